@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "src/board/fen.h"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+namespace hansu {
+namespace {
+
+constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
+constexpr int kMaxFenPlies = 65535;
+
+std::vector<std::string_view> SplitWords(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return words;
+    const std::size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+}
+
+// Only what can be printed: messages must not carry a caller's stray bytes.
+std::string Quoted(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  std::string quoted = "'";
+  for (char c : text.substr(0, kMost)) quoted += c >= ' ' && c <= '~' ? c : '?';
+  return quoted + (text.size() > kMost ? "...'" : "'");
+}
+
+Piece PieceOf(char letter) {
+  const bool is_cho = 'A' <= letter && letter <= 'Z';
+  char upper = is_cho ? letter : static_cast<char>(letter - 'a' + 'A');
+  if (upper == 'H') upper = 'N';
+  if (upper == 'E') upper = 'B';
+  const std::size_t type = kLetters.find(upper);
+  if (type == std::string_view::npos || type == 0) return Piece::kNone;
+  return MakePiece(is_cho ? Color::kCho : Color::kHan, static_cast<PieceType>(type));
+}
+
+std::string ParseBoard(std::string_view text, PerSquare<Piece>& board) {
+  int file = 0;
+  int rank = kRankCount - 1;
+  for (char c : text) {
+    if (c == '/') {
+      if (file != kFileCount) {
+        return "rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
+               " points, expected 9";
+      }
+      file = 0;
+      if (--rank < 0) return "more than 10 ranks";
+      continue;
+    }
+    const int skipped = '1' <= c && c <= '9' ? c - '0' : 0;
+    const Piece piece = skipped > 0 ? Piece::kNone : PieceOf(c);
+    if (skipped == 0 && piece == Piece::kNone) {
+      return "bad piece letter " + Quoted(std::string_view(&c, 1)) +
+             ", expected one of KARCNBPHE or karcnbphe";
+    }
+    if (file + std::max(skipped, 1) > kFileCount) {
+      return "rank " + std::to_string(rank + 1) + " has more than 9 points";
+    }
+    if (piece != Piece::kNone) board[MakeSquare(file, rank)] = piece;
+    file += std::max(skipped, 1);
+  }
+  if (rank != 0 || file != kFileCount) {
+    return "the board ends in rank " + std::to_string(rank + 1) + " after " +
+           std::to_string(file) + " points, expected 10 ranks of 9";
+  }
+  return "";
+}
+
+bool ParseNumber(std::string_view word, int most, int& value) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  return error == std::errc() && end == word.data() + word.size() && 0 <= value && value <= most;
+}
+
+// The fields after the side to move.
+std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup) {
+  std::erase(words, "-");
+  if (words.size() > 2) return "unexpected field " + Quoted(words[2]);
+  if (!words.empty() && !ParseNumber(words[0], kMaxFenPlies, setup.plies_since_capture)) {
+    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 65535";
+  }
+  int move_number = 1;
+  if (words.size() == 2 && !ParseNumber(words[1], kMaxFenPlies / 2, move_number)) {
+    return "the move number is " + Quoted(words[1]) + ", expected 1 to 32767";
+  }
+  setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
+  return "";
+}
+
+std::string_view ColorName(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
+
+std::string CheckPieces(const PerSquare<Piece>& board) {
+  PerPiece<int> count = {};
+  for (Square square : kAllSquares) {
+    const Piece piece = board[square];
+    if (piece == Piece::kNone) continue;
+    ++count[piece];
+    const Color color = ColorOf(piece);
+    const PieceType type = TypeOf(piece);
+    const bool is_palace_bound = type == PieceType::kGeneral || type == PieceType::kGuard;
+    if (is_palace_bound && !IsInPalace(square, color)) {
+      return std::string(ColorName(color)) + "'s " +
+             (type == PieceType::kGeneral ? "general" : "guard") + " stands outside its palace";
+    }
+    if (type == PieceType::kSoldier && !kSoldierZone[color].Contains(square)) {
+      return std::string("a soldier of ") + std::string(ColorName(color)) +
+             " stands behind its starting rank";
+    }
+  }
+  for (Color color : kColors) {
+    if (count[MakePiece(color, PieceType::kGeneral)] == 0) {
+      return std::string(ColorName(color)) + " has no general";
+    }
+    for (PieceType type : kPieceTypes) {
+      if (count[MakePiece(color, type)] > kStartingCount[type]) {
+        return std::string(ColorName(color)) + " has " +
+               std::to_string(count[MakePiece(color, type)]) + " pieces " +
+               LetterOf(MakePiece(color, type)) + ", at most " +
+               std::to_string(kStartingCount[type]) + " are possible";
+      }
+    }
+  }
+  return "";
+}
+
+// Is the side that is not to move in check? Facing generals count under forbidden bikjang alone:
+// under weakerSide the side to move is the one that must break it.
+bool IsOtherSideInCheck(Position::Setup setup, const RuleSet& rules) {
+  setup.side_to_move = ~setup.side_to_move;
+  const Position other(setup, rules);
+  const SquareSet generals = other.pieces(PieceType::kGeneral);
+  const SquareSet checkers = other.state().checkers;
+  return rules.bikjang == BikjangRule::kForbidden ? !checkers.empty()
+                                                  : !(checkers - generals).empty();
+}
+
+// The four points of a back rank that differ between setups: files b, c, g, h as that side, sitting
+// behind its pieces, sees them from left to right.
+std::string_view WingLetters(SetupName name) {
+  switch (name) {
+    case SetupName::kInner:
+      return "NBBN";
+    case SetupName::kOuter:
+      return "BNNB";
+    case SetupName::kLeft:
+      return "BNBN";
+    case SetupName::kRight:
+      return "NBNB";
+    case SetupName::kCentralChariot:
+      break;
+  }
+  return "";
+}
+
+std::string BackRank(SetupName name, Color color) {
+  std::string rank = "BNRA1ARNB";
+  if (name != SetupName::kCentralChariot) {
+    const std::string_view wings = WingLetters(name);
+    rank = std::string("R") + wings[0] + wings[1] + "A1A" + wings[2] + wings[3] + "R";
+  }
+  if (color == Color::kHan) {
+    std::reverse(rank.begin(), rank.end());  // Han sits opposite
+    for (char& c : rank) {
+      if (c >= 'A') c = static_cast<char>(c - 'A' + 'a');
+    }
+  }
+  return rank;
+}
+
+}  // namespace
+
+FenResult ParseFen(std::string_view text, const RuleSet& rules) {
+  const std::vector<std::string_view> words = SplitWords(text);
+  if (words.size() < 2) return {{}, "expected at least the pieces and the side to move (w or b)"};
+  Position::Setup setup;
+  std::string error = ParseBoard(words[0], setup.board);
+  if (!error.empty()) return {{}, error};
+  if (words[1] != "w" && words[1] != "b") {
+    return {{}, "the side to move is " + Quoted(words[1]) + ", expected w (Cho) or b (Han)"};
+  }
+  setup.side_to_move = words[1] == "w" ? Color::kCho : Color::kHan;
+  error = ParseCounters({words.begin() + 2, words.end()}, setup);
+  if (error.empty()) error = CheckPieces(setup.board);
+  if (!error.empty()) return {{}, error};
+  if (IsOtherSideInCheck(setup, rules)) {
+    return {{}, "the side to move could take the enemy general"};
+  }
+  return {Position(setup, rules), ""};
+}
+
+char LetterOf(Piece piece) {
+  const char letter = kLetters[static_cast<std::size_t>(TypeOf(piece))];
+  const bool is_lower = piece != Piece::kNone && ColorOf(piece) == Color::kHan;
+  return is_lower ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+std::string ToFen(const Position& position) {
+  std::string fen;
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    int empty = 0;
+    for (int file = 0; file < kFileCount; ++file) {
+      const Piece piece = position.piece_on(MakeSquare(file, rank));
+      if (piece == Piece::kNone) {
+        ++empty;
+        continue;
+      }
+      if (empty > 0) fen += std::to_string(empty);
+      empty = 0;
+      fen += LetterOf(piece);
+    }
+    if (empty > 0) fen += std::to_string(empty);
+    if (rank > 0) fen += '/';
+  }
+  fen += position.side_to_move() == Color::kCho ? " w - - " : " b - - ";
+  fen += std::to_string(position.state().plies_since_capture) + ' ';
+  return fen + std::to_string(position.plies() / 2 + 1);
+}
+
+std::string_view EnglishName(SetupName name) {
+  constexpr std::array<std::string_view, 5> kNames = {
+      "inner elephant", "outer elephant", "left elephant", "right elephant", "central chariot"};
+  return kNames[static_cast<std::size_t>(name)];
+}
+
+std::string_view KoreanName(SetupName name) {
+  constexpr std::array<std::string_view, 5> kNames = {"안상차림", "바깥상차림", "왼상차림",
+                                                      "오른상차림", "기동차장기"};
+  return kNames[static_cast<std::size_t>(name)];
+}
+
+std::string SetupFen(SetupName cho, SetupName han) {
+  return BackRank(han, Color::kHan) + "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/" +
+         BackRank(cho, Color::kCho) + " w - - 0 1";
+}
+
+}  // namespace hansu

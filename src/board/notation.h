@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Moves as text, both ways: UCI coordinates, international and Korean notation.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "src/board/move.h"
+#include "src/board/position.h"
+
+namespace hansu {
+
+// "b1c3", "i10i9"; a pass is "e2e2", no move "(none)".
+std::string ToUci(Move move);
+// The two digits of Korean boards: row (from Han's back rank, the tenth is 0), then column.
+std::string ToKoreanSquare(Square square);
+// "H02-83", "R01x11+"; '+' for check, '#' for mate; a pass is "K95-95".
+// REQUIRES: the move is legal (for both).
+std::string ToInternational(const Position& position, Move move);
+// "02마83", with "장군" after a check and "외통" after a mate; a pass is "한수쉼".
+std::string ToKorean(const Position& position, Move move);
+
+// 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
+std::string_view KoreanPieceName(Piece piece);
+
+// Reads any of the three notations, and "0000" or "@@@@" for a pass. Returns the legal move meant,
+// or Move::None() if the text is none or the move not legal here. Any bytes may be passed.
+Move ParseMove(const Position& position, std::string_view text);
+
+}  // namespace hansu

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The rule sets as values: what differs between tournaments, associations and servers, and their
+// names. How the cells are judged stands in position.h (legality) and outcome.h (the game's end).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace hansu {
+
+// What facing generals mean. kPoints, kDraw and kDrawUnder30 play them as an offer that the other
+// side breaks or accepts by passing.
+enum class BikjangRule : std::uint8_t {
+  kIgnored,
+  kPoints,
+  kDraw,
+  kDrawUnder30,
+  kForbidden,
+  kWeakerSide
+};
+// How a game ends that stops by two passes, at a ply limit or with no attackers left.
+enum class EndingRule : std::uint8_t { kPlayOn, kPoints, kDraw };
+enum class RepetitionRule : std::uint8_t { kPoints, kDraw, kCompleterLoses };
+enum class PerpetualCheckRule : std::uint8_t { kCheckerLoses, kIgnored };
+enum class DrawOfferRule : std::uint8_t { kNever, kUnder30, kAlways };
+
+// The default is the tournament rule set, named "janggi" by sites and GUIs.
+struct RuleSet {
+  BikjangRule bikjang = BikjangRule::kPoints;
+  EndingRule double_pass = EndingRule::kPoints;
+  std::uint8_t repetition_fold = 3;  // 0: off
+  RepetitionRule repetition = RepetitionRule::kPoints;
+  PerpetualCheckRule perpetual_check = PerpetualCheckRule::kCheckerLoses;
+  std::uint8_t shuttle = 0;              // own moves in a row; 0: off
+  std::uint16_t no_capture_limit = 100;  // plies; 0: off
+  std::uint16_t total_ply_limit = 0;     // plies; 0: off
+  EndingRule ply_limit = EndingRule::kPoints;  // never kPlayOn
+  bool draw_under_30 = false;
+  EndingRule dead_position = EndingRule::kPlayOn;
+  DrawOfferRule draw_offer = DrawOfferRule::kNever;
+  std::uint8_t deom_half_points = 3;  // what Han is given, in half points
+
+  friend bool operator==(const RuleSet&, const RuleSet&) = default;
+};
+
+// Below this number of piece points a side counts as "under 30" (deom not counted).
+inline constexpr int kUnder30 = 30;
+
+struct NamedRuleSet {
+  std::string_view name;
+  RuleSet rules;
+};
+// "janggi" (the default) first.
+std::span<const NamedRuleSet> NamedRuleSets();
+std::optional<RuleSet> FindRuleSet(std::string_view name);
+
+// One field of RuleSet by its public name, so that options, printing and tests list all of them.
+struct RuleCell {
+  std::string_view name;
+  std::span<const std::string_view> values;  // empty: a number from 0 to `max`
+  int max;                                   // largest number, or index of the last value
+  int (*get)(const RuleSet&);                // the number, or the index into `values`
+  void (*set)(RuleSet&, int);                // REQUIRES: 0 <= value <= max
+};
+std::span<const RuleCell> RuleCells();
+
+}  // namespace hansu

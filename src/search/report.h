@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What a search tells the outside, as data.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "src/board/move.h"
+#include "src/search/score.h"
+
+namespace hansu::search {
+
+enum class Bound : std::uint8_t { kNone = 0, kUpper = 1, kLower = 2, kExact = 3 };
+
+// One line of one iteration.
+struct LineReport {
+  int depth = 0;           // plies
+  int selective_depth = 0; // deepest ply reached
+  int line = 1;            // 1 is the best
+  Score score = 0;
+  Bound bound = Bound::kExact;
+  std::uint64_t nodes = 0;
+  std::int64_t elapsed_ms = 0;
+  int hash_permill = 0;
+  std::vector<Move> pv;    // legal from the root on; never empty
+};
+
+struct SearchResult {
+  Move best;        // none: the game is over
+  Move ponder;      // the reply expected; may be none
+  Score score = 0;
+  std::uint64_t nodes = 0;
+};
+
+// Both are called from the searching thread.
+struct SearchCallbacks {
+  std::function<void(const LineReport&)> on_line;
+  std::function<void(const SearchResult&)> on_result;
+};
+
+}  // namespace hansu::search

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/tt.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+
+namespace hansu::search {
+namespace {
+
+constexpr std::size_t kHugePage = std::size_t{2} << 20;
+constexpr unsigned kGenerations = 64;
+constexpr int kAgePenalty = 8;  // plies of depth that a search of age is worth (Stockfish)
+
+constexpr int DepthOf(std::uint16_t packed) { return (packed >> 8) - 1; }
+constexpr Bound BoundOf(std::uint16_t packed) { return static_cast<Bound>(packed & 3); }
+
+}  // namespace
+
+StorableScore ScoreToTable(Score score, Bound bound, int ply) {
+  if (IsMate(score)) return {score > 0 ? score + ply : score - ply, bound};
+  if (!IsRuleWin(score)) return {score, bound};
+  const Bound safe = score > 0 ? Bound::kLower : Bound::kUpper;
+  if (bound != Bound::kExact && bound != safe) return {0, Bound::kNone};
+  return {score > 0 ? kMaxEvaluation : -kMaxEvaluation, safe};
+}
+
+Score ScoreFromTable(Score stored, int ply, int plies_to_limit) {
+  if (!IsMate(stored)) return stored;
+  const int distance = kMate - std::abs(stored);
+  if (distance > plies_to_limit) return stored > 0 ? kMaxEvaluation : -kMaxEvaluation;
+  return stored > 0 ? stored - ply : stored + ply;
+}
+
+bool TableEntry::Matches(Key key) const {
+  return packed_.load(std::memory_order_relaxed) != 0 &&
+         key_.load(std::memory_order_relaxed) == static_cast<std::uint16_t>(key);
+}
+
+TableData TableEntry::Read() const {
+  const std::uint16_t packed = packed_.load(std::memory_order_relaxed);
+  return {Move::FromCode(move_.load(std::memory_order_relaxed)),
+          score_.load(std::memory_order_relaxed), evaluation_.load(std::memory_order_relaxed),
+          DepthOf(packed), BoundOf(packed)};
+}
+
+TranspositionTable::TranspositionTable(std::size_t mebibytes) {
+  if (!Resize(mebibytes)) throw std::bad_alloc();
+}
+
+void TranspositionTable::Free::operator()(Cluster* clusters) const { std::free(clusters); }
+
+// Null where there is no memory.
+TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
+  const std::size_t bytes = (count * sizeof(Cluster) + kHugePage - 1) / kHugePage * kHugePage;
+  void* memory = std::aligned_alloc(kHugePage, bytes);
+  if (memory == nullptr) return nullptr;
+  madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it the table is only slower
+  auto* clusters = static_cast<Cluster*>(memory);
+  std::uninitialized_value_construct_n(clusters, count);
+  return Clusters(clusters);
+}
+
+bool TranspositionTable::Resize(std::size_t mebibytes) {
+  const std::size_t count = std::max<std::size_t>(mebibytes << 20, kHugePage) / sizeof(Cluster);
+  Clusters fresh = Allocate(count);
+  if (!fresh) return false;
+  clusters_ = std::move(fresh);
+  count_ = count;
+  mebibytes_ = mebibytes;
+  generation_ = 0;
+  return true;
+}
+
+void TranspositionTable::Clear() {
+  for (std::size_t i = 0; i < count_; ++i) {
+    for (TableEntry& entry : clusters_[i].entries) {
+      entry.packed_.store(0, std::memory_order_relaxed);
+      entry.move_.store(0, std::memory_order_relaxed);
+    }
+  }
+  generation_ = 0;
+}
+
+void TranspositionTable::NextGeneration() { generation_ = (generation_ + 1) % kGenerations; }
+
+// The key's high bits choose the cluster and its low 16 bits tell entries apart, so any number of
+// clusters does (multiply-shift, Lemire 2019).
+TranspositionTable::Cluster& TranspositionTable::ClusterOf(Key key) const {
+  const SquareSet::Bits product = SquareSet::Bits{key} * count_;
+  return clusters_[static_cast<std::size_t>(product >> 64)];
+}
+
+int TranspositionTable::AgeOf(std::uint16_t packed) const {
+  return static_cast<int>((generation_ + kGenerations - (packed >> 2 & (kGenerations - 1))) %
+                          kGenerations);
+}
+
+std::optional<TableData> TranspositionTable::Probe(Key key) const {
+  for (const TableEntry& entry : ClusterOf(key).entries) {
+    if (entry.Matches(key)) return entry.Read();
+  }
+  return std::nullopt;
+}
+
+void TranspositionTable::Prefetch(Key key) const { __builtin_prefetch(&ClusterOf(key)); }
+
+void TranspositionTable::Store(Key key, const TableData& data) {
+  Cluster& cluster = ClusterOf(key);
+  const auto worth = [this](const TableEntry& entry) {
+    const std::uint16_t packed = entry.packed_.load(std::memory_order_relaxed);
+    return packed == 0 ? -1000 : DepthOf(packed) - kAgePenalty * AgeOf(packed);
+  };
+  TableEntry* target = &cluster.entries[0];
+  for (TableEntry& entry : cluster.entries) {
+    if (entry.Matches(key)) {
+      target = &entry;
+      break;
+    }
+    if (worth(entry) < worth(*target)) target = &entry;
+  }
+  const bool is_same = target->Matches(key);
+  if (data.move || !is_same) {
+    target->move_.store(data.move.code(), std::memory_order_relaxed);
+  }
+  // A much shallower bound does not displace what this search already knows.
+  const std::uint16_t old = target->packed_.load(std::memory_order_relaxed);
+  if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact &&
+      data.depth + 4 < DepthOf(old)) {
+    return;
+  }
+  const unsigned packed = static_cast<unsigned>(data.depth + 1) << 8 | generation_ << 2 |
+                          static_cast<unsigned>(data.bound);
+  target->key_.store(static_cast<std::uint16_t>(key), std::memory_order_relaxed);
+  target->packed_.store(static_cast<std::uint16_t>(packed), std::memory_order_relaxed);
+  target->score_.store(static_cast<std::int16_t>(data.score), std::memory_order_relaxed);
+  target->evaluation_.store(static_cast<std::int16_t>(data.evaluation),
+                            std::memory_order_relaxed);
+}
+
+int TranspositionTable::UsedPermill() const {
+  constexpr std::size_t kSample = 1000;
+  int used = 0;
+  for (std::size_t i = 0; i < kSample; ++i) {
+    for (const TableEntry& entry : clusters_[i].entries) {
+      const std::uint16_t packed = entry.packed_.load(std::memory_order_relaxed);
+      used += packed != 0 && AgeOf(packed) == 0;
+    }
+  }
+  return used / kEntriesPerCluster;
+}
+
+}  // namespace hansu::search

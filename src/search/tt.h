@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The transposition table: what was found out about positions, shared by all searchers.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "src/board/move.h"
+#include "src/board/types.h"
+#include "src/search/report.h"
+#include "src/search/score.h"
+
+namespace hansu::search {
+
+// What a table entry says, as a copy.
+struct TableData {
+  Move move;                 // may be none, or not legal here: check before use
+  Score score = kNoScore;    // as stored: see ScoreFromTable
+  Score evaluation = kNoScore;
+  int depth = 0;
+  Bound bound = Bound::kNone;
+};
+
+// A score as the table may hold it. Mates count from the node on, so that paths of other lengths
+// find them. A win by points or rule hangs on the path: it is stored as "at least a great
+// advantage" (or "at most a great disadvantage") and never as decisive.
+struct StorableScore {
+  Score score = 0;
+  Bound bound = Bound::kNone;
+};
+StorableScore ScoreToTable(Score score, Bound bound, int ply);
+// The other way. A mate farther away than the game's last ply is no mate.
+Score ScoreFromTable(Score stored, int ply, int plies_to_limit);
+
+// Ten bytes: the low 16 bits of the key, depth and generation with bound, move, score, evaluation.
+//   packed: | 15 ... 8 depth + 1 | 7 ... 2 generation | 1 0 bound |   0 is an empty entry
+//
+// Threads: any number of searchers probe and store at once. Fields are relaxed atomics and may come
+// from different stores; every use treats them as independent hints.
+class TableEntry {
+ public:
+  bool Matches(Key key) const;
+  TableData Read() const;
+
+ private:
+  friend class TranspositionTable;
+
+  std::atomic<std::uint16_t> key_ = 0;
+  std::atomic<std::uint16_t> packed_ = 0;
+  std::atomic<std::uint16_t> move_ = 0;
+  std::atomic<std::int16_t> score_ = 0;
+  std::atomic<std::int16_t> evaluation_ = 0;
+};
+static_assert(sizeof(TableEntry) == 10);
+
+class TranspositionTable {
+ public:
+  // REQUIRES: no search runs, for all that are not const, but Store.
+  explicit TranspositionTable(std::size_t mebibytes);
+
+  // Empties and resizes the table; false, and nothing changed, where the memory is not to be had.
+  bool Resize(std::size_t mebibytes);
+  void Clear();
+  // A new search begins: entries of older ones are replaced first.
+  void NextGeneration();
+
+  std::size_t mebibytes() const { return mebibytes_; }
+  std::optional<TableData> Probe(Key key) const;
+  void Prefetch(Key key) const;
+  // Keeps the old move where `data` has none. The score must come from ScoreToTable.
+  void Store(Key key, const TableData& data);
+  // Share of entries written by the current search, in thousandths, from a sample.
+  int UsedPermill() const;
+
+ private:
+  static constexpr int kEntriesPerCluster = 3;
+  struct alignas(32) Cluster {
+    TableEntry entries[kEntriesPerCluster];
+  };
+  static_assert(sizeof(Cluster) == 32);
+  struct Free {
+    void operator()(Cluster* clusters) const;
+  };
+  using Clusters = std::unique_ptr<Cluster[], Free>;
+
+  static Clusters Allocate(std::size_t count);
+  Cluster& ClusterOf(Key key) const;
+  int AgeOf(std::uint16_t packed) const;
+
+  Clusters clusters_;
+  std::size_t count_ = 0;
+  std::size_t mebibytes_ = 0;
+  unsigned generation_ = 0;
+};
+
+}  // namespace hansu::search

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+// The oracle's board: FEN and UCI text, how the pieces move, which moves are legal. How a game ends
+// is judged in oracle_rules.cpp.
+#include "tests/support/oracle.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <iterator>
+#include <sstream>
+#include <utility>
+
+namespace hansu::oracle {
+namespace {
+
+constexpr Point kOrthogonal[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+constexpr Point kAllDirections[] = {{0, 1}, {1, 0},  {0, -1},  {-1, 0},
+                                    {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+// The points that one piece may go to. A chariot in a palace's centre has the most, 21.
+struct PointList {
+  Point points[32];
+  int count = 0;
+
+  void Add(Point p) { points[count++] = p; }
+  const Point* begin() const { return points; }
+  const Point* end() const { return points + count; }
+};
+
+Side Opponent(Side side) { return side == Side::kCho ? Side::kHan : Side::kCho; }
+
+bool BelongsTo(char piece, Side side) {
+  if (piece == '.') return false;
+  return (std::isupper(static_cast<unsigned char>(piece)) != 0) == (side == Side::kCho);
+}
+
+Side SideOf(char piece) { return BelongsTo(piece, Side::kCho) ? Side::kCho : Side::kHan; }
+
+char Kind(char piece) { return static_cast<char>(std::toupper(static_cast<unsigned char>(piece))); }
+
+bool OnBoard(Point p) { return p.file >= 0 && p.file < kFiles && p.rank >= 0 && p.rank < kRanks; }
+
+bool InPalace(Point p) { return p.file >= 3 && p.file <= 5 && (p.rank <= 2 || p.rank >= 7); }
+
+bool IsPalaceCentre(Point p) { return p.file == 4 && (p.rank == 1 || p.rank == 8); }
+
+// A printed line runs from `from` one step on: every orthogonal step on the board, and the diagonal
+// ones between a palace's centre and its corners.
+bool LineLeads(Point from, Point step) {
+  const Point to = from + step;
+  if (!OnBoard(to)) return false;
+  if (step.file == 0 || step.rank == 0) return true;
+  return InPalace(from) && InPalace(to) && (IsPalaceCentre(from) || IsPalaceCentre(to));
+}
+
+void AddUnlessOwn(const Board& board, Side side, Point to, PointList& list) {
+  if (!BelongsTo(board[to], side)) list.Add(to);
+}
+
+void AddPalaceSteps(const Board& board, Point from, PointList& list) {
+  for (const Point step : kAllDirections) {
+    if (LineLeads(from, step) && InPalace(from + step)) {
+      AddUnlessOwn(board, SideOf(board[from]), from + step, list);
+    }
+  }
+}
+
+void AddSoldierSteps(const Board& board, Point from, PointList& list) {
+  const Side side = SideOf(board[from]);
+  const int forward = side == Side::kCho ? 1 : -1;
+  // It never comes back, so the only diagonal lines that it meets are those of the enemy palace.
+  for (const Point step :
+       {Point{0, forward}, Point{-1, 0}, Point{1, 0}, Point{-1, forward}, Point{1, forward}}) {
+    if (LineLeads(from, step)) AddUnlessOwn(board, side, from + step, list);
+  }
+}
+
+// Horse (one diagonal step) and elephant (two): an orthogonal step, then diagonal steps outward.
+void AddLeaps(const Board& board, Point from, int diagonal_steps, PointList& list) {
+  for (const Point first : kOrthogonal) {
+    for (const int aside : {-1, 1}) {
+      const Point diagonal = first.file == 0 ? Point{aside, first.rank} : Point{first.file, aside};
+      Point at = from + first;
+      int steps_left = diagonal_steps;
+      while (steps_left > 0 && OnBoard(at) && board[at] == '.') {
+        at = at + diagonal;
+        --steps_left;
+      }
+      if (steps_left == 0 && OnBoard(at)) AddUnlessOwn(board, SideOf(board[from]), at, list);
+    }
+  }
+}
+
+void AddChariotSlides(const Board& board, Point from, PointList& list) {
+  for (const Point step : kAllDirections) {
+    for (Point at = from; LineLeads(at, step);) {
+      at = at + step;
+      AddUnlessOwn(board, SideOf(board[from]), at, list);
+      if (board[at] != '.') break;
+    }
+  }
+}
+
+void AddCannonJumps(const Board& board, Point from, PointList& list) {
+  for (const Point step : kAllDirections) {
+    Point at = from;
+    bool found_screen = false;
+    while (!found_screen && LineLeads(at, step)) {
+      at = at + step;
+      found_screen = board[at] != '.';
+    }
+    if (!found_screen || Kind(board[at]) == 'C') continue;
+    while (LineLeads(at, step)) {
+      at = at + step;
+      if (Kind(board[at]) != 'C') AddUnlessOwn(board, SideOf(board[from]), at, list);
+      if (board[at] != '.') break;
+    }
+  }
+}
+
+// Where the piece on `from` may go by its way of moving alone.
+PointList Destinations(const Board& board, Point from) {
+  PointList list;
+  switch (Kind(board[from])) {
+    case 'K':
+    case 'A':
+      AddPalaceSteps(board, from, list);
+      break;
+    case 'R':
+      AddChariotSlides(board, from, list);
+      break;
+    case 'C':
+      AddCannonJumps(board, from, list);
+      break;
+    case 'N':
+      AddLeaps(board, from, 1, list);
+      break;
+    case 'B':
+      AddLeaps(board, from, 2, list);
+      break;
+    case 'P':
+      AddSoldierSteps(board, from, list);
+      break;
+    default:
+      break;
+  }
+  return list;
+}
+
+Board BoardAfter(Board board, Point from, Point to) {
+  const char piece = board[from];
+  board[from] = '.';
+  board[to] = piece;
+  return board;
+}
+
+char PieceOfFenLetter(char letter) {
+  switch (letter) {
+    case 'H':
+      return 'N';
+    case 'h':
+      return 'n';
+    case 'E':
+      return 'B';
+    case 'e':
+      return 'b';
+    default:
+      return letter;
+  }
+}
+
+Board ParsePlacement(const std::string& text) {
+  Board board;
+  std::fill(std::begin(board.points), std::end(board.points), '.');
+  Point at{0, kRanks - 1};
+  for (const char letter : text) {
+    if (letter == '/') {
+      at = {0, at.rank - 1};
+    } else if (letter >= '1' && letter <= '9') {
+      at.file += letter - '0';
+    } else {
+      board[at] = PieceOfFenLetter(letter);
+      ++at.file;
+    }
+  }
+  return board;
+}
+
+std::string RankText(const Board& board, int rank) {
+  std::string text;
+  int empty = 0;
+  for (int file = 0; file < kFiles; ++file) {
+    const char piece = board[Point{file, rank}];
+    if (piece == '.') {
+      ++empty;
+      continue;
+    }
+    if (empty > 0) text += std::to_string(empty);
+    empty = 0;
+    text += piece;
+  }
+  if (empty > 0) text += std::to_string(empty);
+  return text;
+}
+
+std::string PointName(Point p) {
+  return static_cast<char>('a' + p.file) + std::to_string(p.rank + 1);
+}
+
+Point ParsePoint(const std::string& name) { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
+
+}  // namespace
+
+Game::Game(Cells cells, const std::string& fen) : cells_(std::move(cells)) {
+  std::istringstream fields(fen);
+  std::string placement;
+  std::string side;
+  fields >> placement >> side;
+  int numbers[] = {0, 1};
+  int numbers_read = 0;
+  for (std::string field; fields >> field;) {
+    if (field != "-" && numbers_read < 2) numbers[numbers_read++] = std::stoi(field);
+  }
+  const Side to_move = side == "b" ? Side::kHan : Side::kCho;
+  plies_since_capture_ = numbers[0];
+  total_plies_ = 2 * (numbers[1] - 1) + (to_move == Side::kHan ? 1 : 0);
+  history_.push_back(StillMoment(ParsePlacement(placement), to_move));
+}
+
+std::vector<std::string> Game::LegalMoves() const {
+  if (!JudgeBikjang().winner.empty() || !JudgeDoublePass().winner.empty()) return {};
+  std::vector<std::string> names;
+  for (const Move& move : CollectLegal())
+    names.push_back(PointName(move.from) + PointName(move.to));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool Game::InCheck() const { return now().check; }
+
+void Game::Make(const std::string& uci) {
+  const std::size_t second = uci.find_first_of("abcdefghi", 1);
+  const Move move{ParsePoint(uci.substr(0, second)), ParsePoint(uci.substr(second))};
+  const Side mover = now().to_move;
+  const Board after = BoardAfter(now().board, move.from, move.to);
+  Moment moment = StillMoment(after, Opponent(mover));
+  moment.move = move;
+  moment.moved = after[move.to];
+  moment.captured = BelongsTo(now().board[move.to], Opponent(mover));
+  moment.answers_check = now().check;
+  history_.push_back(moment);
+  plies_since_capture_ = moment.captured ? 0 : plies_since_capture_ + 1;
+  ++total_plies_;
+  // No move that leaves the generals facing is legal when they faced already, so the mover made it.
+  if (cells_.bikjang == "weakerSide" && GeneralsFace(after)) {
+    made_bikjang_[static_cast<int>(mover)] = true;
+  }
+}
+
+std::string Game::Fen() const {
+  std::string fen;
+  for (int rank = kRanks - 1; rank >= 0; --rank) {
+    fen += RankText(now().board, rank);
+    if (rank > 0) fen += '/';
+  }
+  fen += now().to_move == Side::kCho ? " w - - " : " b - - ";
+  return fen + std::to_string(plies_since_capture_) + " " + std::to_string(total_plies_ / 2 + 1);
+}
+
+// Some piece of the other side could take `side`'s general; the generals themselves never reach
+// each other.
+bool Game::Attacked(const Board& board, Side side) {
+  const Point general = GeneralOf(board, side);
+  for (int rank = 0; rank < kRanks; ++rank) {
+    for (int file = 0; file < kFiles; ++file) {
+      const Point from{file, rank};
+      if (!BelongsTo(board[from], Opponent(side))) continue;
+      const PointList list = Destinations(board, from);
+      if (std::find(list.begin(), list.end(), general) != list.end()) return true;
+    }
+  }
+  return false;
+}
+
+bool Game::GeneralsFace(const Board& board) {
+  const Point cho = GeneralOf(board, Side::kCho);
+  const Point han = GeneralOf(board, Side::kHan);
+  if (cho.file != han.file) return false;
+  for (int rank = cho.rank + 1; rank < han.rank; ++rank) {
+    if (board[Point{cho.file, rank}] != '.') return false;
+  }
+  return true;
+}
+
+Point Game::GeneralOf(const Board& board, Side side) {
+  const char general = side == Side::kCho ? 'K' : 'k';
+  for (int rank = 0; rank < kRanks; ++rank) {
+    for (int file = 3; file <= 5; ++file) {
+      if (board[Point{file, rank}] == general) return {file, rank};
+    }
+  }
+  return {};
+}
+
+// The moment of a position to which no move has led yet.
+Game::Moment Game::StillMoment(const Board& board, Side to_move) const {
+  return {.board = board,
+          .to_move = to_move,
+          .move = {},
+          .moved = '.',
+          .captured = false,
+          .answers_check = false,
+          .check = IsCheck(board, to_move),
+          .bikjang = IsBikjangOffer(board)};
+}
+
+bool Game::IsCheck(const Board& board, Side to_move) const {
+  const bool facing_attacks = cells_.bikjang == "forbidden" || cells_.bikjang == "weakerSide";
+  return Attacked(board, to_move) || (facing_attacks && GeneralsFace(board));
+}
+
+bool Game::IsBikjangOffer(const Board& board) const {
+  if (!GeneralsFace(board)) return false;
+  if (cells_.bikjang == "points" || cells_.bikjang == "draw") return true;
+  return cells_.bikjang == "drawUnder30" && BothUnder30(board);
+}
+
+// The side to move may leave its opponent the board `after`, which it reached by a move other than
+// the pass.
+bool Game::MayLeave(const Board& after) const {
+  const Side us = now().to_move;
+  if (Attacked(after, us)) return false;
+  if (!GeneralsFace(after)) return true;
+  if (cells_.bikjang == "forbidden") return false;
+  if (cells_.bikjang == "weakerSide") {
+    const bool was_facing = GeneralsFace(now().board);
+    return !was_facing && PiecePoints(after, us) < PiecePoints(after, Opponent(us));
+  }
+  return !now().bikjang;
+}
+
+// The legal moves, whether or not the game has ended.
+std::vector<Game::Move> Game::CollectLegal() const {
+  const Side us = now().to_move;
+  std::vector<Move> moves;
+  for (int rank = 0; rank < kRanks; ++rank) {
+    for (int file = 0; file < kFiles; ++file) {
+      const Point from{file, rank};
+      if (!BelongsTo(now().board[from], us)) continue;
+      for (const Point to : Destinations(now().board, from)) {
+        if (MayLeave(BoardAfter(now().board, from, to))) moves.push_back({from, to});
+      }
+    }
+  }
+  const Point general = GeneralOf(now().board, us);
+  if (!now().check || now().bikjang) moves.push_back({general, general});
+  return moves;
+}
+
+// REQUIRES: checkmate. The general could take a piece that checks it, were it not that the generals
+// would face.
+bool Game::OnlyFacingGuardsTheMate() const {
+  const Board& board = now().board;
+  const Side us = now().to_move;
+  const Point general = GeneralOf(board, us);
+  for (const Point to : Destinations(board, general)) {
+    const PointList reach = Destinations(board, to);
+    const bool gives_check = std::find(reach.begin(), reach.end(), general) != reach.end();
+    const Board after = BoardAfter(board, general, to);
+    if (gives_check && !Attacked(after, us) && GeneralsFace(after)) return true;
+  }
+  return false;
+}
+
+}  // namespace hansu::oracle

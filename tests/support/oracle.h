@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// The slow, simple rules of Janggi on a mailbox, text in and text out: the oracle that the fast
+// board is fuzzed against. It shares no code with src/ on purpose, and it refuses no position: it
+// trusts its caller.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace hansu::oracle {
+
+// The cells of a rule set, named and valued as the table of rules.md prints them.
+struct Cells {
+  std::string bikjang = "points";      // ignored, points, draw, drawUnder30, forbidden, weakerSide
+  std::string double_pass = "points";  // playOn, points, draw
+  int repetition_fold = 3;             // below 2: off
+  std::string repetition = "points";   // points, draw, completerLoses
+  std::string perpetual_check = "checkerLoses";  // checkerLoses, ignored
+  int shuttle = 0;                               // moves in the chain, 0 off
+  int no_capture_limit = 100;                    // plies, 0 off
+  int total_ply_limit = 0;                       // plies, 0 off
+  std::string ply_limit = "points";              // points, draw
+  bool draw_under_30 = false;
+  std::string dead_position = "playOn";  // playOn, points, draw
+  int deom_half_points = 3;
+};
+
+// The cells of one of the seven presets; throws std::invalid_argument on another name.
+Cells CellsOf(const std::string& preset);
+
+struct Verdict {
+  std::string winner;  // "" while the game runs, else "cho", "han" or "draw"
+  // "" while the game runs, else bikjang, double pass, checkmate, dead position, no-capture limit,
+  // total ply limit, perpetual check, repetition or shuttle
+  std::string reason;
+};
+
+enum class Side { kCho, kHan };
+
+// File 0 to 8 is a to i, rank 0 to 9 is 1 to 10. Also used as a step, with signed parts.
+struct Point {
+  int file = 0;
+  int rank = 0;
+  bool operator==(const Point&) const = default;
+  Point operator+(Point step) const { return {file + step.file, rank + step.rank}; }
+};
+
+inline constexpr int kFiles = 9;
+inline constexpr int kRanks = 10;
+
+// Pieces are FEN letters (K A R C N B P, lower case for Han), '.' is an empty point.
+struct Board {
+  char points[kFiles * kRanks];
+  bool operator==(const Board&) const = default;
+  char& operator[](Point p) { return points[p.rank * kFiles + p.file]; }
+  char operator[](Point p) const { return points[p.rank * kFiles + p.file]; }
+};
+
+class Game {
+ public:
+  // REQUIRES: a valid FEN: the placement, the side, then "-" fields (skipped) and up to two numbers
+  // (plies since the last capture, move number; 0 and 1 where left out). N or H, B or E.
+  Game(Cells cells, const std::string& fen);
+
+  // UCI, sorted. Empty when checkmate, accepted bikjang or two passes ended the game, and only
+  // then.
+  std::vector<std::string> LegalMoves() const;
+  // The side to move's general is attacked; facing generals count under forbidden and weakerSide.
+  bool InCheck() const;
+  // REQUIRES: `uci` is one of LegalMoves().
+  void Make(const std::string& uci);
+  // All six fields, with N and B.
+  std::string Fen() const;
+  // How the game stands by the position and by the moves since the start FEN.
+  Verdict Judge() const;
+
+ private:
+  struct Move {
+    Point from;
+    Point to;
+  };
+
+  // A position that stood on the board, and the move that led to it.
+  struct Moment {
+    Board board;
+    Side to_move;
+    Move move;
+    char moved;          // the piece, '.' at the start of the game
+    bool captured;       // the move took a piece
+    bool answers_check;  // the mover was in check
+    bool check;          // the side to move is in check
+    bool bikjang;        // a bikjang offer stands
+
+    bool passed() const { return moved != '.' && move.from == move.to; }
+  };
+
+  static bool Attacked(const Board& board, Side side);
+  static bool GeneralsFace(const Board& board);
+  static Point GeneralOf(const Board& board, Side side);
+  static int PiecePoints(const Board& board, Side side);
+  static bool BothUnder30(const Board& board);
+
+  const Moment& now() const { return history_.back(); }
+  Moment StillMoment(const Board& board, Side to_move) const;
+  bool IsCheck(const Board& board, Side to_move) const;
+  bool IsBikjangOffer(const Board& board) const;
+  bool MayLeave(const Board& after) const;
+  std::vector<Move> CollectLegal() const;
+
+  // The rules of the order of judgement; a verdict without a winner means that the rule does not
+  // end the game.
+  Verdict JudgeBikjang() const;
+  Verdict JudgeDoublePass() const;
+  Verdict JudgeCheckmate() const;
+  Verdict JudgeDeadPosition() const;
+  Verdict JudgePlyLimits() const;
+  Verdict JudgePerpetualCheck() const;
+  Verdict JudgeRepetition() const;
+  Verdict JudgeShuttle() const;
+
+  std::string PointsOrDraw(const std::string& cell) const;
+  std::string DrawUnder30Or(const std::string& winner) const;
+  bool OnlyFacingGuardsTheMate() const;
+  bool EqualsNow(const Moment& moment) const;
+  bool IsRepetition() const;
+  bool GaveCheckThroughout(Side side) const;
+  std::vector<const Moment*> OwnMovesForShuttle() const;
+
+  Cells cells_;
+  std::vector<Moment> history_;  // from the start FEN to now
+  int plies_since_capture_ = 0;
+  int total_plies_ = 0;
+  bool made_bikjang_[2] = {false, false};  // by side, under weakerSide: its win is forsaken
+};
+
+}  // namespace hansu::oracle
