@@ -72,9 +72,8 @@ constexpr SquareSet ExpandFile(unsigned line, int file) {
 constexpr SquareSet DiagonalSteps(Square from) {
   return geometry::Jumps(from, 1, 1) & kPalaceSteps[from];
 }
-inline constexpr PerSquare<SquareSet> kDiagonalSteps = geometry::TableOf([](Square s) {
-  return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet();
-});
+inline constexpr PerSquare<SquareSet> kDiagonalSteps = geometry::TableOf(
+    [](Square s) { return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet(); });
 // The corner across the palace's centre; empty anywhere else.
 inline constexpr PerSquare<SquareSet> kOppositeCorner = geometry::TableOf([](Square s) {
   if (!IsOnPalaceDiagonal(s) || IsPalaceCentre(s)) return SquareSet();
@@ -94,15 +93,16 @@ constexpr SquareSet DiagonalNeighbours(SquareSet set) {
 
 // Points that a chariot on `from` moves to or captures on, of either colour.
 inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
-  using namespace attacks;
   const auto file = static_cast<std::size_t>(FileOf(from));
   const auto rank = static_cast<std::size_t>(RankOf(from));
   SquareSet reach =
-      ExpandRank(kChariotRank[file][InnerRank(occupied, RankOf(from))], RankOf(from)) |
-      ExpandFile(kChariotFile[rank][InnerFile(occupied, FileOf(from))], FileOf(from));
+      attacks::ExpandRank(attacks::kChariotRank[file][attacks::InnerRank(occupied, RankOf(from))],
+                          RankOf(from)) |
+      attacks::ExpandFile(attacks::kChariotFile[rank][attacks::InnerFile(occupied, FileOf(from))],
+                          FileOf(from));
   if (kPalaceDiagonalSquares.Contains(from)) {
-    reach |= kDiagonalSteps[from];
-    if (!occupied.Contains(CentreNear(from))) reach |= kOppositeCorner[from];
+    reach |= attacks::kDiagonalSteps[from];
+    if (!occupied.Contains(attacks::CentreNear(from))) reach |= attacks::kOppositeCorner[from];
   }
   return reach;
 }
@@ -111,18 +111,19 @@ inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
 // may itself be a cannon, which a cannon may not capture: callers subtract `cannons` from moves.
 // `cannons` holds those of both colours. The relation is symmetric: it also finds the attackers.
 inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons) {
-  using namespace attacks;
   // Seen without the cannons the first screen differs if it was a cannon, and then the two sets
   // have no point in common (the idea of taking both is Fairy-Stockfish's).
   const SquareSet others = occupied - cannons;
-  const auto& by_rank = kCannonRank[static_cast<std::size_t>(FileOf(from))];
-  const auto& by_file = kCannonFile[static_cast<std::size_t>(RankOf(from))];
-  const unsigned rank = by_rank[InnerRank(occupied, RankOf(from))] &
-                        unsigned{by_rank[InnerRank(others, RankOf(from))]};
-  const unsigned file = by_file[InnerFile(occupied, FileOf(from))] &
-                        unsigned{by_file[InnerFile(others, FileOf(from))]};
-  SquareSet reach = ExpandRank(rank, RankOf(from)) | ExpandFile(file, FileOf(from));
-  if (kOppositeCorner[from] && others.Contains(CentreNear(from))) reach |= kOppositeCorner[from];
+  const auto& by_rank = attacks::kCannonRank[static_cast<std::size_t>(FileOf(from))];
+  const auto& by_file = attacks::kCannonFile[static_cast<std::size_t>(RankOf(from))];
+  const unsigned rank = by_rank[attacks::InnerRank(occupied, RankOf(from))] &
+                        unsigned{by_rank[attacks::InnerRank(others, RankOf(from))]};
+  const unsigned file = by_file[attacks::InnerFile(occupied, FileOf(from))] &
+                        unsigned{by_file[attacks::InnerFile(others, FileOf(from))]};
+  SquareSet reach =
+      attacks::ExpandRank(rank, RankOf(from)) | attacks::ExpandFile(file, FileOf(from));
+  if (attacks::kOppositeCorner[from] && others.Contains(attacks::CentreNear(from)))
+    reach |= attacks::kOppositeCorner[from];
   return reach;
 }
 

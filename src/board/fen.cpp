@@ -67,8 +67,8 @@ std::string ParseBoard(std::string_view text, PerSquare<Piece>& board) {
     file += std::max(skipped, 1);
   }
   if (rank != 0 || file != kFileCount) {
-    return "the board ends in rank " + std::to_string(rank + 1) + " after " +
-           std::to_string(file) + " points, expected 10 ranks of 9";
+    return "the board ends in rank " + std::to_string(rank + 1) + " after " + std::to_string(file) +
+           " points, expected 10 ranks of 9";
   }
   return "";
 }

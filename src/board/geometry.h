@@ -29,9 +29,7 @@ constexpr bool IsOnPalaceDiagonal(Square square) {
 constexpr bool IsPalaceCentre(Square square) {
   return FileOf(square) == 4 && (RankOf(square) == 1 || RankOf(square) == 8);
 }
-constexpr Square PalaceCentre(Color color) {
-  return MakeSquare(4, color == Color::kCho ? 1 : 8);
-}
+constexpr Square PalaceCentre(Color color) { return MakeSquare(4, color == Color::kCho ? 1 : 8); }
 constexpr int ForwardRanks(Color color) { return color == Color::kCho ? 1 : -1; }
 
 namespace geometry {
@@ -76,8 +74,8 @@ constexpr SquareSet Steps(Square from) {
   SquareSet set = Jumps(from, 0, 1);
   if (IsOnPalaceDiagonal(from)) {
     for (Square to : Jumps(from, 1, 1)) {
-      const bool same_palace = IsInPalace(to, IsInPalace(from, Color::kCho) ? Color::kCho
-                                                                            : Color::kHan);
+      const bool same_palace =
+          IsInPalace(to, IsInPalace(from, Color::kCho) ? Color::kCho : Color::kHan);
       if (same_palace && IsOnPalaceDiagonal(to)) set |= SquareSet(to);
     }
   }
@@ -114,8 +112,8 @@ constexpr SquareSet PathBetween(Square from, Square to) {
   const int dy = RankOf(to) - RankOf(from);
   const int far = Abs(dx) > Abs(dy) ? Abs(dx) : Abs(dy);
   const int near = Abs(dx) + Abs(dy) - far;
-  const bool is_palace_diagonal = IsOnPalaceDiagonal(from) && IsOnPalaceDiagonal(to) &&
-                                  Abs(dx) == Abs(dy) && far <= 2;
+  const bool is_palace_diagonal =
+      IsOnPalaceDiagonal(from) && IsOnPalaceDiagonal(to) && Abs(dx) == Abs(dy) && far <= 2;
   SquareSet path;
   if (near == 0 || is_palace_diagonal) {
     for (int i = 1; i < far; ++i) {
@@ -126,8 +124,8 @@ constexpr SquareSet PathBetween(Square from, Square to) {
     const int step_y = Abs(dy) == far ? Sign(dy) : 0;
     path |= SquareSet(MakeSquare(FileOf(from) + step_x, RankOf(from) + step_y));
     if (far == 3) {
-      path |= SquareSet(
-          MakeSquare(FileOf(from) + step_x + Sign(dx), RankOf(from) + step_y + Sign(dy)));
+      path |=
+          SquareSet(MakeSquare(FileOf(from) + step_x + Sign(dx), RankOf(from) + step_y + Sign(dy)));
     }
   }
   return path;
@@ -182,9 +180,9 @@ struct GeneralSight {
   SquareSet lines;  // where a chariot or cannon must stand
   PerSquare<SquareSet> path_from;
 };
-inline constexpr std::array<std::int8_t, kSquareCount> kPalaceIndex = [] {
-  std::array<std::int8_t, kSquareCount> index{};
-  std::int8_t next = 0;
+inline constexpr std::array<std::uint8_t, kSquareCount> kPalaceIndex = [] {
+  std::array<std::uint8_t, kSquareCount> index{};
+  std::uint8_t next = 0;
   for (Square s : kPalace[Color::kCho] | kPalace[Color::kHan]) {
     index[static_cast<std::size_t>(ToIndex(s))] = next++;
   }
@@ -202,8 +200,7 @@ inline constexpr std::array<GeneralSight, kPalaceSquareCount> kGeneralSights = [
 }();
 // REQUIRES: `general` lies in a palace.
 constexpr const GeneralSight& SightOf(Square general) {
-  return kGeneralSights[static_cast<std::size_t>(
-      kPalaceIndex[static_cast<std::size_t>(ToIndex(general))])];
+  return kGeneralSights[kPalaceIndex[static_cast<std::size_t>(ToIndex(general))]];
 }
 
 // Squares from which a piece of the kind may attack any point of that side's palace.

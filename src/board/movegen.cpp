@@ -31,22 +31,22 @@ void AddFreePieces(const Position& position, SquareSet targets, MoveList& moves)
   const SquareSet movers = position.pieces(us) - pinned;
   const SquareSet allowed = targets - position.state().forbidden;
 
-  for (Square from : movers & position.pieces(PieceType::kSoldier)) {
+  for (Square from : movers& position.pieces(PieceType::kSoldier)) {
     AddAll(from, kSoldierSteps[us][from] & allowed, moves);
   }
-  for (Square from : movers & position.pieces(PieceType::kHorse)) {
+  for (Square from : movers& position.pieces(PieceType::kHorse)) {
     AddAll(from, HorseAttacks(from, all) & allowed, moves);
   }
-  for (Square from : movers & position.pieces(PieceType::kElephant)) {
+  for (Square from : movers& position.pieces(PieceType::kElephant)) {
     AddAll(from, ElephantAttacks(from, all) & allowed, moves);
   }
-  for (Square from : movers & position.pieces(PieceType::kChariot)) {
+  for (Square from : movers& position.pieces(PieceType::kChariot)) {
     AddAll(from, ChariotAttacks(from, all) & allowed, moves);
   }
-  for (Square from : movers & cannons) {
+  for (Square from : movers& cannons) {
     AddAll(from, (CannonReach(from, all, cannons) & targets) - cannons, moves);
   }
-  for (Square from : movers & position.pieces(PieceType::kGuard)) {
+  for (Square from : movers& position.pieces(PieceType::kGuard)) {
     AddAll(from, kPalaceSteps[from] & allowed, moves);
   }
   for (Square from : pinned) AddSafe(position, from, AttacksFrom(position, from) & targets, moves);

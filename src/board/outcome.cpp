@@ -41,9 +41,7 @@ Outcome Checkmate(const Position& position) {
                   : Win(~position.side_to_move(), EndReason::kCheckmate);
 }
 
-bool IsMated(const Position& position) {
-  return position.in_check() && !HasLegalMove(position);
-}
+bool IsMated(const Position& position) { return position.in_check() && !HasLegalMove(position); }
 
 Outcome JudgeEndedByPly(const Position& position) {
   const RuleSet& rules = position.rules();
@@ -63,8 +61,8 @@ bool IsDead(const Position& position) {
 
 Outcome JudgeLimits(const Position& position) {
   const RuleSet& rules = position.rules();
-  const bool no_capture = rules.no_capture_limit > 0 &&
-                          position.state().plies_since_capture >= rules.no_capture_limit;
+  const bool no_capture =
+      rules.no_capture_limit > 0 && position.state().plies_since_capture >= rules.no_capture_limit;
   const bool total = rules.total_ply_limit > 0 && position.plies() >= rules.total_ply_limit;
   if (!no_capture && !total) return {};
   const EndReason reason = no_capture ? EndReason::kNoCaptureLimit : EndReason::kTotalPlyLimit;

@@ -32,8 +32,8 @@ Position::Position(const Setup& setup, const RuleSet& rules)
     if (piece == Piece::kNone) continue;
     Put(piece, square);
     state.parts[KeyPartOf(piece)] ^= kZobrist.piece_square[piece][square];
-    state.points[ColorOf(piece)] = static_cast<std::uint8_t>(state.points[ColorOf(piece)] +
-                                                             kPiecePoints[TypeOf(piece)]);
+    state.points[ColorOf(piece)] =
+        static_cast<std::uint8_t>(state.points[ColorOf(piece)] + kPiecePoints[TypeOf(piece)]);
     if (TypeOf(piece) == PieceType::kGeneral) general_[ColorOf(piece)] = square;
   }
   for (Key part : state.parts) state.key ^= part;
@@ -77,8 +77,8 @@ MoveDelta Position::Make(Move move) {
       const Key key = kZobrist.piece_square[delta.captured][to];
       next.key ^= key;
       next.parts[KeyPartOf(delta.captured)] ^= key;
-      next.points[~side_to_move_] = static_cast<std::uint8_t>(
-          next.points[~side_to_move_] - kPiecePoints[TypeOf(delta.captured)]);
+      next.points[~side_to_move_] = static_cast<std::uint8_t>(next.points[~side_to_move_] -
+                                                              kPiecePoints[TypeOf(delta.captured)]);
       next.plies_since_capture = 0;
       Remove(to);
     }
@@ -125,8 +125,7 @@ void Position::Unmake() {
 
 // REQUIRES: the board and side to move are those of the new position, the points are set.
 void Position::UpdateFacing(PlyState& state) const {
-  state.is_facing =
-      AreFacing(general_[Color::kCho], general_[Color::kHan], occupied());
+  state.is_facing = AreFacing(general_[Color::kCho], general_[Color::kHan], occupied());
   state.is_bikjang = false;
   if (!state.is_facing) return;
   switch (rules_.bikjang) {
@@ -138,8 +137,8 @@ void Position::UpdateFacing(PlyState& state) const {
       state.is_bikjang = true;
       break;
     case BikjangRule::kDrawUnder30:
-      state.is_bikjang = state.points[Color::kCho] < kUnder30 &&
-                         state.points[Color::kHan] < kUnder30;
+      state.is_bikjang =
+          state.points[Color::kCho] < kUnder30 && state.points[Color::kHan] < kUnder30;
       break;
     case BikjangRule::kWeakerSide:
       // A start position that already faces says nothing about who made it so.
@@ -161,8 +160,7 @@ void Position::UpdateSight(PlyState& state) const {
   const Square general = general_[us];
   const GeneralSight& sight = SightOf(general);
 
-  state.checkers =
-      enemies & by_type_[PieceType::kSoldier] & kSoldierSources[~us][general];
+  state.checkers = enemies & by_type_[PieceType::kSoldier] & kSoldierSources[~us][general];
   state.pinned = SquareSet();
   state.forbidden = SquareSet();
   SquareSet direct = (by_type_[PieceType::kChariot] & sight.lines) |
@@ -171,7 +169,7 @@ void Position::UpdateSight(PlyState& state) const {
   if (facing_is_check() && FileOf(general_[~us]) == FileOf(general)) {
     direct |= SquareSet(general_[~us]);
   }
-  for (Square from : direct & enemies) {
+  for (Square from : direct& enemies) {
     const SquareSet blockers = sight.path_from[from] & all;
     if (blockers.empty()) {
       state.checkers |= SquareSet(from);
@@ -180,7 +178,7 @@ void Position::UpdateSight(PlyState& state) const {
     }
   }
   const SquareSet cannons = by_type_[PieceType::kCannon];
-  for (Square from : cannons & enemies & sight.lines) {
+  for (Square from : cannons& enemies& sight.lines) {
     const SquareSet path = sight.path_from[from];
     const SquareSet blockers = path & all;
     if (blockers.empty()) {
@@ -223,10 +221,10 @@ bool Position::IsAttacked(const Placement& after) const {
   const SquareSet direct = (by_type_[PieceType::kChariot] & sight.lines) |
                            (by_type_[PieceType::kHorse] & kHorseJumps[general]) |
                            (by_type_[PieceType::kElephant] & kElephantJumps[general]);
-  for (Square from : direct & after.enemies) {
+  for (Square from : direct& after.enemies) {
     if ((sight.path_from[from] & after.occupied).empty()) return true;
   }
-  for (Square from : after.cannons & after.enemies & sight.lines) {
+  for (Square from : after.cannons& after.enemies& sight.lines) {
     const SquareSet blockers = sight.path_from[from] & after.occupied;
     if (blockers && blockers.has_at_most_one() && (blockers & after.cannons).empty()) return true;
   }
@@ -248,9 +246,7 @@ bool Position::BreaksFacingRule(const Placement& after) const {
   }
 }
 
-bool Position::BreaksFacingRule(Move move) const {
-  return BreaksFacingRule(PlacementAfter(move));
-}
+bool Position::BreaksFacingRule(Move move) const { return BreaksFacingRule(PlacementAfter(move)); }
 
 bool Position::IsSafe(Move move) const {
   const Placement after = PlacementAfter(move);
@@ -279,17 +275,17 @@ SquareSet Position::DangerInPalace() const {
   const SquareSet all = occupied() ^ SquareSet(general_[us]);
   const SquareSet cannons = by_type_[PieceType::kCannon];
   SquareSet danger;
-  for (Square s : enemies & by_type_[PieceType::kChariot] & zone.lines) {
+  for (Square s : enemies& by_type_[PieceType::kChariot] & zone.lines) {
     danger |= ChariotAttacks(s, all);
   }
-  for (Square s : enemies & cannons & zone.lines) danger |= CannonReach(s, all, cannons);
-  for (Square s : enemies & by_type_[PieceType::kHorse] & zone.horses) {
+  for (Square s : enemies& cannons& zone.lines) danger |= CannonReach(s, all, cannons);
+  for (Square s : enemies& by_type_[PieceType::kHorse] & zone.horses) {
     danger |= HorseAttacks(s, all);
   }
-  for (Square s : enemies & by_type_[PieceType::kElephant] & zone.elephants) {
+  for (Square s : enemies& by_type_[PieceType::kElephant] & zone.elephants) {
     danger |= ElephantAttacks(s, all);
   }
-  for (Square s : enemies & by_type_[PieceType::kSoldier] & zone.soldiers) {
+  for (Square s : enemies& by_type_[PieceType::kSoldier] & zone.soldiers) {
     danger |= kSoldierSteps[~us][s];
   }
   return danger;
@@ -336,10 +332,10 @@ bool Position::IsConsistent() const {
   const Position fresh(setup, rules_);
   const PlyState& a = state();
   const PlyState& b = fresh.state();
-  return by_type_ == fresh.by_type_ && by_color_ == fresh.by_color_ &&
-         general_ == fresh.general_ && a.key == b.key && a.parts == b.parts &&
-         a.checkers == b.checkers && a.pinned == b.pinned && a.forbidden == b.forbidden &&
-         a.points == b.points && a.is_facing == b.is_facing && a.is_bikjang == b.is_bikjang;
+  return by_type_ == fresh.by_type_ && by_color_ == fresh.by_color_ && general_ == fresh.general_ &&
+         a.key == b.key && a.parts == b.parts && a.checkers == b.checkers && a.pinned == b.pinned &&
+         a.forbidden == b.forbidden && a.points == b.points && a.is_facing == b.is_facing &&
+         a.is_bikjang == b.is_bikjang;
 }
 
 }  // namespace hansu

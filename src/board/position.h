@@ -49,10 +49,11 @@ struct PlyState {
   Key key = 0;  // pieces and side to move: equal keys are "the same position"
   EnumArray<KeyPart, Key, kKeyPartCount> parts = {};
   // All for the side to move:
-  SquareSet checkers;   // pieces that attack its general (the enemy general where facing is check)
-  SquareSet pinned;     // its pieces that may expose the general by leaving their point
-  SquareSet forbidden;  // points where arriving hands an enemy cannon its screen, unless by a cannon
-  Move move;            // the ply that led here; none at the start
+  SquareSet checkers;  // pieces that attack its general (the enemy general where facing is check)
+  SquareSet pinned;    // its pieces that may expose the general by leaving their point
+  SquareSet
+      forbidden;  // points where arriving hands an enemy cannon its screen, unless by a cannon
+  Move move;      // the ply that led here; none at the start
   Piece captured = Piece::kNone;
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points, without deom
@@ -125,8 +126,7 @@ class Position {
   SquareSet DangerInPalace() const;
   // Facing generals count as attacking each other (forbidden and weakerSide bikjang).
   bool facing_is_check() const {
-    return rules_.bikjang == BikjangRule::kForbidden ||
-           rules_.bikjang == BikjangRule::kWeakerSide;
+    return rules_.bikjang == BikjangRule::kForbidden || rules_.bikjang == BikjangRule::kWeakerSide;
   }
   // Would the position after the pseudo-legal move leave the generals facing, and by the rules
   // may it not?

@@ -12,10 +12,8 @@ constexpr RuleSet kTraditional = {.bikjang = BikjangRule::kDraw,
                                   .repetition = RepetitionRule::kDraw,
                                   .ply_limit = EndingRule::kDraw,
                                   .draw_offer = DrawOfferRule::kAlways};
-constexpr RuleSet kModern = {.bikjang = BikjangRule::kIgnored,
-                             .repetition_fold = 4,
-                             .shuttle = 5,
-                             .no_capture_limit = 200};
+constexpr RuleSet kModern = {
+    .bikjang = BikjangRule::kIgnored, .repetition_fold = 4, .shuttle = 5, .no_capture_limit = 200};
 constexpr RuleSet kCasual = {.bikjang = BikjangRule::kIgnored,
                              .double_pass = EndingRule::kDraw,
                              .repetition = RepetitionRule::kDraw,
@@ -51,7 +49,7 @@ constexpr std::array<NamedRuleSet, 7> kRuleSets = {{{"janggi", RuleSet{}},
                                                     {"janggihistoric", kHistoric}}};
 
 using Names = std::string_view;
-constexpr std::array<Names, 6> kBikjangNames = {"ignored",      "points",    "draw",
+constexpr std::array<Names, 6> kBikjangNames = {"ignored",     "points",    "draw",
                                                 "drawUnder30", "forbidden", "weakerSide"};
 constexpr std::array<Names, 3> kEndingNames = {"playOn", "points", "draw"};
 constexpr std::array<Names, 2> kLimitNames = {"points", "draw"};

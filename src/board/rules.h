@@ -33,9 +33,9 @@ struct RuleSet {
   std::uint8_t repetition_fold = 3;  // 0: off
   RepetitionRule repetition = RepetitionRule::kPoints;
   PerpetualCheckRule perpetual_check = PerpetualCheckRule::kCheckerLoses;
-  std::uint8_t shuttle = 0;              // own moves in a row; 0: off
-  std::uint16_t no_capture_limit = 100;  // plies; 0: off
-  std::uint16_t total_ply_limit = 0;     // plies; 0: off
+  std::uint8_t shuttle = 0;                    // own moves in a row; 0: off
+  std::uint16_t no_capture_limit = 100;        // plies; 0: off
+  std::uint16_t total_ply_limit = 0;           // plies; 0: off
   EndingRule ply_limit = EndingRule::kPoints;  // never kPlayOn
   bool draw_under_30 = false;
   EndingRule dead_position = EndingRule::kPlayOn;

@@ -81,13 +81,12 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
   PieceType standing = TypeOf(position.piece_on(move.from()));
   if (balance >= kExchangePoints[standing]) return true;
 
-  const Color mover = position.side_to_move();
-  Exchange exchange(
-      position, move.to(),
-      (position.occupied() - SquareSet(move.from())) | SquareSet(move.to()));
-  Color side = ~mover;
+  Exchange exchange(position, move.to(),
+                    (position.occupied() - SquareSet(move.from())) | SquareSet(move.to()));
+  Color side = ~position.side_to_move();
   // Each side in turn needs to bring the balance, seen from its own view, to at least 0 (the
-  // mover) or above (the other); it stops as soon as losing the capturer could not undo that.
+  // mover) or above (the other, whose balance is kept one lower so that 0 is enough for it too);
+  // it stops as soon as losing the capturer could not undo that.
   bool mover_is_ahead = true;
   while (true) {
     const PieceType taker = exchange.TakeCheapest(side, standing);
@@ -96,7 +95,7 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
         Exchange(exchange).TakeCheapest(~side, taker) != PieceType::kNone) {
       return mover_is_ahead;
     }
-    balance = kExchangePoints[standing] - balance - (side == mover ? 0 : 1);
+    balance = kExchangePoints[standing] - balance - 1;
     standing = taker;
     mover_is_ahead = !mover_is_ahead;
     if (balance < 0) return !mover_is_ahead;

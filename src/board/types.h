@@ -12,9 +12,7 @@ namespace hansu {
 enum class Color : std::uint8_t { kCho, kHan };
 inline constexpr int kColorCount = 2;
 
-constexpr Color operator~(Color color) {
-  return color == Color::kCho ? Color::kHan : Color::kCho;
-}
+constexpr Color operator~(Color color) { return color == Color::kCho ? Color::kHan : Color::kCho; }
 
 enum class PieceType : std::uint8_t {
   kNone,

@@ -124,18 +124,16 @@ Score Worker::SearchMoves(const Node& node, const TableView& known) {
     assert(position_.in_check());
     return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
   }
-  const Bound bound = best >= node.beta ? Bound::kLower
+  const Bound bound = best >= node.beta    ? Bound::kLower
                       : alpha > node.alpha ? Bound::kExact
                                            : Bound::kUpper;
-  Store(known, node.ply,
-        {.move = best_move, .score = best, .depth = node.depth, .bound = bound});
+  Store(known, node.ply, {.move = best_move, .score = best, .depth = node.depth, .bound = bound});
   return best;
 }
 
 // The move has been made. All but the first are first asked only whether they raise alpha.
 Score Worker::SearchMove(const Node& node, Score alpha, bool is_first) {
-  Node child = {
-      .ply = node.ply + 1, .depth = node.depth - 1, .alpha = -alpha - 1, .beta = -alpha};
+  Node child = {.ply = node.ply + 1, .depth = node.depth - 1, .alpha = -alpha - 1, .beta = -alpha};
   if (!is_first) {
     const Score score = -SearchNode(child);
     if (score <= alpha || score >= node.beta || stopped_) return score;

@@ -20,10 +20,9 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side) {
   const Limits::SideClock& clock = limits.clock[side];
   if (!clock.left_ms) return std::nullopt;
   const std::int64_t usable = at_least_1(*clock.left_ms - limits.overhead_ms);
-  const std::int64_t moves =
-      limits.moves_to_go
-          ? std::clamp<std::int64_t>(*limits.moves_to_go, 1, kExpectedMoves)
-          : kExpectedMoves;
+  const std::int64_t moves = limits.moves_to_go
+                                 ? std::clamp<std::int64_t>(*limits.moves_to_go, 1, kExpectedMoves)
+                                 : kExpectedMoves;
   const std::int64_t share = usable / moves + clock.increment_ms * 3 / 4;
   // With one move to go all of the time may be used; otherwise some must be left for the others.
   const std::int64_t most = moves == 1 ? usable : usable * 2 / 3;

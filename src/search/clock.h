@@ -24,8 +24,8 @@ class Stopwatch {
  public:
   void Restart() { start_ = std::chrono::steady_clock::now(); }
   std::int64_t elapsed_ms() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::steady_clock::now() - start_)
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                                 start_)
         .count();
   }
 

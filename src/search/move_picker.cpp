@@ -11,9 +11,8 @@ MovePicker::MovePicker(const Position& position, const QuietHistory& history, Mo
                        Scope scope)
     : position_(position), history_(history), table_move_(table_move), scope_(scope) {
   const bool is_wanted =
-      scope == Scope::kAll ||
-      (table_move && table_move.is_well_formed() &&
-       position.pieces(~position.side_to_move()).Contains(table_move.to()));
+      scope == Scope::kAll || (table_move && table_move.is_well_formed() &&
+                               position.pieces(~position.side_to_move()).Contains(table_move.to()));
   if (!is_wanted || !position.IsLegal(table_move)) table_move_ = Move::None();
 }
 

@@ -27,8 +27,8 @@ struct Param {
   P(history_limit,       8192, 2048, 16384, 512) /* saturation of a history entry */
 // clang-format on
 
-#define HANSU_DECLARE_PARAM(name, value, min, max, step)      \
-  inline constexpr int name = value;                          \
+#define HANSU_DECLARE_PARAM(name, value, min, max, step) \
+  inline constexpr int name = value;                     \
   static_assert((min) <= (value) && (value) <= (max) && (step) > 0);
 namespace params {
 HANSU_PARAMS(HANSU_DECLARE_PARAM)

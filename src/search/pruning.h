@@ -17,8 +17,7 @@ constexpr bool ShouldTryPassFirst(const Node& node, Score evaluation, bool after
 }
 
 constexpr int PassDepth(int depth) {
-  const int reduction =
-      params::null_reduction_base + depth / params::null_reduction_divisor;
+  const int reduction = params::null_reduction_base + depth / params::null_reduction_divisor;
   return depth > reduction ? depth - reduction : 0;
 }
 

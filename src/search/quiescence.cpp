@@ -25,8 +25,8 @@ Score Worker::Quiesce(const Node& node) {
                     needs_quiets ? MovePicker::Scope::kAll : MovePicker::Scope::kGoodCaptures);
   while (const Move move = picker.Next()) {
     Make(move);
-    const Score score = -Quiesce(
-        {.ply = node.ply + 1, .depth = 0, .alpha = -node.beta, .beta = -alpha});
+    const Score score =
+        -Quiesce({.ply = node.ply + 1, .depth = 0, .alpha = -node.beta, .beta = -alpha});
     Unmake();
     if (stopped_) return 0;
     if (score <= best) continue;

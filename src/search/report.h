@@ -15,20 +15,20 @@ enum class Bound : std::uint8_t { kNone = 0, kUpper = 1, kLower = 2, kExact = 3 
 
 // One line of one iteration.
 struct LineReport {
-  int depth = 0;           // plies
-  int selective_depth = 0; // deepest ply reached
-  int line = 1;            // 1 is the best
+  int depth = 0;            // plies
+  int selective_depth = 0;  // deepest ply reached
+  int line = 1;             // 1 is the best
   Score score = 0;
   Bound bound = Bound::kExact;
   std::uint64_t nodes = 0;
   std::int64_t elapsed_ms = 0;
   int hash_permill = 0;
-  std::vector<Move> pv;    // legal from the root on; never empty
+  std::vector<Move> pv;  // legal from the root on; never empty
 };
 
 struct SearchResult {
-  Move best;        // none: the game is over
-  Move ponder;      // the reply expected; may be none
+  Move best;    // none: the game is over
+  Move ponder;  // the reply expected; may be none
   Score score = 0;
   std::uint64_t nodes = 0;
 };

@@ -127,8 +127,7 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   }
   // A much shallower bound does not displace what this search already knows.
   const std::uint16_t old = target->packed_.load(std::memory_order_relaxed);
-  if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact &&
-      data.depth + 4 < DepthOf(old)) {
+  if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact && data.depth + 4 < DepthOf(old)) {
     return;
   }
   const unsigned packed = static_cast<unsigned>(data.depth + 1) << 8 | generation_ << 2 |
@@ -136,8 +135,7 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   target->key_.store(static_cast<std::uint16_t>(key), std::memory_order_relaxed);
   target->packed_.store(static_cast<std::uint16_t>(packed), std::memory_order_relaxed);
   target->score_.store(static_cast<std::int16_t>(data.score), std::memory_order_relaxed);
-  target->evaluation_.store(static_cast<std::int16_t>(data.evaluation),
-                            std::memory_order_relaxed);
+  target->evaluation_.store(static_cast<std::int16_t>(data.evaluation), std::memory_order_relaxed);
 }
 
 int TranspositionTable::UsedPermill() const {

@@ -17,7 +17,7 @@ namespace hansu::search {
 
 // What a table entry says, as a copy.
 struct TableData {
-  Move move;                 // may be none, or not legal here: check before use
+  Move move = Move::None();  // may be none, or not legal here: check before use
   Score score = kNoScore;    // as stored: see ScoreFromTable
   Score evaluation = kNoScore;
   int depth = 0;

@@ -18,16 +18,12 @@ Worker::Worker(TranspositionTable& table)
 
 void Worker::NewGame() { quiet_history_.Clear(); }
 
-Score Worker::Evaluate(const Position& position) {
-  evaluator_.Reset(position);
-  return evaluator_.Evaluate(position);
-}
-
 void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
   budget_ = BudgetFor(limits, position.side_to_move());
   stopwatch_.Restart();
+  clock_started_ms_ = 0;
   evaluator_.Reset(position_);
   stopped_ = false;
   was_pondering_ = limits.ponder;
@@ -104,7 +100,7 @@ bool Worker::IsDeepEnough(int depth) const {
     return true;
   }
   if (!budget_) return false;
-  return root_moves_.size() == 1 || stopwatch_.elapsed_ms() >= budget_->soft_ms;
+  return root_moves_.size() == 1 || clock_ms() >= budget_->soft_ms;
 }
 
 bool Worker::ShouldStop() {
@@ -116,10 +112,10 @@ bool Worker::ShouldStop() {
     if (signals_->stop.load(std::memory_order_relaxed)) stopped_ = true;
     const bool ponders = signals_->pondering.load(std::memory_order_relaxed);
     if (was_pondering_ && !ponders) {
-      stopwatch_.Restart();  // the opponent has moved: our clock runs from now on
+      clock_started_ms_ = stopwatch_.elapsed_ms();  // the opponent has moved: now ours runs
       was_pondering_ = false;
     }
-    if (budget_ && !ponders && stopwatch_.elapsed_ms() >= budget_->hard_ms) stopped_ = true;
+    if (budget_ && !ponders && clock_ms() >= budget_->hard_ms) stopped_ = true;
   }
   return stopped_;
 }

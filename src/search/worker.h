@@ -38,15 +38,11 @@ class Worker {
 
   // Searches until a limit is reached or `signals.stop` is set. Reports every finished iteration.
   // REQUIRES: the position is not finished (Judge), and limits.moves are legal there.
-  SearchResult Search(const Position& position, const Limits& limits,
-                      const SearchSignals& signals,
+  SearchResult Search(const Position& position, const Limits& limits, const SearchSignals& signals,
                       const std::function<void(const LineReport&)>& on_line);
 
   // Forgets what was learned in earlier searches.
   void NewGame();
-
-  // The evaluation of the position on the board, before any search. REQUIRES: not searching.
-  Score Evaluate(const Position& position);
 
  private:
   struct RootMove {
@@ -94,6 +90,7 @@ class Worker {
   void Unmake();
   bool ShouldStop();
   int PliesToLimit() const;
+  std::int64_t clock_ms() const { return stopwatch_.elapsed_ms() - clock_started_ms_; }
   std::size_t wanted_lines() const {
     return std::min(root_moves_.size(), static_cast<std::size_t>(limits_.multi_pv));
   }
@@ -108,6 +105,7 @@ class Worker {
   Limits limits_;
   std::optional<TimeBudget> budget_;
   Stopwatch stopwatch_;
+  std::int64_t clock_started_ms_ = 0;  // later than the search where it began by pondering
   const SearchSignals* signals_ = nullptr;
   const std::function<void(const LineReport&)>* on_line_ = nullptr;
   bool stopped_ = false;

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// Ways to look up what a chariot attacks and a cannon reaches: the one that src/board uses and its
+// rivals, all with the same answers. They exist to be compared (sliders_bench.cpp), nothing else.
+#pragma once
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "src/board/attacks.h"
+
+namespace hansu::bench {
+
+// Every design has Chariot and Cannon, with the contracts of ChariotAttacks and CannonReach.
+struct ShippedSplit {
+  SquareSet Chariot(Square from, SquareSet occupied) const {
+    return ChariotAttacks(from, occupied);
+  }
+  SquareSet Cannon(Square from, SquareSet occupied, SquareSet cannons) const {
+    return CannonReach(from, occupied, cannons);
+  }
+};
+
+// What a loop costs without any lookup.
+struct NoLookup {
+  SquareSet Chariot(Square from, SquareSet) const { return SquareSet(from); }
+  SquareSet Cannon(Square from, SquareSet, SquareSet) const { return SquareSet(from); }
+};
+
+// Palace diagonals are no part of any table: every design adds them as the shipped one does.
+inline SquareSet WithChariotDiagonals(SquareSet reach, Square from, SquareSet occupied) {
+  if (!kPalaceDiagonalSquares.Contains(from)) return reach;
+  reach |= attacks::kDiagonalSteps[from];
+  if (!occupied.Contains(attacks::CentreNear(from))) reach |= attacks::kOppositeCorner[from];
+  return reach;
+}
+// `others`: what stands on the board but cannons.
+inline SquareSet WithCannonDiagonal(SquareSet reach, Square from, SquareSet others) {
+  if (attacks::kOppositeCorner[from] && others.Contains(attacks::CentreNear(from))) {
+    reach |= attacks::kOppositeCorner[from];
+  }
+  return reach;
+}
+
+#ifdef __BMI2__
+
+// The shipped tables, with PEXT and PDEP where the shipped code multiplies.
+class PextSplit {
+ public:
+  SquareSet Chariot(Square from, SquareSet occupied) const {
+    const auto& by_rank = attacks::kChariotRank[static_cast<std::size_t>(FileOf(from))];
+    const auto& by_file = attacks::kChariotFile[static_cast<std::size_t>(RankOf(from))];
+    const SquareSet reach =
+        attacks::ExpandRank(by_rank[attacks::InnerRank(occupied, RankOf(from))], RankOf(from)) |
+        ExpandFile(by_file[InnerFile(occupied, FileOf(from))], FileOf(from));
+    return WithChariotDiagonals(reach, from, occupied);
+  }
+  SquareSet Cannon(Square from, SquareSet occupied, SquareSet cannons) const {
+    const SquareSet others = occupied - cannons;
+    const auto& by_rank = attacks::kCannonRank[static_cast<std::size_t>(FileOf(from))];
+    const auto& by_file = attacks::kCannonFile[static_cast<std::size_t>(RankOf(from))];
+    const unsigned rank = by_rank[attacks::InnerRank(occupied, RankOf(from))] &
+                          unsigned{by_rank[attacks::InnerRank(others, RankOf(from))]};
+    const unsigned file = by_file[InnerFile(occupied, FileOf(from))] &
+                          unsigned{by_file[InnerFile(others, FileOf(from))]};
+    const SquareSet reach =
+        attacks::ExpandRank(rank, RankOf(from)) | ExpandFile(file, FileOf(from));
+    return WithCannonDiagonal(reach, from, others);
+  }
+
+ private:
+  static std::size_t InnerFile(SquareSet occupied, int file) {
+    return _pext_u64((occupied >> (kFileCount + file)).low(), attacks::kEveryNinthBit);
+  }
+  static SquareSet ExpandFile(unsigned line, int file) {
+    const std::uint64_t high = _pdep_u64(line >> 7, attacks::kEveryNinthBit) >> 1;
+    return SquareSet::FromHalves(_pdep_u64(line, attacks::kEveryNinthBit), high) << file;
+  }
+};
+
+// The members of `mask`, each one bit, packed to the right; and back.
+struct Packing {
+  Packing() = default;
+  explicit Packing(SquareSet mask)
+      : low(mask.low()), high(mask.high()), high_shift(std::popcount(mask.low())) {}
+
+  std::uint64_t Pack(SquareSet set) const {
+    return _pext_u64(set.low(), low) | _pext_u64(set.high(), high) << high_shift;
+  }
+  SquareSet Unpack(std::uint64_t bits) const {
+    return SquareSet::FromHalves(_pdep_u64(bits, low), _pdep_u64(bits >> high_shift, high));
+  }
+
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  int high_shift = 0;
+};
+
+// One table a square, by the occupancy of its rank and file together, as Pikafish has it. An entry
+// is the set itself (17 MB for each kind of piece), or with `Entry` a number the 17 points of the
+// two lines alone, which costs two PDEP and takes a quarter of the room.
+template <typename Entry>
+class JointTables {
+ public:
+  JointTables() {
+    chariot_.reserve(kEntryCount);
+    cannon_.reserve(kEntryCount);
+    for (Square square : kAllSquares) AddSquare(square);
+  }
+
+  SquareSet Chariot(Square from, SquareSet occupied) const {
+    const Lines& lines = lines_[from];
+    const Entry entry = chariot_[lines.first + lines.inner.Pack(occupied)];
+    return WithChariotDiagonals(Decode(lines, entry), from, occupied);
+  }
+  SquareSet Cannon(Square from, SquareSet occupied, SquareSet cannons) const {
+    const SquareSet others = occupied - cannons;
+    const Lines& lines = lines_[from];
+    const Entry entry = cannon_[lines.first + lines.inner.Pack(occupied)] &
+                        cannon_[lines.first + lines.inner.Pack(others)];
+    return WithCannonDiagonal(Decode(lines, entry), from, others);
+  }
+
+ private:
+  static constexpr std::size_t kEntryCount = 0x108000;  // of all squares
+  static constexpr bool kHoldsSets = std::is_same_v<Entry, SquareSet>;
+
+  // The rank and file of a square, and where its entries start in the tables.
+  struct Lines {
+    Packing inner;  // the points whose occupancy matters
+    Packing whole;
+    std::size_t first = 0;
+  };
+
+  void AddSquare(Square square) {
+    SquareSet inner;
+    SquareSet whole;
+    for (Square s : kAllSquares) {
+      const bool on_rank = RankOf(s) == RankOf(square);
+      if (s == square || (!on_rank && FileOf(s) != FileOf(square))) continue;
+      const int place = on_rank ? FileOf(s) : RankOf(s);
+      const int last = (on_rank ? kFileCount : kRankCount) - 1;
+      whole |= SquareSet(s);
+      if (place != 0 && place != last) inner |= SquareSet(s);
+    }
+    Lines& lines = lines_[square];
+    lines = {Packing(inner), Packing(whole), chariot_.size()};
+    for (std::uint64_t i = 0; i < std::uint64_t{1} << inner.size(); ++i) {
+      const SquareSet occupied = lines.inner.Unpack(i);
+      chariot_.push_back(Encode(lines, ChariotAttacks(square, occupied) & whole));
+      cannon_.push_back(Encode(lines, CannonReach(square, occupied, SquareSet()) & whole));
+    }
+  }
+
+  static Entry Encode(const Lines& lines, SquareSet reach) {
+    if constexpr (kHoldsSets) {
+      return reach;
+    } else {
+      return static_cast<Entry>(lines.whole.Pack(reach));
+    }
+  }
+  static SquareSet Decode(const Lines& lines, Entry entry) {
+    if constexpr (kHoldsSets) {
+      return entry;
+    } else {
+      return lines.whole.Unpack(entry);
+    }
+  }
+
+  PerSquare<Lines> lines_;
+  std::vector<Entry> chariot_;
+  std::vector<Entry> cannon_;
+};
+
+using JointSets = JointTables<SquareSet>;
+using JointNumbers = JointTables<std::uint32_t>;
+
+#endif  // __BMI2__
+
+}  // namespace hansu::bench

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/analyse.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "src/board/notation.h"
+#include "src/board/outcome.h"
+#include "src/engine/engine.h"
+#include "src/engine/score_text.h"
+#include "src/engine/text.h"
+
+namespace hansu::engine {
+namespace {
+
+using search::LineReport;
+
+std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho (초)" : "Han (한)"; }
+
+std::string HalfPoints(int half_points) {
+  return std::to_string(half_points / 2) + (half_points % 2 != 0 ? ".5" : "");
+}
+
+std::string PointsText(const Position& position) {
+  const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
+  return "Points: Cho " + HalfPoints(2 * position.points(Color::kCho)) + ", Han " +
+         HalfPoints(han) + " (deom included)";
+}
+
+std::string OutcomeText(const Outcome& outcome) {
+  if (outcome.result == Result::kDraw) {
+    return "The game is drawn by " + std::string(ReasonText(outcome.reason)) + ".";
+  }
+  return std::string(NameOf(WinnerOf(outcome.result))) + " has won by " +
+         std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", on points." : ".");
+}
+
+// The line in both notations: Korean first, then international.
+std::string LineText(Position position, const std::vector<Move>& moves) {
+  constexpr std::size_t kShown = 10;
+  std::string korean;
+  std::string international;
+  for (std::size_t i = 0; i < std::min(moves.size(), kShown); ++i) {
+    korean += ' ' + ToKorean(position, moves[i]);
+    international += ' ' + ToInternational(position, moves[i]);
+    position.Make(moves[i]);
+  }
+  return korean + "  |" + international;
+}
+
+std::string ReportText(const Position& position, const LineReport& report, bool numbered) {
+  char head[120];
+  std::snprintf(head, sizeof head, "depth %2d  %7.2f s  %11llu nodes  ", report.depth,
+                static_cast<double>(report.elapsed_ms) / 1000,
+                static_cast<unsigned long long>(report.nodes));
+  const std::string line = numbered ? std::to_string(report.line) + ". " : "";
+  return head + line + HumanScore(report.score, position.side_to_move()) + "  " +
+         LineText(position, report.pv);
+}
+
+std::string Judgement(search::Score score, Color side) {
+  if (search::IsMate(score) || search::IsRuleWin(score)) return HumanScore(score, side);
+  constexpr search::Score kEqual = 100;
+  constexpr search::Score kClear = 300;
+  constexpr search::Score kWinning = 800;
+  const std::string better(NameOf(score > 0 ? side : ~side));
+  const int size = std::abs(score);
+  if (size < kEqual) return "about equal";
+  if (size < kClear) return better + " is slightly better";
+  return better + (size < kWinning ? " is clearly better" : " is winning");
+}
+
+std::string Verdict(const Position& position, const search::SearchResult& result) {
+  return "Best move: " + ToKorean(position, result.best) + "  (" +
+         ToInternational(position, result.best) + ", " + ToUci(result.best) +
+         ")\nVerdict: " + Judgement(result.score, position.side_to_move()) + ", " +
+         HumanScore(result.score, position.side_to_move()) + " from Cho's side";
+}
+
+}  // namespace
+
+std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
+  Engine engine;
+  std::string error = engine.options().Set("UCI_Variant", request.rule_set);
+  if (error.empty()) error = engine.options().Set("MultiPV", std::to_string(request.lines));
+  if (error.empty()) error = engine.options().Set("Move Overhead", "0");
+  if (error.empty()) error = engine.SetGame(request.fen, {});
+  if (!error.empty()) return error;
+
+  const Position& position = engine.position();
+  output.Write(KoreanDiagram(position, request.colors) + "\n" +
+               std::string(NameOf(position.side_to_move())) +
+               " to move, rules: " + request.rule_set + ". " + PointsText(position) +
+               (position.in_check() ? "\n장군 (check)!" : "") +
+               (position.state().is_bikjang ? "\n빅장 (bikjang)!" : "") + "\n");
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended()) {
+    output.Write(OutcomeText(outcome));
+    return "";
+  }
+  search::Limits limits;
+  limits.move_time_ms = request.move_time_ms;
+  const bool numbered = request.lines > 1;
+  engine.Search(
+      limits,
+      {.on_line = [&](const LineReport& r) { output.Write(ReportText(position, r, numbered)); },
+       .on_result =
+           [&](const search::SearchResult& result) {
+             output.Write("\n" + Verdict(position, result));
+           }});
+  engine.WaitForSearch();
+  return "";
+}
+
+}  // namespace hansu::engine

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// `hansu analyse`: a position drawn, searched and summed up for a person.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "src/engine/diagram.h"
+#include "src/engine/line_io.h"
+
+namespace hansu::engine {
+
+struct AnalyseRequest {
+  std::string fen;
+  std::string rule_set = "janggi";
+  std::int64_t move_time_ms = 5000;
+  int lines = 1;
+  DiagramColors colors = DiagramColors::kNone;
+};
+
+// Returns why the request was refused, or an empty string once everything has been written.
+std::string Analyse(const AnalyseRequest& request, LineWriter& output);
+
+}  // namespace hansu::engine

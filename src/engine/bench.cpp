@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/bench.h"
+
+#include <algorithm>
+
+#include "src/board/fen.h"
+#include "src/search/worker.h"
+
+namespace hansu::engine {
+
+BenchResult RunBench(int depth, const std::stop_token& stop) {
+  constexpr std::size_t kTableMebibytes = 16;
+  search::TranspositionTable table(kTableMebibytes);
+  search::Worker worker(table);
+  search::SearchSignals signals;
+  const std::stop_callback forward(stop, [&signals] { signals.stop = true; });
+  search::Limits limits;
+  limits.depth = depth;
+
+  BenchResult result;
+  const search::Stopwatch stopwatch;
+  for (const BenchPosition& entry : BenchPositions()) {
+    if (stop.stop_requested()) break;
+    const FenResult parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
+    table.Clear();
+    worker.NewGame();
+    result.nodes += worker.Search(*parsed.position, limits, signals, {}).nodes;
+  }
+  result.elapsed_ms = stopwatch.elapsed_ms();
+  return result;
+}
+
+std::string BenchText(const BenchResult& result) {
+  const std::int64_t ms = std::max<std::int64_t>(result.elapsed_ms, 1);
+  const std::uint64_t nodes_per_second = result.nodes * 1000 / static_cast<std::uint64_t>(ms);
+  return "===========================\n"
+         "Total time (ms) : " +
+         std::to_string(ms) +
+         "\n"
+         "Nodes searched  : " +
+         std::to_string(result.nodes) +
+         "\n"
+         "Nodes/second    : " +
+         std::to_string(nodes_per_second) + "\n";
+}
+
+}  // namespace hansu::engine

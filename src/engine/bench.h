@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The bench: fixed positions searched to a fixed depth. Its node count is the signature of board,
+// evaluation and search, equal on every machine and in every build.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace hansu::engine {
+
+struct BenchPosition {
+  std::string_view rule_set;
+  std::string_view fen;
+};
+// 50 positions of every phase and rule set.
+std::span<const BenchPosition> BenchPositions();
+
+inline constexpr int kDefaultBenchDepth = 6;
+
+struct BenchResult {
+  std::uint64_t nodes = 0;
+  std::int64_t elapsed_ms = 0;
+};
+// One thread, a table of its own, cleared before each position. Ends early on a stop request.
+BenchResult RunBench(int depth, const std::stop_token& stop = {});
+
+// The block of three lines that test tools read.
+std::string BenchText(const BenchResult& result);
+
+}  // namespace hansu::engine

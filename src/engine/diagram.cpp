@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/diagram.h"
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+
+namespace hansu::engine {
+namespace {
+
+constexpr std::string_view kChoAnsi = "\x1b[1;34m";
+constexpr std::string_view kHanAnsi = "\x1b[1;31m";
+constexpr std::string_view kResetAnsi = "\x1b[0m";
+
+// Four columns wide: a Hangul syllable takes two.
+std::string Cell(Piece piece, Square square, DiagramColors colors) {
+  if (piece == Piece::kNone) return IsInPalace(square) ? "  : " : "  . ";
+  const bool is_cho = ColorOf(piece) == Color::kCho;
+  const std::string name(KoreanPieceName(piece));
+  if (colors == DiagramColors::kAnsi) {
+    return " " + std::string(is_cho ? kChoAnsi : kHanAnsi) + name + std::string(kResetAnsi) + " ";
+  }
+  return is_cho ? " " + name + " " : "[" + name + "]";
+}
+
+}  // namespace
+
+std::string KoreanDiagram(const Position& position, DiagramColors colors) {
+  std::string text = "     a   b   c   d   e   f   g   h   i\n";
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    text += " " + ToKoreanSquare(MakeSquare(0, rank)).substr(0, 1) + " ";
+    for (int file = 0; file < kFileCount; ++file) {
+      const Square square = MakeSquare(file, rank);
+      text += Cell(position.piece_on(square), square, colors);
+    }
+    text += "  " + std::to_string(rank + 1) + "\n";
+  }
+  return text + "     1   2   3   4   5   6   7   8   9\n";
+}
+
+std::string LetterDiagram(const Position& position) {
+  std::string text;
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    text += (rank == kRankCount - 1 ? " " : "  ") + std::to_string(rank + 1);
+    for (int file = 0; file < kFileCount; ++file) {
+      const Square square = MakeSquare(file, rank);
+      const Piece piece = position.piece_on(square);
+      const char empty = IsInPalace(square) ? ':' : '.';
+      text += std::string("  ") + (piece == Piece::kNone ? empty : LetterOf(piece));
+    }
+    text += '\n';
+  }
+  return text + "     a  b  c  d  e  f  g  h  i\n";
+}
+
+}  // namespace hansu::engine

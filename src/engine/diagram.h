@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// The board as text for people.
+#pragma once
+
+#include <string>
+
+#include "src/board/position.h"
+
+namespace hansu::engine {
+
+enum class DiagramColors { kNone, kAnsi };
+
+// Ten lines of pieces in Hangul with Korean row and column digits on the left and below, UCI ranks
+// and files on the right and above. Han's pieces are bracketed, or red where colours are used.
+std::string KoreanDiagram(const Position& position, DiagramColors colors);
+
+// The same in FEN letters and ASCII, for consoles that know nothing else.
+std::string LetterDiagram(const Position& position);
+
+}  // namespace hansu::engine

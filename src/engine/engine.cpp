@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/engine.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+#include "src/engine/text.h"
+
+namespace hansu::engine {
+namespace {
+
+int PhysicalMebibytes() {
+  const auto bytes = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+  return static_cast<int>(std::clamp<std::int64_t>(bytes >> 20, kDefaultHashMebibytes, 1 << 30));
+}
+
+int ToInt(const std::string& value) { return static_cast<int>(*ParseInteger(value)); }
+
+Option SpinOption(std::string name, int value, int min, int max) {
+  Option option;
+  option.name = std::move(name);
+  option.type = Option::Type::kSpin;
+  option.default_value = std::to_string(value);
+  option.min = min;
+  option.max = max;
+  return option;
+}
+
+// Plays the moves from the FEN. Returns why it cannot, or an empty string and the position.
+std::string PlayGame(std::string_view fen, const std::vector<std::string_view>& moves,
+                     const RuleSet& rules, std::optional<Position>& position) {
+  FenResult parsed = ParseFen(fen, rules);
+  if (!parsed.position) return "bad FEN " + Quoted(fen) + ": " + parsed.error;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move move = ParseMove(*parsed.position, moves[i]);
+    if (!move) {
+      return "illegal move " + Quoted(moves[i]) + " at ply " + std::to_string(i + 1);
+    }
+    parsed.position->Make(move);
+  }
+  position = std::move(parsed.position);
+  return "";
+}
+
+}  // namespace
+
+Engine::Engine()
+    : position_(*ParseFen(kStartFen, RuleSet{}).position),
+      fen_(kStartFen),
+      pool_(kDefaultHashMebibytes) {
+  AddRuleOptions();
+  AddOptions();
+}
+
+void Engine::AddRuleOptions() {
+  Option variant;
+  variant.name = "UCI_Variant";
+  variant.type = Option::Type::kCombo;
+  variant.default_value = NamedRuleSets()[0].name;
+  for (const NamedRuleSet& named : NamedRuleSets()) variant.values.emplace_back(named.name);
+  variant.apply = [this](const std::string& value) { return SetRules(*FindRuleSet(value)); };
+  options_.Add(std::move(variant));
+
+  for (const RuleCell& cell : RuleCells()) {
+    const int value = cell.get(RuleSet{});
+    Option option = SpinOption(std::string(cell.name), value, 0, cell.max);
+    if (!cell.values.empty()) {
+      option.type = Option::Type::kCombo;
+      option.default_value = cell.values[static_cast<std::size_t>(value)];
+      option.values.assign(cell.values.begin(), cell.values.end());
+    }
+    option.apply = [this, &cell](const std::string& text) {
+      const auto found = std::ranges::find(cell.values, text);
+      RuleSet rules = rules_;
+      cell.set(rules,
+               cell.values.empty() ? ToInt(text) : static_cast<int>(found - cell.values.begin()));
+      return SetRules(rules);
+    };
+    options_.Add(std::move(option));
+  }
+}
+
+void Engine::AddOptions() {
+  Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1, PhysicalMebibytes());
+  hash.apply = [this](const std::string& value) -> std::string {
+    if (pool_.ResizeTable(static_cast<std::size_t>(ToInt(value)))) return "";
+    return "no memory for a hash table of " + value + " MiB; the old one of " +
+           std::to_string(pool_.table_mebibytes()) + " MiB stays";
+  };
+  options_.Add(std::move(hash));
+
+  Option clear;
+  clear.name = "Clear Hash";
+  clear.apply = [this](const std::string&) {
+    pool_.ClearTable();
+    return std::string();
+  };
+  options_.Add(std::move(clear));
+
+  Option multi_pv = SpinOption("MultiPV", 1, 1, kMaxMoves);
+  multi_pv.apply = [this](const std::string& value) {
+    multi_pv_ = ToInt(value);
+    return std::string();
+  };
+  options_.Add(std::move(multi_pv));
+
+  Option overhead = SpinOption("Move Overhead", 10, 0, 5000);
+  overhead.apply = [this](const std::string& value) {
+    overhead_ms_ = ToInt(value);
+    return std::string();
+  };
+  options_.Add(std::move(overhead));
+
+  Option as_mates;
+  as_mates.name = "Points As Mate";
+  as_mates.type = Option::Type::kCheck;
+  as_mates.default_value = "false";
+  as_mates.apply = [this](const std::string& value) {
+    shows_rule_wins_as_mates_ = value == "true";
+    return std::string();
+  };
+  options_.Add(std::move(as_mates));
+}
+
+std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves) {
+  std::optional<Position> position;
+  const std::string error = PlayGame(fen, moves, rules_, position);
+  has_valid_game_ = error.empty();
+  if (!error.empty()) return error;
+  position_ = std::move(*position);
+  fen_ = fen;
+  moves_.assign(moves.begin(), moves.end());
+  return "";
+}
+
+std::string Engine::SetRules(const RuleSet& rules) {
+  rules_ = rules;
+  const std::vector<std::string_view> moves(moves_.begin(), moves_.end());
+  std::optional<Position> position;
+  const std::string error = PlayGame(fen_, moves, rules, position);
+  if (!error.empty()) {
+    has_valid_game_ = false;
+    return "the game on the board does not fit these rules (" + error +
+           "): a new position is needed";
+  }
+  position_ = std::move(*position);
+  return "";
+}
+
+void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks) {
+  limits.multi_pv = multi_pv_;
+  limits.overhead_ms = overhead_ms_;
+  pool_.Start(position_, limits, std::move(callbacks));
+}
+
+}  // namespace hansu::engine

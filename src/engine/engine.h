@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The engine behind every protocol: options, the game on the board, searches. It prints nothing.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/board/outcome.h"
+#include "src/board/position.h"
+#include "src/engine/options.h"
+#include "src/search/limits.h"
+#include "src/search/pool.h"
+#include "src/search/report.h"
+
+namespace hansu::engine {
+
+inline constexpr std::string_view kEngineName = "Hansu 0.1.0";
+inline constexpr std::string_view kEngineAuthor = "the Hansu developers";
+inline constexpr int kDefaultHashMebibytes = 64;
+
+// Threads: called from one thread, the protocol's. See Pool for the callbacks.
+class Engine {
+ public:
+  Engine();
+
+  OptionList& options() { return options_; }
+  const RuleSet& rules() const { return rules_; }
+  bool shows_rule_wins_as_mates() const { return shows_rule_wins_as_mates_; }
+
+  // Replaces the game. Returns why it was refused, or an empty string; then the old position stays
+  // on the board, but has_valid_game() is false until a game is accepted.
+  std::string SetGame(std::string_view fen, const std::vector<std::string_view>& moves);
+  bool has_valid_game() const { return has_valid_game_; }
+  const Position& position() const { return position_; }
+
+  // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits.
+  void Search(search::Limits limits, search::SearchCallbacks callbacks);
+  void StopSearch() { pool_.Stop(); }
+  void PonderHit() { pool_.PonderHit(); }
+  void WaitForSearch() { pool_.Wait(); }
+
+  // The rest, and setting an option, REQUIRES that no search runs.
+  void NewGame() { pool_.NewGame(); }
+
+ private:
+  void AddOptions();
+  void AddRuleOptions();
+  // Plays the game on the board anew under changed rules.
+  std::string SetRules(const RuleSet& rules);
+
+  RuleSet rules_;
+  OptionList options_;
+  Position position_;
+  std::string fen_;                 // the game on the board: its start …
+  std::vector<std::string> moves_;  // … and its moves
+  bool has_valid_game_ = true;
+  int multi_pv_ = 1;
+  std::int64_t overhead_ms_ = 10;
+  bool shows_rule_wins_as_mates_ = false;
+  search::Pool pool_;
+};
+
+}  // namespace hansu::engine

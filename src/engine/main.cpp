@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The program `hansu`: a UCI engine without arguments, else one of its verbs.
+#include <pthread.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <string>
+
+#include "src/board/fen.h"
+#include "src/board/move.h"
+#include "src/engine/analyse.h"
+#include "src/engine/bench.h"
+#include "src/engine/engine.h"
+#include "src/engine/line_io.h"
+#include "src/engine/perft_report.h"
+#include "src/engine/uci.h"
+#include "src/search/score.h"
+
+namespace hansu::engine {
+namespace {
+
+constexpr int kUsageError = 2;
+
+// The deepest search needs well under a megabyte; a shell's small stack limit must not matter.
+void GiveThreadsEnoughStack() {
+  constexpr std::size_t kStackBytes = std::size_t{8} << 20;
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return;
+  if (pthread_attr_setstacksize(&attributes, kStackBytes) == 0) {
+    pthread_setattr_default_np(&attributes);
+  }
+  pthread_attr_destroy(&attributes);
+}
+
+int Fail(const std::string& why) {
+  std::fprintf(stderr, "hansu: %s\n", why.c_str());
+  return kUsageError;
+}
+
+int RunPerft(int depth, const std::string& fen, const std::string& rule_set) {
+  FenResult parsed = ParseFen(fen, *FindRuleSet(rule_set));
+  if (!parsed.position) return Fail("bad FEN: " + parsed.error);
+  PrintPerft(*parsed.position, depth, {}, [](const std::string& line) { std::puts(line.c_str()); });
+  return 0;
+}
+
+int RunAnalyse(AnalyseRequest request) {
+  if (isatty(STDOUT_FILENO) == 1) request.colors = DiagramColors::kAnsi;
+  LineWriter output(stdout);
+  const std::string error = Analyse(request, output);
+  return error.empty() ? 0 : Fail(error);
+}
+
+int RunUci() {
+  LineReader input(stdin);
+  LineWriter output(stdout);
+  Uci(input, output).Run();
+  return 0;
+}
+
+int Main(int argc, char** argv) {
+  GiveThreadsEnoughStack();
+  CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
+               "hansu");
+  app.set_version_flag("--version", std::string(kEngineName));
+  app.require_subcommand(0, 1);
+  std::vector<std::string> rule_sets;
+  for (const NamedRuleSet& named : NamedRuleSets()) rule_sets.emplace_back(named.name);
+
+  AnalyseRequest request;
+  request.fen = kStartFen;
+  CLI::App* analyse = app.add_subcommand("analyse", "Draws a position, searches it, sums it up");
+  CLI::Option* fen = analyse->add_option("--fen", request.fen, "Position (default: the start)");
+  bool from_start = true;
+  analyse->add_flag("--startpos", from_start, "The start position")->excludes(fen);
+  analyse->add_option("--variant", request.rule_set, "Rule set")
+      ->check(CLI::IsMember(rule_sets))
+      ->capture_default_str();
+  analyse->add_option("--movetime", request.move_time_ms, "Milliseconds to think")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
+      ->capture_default_str();
+  analyse->add_option("--multipv", request.lines, "Lines wanted")
+      ->check(CLI::Range(1, kMaxMoves))
+      ->capture_default_str();
+
+  int bench_depth = kDefaultBenchDepth;
+  CLI::App* bench = app.add_subcommand("bench", "Counts the nodes of fixed searches");
+  bench->add_option("depth", bench_depth, "Plies")
+      ->check(CLI::Range(1, search::kMaxPly - 1))
+      ->capture_default_str();
+
+  int perft_depth = 1;
+  std::string perft_fen(kStartFen);
+  std::string perft_rules = rule_sets.front();
+  CLI::App* perft = app.add_subcommand("perft", "Counts legal move paths");
+  perft->add_option("depth", perft_depth, "Plies")->required()->check(CLI::Range(0, 30));
+  perft->add_option("--fen", perft_fen, "Position (default: the start)");
+  perft->add_option("--variant", perft_rules, "Rule set")
+      ->check(CLI::IsMember(rule_sets))
+      ->capture_default_str();
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kUsageError;
+  }
+  if (*analyse) return RunAnalyse(request);
+  if (*perft) return RunPerft(perft_depth, perft_fen, perft_rules);
+  if (*bench) {
+    std::fputs(BenchText(RunBench(bench_depth)).c_str(), stderr);
+    return 0;
+  }
+  return RunUci();
+}
+
+}  // namespace
+}  // namespace hansu::engine
+
+int main(int argc, char** argv) { return hansu::engine::Main(argc, argv); }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/options.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "src/engine/text.h"
+
+namespace hansu::engine {
+namespace {
+
+constexpr std::array<std::string_view, 4> kSwallowed = {"UCI_Chess960", "UCI_AnalyseMode",
+                                                        "VariantPath", "Analysis Contempt"};
+
+// The value in its own spelling if it fits the option.
+std::optional<std::string> Normalised(const Option& option, std::string_view value) {
+  switch (option.type) {
+    case Option::Type::kButton:
+      return std::string();
+    case Option::Type::kCheck:
+      for (const char* word : {"true", "false"}) {
+        if (EqualsIgnoringCase(value, word)) return word;
+      }
+      return std::nullopt;
+    case Option::Type::kSpin: {
+      const auto number = ParseInteger(value);
+      if (!number || *number < option.min || *number > option.max) return std::nullopt;
+      return std::to_string(*number);
+    }
+    case Option::Type::kCombo:
+      for (const std::string& known : option.values) {
+        if (EqualsIgnoringCase(value, known)) return known;
+      }
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::string Expected(const Option& option) {
+  switch (option.type) {
+    case Option::Type::kSpin:
+      return std::to_string(option.min) + " to " + std::to_string(option.max);
+    case Option::Type::kCombo: {
+      std::string list = "one of";
+      for (const std::string& value : option.values) list += ' ' + value;
+      return list;
+    }
+    default:
+      return "true or false";
+  }
+}
+
+}  // namespace
+
+std::string OptionList::Set(std::string_view name, std::string_view value) {
+  const auto is_named = [name](const auto& known) { return EqualsIgnoringCase(name, known); };
+  if (std::ranges::any_of(kSwallowed, is_named)) return "";
+  const auto option = std::ranges::find_if(options_, is_named, &Option::name);
+  if (option == options_.end()) {
+    std::vector<std::string_view> names;
+    for (const Option& known : options_) names.push_back(known.name);
+    return "no option " + Quoted(name) + ", did you mean '" + std::string(Nearest(name, names)) +
+           "'?";
+  }
+  const auto normalised = Normalised(*option, value);
+  if (!normalised) {
+    return "option " + option->name + " cannot be " + Quoted(value) + ", expected " +
+           Expected(*option) + "; the old value stays";
+  }
+  return option->apply(*normalised);
+}
+
+}  // namespace hansu::engine

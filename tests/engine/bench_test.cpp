@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/bench.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+
+#include "src/board/fen.h"
+#include "src/board/outcome.h"
+
+namespace hansu::engine {
+namespace {
+
+// The same in every build: see tests/data/bench_signature.txt, which a change of search, evaluation
+// or rules rewrites.
+TEST(Bench, NodeCountIsTheRecordedSignature) {
+  std::ifstream file(HANSU_TEST_DATA_DIR "/bench_signature.txt");
+  std::uint64_t expected = 0;
+  ASSERT_TRUE(file >> expected);
+  EXPECT_EQ(RunBench(kDefaultBenchDepth).nodes, expected);
+}
+
+TEST(Bench, RepeatsItself) { EXPECT_EQ(RunBench(4).nodes, RunBench(4).nodes); }
+
+TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
+  std::set<std::string_view> rule_sets;
+  std::set<std::string_view> fens;
+  for (const BenchPosition& entry : BenchPositions()) {
+    const FenResult parsed = ParseFen(entry.fen, FindRuleSet(entry.rule_set).value());
+    ASSERT_TRUE(parsed.position) << entry.fen << ": " << parsed.error;
+    EXPECT_FALSE(Judge(*parsed.position).has_ended()) << entry.fen;
+    EXPECT_EQ(ToFen(*parsed.position), entry.fen);
+    rule_sets.insert(entry.rule_set);
+    fens.insert(entry.fen);
+  }
+  EXPECT_EQ(rule_sets.size(), NamedRuleSets().size());
+  EXPECT_EQ(fens.size(), 50U);
+}
+
+TEST(Bench, PrintsWhatTestToolsRead) {
+  const std::string text = BenchText({.nodes = 3000, .elapsed_ms = 1500});
+  EXPECT_TRUE(std::regex_search(text, std::regex("Total time \\(ms\\) : 1500\n")));
+  EXPECT_TRUE(std::regex_search(text, std::regex("Nodes searched  : 3000\n")));
+  EXPECT_TRUE(std::regex_search(text, std::regex("Nodes/second    : 2000\n")));
+}
+
+TEST(Bench, StopsWhenAsked) {
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(RunBench(20, stop.get_token()).nodes, 0U);
+}
+
+}  // namespace
+}  // namespace hansu::engine

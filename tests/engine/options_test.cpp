@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/options.h"
+
+#include <gtest/gtest.h>
+
+#include "src/board/fen.h"
+#include "src/engine/engine.h"
+
+namespace hansu::engine {
+namespace {
+
+TEST(Options, EveryDeclaredValueIsAcceptedAndEveryDefaultHolds) {
+  Engine engine;
+  for (const Option& option : engine.options().all()) {
+    if (option.name == "UCI_Variant" || option.name == "Hash") continue;  // see below
+    EXPECT_EQ(engine.options().Set(option.name, option.default_value), "") << option.name;
+    for (const std::string& value : option.values) {
+      EXPECT_EQ(engine.options().Set(option.name, value), "") << option.name << ' ' << value;
+    }
+    if (option.type == Option::Type::kSpin) {
+      EXPECT_EQ(engine.options().Set(option.name, std::to_string(option.min)), "");
+      EXPECT_EQ(engine.options().Set(option.name, std::to_string(option.max)), "");
+      EXPECT_NE(engine.options().Set(option.name, std::to_string(option.max + 1)), "");
+      EXPECT_NE(engine.options().Set(option.name, std::to_string(option.min - 1)), "");
+      EXPECT_NE(engine.options().Set(option.name, "many"), "");
+    }
+  }
+}
+
+TEST(Options, VariantsSetAllCellsAndCellsOverride) {
+  Engine engine;
+  EXPECT_EQ(engine.rules(), RuleSet{});
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    EXPECT_EQ(engine.options().Set("UCI_Variant", named.name), "");
+    EXPECT_EQ(engine.rules(), named.rules) << named.name;
+  }
+  EXPECT_EQ(engine.options().Set("DeomHalfPoints", "20"), "");
+  EXPECT_EQ(engine.rules().deom_half_points, 20);
+  EXPECT_EQ(engine.options().Set("UCI_Variant", "janggi"), "");
+  EXPECT_EQ(engine.rules(), RuleSet{});
+}
+
+TEST(Options, ChangedRulesApplyToTheGameOnTheBoard) {
+  Engine engine;
+  ASSERT_EQ(engine.SetGame(kStartFen, {"e2e2", "e9e9"}), "");
+  EXPECT_TRUE(engine.position().has_ended());
+  EXPECT_EQ(engine.options().Set("DoublePass", "playOn"), "");
+  EXPECT_FALSE(engine.position().has_ended());
+  EXPECT_EQ(engine.position().history_plies(), 2);
+}
+
+TEST(Options, ATableThatDoesNotFitLeavesTheOldOne) {
+  Engine engine;
+  EXPECT_EQ(engine.options().Set("Hash", "2"), "");
+  EXPECT_NE(engine.options().Set("Hash", "1000000000"), "");
+  EXPECT_EQ(engine.options().Set("Clear Hash", ""), "");
+}
+
+}  // namespace
+}  // namespace hansu::engine

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/text.h"
+
+#include <gtest/gtest.h>
+
+#include "src/engine/score_text.h"
+
+namespace hansu::engine {
+namespace {
+
+TEST(Text, SplitsAtAnyBlank) {
+  EXPECT_EQ(SplitWords("  go\tdepth \r 5\n"), (std::vector<std::string_view>{"go", "depth", "5"}));
+  EXPECT_TRUE(SplitWords(" \t ").empty());
+}
+
+TEST(Text, IntegersAreWholeOrNothing) {
+  EXPECT_EQ(ParseInteger("-12"), -12);
+  for (const char* bad : {"", "1x", "x", "1.5", "99999999999999999999", "+ 1"}) {
+    EXPECT_FALSE(ParseInteger(bad)) << bad;
+  }
+}
+
+TEST(Text, QuotesOnlyWhatCanBePrinted) {
+  EXPECT_EQ(Quoted("a\x01\xff"), "'a??'");
+  EXPECT_EQ(Quoted(std::string(100, 'y')), "'" + std::string(60, 'y') + "...'");
+}
+
+TEST(Text, FindsTheNearestName) {
+  EXPECT_EQ(Nearest("hash", {"Threads", "Hash", "MultiPV"}), "Hash");
+  EXPECT_EQ(Nearest("Multi PV", {"Threads", "Hash", "MultiPV"}), "MultiPV");
+  EXPECT_EQ(Nearest("x", {}), "");
+}
+
+TEST(ScoreText, TellsTheClassesApart) {
+  EXPECT_EQ(UciScore(136, false), "cp 136");
+  EXPECT_EQ(UciScore(search::kMate - 1, false), "mate 1");
+  EXPECT_EQ(UciScore(search::kMate - 5, false), "mate 3");
+  EXPECT_EQ(UciScore(-search::kMate + 4, false), "mate -2");
+  EXPECT_EQ(UciScore(-search::kMate, false), "mate 0");
+  EXPECT_EQ(UciScore(search::kRuleWin - 7, false), "cp 19993");
+  EXPECT_EQ(UciScore(search::kRuleWin - 7, true), "mate 4");
+  EXPECT_EQ(UciScore(-search::kRuleWin + 8, true), "mate -4");
+}
+
+TEST(ScoreText, SpeaksToPeopleFromChosSide) {
+  EXPECT_EQ(HumanScore(136, Color::kCho), "+1.36");
+  EXPECT_EQ(HumanScore(105, Color::kHan), "-1.05");
+  EXPECT_EQ(HumanScore(search::kMate - 5, Color::kHan), "mate in 3 for Han");
+  EXPECT_EQ(HumanScore(-search::kRuleWin + 7, Color::kHan), "Cho wins by the rules in 7 plies");
+}
+
+}  // namespace
+}  // namespace hansu::engine

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+// UCI conversations with the real program: the contract that nothing hangs and nothing is lost.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+#include "src/board/outcome.h"
+#include "tests/support/engine_process.h"
+
+namespace hansu {
+namespace {
+
+using test::EngineProcess;
+using Lines = std::vector<std::string>;
+
+class UciTest : public testing::Test {
+ protected:
+  void Send(const std::string& text) { engine_.Send(text); }
+  // Everything up to the answer of an isready sent now.
+  Lines Sync() {
+    Send("isready");
+    return engine_.ReadUntil("readyok");
+  }
+  std::string BestMove() {
+    lines_ = engine_.ReadUntil("bestmove");
+    return lines_.empty() ? "" : lines_.back();
+  }
+  void ExpectCleanExit() {
+    engine_.CloseInput();
+    EXPECT_EQ(engine_.WaitForExit(), 0);
+  }
+
+  EngineProcess engine_{{HANSU_PROGRAM}};
+  Lines lines_;
+};
+
+bool Any(const Lines& lines, const std::string& part) {
+  return std::ranges::any_of(
+      lines, [&](const std::string& line) { return line.find(part) != std::string::npos; });
+}
+int Count(const Lines& lines, const std::string& prefix) {
+  return static_cast<int>(std::ranges::count_if(
+      lines, [&](const std::string& line) { return line.starts_with(prefix); }));
+}
+std::string Field(const Lines& lines, const std::string& name) {
+  for (const std::string& line : lines) {
+    if (line.starts_with(name)) return line.substr(name.size());
+  }
+  return "(missing)";
+}
+
+TEST_F(UciTest, NamesItselfAndItsOptions) {
+  Send("uci");
+  const Lines lines = engine_.ReadUntil("uciok");
+  EXPECT_TRUE(lines.front().starts_with("id name Hansu"));
+  EXPECT_TRUE(std::regex_match(lines[1], std::regex("id author .+")));
+  EXPECT_TRUE(Any(lines,
+                  "option name UCI_Variant type combo default janggi var janggi "
+                  "var janggitraditional var janggimodern var janggicasual var janggikja "
+                  "var janggikakao var janggihistoric"));
+  for (const RuleCell& cell : RuleCells()) {
+    EXPECT_TRUE(Any(lines, "option name " + std::string(cell.name) + " type")) << cell.name;
+  }
+  EXPECT_EQ(lines.back(), "uciok");
+  ExpectCleanExit();
+}
+
+TEST_F(UciTest, EveryInfoLineIsWellFormedAndItsMovesAreLegal) {
+  const std::regex shape(
+      "info depth \\d+ seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+ nodes \\d+ nps \\d+ "
+      "hashfull \\d+ time \\d+ pv( [a-i]\\d+[a-i]\\d+)+");
+  Send("setoption name MultiPV value 3");
+  Send("position startpos moves b1c3");
+  Send("go depth 7");
+  BestMove();
+  int depth = 0;
+  for (const std::string& line : lines_) {
+    if (!line.starts_with("info ")) continue;
+    EXPECT_TRUE(std::regex_match(line, shape)) << line;
+    depth = std::stoi(line.substr(11));
+    Position position = *ParseFen(kStartFen, RuleSet{}).position;
+    position.Make(ParseMove(position, "b1c3"));
+    std::istringstream pv(line.substr(line.find(" pv ") + 4));
+    for (std::string word; pv >> word;) {
+      const Move move = ParseMove(position, word);
+      ASSERT_TRUE(move) << word << " in " << line;
+      position.Make(move);
+    }
+  }
+  EXPECT_EQ(depth, 7);
+  EXPECT_EQ(Count(lines_, "info depth 7 "), 3);
+}
+
+TEST_F(UciTest, BestMoveIsTheFirstMoveOfTheLastLine) {
+  for (const char* go : {"go nodes 1", "go nodes 5000", "go movetime 50", "go depth 4"}) {
+    Send("position startpos");
+    Send(go);
+    const std::string best = BestMove();
+    ASSERT_GE(lines_.size(), 2U) << go;
+    const std::string& last = lines_[lines_.size() - 2];
+    const std::string move = best.substr(9, best.find(' ', 9) - 9);
+    EXPECT_EQ(last.substr(last.find(" pv ") + 4, move.size()), move) << go << ": " << last;
+  }
+}
+
+TEST_F(UciTest, StopsOnStop) {
+  Send("go infinite");
+  EXPECT_EQ(Count(Sync(), "bestmove"), 0);
+  Send("stop");
+  EXPECT_TRUE(BestMove().starts_with("bestmove "));
+  Send("stop");  // out of place: nothing
+  EXPECT_EQ(Count(Sync(), "bestmove"), 0);
+  ExpectCleanExit();
+}
+
+TEST_F(UciTest, CommandsDuringASearchEndItAndAreCarriedOut) {
+  for (const char* command :
+       {"setoption name Hash value 8", "ucinewgame", "go depth 1", "position startpos"}) {
+    Send("go infinite");
+    Send(command);
+    Lines lines = Sync();
+    if (std::string(command) == "go depth 1" && Count(lines, "bestmove") == 1) {
+      lines.push_back(BestMove());
+    }
+    EXPECT_EQ(Count(lines, "bestmove"), std::string(command) == "go depth 1" ? 2 : 1) << command;
+  }
+  ExpectCleanExit();
+}
+
+TEST_F(UciTest, EndOfInputGivesTheBestMoveAndExitsAtOnce) {
+  Send("go infinite");
+  Sync();
+  const auto start = std::chrono::steady_clock::now();
+  engine_.CloseInput();
+  const Lines rest = engine_.ReadAll();
+  const auto waited = std::chrono::steady_clock::now() - start;
+  EXPECT_EQ(Count(rest, "bestmove"), 1);
+  EXPECT_EQ(engine_.WaitForExit(), 0);
+#ifndef HANSU_SLOW_BUILD
+  EXPECT_LT(waited, std::chrono::milliseconds(100));
+#else
+  EXPECT_LT(waited, std::chrono::milliseconds(2000));
+#endif
+}
+
+TEST_F(UciTest, QuitGivesTheBestMoveToo) {
+  Send("go infinite");
+  Send("quit");
+  EXPECT_EQ(Count(engine_.ReadAll(), "bestmove"), 1);
+  EXPECT_EQ(engine_.WaitForExit(), 0);
+}
+
+TEST_F(UciTest, PonderingWaitsForTheHitOrTheStop) {
+  Send("position startpos moves b1c3 b10c8");
+  Send("go ponder movetime 30");
+  EXPECT_EQ(Count(Sync(), "bestmove"), 0);
+  Send("ponderhit");
+  EXPECT_TRUE(BestMove().starts_with("bestmove "));
+  Send("go ponder wtime 1000 btime 1000");
+  Send("stop");
+  EXPECT_TRUE(BestMove().starts_with("bestmove "));
+  // Solved at once, but not to be told before the hit.
+  Send("position fen 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
+  Send("go ponder depth 3");
+  EXPECT_EQ(Count(Sync(), "bestmove"), 0);
+  Send("ponderhit");
+  EXPECT_TRUE(BestMove().starts_with("bestmove "));
+}
+
+TEST_F(UciTest, RefusedPositionsKeepTheOldOneForDisplayAlone) {
+  Send("position startpos moves b1c3");
+  for (const char* bad :
+       {"position fen nonsense", "position startpos moves b10c8 a1a9", "position fen", "position",
+        "position starpos", "position fen 9/9/9/9/9/9/9/9/9/9 w - - 0 1"}) {
+    Send(bad);
+    Send("d");
+    Send("go depth 3");
+    BestMove();
+    EXPECT_TRUE(Any(lines_, "info string ERROR: position refused")) << bad;
+    EXPECT_EQ(lines_.back(), "bestmove (none)") << bad;
+  }
+  Send("position startpos moves b10c8");
+  EXPECT_TRUE(Any(Sync(), "illegal move 'b10c8' at ply 1"));
+  Send("d");
+  EXPECT_TRUE(Any(Sync(),
+                  "Fen: rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/"
+                  "R1BA1ABNR b - - 1 1"));
+  Send("position startpos");
+  Send("go depth 2");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+}
+
+TEST_F(UciTest, BadGoesAreAnsweredOnce) {
+  for (const char* bad : {"go depth", "go depth x", "go searchmoves", "go searchmoves a1a9",
+                          "go movetime 1e3", "go nodes 99999999999999999999"}) {
+    Send(bad);
+    const Lines lines = Sync();
+    EXPECT_EQ(Count(lines, "bestmove (none)"), 1) << bad;
+    EXPECT_TRUE(Any(lines, "ERROR: go refused")) << bad;
+  }
+  Send("go depth 2 nonsense");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+  EXPECT_TRUE(Any(lines_, "'nonsense'"));
+  Send("go depth -5");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+  Send("go wtime -100 btime 1000");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+}
+
+TEST_F(UciTest, SearchMovesAreHonoured) {
+  Send("go depth 4 searchmoves a4b4 i4h4");
+  const std::string best = BestMove();
+  EXPECT_TRUE(best.starts_with("bestmove a4b4") || best.starts_with("bestmove i4h4")) << best;
+}
+
+TEST_F(UciTest, OptionsAnswerMistakesWithHelp) {
+  Send("setoption name Hesh value 32");
+  EXPECT_TRUE(Any(Sync(), "no option 'Hesh', did you mean 'Hash'?"));
+  Send("setoption name MultiPV value 0");
+  EXPECT_TRUE(Any(Sync(), "expected 1 to 158; the old value stays"));
+  Send("setoption name Bikjang value maybe");
+  EXPECT_TRUE(Any(Sync(), "expected one of ignored points draw"));
+  Send("setoption Hash 32");
+  EXPECT_TRUE(Any(Sync(), "expected setoption name N [value V]"));
+  for (const char* swallowed :
+       {"setoption name UCI_Chess960 value false", "setoption name UCI_AnalyseMode value true",
+        "setoption name VariantPath value x", "setoption name Analysis Contempt value Off"}) {
+    Send(swallowed);
+    EXPECT_EQ(Sync().size(), 1U) << swallowed;
+  }
+}
+
+TEST_F(UciTest, VariantsAndCellsChangeTheRules) {
+  Send("position fen 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");
+  Send("d");
+  Lines lines = engine_.ReadUntil("Draw offer");
+  EXPECT_EQ(Field(lines, "Legal moves: "), "7");
+  Send("setoption name uci_variant value JanggiCasual");
+  Send("d");
+  lines = engine_.ReadUntil("Draw offer");
+  EXPECT_EQ(Field(lines, "Legal moves: "), "9");
+  EXPECT_EQ(Field(lines, "Draw offer: "), "allowed");
+  Send("setoption name Bikjang value points");  // a cell overrides the preset
+  Send("d");
+  EXPECT_EQ(Field(engine_.ReadUntil("Draw offer"), "Legal moves: "), "7");
+  Send("setoption name Bikjang value forbidden");  // now the position is no valid one
+  EXPECT_TRUE(Any(Sync(), "does not fit these rules"));
+  Send("go depth 1");
+  EXPECT_EQ(BestMove(), "bestmove (none)");
+}
+
+TEST_F(UciTest, FinishedGamesHaveNoBestMove) {
+  Send("position startpos moves e2e2 e9e9");
+  Send("d");
+  EXPECT_EQ(Field(engine_.ReadUntil("Draw offer"), "Result: "), "0-1 [two passes, by points]");
+  Send("go depth 5");
+  EXPECT_EQ(BestMove(), "bestmove (none)");
+  EXPECT_TRUE(Any(lines_, "score cp -20000"));
+  Send("setoption name Points As Mate value true");
+  Send("go infinite");
+  EXPECT_EQ(BestMove(), "bestmove (none)");
+  EXPECT_TRUE(Any(lines_, "score mate 0"));
+  Send("position fen R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1");
+  Send("go");
+  EXPECT_EQ(BestMove(), "bestmove (none)");
+  EXPECT_TRUE(Any(lines_, "score mate 0"));
+}
+
+TEST_F(UciTest, FindsAMateAndAWinByPoints) {
+  Send("position fen 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
+  Send("go mate 1");
+  EXPECT_TRUE(BestMove().starts_with("bestmove b8b10"));
+  EXPECT_TRUE(Any(lines_, "score mate 1 "));
+  // Han passed and is behind: passing wins on points at once.
+  Send("position fen 9/4k4/9/9/9/9/9/9/3K5/R8 b - - 0 1 moves e9e9");
+  Send("go depth 1 searchmoves d2d2");
+  EXPECT_TRUE(BestMove().starts_with("bestmove d2d2"));
+  EXPECT_TRUE(Any(lines_, "score cp 19999 "));
+  Send("setoption name Points As Mate value true");
+  Send("go depth 1 searchmoves d2d2");
+  BestMove();
+  EXPECT_TRUE(Any(lines_, "score mate 1 "));
+}
+
+TEST_F(UciTest, PassesAreReadInEveryFormAndPrintedAsOne) {
+  for (const char* pass : {"e2e2", "0000", "@@@@"}) {
+    Send(std::string("position startpos moves ") + pass);
+    Send("d");
+    EXPECT_TRUE(Field(engine_.ReadUntil("Draw offer"), "Fen: ").ends_with("b - - 1 1")) << pass;
+  }
+  Send("position startpos");
+  Send("go depth 1 searchmoves 0000");
+  EXPECT_TRUE(BestMove().starts_with("bestmove e2e2"));
+}
+
+TEST_F(UciTest, PerftInsideAndAsPipedInput) {
+  Send("go perft 3");
+  const Lines lines = engine_.ReadUntil("Nodes searched");
+  EXPECT_EQ(lines.back(), "Nodes searched: 33000");
+  EXPECT_EQ(lines.size(), 34U);  // 32 moves, an empty line, the sum
+  Send("go perft 20");
+  Send("stop");
+  EXPECT_TRUE(Any(Sync(), "perft stopped"));
+  Send("go perft 4");
+  Send("quit");
+  EXPECT_EQ(engine_.ReadAll().back(), "Nodes searched: 1065277");
+}
+
+TEST_F(UciTest, RubbishDoesNotHurt) {
+  Send(std::string(3 << 20, 'x'));
+  Send(std::string("go\0depth\0\xff\xfe", 12));
+  Send("position fen \xed\x95\x9c\xec\x88\x98 w");
+  Send("");
+  Send("   \t  ");
+  Send("# a comment");
+  Send("isready\r");
+  EXPECT_EQ(Count(engine_.ReadUntil("readyok"), "readyok"), 1);
+  Send("go depth 1");
+  EXPECT_EQ(BestMove(), "bestmove (none)");  // the last position was refused
+  ExpectCleanExit();
+}
+
+TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
+  std::vector<std::string> trees;
+  for (int i = 0; i < 2; ++i) {
+    Send("ucinewgame");
+    for (const char* position : {"position startpos", "position startpos moves b1c3 h10g8"}) {
+      Send(position);
+      Send("go nodes 40000");
+      BestMove();
+      std::string tree;
+      for (const std::string& line : lines_) {
+        tree += std::regex_replace(line, std::regex("(nps|time) \\d+ "), "") + '\n';
+      }
+      trees.push_back(tree);
+    }
+  }
+  EXPECT_EQ(trees[0], trees[2]);
+  EXPECT_EQ(trees[1], trees[3]);
+}
+
+TEST_F(UciTest, PlaysAWholeLegalGameAgainstItself) {
+  std::string moves;
+  Position position = *ParseFen(kStartFen, RuleSet{}).position;
+  while (!Judge(position).has_ended()) {
+    ASSERT_LT(position.plies(), 1000);
+    Send("position startpos moves" + moves);
+    Send("go nodes 300");
+    const std::string best = BestMove();
+    const std::string word = best.substr(9, best.find(' ', 9) - 9);
+    const Move move = ParseMove(position, word);
+    ASSERT_TRUE(move) << best;
+    position.Make(move);
+    moves += ' ' + word;
+  }
+  Send("position startpos moves" + moves);
+  Send("go depth 3");
+  EXPECT_EQ(BestMove(), "bestmove (none)");
+  ExpectCleanExit();
+}
+
+}  // namespace
+}  // namespace hansu

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/evaluate.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "src/board/fen.h"
+#include "src/board/movegen.h"
+
+namespace hansu::search {
+namespace {
+
+TEST(Evaluate, TheStartIsEvenButForTheDeom) {
+  Evaluator evaluator;
+  const Position start = *ParseFen(kStartFen, RuleSet{}).position;
+  evaluator.Reset(start);
+  EXPECT_EQ(evaluator.Evaluate(start), -150);
+}
+
+TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
+  std::mt19937_64 random(5);
+  for (int game = 0; game < 20; ++game) {
+    Position position = *ParseFen(kStartFen, RuleSet{}).position;
+    Evaluator evaluator;
+    evaluator.Reset(position);
+    for (int ply = 0; ply < 120; ++ply) {
+      MoveList moves;
+      GenerateMoves(position, MoveKind::kAll, moves);
+      if (moves.empty()) break;
+      evaluator.Push(position.Make(moves[random() % moves.size()]));
+      Evaluator fresh;
+      fresh.Reset(position);
+      ASSERT_EQ(evaluator.Evaluate(position), fresh.Evaluate(position)) << ToFen(position);
+    }
+    while (position.history_plies() > 0) {
+      position.Unmake();
+      evaluator.Pop();
+    }
+    EXPECT_EQ(evaluator.Evaluate(position), -150);
+  }
+}
+
+TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
+  for (PieceType type : kPieceTypes) {
+    for (Square s : kAllSquares) {
+      const Square mirrored = MakeSquare(8 - FileOf(s), RankOf(s));
+      const Square opposite = MakeSquare(FileOf(s), 9 - RankOf(s));
+      const Piece cho = MakePiece(Color::kCho, type);
+      EXPECT_EQ(Evaluator::Value(cho, s), Evaluator::Value(cho, mirrored));
+      EXPECT_EQ(Evaluator::Value(cho, s), Evaluator::Value(MakePiece(Color::kHan, type), opposite));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hansu::search

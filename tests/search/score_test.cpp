@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/score.h"
+
+#include <gtest/gtest.h>
+
+namespace hansu::search {
+namespace {
+
+TEST(Score, ClassesDoNotTouch) {
+  EXPECT_TRUE(IsMate(kMate - kMaxPly));
+  EXPECT_TRUE(IsMate(-kMate));
+  EXPECT_FALSE(IsMate(kRuleWin));
+  EXPECT_TRUE(IsRuleWin(kRuleWin - kMaxPly));
+  EXPECT_TRUE(IsRuleWin(-kRuleWin));
+  EXPECT_FALSE(IsRuleWin(kMaxEvaluation));
+  EXPECT_EQ(ClampEvaluation(99999), kMaxEvaluation);
+}
+
+TEST(Score, FinishedGamesScoreByReasonAndSide) {
+  const Outcome mate = {Result::kChoWins, EndReason::kCheckmate, false};
+  EXPECT_EQ(ScoreOf(mate, Color::kHan, 3), -kMate + 3);
+  EXPECT_EQ(ScoreOf(mate, Color::kCho, 3), kMate - 3);
+  const Outcome points = {Result::kHanWins, EndReason::kDoublePass, true};
+  EXPECT_EQ(ScoreOf(points, Color::kHan, 2), kRuleWin - 2);
+  const Outcome checks = {Result::kHanWins, EndReason::kPerpetualCheck, false};
+  EXPECT_EQ(ScoreOf(checks, Color::kCho, 4), -kRuleWin + 4);
+  EXPECT_EQ(ScoreOf({Result::kDraw, EndReason::kRepetition, false}, Color::kCho, 9), kDraw);
+}
+
+}  // namespace
+}  // namespace hansu::search

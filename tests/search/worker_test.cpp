@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/worker.h"
+
+#include <gtest/gtest.h>
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+#include "src/engine/bench.h"
+#include "src/search/pruning.h"
+
+namespace hansu::search {
+namespace {
+
+class WorkerTest : public testing::Test {
+ protected:
+  Position At(std::string_view fen, const char* rule_set = "janggi") {
+    FenResult parsed = ParseFen(fen, *FindRuleSet(rule_set));
+    EXPECT_TRUE(parsed.position) << parsed.error;
+    return *parsed.position;
+  }
+  SearchResult SearchDepth(const Position& position, int depth) {
+    Limits limits;
+    limits.depth = depth;
+    return worker_.Search(position, limits, signals_, {});
+  }
+
+  TranspositionTable table_{16};
+  Worker worker_{table_};
+  SearchSignals signals_;
+};
+
+TEST_F(WorkerTest, FindsShortMates) {
+  EXPECT_EQ(SearchDepth(At("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"), 3).score, kMate - 1);
+  const SearchResult two = SearchDepth(At("3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1"), 5);
+  EXPECT_TRUE(IsMate(two.score)) << two.score;
+  EXPECT_GT(two.score, 0);
+}
+
+TEST_F(WorkerTest, PrefersAMateToAWinByPoints) {
+  // Han has just passed: Cho could pass and win on points at once, but mates.
+  Position position = At("4k4/R8/1R7/9/9/9/9/9/9/3K5 b - - 0 1");
+  position.Make(ParseMove(position, "e10e10"));
+  const SearchResult result = SearchDepth(position, 3);
+  EXPECT_EQ(ToUci(result.best), "b8b10");
+  EXPECT_EQ(result.score, kMate - 1);
+}
+
+TEST_F(WorkerTest, TakesAWonPassAndAvoidsALostOne) {
+  Position ahead = At("3k5/9/9/4p4/9/9/9/9/R8/3K5 b - - 0 1");
+  ahead.Make(ParseMove(ahead, "e7d7"));
+  EXPECT_GT(SearchDepth(ahead, 4).score, 1000);
+  Position behind = At("3k5/r8/9/9/9/9/4P4/9/9/5K3 b - - 0 1");
+  behind.Make(ParseMove(behind, "d10d10"));
+  EXPECT_FALSE(SearchDepth(behind, 4).best.is_pass()) << "a second pass loses on points";
+}
+
+TEST_F(WorkerTest, NeverWalksIntoALostBikjang) {
+  // Stepping to e-file lets Han, ahead on points, accept by passing.
+  const SearchResult result = SearchDepth(At("4k4/r8/9/9/9/9/9/9/9/3K5 w - - 0 1"), 3);
+  EXPECT_NE(ToUci(result.best), "d1e1");
+}
+
+TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
+  // Three plies before the limit: the side ahead on points needs only quiet moves.
+  const SearchResult ahead = SearchDepth(At("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 97 80"), 6);
+  EXPECT_TRUE(IsRuleWin(ahead.score) || IsMate(ahead.score)) << ahead.score;
+  const SearchResult behind = SearchDepth(At("3k5/9/9/9/9/9/9/9/R8/5K3 b - - 98 80"), 6);
+  EXPECT_LT(behind.score, -kMaxEvaluation);
+}
+
+TEST_F(WorkerTest, NodeLimitsAreExact) {
+  for (std::uint64_t nodes : {1U, 7U, 1000U, 54321U}) {
+    Limits limits;
+    limits.nodes = nodes;
+    EXPECT_EQ(worker_.Search(At(kStartFen), limits, signals_, {}).nodes, nodes);
+  }
+}
+
+TEST_F(WorkerTest, MultiPvLinesAreSortedAndDistinct) {
+  Limits limits;
+  limits.depth = 5;
+  limits.multi_pv = 4;
+  std::vector<LineReport> lines;
+  worker_.Search(At(kStartFen), limits, signals_, [&lines](const LineReport& r) {
+    if (r.depth == 5) lines.push_back(r);
+  });
+  ASSERT_EQ(lines.size(), 4U);
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    EXPECT_LE(lines[i].score, lines[i - 1].score);
+    for (std::size_t j = 0; j < i; ++j) EXPECT_NE(lines[i].pv[0], lines[j].pv[0]);
+  }
+}
+
+TEST_F(WorkerTest, EveryPrincipalVariationIsLegal) {
+  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+    const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
+    Limits limits;
+    limits.depth = 4;
+    worker_.Search(root, limits, signals_, [&root](const LineReport& report) {
+      Position position = root;
+      for (Move move : report.pv) {
+        ASSERT_TRUE(position.IsLegal(move)) << ToFen(root) << ' ' << ToUci(move);
+        position.Make(move);
+      }
+    });
+  }
+}
+
+TEST_F(WorkerTest, SurvivesTheDeepestSearch) {
+  // Bare generals: the tree is tiny, so every depth up to the last is reached.
+  const SearchResult result =
+      SearchDepth(At("3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "janggikakao"), 30);
+  EXPECT_TRUE(result.best);
+}
+
+TEST_F(WorkerTest, ForgetsEverythingForANewGame) {
+  const Position position = At(kStartFen);
+  const SearchResult first = SearchDepth(position, 6);
+  SearchDepth(position, 6);
+  table_.Clear();
+  worker_.NewGame();
+  const SearchResult again = SearchDepth(position, 6);
+  EXPECT_EQ(again.nodes, first.nodes);
+  EXPECT_EQ(again.score, first.score);
+}
+
+TEST(Pruning, APassIsTriedOnlyWhereItCanHelp) {
+  const Node narrow = {.ply = 3, .depth = 5, .alpha = 99, .beta = 100};
+  EXPECT_TRUE(ShouldTryPassFirst(narrow, 100, false));
+  EXPECT_FALSE(ShouldTryPassFirst(narrow, 99, false));
+  EXPECT_FALSE(ShouldTryPassFirst(narrow, 500, true)) << "two in a row prove nothing new";
+  EXPECT_FALSE(ShouldTryPassFirst({.ply = 3, .depth = 5, .alpha = 0, .beta = 100}, 500, false));
+  EXPECT_FALSE(ShouldTryPassFirst({.ply = 3, .depth = 1, .alpha = 99, .beta = 100}, 500, false));
+  for (int depth = 1; depth < 40; ++depth) {
+    EXPECT_GE(PassDepth(depth), 0);
+    EXPECT_LT(PassDepth(depth), depth);
+  }
+}
+
+TEST(Pruning, TheTableCutsByBoundAndDepth) {
+  const Node node = {.ply = 3, .depth = 5, .alpha = 99, .beta = 100};
+  EXPECT_TRUE(CutsByTable(node, 5, Bound::kLower, 100));
+  EXPECT_TRUE(CutsByTable(node, 5, Bound::kExact, 20));
+  EXPECT_FALSE(CutsByTable(node, 5, Bound::kUpper, 100));
+  EXPECT_FALSE(CutsByTable(node, 4, Bound::kExact, 100));
+  EXPECT_FALSE(CutsByTable(node, 9, Bound::kNone, 100));
+  EXPECT_FALSE(CutsByTable({.ply = 3, .depth = 5, .alpha = 0, .beta = 100}, 9, Bound::kExact, 5));
+}
+
+}  // namespace
+}  // namespace hansu::search

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/data_files.h"
+
+#include <fstream>
+
+namespace hansu {
+
+std::vector<std::string> ReadDataLines(std::string_view name) {
+  std::ifstream file(std::string(HANSU_TEST_DATA_DIR "/") + std::string(name));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) {
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  }
+  return lines;
+}
+
+}  // namespace hansu

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Expected values that the tests keep as text in tests/data.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hansu {
+
+// The lines of tests/data/<name>, without empty ones and those that begin with '#'. None if the
+// file cannot be read: tests check that there are some.
+std::vector<std::string> ReadDataLines(std::string_view name);
+
+}  // namespace hansu

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/oracle_bridge.h"
+
+#include <stdexcept>
+#include <string_view>
+
+namespace hansu {
+namespace {
+
+std::string ValueText(const RuleCell& cell, const RuleSet& rules) {
+  const int value = cell.get(rules);
+  if (cell.values.empty()) return std::to_string(value);
+  return std::string(cell.values[static_cast<std::size_t>(value)]);
+}
+
+std::string ValueText(std::string_view name, const RuleSet& rules) {
+  for (const RuleCell& cell : RuleCells()) {
+    if (cell.name == name) return ValueText(cell, rules);
+  }
+  throw std::invalid_argument("no cell " + std::string(name));
+}
+
+std::string WinnerText(Result result) {
+  switch (result) {
+    case Result::kChoWins:
+      return "cho";
+    case Result::kHanWins:
+      return "han";
+    case Result::kDraw:
+      return "draw";
+    case Result::kRunning:
+      break;
+  }
+  return "";
+}
+
+// The oracle says two of the reasons in other words.
+std::string OracleReason(EndReason reason) {
+  switch (reason) {
+    case EndReason::kDoublePass:
+      return "double pass";
+    case EndReason::kTotalPlyLimit:
+      return "total ply limit";
+    default:
+      return std::string(ReasonText(reason));
+  }
+}
+
+}  // namespace
+
+oracle::Cells ToOracleCells(const RuleSet& rules) {
+  const auto text = [&rules](std::string_view name) { return ValueText(name, rules); };
+  const auto number = [&rules](std::string_view name) { return std::stoi(ValueText(name, rules)); };
+  return {.bikjang = text("Bikjang"),
+          .double_pass = text("DoublePass"),
+          .repetition_fold = number("RepetitionFold"),
+          .repetition = text("Repetition"),
+          .perpetual_check = text("PerpetualCheck"),
+          .shuttle = number("Shuttle"),
+          .no_capture_limit = number("NoCaptureLimit"),
+          .total_ply_limit = number("TotalPlyLimit"),
+          .ply_limit = text("PlyLimit"),
+          .draw_under_30 = text("DrawUnder30") == "on",
+          .dead_position = text("DeadPosition"),
+          .deom_half_points = number("DeomHalfPoints")};
+}
+
+std::string VerdictText(const Outcome& outcome) {
+  return WinnerText(outcome.result) + " / " + OracleReason(outcome.reason);
+}
+
+std::string VerdictText(const oracle::Verdict& verdict) {
+  return verdict.winner + " / " + verdict.reason;
+}
+
+std::string RulesText(const RuleSet& rules) {
+  std::string text;
+  for (const RuleCell& cell : RuleCells()) {
+    text += std::string(cell.name) + '=' + ValueText(cell, rules) + ' ';
+  }
+  return text;
+}
+
+}  // namespace hansu

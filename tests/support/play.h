@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Positions from text for tests that know their text to be good: anything wrong with it throws,
+// which GoogleTest reports as a failure.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/board/movegen.h"
+#include "src/board/position.h"
+
+namespace hansu {
+
+// REQUIRES: the name of a preset.
+RuleSet Preset(std::string_view name);
+
+Position FromFen(std::string_view fen, const RuleSet& rules = {});
+
+// Plays moves in UCI text, parted by blanks. REQUIRES: each is legal.
+void PlayOn(Position& position, std::string_view moves);
+Position Play(std::string_view fen, const RuleSet& rules, std::string_view moves);
+
+MoveList MovesOf(const Position& position, MoveKind kind = MoveKind::kAll);
+// The legal moves as UCI text, sorted.
+std::vector<std::string> SortedUci(const Position& position);
+
+}  // namespace hansu

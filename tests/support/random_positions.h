@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Seeded random rule sets, positions and moves for fuzz tests: the same on every machine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <string>
+
+#include "src/board/move.h"
+#include "src/board/position.h"
+#include "src/board/rules.h"
+
+namespace hansu {
+
+// The standard's distributions differ between libraries, so the engine's bits are used as such.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+  // REQUIRES: bound > 0.
+  int Below(int bound) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(bound)); }
+  bool Percent(int chance) { return Below(100) < chance; }
+  std::uint64_t Bits() { return engine_(); }
+
+  template <typename Container>
+  auto Pick(const Container& container) {
+    return container[static_cast<std::size_t>(Below(static_cast<int>(container.size())))];
+  }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+// Half the time a preset, else every cell at random, with limits low enough to be met.
+RuleSet RandomRules(Random& random);
+
+// One of the 25 pairs of setups.
+std::string RandomSetupFen(Random& random);
+// Few or many pieces anywhere they may stand, often near a palace; counters at random. The side
+// that is not to move may be in check: ParseFen decides.
+std::string RandomPlacementFen(Random& random);
+// Any position that ParseFen accepts, with or without a history.
+Position RandomPosition(Random& random, const RuleSet& rules);
+
+// A legal move, or none if there is none. Prefers moves that bring games to their ends: captures,
+// the way back to where the piece came from, checks, and now and then a pass.
+Move PickMove(Random& random, Position& position);
+
+// Up to 80 bytes; a quarter of the texts hold only printable ones.
+std::string RandomBytes(Random& random);
+
+}  // namespace hansu

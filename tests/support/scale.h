@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// How much the tests try: less in builds that assertions or sanitizers make slow.
+#pragma once
+
+namespace hansu {
+
+#ifdef HANSU_SLOW_BUILD
+inline constexpr bool kIsSlowBuild = true;
+#else
+inline constexpr bool kIsSlowBuild = false;
+#endif
+
+constexpr int Scaled(int fast, int slow) { return kIsSlowBuild ? slow : fast; }
+
+}  // namespace hansu

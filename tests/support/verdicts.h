@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Outcomes in short, for tests of how games end.
+#pragma once
+
+#include <ostream>
+#include <string_view>
+
+#include "src/board/outcome.h"
+#include "tests/support/play.h"
+
+namespace hansu {
+
+inline constexpr Outcome kRunning = {};
+
+constexpr Outcome ChoWins(EndReason reason) { return {Result::kChoWins, reason, false}; }
+constexpr Outcome HanWins(EndReason reason) { return {Result::kHanWins, reason, false}; }
+constexpr Outcome Drawn(EndReason reason) { return {Result::kDraw, reason, false}; }
+constexpr Outcome ByPoints(Result result, EndReason reason) { return {result, reason, true}; }
+
+inline Outcome JudgeAfter(std::string_view fen, const RuleSet& rules, std::string_view moves) {
+  return Judge(Play(fen, rules, moves));
+}
+
+// GoogleTest prints outcomes with this.
+inline void PrintTo(const Outcome& outcome, std::ostream* out) {
+  *out << ResultText(outcome.result) << " by " << ReasonText(outcome.reason)
+       << (outcome.by_points ? " (points)" : "");
+}
+
+}  // namespace hansu
