@@ -2,11 +2,9 @@
 // What the benches share: seeded random numbers and positions, the same on every machine and run.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
+#include <stdexcept>
 #include <string_view>
 #include <vector>
 
@@ -34,13 +32,10 @@ class Random {
   std::uint64_t state_;
 };
 
-// Ends the program where the text is no position: the benches know their positions.
+// Throws where the text is no position: the benches know their positions.
 inline Position PositionOf(std::string_view fen, const RuleSet& rules = RuleSet{}) {
-  FenResult result = ParseFen(fen, rules);
-  if (!result.position) {
-    std::fprintf(stderr, "%s\n", result.error.c_str());
-    std::exit(1);
-  }
+  const FenResult result = ParseFen(fen, rules);
+  if (!result.position) throw std::invalid_argument(result.error);
   return *result.position;  // a copy drops the room that a fresh history reserves
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 
@@ -53,19 +54,39 @@ inline constexpr LineTable<kRankCount> kCannonFile = MakeLineTable<kRankCount>(1
 inline constexpr std::uint64_t kEveryByte = 0x0101010101010101;
 inline constexpr std::uint64_t kEveryNinthBit = 0x8040201008040201;
 
+// All of these work on 64-bit halves: variable shifts of 128 bits cost several times as much.
+//
+// The inner points of any rank lie within one half (rank index 7 begins with bit 63).
 constexpr std::size_t InnerRank(SquareSet occupied, int rank) {
-  return (occupied >> (kFileCount * rank + 1)).low() & 0x7F;
+  const std::uint64_t half = rank < 7 ? occupied.low() : occupied.high();
+  return half >> ((kFileCount * rank + 1) & 63) & 0x7F;
 }
 constexpr std::size_t InnerFile(SquareSet occupied, int file) {
-  return ((occupied >> (kFileCount + file)).low() & kEveryNinthBit) * kEveryByte >> 56;
+  const int shift = kFileCount + file;  // 9 to 17
+  const std::uint64_t inner = occupied.low() >> shift | occupied.high() << (64 - shift);
+  return (inner & kEveryNinthBit) * kEveryByte >> 56;
 }
+
+inline constexpr std::array<SquareSet, kRankCount> kRankSquares = [] {
+  std::array<SquareSet, kRankCount> ranks{};
+  for (int rank = 0; rank < kRankCount; ++rank) {
+    ranks[static_cast<std::size_t>(rank)] =
+        geometry::SquaresWhere([rank](Square square) { return RankOf(square) == rank; });
+  }
+  return ranks;
+}();
+// Rotating puts the line into both halves at once; each keeps the part that is its own.
 constexpr SquareSet ExpandRank(unsigned line, int rank) {
-  return SquareSet::FromHalves(line, 0) << (kFileCount * rank);
+  const std::uint64_t both = std::rotl(std::uint64_t{line}, (kFileCount * rank) & 63);
+  const SquareSet mask = kRankSquares[static_cast<std::size_t>(rank)];
+  return SquareSet::FromHalves(both & mask.low(), both & mask.high());
 }
+// Points 0 to 7 of the line go to the low half; 7 to 9 to the high one, a bit too far left, so that
+// the last shift drops point 7 where it belongs to the low half alone (file a).
 constexpr SquareSet ExpandFile(unsigned line, int file) {
   const std::uint64_t low = ((line & 0xFF) * kEveryByte) & kEveryNinthBit;
-  const std::uint64_t high = std::uint64_t{line & 0x100} | std::uint64_t{line & 0x200} << 8;
-  return SquareSet::FromHalves(low, high) << file;
+  const std::uint64_t high = (line >> 7) * std::uint64_t{0x10101} & 0x40201;
+  return SquareSet::FromHalves(low << file, high << file >> 1);
 }
 
 // The palace diagonals. REQUIRES: IsOnPalaceDiagonal(from).

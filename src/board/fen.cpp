@@ -2,34 +2,16 @@
 #include "src/board/fen.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
+
+#include "src/board/text.h"
 
 namespace hansu {
 namespace {
 
 constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
-constexpr int kMaxFenPlies = 65535;
-
-std::vector<std::string_view> SplitWords(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    if (begin == std::string_view::npos) return words;
-    const std::size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    text.remove_prefix(end);
-  }
-}
-
-// Only what can be printed: messages must not carry a caller's stray bytes.
-std::string Quoted(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string quoted = "'";
-  for (char c : text.substr(0, kMost)) quoted += c >= ' ' && c <= '~' ? c : '?';
-  return quoted + (text.size() > kMost ? "...'" : "'");
-}
+constexpr int kMaxPliesSinceCapture = 30000;       // room to count on in 16 bits
+constexpr int kMaxMoveNumber = 30000;
 
 Piece PieceOf(char letter) {
   const bool is_cho = 'A' <= letter && letter <= 'Z';
@@ -74,20 +56,22 @@ std::string ParseBoard(std::string_view text, PerSquare<Piece>& board) {
 }
 
 bool ParseNumber(std::string_view word, int most, int& value) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return error == std::errc() && end == word.data() + word.size() && 0 <= value && value <= most;
+  const auto number = ParseInteger(word);
+  if (!number || *number < 0 || *number > most) return false;
+  value = static_cast<int>(*number);
+  return true;
 }
 
 // The fields after the side to move.
 std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup) {
   std::erase(words, "-");
   if (words.size() > 2) return "unexpected field " + Quoted(words[2]);
-  if (!words.empty() && !ParseNumber(words[0], kMaxFenPlies, setup.plies_since_capture)) {
-    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 65535";
+  if (!words.empty() && !ParseNumber(words[0], kMaxPliesSinceCapture, setup.plies_since_capture)) {
+    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 30000";
   }
   int move_number = 1;
-  if (words.size() == 2 && !ParseNumber(words[1], kMaxFenPlies / 2, move_number)) {
-    return "the move number is " + Quoted(words[1]) + ", expected 1 to 32767";
+  if (words.size() == 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
+    return "the move number is " + Quoted(words[1]) + ", expected 1 to 30000";
   }
   setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
   return "";

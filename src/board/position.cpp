@@ -70,7 +70,7 @@ MoveDelta Position::Make(Move move) {
   ++next.plies_since_capture;
   next.key ^= kZobrist.han_to_move;
   if (from == to) {
-    ++next.passes;
+    next.passes = static_cast<std::uint8_t>(std::min(next.passes + 1, 2));
   } else {
     next.passes = 0;
     if (delta.captured != Piece::kNone) {
@@ -142,7 +142,7 @@ void Position::UpdateFacing(PlyState& state) const {
       break;
     case BikjangRule::kWeakerSide:
       // A start position that already faces says nothing about who made it so.
-      if (!states_.empty() && state.move) state.forsaken_win[~side_to_move_] = true;
+      if (state.move) state.forsaken_win[~side_to_move_] = true;
       break;
   }
 }

@@ -57,7 +57,7 @@ struct PlyState {
   Piece captured = Piece::kNone;
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points, without deom
-  std::uint8_t passes = 0;             // passes in a row that led here
+  std::uint8_t passes = 0;             // passes in a row that led here; more than 2 count as 2
   bool is_facing = false;              // the generals stand on one file with nothing between
   bool is_bikjang = false;             // facing, and the side to move must break it or pass
   PerColor<bool> forsaken_win = {};    // has made bikjang under the weakerSide rule
@@ -70,8 +70,8 @@ class Position {
   struct Setup {
     PerSquare<Piece> board = {};
     Color side_to_move = Color::kCho;
-    int plies_since_capture = 0;  // 0 to 65535
-    int plies = 0;                // played before this position, 0 to 65535
+    int plies_since_capture = 0;  // 0 to 30000
+    int plies = 0;                // played before this position, 0 to 60000
   };
   Position(const Setup& setup, const RuleSet& rules);
 

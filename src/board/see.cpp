@@ -91,10 +91,6 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
   while (true) {
     const PieceType taker = exchange.TakeCheapest(side, standing);
     if (taker == PieceType::kNone) return mover_is_ahead;
-    if (taker == PieceType::kGeneral &&
-        Exchange(exchange).TakeCheapest(~side, taker) != PieceType::kNone) {
-      return mover_is_ahead;
-    }
     balance = kExchangePoints[standing] - balance - 1;
     standing = taker;
     mover_is_ahead = !mover_is_ahead;

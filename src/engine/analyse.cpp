@@ -6,9 +6,9 @@
 
 #include "src/board/notation.h"
 #include "src/board/outcome.h"
+#include "src/board/text.h"
 #include "src/engine/engine.h"
 #include "src/engine/score_text.h"
-#include "src/engine/text.h"
 
 namespace hansu::engine {
 namespace {

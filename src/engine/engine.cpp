@@ -7,7 +7,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/notation.h"
-#include "src/engine/text.h"
+#include "src/board/text.h"
 
 namespace hansu::engine {
 namespace {

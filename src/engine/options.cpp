@@ -5,7 +5,7 @@
 #include <array>
 #include <optional>
 
-#include "src/engine/text.h"
+#include "src/board/text.h"
 
 namespace hansu::engine {
 namespace {

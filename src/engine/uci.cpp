@@ -7,12 +7,12 @@
 #include "src/board/fen.h"
 #include "src/board/movegen.h"
 #include "src/board/notation.h"
+#include "src/board/text.h"
 #include "src/engine/bench.h"
 #include "src/engine/diagram.h"
 #include "src/engine/go.h"
 #include "src/engine/perft_report.h"
 #include "src/engine/score_text.h"
-#include "src/engine/text.h"
 
 namespace hansu::engine {
 namespace {

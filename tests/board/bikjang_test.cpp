@@ -165,7 +165,7 @@ TEST(BikjangTest, TheOtherSideStillWins) {
 
 TEST(BikjangTest, AMateGuardedByTheOpenFileAloneIsADraw) {
   constexpr std::string_view kAlone = "9/3k5/9/9/4R4/9/9/9/9/4K4 w - - 0 1";
-  constexpr std::string_view kGuarded = "9/3k5/6N2/9/4R4/9/9/9/9/4K4 w - - 0 1";
+  constexpr std::string_view kGuarded = "9/3k5/6N2/9/4R4/9/r8/9/9/4K4 w - - 0 1";
   constexpr std::string_view kWeakened = "9/3k5/9/9/4R4/P8/9/9/9/4K4 w - - 0 1";
   const RuleSet rules = With(BikjangRule::kWeakerSide);
   EXPECT_EQ(JudgeAfter(kAlone, rules, "e6e9"), Drawn(kMate));

@@ -22,7 +22,7 @@
 namespace hansu {
 namespace {
 
-constexpr int kPositions = Scaled(220'000, 20'000);
+constexpr int kPositions = Scaled(300'000, 20'000);
 
 // All that Make changes and Unmake must bring back.
 struct Snapshot {
@@ -231,12 +231,13 @@ TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
     Random random(seed);
     positions += Walk(seed, RandomRules(random), endings);
   }
+  if (kIsSlowBuild) return;  // too few walks for what follows
   // The comparison is worth little where the walks never come.
   for (EndReason reason :
        {EndReason::kBikjang, EndReason::kDoublePass, EndReason::kCheckmate,
         EndReason::kDeadPosition, EndReason::kNoCaptureLimit, EndReason::kTotalPlyLimit,
         EndReason::kPerpetualCheck, EndReason::kRepetition, EndReason::kShuttle}) {
-    EXPECT_GE(endings[reason], 3) << ReasonText(reason);
+    EXPECT_GE(endings[reason], 10) << ReasonText(reason);
   }
 }
 

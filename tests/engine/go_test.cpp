@@ -5,7 +5,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/notation.h"
-#include "src/engine/text.h"
+#include "src/board/text.h"
 #include "src/search/score.h"
 
 namespace hansu::engine {

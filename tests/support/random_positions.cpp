@@ -58,6 +58,18 @@ std::string BoardText(const Board& board) {
 
 int Limit(Random& random, int most) { return random.Percent(40) ? 0 : random.Below(most + 1); }
 
+// The first move that gives check, looked for from the `begin`th on and round; none if none does.
+Move FindCheck(const MoveList& moves, int begin, Position& position) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move move = moves[(i + static_cast<std::size_t>(begin)) % moves.size()];
+    position.Make(move);
+    const bool is_check = position.in_check();
+    position.Unmake();
+    if (is_check) return move;
+  }
+  return Move::None();
+}
+
 }  // namespace
 
 RuleSet RandomRules(Random& random) {
@@ -78,7 +90,7 @@ std::string RandomSetupFen(Random& random) {
 
 std::string RandomPlacementFen(Random& random) {
   // Chance of each of a side's pieces to be there.
-  constexpr std::array<int, 5> kDensities = {8, 20, 35, 60, 95};
+  constexpr std::array<int, 6> kDensities = {3, 8, 20, 35, 60, 95};
   Board board{};
   for (Color color : kColors) {
     const int density = random.Pick(kDensities);
@@ -117,23 +129,22 @@ Move PickMove(Random& random, Position& position) {
   if (all.empty()) return Move::None();
   const Square general = position.general(position.side_to_move());
   const Move pass(general, general);
+  // Who gave check goes on with it, so that some checks become perpetual.
+  const bool gave_check = position.history_plies() >= 1 && !position.past(1).checkers.empty();
   const int wish = random.Below(100);
-  if (wish < 35 && position.history_plies() >= 2) {
+  if (wish < (gave_check ? 60 : 8)) {
+    const Move check = FindCheck(all, random.Below(static_cast<int>(all.size())), position);
+    if (check) return check;
+  }
+  if (wish < 40 && position.history_plies() >= 2) {
     const Move last = position.past(1).move;
     const Move back(last.to(), last.from());
     if (!last.is_pass() && all.Contains(back)) return back;
-  } else if (wish < 50) {
+  } else if (wish >= 80 && wish < 96) {
     MoveList captures;
     GenerateMoves(position, MoveKind::kCaptures, captures);
     if (!captures.empty()) return random.Pick(captures);
-  } else if (wish < 58) {
-    for (Move move : all) {
-      position.Make(move);
-      const bool is_check = position.in_check();
-      position.Unmake();
-      if (is_check) return move;
-    }
-  } else if (wish < 62 && all.Contains(pass)) {
+  } else if (wish >= 96 && all.Contains(pass)) {
     return pass;
   }
   return random.Pick(all);

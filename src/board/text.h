@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small helpers for command lines: words, numbers, names that were nearly right.
+// Small helpers for text from outside: words, numbers, names that were nearly right.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hansu::engine {
+namespace hansu {
 
 std::vector<std::string_view> SplitWords(std::string_view text);
 // A whole decimal number, or nothing.
@@ -20,4 +20,4 @@ std::string Quoted(std::string_view text);
 // candidates.
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
 
-}  // namespace hansu::engine
+}  // namespace hansu

@@ -1,35 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "src/engine/text.h"
+#include "src/engine/score_text.h"
 
 #include <gtest/gtest.h>
 
-#include "src/engine/score_text.h"
-
 namespace hansu::engine {
 namespace {
-
-TEST(Text, SplitsAtAnyBlank) {
-  EXPECT_EQ(SplitWords("  go\tdepth \r 5\n"), (std::vector<std::string_view>{"go", "depth", "5"}));
-  EXPECT_TRUE(SplitWords(" \t ").empty());
-}
-
-TEST(Text, IntegersAreWholeOrNothing) {
-  EXPECT_EQ(ParseInteger("-12"), -12);
-  for (const char* bad : {"", "1x", "x", "1.5", "99999999999999999999", "+ 1"}) {
-    EXPECT_FALSE(ParseInteger(bad)) << bad;
-  }
-}
-
-TEST(Text, QuotesOnlyWhatCanBePrinted) {
-  EXPECT_EQ(Quoted("a\x01\xff"), "'a??'");
-  EXPECT_EQ(Quoted(std::string(100, 'y')), "'" + std::string(60, 'y') + "...'");
-}
-
-TEST(Text, FindsTheNearestName) {
-  EXPECT_EQ(Nearest("hash", {"Threads", "Hash", "MultiPV"}), "Hash");
-  EXPECT_EQ(Nearest("Multi PV", {"Threads", "Hash", "MultiPV"}), "MultiPV");
-  EXPECT_EQ(Nearest("x", {}), "");
-}
 
 TEST(ScoreText, TellsTheClassesApart) {
   EXPECT_EQ(UciScore(136, false), "cp 136");

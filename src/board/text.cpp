@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "src/engine/text.h"
+#include "src/board/text.h"
 
 #include <algorithm>
 #include <charconv>
 #include <numeric>
 #include <utility>
 
-namespace hansu::engine {
+namespace hansu {
 namespace {
 
 char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -65,4 +65,4 @@ std::string_view Nearest(std::string_view name, const std::vector<std::string_vi
   return nearest == candidates.end() ? std::string_view() : *nearest;
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu
