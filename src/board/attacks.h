@@ -143,8 +143,8 @@ inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons)
                         unsigned{by_file[attacks::InnerFile(others, FileOf(from))]};
   SquareSet reach =
       attacks::ExpandRank(rank, RankOf(from)) | attacks::ExpandFile(file, FileOf(from));
-  if (attacks::kOppositeCorner[from] && others.Contains(attacks::CentreNear(from)))
-    reach |= attacks::kOppositeCorner[from];
+  const SquareSet opposite = attacks::kOppositeCorner[from];
+  if (opposite && others.Contains(attacks::CentreNear(from))) reach |= opposite;
   return reach;
 }
 

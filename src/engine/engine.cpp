@@ -127,7 +127,7 @@ void Engine::AddOptions() {
 
 std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves) {
   std::optional<Position> position;
-  const std::string error = PlayGame(fen, moves, rules_, position);
+  std::string error = PlayGame(fen, moves, rules_, position);
   has_valid_game_ = error.empty();
   if (!error.empty()) return error;
   position_ = std::move(*position);

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Ranges of data and the round numbers that label them. Knows nothing of pixels.
+#pragma once
+
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace hansu::report {
+
+struct Range {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
+
+  bool empty() const { return low > high; }
+  // Values that are not drawable change nothing.
+  void Include(double value);
+};
+
+struct Tick {
+  double value = 0;
+  std::string label;
+};
+
+struct Axis {
+  double low = 0;  // what the axis spans; low < high
+  double high = 1;
+  std::vector<Tick> ticks;  // ascending, in [low, high], evenly spaced
+};
+
+struct AxisPlan {
+  int max_intervals = 6;  // between ticks; at least 1
+  double min_step = 0;    // 1 for counts
+};
+
+// Spans `range` and ends on ticks at both ends. An empty range counts as [0, 1]; a single value,
+// and values closer than one part in 1e9, stand in the middle. Ticks are multiples of 1, 2 or 5
+// times a power of ten.
+Axis RoundedAxis(const Range& range, const AxisPlan& plan);
+
+// Spans exactly `range` (or what an empty or very narrow one counts as); the ticks lie inside.
+Axis TightAxis(const Range& range, const AxisPlan& plan);
+
+}  // namespace hansu::report

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Numbers as a reader wants them, whatever the locale: never more digits than they deserve.
+#pragma once
+
+#include <string>
+
+namespace hansu::report {
+
+// How all numbers of one axis or one table are written, so that they compare at a glance.
+struct NumberStyle {
+  double unit = 1;     // numbers are divided by this ...
+  char suffix = '\0';  // ... and followed by this: k, M, G, T or nothing
+  int decimals = 0;
+  bool scientific = false;
+};
+
+// Charts leave out what is not finite, and magnitudes above 1e300, whose sums might not be.
+bool IsDrawable(double value);
+
+// The style that tells numbers up to `max_magnitude` apart which differ by `resolution` or more.
+// REQUIRES: both drawable and not negative, resolution > 0.
+NumberStyle StyleFor(double max_magnitude, double resolution);
+
+// "n/a" for what is not finite.
+std::string FormatAs(const NumberStyle& style, double value);
+
+// A number that stands alone: an integer in full, others with at least six significant digits and
+// no trailing zeros; 1.5e20 and 1.5e-7 where magnitudes demand it.
+std::string FormatNumber(double value);
+
+}  // namespace hansu::report

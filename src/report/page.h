@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// A report as one self-contained HTML page: no script, nothing to load. Writes no file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hansu::report {
+
+// Text is escaped wherever it is passed; any bytes will do.
+class Page {
+ public:
+  explicit Page(std::string title);
+
+  void AddHeading(std::string_view text);
+  // Newlines break lines.
+  void AddParagraph(std::string_view text);
+  // A column whose cells are all numbers ("-1.5", "12 %", "3.1 ± 0.4", "n/a") is aligned right.
+  // Short rows are filled up with empty cells.
+  void AddTable(const std::vector<std::string>& headers,
+                const std::vector<std::vector<std::string>>& rows);
+  void AddKeyValues(const std::vector<std::pair<std::string, std::string>>& pairs);
+  // `svg` goes in as it is: it must come from chart.h.
+  void AddSvg(std::string_view caption, std::string_view svg);
+
+  std::string ToHtml() const;
+
+ private:
+  std::string title_;
+  std::string body_;
+};
+
+}  // namespace hansu::report

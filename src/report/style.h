@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// The one style sheet of pages and charts, for light, dark and paper.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace hansu::report {
+
+// CSS without a URL, a font file or a comment.
+std::string_view StyleSheet();
+
+// The classes that give a series its colour and dashes, told apart without seeing colours. They
+// repeat after six colours and four patterns.
+std::string SeriesClasses(std::size_t index);
+
+}  // namespace hansu::report

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Text as pages and charts need it: escaped, measured, shortened. Any bytes may be passed; what is
+// not UTF-8 shows as U+FFFD.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hansu::report {
+
+// Safe between tags and inside quoted attributes, and free of what HTML forbids: control characters
+// other than tab and newline, noncharacters and malformed UTF-8 become U+FFFD.
+std::string Escape(std::string_view text);
+
+// An estimate in pixels, rather too wide than too narrow: the font is the reader's.
+double TextWidth(std::string_view text, double font_px);
+
+// `text`, or as much of its head as fits `max_width` pixels with an ellipsis behind it.
+std::string Shorten(std::string_view text, double max_width, double font_px);
+
+}  // namespace hansu::report

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Ends of games that the runner is asked to call before the rules do: small counters as values.
+#pragma once
+
+#include <cstdlib>
+#include <optional>
+
+#include "src/board/types.h"
+
+namespace hansu::match {
+
+// A side that scored at most -score_cp in each of its last `moves` moves resigns. Where two_sided,
+// the other must have seen at least +score_cp as often.
+struct ResignRule {
+  int moves = 0;  // 0: off
+  int score_cp = 0;
+  bool two_sided = false;
+};
+// From move number `from_move` on, `moves` moves of both sides within +-score_cp are a draw.
+struct DrawRule {
+  int from_move = 0;
+  int moves = 0;  // 0: off
+  int score_cp = 0;
+};
+
+class ResignTracker {
+ public:
+  explicit ResignTracker(const ResignRule& rule) : rule_(rule) {}
+
+  // `score_cp` is the mover's own view; nothing where its engine said none.
+  void Add(Color mover, std::optional<int> score_cp) {
+    const bool lost = score_cp && *score_cp <= -rule_.score_cp;
+    const bool won = score_cp && *score_cp >= rule_.score_cp;
+    lost_moves_[mover] = lost ? lost_moves_[mover] + 1 : 0;
+    won_moves_[mover] = won ? won_moves_[mover] + 1 : 0;
+  }
+  // The side that resigns now.
+  std::optional<Color> Resigner() const {
+    for (Color side : kColors) {
+      const bool agreed = !rule_.two_sided || won_moves_[~side] >= rule_.moves;
+      if (rule_.moves > 0 && lost_moves_[side] >= rule_.moves && agreed) return side;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  ResignRule rule_;
+  PerColor<int> lost_moves_ = {};
+  PerColor<int> won_moves_ = {};
+};
+
+class DrawTracker {
+ public:
+  explicit DrawTracker(const DrawRule& rule) : rule_(rule) {}
+
+  void Add(std::optional<int> score_cp) {
+    plies_ = score_cp && std::abs(*score_cp) <= rule_.score_cp ? plies_ + 1 : 0;
+  }
+  bool IsDrawn(int move_number) const {
+    return rule_.moves > 0 && move_number >= rule_.from_move && plies_ >= 2 * rule_.moves;
+  }
+
+ private:
+  DrawRule rule_;
+  int plies_ = 0;
+};
+
+}  // namespace hansu::match

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/game.h"
+
+#include <array>
+#include <charconv>
+#include <optional>
+#include <sstream>
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+
+namespace hansu::match {
+namespace {
+
+constexpr int kMateCp = 30000;  // what a mate counts as for adjudication
+
+std::optional<int> CentipawnsOf(const std::string& score) {
+  int value = 0;
+  const std::size_t blank = score.find(' ');
+  if (blank == std::string::npos) return std::nullopt;
+  const char* end = score.data() + score.size();
+  if (std::from_chars(score.data() + blank + 1, end, value).ec != std::errc()) return std::nullopt;
+  if (score.starts_with("mate")) return value > 0 ? kMateCp : -kMateCp;
+  return value;
+}
+
+std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
+
+class Referee {
+ public:
+  Referee(const PerColor<UciClient*>& engines, const PerColor<TimeControl>& times,
+          const std::string& fen, const GameSettings& settings)
+      : engines_(engines),
+        settings_(settings),
+        clocks_{{GameClock(times[Color::kCho]), GameClock(times[Color::kHan])}},
+        position_(*ParseFen(fen, settings.rules).position),
+        resign_(settings.resign),
+        draw_(settings.draw) {
+    game_.fen = fen;
+    command_ = "position fen " + fen;
+  }
+
+  GameRecord Play(const std::function<bool()>& is_cancelled) {
+    while (!HasEnded()) {
+      if (is_cancelled()) return std::move(game_);
+      PlayMove();
+    }
+    return std::move(game_);
+  }
+
+ private:
+  bool HasEnded() {
+    if (game_.ending != Ending::kInterrupted) return true;
+    const Outcome outcome = Judge(position_);
+    if (outcome.has_ended()) {
+      game_.reason = outcome.reason;
+      game_.by_points = outcome.by_points;
+      End(outcome.result, Ending::kRules, "");
+    } else if (const auto resigner = resign_.Resigner()) {
+      End(WinFor(~*resigner), Ending::kResigned, "");
+    } else if (draw_.IsDrawn(position_.plies() / 2 + 1)) {
+      End(Result::kDraw, Ending::kAgreedDraw, "");
+    } else if (settings_.max_moves > 0 && position_.history_plies() >= 2 * settings_.max_moves) {
+      EndByPoints(Ending::kMaxMoves);
+    } else if (settings_.total_time_ms > 0 && total_ms_ >= settings_.total_time_ms) {
+      EndByPoints(Ending::kTotalTime);
+    }
+    return game_.ending != Ending::kInterrupted;
+  }
+
+  void End(Result result, Ending ending, const std::string& detail) {
+    game_.result = result;
+    game_.ending = ending;
+    game_.detail = detail;
+  }
+  void EndByPoints(Ending ending) {
+    game_.by_points = true;
+    End(ResultByPoints(position_), ending, "");
+  }
+  void Forfeit(Ending ending, const std::string& detail) {
+    const Color side = position_.side_to_move();
+    End(WinFor(~side), ending,
+        engines_[side]->name() + " (" + std::string(NameOf(side)) + ") " + detail + " at ply " +
+            std::to_string(position_.history_plies() + 1));
+  }
+
+  void PlayMove() {
+    const Color side = position_.side_to_move();
+    const Answer answer = engines_[side]->Think(command_, LimitsFor(side));
+    total_ms_ += answer.elapsed_ms;
+    const std::optional<std::int64_t> most = MostFor(side);
+    if (most && answer.elapsed_ms > *most) game_.overruns_ms.push_back(answer.elapsed_ms - *most);
+    switch (answer.status) {
+      case AnswerStatus::kCrashed:
+        return Forfeit(Ending::kCrash, "closed its output");
+      case AnswerStatus::kStalled:
+        return Forfeit(Ending::kStall, "did not answer");
+      case AnswerStatus::kFlooded:
+        return Forfeit(Ending::kFlood, "printed without end");
+      case AnswerStatus::kMove:
+        break;
+    }
+    CheckPvs(answer);
+    const Move move = ParseMove(position_, answer.move);
+    if (!move) return Forfeit(Ending::kIllegalMove, "played " + answer.move);
+    if (!clocks_[side].Spend(answer.elapsed_ms)) {
+      return Forfeit(Ending::kTime, "took " + std::to_string(answer.elapsed_ms) + " ms of " +
+                                        std::to_string(most.value_or(0)));
+    }
+    const std::string uci = ToUci(move);
+    game_.moves.push_back(
+        {uci, answer.score, answer.depth, answer.nodes, answer.elapsed_ms, answer.ping_ms});
+    const auto score = CentipawnsOf(answer.score);
+    resign_.Add(side, score);
+    draw_.Add(score);
+    command_ += (position_.history_plies() == 0 ? " moves " : " ") + uci;
+    position_.Make(move);
+  }
+
+  std::optional<std::int64_t> MostFor(Color side) const {
+    const TimeControl& control = clocks_[side].control();
+    std::optional<std::int64_t> most;
+    if (control.has_clock()) most = clocks_[side].most_for_move_ms();
+    if (control.move_ms) most = std::min(most.value_or(*control.move_ms), *control.move_ms);
+    return most;
+  }
+
+  MoveLimits LimitsFor(Color side) const {
+    MoveLimits limits;
+    limits.control = clocks_[side].control();
+    limits.cho_left_ms = clocks_[Color::kCho].told_left_ms();
+    limits.han_left_ms = clocks_[Color::kHan].told_left_ms();
+    limits.cho_increment_ms = clocks_[Color::kCho].control().increment_ms;
+    limits.han_increment_ms = clocks_[Color::kHan].control().increment_ms;
+    limits.moves_to_go = clocks_[side].told_moves_to_go();
+    if (const auto most = MostFor(side)) limits.most_ms = *most + limits.control.margin_ms;
+    return limits;
+  }
+
+  // Every move of every line that was printed must be legal from here on.
+  void CheckPvs(const Answer& answer) {
+    constexpr std::size_t kMostFaults = 5;
+    for (const std::string& pv : answer.pvs) {
+      Position position = position_;
+      std::istringstream words(pv);
+      for (std::string word; words >> word;) {
+        const Move move = ParseMove(position, word);
+        if (move) {
+          position.Make(move);
+          continue;
+        }
+        if (game_.pv_faults.size() < kMostFaults) {
+          game_.pv_faults.push_back(
+              {position_.side_to_move(), "illegal move " + word.substr(0, 12) + " in PV '" +
+                                             pv.substr(0, 200) + "' at " + ToFen(position_)});
+        }
+        return;
+      }
+    }
+  }
+
+  PerColor<UciClient*> engines_;
+  const GameSettings& settings_;
+  PerColor<GameClock> clocks_;
+  Position position_;
+  ResignTracker resign_;
+  DrawTracker draw_;
+  std::string command_;
+  std::int64_t total_ms_ = 0;
+  GameRecord game_;
+};
+
+}  // namespace
+
+std::string_view ToText(Ending ending) {
+  constexpr std::array<std::string_view, 11> kTexts = {
+      "rules",    "time",        "illegal move", "crash",      "stall",      "flood",
+      "resigned", "agreed draw", "max moves",    "total time", "interrupted"};
+  return kTexts[static_cast<std::size_t>(ending)];
+}
+
+std::string EndingText(const GameRecord& game) {
+  std::string text(game.ending == Ending::kRules ? ReasonText(game.reason) : ToText(game.ending));
+  return game.by_points ? text + ", by points" : text;
+}
+
+GameRecord PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+                    const std::string& fen, const GameSettings& settings,
+                    const std::function<bool()>& is_cancelled) {
+  return Referee(engines, times, fen, settings).Play(is_cancelled);
+}
+
+}  // namespace hansu::match

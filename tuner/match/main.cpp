@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// The program `hansu-match`: plays matches between UCI engines, and checks engines.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tuner/match/command_line.h"
+#include "tuner/match/compliance.h"
+#include "tuner/match/game_json.h"
+#include "tuner/match/match.h"
+#include "tuner/match/summary.h"
+
+namespace hansu::match {
+namespace {
+
+// Exit codes.
+constexpr int kDone = 0;
+constexpr int kInterrupted = 1;  // can be resumed
+constexpr int kBadArguments = 2;
+constexpr int kEngineFailed = 3;
+
+int Fail(const std::string& why, int code) {
+  std::fprintf(stderr, "hansu-match: %s\n", why.c_str());
+  return code;
+}
+
+// A file that lines are added to.
+class TextFile {
+ public:
+  ~TextFile() {
+    if (file_ != nullptr) std::fclose(file_);
+  }
+  bool Open(const std::string& path) {
+    file_ = path.empty() ? nullptr : std::fopen(path.c_str(), "ae");
+    return path.empty() || file_ != nullptr;
+  }
+  void Write(const std::string& text) {
+    if (file_ == nullptr) return;
+    std::fwrite(text.data(), 1, text.size(), file_);
+    std::fflush(file_);
+  }
+
+ private:
+  std::FILE* file_ = nullptr;
+};
+
+// To a temporary name beside it, then renamed.
+bool WriteWhole(const std::string& path, const std::string& text) {
+  const std::string temporary = path + ".part";
+  std::FILE* file = std::fopen(temporary.c_str(), "we");
+  if (file == nullptr) return false;
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
+                          std::fflush(file) == 0 && fsync(fileno(file)) == 0;
+  return std::fclose(file) == 0 && is_written && std::rename(temporary.c_str(), path.c_str()) == 0;
+}
+
+// Prints games and results: one line that renews itself on a terminal, plain lines elsewhere.
+class Console {
+ public:
+  Console(const MatchSettings& settings, const Match& match)
+      : settings_(settings), match_(match), is_terminal_(isatty(STDOUT_FILENO) == 1) {}
+
+  void ShowGame(const PlayedGame& game, const Tally& tally) {
+    const std::uint64_t played = tally.games().games();
+    if (is_terminal_) {
+      std::printf("\r\x1b[K%s", ProgressLine(tally).c_str());
+    } else {
+      std::printf("%s\n", GameLine(game, Names()).c_str());
+    }
+    const auto interval = static_cast<std::uint64_t>(settings_.rating_interval);
+    const bool is_last = played >= static_cast<std::uint64_t>(settings_.games());
+    if (interval > 0 && played % interval == 0 && !is_last) {
+      std::printf("%s%s\n", is_terminal_ ? "\n" : "",
+                  ResultBlock(settings_, Names(), tally).c_str());
+    }
+    std::fflush(stdout);
+  }
+  void ShowWarning(const std::string& text) {
+    std::fprintf(stderr, "%swarning: %s\n", is_terminal_ ? "\n" : "", text.c_str());
+  }
+  void ShowResult(const Tally& tally) {
+    std::printf("%s%s", is_terminal_ ? "\n" : "", ResultBlock(settings_, Names(), tally).c_str());
+    std::fflush(stdout);
+  }
+  EngineNames Names() const {
+    EngineNames names;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const std::string& name = match_.engine_name(i);
+      names[i] = name.empty() ? "engine " + std::to_string(i + 1) : name;
+    }
+    return names;
+  }
+
+ private:
+  std::string ProgressLine(const Tally& tally) const {
+    const auto played = static_cast<std::int64_t>(tally.games().games());
+    const std::int64_t now = played - match_.resumed_games();
+    const auto elapsed =
+        std::chrono::duration_cast<std::chrono::seconds>(SteadyClock::now() - started_).count();
+    const std::int64_t left = now > 0 ? elapsed * (settings_.games() - played) / now : 0;
+    const std::optional<Estimate> elo = tally.Elo();
+    char text[200];
+    std::snprintf(text, sizeof text, "%lld/%d games, +%llu -%llu =%llu, Elo %s, ETA %lld:%02lld",
+                  static_cast<long long>(played), settings_.games(),
+                  static_cast<unsigned long long>(tally.games().wins),
+                  static_cast<unsigned long long>(tally.games().losses),
+                  static_cast<unsigned long long>(tally.games().draws),
+                  elo ? std::to_string(static_cast<int>(elo->value)).c_str() : "?",
+                  static_cast<long long>(left / 60), static_cast<long long>(left % 60));
+    return text;
+  }
+
+  const MatchSettings& settings_;
+  const Match& match_;
+  bool is_terminal_;
+  SteadyClock::time_point started_ = SteadyClock::now();
+};
+
+// Turns SIGINT and SIGTERM into Cancel. The signals are blocked everywhere and awaited by a thread
+// of their own, so that no handler runs.
+class SignalWatch {
+ public:
+  explicit SignalWatch(Match& match)
+      : thread_([&match, set = Block()](const std::stop_token& stop) {
+          const timespec tick = {.tv_sec = 0, .tv_nsec = 100'000'000};
+          while (!stop.stop_requested()) {
+            if (sigtimedwait(&set, nullptr, &tick) > 0) match.Cancel();
+          }
+        }) {}
+
+ private:
+  static sigset_t Block() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    return set;
+  }
+
+  std::jthread thread_;
+};
+
+int RunCompliance(const std::vector<std::string>& command) {
+  if (command.empty()) return Fail("compliance needs a program", kBadArguments);
+  const bool passed = CheckCompliance(command, [](const ComplianceStep& step) {
+    std::printf("%s  %s%s%s\n", step.passed ? "ok    " : "FAILED", step.name.c_str(),
+                step.detail.empty() ? "" : ": ", step.detail.c_str());
+    std::fflush(stdout);
+  });
+  std::printf("%s\n", passed ? "compliant" : "not compliant");
+  return passed ? kDone : kEngineFailed;
+}
+
+int RunMatch(const MatchSettings& settings) {
+  TextFile pgn;
+  TextFile json;
+  TextFile log;
+  for (const auto& [file, path] : {std::pair(&pgn, &settings.pgn_path),
+                                   {&json, &settings.json_path},
+                                   {&log, &settings.log_path}}) {
+    if (!file->Open(*path)) return Fail("cannot write " + *path, kBadArguments);
+  }
+  std::unique_ptr<Console> console;
+  Match::Callbacks callbacks;
+  std::unique_ptr<Match> match;
+  callbacks.on_game = [&](const PlayedGame& game, const Tally& tally) {
+    if (!settings.pgn_path.empty()) {
+      pgn.Write(GamePgn(match->settings(), console->Names(), game));
+    }
+    if (!settings.json_path.empty()) json.Write(ToJson(game) + "\n");
+    console->ShowGame(game, tally);
+  };
+  callbacks.on_warning = [&](const std::string& text) { console->ShowWarning(text); };
+  if (!settings.log_path.empty()) {
+    callbacks.on_log = [&](const std::string& line) { log.Write(line + "\n"); };
+  }
+  match = std::make_unique<Match>(settings, callbacks);
+  console = std::make_unique<Console>(settings, *match);
+  const std::string error = match->Prepare();
+  if (!error.empty()) return Fail(error, kBadArguments);
+  const SignalWatch watch(*match);
+  const MatchEnd end = match->Run();
+  if (end == MatchEnd::kFailed) return Fail(match->error(), kEngineFailed);
+  console->ShowResult(match->tally());
+  const std::string& report = settings.report_path;
+  if (!report.empty() &&
+      !WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()))) {
+    return Fail("cannot write " + report, kBadArguments);
+  }
+  if (end != MatchEnd::kInterrupted) return kDone;
+  return Fail(settings.journal_path.empty() ? "interrupted; without -journal it cannot be resumed"
+                                            : "interrupted; go on with -resume " +
+                                                  settings.journal_path + " in place of -journal",
+              kInterrupted);
+}
+
+int Main(const std::vector<std::string>& words) {
+  if (words.empty() || words[0] == "--help" || words[0] == "-help" || words[0] == "-h") {
+    std::fputs(HelpText().c_str(), stdout);
+    return words.empty() ? kBadArguments : kDone;
+  }
+  if (words[0] == "compliance") return RunCompliance({words.begin() + 1, words.end()});
+  MatchSettings settings;
+  const std::string error = ParseCommandLine(words, settings);
+  return error.empty() ? RunMatch(settings) : Fail(error, kBadArguments);
+}
+
+}  // namespace
+}  // namespace hansu::match
+
+int main(int argc, char** argv) { return hansu::match::Main({argv + 1, argv + argc}); }

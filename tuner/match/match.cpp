@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/match.h"
+
+#include <algorithm>
+#include <array>
+#include <thread>
+
+#include "tuner/match/game_json.h"
+
+namespace hansu::match {
+
+std::string Fingerprint(const MatchSettings& settings) {
+  std::string text =
+      "hansu-match 1; variant " + settings.variant + "; openings " + settings.openings_path + " " +
+      (settings.shuffles_openings ? "random " : "sequential ") +
+      std::to_string(settings.first_opening) + "; seed " + std::to_string(settings.seed) +
+      "; repeat " + (settings.repeats ? "yes" : "no");
+  for (const EngineSettings& engine : settings.engines) {
+    text += "; engine";
+    for (const std::string& word : engine.command) text += " " + word;
+    for (const auto& [name, value] : engine.options) text += " " + name + "=" + value;
+    text += " " + ToText(engine.time) + " margin " + std::to_string(engine.time.margin_ms);
+  }
+  return text;
+}
+
+// Two engine processes, started when first needed and kept from game to game.
+class Match::Table {
+ public:
+  explicit Table(Match& match) : match_(match) {}
+
+  void PlayUntilDone() {
+    while (const std::optional<int> game = match_.NextGame()) {
+      if (!Play(*game)) return;
+    }
+  }
+
+ private:
+  // False where the match cannot go on.
+  bool Play(int index) {
+    PlayedGame game;
+    game.index = index;
+    game.first_is_cho = !match_.settings_.repeats || index % 2 == 0;
+    const Opening& opening = match_.OpeningOf(index);
+    game.cho_setup = opening.cho_setup;
+    game.han_setup = opening.han_setup;
+    game.record.fen = opening.fen;
+    for (std::size_t i = 0; i < clients_.size(); ++i) {
+      const std::string error = MakeReady(i);
+      if (error.empty()) continue;
+      if (!has_played_[i]) {  // it never worked: no match
+        match_.Fail(error);
+        return false;
+      }
+      LoseUnstarted(game, i, error);
+      match_.Finish(std::move(game));
+      return true;
+    }
+    const std::size_t cho = game.first_is_cho ? 0 : 1;
+    const std::vector<EngineSettings>& engines = match_.settings_.engines;
+    game.record = PlayGame({{clients_[cho].get(), clients_[1 - cho].get()}},
+                           {{engines[cho].time, engines[1 - cho].time}}, opening.fen, settings_,
+                           [this] { return match_.is_cancelled_.load(); });
+    has_played_ = {true, true};
+    DropTheFallen(game);
+    match_.Finish(std::move(game));
+    return true;
+  }
+
+  std::string MakeReady(std::size_t i) {
+    if (clients_[i]) {
+      std::string error = clients_[i]->NewGame();
+      if (error.empty()) return "";
+      clients_[i].reset();  // once more, from the start
+    }
+    const EngineSettings& engine = match_.settings_.engines[i];
+    UciClient::Log log;
+    if (match_.callbacks_.on_log) {
+      log = [this, i](char direction, const std::string& line) { Log(i, direction, line); };
+    }
+    clients_[i] = std::make_unique<UciClient>(engine, match_.settings_.variant,
+                                              match_.settings_.patience, log);
+    std::string error = clients_[i]->Start();
+    if (error.empty()) error = clients_[i]->NewGame();
+    if (!error.empty()) {
+      clients_[i].reset();
+      return error;
+    }
+    const std::lock_guard lock(match_.mutex_);
+    match_.names_[i] = clients_[i]->name();
+    return "";
+  }
+
+  void LoseUnstarted(PlayedGame& game, std::size_t loser, const std::string& error) const {
+    const bool cho_lost = (loser == 0) == game.first_is_cho;
+    game.record.result = cho_lost ? Result::kHanWins : Result::kChoWins;
+    game.record.ending = Ending::kCrash;
+    game.record.detail = "could not be started again: " + error;
+  }
+
+  // An engine that crashed, stalled or flooded starts afresh; so does one that was stopped in the
+  // middle, since what it still prints belongs to an older game.
+  void DropTheFallen(const PlayedGame& game) {
+    switch (game.record.ending) {
+      case Ending::kCrash:
+      case Ending::kStall:
+      case Ending::kFlood:
+      case Ending::kIllegalMove:
+      case Ending::kTime:
+        clients_[game.score() == GameScore::kWin ? 1 : 0].reset();
+        break;
+      default:
+        break;
+    }
+  }
+
+  void Log(std::size_t i, char direction, const std::string& line) const {
+    const std::string name = match_.settings_.engines[i].name;
+    const std::lock_guard lock(match_.mutex_);
+    match_.callbacks_.on_log((name.empty() ? "engine " + std::to_string(i + 1) : name) + " " +
+                             direction + " " + line);
+  }
+
+  Match& match_;
+  GameSettings settings_ = match_.settings_.game;
+  std::array<std::unique_ptr<UciClient>, 2> clients_;
+  std::array<bool, 2> has_played_ = {false, false};
+};
+
+Match::Match(MatchSettings settings, Callbacks callbacks)
+    : settings_(std::move(settings)), callbacks_(std::move(callbacks)), tally_(settings_.repeats) {
+  for (const EngineSettings& engine : settings_.engines) names_.push_back(engine.name);
+  if (settings_.sprt) tally_.Follow(*settings_.sprt);
+}
+
+std::string Match::Prepare() {
+  const std::optional<RuleSet> rules = FindRuleSet(settings_.variant);
+  if (!rules) return "unknown variant '" + settings_.variant + "'";
+  rules_ = *rules;
+  settings_.game.rules = rules_;
+  if (settings_.openings_path.empty()) {
+    openings_ = SetupOpenings();
+  } else {
+    const std::string error = LoadOpenings(settings_.openings_path, rules_, openings_);
+    if (!error.empty()) return error;
+  }
+  if (settings_.shuffles_openings) Shuffle(openings_, settings_.seed);
+  return settings_.journal_path.empty() ? "" : OpenJournal();
+}
+
+std::string Match::OpenJournal() {
+  if (!settings_.resumes) {
+    std::string error = journal_.Create(settings_.journal_path);
+    if (error.empty()) error = journal_.Append(Fingerprint(settings_));
+    return error;
+  }
+  std::vector<std::string> records;
+  std::string error = journal_.Open(settings_.journal_path, records);
+  if (!error.empty()) return error;
+  if (records.empty()) return journal_.Append(Fingerprint(settings_));
+  if (records[0] != Fingerprint(settings_)) {
+    return settings_.journal_path + " belongs to another match: " + records[0];
+  }
+  for (std::size_t i = 1; i < records.size(); ++i) {
+    const std::optional<PlayedGame> game = FromJson(records[i]);
+    if (!game) return settings_.journal_path + ": record " + std::to_string(i) + " is no game";
+    if (played_.insert(game->index).second) tally_.Add(*game);
+  }
+  resumed_games_ = static_cast<int>(played_.size());
+  return "";
+}
+
+MatchEnd Match::Run() {
+  is_over_ = IsDecided();
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < settings_.concurrency; ++i) {
+      threads.emplace_back([this] { Table(*this).PlayUntilDone(); });
+    }
+  }
+  if (!error_.empty()) return MatchEnd::kFailed;
+  if (IsDecided()) return MatchEnd::kSprtDecided;
+  return static_cast<int>(played_.size()) >= settings_.games() ? MatchEnd::kAllPlayed
+                                                               : MatchEnd::kInterrupted;
+}
+
+std::optional<int> Match::NextGame() {
+  const std::lock_guard lock(mutex_);
+  while (played_.contains(next_game_)) ++next_game_;
+  // A pair that has begun is finished even after the decision, so that it counts.
+  const bool begins_pair = !settings_.repeats || next_game_ % 2 == 0;
+  if (is_cancelled_ || next_game_ >= settings_.games() || (is_over_ && begins_pair) ||
+      !error_.empty()) {
+    return std::nullopt;
+  }
+  return next_game_++;
+}
+
+const Opening& Match::OpeningOf(int game) const {
+  const auto number = static_cast<std::size_t>(settings_.repeats ? game / 2 : game);
+  return openings_[(settings_.first_opening + number) % openings_.size()];
+}
+
+void Match::Finish(PlayedGame game) {
+  const std::lock_guard lock(mutex_);
+  if (game.record.result == Result::kRunning) return;  // interrupted
+  played_.insert(game.index);
+  if (!settings_.journal_path.empty()) {
+    const std::string error = journal_.Append(ToJson(game));
+    if (!error.empty()) error_ = error;
+  }
+  tally_.Add(game);
+  if (!game.record.detail.empty() && callbacks_.on_warning) {
+    callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + game.record.detail);
+  }
+  for (const PvFault& fault : game.record.pv_faults) {
+    const std::size_t engine = (fault.side == Color::kCho) == game.first_is_cho ? 0 : 1;
+    if (callbacks_.on_warning) {
+      callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + names_[engine] +
+                            ": " + fault.text);
+    }
+  }
+  const bool has_crashed = game.record.ending == Ending::kCrash ||
+                           game.record.ending == Ending::kStall ||
+                           game.record.ending == Ending::kFlood;
+  if (has_crashed && !settings_.recovers) error_ = game.record.detail;
+  is_over_ = is_over_ || IsDecided();
+  if (callbacks_.on_game) callbacks_.on_game(game, tally_);
+}
+
+void Match::Fail(const std::string& why) {
+  const std::lock_guard lock(mutex_);
+  if (error_.empty()) error_ = why;
+}
+
+bool Match::IsDecided() const {
+  return settings_.sprt &&
+         VerdictOf(tally_.Llr(*settings_.sprt), *settings_.sprt) != SprtVerdict::kRunning;
+}
+
+}  // namespace hansu::match

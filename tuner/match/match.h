@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// A whole match: hands out games, plays them at once on several threads, keeps the journal.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tuner/match/journal.h"
+#include "tuner/match/openings.h"
+#include "tuner/match/settings.h"
+#include "tuner/match/tally.h"
+
+namespace hansu::match {
+
+enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
+
+// Threads: Run starts its own and ends them; callbacks come from these, one at a time. Cancel may
+// be called from anywhere, a signal handler included.
+class Match {
+ public:
+  struct Callbacks {
+    std::function<void(const PlayedGame&, const Tally&)> on_game;
+    std::function<void(const std::string&)> on_warning;
+    std::function<void(const std::string&)> on_log;  // one line of the engines' conversation
+  };
+  Match(MatchSettings settings, Callbacks callbacks);
+
+  // Reads the openings and opens the journal, and counts what is in it. Returns what is wrong, or
+  // an empty string.
+  std::string Prepare();
+  // Plays what is missing. REQUIRES: Prepare succeeded.
+  MatchEnd Run();
+  void Cancel() { is_cancelled_ = true; }
+
+  const MatchSettings& settings() const { return settings_; }
+  const Tally& tally() const { return tally_; }
+  // What the engines call themselves where the settings give no name. Valid after Run.
+  const std::string& engine_name(std::size_t i) const { return names_[i]; }
+  // Why the match failed.
+  const std::string& error() const { return error_; }
+  // Games that were in the journal before Run.
+  int resumed_games() const { return resumed_games_; }
+
+ private:
+  class Table;  // one game at a time: two engines and the thread they belong to
+
+  std::string OpenJournal();
+  std::optional<int> NextGame();
+  const Opening& OpeningOf(int game) const;
+  void Finish(PlayedGame game);
+  void Fail(const std::string& why);
+  bool IsDecided() const;
+
+  MatchSettings settings_;
+  Callbacks callbacks_;
+  RuleSet rules_;
+  std::vector<Opening> openings_;
+  Journal journal_;
+  std::atomic<bool> is_cancelled_ = false;
+
+  std::mutex mutex_;  // guards what follows while Run runs
+  Tally tally_;
+  std::set<int> played_;
+  int next_game_ = 0;
+  int resumed_games_ = 0;
+  bool is_over_ = false;  // the test is decided, or the match has failed
+  std::string error_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace hansu::match

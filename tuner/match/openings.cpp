@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/openings.h"
+
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <utility>
+
+#include "src/board/fen.h"
+#include "src/board/outcome.h"
+
+namespace hansu::match {
+namespace {
+
+constexpr int kSouthernSetups = 4;
+
+// The first six words at most: board, side, two dashes, two counters; what follows are operations.
+std::string FenOf(const std::string& line) {
+  std::istringstream words(line);
+  std::string fen;
+  std::string word;
+  for (int i = 0; i < 6 && words >> word; ++i) {
+    const bool is_field =
+        i < 2 || word == "-" || word.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_field) break;
+    fen += (i > 0 ? " " : "") + word;
+  }
+  return fen;
+}
+
+// `id "inner elephant/left elephant";`
+std::pair<std::string, std::string> SetupsOf(const std::string& line) {
+  const std::size_t begin = line.find("id \"");
+  const std::size_t slash = line.find('/', begin == std::string::npos ? 0 : begin);
+  const std::size_t end = line.find('"', begin == std::string::npos ? 0 : begin + 4);
+  if (begin == std::string::npos || end == std::string::npos || slash > end) {
+    return {"other", "other"};
+  }
+  return {line.substr(begin + 4, slash - begin - 4), line.substr(slash + 1, end - slash - 1)};
+}
+
+}  // namespace
+
+std::string LoadOpenings(const std::string& path, const RuleSet& rules,
+                         std::vector<Opening>& openings) {
+  std::ifstream stream(path);
+  if (!stream) return "cannot read openings " + path;
+  std::string line;
+  for (int number = 1; std::getline(stream, line); ++number) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos || line.starts_with('#')) continue;
+    const std::string where = path + ":" + std::to_string(number) + ": ";
+    const FenResult parsed = ParseFen(FenOf(line), rules);
+    if (!parsed.position) return where + parsed.error;
+    if (Judge(*parsed.position).has_ended()) return where + "the game is over here";
+    const auto [cho, han] = SetupsOf(line);
+    openings.push_back({ToFen(*parsed.position), cho, han});
+  }
+  return openings.empty() ? path + " holds no opening" : "";
+}
+
+std::vector<Opening> SetupOpenings() {
+  std::vector<Opening> openings;
+  for (int han = 0; han < kSouthernSetups; ++han) {
+    for (int cho = 0; cho < kSouthernSetups; ++cho) {
+      const SetupName cho_name = kSetupNames[static_cast<std::size_t>(cho)];
+      const SetupName han_name = kSetupNames[static_cast<std::size_t>(han)];
+      openings.push_back({SetupFen(cho_name, han_name), std::string(EnglishName(cho_name)),
+                          std::string(EnglishName(han_name))});
+    }
+  }
+  return openings;
+}
+
+// Fisher and Yates, by remainders: std::shuffle differs between libraries.
+void Shuffle(std::vector<Opening>& openings, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  for (std::size_t i = openings.size(); i > 1; --i) {
+    std::swap(openings[i - 1], openings[random() % i]);
+  }
+}
+
+}  // namespace hansu::match

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The HTML report of a match: charts and tables of its tally.
+#include <cmath>
+#include <cstdio>
+#include <set>
+
+#include "src/report/chart.h"
+#include "src/report/page.h"
+#include "tuner/match/summary.h"
+
+namespace hansu::match {
+namespace {
+
+using report::BandPoint;
+using report::Bar;
+using report::Point;
+using report::Series;
+
+void AddEloPath(report::Page& page, const Tally& tally) {
+  Series elo = {.name = "Elo with 95 % interval", .points = {}, .band = {}};
+  for (const Tally::Snapshot& at : tally.path()) {
+    const double x = static_cast<double>(at.games);
+    elo.points.push_back({x, at.elo.value});
+    elo.band.push_back({x, at.elo.low, at.elo.high});
+  }
+  page.AddSvg(
+      "Elo of the first engine over the games",
+      report::DrawLineChart(
+          {.x_title = "games", .y_title = "Elo", .series = {elo}, .references = {{0, "equal"}}}));
+}
+
+void AddLlrPath(report::Page& page, const SprtSettings& sprt, const Tally& tally) {
+  Series llr = {.name = "LLR", .points = {}, .band = {}};
+  for (const Tally::Snapshot& at : tally.path()) {
+    llr.points.push_back({static_cast<double>(at.games), at.llr});
+  }
+  const SprtBounds bounds = BoundsOf(sprt);
+  page.AddSvg("Log-likelihood ratio of the sequential test",
+              report::DrawLineChart({.x_title = "games",
+                                     .y_title = "LLR",
+                                     .series = {llr},
+                                     .references = {{bounds.lower, "H0"}, {bounds.upper, "H1"}}}));
+}
+
+void AddPairs(report::Page& page, const PairCounts& pairs) {
+  constexpr std::array<const char*, 5> kLabels = {"0", "0.5", "1", "1.5", "2"};
+  std::vector<Bar> bars;
+  for (std::size_t i = 0; i < kLabels.size(); ++i) {
+    bars.push_back({kLabels[i], static_cast<double>(pairs.counts[i])});
+  }
+  page.AddSvg(
+      "Points of the first engine from a pair of games",
+      report::DrawBarChart({.label_title = "points", .value_title = "pairs", .bars = bars}));
+}
+
+void AddSetups(report::Page& page, const Tally& tally) {
+  std::set<std::string> cho;
+  std::set<std::string> han;
+  for (const auto& [setups, counts] : tally.cho_by_setups()) {
+    cho.insert(setups.first);
+    han.insert(setups.second);
+  }
+  report::HeatMap map = {.column_title = "Han's setup",
+                         .row_title = "Cho's setup",
+                         .column_labels = {han.begin(), han.end()},
+                         .row_labels = {cho.begin(), cho.end()},
+                         .values = {},
+                         .middle = 50};
+  for (const std::string& row : cho) {
+    std::vector<std::optional<double>> cells;
+    for (const std::string& column : han) {
+      const auto counts = tally.cho_by_setups().find({row, column});
+      const bool is_known = counts != tally.cho_by_setups().end();
+      const auto moments = is_known ? MomentsOf(counts->second) : std::nullopt;
+      cells.push_back(moments ? std::optional(std::round(moments->mean * 100)) : std::nullopt);
+    }
+    map.values.push_back(cells);
+  }
+  page.AddSvg("Cho's score in percent by the setups", report::DrawHeatMap(map));
+}
+
+void AddEndings(report::Page& page, const Tally& tally) {
+  std::vector<Bar> bars;
+  for (const auto& [ending, count] : tally.endings()) {
+    bars.push_back({ending, static_cast<double>(count)});
+  }
+  page.AddSvg(
+      "How the games ended",
+      report::DrawBarChart({.label_title = "ending", .value_title = "games", .bars = bars}));
+}
+
+void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) {
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const EngineTally& engine = tally.engines()[i];
+    page.AddSvg("Time a move of " + names[i],
+                report::DrawHistogram({.x_title = "milliseconds",
+                                       .y_title = "moves",
+                                       .values = tally.move_times_ms()[i],
+                                       .bin_count = 0}));
+    char mean[32];
+    std::snprintf(mean, sizeof mean, "%.1f", engine.mean_ms());
+    char depth[32];
+    std::snprintf(depth, sizeof depth, "%.1f", engine.mean_depth());
+    rows.push_back({names[i], mean, std::to_string(engine.longest_ms), depth,
+                    std::to_string(engine.time_losses), std::to_string(engine.illegal_moves),
+                    std::to_string(engine.failures), std::to_string(engine.bad_pvs)});
+  }
+  page.AddTable({"engine", "ms a move", "longest ms", "depth", "lost on time", "illegal moves",
+                 "crashes, stalls", "bad PVs"},
+                rows);
+}
+
+}  // namespace
+
+std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
+                       const Tally& tally) {
+  report::Page page(names[0] + " against " + names[1]);
+  page.AddParagraph(ResultBlock(settings, names, tally));
+  AddEloPath(page, tally);
+  if (settings.sprt) AddLlrPath(page, *settings.sprt, tally);
+  if (tally.has_pairs()) AddPairs(page, tally.pairs());
+  AddSetups(page, tally);
+  AddEndings(page, tally);
+  page.AddHeading("Time");
+  AddTimes(page, names, tally);
+  page.AddHeading("The match");
+  page.AddKeyValues({{"rules", settings.variant},
+                     {"openings", settings.openings_path.empty() ? "the 16 pairs of setups"
+                                                                 : settings.openings_path},
+                     {"seed", std::to_string(settings.seed)},
+                     {"games at once", std::to_string(settings.concurrency)},
+                     {"fingerprint", Fingerprint(settings)}});
+  return page.ToHtml();
+}
+
+}  // namespace hansu::match

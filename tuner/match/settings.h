@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What a match is: everything the command line says, as one value.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tuner/match/game.h"
+#include "tuner/match/statistics.h"
+#include "tuner/match/uci_client.h"
+
+namespace hansu::match {
+
+struct MatchSettings {
+  std::vector<EngineSettings> engines;  // two; results are from the first one's view
+  std::string variant = "janggi";
+  GameSettings game;
+  std::string openings_path;       // empty: the 16 setups in turn
+  bool shuffles_openings = false;  // order=random
+  std::size_t first_opening = 0;   // counted from 0
+  std::uint64_t seed = 1;          // -srand
+  int rounds = 1;                  // pairs where `repeats`, else games
+  bool repeats = true;             // each opening twice, colours swapped
+  int concurrency = 1;
+  std::optional<SprtSettings> sprt;
+  std::string pgn_path;
+  std::string pgn_notation = "international";  // or korean, uci
+  std::string journal_path;
+  bool resumes = false;
+  std::string log_path;
+  std::string json_path;     // one line a game
+  std::string report_path;   // HTML
+  bool recovers = true;      // an engine that died is started again for its next game
+  int rating_interval = 10;  // games between printed results; 0: only at the end
+  Patience patience;
+
+  int games() const { return repeats ? 2 * rounds : rounds; }
+};
+
+// What a journal must agree on to be resumed: engines, times, openings, rules, seed. Not how many
+// games or how many at once.
+std::string Fingerprint(const MatchSettings& settings);
+
+}  // namespace hansu::match

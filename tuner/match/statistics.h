@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// What a match between two engines says about their strength: Elo with its interval, and the
+// sequential test (SPRT) that stops a match. Pure functions of counts; plays and prints nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace hansu::match {
+
+// The result of one game as the first engine sees it. The value is twice the score.
+enum class GameScore : std::uint8_t { kLoss, kDraw, kWin };
+
+// Results of single games (fewer than 2^52), from the first engine's view. Games of one pair share
+// an opening and so are not independent: prefer PairCounts, and use this where no complete pairs
+// are at hand.
+struct GameCounts {
+  std::uint64_t wins = 0;
+  std::uint64_t draws = 0;
+  std::uint64_t losses = 0;
+
+  bool operator==(const GameCounts&) const = default;
+
+  void Add(GameScore game);
+  void Add(const GameCounts& other);
+  std::uint64_t games() const { return wins + draws + losses; }
+};
+
+// Results of game pairs (one opening, the sides swapped): counts[i] pairs scored i / 2 of 2 points.
+// Known as the pentanomial; fishtest writes it as "Ptnml(0-2)".
+struct PairCounts {
+  std::array<std::uint64_t, 5> counts{};
+
+  bool operator==(const PairCounts&) const = default;
+
+  void Add(GameScore one_game, GameScore other_game);
+  void Add(const PairCounts& other);
+  std::uint64_t pairs() const;
+  std::uint64_t games() const { return 2 * pairs(); }
+};
+
+// Moments of the score of one sample (a game, or a pair), scaled to 0..1. `variance` is that of the
+// sample seen (divided by n, not n - 1), of one sample and not of the mean.
+struct ScoreMoments {
+  double mean = 0;             // 0..1
+  double variance = 0;         // 0..1/4; above 0, or the two below are 0
+  double skewness = 0;         // third standardised central moment
+  double excess_kurtosis = 0;  // fourth standardised central moment, less 3
+};
+
+// Nothing where nothing was played.
+std::optional<ScoreMoments> MomentsOf(const GameCounts& counts);
+std::optional<ScoreMoments> MomentsOf(const PairCounts& counts);
+
+// Logistic Elo difference for an expected score in 0..1; -infinity at 0, +infinity at 1.
+double EloFromScore(double score);
+// The inverse: a score in 0..1.
+double ScoreFromElo(double elo);
+
+// A value and its 95 % interval; low <= value <= high. The value is finite; an end of the interval
+// is infinite where the results do not bound it.
+struct Estimate {
+  double value = 0;
+  double low = 0;
+  double high = 0;
+
+  // The number behind "+/-": half the width of the interval.
+  double margin() const { return (high - low) / 2; }
+};
+
+// Logistic Elo of the first engine over the second. The interval is that of the mean score (normal
+// approximation) put through EloFromScore, so it is not symmetric. Nothing where no two samples
+// differ: such results (all won, all drawn) bound nothing.
+std::optional<Estimate> LogisticElo(const PairCounts& counts);
+std::optional<Estimate> LogisticElo(const GameCounts& counts);
+
+// Normalized Elo (nElo): the mean score above 1/2 in standard deviations of one game, times
+// 800 / ln(10); for pairs the deviation of one game is sqrt(2 * variance of a pair). It measures
+// how fast a difference shows, whatever the rate of draws. The interval is the first-order
+// asymptotic one with skewness and kurtosis, as on fishtest's pages (fastchess leaves these out,
+// which differs only for large values). Nothing where no two samples differ.
+// Source: Van den Bergh, cantate.be/Fishtest/normalized_elo_practical.pdf.
+std::optional<Estimate> NormalizedElo(const PairCounts& counts);
+std::optional<Estimate> NormalizedElo(const GameCounts& counts);
+
+// Likelihood of superiority: how surely, 0..1, the first engine is the stronger one (normal
+// approximation, no prior). Nothing where no two samples differ.
+std::optional<double> Los(const PairCounts& counts);
+std::optional<double> Los(const GameCounts& counts);
+
+// Share of the games drawn; of the pairs scored 1 : 1. In 0..1; nothing where nothing was played.
+std::optional<double> DrawRatio(const GameCounts& counts);
+std::optional<double> DrawRatio(const PairCounts& counts);
+// Pairs won for each pair lost; +infinity where none was lost, nothing where none was won either.
+std::optional<double> PairsRatio(const PairCounts& counts);
+
+enum class EloModel : std::uint8_t { kNormalized, kLogistic };
+
+// A test of H0 "the difference is elo0" against H1 "it is elo1", both in Elo of `model`.
+struct SprtSettings {
+  double elo0 = 0;
+  double elo1 = 2;
+  double alpha = 0.05;  // chance of accepting H1 under H0
+  double beta = 0.05;   // chance of accepting H0 under H1
+  EloModel model = EloModel::kNormalized;
+};
+
+// Largest |elo0| and |elo1| the test takes, in either model. A sensible test stays below 500:
+// beyond, few results are likely under either hypothesis, and a normalized ratio may err even in
+// its sign.
+inline constexpr double kMaxSprtElo = 2000;
+
+// elo0 < elo1 within +/-kMaxSprtElo; alpha and beta above 0, together below 1.
+bool IsValid(const SprtSettings& settings);
+
+// The test runs while the log-likelihood ratio is between these: lower < 0 < upper.
+struct SprtBounds {
+  double lower = 0;
+  double upper = 0;
+};
+
+// Wald's bounds log(beta / (1 - alpha)) and log((1 - beta) / alpha). REQUIRES: IsValid(settings).
+SprtBounds BoundsOf(const SprtSettings& settings);
+
+// Generalized log-likelihood ratio of H1 over H0: each hypothesis is represented by the most likely
+// distribution with its expected score (logistic) or its ratio of mean to deviation (normalized).
+// Empty cells count 1e-3, as on fishtest, so that results all alike have a value too (a long row of
+// wins speaks for H1). Always finite; 0, "nothing known", where nothing was played, where the
+// settings are not valid, and where no such distribution is found within a fixed number of steps.
+// Source: Van den Bergh, cantate.be/Fishtest: support_MLE_multinomial.pdf (logistic) and
+// normalized_elo_practical.pdf, section 4.1 (normalized).
+double LogLikelihoodRatio(const PairCounts& counts, const SprtSettings& settings);
+double LogLikelihoodRatio(const GameCounts& counts, const SprtSettings& settings);
+
+enum class SprtVerdict : std::uint8_t {
+  kRunning,
+  kAccepted,  // H1: the first engine is better by elo1, or more
+  kRejected,  // H0: it is better by elo0 at most
+};
+
+// kRunning for an `llr` that is not a number. REQUIRES: IsValid(settings).
+SprtVerdict VerdictOf(double llr, const SprtSettings& settings);
+
+}  // namespace hansu::match

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// A match in words: the block of results that scripts read, a line a game, and the HTML report.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "tuner/match/settings.h"
+#include "tuner/match/tally.h"
+
+namespace hansu::match {
+
+using EngineNames = std::array<std::string, 2>;
+
+// "Elo: …", "LLR: …" and the rest, each on a line of its own.
+std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
+                        const Tally& tally);
+
+// "Game 12 (A against B, A leads Han): 0-1, checkmate, 87 plies".
+std::string GameLine(const PlayedGame& game, const EngineNames& names);
+
+// The whole match as a self-contained HTML page.
+std::string ReportHtml(const MatchSettings& settings, const EngineNames& names, const Tally& tally);
+
+// One game as PGN with scores, depths and times as comments.
+std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
+                    const PlayedGame& game);
+
+}  // namespace hansu::match

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/time_control.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace hansu::match {
+namespace {
+
+std::optional<double> ParseDecimal(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool is_whole = error == std::errc() && end == text.data() + text.size();
+  if (!is_whole || !std::isfinite(value) || value < 0 || value > 1e6) return std::nullopt;
+  return value;
+}
+
+std::optional<int> ParseCount(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool is_whole = error == std::errc() && end == text.data() + text.size();
+  return is_whole && 0 < value && value <= 1000 ? std::optional(value) : std::nullopt;
+}
+
+std::int64_t ToMilliseconds(double seconds) { return std::llround(seconds * 1000); }
+
+// Seconds or min:sec.
+std::optional<std::int64_t> ParseDuration(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  std::optional<double> minutes = 0;
+  if (colon != std::string_view::npos) {
+    minutes = ParseDecimal(text.substr(0, colon));
+    text.remove_prefix(colon + 1);
+  }
+  const std::optional<double> seconds = ParseDecimal(text);
+  if (!minutes || !seconds) return std::nullopt;
+  return ToMilliseconds(*minutes * 60 + *seconds);
+}
+
+std::string Bad(std::string_view text, const char* expected) {
+  return "'" + std::string(text) + "', expected " + expected;
+}
+
+std::string Seconds(std::int64_t ms) {
+  std::string text = std::to_string(ms / 1000);
+  if (ms % 1000 != 0) {
+    std::string rest = std::to_string(1000 + ms % 1000).substr(1);
+    rest.erase(rest.find_last_not_of('0') + 1);
+    text += '.' + rest;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string ParseTimeControl(std::string_view text, TimeControl& control) {
+  constexpr const char* kExpected = "[moves/]seconds[+increment] or inf";
+  if (text == "inf" || text == "infinite") return "";
+  std::string_view rest = text;
+  TimeControl parsed = control;
+  if (const std::size_t slash = rest.find('/'); slash != std::string_view::npos) {
+    const auto moves = ParseCount(rest.substr(0, slash));
+    if (!moves) return Bad(text, kExpected);
+    parsed.moves = *moves;
+    rest.remove_prefix(slash + 1);
+  }
+  if (const std::size_t plus = rest.find('+'); plus != std::string_view::npos) {
+    const auto increment = ParseDuration(rest.substr(plus + 1));
+    if (!increment) return Bad(text, kExpected);
+    parsed.increment_ms = *increment;
+    rest = rest.substr(0, plus);
+  }
+  const auto base = ParseDuration(rest);
+  if (!base || (*base == 0 && parsed.increment_ms == 0)) return Bad(text, kExpected);
+  parsed.base_ms = *base;
+  control = parsed;
+  return "";
+}
+
+std::string ParseByoyomi(std::string_view text, TimeControl& control) {
+  const std::size_t times = text.find('x');
+  const auto length = ParseDuration(text.substr(0, times));
+  const auto periods =
+      times == std::string_view::npos ? std::nullopt : ParseCount(text.substr(times + 1));
+  if (!length || *length == 0 || !periods) return Bad(text, "SECONDSxPERIODS, such as 30x3");
+  control.byoyomi_ms = *length;
+  control.byoyomi_periods = *periods;
+  return "";
+}
+
+std::string ToText(const TimeControl& control) {
+  std::string text;
+  const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
+  if (control.base_ms > 0 || control.increment_ms > 0) {
+    std::string clock = control.moves > 0 ? std::to_string(control.moves) + '/' : "";
+    clock += Seconds(control.base_ms);
+    if (control.increment_ms > 0) clock += '+' + Seconds(control.increment_ms);
+    add(clock);
+  }
+  if (control.byoyomi_periods > 0) {
+    add("byoyomi " + Seconds(control.byoyomi_ms) + 'x' + std::to_string(control.byoyomi_periods));
+  }
+  if (control.move_ms) add("movetime " + Seconds(*control.move_ms));
+  if (control.nodes) add("nodes " + std::to_string(*control.nodes));
+  if (control.depth) add("depth " + std::to_string(*control.depth));
+  return text.empty() ? "unlimited" : text;
+}
+
+GameClock::GameClock(const TimeControl& control)
+    : control_(control),
+      left_ms_(control.base_ms),
+      periods_left_(control.byoyomi_periods),
+      moves_left_(control.moves) {}
+
+bool GameClock::Spend(std::int64_t elapsed_ms) {
+  if (control_.move_ms && elapsed_ms > *control_.move_ms + control_.margin_ms) return false;
+  if (!control_.has_clock()) return true;
+  if (elapsed_ms > most_for_move_ms() + control_.margin_ms) return false;
+  const std::int64_t beyond = std::max<std::int64_t>(elapsed_ms - left_ms_, 0);
+  left_ms_ = std::max<std::int64_t>(left_ms_ - elapsed_ms, 0);
+  if (control_.byoyomi_periods > 0) {
+    // Every period that passed in full is gone; the one running starts anew for the next move.
+    const auto passed = static_cast<int>(beyond / control_.byoyomi_ms);
+    periods_left_ = std::max(periods_left_ - passed, 1);
+  }
+  left_ms_ += control_.increment_ms;
+  if (control_.moves > 0 && --moves_left_ == 0) {
+    left_ms_ += control_.base_ms;
+    moves_left_ = control_.moves;
+  }
+  return true;
+}
+
+std::int64_t GameClock::most_for_move_ms() const {
+  return left_ms_ + periods_left_ * control_.byoyomi_ms;
+}
+
+std::int64_t GameClock::told_left_ms() const {
+  // One period only: it comes back in full if the move is made within it.
+  return left_ms_ + (periods_left_ > 0 ? control_.byoyomi_ms : 0);
+}
+
+int GameClock::told_moves_to_go() const {
+  if (control_.byoyomi_periods > 0 && left_ms_ == 0) return 1;
+  return moves_left_;
+}
+
+}  // namespace hansu::match

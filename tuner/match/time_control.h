@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// How much time a side has, and the clock that the runner keeps for it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hansu::match {
+
+// All times in milliseconds. Without any field set there is no time limit.
+struct TimeControl {
+  std::int64_t base_ms = 0;
+  std::int64_t increment_ms = 0;
+  int moves = 0;                // base_ms is given anew for every so many moves; 0: once
+  std::int64_t byoyomi_ms = 0;  // length of a period
+  int byoyomi_periods = 0;      // a period is used up only when it passes
+  std::optional<std::int64_t> move_ms;
+  std::optional<std::uint64_t> nodes;
+  std::optional<int> depth;
+  std::int64_t margin_ms = 0;  // how far a limit may be passed unpunished
+
+  bool has_clock() const { return base_ms > 0 || increment_ms > 0 || byoyomi_periods > 0; }
+  bool has_time_limit() const { return has_clock() || move_ms.has_value(); }
+  friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+// "[moves/]time[+increment]", times in seconds or min:sec, as cutechess-cli reads them; "inf" for
+// none. Sets the fields named. Returns what is wrong, or an empty string.
+std::string ParseTimeControl(std::string_view text, TimeControl& control);
+// "30x3": three periods of 30 seconds.
+std::string ParseByoyomi(std::string_view text, TimeControl& control);
+// "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
+std::string ToText(const TimeControl& control);
+
+class GameClock {
+ public:
+  explicit GameClock(const TimeControl& control);
+
+  // Takes a move's time. False where it was too much, the margin included.
+  bool Spend(std::int64_t elapsed_ms);
+  // What the side may still use for its next move at most, the margin not included.
+  std::int64_t most_for_move_ms() const;
+  // What the engine is told: with byoyomi the whole of the next move's time, as one move to go once
+  // the main time is over.
+  std::int64_t told_left_ms() const;
+  int told_moves_to_go() const;  // 0: none
+  const TimeControl& control() const { return control_; }
+  int periods_left() const { return periods_left_; }
+  std::int64_t left_ms() const { return left_ms_; }
+
+ private:
+  TimeControl control_;
+  std::int64_t left_ms_;
+  int periods_left_;
+  int moves_left_;
+};
+
+}  // namespace hansu::match

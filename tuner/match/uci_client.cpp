@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/uci_client.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace hansu::match {
+namespace {
+
+// More than any engine prints in a move; one that prints on and on only keeps the runner busy.
+constexpr std::size_t kMaxMoveBytes = std::size_t{32} << 20;
+
+bool StartsWithWord(const std::string& line, const std::string& word) {
+  return line.starts_with(word) && (line.size() == word.size() || line[word.size()] == ' ');
+}
+
+std::string Lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) {
+    return static_cast<char>('A' <= c && c <= 'Z' ? c - 'A' + 'a' : c);
+  });
+  return text;
+}
+
+void ReadInfo(const std::string& line, Answer& answer) {
+  std::istringstream words(line);
+  std::string word;
+  words >> word;
+  while (words >> word) {
+    if (word == "depth") {
+      words >> answer.depth;
+    } else if (word == "nodes") {
+      words >> answer.nodes;
+    } else if (word == "score") {
+      std::string kind;
+      std::string value;
+      words >> kind >> value;
+      answer.score = kind + ' ' + value;
+    } else if (word == "string") {
+      return;
+    } else if (word == "pv") {
+      std::string pv;
+      std::getline(words >> std::ws, pv);
+      answer.pvs.push_back(pv);
+      return;
+    }
+    if (words.fail()) words.clear();
+  }
+}
+
+AnswerStatus StatusOf(ReadStatus status) {
+  switch (status) {
+    case ReadStatus::kTimeout:
+      return AnswerStatus::kStalled;
+    case ReadStatus::kFlooded:
+      return AnswerStatus::kFlooded;
+    default:
+      return AnswerStatus::kCrashed;
+  }
+}
+
+}  // namespace
+
+std::string GoCommand(const MoveLimits& limits) {
+  const TimeControl& control = limits.control;
+  std::string text = "go";
+  if (control.has_clock()) {
+    text += " wtime " + std::to_string(std::max<std::int64_t>(limits.cho_left_ms, 1)) + " btime " +
+            std::to_string(std::max<std::int64_t>(limits.han_left_ms, 1));
+    if (limits.cho_increment_ms > 0) text += " winc " + std::to_string(limits.cho_increment_ms);
+    if (limits.han_increment_ms > 0) text += " binc " + std::to_string(limits.han_increment_ms);
+    if (limits.moves_to_go > 0) text += " movestogo " + std::to_string(limits.moves_to_go);
+  }
+  if (control.move_ms) text += " movetime " + std::to_string(*control.move_ms);
+  if (control.nodes) text += " nodes " + std::to_string(*control.nodes);
+  if (control.depth) text += " depth " + std::to_string(*control.depth);
+  return text;
+}
+
+UciClient::UciClient(EngineSettings settings, std::string variant, Patience patience, Log log)
+    : settings_(std::move(settings)),
+      variant_(std::move(variant)),
+      patience_(patience),
+      log_(std::move(log)),
+      name_(settings_.name) {}
+
+void UciClient::Send(const std::string& text) {
+  if (log_) log_('>', text);
+  process_.Send(text);
+}
+
+ReadResult UciClient::ReadUntil(const std::string& word, SteadyClock::time_point deadline,
+                                const std::function<void(const std::string&)>& on_line) {
+  std::size_t bytes = 0;
+  while (true) {
+    ReadResult result = process_.Read(deadline);
+    if (result.status != ReadStatus::kLine) return result;
+    if (log_) log_('<', result.line);
+    if (StartsWithWord(result.line, word)) return result;
+    bytes += result.line.size() + 1;
+    if (bytes > kMaxMoveBytes) {
+      result.status = ReadStatus::kFlooded;
+      return result;
+    }
+    if (on_line) on_line(result.line);
+  }
+}
+
+std::string UciClient::Start() {
+  std::string error = process_.Start(settings_.command, settings_.directory);
+  if (error.empty()) error = Handshake();
+  if (error.empty()) error = SetOptions();
+  if (!error.empty()) process_.Kill();
+  return error;
+}
+
+std::string UciClient::Handshake() {
+  Send("uci");
+  option_lines_.clear();
+  const ReadResult result =
+      ReadUntil("uciok", SteadyClock::now() + patience_.start, [this](const std::string& line) {
+        if (name_.empty() && line.starts_with("id name ")) name_ = line.substr(8);
+        if (line.starts_with("option name ")) option_lines_.push_back(line);
+      });
+  return result.status == ReadStatus::kLine ? "" : "no uciok from " + settings_.command[0];
+}
+
+bool UciClient::HasOption(const std::string& name) const {
+  const std::string wanted = Lower("option name " + name + " type ");
+  return std::ranges::any_of(option_lines_, [&wanted](const std::string& line) {
+    return Lower(line).starts_with(wanted);
+  });
+}
+
+std::string UciClient::SetOptions() {
+  if (HasOption("UCI_Variant")) {
+    Send("setoption name UCI_Variant value " + variant_);
+  } else if (variant_ != "janggi") {
+    return name_ + " has no option UCI_Variant, so it cannot play " + variant_;
+  }
+  for (const auto& [name, value] : settings_.options) {
+    if (!HasOption(name)) return name_ + " has no option " + name;
+    Send("setoption name " + name + (value.empty() ? "" : " value " + value));
+  }
+  Send("isready");
+  const ReadResult result = ReadUntil("readyok", SteadyClock::now() + patience_.ready);
+  return result.status == ReadStatus::kLine ? "" : "no readyok from " + name_;
+}
+
+std::string UciClient::NewGame() {
+  Send("ucinewgame");
+  Send("isready");
+  const ReadResult result = ReadUntil("readyok", SteadyClock::now() + patience_.ready);
+  return result.status == ReadStatus::kLine ? "" : "no readyok from " + name_;
+}
+
+Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
+  Answer answer;
+  Send(position);
+  const SteadyClock::time_point pinged = SteadyClock::now();
+  Send("isready");
+  ReadResult result = ReadUntil("readyok", pinged + patience_.ready);
+  if (result.status != ReadStatus::kLine) {
+    answer.status = StatusOf(result.status);
+    return answer;
+  }
+  answer.ping_ms = std::chrono::floor<Milliseconds>(result.arrived_at - pinged).count();
+
+  const auto on_line = [&answer](const std::string& line) {
+    if (StartsWithWord(line, "info")) ReadInfo(line, answer);
+  };
+  const std::string go = GoCommand(limits);
+  const SteadyClock::time_point asked = SteadyClock::now();
+  Send(go);
+  const Milliseconds most =
+      limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
+  result = ReadUntil("bestmove", asked + most, on_line);
+  if (result.status == ReadStatus::kTimeout) {
+    Send("stop");
+    result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
+  }
+  answer.elapsed_ms = std::chrono::floor<Milliseconds>(result.arrived_at - asked).count();
+  if (result.status != ReadStatus::kLine) {
+    answer.status = StatusOf(result.status);
+    return answer;
+  }
+  answer.status = AnswerStatus::kMove;
+  std::istringstream words(result.line);
+  words >> answer.move >> answer.move;
+  return answer;
+}
+
+void UciClient::Quit() {
+  if (!process_.is_running()) return;
+  Send("quit");
+  process_.CloseInput();
+  process_.WaitForExit(patience_.quit);
+  process_.Kill();
+}
+
+}  // namespace hansu::match
