@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+// Openings for matches: what a book promises, the program that writes it, and ours.
+#include "tuner/datagen/openings.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "src/board/outcome.h"
+#include "tests/support/engine_process.h"
+#include "tests/support/play.h"
+#include "tuner/match/openings.h"
+
+namespace hansu::datagen {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kPairs = 16;
+
+OpeningsSettings SmallBook() { return {.count = 3 * kPairs, .seed = 5, .check_nodes = 1'000}; }
+
+std::vector<std::string> Lines(const OpeningsResult& result) {
+  std::vector<std::string> lines;
+  for (const Opening& opening : result.openings) lines.push_back(ToEpd(opening));
+  return lines;
+}
+
+// The board with its files reversed and the side to move, as text.
+std::string MirroredPlacement(const std::string& fen) {
+  std::string mirrored;
+  std::string rank;
+  for (char c : fen.substr(0, fen.find(' '))) {
+    if (c == '/') {
+      mirrored += std::string(rank.rbegin(), rank.rend()) + c;
+      rank.clear();
+    } else {
+      rank += c;
+    }
+  }
+  return mirrored + std::string(rank.rbegin(), rank.rend()) + fen.substr(fen.find(' '), 2);
+}
+
+std::string Placement(const std::string& fen) { return fen.substr(0, fen.find(' ') + 2); }
+
+TEST(Openings, EqualSettingsMakeEqualBooks) {
+  const std::vector<std::string> once = Lines(MakeOpenings(SmallBook(), {}));
+  ASSERT_EQ(once.size(), 48U);
+  EXPECT_EQ(once, Lines(MakeOpenings(SmallBook(), {})));
+  OpeningsSettings other_seed = SmallBook();
+  other_seed.seed = 6;
+  EXPECT_NE(once, Lines(MakeOpenings(other_seed, {})));
+}
+
+TEST(Openings, ALongerBookBeginsWithTheShorterOne) {
+  OpeningsSettings shorter = SmallBook();
+  shorter.count = 20;
+  std::vector<std::string> book = Lines(MakeOpenings(SmallBook(), {}));
+  book.resize(20);
+  EXPECT_EQ(book, Lines(MakeOpenings(shorter, {})));
+}
+
+TEST(Openings, AllPairsHaveEqualShares) {
+  OpeningsSettings settings = SmallBook();
+  settings.count = 2 * kPairs + 3;
+  std::map<std::pair<SetupName, SetupName>, int> shares;
+  for (const Opening& opening : MakeOpenings(settings, {}).openings) {
+    ++shares[{opening.cho, opening.han}];
+    EXPECT_NE(opening.cho, SetupName::kCentralChariot);
+    EXPECT_NE(opening.han, SetupName::kCentralChariot);
+  }
+  ASSERT_EQ(shares.size(), 16U);
+  for (const auto& [pair, share] : shares) EXPECT_TRUE(share == 2 || share == 3) << share;
+}
+
+// One random ply leaves few positions, so that repeats must turn up among the lines tried.
+TEST(Openings, NoPositionComesTwiceOrMirrored) {
+  OpeningsSettings settings = SmallBook();
+  settings.count = 10 * kPairs;
+  settings.min_plies = settings.max_plies = 1;
+  settings.check_nodes = 1;
+  settings.max_score_cp = search::kMaxEvaluation;
+  const OpeningsResult result = MakeOpenings(settings, {});
+  EXPECT_GT(result.tally.repeated, 0);
+  std::set<std::string> seen;
+  for (const Opening& opening : result.openings) {
+    EXPECT_FALSE(seen.contains(MirroredPlacement(opening.fen))) << opening.fen;
+    EXPECT_TRUE(seen.insert(Placement(opening.fen)).second) << opening.fen;
+  }
+  EXPECT_EQ(seen.size(), 160U);
+}
+
+TEST(Openings, PositionsAreLegalRunningAndSettled) {
+  std::set<int> lengths;
+  for (const Opening& opening : MakeOpenings(SmallBook(), {}).openings) {
+    const FenResult parsed = ParseFen(opening.fen, RuleSet{});
+    ASSERT_TRUE(parsed.position) << parsed.error;
+    EXPECT_EQ(ToFen(*parsed.position), opening.fen);
+    EXPECT_FALSE(Judge(*parsed.position).has_ended()) << opening.fen;
+    EXPECT_FALSE(parsed.position->in_check()) << opening.fen;
+    EXPECT_FALSE(parsed.position->state().is_facing) << opening.fen;
+    lengths.insert(parsed.position->plies());
+  }
+  EXPECT_EQ(lengths, (std::set<int>{8, 9, 10}));
+}
+
+TEST(Openings, TheBalanceHoldsWhenSearchedAgain) {
+  const OpeningsSettings settings = SmallBook();
+  const OpeningsResult result = MakeOpenings(settings, {});
+  EXPECT_GT(result.tally.unbalanced, 0);
+  EXPECT_EQ(result.start_score_cp, CheckScore(FromFen(kStartFen), settings.check_nodes));
+  for (const Opening& opening : result.openings) {
+    const search::Score score = CheckScore(FromFen(opening.fen), settings.check_nodes);
+    EXPECT_EQ(score, opening.score_cp) << opening.fen;
+    EXPECT_LE(std::abs(score - result.start_score_cp), settings.max_score_cp) << opening.fen;
+  }
+}
+
+TEST(Openings, ProgressCountsUpToTheTally) {
+  int calls = 0;
+  const OpeningsResult result = MakeOpenings(SmallBook(), [&calls](const OpeningsTally& tally) {
+    EXPECT_EQ(tally.accepted, ++calls);
+    EXPECT_GE(tally.tried(), tally.accepted);
+  });
+  EXPECT_EQ(calls, 48);
+  EXPECT_EQ(result.tally.accepted, 48);
+}
+
+TEST(Openings, BadSettingsAreRefused) {
+  EXPECT_EQ(CheckSettings(SmallBook()), "");
+  const auto error_of = [](auto change) {
+    OpeningsSettings settings = SmallBook();
+    change(settings);
+    EXPECT_TRUE(MakeOpenings(settings, {}).openings.empty());
+    EXPECT_EQ(MakeOpenings(settings, {}).error, CheckSettings(settings));
+    return CheckSettings(settings);
+  };
+  EXPECT_EQ(error_of([](auto& s) { s.count = 0; }), "count is 0, expected 1 to 10000000");
+  EXPECT_EQ(error_of([](auto& s) { s.min_plies = -1; }), "plies is -1, expected 0 to 60");
+  EXPECT_EQ(error_of([](auto& s) { s.max_plies = 7; }), "plies is 7, expected 8 to 60");
+  EXPECT_EQ(error_of([](auto& s) { s.max_plies = 61; }), "plies is 61, expected 8 to 60");
+  EXPECT_NE(error_of([](auto& s) { s.check_nodes = 0; }), "");
+  EXPECT_NE(error_of([](auto& s) { s.max_score_cp = -1; }), "");
+  EXPECT_EQ(error_of([](auto& s) { s.rule_set = "chess"; }), "unknown rule set 'chess'");
+}
+
+// Without random plies there are no more positions than pairs, fewer without mirror images.
+TEST(Openings, PositionsThatRunOutAreAnError) {
+  OpeningsSettings settings = SmallBook();
+  settings.min_plies = settings.max_plies = 0;
+  settings.check_nodes = 1;
+  const OpeningsResult result = MakeOpenings(settings, {});
+  EXPECT_TRUE(result.openings.empty());
+  EXPECT_TRUE(result.error.starts_with("found no more than ")) << result.error;
+}
+
+// The book in bench/books is data: engines and matches of other versions rely on it as it is.
+TEST(Openings, OurBookServesEveryRuleSet) {
+  const std::string path = HANSU_SOURCE_DIR "/bench/books/openings.epd";
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    std::vector<match::Opening> book;
+    ASSERT_EQ(match::LoadOpenings(path, named.rules, book), "") << named.name;
+    std::map<std::string, int> shares;
+    std::set<std::string> seen;
+    for (const match::Opening& opening : book) {
+      ++shares[opening.cho_setup + "/" + opening.han_setup];
+      EXPECT_FALSE(seen.contains(MirroredPlacement(opening.fen))) << opening.fen;
+      EXPECT_TRUE(seen.insert(Placement(opening.fen)).second) << opening.fen;
+    }
+    EXPECT_EQ(book.size(), 1000U);
+    EXPECT_EQ(shares.size(), 16U);
+    for (const auto& [pair, share] : shares) EXPECT_TRUE(share == 62 || share == 63) << pair;
+  }
+}
+
+class TunerProgram : public testing::Test {
+ protected:
+  TunerProgram() {
+    folder_ = fs::path(testing::TempDir()) /
+              ("hansu_openings_" +
+               std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~TunerProgram() override { fs::remove_all(folder_); }
+
+  std::string book() const { return folder_ / "book.epd"; }
+
+  struct Run {
+    int exit_code = -1;
+    std::vector<std::string> output;
+  };
+  Run Openings(const std::vector<std::string>& flags) const {
+    std::vector<std::string> words = {HANSU_TUNER_PROGRAM, "openings", "--out", book()};
+    words.insert(words.end(), flags.begin(), flags.end());
+    test::EngineProcess process(words);
+    Run run;
+    run.output = process.ReadAll();
+    run.exit_code = process.WaitForExit().value_or(-1);
+    return run;
+  }
+  Run SmallBook(std::vector<std::string> flags) const {
+    flags.insert(flags.end(), {"--count", "20", "--nodes", "500"});
+    return Openings(flags);
+  }
+  std::vector<std::string> BookLines() const {
+    std::ifstream stream(book());
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+  }
+  std::size_t FilesInFolder() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(TunerProgram, WritesABookThatMatchesRead) {
+  ASSERT_EQ(SmallBook({"--seed", "9", "--plies", "6-7"}).exit_code, 0);
+  const std::vector<std::string> lines = BookLines();
+  ASSERT_EQ(lines.size(), 21U);
+  EXPECT_TRUE(lines[0].starts_with("# hansu-tuner ")) << lines[0];
+  EXPECT_TRUE(lines[0].ends_with(
+      " openings --count 20 --seed 9 --plies 6-7 --nodes 500 --max-score 150 --variant janggi"))
+      << lines[0];
+  std::vector<match::Opening> read;
+  ASSERT_EQ(match::LoadOpenings(book(), RuleSet{}, read), "");
+  const OpeningsResult made = MakeOpenings(
+      {.count = 20, .min_plies = 6, .max_plies = 7, .seed = 9, .check_nodes = 500}, {});
+  ASSERT_EQ(read.size(), made.openings.size());
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    EXPECT_EQ(read[i].fen, made.openings[i].fen);
+    EXPECT_EQ(read[i].cho_setup, EnglishName(made.openings[i].cho));
+    EXPECT_EQ(read[i].han_setup, EnglishName(made.openings[i].han));
+  }
+  EXPECT_EQ(FilesInFolder(), 1U);  // the temporary one is gone
+}
+
+TEST_F(TunerProgram, KeepsAnExistingFileUnlessForced) {
+  std::ofstream(book()) << "mine\n";
+  const Run refused = Openings({});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_EQ(refused.output, std::vector<std::string>{"hansu-tuner: " + book() +
+                                                     " exists already; --force replaces it"});
+  EXPECT_EQ(BookLines(), std::vector<std::string>{"mine"});
+  EXPECT_EQ(SmallBook({"--force"}).exit_code, 0);
+  EXPECT_EQ(BookLines().size(), 21U);
+  EXPECT_EQ(FilesInFolder(), 1U);
+}
+
+TEST_F(TunerProgram, AFailureLeavesTheOldFile) {
+  std::ofstream(book()) << "mine\n";
+  EXPECT_EQ(SmallBook({"--force", "--plies", "0"}).exit_code, 1);
+  EXPECT_EQ(BookLines(), std::vector<std::string>{"mine"});
+  EXPECT_EQ(FilesInFolder(), 1U);
+}
+
+TEST_F(TunerProgram, BadArgumentsAreRefusedInOneLine) {
+  const std::vector<std::vector<std::string>> bad = {
+      {"--plies", "ten"},  {"--plies", "10-8"},   {"--plies", "-3"}, {"--plies", "8-"},
+      {"--plies", "8-99"}, {"--count", "0"},      {"--count", "x"},  {"--nodes", "0"},
+      {"--nodes", "-1"},   {"--max-score", "-1"}, {"--seed", "-1"},  {"--variant", "chess"},
+      {"--count", "1.5"},  {"--no-such-flag"},    {"--out"},
+  };
+  for (const std::vector<std::string>& flags : bad) {
+    const Run run = Openings(flags);
+    EXPECT_EQ(run.exit_code, 2) << flags[0];
+    ASSERT_EQ(run.output.size(), 1U) << flags[0];
+    EXPECT_TRUE(run.output[0].starts_with("hansu-tuner: ")) << run.output[0];
+  }
+  EXPECT_EQ(FilesInFolder(), 0U);
+}
+
+}  // namespace
+}  // namespace hansu::datagen
