@@ -124,13 +124,11 @@ std::optional<Parsed> ParseKorean(std::string_view text) {
 
 }  // namespace
 
-std::string ToUci(Move move) {
-  if (!move) return "(none)";
-  const auto name = [](Square s) {
-    return static_cast<char>('a' + FileOf(s)) + std::to_string(RankOf(s) + 1);
-  };
-  return name(move.from()) + name(move.to());
+std::string ToUci(Square square) {
+  return static_cast<char>('a' + FileOf(square)) + std::to_string(RankOf(square) + 1);
 }
+
+std::string ToUci(Move move) { return move ? ToUci(move.from()) + ToUci(move.to()) : "(none)"; }
 
 std::string ToKoreanSquare(Square square) {
   const int row = (kRankCount - RankOf(square)) % 10;

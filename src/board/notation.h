@@ -10,6 +10,8 @@
 
 namespace hansu {
 
+// "b1", "i10".
+std::string ToUci(Square square);
 // "b1c3", "i10i9"; a pass is "e2e2", no move "(none)".
 std::string ToUci(Move move);
 // The two digits of Korean boards: row (from Han's back rank, the tenth is 0), then column.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "src/board/notation.h"
 #include "src/board/outcome.h"
@@ -21,10 +22,15 @@ std::string HalfPoints(int half_points) {
   return std::to_string(half_points / 2) + (half_points % 2 != 0 ? ".5" : "");
 }
 
-std::string PointsText(const Position& position) {
+// Cho's and Han's points, the deom included.
+std::pair<std::string, std::string> PointsOf(const Position& position) {
   const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
-  return "Points: Cho " + HalfPoints(2 * position.points(Color::kCho)) + ", Han " +
-         HalfPoints(han) + " (deom included)";
+  return {HalfPoints(2 * position.points(Color::kCho)), HalfPoints(han)};
+}
+
+std::string PointsText(const Position& position) {
+  const auto [cho, han] = PointsOf(position);
+  return "Points: Cho " + cho + ", Han " + han + " (deom included)";
 }
 
 std::string OutcomeText(const Outcome& outcome) {
@@ -35,17 +41,20 @@ std::string OutcomeText(const Outcome& outcome) {
          std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", on points." : ".");
 }
 
-// The line in both notations: Korean first, then international.
+// The points at the line's end, and the line in both notations: Korean first, then international.
 std::string LineText(Position position, const std::vector<Move>& moves) {
   constexpr std::size_t kShown = 10;
   std::string korean;
   std::string international;
-  for (std::size_t i = 0; i < std::min(moves.size(), kShown); ++i) {
-    korean += ' ' + ToKorean(position, moves[i]);
-    international += ' ' + ToInternational(position, moves[i]);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (i < kShown) {
+      korean += ' ' + ToKorean(position, moves[i]);
+      international += ' ' + ToInternational(position, moves[i]);
+    }
     position.Make(moves[i]);
   }
-  return korean + "  |" + international;
+  const auto [cho, han] = PointsOf(position);
+  return cho + ":" + han + korean + "  |" + international;
 }
 
 std::string ReportText(const Position& position, const LineReport& report, bool numbered) {

@@ -209,7 +209,7 @@ void Uci::Display(const Words&) {
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
   std::string checkers;
-  for (Square s : position.state().checkers) checkers += ' ' + ToUci(Move(s, s)).substr(0, 3);
+  for (Square s : position.state().checkers) checkers += ' ' + ToUci(s);
   char key[17];
   std::snprintf(key, sizeof key, "%016llX", static_cast<unsigned long long>(position.key()));
   std::string text = '\n' + LetterDiagram(position) + "\nFen: " + ToFen(position) +
