@@ -2,8 +2,10 @@
 #include "src/engine/bench.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "src/board/fen.h"
+#include "src/engine/build_info.h"
 #include "src/search/worker.h"
 
 namespace hansu::engine {
@@ -19,6 +21,7 @@ BenchResult RunBench(int depth, const std::stop_token& stop) {
 
   BenchResult result;
   const search::Stopwatch stopwatch;
+  const std::int64_t cpu_ms_before = CpuTimeMs();
   for (const BenchPosition& entry : BenchPositions()) {
     if (stop.stop_requested()) break;
     const FenResult parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
@@ -27,6 +30,7 @@ BenchResult RunBench(int depth, const std::stop_token& stop) {
     result.nodes += worker.Search(*parsed.position, limits, signals, {}).nodes;
   }
   result.elapsed_ms = stopwatch.elapsed_ms();
+  result.cpu_ms = CpuTimeMs() - cpu_ms_before;
   return result;
 }
 
@@ -42,6 +46,15 @@ std::string BenchText(const BenchResult& result) {
          "\n"
          "Nodes/second    : " +
          std::to_string(nodes_per_second) + "\n";
+}
+
+std::string BenchJson(const BenchResult& result, int depth) {
+  nlohmann::ordered_json json = BuildAndMachineJson();
+  json["depth"] = depth;
+  json["nodes"] = result.nodes;
+  json["cpu_ms"] = result.cpu_ms;
+  json["wall_ms"] = result.elapsed_ms;
+  return ToText(json);
 }
 
 }  // namespace hansu::engine

@@ -23,11 +23,14 @@ inline constexpr int kDefaultBenchDepth = 6;
 struct BenchResult {
   std::uint64_t nodes = 0;
   std::int64_t elapsed_ms = 0;
+  std::int64_t cpu_ms = 0;  // user and system time of the whole process meanwhile
 };
 // One thread, a table of its own, cleared before each position. Ends early on a stop request.
 BenchResult RunBench(int depth, const std::stop_token& stop = {});
 
 // The block of three lines that test tools read.
 std::string BenchText(const BenchResult& result);
+// The same with the build and the machine, for scripts.
+std::string BenchJson(const BenchResult& result, int depth);
 
 }  // namespace hansu::engine

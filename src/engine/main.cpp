@@ -14,6 +14,7 @@
 #include "src/engine/engine.h"
 #include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
+#include "src/engine/speedtest.h"
 #include "src/engine/uci.h"
 #include "src/search/score.h"
 
@@ -50,6 +51,25 @@ int RunAnalyse(AnalyseRequest request) {
   LineWriter output(stdout);
   const std::string error = Analyse(request, output);
   return error.empty() ? 0 : Fail(error);
+}
+
+int PrintBench(int depth, bool with_json) {
+  const BenchResult result = RunBench(depth);
+  std::fputs(BenchText(result).c_str(), stderr);
+  if (with_json) std::fputs(BenchJson(result, depth).c_str(), stdout);
+  return 0;
+}
+
+int PrintSpeedtest(const SpeedtestRequest& request, bool as_json) {
+  const SpeedtestResult result = RunSpeedtest(request);
+  std::fputs((as_json ? SpeedtestJson(result) : SpeedtestText(result)).c_str(), stdout);
+  return 0;
+}
+
+// Empty, or why the speedtest cannot run on so many threads.
+std::string CheckThreads(const std::string& threads) {
+  if (threads == "1") return "";
+  return "is " + threads + ", expected 1: the engine searches with one thread so far";
 }
 
 int RunUci() {
@@ -90,6 +110,20 @@ int Main(int argc, char** argv) {
       ->check(CLI::Range(1, search::kMaxPly - 1))
       ->capture_default_str();
 
+  bool bench_json = false;
+  bench->add_flag("--json", bench_json, "Also write JSON to standard output");
+
+  SpeedtestRequest speed;
+  bool speed_json = false;
+  CLI::App* speedtest = app.add_subcommand("speedtest", "Measures the speed of this machine");
+  speedtest->add_option("threads", speed.threads, "Searching threads (1 so far)")
+      ->check(CheckThreads)
+      ->capture_default_str();
+  speedtest->add_option("seconds", speed.seconds, "Time for all positions")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
+  speedtest->add_flag("--json", speed_json, "Write JSON instead of text");
+
   int perft_depth = 1;
   std::string perft_fen(kStartFen);
   std::string perft_rules = rule_sets.front();
@@ -107,10 +141,8 @@ int Main(int argc, char** argv) {
   }
   if (*analyse) return RunAnalyse(request);
   if (*perft) return RunPerft(perft_depth, perft_fen, perft_rules);
-  if (*bench) {
-    std::fputs(BenchText(RunBench(bench_depth)).c_str(), stderr);
-    return 0;
-  }
+  if (*bench) return PrintBench(bench_depth, bench_json);
+  if (*speedtest) return PrintSpeedtest(speed, speed_json);
   return RunUci();
 }
 

@@ -3,15 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "tests/support/engine_process.h"
+#include "tests/support/conversation.h"
 
 namespace hansu {
 namespace {
 
-using test::EngineProcess;
+using test::Conversation;
 
 struct Finished {
   std::string text;
@@ -19,7 +20,7 @@ struct Finished {
 };
 Finished RunProgram(std::vector<std::string> words) {
   words.insert(words.begin(), HANSU_PROGRAM);
-  EngineProcess program(words);
+  Conversation program(words);
   program.CloseInput();
   Finished run;
   for (const std::string& line : program.ReadAll()) run.text += line + '\n';
@@ -46,6 +47,42 @@ TEST(Program, Bench) {
   EXPECT_TRUE(Has(run, "Nodes searched  : "));
 }
 
+TEST(Program, BenchAsJson) {
+  const Finished run = RunProgram({"bench", "2", "--json"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Has(run, "Nodes searched  : ")) << "the text is still there";
+  const auto json = nlohmann::json::parse(run.text.substr(run.text.find('{')));
+  EXPECT_TRUE(Has(run, "Nodes searched  : " + std::to_string(json.at("nodes").get<int>()) + '\n'));
+  EXPECT_EQ(json.at("depth"), 2);
+  EXPECT_GE(json.at("cpu_ms"), 0);
+  EXPECT_GE(json.at("wall_ms"), 0);
+  for (const char* name :
+       {"version", "commit", "compiler", "flags", "simd_built", "simd_cpu", "cpu_model"}) {
+    EXPECT_FALSE(json.at(name).get<std::string>().empty()) << name;
+  }
+}
+
+TEST(Program, Speedtest) {
+  const Finished text = RunProgram({"speedtest", "1", "1"});
+  EXPECT_EQ(text.status, 0);
+  EXPECT_TRUE(text.text.starts_with("Version "));
+  EXPECT_TRUE(Has(text, "\nNodes/second        : "));
+
+  const Finished run = RunProgram({"speedtest", "--json", "1", "1"});
+  EXPECT_EQ(run.status, 0);
+  const auto json = nlohmann::json::parse(run.text);
+  EXPECT_EQ(json.at("threads"), 1);
+  EXPECT_GT(json.at("nodes"), 1000);
+  EXPECT_GE(json.at("wall_ms"), 900) << "a search ended early";
+  EXPECT_GT(json.at("hash_permill_max"), 0);
+}
+
+TEST(Program, SpeedtestNamesWhatItCannotDo) {
+  const Finished run = RunProgram({"speedtest", "2"});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_TRUE(Has(run, "one thread so far"));
+}
+
 TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
   const Finished run = RunProgram({"analyse", "--movetime", "50", "--multipv", "2"});
   EXPECT_EQ(run.status, 0);
@@ -70,6 +107,7 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
                                                      {"perft", "-1"},
                                                      {"perft", "1", "--fen", "nonsense"},
                                                      {"bench", "0"},
+                                                     {"speedtest", "1", "0"},
                                                      {"analyse", "--movetime", "0"},
                                                      {"analyse", "--variant", "chess"},
                                                      {"analyse", "--fen", "9/9 w"},

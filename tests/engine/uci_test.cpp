@@ -12,12 +12,12 @@
 #include "src/board/fen.h"
 #include "src/board/notation.h"
 #include "src/board/outcome.h"
-#include "tests/support/engine_process.h"
+#include "tests/support/conversation.h"
 
 namespace hansu {
 namespace {
 
-using test::EngineProcess;
+using test::Conversation;
 using Lines = std::vector<std::string>;
 
 class UciTest : public testing::Test {
@@ -37,7 +37,7 @@ class UciTest : public testing::Test {
     EXPECT_EQ(engine_.WaitForExit(), 0);
   }
 
-  EngineProcess engine_{{HANSU_PROGRAM}};
+  Conversation engine_{{HANSU_PROGRAM}};
   Lines lines_;
 };
 

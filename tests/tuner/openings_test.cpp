@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "src/board/outcome.h"
-#include "tests/support/engine_process.h"
+#include "tests/support/conversation.h"
 #include "tests/support/play.h"
 #include "tuner/match/openings.h"
 
@@ -201,7 +201,7 @@ class TunerProgram : public testing::Test {
   Run Openings(const std::vector<std::string>& flags) const {
     std::vector<std::string> words = {HANSU_TUNER_PROGRAM, "openings", "--out", book()};
     words.insert(words.end(), flags.begin(), flags.end());
-    test::EngineProcess process(words);
+    test::Conversation process(words);
     Run run;
     run.output = process.ReadAll();
     run.exit_code = process.WaitForExit().value_or(-1);

@@ -48,10 +48,19 @@ struct Key {
   std::function<std::string(std::string_view value)> apply;
 };
 
+Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& target) {
+  return {name, [=, &target](std::string_view v) { return ReadInt(name, v, min, max, target); }};
+}
+
 std::string UnknownName(std::string_view what, std::string_view name,
                         const std::vector<std::string_view>& known) {
   return "unknown " + std::string(what) + " " + Quoted(name) + ", did you mean '" +
          std::string(Nearest(name, known)) + "'?";
+}
+
+std::string OneOf(std::string_view what, std::string_view name,
+                  const std::vector<std::string_view>& known) {
+  return std::ranges::find(known, name) != known.end() ? "" : UnknownName(what, name, known);
 }
 
 // Every word of the form key=value.
@@ -75,31 +84,33 @@ std::string ReadKeys(std::string_view flag, Words words, const std::vector<Key>&
 // A program with arguments, split at blanks; quotes keep them together.
 std::vector<std::string> SplitCommand(std::string_view text) {
   std::vector<std::string> words;
-  std::string word;
   char quote = 0;
-  bool has_word = false;
+  bool is_inside = false;
   for (char c : text) {
-    if (quote != 0 && c == quote) {
-      quote = 0;
-    } else if (quote == 0 && (c == '"' || c == '\'')) {
+    const bool is_blank = quote == 0 && c == ' ';
+    if (!is_blank && !is_inside) words.emplace_back();
+    is_inside = !is_blank;
+    if (quote == 0 && (c == '"' || c == '\'')) {
       quote = c;
-      has_word = true;
-    } else if (quote == 0 && c == ' ') {
-      if (has_word) words.push_back(word);
-      word.clear();
-      has_word = false;
-    } else {
-      word += c;
-      has_word = true;
+    } else if (c == quote) {
+      quote = 0;
+    } else if (!is_blank) {
+      words.back() += c;
     }
   }
-  if (has_word) words.push_back(word);
   return words;
 }
 
 constexpr std::int64_t kMaxMs = 1'000'000'000;
 
-std::string ReadEngineKey(std::string_view key, std::string_view value, EngineSettings& engine) {
+// What the keys of one engine, or of both, say.
+struct EngineKeys {
+  EngineSettings settings;
+  std::vector<std::string> arguments;  // args=, wherever cmd= stands
+};
+
+std::string ReadEngineKey(std::string_view key, std::string_view value, EngineKeys& keys) {
+  EngineSettings& engine = keys.settings;
   TimeControl& time = engine.time;
   if (key == "cmd") {
     engine.command = SplitCommand(value);
@@ -108,7 +119,7 @@ std::string ReadEngineKey(std::string_view key, std::string_view value, EngineSe
   if (key == "name") engine.name = value;
   if (key == "dir") engine.directory = value;
   if (key == "args") {
-    for (std::string& word : SplitCommand(value)) engine.command.push_back(std::move(word));
+    for (std::string& word : SplitCommand(value)) keys.arguments.push_back(std::move(word));
   }
   if (key == "tc") {
     const std::string error = ParseTimeControl(value, time);
@@ -121,7 +132,9 @@ std::string ReadEngineKey(std::string_view key, std::string_view value, EngineSe
   if (key == "st") {
     double seconds = 0;
     const std::string error = ReadDouble(key, value, seconds);
-    if (!error.empty() || seconds <= 0) return Expected(key, value, "seconds above 0");
+    if (!error.empty() || seconds < 0.001 || seconds > 1e6) {
+      return Expected(key, value, "seconds, 0.001 to 1000000");
+    }
     time.move_ms = std::llround(seconds * 1000);
   }
   if (key == "nodes") return ReadInt(key, value, 1, std::int64_t{1} << 60, time.nodes.emplace());
@@ -134,33 +147,25 @@ std::string ReadEngineKey(std::string_view key, std::string_view value, EngineSe
 constexpr std::array<std::string_view, 11> kEngineKeys = {
     "cmd", "name", "dir", "args", "tc", "byoyomi", "st", "nodes", "depth", "timemargin", "proto"};
 
-std::string ReadEngine(std::string_view flag, Words words, EngineSettings& engine) {
+std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys) {
   for (const std::string& word : words) {
     const std::size_t equals = word.find('=');
     if (equals == std::string::npos) return Expected(flag, word, "key=value");
     const std::string_view key = std::string_view(word).substr(0, equals);
     const std::string_view value = std::string_view(word).substr(equals + 1);
     if (key.starts_with("option.")) {
-      engine.options.emplace_back(key.substr(7), value);
+      keys.settings.options.emplace_back(key.substr(7), value);
       continue;
     }
-    if (std::ranges::find(kEngineKeys, key) == kEngineKeys.end()) {
-      return UnknownName("key of " + std::string(flag), key,
-                         {kEngineKeys.begin(), kEngineKeys.end()});
-    }
-    const std::string error = ReadEngineKey(key, value, engine);
+    std::string error =
+        OneOf("key of " + std::string(flag), key, {kEngineKeys.begin(), kEngineKeys.end()});
+    if (error.empty()) error = ReadEngineKey(key, value, keys);
     if (!error.empty()) return error;
   }
   return "";
 }
 
 std::string ReadOpenings(Words words, MatchSettings& settings) {
-  const auto one_of = [](std::string_view what, std::string_view value,
-                         std::initializer_list<std::string_view> known) {
-    return std::ranges::find(known, value) != known.end()
-               ? ""
-               : UnknownName(what, value, std::vector<std::string_view>(known));
-  };
   return ReadKeys(
       "-openings", words,
       {{"file",
@@ -168,11 +173,11 @@ std::string ReadOpenings(Words words, MatchSettings& settings) {
           settings.openings_path = v;
           return std::string();
         }},
-       {"format", [&](std::string_view v) { return one_of("openings format", v, {"epd"}); }},
+       {"format", [](std::string_view v) { return OneOf("openings format", v, {"epd"}); }},
        {"order",
         [&](std::string_view v) {
           settings.shuffles_openings = v == "random";
-          return one_of("openings order", v, {"random", "sequential"});
+          return OneOf("openings order", v, {"random", "sequential"});
         }},
        {"start", [&](std::string_view v) -> std::string {
           std::string error = ReadInt("start", v, 1, 1 << 30, settings.first_opening);
@@ -191,9 +196,7 @@ std::string ReadSprt(Words words, MatchSettings& settings) {
                 {"beta", [&](std::string_view v) { return ReadDouble("beta", v, sprt.beta); }},
                 {"model", [&](std::string_view v) -> std::string {
                    sprt.model = v == "logistic" ? EloModel::kLogistic : EloModel::kNormalized;
-                   return v == "logistic" || v == "normalized"
-                              ? ""
-                              : UnknownName("SPRT model", v, {"normalized", "logistic"});
+                   return OneOf("SPRT model", v, {"normalized", "logistic"});
                  }}});
   if (!error.empty()) return error;
   if (!IsValid(sprt)) return "-sprt needs elo0 < elo1, and alpha and beta between 0 and 1";
@@ -202,26 +205,23 @@ std::string ReadSprt(Words words, MatchSettings& settings) {
 }
 
 std::string ReadResign(Words words, ResignRule& rule) {
-  return ReadKeys(
-      "-resign", words,
-      {{"movecount",
-        [&](std::string_view v) { return ReadInt("movecount", v, 1, 999, rule.moves); }},
-       {"score", [&](std::string_view v) { return ReadInt("score", v, 1, 20000, rule.score_cp); }},
-       {"twosided", [&](std::string_view v) -> std::string {
-          rule.two_sided = v == "true";
-          return v == "true" || v == "false" ? "" : Expected("twosided", v, "true or false");
-        }}});
+  const std::string error = ReadKeys("-resign", words,
+                                     {IntKey("movecount", 1, 999, rule.moves),
+                                      IntKey("score", 1, 20000, rule.score_cp),
+                                      {"twosided", [&](std::string_view v) -> std::string {
+                                         rule.two_sided = v == "true";
+                                         return OneOf("value of twosided", v, {"true", "false"});
+                                       }}});
+  if (!error.empty()) return error;
+  return rule.moves > 0 && rule.score_cp > 0 ? "" : "-resign needs movecount= and score=";
 }
 
 std::string ReadDraw(Words words, DrawRule& rule) {
-  return ReadKeys(
-      "-draw", words,
-      {{"movenumber",
-        [&](std::string_view v) { return ReadInt("movenumber", v, 0, 9999, rule.from_move); }},
-       {"movecount",
-        [&](std::string_view v) { return ReadInt("movecount", v, 1, 999, rule.moves); }},
-       {"score",
-        [&](std::string_view v) { return ReadInt("score", v, 0, 20000, rule.score_cp); }}});
+  const std::string error =
+      ReadKeys("-draw", words,
+               {IntKey("movenumber", 0, 9999, rule.from_move),
+                IntKey("movecount", 1, 999, rule.moves), IntKey("score", 0, 20000, rule.score_cp)});
+  return error.empty() && rule.moves == 0 ? "-draw needs movecount=" : error;
 }
 
 // A flag: how many words follow it (-1: any number of key=value), and what it does with them.
@@ -232,7 +232,14 @@ struct Flag {
   std::function<std::string(Words)> apply;
 };
 
-std::vector<Flag> Flags(MatchSettings& s, EngineSettings& each) {
+struct Parsed {
+  MatchSettings& settings;
+  std::vector<EngineKeys> engines;
+  EngineKeys each;
+};
+
+std::vector<Flag> Flags(Parsed& parsed) {
+  MatchSettings& s = parsed.settings;
   const auto text = [](std::string& target) {
     return [&target](Words w) {
       target = w[0];
@@ -252,9 +259,9 @@ std::vector<Flag> Flags(MatchSettings& s, EngineSettings& each) {
       {"-engine", -1,
        "cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
        "[byoyomi=] [timemargin=] [option.NAME=VALUE]...   (twice)",
-       [&s](Words w) { return ReadEngine("-engine", w, s.engines.emplace_back()); }},
+       [&parsed](Words w) { return ReadEngine("-engine", w, parsed.engines.emplace_back()); }},
       {"-each", -1, "the same keys, for both engines",
-       [&each](Words w) { return ReadEngine("-each", w, each); }},
+       [&parsed](Words w) { return ReadEngine("-each", w, parsed.each); }},
       {"-variant", 1, "rule set (default janggi)", text(s.variant)},
       {"-openings", -1,
        "file=BOOK.epd [format=epd] [order=random|sequential] [start=N]; without "
@@ -314,26 +321,26 @@ std::vector<Flag> Flags(MatchSettings& s, EngineSettings& each) {
 }
 
 // What -each says fills what -engine leaves open.
-void ApplyEach(const EngineSettings& each, EngineSettings& engine) {
-  const TimeControl own = engine.time;
-  engine.time = each.time;
-  if (own.has_clock()) {
-    engine.time.base_ms = own.base_ms;
-    engine.time.increment_ms = own.increment_ms;
-    engine.time.moves = own.moves;
-    engine.time.byoyomi_ms = own.byoyomi_ms;
-    engine.time.byoyomi_periods = own.byoyomi_periods;
-  }
-  if (own.move_ms) engine.time.move_ms = own.move_ms;
-  if (own.nodes) engine.time.nodes = own.nodes;
-  if (own.depth) engine.time.depth = own.depth;
-  if (own.margin_ms > 0) engine.time.margin_ms = own.margin_ms;
+EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
+  const EngineSettings& each = each_keys.settings;
+  const TimeControl& own = own_keys.settings.time;
+  EngineSettings engine = own_keys.settings;
+  engine.time = own.has_clock() ? own : each.time;
+  engine.time.move_ms = own.move_ms ? own.move_ms : each.time.move_ms;
+  engine.time.nodes = own.nodes ? own.nodes : each.time.nodes;
+  engine.time.depth = own.depth ? own.depth : each.time.depth;
+  engine.time.margin_ms = own.margin_ms > 0 ? own.margin_ms : each.time.margin_ms;
   if (engine.command.empty()) engine.command = each.command;
+  if (engine.command.empty()) return engine;  // refused later
+  for (const EngineKeys* keys : {&each_keys, &own_keys}) {
+    engine.command.insert(engine.command.end(), keys->arguments.begin(), keys->arguments.end());
+  }
   if (engine.directory.empty()) engine.directory = each.directory;
   for (const auto& option : each.options) {
     const auto has_it = [&option](const auto& o) { return o.first == option.first; };
     if (std::ranges::none_of(engine.options, has_it)) engine.options.push_back(option);
   }
+  return engine;
 }
 
 std::string CheckWhole(const MatchSettings& settings) {
@@ -347,22 +354,18 @@ std::string CheckWhole(const MatchSettings& settings) {
       return "an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth=";
     }
   }
-  if (!FindRuleSet(settings.variant)) {
-    std::vector<std::string_view> names;
-    for (const NamedRuleSet& named : NamedRuleSets()) names.push_back(named.name);
-    return UnknownName("variant", settings.variant, names);
-  }
-  for (std::string_view notation : {"international", "korean", "uci"}) {
-    if (settings.pgn_notation == notation) return "";
-  }
-  return Expected("-pgnnotation", settings.pgn_notation, "international, korean or uci");
+  std::vector<std::string_view> variants;
+  for (const NamedRuleSet& named : NamedRuleSets()) variants.push_back(named.name);
+  const std::string error = OneOf("variant", settings.variant, variants);
+  if (!error.empty()) return error;
+  return OneOf("PGN notation", settings.pgn_notation, {"international", "korean", "uci"});
 }
 
 }  // namespace
 
 std::string ParseCommandLine(const std::vector<std::string>& words, MatchSettings& settings) {
-  EngineSettings each;
-  const std::vector<Flag> flags = Flags(settings, each);
+  Parsed parsed = {settings, {}, {}};
+  const std::vector<Flag> flags = Flags(parsed);
   for (std::size_t i = 0; i < words.size();) {
     const auto flag = std::ranges::find(flags, words[i], &Flag::name);
     if (flag == flags.end()) {
@@ -383,17 +386,19 @@ std::string ParseCommandLine(const std::vector<std::string>& words, MatchSetting
     if (!error.empty()) return error;
     i = end;
   }
-  for (EngineSettings& engine : settings.engines) ApplyEach(each, engine);
+  for (const EngineKeys& keys : parsed.engines) {
+    settings.engines.push_back(Merged(keys, parsed.each));
+  }
   return CheckWhole(settings);
 }
 
 std::string HelpText() {
   MatchSettings settings;
-  EngineSettings each;
+  Parsed parsed = {settings, {}, {}};
   std::string text =
       "usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
       "       hansu-match compliance PROGRAM [ARGUMENT...]\n\n";
-  for (const Flag& flag : Flags(settings, each)) {
+  for (const Flag& flag : Flags(parsed)) {
     std::string name(flag.name);
     name.resize(std::max<std::size_t>(name.size(), 16), ' ');
     text += "  " + name + " " + std::string(flag.help) + "\n";

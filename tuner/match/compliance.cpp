@@ -14,23 +14,27 @@
 namespace hansu::match {
 namespace {
 
-constexpr Milliseconds kPatience{10000};
+constexpr Milliseconds kExitPatience{2000};
 constexpr std::string_view kMiddlegame =
     "rnba1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2";
 
 // One conversation. Every check returns what is wrong, or an empty string.
 class Conversation {
  public:
+  explicit Conversation(Milliseconds patience) : patience_(patience) {}
+
   std::string Start(const std::vector<std::string>& command) { return process_.Start(command); }
   void Send(const std::string& text) { process_.Send(text); }
   void CloseInput() { process_.CloseInput(); }
 
   // Reads up to a line that starts so, and keeps all lines read.
-  std::string Await(const std::string& word, Milliseconds patience = kPatience) {
-    const SteadyClock::time_point deadline = SteadyClock::now() + patience;
+  std::string Await(const std::string& word) {
+    const SteadyClock::time_point deadline = SteadyClock::now() + patience_;
     while (true) {
       const ReadResult result = process_.Read(deadline);
-      if (result.status == ReadStatus::kTimeout) return "no '" + word + "' in time";
+      if (result.status == ReadStatus::kTimeout || result.arrived_at > deadline) {
+        return "no '" + word + "' in time";
+      }
       if (result.status != ReadStatus::kLine) return "closed its output before '" + word + "'";
       lines_.push_back(result.line);
       if (result.line.starts_with(word)) return "";
@@ -44,8 +48,8 @@ class Conversation {
     Send("isready");
     return Await("readyok");
   }
-  std::string Exit(Milliseconds patience) {
-    if (!process_.WaitForExit(patience)) return "did not exit in time, or died of a signal";
+  std::string Exit() {
+    if (!process_.WaitForExit(kExitPatience)) return "did not exit in time, or died of a signal";
     return "";
   }
   // Asks for a move from the position and checks that it is legal there.
@@ -69,6 +73,7 @@ class Conversation {
   }
 
  private:
+  Milliseconds patience_;
   EngineProcess process_;
   std::vector<std::string> lines_;
   std::string best_;
@@ -137,7 +142,7 @@ std::string CheckStop(Conversation& c) {
   error = c.Await("readyok");
   if (!error.empty()) return error + " during a search";
   c.Send("stop");
-  return c.Await("bestmove", Milliseconds(2000));
+  return c.Await("bestmove");
 }
 
 std::string CheckGame(Conversation& c) {
@@ -169,14 +174,14 @@ std::string CheckQuit(Conversation& c) {
   const std::string error = c.Handshake();
   if (!error.empty()) return error;
   c.Send("quit");
-  return c.Exit(Milliseconds(2000));
+  return c.Exit();
 }
 
 std::string CheckEndOfInput(Conversation& c) {
   const std::string error = c.Handshake();
   if (!error.empty()) return error;
   c.CloseInput();
-  return c.Exit(Milliseconds(2000));
+  return c.Exit();
 }
 
 struct Step {
@@ -212,10 +217,11 @@ std::vector<Step> Steps() {
 }  // namespace
 
 bool CheckCompliance(const std::vector<std::string>& command,
-                     const std::function<void(const ComplianceStep&)>& on_step) {
+                     const std::function<void(const ComplianceStep&)>& on_step,
+                     Milliseconds patience) {
   bool all_passed = true;
   for (const Step& step : Steps()) {
-    Conversation conversation;
+    Conversation conversation(patience);
     std::string error = conversation.Start(command);
     if (error.empty()) error = step.check(conversation);
     on_step({step.name, error.empty(), error});

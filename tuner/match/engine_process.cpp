@@ -40,18 +40,32 @@ struct Pipe {
   }
 };
 
-// In the child. Reports a failed start through the pipe `failed`, which a good one closes.
-[[noreturn]] void Become(const std::vector<char*>& words, const std::string& directory,
-                         const Pipe& in, const Pipe& out, const Pipe& failed) {
+struct Child {
+  std::vector<char*> words;  // and a null pointer
+  const std::string& directory;
+  pid_t parent;
+  Pipe in;
+  Pipe out;
+  Pipe failed;  // carries the error of a failed start; a good start closes it
+};
+
+// In the child.
+[[noreturn]] void Become(const Child& child) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != child.parent) _exit(127);  // it died before it could take the child with it
   signal(SIGPIPE, SIG_DFL);
-  dup2(in.read_end, STDIN_FILENO);
-  dup2(out.write_end, STDOUT_FILENO);
-  dup2(out.write_end, STDERR_FILENO);
-  if (directory.empty() || chdir(directory.c_str()) == 0) execvp(words[0], words.data());
+  sigset_t none;  // whatever the caller blocks, the program gets its signals
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+  dup2(child.in.read_end, STDIN_FILENO);
+  dup2(child.out.write_end, STDOUT_FILENO);
+  dup2(child.out.write_end, STDERR_FILENO);
+  if (child.directory.empty() || chdir(child.directory.c_str()) == 0) {
+    execvp(child.words[0], child.words.data());
+  }
   const int error = errno;
-  static_cast<void>(!write(failed.write_end, &error, sizeof error));
+  static_cast<void>(!write(child.failed.write_end, &error, sizeof error));
   _exit(127);
 }
 
@@ -59,34 +73,33 @@ struct Pipe {
 
 std::string EngineProcess::Start(const std::vector<std::string>& words,
                                  const std::string& directory) {
-  std::vector<char*> arguments;
-  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-  arguments.push_back(nullptr);
+  Kill();
+  Child child = {
+      .words = {}, .directory = directory, .parent = getpid(), .in = {}, .out = {}, .failed = {}};
+  for (const std::string& word : words) child.words.push_back(const_cast<char*>(word.c_str()));
+  child.words.push_back(nullptr);
   signal(SIGPIPE, SIG_IGN);  // a child that has died shows in the next read
-  Pipe in;
-  Pipe out;
-  Pipe failed;
-  const bool has_pipes = in.Open() && out.Open() && failed.Open();
+  const bool has_pipes = child.in.Open() && child.out.Open() && child.failed.Open();
   process_ = has_pipes ? fork() : -1;
-  if (process_ == 0) Become(arguments, directory, in, out, failed);
+  if (process_ == 0) Become(child);
   if (process_ < 0) {
     const std::string why = std::strerror(errno);
-    for (const Pipe& pipe : {in, out, failed}) pipe.Close();
+    for (const Pipe& pipe : {child.in, child.out, child.failed}) pipe.Close();
     return "no process for " + words[0] + ": " + why;
   }
-  close(in.read_end);
-  close(out.write_end);
-  close(failed.write_end);
-  input_ = in.write_end;
-  output_ = out.read_end;
+  close(child.in.read_end);
+  close(child.out.write_end);
+  close(child.failed.write_end);
+  input_ = child.in.write_end;
+  output_ = child.out.read_end;
   fcntl(input_, F_SETFL, O_NONBLOCK);
   pending_.clear();
   searched_ = 0;
   at_end_ = false;
 
   int error = 0;
-  const bool has_failed = read(failed.read_end, &error, sizeof error) == sizeof error;
-  close(failed.read_end);
+  const bool has_failed = read(child.failed.read_end, &error, sizeof error) == sizeof error;
+  close(child.failed.read_end);
   if (!has_failed) return "";
   Kill();
   return "cannot start " + words[0] + ": " + std::strerror(error);
@@ -117,7 +130,7 @@ ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
   while (true) {
     const std::size_t end = pending_.find('\n', searched_);
     if (end != std::string::npos) {
-      ReadResult result = {ReadStatus::kLine, pending_.substr(0, end), SteadyClock::now()};
+      ReadResult result = {ReadStatus::kLine, pending_.substr(0, end), last_read_at_};
       if (result.line.ends_with('\r')) result.line.pop_back();
       pending_.erase(0, end + 1);
       searched_ = 0;
@@ -132,6 +145,7 @@ ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
     if (ready <= 0) return {ReadStatus::kTimeout, "", SteadyClock::now()};
     char buffer[16384];
     const ssize_t n = read(output_, buffer, sizeof buffer);
+    last_read_at_ = SteadyClock::now();
     if (n <= 0) {
       at_end_ = true;
     } else {
@@ -143,24 +157,29 @@ ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
 std::optional<int> EngineProcess::WaitForExit(Milliseconds patience) {
   const SteadyClock::time_point deadline = SteadyClock::now() + patience;
   if (process_ <= 0) return std::nullopt;
-  int status = 0;
-  while (waitpid(process_, &status, WNOHANG) == 0) {
+  // Not reaped yet: as long as the child is a zombie its number stays that of its group.
+  siginfo_t ended = {};
+  const auto id = static_cast<id_t>(process_);
+  while (waitid(P_PID, id, &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0) {
     if (SteadyClock::now() >= deadline) return std::nullopt;
     std::this_thread::sleep_for(Milliseconds(1));
   }
-  kill(-process_, SIGKILL);  // what the child may have started
-  process_ = -1;
+  const int status = Reap();
   if (!WIFEXITED(status)) return std::nullopt;
   return WEXITSTATUS(status);
 }
 
+int EngineProcess::Reap() {
+  kill(-process_, SIGKILL);  // what the child may have started, too
+  kill(process_, SIGKILL);   // in case it has not reached its group yet
+  int status = SIGKILL;
+  while (waitpid(process_, &status, 0) < 0 && errno == EINTR) continue;
+  process_ = -1;
+  return status;
+}
+
 void EngineProcess::Kill() {
-  if (process_ > 0) {
-    kill(-process_, SIGKILL);
-    kill(process_, SIGKILL);  // in case it has not reached its group yet
-    waitpid(process_, nullptr, 0);
-    process_ = -1;
-  }
+  if (process_ > 0) Reap();
   CloseInput();
   if (output_ >= 0) close(output_);
   output_ = -1;

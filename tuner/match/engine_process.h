@@ -20,7 +20,7 @@ enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 struct ReadResult {
   ReadStatus status = ReadStatus::kClosed;
   std::string line;                    // kLine: without its end
-  SteadyClock::time_point arrived_at;  // when the line's last bytes were read
+  SteadyClock::time_point arrived_at;  // when the line's last bytes were read, else now
 };
 
 // The child leads a process group of its own and dies with the thread that started it. Its
@@ -37,8 +37,8 @@ class EngineProcess {
   EngineProcess& operator=(const EngineProcess&) = delete;
 
   // The first word is the program, looked up as a shell does. Returns why it cannot be started, or
-  // an empty string; a program that starts and dies at once shows at the first read.
-  // REQUIRES: not running.
+  // an empty string; a program that starts and dies at once shows at the first read. What an older
+  // start left is ended first.
   std::string Start(const std::vector<std::string>& words, const std::string& directory = "");
   bool is_running() const { return process_ > 0; }
 
@@ -55,11 +55,14 @@ class EngineProcess {
   void Kill();
 
  private:
+  int Reap();  // kills the group first; the status as waitpid gives it
+
   pid_t process_ = -1;
   int input_ = -1;
   int output_ = -1;
   std::string pending_;
   std::size_t searched_ = 0;  // of pending_, known to hold no line end
+  SteadyClock::time_point last_read_at_;
   bool at_end_ = false;
 };
 

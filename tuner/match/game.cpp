@@ -8,6 +8,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/notation.h"
+#include "src/board/text.h"
 
 namespace hansu::match {
 namespace {
@@ -102,7 +103,7 @@ class Referee {
     }
     CheckPvs(answer);
     const Move move = ParseMove(position_, answer.move);
-    if (!move) return Forfeit(Ending::kIllegalMove, "played " + answer.move);
+    if (!move) return Forfeit(Ending::kIllegalMove, "played " + Quoted(answer.move));
     if (!clocks_[side].Spend(answer.elapsed_ms)) {
       return Forfeit(Ending::kTime, "took " + std::to_string(answer.elapsed_ms) + " ms of " +
                                         std::to_string(most.value_or(0)));
@@ -142,20 +143,20 @@ class Referee {
     constexpr std::size_t kMostFaults = 5;
     for (const std::string& pv : answer.pvs) {
       Position position = position_;
+      std::string legal;
       std::istringstream words(pv);
       for (std::string word; words >> word;) {
         const Move move = ParseMove(position, word);
-        if (move) {
-          position.Make(move);
-          continue;
-        }
-        if (game_.pv_faults.size() < kMostFaults) {
+        if (!move) {
           game_.pv_faults.push_back(
-              {position_.side_to_move(), "illegal move " + word.substr(0, 12) + " in PV '" +
-                                             pv.substr(0, 200) + "' at " + ToFen(position_)});
+              {position_.side_to_move(),
+               "illegal PV move " + Quoted(word) + " at " + ToFen(position_) + " moves" + legal});
+          break;
         }
-        return;
+        legal += ' ' + ToUci(move);
+        position.Make(move);
       }
+      if (game_.pv_faults.size() >= kMostFaults) return;
     }
   }
 

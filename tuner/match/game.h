@@ -50,7 +50,7 @@ struct MoveRecord {
 // A line that an engine printed with a move that is not legal there.
 struct PvFault {
   Color side = Color::kCho;
-  std::string text;  // move, line and position
+  std::string text;  // the move, and the position with the moves before it
 };
 
 struct GameRecord {

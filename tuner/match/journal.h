@@ -23,12 +23,15 @@ class Journal {
   // Starts a new file. Returns why it cannot (it exists already, say), or an empty string.
   std::string Create(const std::string& path);
   // Opens a file and reads its records. Whatever follows the last whole record is cut off. Returns
-  // why the file is none of ours or cannot be used, or an empty string.
+  // why the file is none of ours, is damaged, is in use by another process or cannot be used; or an
+  // empty string.
   std::string Open(const std::string& path, std::vector<std::string>& records);
   // Writes and syncs. Returns why it cannot, or an empty string. REQUIRES: no line end in it.
   std::string Append(std::string_view record);
 
  private:
+  std::string OpenFile(const std::string& path, int flags);  // and locks it
+  std::string Failure(const char* action) const;
   std::string WriteAll(std::string_view bytes);
 
   std::string path_;

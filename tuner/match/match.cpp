@@ -14,9 +14,17 @@ std::string Fingerprint(const MatchSettings& settings) {
       "hansu-match 1; variant " + settings.variant + "; openings " + settings.openings_path + " " +
       (settings.shuffles_openings ? "random " : "sequential ") +
       std::to_string(settings.first_opening) + "; seed " + std::to_string(settings.seed) +
-      "; repeat " + (settings.repeats ? "yes" : "no");
+      "; repeat " + (settings.repeats ? "yes" : "no") + "; adjudication";
+  const GameSettings& game = settings.game;
+  for (const std::int64_t number :
+       {std::int64_t{game.resign.moves}, std::int64_t{game.resign.score_cp},
+        std::int64_t{game.resign.two_sided}, std::int64_t{game.draw.from_move},
+        std::int64_t{game.draw.moves}, std::int64_t{game.draw.score_cp},
+        std::int64_t{game.max_moves}, game.total_time_ms}) {
+    text += " " + std::to_string(number);
+  }
   for (const EngineSettings& engine : settings.engines) {
-    text += "; engine";
+    text += "; engine " + engine.directory;
     for (const std::string& word : engine.command) text += " " + word;
     for (const auto& [name, value] : engine.options) text += " " + name + "=" + value;
     text += " " + ToText(engine.time) + " margin " + std::to_string(engine.time.margin_ms);
@@ -40,7 +48,7 @@ class Match::Table {
   bool Play(int index) {
     PlayedGame game;
     game.index = index;
-    game.first_is_cho = !match_.settings_.repeats || index % 2 == 0;
+    game.first_is_cho = index % 2 == 0;
     const Opening& opening = match_.OpeningOf(index);
     game.cho_setup = opening.cho_setup;
     game.han_setup = opening.han_setup;
@@ -166,12 +174,12 @@ std::string Match::OpenJournal() {
     if (!game) return settings_.journal_path + ": record " + std::to_string(i) + " is no game";
     if (played_.insert(game->index).second) tally_.Add(*game);
   }
+  begun_ = played_;
   resumed_games_ = static_cast<int>(played_.size());
   return "";
 }
 
 MatchEnd Match::Run() {
-  is_over_ = IsDecided();
   {
     std::vector<std::jthread> threads;
     for (int i = 0; i < settings_.concurrency; ++i) {
@@ -186,13 +194,15 @@ MatchEnd Match::Run() {
 
 std::optional<int> Match::NextGame() {
   const std::lock_guard lock(mutex_);
-  while (played_.contains(next_game_)) ++next_game_;
+  if (is_cancelled_ || !error_.empty()) return std::nullopt;
   // A pair that has begun is finished even after the decision, so that it counts.
-  const bool begins_pair = !settings_.repeats || next_game_ % 2 == 0;
-  if (is_cancelled_ || next_game_ >= settings_.games() || (is_over_ && begins_pair) ||
-      !error_.empty()) {
-    return std::nullopt;
-  }
+  const auto is_wanted = [this](int game) {
+    const bool completes_pair = settings_.repeats && begun_.contains(game ^ 1);
+    return !begun_.contains(game) && (!IsDecided() || completes_pair);
+  };
+  while (next_game_ < settings_.games() && !is_wanted(next_game_)) ++next_game_;
+  if (next_game_ >= settings_.games()) return std::nullopt;
+  begun_.insert(next_game_);
   return next_game_++;
 }
 
@@ -224,18 +234,12 @@ void Match::Finish(PlayedGame game) {
                            game.record.ending == Ending::kStall ||
                            game.record.ending == Ending::kFlood;
   if (has_crashed && !settings_.recovers) error_ = game.record.detail;
-  is_over_ = is_over_ || IsDecided();
   if (callbacks_.on_game) callbacks_.on_game(game, tally_);
 }
 
 void Match::Fail(const std::string& why) {
   const std::lock_guard lock(mutex_);
   if (error_.empty()) error_ = why;
-}
-
-bool Match::IsDecided() const {
-  return settings_.sprt &&
-         VerdictOf(tally_.Llr(*settings_.sprt), *settings_.sprt) != SprtVerdict::kRunning;
 }
 
 }  // namespace hansu::match

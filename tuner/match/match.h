@@ -56,7 +56,7 @@ class Match {
   const Opening& OpeningOf(int game) const;
   void Finish(PlayedGame game);
   void Fail(const std::string& why);
-  bool IsDecided() const;
+  bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }
 
   MatchSettings settings_;
   Callbacks callbacks_;
@@ -68,9 +68,9 @@ class Match {
   std::mutex mutex_;  // guards what follows while Run runs
   Tally tally_;
   std::set<int> played_;
+  std::set<int> begun_;  // handed out, or played before
   int next_game_ = 0;
   int resumed_games_ = 0;
-  bool is_over_ = false;  // the test is decided, or the match has failed
   std::string error_;
   std::vector<std::string> names_;
 };

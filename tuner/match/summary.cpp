@@ -41,7 +41,7 @@ std::string SprtLine(const SprtSettings& sprt, const Tally& tally) {
   std::string text = "LLR: " + Fixed(llr) + " (" + Fixed(bounds.lower) + ", " +
                      Fixed(bounds.upper) + ") [" + Fixed(sprt.elo0) + ", " + Fixed(sprt.elo1) +
                      "] " + (sprt.model == EloModel::kLogistic ? "logistic" : "normalized");
-  switch (VerdictOf(llr, sprt)) {
+  switch (tally.verdict()) {
     case SprtVerdict::kAccepted:
       return text + ", H1 accepted\n";
     case SprtVerdict::kRejected:

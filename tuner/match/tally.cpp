@@ -107,7 +107,9 @@ void Tally::AddToPair(const PlayedGame& game) {
 }
 
 void Tally::TakeSnapshot() {
-  path_.push_back({games_.games(), Elo().value_or(Estimate{}), sprt_ ? Llr(*sprt_) : 0});
+  const double llr = sprt_ ? Llr(*sprt_) : 0;
+  if (sprt_ && verdict_ == SprtVerdict::kRunning) verdict_ = VerdictOf(llr, *sprt_);
+  path_.push_back({games_.games(), Elo().value_or(Estimate{}), llr});
 }
 
 double Tally::Llr(const SprtSettings& sprt) const {

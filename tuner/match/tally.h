@@ -81,6 +81,9 @@ class Tally {
   void Follow(const SprtSettings& sprt) { sprt_ = sprt; }
 
   double Llr(const SprtSettings& sprt) const;
+  // Where the ratio first crossed a bound of the followed test: results that came in later do not
+  // take it back.
+  SprtVerdict verdict() const { return verdict_; }
   std::optional<Estimate> Elo() const;
   std::optional<Estimate> NormalElo() const;
 
@@ -95,6 +98,7 @@ class Tally {
 
   bool repeats_;
   std::optional<SprtSettings> sprt_;
+  SprtVerdict verdict_ = SprtVerdict::kRunning;
   GameCounts games_;
   PairCounts pairs_;
   std::map<int, GameScore> open_pairs_;

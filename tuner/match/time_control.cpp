@@ -109,7 +109,8 @@ std::string ToText(const TimeControl& control) {
 
 GameClock::GameClock(const TimeControl& control)
     : control_(control),
-      left_ms_(control.base_ms),
+      // With nothing but an increment the first move has it beforehand.
+      left_ms_(control.base_ms > 0 ? control.base_ms : control.increment_ms),
       periods_left_(control.byoyomi_periods),
       moves_left_(control.moves) {}
 

@@ -16,9 +16,9 @@ struct TimeControl {
   int moves = 0;                // base_ms is given anew for every so many moves; 0: once
   std::int64_t byoyomi_ms = 0;  // length of a period
   int byoyomi_periods = 0;      // a period is used up only when it passes
-  std::optional<std::int64_t> move_ms;
-  std::optional<std::uint64_t> nodes;
-  std::optional<int> depth;
+  std::optional<std::int64_t> move_ms = std::nullopt;
+  std::optional<std::uint64_t> nodes = std::nullopt;
+  std::optional<int> depth = std::nullopt;
   std::int64_t margin_ms = 0;  // how far a limit may be passed unpunished
 
   bool has_clock() const { return base_ms > 0 || increment_ms > 0 || byoyomi_periods > 0; }

@@ -97,10 +97,10 @@ ReadResult UciClient::ReadUntil(const std::string& word, SteadyClock::time_point
     if (log_) log_('<', result.line);
     if (StartsWithWord(result.line, word)) return result;
     bytes += result.line.size() + 1;
-    if (bytes > kMaxMoveBytes) {
-      result.status = ReadStatus::kFlooded;
-      return result;
-    }
+    // Lines that keep coming do not put off the end.
+    if (result.arrived_at > deadline) result.status = ReadStatus::kTimeout;
+    if (bytes > kMaxMoveBytes) result.status = ReadStatus::kFlooded;
+    if (result.status != ReadStatus::kLine) return result;
     if (on_line) on_line(result.line);
   }
 }
@@ -113,15 +113,31 @@ std::string UciClient::Start() {
   return error;
 }
 
+std::string UciClient::Await(const std::string& word, Milliseconds patience,
+                             const std::function<void(const std::string&)>& on_line) {
+  const std::string& program = settings_.command[0];
+  switch (ReadUntil(word, SteadyClock::now() + patience, on_line).status) {
+    case ReadStatus::kLine:
+      return "";
+    case ReadStatus::kTimeout:
+      return "no " + word + " from " + program + " in " + std::to_string(patience.count()) + " ms";
+    case ReadStatus::kFlooded:
+      return program + " prints without end instead of " + word;
+    case ReadStatus::kClosed:
+      break;
+  }
+  return program + " closed its output before " + word;
+}
+
 std::string UciClient::Handshake() {
   Send("uci");
   option_lines_.clear();
-  const ReadResult result =
-      ReadUntil("uciok", SteadyClock::now() + patience_.start, [this](const std::string& line) {
-        if (name_.empty() && line.starts_with("id name ")) name_ = line.substr(8);
-        if (line.starts_with("option name ")) option_lines_.push_back(line);
-      });
-  return result.status == ReadStatus::kLine ? "" : "no uciok from " + settings_.command[0];
+  std::string error = Await("uciok", patience_.start, [this](const std::string& line) {
+    if (name_.empty() && line.starts_with("id name ")) name_ = line.substr(8);
+    if (line.starts_with("option name ")) option_lines_.push_back(line);
+  });
+  if (name_.empty()) name_ = settings_.command[0];
+  return error;
 }
 
 bool UciClient::HasOption(const std::string& name) const {
@@ -142,15 +158,13 @@ std::string UciClient::SetOptions() {
     Send("setoption name " + name + (value.empty() ? "" : " value " + value));
   }
   Send("isready");
-  const ReadResult result = ReadUntil("readyok", SteadyClock::now() + patience_.ready);
-  return result.status == ReadStatus::kLine ? "" : "no readyok from " + name_;
+  return Await("readyok", patience_.ready);
 }
 
 std::string UciClient::NewGame() {
   Send("ucinewgame");
   Send("isready");
-  const ReadResult result = ReadUntil("readyok", SteadyClock::now() + patience_.ready);
-  return result.status == ReadStatus::kLine ? "" : "no readyok from " + name_;
+  return Await("readyok", patience_.ready);
 }
 
 Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
@@ -177,6 +191,8 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   if (result.status == ReadStatus::kTimeout) {
     Send("stop");
     result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
+    // A clock judges a late move; without one it is none.
+    if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
   }
   answer.elapsed_ms = std::chrono::floor<Milliseconds>(result.arrived_at - asked).count();
   if (result.status != ReadStatus::kLine) {

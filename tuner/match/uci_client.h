@@ -30,7 +30,8 @@ struct Patience {
   Milliseconds unlimited{600000};  // for a move where nothing limits the time
 };
 
-// kStalled: no answer in time where no clock runs, or after its time was over and it was stopped.
+// kStalled: no answer in time where no clock runs, or none after its time was over and it was
+// stopped.
 enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
 
 // What an engine answered to one `go`.
@@ -86,9 +87,12 @@ class UciClient {
 
  private:
   void Send(const std::string& text);
-  // Reads up to a line that starts with one of the words; the result's line is that one.
+  // Reads up to a line that starts with the word; the result's line is that one.
   ReadResult ReadUntil(const std::string& word, SteadyClock::time_point deadline,
                        const std::function<void(const std::string&)>& on_line = {});
+  // Empty, or why the word did not come.
+  std::string Await(const std::string& word, Milliseconds patience,
+                    const std::function<void(const std::string&)>& on_line = {});
   std::string Handshake();
   std::string SetOptions();
   bool HasOption(const std::string& name) const;

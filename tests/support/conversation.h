@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: MIT
-// A program under test on two pipes: lines in, lines out, and a deadline on every wait.
+// A program under test: lines in, lines out, and a deadline on every wait. Throws where the program
+// cannot be started.
 #pragma once
 
-#include <sys/types.h>
-
-#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "tuner/match/engine_process.h"
+
 namespace hansu::test {
 
-class EngineProcess {
+class Conversation {
  public:
-  using Milliseconds = std::chrono::milliseconds;
+  using Milliseconds = match::Milliseconds;
   static constexpr Milliseconds kPatience{20000};
 
-  // The first word is the program's path. Standard error is merged into the output.
-  explicit EngineProcess(const std::vector<std::string>& words);
-  ~EngineProcess();  // kills what still runs
-  EngineProcess(const EngineProcess&) = delete;
-  EngineProcess& operator=(const EngineProcess&) = delete;
+  // The first word is the program. Standard error is merged into the output.
+  explicit Conversation(const std::vector<std::string>& words);
 
   // Writes the text and a line end.
-  void Send(const std::string& text);
-  void CloseInput();
+  void Send(const std::string& text) { process_.Send(text); }
+  void CloseInput() { process_.CloseInput(); }
   // The next line; nothing at the end of the output or when the time is over.
   std::optional<std::string> ReadLine(Milliseconds patience = kPatience);
   // All lines up to and with the first that starts so. Fewer where the output or the time ends.
@@ -32,14 +29,16 @@ class EngineProcess {
   // All lines to the end of the output.
   std::vector<std::string> ReadAll(Milliseconds patience = kPatience);
   // The exit status, or nothing where the program has not ended in time or died of a signal.
-  std::optional<int> WaitForExit(Milliseconds patience = kPatience);
+  std::optional<int> WaitForExit(Milliseconds patience = kPatience) {
+    return process_.WaitForExit(patience);
+  }
+  // SIGKILL.
+  void Kill() { process_.Kill(); }
 
  private:
-  pid_t process_ = -1;
-  int input_ = -1;
-  int output_ = -1;
-  std::string pending_;
-  bool at_end_ = false;
+  std::optional<std::string> ReadBefore(match::SteadyClock::time_point deadline);
+
+  match::EngineProcess process_;
 };
 
 }  // namespace hansu::test

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// A UCI program for tests: plays legal moves at random, and misbehaves as its arguments tell.
+#include <signal.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "src/board/fen.h"
+#include "src/board/movegen.h"
+#include "src/board/notation.h"
+
+namespace hansu {
+namespace {
+
+constexpr const char* kUsage =
+    R"(usage: scripted_engine [KEY=VALUE...] [BEHAVIOUR [MS]]
+  seed=N      of the random moves            at=N        the own move of a game that BEHAVIOUR is for
+  score=TEXT  of its info lines (cp 25)      play=A,B    the first own moves of a game
+  name=TEXT   after "id name"                mark=TEXT   no meaning: to be found among processes
+at its move N: crash exit hang midline stop-only illegal none garbage flood lie deaf
+from its move N on: slow MS, chatter [MS]    at once: no-uciok no-readyok no-variant no-quit child
+in every score: resign-score
+)";
+
+void Print(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fflush(stdout);
+}
+void Sleep(int ms) { std::this_thread::sleep_for(std::chrono::milliseconds(ms)); }
+[[noreturn]] void Hang() {
+  while (true) pause();
+}
+
+struct Script {
+  std::string behaviour;
+  int ms = 0;
+  int at = 1;
+  std::uint64_t seed = 1;
+  std::string score = "cp 25";
+  std::string name = "Scripted";
+  std::string play;  // moves, parted by blanks
+
+  bool Is(std::string_view what) const { return behaviour == what; }
+};
+
+std::optional<Script> ParseScript(const std::vector<std::string>& words) {
+  Script script;
+  for (const std::string& word : words) {
+    const std::size_t equals = word.find('=');
+    const std::string key = word.substr(0, equals);
+    const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
+    if (equals == std::string::npos) {
+      if (script.behaviour.empty()) {
+        script.behaviour = word;
+      } else {
+        script.ms = std::atoi(word.c_str());
+      }
+    } else if (key == "seed") {
+      script.seed = std::strtoull(value.c_str(), nullptr, 10);
+    } else if (key == "at") {
+      script.at = std::atoi(value.c_str());
+    } else if (key == "score") {
+      script.score = value;
+    } else if (key == "name") {
+      script.name = value;
+    } else if (key == "play") {
+      script.play = value;
+      for (char& c : script.play) c = c == ',' ? ' ' : c;
+    } else if (key != "mark") {
+      return std::nullopt;
+    }
+  }
+  if (script.Is("resign-score")) script.score = "cp -3000";
+  return script;
+}
+
+class ScriptedEngine {
+ public:
+  explicit ScriptedEngine(Script script)
+      : script_(std::move(script)),
+        random_(script_.seed),
+        position_(*ParseFen(kStartFen, RuleSet{}).position) {}
+
+  // To the end of the input.
+  void Run() {
+    if (script_.Is("child") && fork() == 0) Hang();
+    for (std::string line; std::getline(std::cin, line);) {
+      if (line == "quit" && !script_.Is("no-quit")) return;
+      Obey(line);
+    }
+    if (script_.Is("no-quit")) Hang();
+  }
+
+ private:
+  void Obey(const std::string& line) {
+    std::istringstream words(line);
+    std::string word;
+    words >> word;
+    if (word == "uci" && !script_.Is("no-uciok")) {
+      Introduce();
+    } else if (word == "isready" && !script_.Is("no-readyok")) {
+      Print("readyok\n");
+    } else if (word == "ucinewgame") {
+      moves_ = 0;
+    } else if (word == "setoption") {
+      SetOption(words);
+    } else if (word == "position") {
+      SetPosition(words);
+    } else if (word == "go") {
+      Go(line);
+    } else if (word == "stop" && is_waiting_) {
+      Answer();
+    }
+  }
+
+  void Introduce() const {
+    Print("id name " + script_.name + "\nid author the tests\n");
+    if (!script_.Is("no-variant")) {
+      Print("option name UCI_Variant type combo default janggi var janggi var janggicasual\n");
+    }
+    Print("option name Level type spin default 1 min 1 max 9\noption name Reset type button\n");
+    Print("uciok\n");
+  }
+
+  void SetOption(std::istringstream& words) {
+    std::string name;
+    std::string variant;
+    for (std::string word; words >> word && word != "value";) name = word;
+    words >> variant;
+    const auto rules = FindRuleSet(variant);
+    if (name == "UCI_Variant" && rules) rules_ = *rules;
+  }
+
+  void SetPosition(std::istringstream& words) {
+    std::string fen;
+    std::string word;
+    words >> word;
+    if (word == "startpos") fen = kStartFen;
+    while (words >> word && word != "moves") fen += word + ' ';
+    FenResult parsed = ParseFen(fen, rules_);
+    if (!parsed.position) return;
+    position_ = *std::move(parsed.position);
+    while (words >> word) position_.Make(ParseMove(position_, word));
+  }
+
+  void Go(const std::string& command) {
+    ++moves_;
+    if (moves_ == script_.at) Misbehave();
+    if (moves_ >= script_.at && script_.Is("slow")) Sleep(script_.ms);
+    if (moves_ >= script_.at && script_.Is("chatter")) Chatter();
+    is_waiting_ = command.find("infinite") != std::string::npos ||
+                  (moves_ == script_.at && script_.Is("stop-only"));
+    if (!is_waiting_) Answer();
+  }
+
+  // Prints what it knows and its move, unless it has misbehaved with another one.
+  void Answer() {
+    is_waiting_ = false;
+    const std::string move = bad_move_.empty() ? ToUci(ChooseMove()) : bad_move_;
+    bad_move_.clear();
+    Print("info depth 3 score " + script_.score + " nodes 100 time 1 pv " + ToUci(ChooseMove()) +
+          "\nbestmove " + move + "\n");
+  }
+
+  void Misbehave() {
+    if (script_.Is("crash")) std::abort();
+    if (script_.Is("exit")) std::_Exit(3);
+    if (script_.Is("hang")) Hang();
+    if (script_.Is("midline")) {
+      Print("bestmove b1");
+      std::_Exit(0);
+    }
+    if (script_.Is("deaf")) {
+      close(STDIN_FILENO);
+      Hang();
+    }
+    if (script_.Is("illegal")) bad_move_ = "a1i10";
+    if (script_.Is("none")) bad_move_ = "(none)";
+    if (script_.Is("garbage")) {
+      const std::string garbage("\xff\xfe\0\x1b[2J \r bestmove\t{}\"\\ \x80", 24);
+      Print(garbage + "\n\n \n" + garbage + "\n");
+      bad_move_ = garbage;
+    }
+    while (script_.Is("flood")) Print(std::string(5000, 'x'));
+    if (script_.Is("lie")) {
+      Print("info depth 9 score mate 1 pv a1i10\ninfo depth 60 score mate -3 nodes 7 pv " +
+            ToUci(ChooseMove()) + " a1i10\n");
+    }
+  }
+
+  [[noreturn]] void Chatter() const {
+    while (true) {
+      Print("info depth 1 score cp 0 nodes 1 pv " + ToUci(position_.state().move) + "\n");
+      if (script_.ms > 0) Sleep(script_.ms);
+    }
+  }
+
+  // The same one until the position changes.
+  Move ChooseMove() {
+    if (chosen_for_ == std::pair(position_.key(), moves_)) return chosen_;
+    chosen_for_ = {position_.key(), moves_};
+    std::istringstream played(script_.play);
+    std::string word;
+    for (int i = 0; i < moves_ && played >> word; ++i) continue;
+    MoveList moves;
+    GenerateMoves(position_, MoveKind::kAll, moves);
+    chosen_ = played && !script_.play.empty() ? ParseMove(position_, word) : Move::None();
+    if (!chosen_ && moves.size() > 0) chosen_ = moves[random_() % moves.size()];
+    return chosen_;
+  }
+
+  Script script_;
+  std::mt19937_64 random_;
+  RuleSet rules_;
+  Position position_;
+  int moves_ = 0;  // own ones of this game, the one thought about included
+  bool is_waiting_ = false;
+  std::string bad_move_;
+  Move chosen_;
+  std::pair<Key, int> chosen_for_ = {0, -1};
+};
+
+int Main(const std::vector<std::string>& words) {
+  const std::optional<Script> script = ParseScript(words);
+  if (!script) {
+    std::fputs(kUsage, stderr);
+    return 2;
+  }
+  ScriptedEngine(*script).Run();
+  return 0;
+}
+
+}  // namespace
+}  // namespace hansu
+
+int main(int argc, char** argv) { return hansu::Main({argv + 1, argv + argc}); }

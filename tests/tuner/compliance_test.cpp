@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The compliance check: ours passes, and each fault fails the steps that look for it.
+#include "tuner/match/compliance.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "tests/support/match_support.h"
+#include "tuner/match/engine_process.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using Words = std::vector<std::string>;
+
+struct Checked {
+  bool passed = false;
+  int steps = 0;
+  Words failures;  // "step: detail"
+};
+Checked Check(const Words& command, Milliseconds patience = std::chrono::seconds(10)) {
+  Checked checked;
+  checked.passed = CheckCompliance(
+      command,
+      [&checked](const ComplianceStep& step) {
+        ++checked.steps;
+        if (!step.passed) checked.failures.push_back(step.name + ": " + step.detail);
+        EXPECT_EQ(step.passed, step.detail.empty());
+      },
+      patience);
+  return checked;
+}
+Checked CheckScripted(const Words& arguments, Milliseconds patience = std::chrono::seconds(10)) {
+  return Check(test::Scripted(arguments).command, patience);
+}
+
+TEST(ComplianceTest, OurEnginePasses) {
+  const Checked checked = Check({HANSU_PROGRAM});
+  EXPECT_TRUE(checked.passed);
+  EXPECT_EQ(checked.failures, Words{});
+  EXPECT_GE(checked.steps, 19);
+}
+
+TEST(ComplianceTest, TheScriptedEnginePassesWhereItBehaves) {
+  const Checked checked = CheckScripted({});
+  EXPECT_TRUE(checked.passed);
+  EXPECT_EQ(checked.failures, Words{});
+}
+
+TEST(ComplianceTest, AProgramThatIsMissingFailsEveryStep) {
+  const Checked checked = Check({"/no/such/engine"});
+  EXPECT_FALSE(checked.passed);
+  EXPECT_EQ(checked.failures.size(), static_cast<std::size_t>(checked.steps));
+  EXPECT_TRUE(Contains(checked.failures[0], "cannot start /no/such/engine"));
+}
+
+TEST(ComplianceTest, AMissingVariantFailsItsStepAlone) {
+  const Checked checked = CheckScripted({"no-variant"});
+  EXPECT_FALSE(checked.passed);
+  EXPECT_EQ(checked.failures, (Words{"has the option UCI_Variant with janggi: no combo option "
+                                     "UCI_Variant with 'var janggi'"}));
+}
+
+TEST(ComplianceTest, AnIllegalMoveLateInAGameFailsTheGameAlone) {
+  const Checked checked = CheckScripted({"illegal", "at=9"});
+  ASSERT_EQ(checked.failures.size(), 1U);
+  EXPECT_TRUE(checked.failures[0].starts_with(
+      "plays thirty plies on a clock: illegal bestmove 'a1i10' at "));
+}
+
+TEST(ComplianceTest, ACrashIsAClosedOutput) {
+  const Checked checked = CheckScripted({"crash", "at=9"});
+  EXPECT_EQ(checked.failures, (Words{"plays thirty plies on a clock: closed its output before "
+                                     "'bestmove' after 'go wtime 500 btime 500 winc 20 binc 20'"}));
+}
+
+TEST(ComplianceTest, AnEndlessChattererIsTooLate) {
+  const Checked checked = CheckScripted({"chatter", "1", "at=9"}, std::chrono::seconds(2));
+  ASSERT_EQ(checked.failures.size(), 1U);
+  EXPECT_TRUE(Contains(checked.failures[0], "no 'bestmove' in time")) << checked.failures[0];
+}
+
+TEST(ComplianceTest, AnEngineThatDoesNotLeaveFailsTheLastTwoSteps) {
+  const Checked checked = CheckScripted({"no-quit"});
+  EXPECT_EQ(checked.failures,
+            (Words{"leaves on quit: did not exit in time, or died of a signal",
+                   "leaves at the end of the input: did not exit in time, or died of a signal"}));
+}
+
+}  // namespace
+}  // namespace hansu::match

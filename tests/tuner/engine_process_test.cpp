@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// Child processes: every wait ends, and nothing of a child is left.
+#include "tuner/match/engine_process.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <cerrno>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/support/match_support.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using test::UniqueMark;
+
+constexpr Milliseconds kPatience{10000};
+
+SteadyClock::time_point In(Milliseconds time) { return SteadyClock::now() + time; }
+
+class EngineProcessTest : public testing::Test {
+ protected:
+  std::string Shell(const std::string& script) { return child_.Start({"sh", "-c", script}); }
+  std::string ReadLine() {
+    const ReadResult result = child_.Read(In(kPatience));
+    return result.status == ReadStatus::kLine ? result.line : "(no line)";
+  }
+
+  EngineProcess child_;
+};
+
+TEST_F(EngineProcessTest, FailedStartsSayWhy) {
+  EXPECT_EQ(child_.Start({"/no/such/engine"}),
+            "cannot start /no/such/engine: No such file or directory");
+  EXPECT_EQ(child_.Start({"/etc/passwd"}), "cannot start /etc/passwd: Permission denied");
+  EXPECT_EQ(child_.Start({"cat"}, "/no/such/folder"),
+            "cannot start cat: No such file or directory");
+  EXPECT_FALSE(child_.is_running());
+  EXPECT_FALSE(child_.Send("x"));
+  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
+  EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt);
+}
+
+TEST_F(EngineProcessTest, LinesGoThereAndBack) {
+  ASSERT_EQ(child_.Start({"cat"}), "");
+  EXPECT_TRUE(child_.is_running());
+  for (const std::string line : {"uci", "", "한수", " two  blanks "}) {
+    EXPECT_TRUE(child_.Send(line));
+    EXPECT_EQ(ReadLine(), line);
+  }
+  child_.Send("ends as Windows does\r");
+  EXPECT_EQ(ReadLine(), "ends as Windows does");
+}
+
+TEST_F(EngineProcessTest, RunsInItsFolderAndMergesErrors) {
+  ASSERT_EQ(child_.Start({"sh", "-c", "pwd; echo problem >&2"}, "/proc"), "");
+  EXPECT_EQ(ReadLine(), "/proc");
+  EXPECT_EQ(ReadLine(), "problem");
+}
+
+TEST_F(EngineProcessTest, WaitsToTheDeadlineAndNotBeyond) {
+  ASSERT_EQ(child_.Start({"cat"}), "");
+  const auto start = SteadyClock::now();
+  EXPECT_EQ(child_.Read(In(Milliseconds(50))).status, ReadStatus::kTimeout);
+  const auto waited = SteadyClock::now() - start;
+  EXPECT_GE(waited, Milliseconds(50));
+  EXPECT_LT(waited, Milliseconds(2000));
+  EXPECT_EQ(child_.Read(In(Milliseconds(-10))).status, ReadStatus::kTimeout);
+}
+
+TEST_F(EngineProcessTest, ALineArrivesWhenItIsReadFromThePipeNotWhenItIsAskedFor) {
+  ASSERT_EQ(Shell("printf 'one\\ntwo\\n'; sleep 100"), "");
+  std::this_thread::sleep_for(Milliseconds(50));
+  const ReadResult one = child_.Read(In(kPatience));
+  std::this_thread::sleep_for(Milliseconds(50));
+  const ReadResult two = child_.Read(In(kPatience));
+  EXPECT_EQ(two.line, "two");
+  EXPECT_EQ(one.arrived_at, two.arrived_at);
+}
+
+TEST_F(EngineProcessTest, WhatADeadChildHadPrintedIsStillRead) {
+  ASSERT_EQ(Shell("echo last words; kill -9 $$"), "");
+  EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt) << "died of a signal";
+  EXPECT_FALSE(child_.is_running());
+  EXPECT_EQ(ReadLine(), "last words");
+  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
+  EXPECT_FALSE(child_.Send("hello?"));
+}
+
+TEST_F(EngineProcessTest, ALineWithoutItsEndIsNone) {
+  ASSERT_EQ(Shell("printf 'bestmove b1c3'"), "");
+  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
+}
+
+TEST_F(EngineProcessTest, AnEndlessLineIsAFlood) {
+  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "flood"}), "");
+  child_.Send("go");
+  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kFlooded);
+  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kFlooded) << "and stays one";
+}
+
+TEST_F(EngineProcessTest, ALongLineIsNoFlood) {
+  ASSERT_EQ(child_.Start({"cat"}), "");
+  const std::string line(EngineProcess::kMaxLineBytes / 16, 'x');  // what a pipe holds
+  ASSERT_TRUE(child_.Send(line));
+  EXPECT_EQ(ReadLine(), line);
+}
+
+TEST_F(EngineProcessTest, AChildThatNeverReadsDoesNotHoldTheCaller) {
+  ASSERT_EQ(child_.Start({"sleep", "1000"}), "");
+  const auto start = SteadyClock::now();
+  EXPECT_FALSE(child_.Send(std::string(1 << 20, 'x')));
+  EXPECT_LT(SteadyClock::now() - start, Milliseconds(9000));
+}
+
+TEST_F(EngineProcessTest, AChildThatHasClosedItsInputShowsInSend) {
+  ASSERT_EQ(Shell("exec <&-; echo closed; sleep 1000"), "");
+  EXPECT_EQ(ReadLine(), "closed");
+  EXPECT_FALSE(child_.Send("hello?"));
+}
+
+TEST_F(EngineProcessTest, ExitStatusesComeThrough) {
+  for (const int status : {0, 3, 255}) {
+    ASSERT_EQ(Shell("read line; exit " + std::to_string(status)), "");
+    EXPECT_EQ(child_.WaitForExit(Milliseconds(20)), std::nullopt);
+    EXPECT_TRUE(child_.is_running());
+    child_.CloseInput();
+    EXPECT_EQ(child_.WaitForExit(kPatience), status);
+    EXPECT_FALSE(child_.is_running());
+  }
+}
+
+TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
+  const std::string mark = UniqueMark();
+  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}), "");
+  child_.Send("isready");
+  EXPECT_EQ(ReadLine(), "readyok");
+  ASSERT_EQ(test::ProcessesWith(mark), 2);
+  child_.Kill();
+  EXPECT_FALSE(child_.is_running());
+  EXPECT_TRUE(test::AllEnd(mark));
+  child_.Kill();  // once more does no harm
+}
+
+TEST_F(EngineProcessTest, AnOrderlyExitEndsTheGroupToo) {
+  const std::string mark = UniqueMark();
+  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}), "");
+  child_.Send("quit");
+  EXPECT_EQ(child_.WaitForExit(kPatience), 0);
+  EXPECT_TRUE(test::AllEnd(mark));
+}
+
+TEST_F(EngineProcessTest, TheDestructorAndANewStartEndTheOldChild) {
+  const std::string first = UniqueMark();
+  const std::string second = UniqueMark();
+  {
+    EngineProcess child;
+    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + first}), "");
+    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + second}), "");
+    EXPECT_TRUE(test::AllEnd(first));
+    child.Send("isready");
+    EXPECT_EQ(child.Read(In(kPatience)).line, "readyok");
+  }
+  EXPECT_TRUE(test::AllEnd(second));
+}
+
+TEST_F(EngineProcessTest, DiesWithTheThreadThatStartedIt) {
+  const std::string mark = UniqueMark();
+  std::thread([&] { child_.Start({HANSU_SCRIPTED_ENGINE, "mark=" + mark}); }).join();
+  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
+  EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt);
+  EXPECT_TRUE(test::AllEnd(mark));
+}
+
+TEST_F(EngineProcessTest, SignalsThatTheCallerBlocksReachTheChild) {
+  sigset_t blocked;
+  sigset_t before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTERM);
+  sigaddset(&blocked, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  const std::string error = Shell("kill -TERM $$; echo survived");
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  ASSERT_EQ(error, "");
+  EXPECT_EQ(ReadLine(), "(no line)");
+}
+
+TEST_F(EngineProcessTest, ManyChildrenLeaveNoFilesAndNoZombies) {
+  const int before = test::OpenFiles();
+  for (int i = 0; i < 40; ++i) {
+    EngineProcess child;
+    ASSERT_EQ(child.Start({"true"}), "");
+    EXPECT_EQ(child.WaitForExit(i % 2 == 0 ? kPatience : Milliseconds(0)).value_or(0), 0);
+    EXPECT_NE(child.Start({"/no/such/engine"}), "");
+  }
+  EXPECT_EQ(test::OpenFiles(), before);
+  siginfo_t child = {};
+  EXPECT_EQ(waitid(P_ALL, 0, &child, WEXITED | WNOHANG), -1);
+  EXPECT_EQ(errno, ECHILD);
+}
+
+}  // namespace
+}  // namespace hansu::match

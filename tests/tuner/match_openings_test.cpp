@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Openings as the match runner reads them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "src/board/fen.h"
+#include "tests/support/match_support.h"
+#include "tuner/match/openings.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using test::WriteFile;
+
+const std::string kStart(kStartFen);
+const std::string kHanToMove =
+    "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR b - - 1 1";
+
+class MatchOpeningsTest : public testing::Test {
+ protected:
+  std::string Load(const std::string& text) {
+    openings_.clear();
+    WriteFile(path_, text);
+    return LoadOpenings(path_, RuleSet{}, openings_);
+  }
+
+  test::TemporaryFolder folder_;
+  std::string path_ = folder_.File("book.epd");
+  std::vector<Opening> openings_;
+};
+
+TEST_F(MatchOpeningsTest, ReadsFensAndSetups) {
+  ASSERT_EQ(
+      Load("# a comment\n\n" + kStart + " id \"inner elephant/left elephant\";\n" + kHanToMove +
+           "\r\n" + kStart.substr(0, kStart.find(" -")) + " c0 \"x\"; id \"no setups\";"),
+      "");
+  ASSERT_EQ(openings_.size(), 3U);
+  EXPECT_EQ(openings_[0].fen, kStart);
+  EXPECT_EQ(openings_[0].cho_setup, "inner elephant");
+  EXPECT_EQ(openings_[0].han_setup, "left elephant");
+  EXPECT_EQ(openings_[1].fen, kHanToMove);
+  EXPECT_EQ(openings_[1].cho_setup, "other");
+  EXPECT_EQ(openings_[2].fen, kStart);
+  EXPECT_EQ(openings_[2].han_setup, "other");
+}
+
+TEST_F(MatchOpeningsTest, NamesTheFirstBadLine) {
+  EXPECT_TRUE(Load(kStart + "\n\nnonsense w\n" + "worse\n").starts_with(path_ + ":3: "));
+  EXPECT_EQ(Load(kStart + "\nR3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1\n"),
+            path_ + ":2: the game is over here");
+}
+
+TEST_F(MatchOpeningsTest, RefusesFilesWithoutOpenings) {
+  EXPECT_EQ(Load("# nothing\n\n"), path_ + " holds no opening");
+  EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet{}, openings_),
+            "cannot read openings /no/such/book");
+}
+
+TEST_F(MatchOpeningsTest, TheSixteenSetupsAreAllDifferent) {
+  const std::vector<Opening> setups = SetupOpenings();
+  ASSERT_EQ(setups.size(), 16U);
+  std::set<std::string> fens;
+  std::set<std::string> names;
+  for (const Opening& opening : setups) {
+    fens.insert(opening.fen);
+    names.insert(opening.cho_setup + "/" + opening.han_setup);
+    EXPECT_TRUE(ParseFen(opening.fen, RuleSet{}).position);
+    EXPECT_FALSE(Contains(opening.cho_setup + opening.han_setup, "chariot")) << "North Korean";
+  }
+  EXPECT_EQ(fens.size(), 16U);
+  EXPECT_EQ(names.size(), 16U);
+  EXPECT_EQ(setups[0].fen, kStart);
+}
+
+std::vector<std::string> Shuffled(std::uint64_t seed) {
+  std::vector<Opening> openings = SetupOpenings();
+  Shuffle(openings, seed);
+  std::vector<std::string> fens;
+  for (const Opening& opening : openings) fens.push_back(opening.fen);
+  return fens;
+}
+
+TEST_F(MatchOpeningsTest, ShufflesTheSameForASeed) {
+  EXPECT_EQ(Shuffled(7), Shuffled(7));
+  EXPECT_NE(Shuffled(7), Shuffled(8));
+  std::vector<std::string> sorted = Shuffled(7);
+  std::vector<std::string> all;
+  for (const Opening& opening : SetupOpenings()) all.push_back(opening.fen);
+  std::ranges::sort(sorted);
+  std::ranges::sort(all);
+  EXPECT_EQ(sorted, all) << "nothing lost";
+  // Pinned: a journal must be resumable by another build.
+  EXPECT_EQ(Shuffled(1).front(),
+            "rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RBNA1ANBR w - - 0 1");
+}
+
+}  // namespace
+}  // namespace hansu::match

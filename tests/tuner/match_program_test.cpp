@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// The program hansu-match as a user runs it: killed, interrupted, resumed; what it prints, writes
+// and leaves.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
+#include "tuner/match/game_json.h"
+#include "tuner/match/journal.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using test::Conversation;
+using test::ReadFile;
+using Words = std::vector<std::string>;
+
+struct Finished {
+  std::string text;
+  std::optional<int> status;
+};
+
+class MatchProgramTest : public testing::Test {
+ protected:
+  // A match between scripted engines that bear the mark.
+  Words Command(const Words& flags, const std::string& a = "", const std::string& b = "") const {
+    const std::string engine = HANSU_SCRIPTED_ENGINE " mark=" + mark_ + " ";
+    Words words = {HANSU_MATCH_PROGRAM, "-engine", "name=A",           "cmd=" + engine + a,
+                   "-engine",           "name=B",  "cmd=" + engine + b};
+    words.insert(words.end(), {"-each", "nodes=100", "-maxmoves", "4", "-concurrency", "2"});
+    words.insert(words.end(), flags.begin(), flags.end());
+    return words;
+  }
+  static Finished Run(const Words& words) {
+    Conversation program(words);
+    Finished run;
+    for (const std::string& line : program.ReadAll(Milliseconds(60000))) run.text += line + '\n';
+    run.status = program.WaitForExit();
+    return run;
+  }
+  // By index, how often. Fails where the journal is damaged.
+  std::map<int, int> GamesInJournal(GameCounts& sum) const {
+    Journal journal;
+    Words records;
+    EXPECT_EQ(journal.Open(journal_, records), "");
+    std::map<int, int> times;
+    for (std::size_t i = 1; i < records.size(); ++i) {
+      const auto game = FromJson(records[i]);
+      if (!game) {
+        ADD_FAILURE() << records[i];
+        continue;
+      }
+      ++times[game->index];
+      sum.Add(game->score());
+    }
+    return times;
+  }
+
+  test::TemporaryFolder folder_;
+  std::string journal_ = folder_.File("journal");
+  std::string mark_ = test::UniqueMark();
+};
+
+std::string GamesLine(const GameCounts& counts) {
+  return "\nGames: " + std::to_string(counts.games()) + ", wins " + std::to_string(counts.wins) +
+         ", losses " + std::to_string(counts.losses) + ", draws " + std::to_string(counts.draws) +
+         "\n";
+}
+
+TEST_F(MatchProgramTest, PrintsWhatScriptsRead) {
+  const Finished run =
+      Run(Command({"-rounds", "4", "-sprt", "elo0=0", "elo1=5"}, "seed=1", "seed=2"));
+  EXPECT_EQ(run.status, 0) << run.text;
+  for (const char* line : {"\nElo: ", "\nnElo: ", "\nLLR: ", "\nLOS: ", "\nPtnml(0-2): ",
+                           "\nFirst mover: ", "\nGames: 8, wins ", "\nEndings: 8 max moves"}) {
+    EXPECT_TRUE(Contains(run.text, line)) << line << "\n" << run.text;
+  }
+  EXPECT_TRUE(Contains(run.text, "Game 8 (A against B, A leads Han): "));
+  EXPECT_FALSE(Contains(run.text, "\x1b[")) << "no terminal codes in a pipe";
+  EXPECT_TRUE(test::AllEnd(mark_));
+}
+
+TEST_F(MatchProgramTest, KilledAnywhereAndResumedItPlaysEveryGameOnce) {
+  constexpr int kGames = 60;
+  std::mt19937 random(11);
+  Finished last;
+  int kills = 0;
+  bool has_begun = false;
+  bool has_engines = false;
+  for (int attempt = 0; attempt < 100 && last.status != 0; ++attempt) {
+    const Words flags = {"-rounds", std::to_string(kGames / 2), has_begun ? "-resume" : "-journal",
+                         journal_};
+    // The second engine leaves neither on quit nor at the end of its input.
+    const Words command = Command(flags, "slow 3", "no-quit");
+    if (kills < 6) {
+      Conversation program(command);
+      std::this_thread::sleep_for(Milliseconds(1 + random() % (20 + 60 * kills)));
+      has_engines = has_engines || test::ProcessesWith(mark_) > 1;
+      program.Kill();
+      ++kills;
+      EXPECT_TRUE(test::AllEnd(mark_)) << "kill " << kills;
+    } else {
+      last = Run(command);
+      ASSERT_EQ(last.status, 0) << last.text;
+    }
+    has_begun = std::filesystem::exists(journal_);
+  }
+  EXPECT_TRUE(has_engines) << "or it was never killed while playing";
+  GameCounts sum;
+  const std::map<int, int> times = GamesInJournal(sum);
+  EXPECT_EQ(times.size(), static_cast<std::size_t>(kGames));
+  for (const auto& [index, count] : times) EXPECT_EQ(count, 1) << index;
+  EXPECT_EQ(times.rbegin()->first, kGames - 1);
+  EXPECT_TRUE(Contains(last.text, GamesLine(sum))) << last.text;
+}
+
+TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
+  for (const std::string flag : {"-journal", "-resume"}) {
+    // The shell's process number becomes the program's.
+    Words command = Command({"-rounds", "500", flag, journal_}, "slow 5");
+    command.insert(command.begin(), {"sh", "-c", "echo $$; exec \"$0\" \"$@\""});
+    Conversation program(command);
+    const pid_t process = std::stoi(program.ReadLine().value_or("0"));
+    ASSERT_GT(process, 0);
+    ASSERT_TRUE(program.ReadUntil("Game ").back().starts_with("Game "));
+    ASSERT_EQ(kill(process, flag == "-journal" ? SIGINT : SIGTERM), 0);
+    std::string text;
+    for (const std::string& line : program.ReadAll()) text += line + '\n';
+    EXPECT_EQ(program.WaitForExit(), 1);
+    EXPECT_TRUE(Contains(text, "\nElo: ")) << "what is known so far";
+    EXPECT_TRUE(Contains(text, "interrupted; go on with -resume " + journal_)) << text;
+    EXPECT_TRUE(test::AllEnd(mark_));
+  }
+}
+
+TEST_F(MatchProgramTest, AJournalInUseIsRefused) {
+  Conversation first(Command({"-rounds", "500", "-journal", journal_}, "slow 5"));
+  ASSERT_TRUE(first.ReadUntil("Game ").back().starts_with("Game "));
+  const Finished second = Run(Command({"-rounds", "500", "-resume", journal_}, "slow 5"));
+  EXPECT_EQ(second.status, 2);
+  EXPECT_TRUE(Contains(second.text, "journal " + journal_ + " is in use")) << second.text;
+}
+
+TEST_F(MatchProgramTest, WritesAReportThatStandsAlone) {
+  const std::string report = folder_.File("report.html");
+  const Finished run =
+      Run(Command({"-rounds", "3", "-sprt", "elo0=0", "elo1=5", "-report", report}, "", "seed=7"));
+  EXPECT_EQ(run.status, 0) << run.text;
+  std::string html = ReadFile(report);
+  EXPECT_TRUE(html.starts_with("<!DOCTYPE html>"));
+  EXPECT_TRUE(html.ends_with("</html>\n"));
+  for (const char* part : {"A against B", "<svg", "Log-likelihood ratio", "inner elephant"}) {
+    EXPECT_TRUE(Contains(html, part)) << part;
+  }
+  const std::string name = "xmlns=\"http://www.w3.org/2000/svg\"";
+  for (auto at = html.find(name); at != html.npos; at = html.find(name))
+    html.erase(at, name.size());
+  for (const char* part : {"http:", "https:", "src=", "href=", "url(", "@import", "<script"}) {
+    EXPECT_FALSE(Contains(html, part)) << part;
+  }
+  EXPECT_FALSE(std::filesystem::exists(report + ".part"));
+}
+
+int Count(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {
+  const std::string pgn = folder_.File("games.pgn");
+  const std::string json = folder_.File("games.jsonl");
+  const std::string log = folder_.File("log");
+  const Finished run = Run(Command(
+      {"-rounds", "2", "-pgnout", pgn, "-pgnnotation", "uci", "-jsonout", json, "-log", log}));
+  EXPECT_EQ(run.status, 0) << run.text;
+  std::string games = ReadFile(pgn);
+  std::ranges::replace(games, '\n', ' ');
+  EXPECT_EQ(Count(games, "[Event \"hansu-match\"]"), 4);
+  EXPECT_EQ(Count(games, "[Variant \"Janggi\"]"), 4);
+  EXPECT_EQ(Count(games, "[FEN \""), 4);
+  EXPECT_EQ(Count(games, "[White \"A\"]"), 2);
+  EXPECT_EQ(Count(games, "[White \"B\"]"), 2);
+  EXPECT_EQ(Count(games, "[Termination \"max moves, by points\"]"), 4);
+  EXPECT_EQ(Count(games, "[Result \""), 4);
+  EXPECT_EQ(Count(games, "4... "), 4) << "eight plies each";
+  EXPECT_EQ(Count(games, "{cp 25/3 "), 32) << "a comment each";
+  std::istringstream lines(ReadFile(json));
+  int count = 0;
+  for (std::string line; std::getline(lines, line);) {
+    count += FromJson(line) ? 1 : 0;
+    EXPECT_TRUE(FromJson(line)) << line;
+  }
+  EXPECT_EQ(count, 4);
+  EXPECT_GE(Count(ReadFile(log), "A > go nodes 100\n"), 16);
+  EXPECT_GE(Count(ReadFile(log), "B < bestmove "), 16);
+}
+
+TEST_F(MatchProgramTest, ExitCodesTellWhatWentWrong) {
+  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM}).status, 2);
+  const Finished help = Run({HANSU_MATCH_PROGRAM, "--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_TRUE(Contains(help.text, "-concurrency"));
+  const Finished unknown = Run(Command({"-round", "3"}));
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_TRUE(Contains(unknown.text, "did you mean '-rounds'?"));
+  EXPECT_EQ(Run(Command({"-pgnout", "/no/such/folder/x.pgn"})).status, 2);
+  EXPECT_EQ(Run(Command({"-resume", "/no/such/journal"})).status, 2);
+  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance"}).status, 2);
+  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", "/bin/true"}).status, 3);
+  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", HANSU_SCRIPTED_ENGINE}).status, 0);
+  const Finished missing = Run({HANSU_MATCH_PROGRAM, "-engine", "cmd=/no/such/engine", "-engine",
+                                "cmd=/no/such/engine", "-each", "nodes=1"});
+  EXPECT_EQ(missing.status, 3);
+  EXPECT_TRUE(Contains(missing.text, "cannot start /no/such/engine"));
+}
+
+TEST_F(MatchProgramTest, ACrashWithoutRecoveryEndsWithTheEnginesError) {
+  const Finished run = Run(Command({"-rounds", "50", "-norecover"}, "", "crash at=2"));
+  EXPECT_EQ(run.status, 3);
+  EXPECT_TRUE(Contains(run.text, "hansu-match: B (")) << run.text;
+  EXPECT_TRUE(Contains(run.text, "closed its output"));
+  EXPECT_TRUE(test::AllEnd(mark_));
+}
+
+}  // namespace
+}  // namespace hansu::match

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+// Whole matches in this process: pairs, stops, crashes, journals, and nothing left behind.
+#include "tuner/match/match.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cerrno>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/support/match_support.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using test::Scripted;
+using Arguments = std::vector<std::string>;
+
+MatchSettings Settings(const Arguments& a, const Arguments& b) {
+  MatchSettings settings;
+  settings.engines = {Scripted(a), Scripted(b)};
+  settings.engines[0].name = "A";
+  settings.engines[1].name = "B";
+  settings.game.max_moves = 3;
+  settings.rounds = 4;
+  settings.concurrency = 2;
+  settings.patience.quit = Milliseconds(200);
+  return settings;
+}
+
+class MatchTest : public testing::Test {
+ protected:
+  // Prepares and runs; what happened is in the members.
+  MatchEnd Play(const MatchSettings& settings) {
+    match_.reset();  // it holds the journal
+    games_.clear();
+    warnings_.clear();
+    match_ = std::make_unique<Match>(settings, Callbacks());
+    const std::string error = match_->Prepare();
+    EXPECT_EQ(error, "");
+    return error.empty() ? match_->Run() : MatchEnd::kFailed;
+  }
+  std::string ErrorOfPrepare(const MatchSettings& settings) {
+    match_.reset();
+    return Match(settings, {}).Prepare();
+  }
+  std::set<int> Indices() const {
+    std::set<int> indices;
+    for (const PlayedGame& game : games_) indices.insert(game.index);
+    return indices;
+  }
+  bool HasEachGameOnce(int count) const {
+    const std::set<int> indices = Indices();
+    return static_cast<int>(games_.size()) == count && static_cast<int>(indices.size()) == count &&
+           *indices.begin() == 0 && *indices.rbegin() == count - 1;
+  }
+
+  test::TemporaryFolder folder_;
+  std::string journal_ = folder_.File("journal");
+  std::unique_ptr<Match> match_;
+  std::vector<PlayedGame> games_;
+  std::vector<std::string> warnings_;
+
+ private:
+  Match::Callbacks Callbacks() {
+    return {.on_game = [this](const PlayedGame& game, const Tally&) { games_.push_back(game); },
+            .on_warning = [this](const std::string& text) { warnings_.push_back(text); },
+            .on_log = {}};
+  }
+};
+
+void ExpectNoChildren() {
+  siginfo_t child = {};
+  EXPECT_EQ(waitid(P_ALL, 0, &child, WEXITED | WNOHANG), -1);
+  EXPECT_EQ(errno, ECHILD);
+}
+
+TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColours) {
+  MatchSettings settings = Settings({"seed=1"}, {"seed=2"});
+  settings.rounds = 20;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(HasEachGameOnce(40));
+  EXPECT_EQ(match_->tally().games().games(), 40U);
+  EXPECT_EQ(match_->tally().pairs().pairs(), 20U);
+  const std::vector<Opening> openings = SetupOpenings();
+  for (const PlayedGame& game : games_) {
+    const auto pair = static_cast<std::size_t>(game.index / 2);
+    EXPECT_EQ(game.record.fen, openings[pair % 16].fen) << game.index;
+    EXPECT_EQ(game.cho_setup, openings[pair % 16].cho_setup);
+    EXPECT_EQ(game.first_is_cho, game.index % 2 == 0);
+  }
+  EXPECT_TRUE(warnings_.empty());
+  EXPECT_EQ(match_->engine_name(0), "A");
+  ExpectNoChildren();
+}
+
+TEST_F(MatchTest, WithoutRepeatsTheColoursAlternate) {
+  MatchSettings settings = Settings({}, {});
+  settings.repeats = false;
+  settings.first_opening = 5;
+  settings.shuffles_openings = true;
+  settings.seed = 3;
+  settings.rounds = 6;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(HasEachGameOnce(6));
+  std::vector<Opening> openings = SetupOpenings();
+  Shuffle(openings, 3);
+  for (const PlayedGame& game : games_) {
+    EXPECT_EQ(game.record.fen, openings[static_cast<std::size_t>(game.index) + 5].fen);
+    EXPECT_EQ(game.first_is_cho, game.index % 2 == 0);
+  }
+  EXPECT_EQ(match_->tally().pairs().pairs(), 0U);
+}
+
+TEST_F(MatchTest, AMisbehavingEngineLosesItsGamesButTheMatchGoesOn) {
+  for (const Arguments& bad : {Arguments{"crash", "at=2"}, Arguments{"midline", "at=2"},
+                               Arguments{"illegal", "at=2"}, Arguments{"flood", "at=2"}}) {
+    EXPECT_EQ(Play(Settings({}, bad)), MatchEnd::kAllPlayed) << bad[0];
+    EXPECT_TRUE(HasEachGameOnce(8));
+    EXPECT_EQ(match_->tally().games().wins, 8U) << bad[0];
+    const EngineTally& loser = match_->tally().engines()[1];
+    EXPECT_EQ(loser.failures + loser.illegal_moves, 8);
+    ASSERT_EQ(warnings_.size(), 8U);
+    EXPECT_TRUE(Contains(warnings_[0], ": B (")) << warnings_[0];
+  }
+  ExpectNoChildren();
+}
+
+TEST_F(MatchTest, WithoutRecoveryTheFirstCrashEndsTheMatch) {
+  MatchSettings settings = Settings({}, {"crash", "at=2"});
+  settings.recovers = false;
+  settings.rounds = 50;
+  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_TRUE(Contains(match_->error(), "closed its output")) << match_->error();
+  EXPECT_LE(games_.size(), 2U) << "what the other thread was playing";
+  settings.engines[1] = Scripted({"illegal"});
+  settings.rounds = 2;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed) << "an illegal move is no crash";
+}
+
+TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
+  MatchSettings settings = Settings({}, {});
+  settings.engines[1].command = {"/no/such/engine"};
+  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(match_->error(), "cannot start /no/such/engine: No such file or directory");
+  EXPECT_TRUE(games_.empty());
+  settings = Settings({}, {});
+  settings.engines[0].options = {{"Missing", "1"}};
+  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(match_->error(), "A has no option Missing");
+  ExpectNoChildren();
+}
+
+TEST_F(MatchTest, AnEngineThatCannotBeStartedAgainLosesItsOtherGames) {
+  MatchSettings settings = Settings({}, {});
+  const std::string flag = folder_.File("started");
+  settings.engines[1].command = {"sh", "-c",
+                                 "test -e " + flag + " && exit 1; touch " + flag +
+                                     "; exec " HANSU_SCRIPTED_ENGINE " crash at=2"};
+  settings.concurrency = 1;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->tally().games().wins, 8U);
+  EXPECT_EQ(match_->tally().engines()[1].failures, 8);
+  EXPECT_TRUE(Contains(games_[1].record.detail, "could not be started again: sh closed its output"))
+      << games_[1].record.detail;
+}
+
+TEST_F(MatchTest, BadLinesAreWarningsWithTheEnginesName) {
+  MatchSettings settings = Settings({"lie"}, {});
+  settings.rounds = 1;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  ASSERT_EQ(warnings_.size(), 4U);
+  EXPECT_TRUE(Contains(warnings_[0], ": A: illegal PV move 'a1i10' at ")) << warnings_[0];
+  EXPECT_EQ(match_->tally().engines()[0].bad_pvs, 4);
+  EXPECT_EQ(match_->tally().games().games(), 2U);
+}
+
+// A wins every game, so that a wide test is soon decided.
+MatchSettings Uneven() {
+  MatchSettings settings = Settings({}, {"illegal", "at=3"});
+  settings.rounds = 500;
+  settings.sprt = SprtSettings{.elo0 = 0, .elo1 = 300, .model = EloModel::kLogistic};
+  return settings;
+}
+
+TEST_F(MatchTest, ADecidedTestStopsHandingOutPairsAndFinishesThoseBegun) {
+  const MatchSettings settings = Uneven();
+  EXPECT_EQ(Play(settings), MatchEnd::kSprtDecided);
+  const Tally& tally = match_->tally();
+  EXPECT_EQ(tally.verdict(), SprtVerdict::kAccepted);
+  EXPECT_LT(games_.size(), 200U);
+  EXPECT_EQ(games_.size() % 2, 0U);
+  EXPECT_EQ(tally.pairs().games(), tally.games().games()) << "every pair is complete";
+  EXPECT_TRUE(HasEachGameOnce(static_cast<int>(games_.size())));
+}
+
+TEST_F(MatchTest, ADecidedTestStaysDecidedAndAResumedOneCompletesItsPairs) {
+  MatchSettings settings = Uneven();
+  const auto sprt = settings.sprt;
+  settings.sprt.reset();
+  settings.rounds = 40;
+  settings.journal_path = journal_;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  match_.reset();
+  // As if the kill had come with game 70 still being played.
+  std::string text = test::ReadFile(journal_);
+  const std::size_t at = text.rfind('\n', text.find("\"game\":70,")) + 1;
+  text.erase(at, text.find('\n', at) + 1 - at);
+  test::WriteFile(journal_, text);
+  settings.sprt = sprt;
+  settings.resumes = true;
+  settings.rounds = 500;
+  EXPECT_EQ(Play(settings), MatchEnd::kSprtDecided);
+  EXPECT_EQ(Indices(), std::set<int>{70});
+  EXPECT_EQ(match_->tally().pairs().pairs(), 40U);
+  EXPECT_EQ(Play(settings), MatchEnd::kSprtDecided);
+  EXPECT_TRUE(games_.empty());
+}
+
+TEST_F(MatchTest, AResumedMatchCountsNothingTwice) {
+  MatchSettings settings = Settings({"seed=1"}, {"seed=2"});
+  settings.journal_path = journal_;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  const GameCounts before = match_->tally().games();
+  settings.resumes = true;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(games_.empty()) << "nothing is missing";
+  EXPECT_EQ(match_->resumed_games(), 8);
+  EXPECT_EQ(match_->tally().games().wins, before.wins);
+
+  match_.reset();
+  const std::string text = test::ReadFile(journal_);
+  const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
+  test::WriteFile(journal_, text + text.substr(last));  // a record twice
+  settings.rounds = 7;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->resumed_games(), 8);
+  EXPECT_EQ(games_.size(), 6U);
+  EXPECT_EQ(*Indices().begin(), 8);
+  EXPECT_EQ(match_->tally().games().games(), 14U);
+  EXPECT_EQ(match_->tally().pairs().pairs(), 7U);
+}
+
+TEST_F(MatchTest, AJournalOfAnotherMatchIsRefused) {
+  MatchSettings settings = Settings({}, {});
+  settings.journal_path = journal_;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(Contains(ErrorOfPrepare(settings), "File exists"));
+  settings.resumes = true;
+  const std::vector<void (*)(MatchSettings&)> changes = {
+      [](MatchSettings& s) { s.engines[1].command.emplace_back("seed=5"); },
+      [](MatchSettings& s) {
+        s.engines[0].options = {{"Level", "2"}};
+      },
+      [](MatchSettings& s) { s.engines[0].time.nodes = 7; },
+      [](MatchSettings& s) { s.engines[0].time.margin_ms = 7; },
+      [](MatchSettings& s) { s.engines[0].directory = "/tmp"; },
+      [](MatchSettings& s) { s.variant = "janggicasual"; },
+      [](MatchSettings& s) { s.shuffles_openings = true; },
+      [](MatchSettings& s) { s.first_opening = 1; },
+      [](MatchSettings& s) { s.seed = 2; },
+      [](MatchSettings& s) { s.repeats = false; },
+      [](MatchSettings& s) { s.game.max_moves = 4; },
+      [](MatchSettings& s) { s.game.resign = {.moves = 1, .score_cp = 5}; },
+      [](MatchSettings& s) { s.game.draw = {.from_move = 1}; }};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    MatchSettings other = settings;
+    changes[i](other);
+    EXPECT_TRUE(Contains(ErrorOfPrepare(other), journal_ + " belongs to another match: ")) << i;
+  }
+  settings.concurrency = 1;
+  settings.rounds = 5;
+  EXPECT_EQ(ErrorOfPrepare(settings), "") << "how many, and how many at once, may change";
+}
+
+TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
+  MatchSettings settings = Settings({}, {});
+  settings.variant = "chess";
+  EXPECT_EQ(ErrorOfPrepare(settings), "unknown variant 'chess'");
+  settings = Settings({}, {});
+  settings.openings_path = "/no/such/book";
+  EXPECT_EQ(ErrorOfPrepare(settings), "cannot read openings /no/such/book");
+}
+
+TEST_F(MatchTest, ACancelledMatchLeavesNothingAndIsResumed) {
+  MatchSettings settings = Settings({"slow", "5"}, {});
+  settings.rounds = 30;
+  settings.journal_path = journal_;
+  Match match(settings, {});
+  ASSERT_EQ(match.Prepare(), "");
+  std::jthread canceller([&match] {
+    std::this_thread::sleep_for(Milliseconds(200));
+    match.Cancel();
+  });
+  EXPECT_EQ(match.Run(), MatchEnd::kInterrupted);
+  const auto played = static_cast<int>(match.tally().games().games());
+  EXPECT_LT(played, 60);
+  ExpectNoChildren();
+  settings.resumes = true;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->resumed_games(), played);
+  EXPECT_EQ(static_cast<int>(games_.size()), 60 - played);
+  EXPECT_EQ(match_->tally().games().games(), 60U);
+}
+
+TEST_F(MatchTest, TwoHundredGamesWithCrashesLeakNothing) {
+  const int before = test::OpenFiles();
+  const std::string mark = test::UniqueMark();
+  MatchSettings settings = Settings({"exit", "at=2", "mark=" + mark}, {"child", "mark=" + mark});
+  settings.rounds = 100;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->tally().games().losses, 200U);
+  EXPECT_TRUE(test::AllEnd(mark));
+  EXPECT_EQ(test::OpenFiles(), before);
+  ExpectNoChildren();
+}
+
+TEST_F(MatchTest, TheLogHasEveryLineOfBothEngines) {
+  MatchSettings settings = Settings({}, {});
+  settings.rounds = 1;
+  settings.game.max_moves = 1;
+  settings.concurrency = 1;
+  std::vector<std::string> log;
+  Match match(settings, {.on_game = {}, .on_warning = {}, .on_log = [&](const std::string& line) {
+                           log.push_back(line);
+                         }});
+  ASSERT_EQ(match.Prepare(), "");
+  EXPECT_EQ(match.Run(), MatchEnd::kAllPlayed);
+  std::map<std::string, int> counts;
+  for (const std::string& line : log) ++counts[line];
+  EXPECT_EQ(counts["A > uci"], 1) << "processes are kept from game to game";
+  EXPECT_EQ(counts["B < uciok"], 1);
+  EXPECT_EQ(counts["A > ucinewgame"], 2);
+  EXPECT_EQ(counts["B > go nodes 100"], 2);
+  EXPECT_EQ(counts["A > quit"], 1);
+}
+
+}  // namespace
+}  // namespace hansu::match

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// The sums of a match: pairs in any order, setups, first movers, faults, times, the verdict.
+#include "tuner/match/tally.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "src/board/fen.h"
+
+namespace hansu::match {
+namespace {
+
+// A game of a match with repeated openings, from the first engine's view.
+PlayedGame Game(int index, GameScore score) {
+  PlayedGame game;
+  game.index = index;
+  game.first_is_cho = index % 2 == 0;
+  game.cho_setup = "inner";
+  game.han_setup = "left";
+  game.record.fen = kStartFen;
+  game.record.ending = Ending::kRules;
+  game.record.reason = EndReason::kCheckmate;
+  game.record.result = Result::kDraw;
+  if (score != GameScore::kDraw) {
+    const bool cho_wins = (score == GameScore::kWin) == game.first_is_cho;
+    game.record.result = cho_wins ? Result::kChoWins : Result::kHanWins;
+  }
+  return game;
+}
+
+MoveRecord Played(std::int64_t ms, int depth = 0, std::uint64_t nodes = 0) {
+  return {"b1c3", "", depth, nodes, ms, 0};
+}
+
+constexpr GameScore kWin = GameScore::kWin;
+constexpr GameScore kDraw = GameScore::kDraw;
+constexpr GameScore kLoss = GameScore::kLoss;
+
+TEST(PlayedGameTest, TheScoreIsTheFirstEngines) {
+  for (const int index : {0, 1}) {
+    for (const GameScore score : {kWin, kDraw, kLoss}) {
+      EXPECT_EQ(Game(index, score).score(), score);
+    }
+  }
+}
+
+TEST(TallyTest, PairsCompleteInAnyOrder) {
+  const std::vector<PlayedGame> games = {Game(0, kWin),  Game(1, kWin),  Game(2, kWin),
+                                         Game(3, kLoss), Game(4, kLoss), Game(5, kLoss),
+                                         Game(6, kDraw), Game(7, kWin),  Game(8, kDraw)};
+  std::vector<std::size_t> order = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::mt19937 random(1);
+  for (int round = 0; round < 20; ++round) {
+    Tally tally(true);
+    for (std::size_t i : order) tally.Add(games[i]);
+    EXPECT_EQ(tally.pairs(), (PairCounts{{1, 0, 1, 1, 1}})) << "the last one's pair is open";
+    EXPECT_EQ(tally.games().wins, 4U);
+    EXPECT_EQ(tally.games().losses, 3U);
+    EXPECT_EQ(tally.games().draws, 2U);
+    EXPECT_EQ(tally.path().size(), 4U) << "one for each pair";
+    std::ranges::shuffle(order, random);
+  }
+}
+
+TEST(TallyTest, WithoutRepeatsThereAreNoPairs) {
+  Tally tally(false);
+  tally.Add(Game(0, kWin));
+  tally.Add(Game(1, kDraw));
+  EXPECT_FALSE(tally.has_pairs());
+  EXPECT_EQ(tally.pairs().pairs(), 0U);
+  EXPECT_EQ(tally.path().size(), 2U);
+  EXPECT_TRUE(tally.Elo());
+}
+
+TEST(TallyTest, GamesWithoutAResultAreNotCounted) {
+  Tally tally(true);
+  PlayedGame game = Game(0, kWin);
+  game.record.result = Result::kRunning;
+  tally.Add(game);
+  EXPECT_EQ(tally.games().games(), 0U);
+  EXPECT_TRUE(tally.endings().empty());
+}
+
+TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
+  Tally tally(true);
+  tally.Add(Game(0, kWin));   // Cho wins, led by the first engine
+  tally.Add(Game(1, kLoss));  // Cho wins, led by the second
+  PlayedGame other = Game(2, kLoss);
+  other.han_setup = "right";
+  tally.Add(other);
+  const auto& cho = tally.cho_by_setups();
+  EXPECT_EQ(cho.at({"inner", "left"}).wins, 2U);
+  EXPECT_EQ(cho.at({"inner", "right"}).losses, 1U);
+  const auto& first = tally.first_by_setups();
+  EXPECT_EQ(first.at({"inner", "left"}).wins, 1U);
+  EXPECT_EQ(first.at({"inner", "left"}).losses, 1U);
+  EXPECT_EQ(tally.first_mover().wins, 2U);
+  EXPECT_EQ(tally.first_mover().losses, 1U);
+}
+
+TEST(TallyTest, TheFirstMoverIsWhoeverIsToMoveInTheOpening) {
+  PlayedGame game = Game(0, kWin);
+  game.record.fen = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR b - - 1 1";
+  game.record.moves = {Played(40), Played(5)};
+  Tally tally(true);
+  tally.Add(game);
+  EXPECT_EQ(tally.first_mover().losses, 1U) << "Cho has won, Han was first";
+  EXPECT_EQ(tally.engines()[1].longest_ms, 40) << "the second engine leads Han";
+  EXPECT_EQ(tally.engines()[0].longest_ms, 5);
+}
+
+TEST(TallyTest, FaultsGoToTheLoser) {
+  Tally tally(true);
+  int index = 0;
+  const auto add = [&](Ending ending, GameScore score) {
+    PlayedGame game = Game(index++, score);
+    game.record.ending = ending;
+    tally.Add(game);
+  };
+  add(Ending::kTime, kLoss);
+  add(Ending::kTime, kLoss);
+  add(Ending::kIllegalMove, kWin);
+  add(Ending::kCrash, kLoss);
+  add(Ending::kStall, kWin);
+  add(Ending::kFlood, kWin);
+  add(Ending::kResigned, kLoss);
+  add(Ending::kMaxMoves, kDraw);
+  const EngineTally& first = tally.engines()[0];
+  const EngineTally& second = tally.engines()[1];
+  EXPECT_EQ(first.time_losses, 2);
+  EXPECT_EQ(second.time_losses, 0);
+  EXPECT_EQ(first.illegal_moves, 0);
+  EXPECT_EQ(second.illegal_moves, 1);
+  EXPECT_EQ(first.failures, 1);
+  EXPECT_EQ(second.failures, 2);
+  EXPECT_EQ(tally.endings().at("time"), 2);
+  EXPECT_EQ(tally.endings().at("resigned"), 1);
+}
+
+TEST(TallyTest, BadLinesGoToWhoPrintedThem) {
+  PlayedGame game = Game(1, kDraw);  // the first engine leads Han
+  game.record.pv_faults = {{Color::kHan, "x"}, {Color::kHan, "y"}, {Color::kCho, "z"}};
+  Tally tally(true);
+  tally.Add(game);
+  EXPECT_EQ(tally.engines()[0].bad_pvs, 2);
+  EXPECT_EQ(tally.engines()[1].bad_pvs, 1);
+}
+
+TEST(TallyTest, TimesAreSummedByEngine) {
+  PlayedGame game = Game(0, kDraw);
+  game.record.moves = {Played(10, 4, 100), Played(50, 9, 900), Played(20, 6, 300)};
+  game.record.moves[1].ping_ms = 3;
+  game.record.overruns_ms = {2, 7, 1};
+  Tally tally(true);
+  tally.Add(game);
+  const EngineTally& first = tally.engines()[0];
+  EXPECT_EQ(first.moves, 2U);
+  EXPECT_DOUBLE_EQ(first.mean_ms(), 15);
+  EXPECT_DOUBLE_EQ(first.mean_depth(), 5);
+  EXPECT_EQ(first.nodes, 400U);
+  EXPECT_EQ(first.longest_ms, 20);
+  EXPECT_EQ(tally.engines()[1].longest_ms, 50);
+  EXPECT_EQ(tally.longest_ping_ms(), 3);
+  EXPECT_EQ(tally.longest_overrun_ms(), 7);
+  EXPECT_EQ(tally.plies(), 3U);
+  EXPECT_EQ(tally.move_times_ms()[0], (std::vector<double>{10, 20}));
+}
+
+TEST(TallyTest, KeptTimesAreThinnedOutEvenly) {
+  PlayedGame game = Game(0, kDraw);
+  constexpr int kMoves = 350'000;
+  for (int i = 0; i < kMoves; ++i) game.record.moves.push_back(Played(i / 2));
+  Tally tally(false);
+  tally.Add(game);
+  const std::vector<double>& times = tally.move_times_ms()[0];
+  EXPECT_LE(times.size(), 100'000U);
+  EXPECT_GE(times.size(), 50'000U);
+  for (std::size_t i = 1; i < times.size(); ++i) ASSERT_DOUBLE_EQ(times[i] - times[i - 1], 2) << i;
+}
+
+TEST(TallyTest, AVerdictStandsWhateverComesIn) {
+  const SprtSettings sprt = {.elo0 = 0, .elo1 = 100};
+  Tally tally(true);
+  tally.Follow(sprt);
+  int index = 0;
+  const auto add = [&](GameScore one, GameScore two) {
+    tally.Add(Game(index++, one));
+    tally.Add(Game(index++, two));
+  };
+  EXPECT_EQ(tally.verdict(), SprtVerdict::kRunning);
+  add(kDraw, kLoss);
+  while (tally.verdict() == SprtVerdict::kRunning && index < 2000) {
+    add(kWin, kDraw);
+    add(kWin, kWin);
+    add(kWin, kLoss);
+  }
+  EXPECT_EQ(tally.verdict(), SprtVerdict::kAccepted);
+  for (int i = 0; i < 20; ++i) add(kLoss, kLoss);
+  EXPECT_EQ(VerdictOf(tally.Llr(sprt), sprt), SprtVerdict::kRejected) << "by all games";
+  EXPECT_EQ(tally.verdict(), SprtVerdict::kAccepted);
+}
+
+}  // namespace
+}  // namespace hansu::match

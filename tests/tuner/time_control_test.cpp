@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Time controls as text, and the clock that the runner keeps.
+#include "tuner/match/time_control.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tuner/match/uci_client.h"
+
+namespace hansu::match {
+namespace {
+
+TimeControl Parsed(const std::string& text) {
+  TimeControl control;
+  EXPECT_EQ(ParseTimeControl(text, control), "") << text;
+  return control;
+}
+
+TEST(TimeControlTest, ReadsWhatMatchRunnersRead) {
+  EXPECT_EQ(Parsed("5"), (TimeControl{.base_ms = 5000}));
+  EXPECT_EQ(Parsed("2+0.02"), (TimeControl{.base_ms = 2000, .increment_ms = 20}));
+  EXPECT_EQ(Parsed("0.1+0.001"), (TimeControl{.base_ms = 100, .increment_ms = 1}));
+  EXPECT_EQ(Parsed("40/60"), (TimeControl{.base_ms = 60000, .moves = 40}));
+  EXPECT_EQ(Parsed("40/1:30+0.5"),
+            (TimeControl{.base_ms = 90000, .increment_ms = 500, .moves = 40}));
+  EXPECT_EQ(Parsed("0+1"), (TimeControl{.increment_ms = 1000}));
+  EXPECT_EQ(Parsed("inf"), TimeControl{});
+}
+
+TEST(TimeControlTest, RefusesWhatIsNoneAndKeepsTheOldOne) {
+  for (const char* bad : {"",     "0",  "x",   "5s",  "-5",   "+1",     "5+",     "5+-1",
+                          "5++1", "/5", "40/", "0/5", "-3/5", "1001/5", "4.5/5",  "1:2:3",
+                          "1:",   ":5", "nan", "1e9", "5 ",   " 5",     "0.0001", "40/0"}) {
+    TimeControl control = {.base_ms = 7};
+    const std::string error = ParseTimeControl(bad, control);
+    EXPECT_TRUE(error.starts_with("'" + std::string(bad) + "', expected [moves/]seconds")) << bad;
+    EXPECT_EQ(control, TimeControl{.base_ms = 7}) << bad;
+  }
+}
+
+TEST(TimeControlTest, ReadsByoyomi) {
+  TimeControl control;
+  EXPECT_EQ(ParseByoyomi("30x3", control), "");
+  EXPECT_EQ(control, (TimeControl{.byoyomi_ms = 30000, .byoyomi_periods = 3}));
+  for (const char* bad : {"", "30", "30x", "x3", "0x3", "30x0", "30x-1", "30x3x3", "axb"}) {
+    TimeControl old = {.base_ms = 7};
+    EXPECT_NE(ParseByoyomi(bad, old), "") << bad;
+    EXPECT_EQ(old, TimeControl{.base_ms = 7}) << bad;
+  }
+}
+
+TEST(TimeControlTest, IsWrittenAsItIsRead) {
+  for (const char* text : {"5", "2+0.02", "40/60+1", "0+1", "0.001"}) {
+    EXPECT_EQ(ToText(Parsed(text)), text);
+  }
+  EXPECT_EQ(ToText({.base_ms = 600000, .byoyomi_ms = 30000, .byoyomi_periods = 3}),
+            "600 byoyomi 30x3");
+  EXPECT_EQ(ToText({.move_ms = 1050, .nodes = 10, .depth = 3}), "movetime 1.05 nodes 10 depth 3");
+  EXPECT_EQ(ToText(TimeControl{}), "unlimited");
+}
+
+TEST(GameClockTest, TakesTimeAndGivesIncrements) {
+  GameClock clock(Parsed("1+0.1"));
+  EXPECT_TRUE(clock.Spend(400));
+  EXPECT_EQ(clock.left_ms(), 700);
+  EXPECT_TRUE(clock.Spend(700)) << "all of it";
+  EXPECT_EQ(clock.left_ms(), 100);
+  EXPECT_EQ(clock.most_for_move_ms(), 100);
+  EXPECT_FALSE(clock.Spend(101));
+}
+
+TEST(GameClockTest, AnIncrementAloneIsThereForTheFirstMove) {
+  GameClock clock(Parsed("0+1"));
+  EXPECT_TRUE(clock.Spend(900));
+  EXPECT_EQ(clock.left_ms(), 1100);
+}
+
+TEST(GameClockTest, TheMarginIsForgivenButNotGiven) {
+  TimeControl control = Parsed("1");
+  control.margin_ms = 50;
+  GameClock clock(control);
+  EXPECT_EQ(clock.most_for_move_ms(), 1000);
+  EXPECT_TRUE(clock.Spend(1050));
+  EXPECT_EQ(clock.left_ms(), 0) << "never below";
+  EXPECT_TRUE(clock.Spend(50));
+  EXPECT_FALSE(clock.Spend(51));
+}
+
+TEST(GameClockTest, TimeComesAnewAfterSoManyMoves) {
+  GameClock clock(Parsed("3/1+0.1"));
+  EXPECT_EQ(clock.told_moves_to_go(), 3);
+  EXPECT_TRUE(clock.Spend(500));
+  EXPECT_TRUE(clock.Spend(500));
+  EXPECT_EQ(clock.told_moves_to_go(), 1);
+  EXPECT_EQ(clock.left_ms(), 200);
+  EXPECT_TRUE(clock.Spend(100));
+  EXPECT_EQ(clock.left_ms(), 1200);
+  EXPECT_EQ(clock.told_moves_to_go(), 3);
+}
+
+TEST(GameClockTest, APeriodIsUsedUpOnlyWhenItPasses) {
+  GameClock clock({.base_ms = 1000, .byoyomi_ms = 300, .byoyomi_periods = 3});
+  EXPECT_EQ(clock.most_for_move_ms(), 1900);
+  EXPECT_TRUE(clock.Spend(900));
+  EXPECT_EQ(clock.periods_left(), 3);
+  EXPECT_TRUE(clock.Spend(399)) << "the main time's end and 299 ms of a period";
+  EXPECT_EQ(clock.left_ms(), 0);
+  EXPECT_EQ(clock.periods_left(), 3);
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(clock.Spend(299));
+  EXPECT_EQ(clock.periods_left(), 3);
+  EXPECT_TRUE(clock.Spend(300));
+  EXPECT_EQ(clock.periods_left(), 2);
+  EXPECT_TRUE(clock.Spend(301));
+  EXPECT_EQ(clock.periods_left(), 1);
+  EXPECT_EQ(clock.most_for_move_ms(), 300);
+}
+
+TEST(GameClockTest, TheLastPeriodMayBeUsedAgainAndAgainButNotPassed) {
+  GameClock clock({.byoyomi_ms = 300, .byoyomi_periods = 1});
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(clock.Spend(300));
+  EXPECT_EQ(clock.periods_left(), 1);
+  EXPECT_FALSE(clock.Spend(301));
+  GameClock three({.byoyomi_ms = 300, .byoyomi_periods = 3});
+  EXPECT_TRUE(three.Spend(650));
+  EXPECT_EQ(three.periods_left(), 1);
+  EXPECT_FALSE(GameClock({.byoyomi_ms = 300, .byoyomi_periods = 3}).Spend(901));
+  EXPECT_TRUE(GameClock({.byoyomi_ms = 300, .byoyomi_periods = 3, .margin_ms = 5}).Spend(905));
+}
+
+TEST(GameClockTest, TheEngineIsToldOnePeriod) {
+  GameClock clock({.base_ms = 1000, .byoyomi_ms = 300, .byoyomi_periods = 3});
+  EXPECT_EQ(clock.told_left_ms(), 1300);
+  EXPECT_EQ(clock.told_moves_to_go(), 0);
+  clock.Spend(1100);
+  EXPECT_EQ(clock.told_left_ms(), 300);
+  EXPECT_EQ(clock.told_moves_to_go(), 1);
+}
+
+TEST(GameClockTest, MoveTimeHoldsForEachMove) {
+  TimeControl control = {.move_ms = 100, .margin_ms = 10};
+  GameClock clock(control);
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(clock.Spend(110));
+  EXPECT_FALSE(clock.Spend(111));
+  EXPECT_TRUE(GameClock({.nodes = 5}).Spend(1'000'000)) << "no time limit";
+}
+
+TEST(GoCommandTest, SaysWhatLimitsTheMove) {
+  MoveLimits limits;
+  limits.control = Parsed("2+0.02");
+  limits.cho_left_ms = 1900;
+  limits.han_left_ms = 0;
+  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1") << "an empty clock is told as 1 ms";
+  limits.cho_increment_ms = 20;
+  limits.han_increment_ms = 30;
+  limits.moves_to_go = 4;
+  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1 winc 20 binc 30 movestogo 4");
+  limits = {};
+  limits.control = {.move_ms = 50, .nodes = 7, .depth = 3};
+  EXPECT_EQ(GoCommand(limits), "go movetime 50 nodes 7 depth 3");
+  limits.control = {};
+  EXPECT_EQ(GoCommand(limits), "go");
+}
+
+}  // namespace
+}  // namespace hansu::match

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// One engine and the runner: what is said to it, and errors that name what did not come.
+#include "tuner/match/uci_client.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/support/match_support.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using test::Scripted;
+
+constexpr Patience kPatience = {
+    .start = Milliseconds(20000), .ready = Milliseconds(20000), .stop = Milliseconds(300)};
+constexpr Patience kImpatience = {.start = Milliseconds(300)};
+
+TEST(UciClientTest, SaysWhatUciWantsInItsOrder) {
+  EngineSettings engine = Scripted({"name=Some Engine 1.0"});
+  engine.options = {{"Level", "3"}, {"reset", ""}};
+  std::vector<std::string> sent;
+  UciClient client(engine, "janggicasual", kPatience, [&](char direction, const std::string& line) {
+    if (direction == '>') sent.push_back(line);
+  });
+  ASSERT_EQ(client.Start(), "");
+  EXPECT_EQ(client.name(), "Some Engine 1.0");
+  EXPECT_EQ(client.option_lines().size(), 3U);
+  ASSERT_EQ(client.NewGame(), "");
+  MoveLimits limits;
+  limits.control.nodes = 100;
+  const Answer answer = client.Think("position startpos moves b1c3", limits);
+  EXPECT_EQ(answer.status, AnswerStatus::kMove);
+  EXPECT_EQ(answer.pvs, std::vector<std::string>{answer.move});
+  client.Quit();
+  EXPECT_FALSE(client.is_running());
+  EXPECT_EQ(sent,
+            (std::vector<std::string>{
+                "uci", "setoption name UCI_Variant value janggicasual",
+                "setoption name Level value 3", "setoption name reset", "isready", "ucinewgame",
+                "isready", "position startpos moves b1c3", "isready", "go nodes 100", "quit"}));
+}
+
+TEST(UciClientTest, TheNameOfTheSettingsGoesFirst) {
+  EngineSettings engine = Scripted({"name=Other"});
+  engine.name = "Mine";
+  UciClient client(engine, "janggi", kPatience, {});
+  ASSERT_EQ(client.Start(), "");
+  EXPECT_EQ(client.name(), "Mine");
+}
+
+std::string StartError(const EngineSettings& engine, const std::string& variant = "janggi",
+                       const Patience& patience = kPatience) {
+  UciClient client(engine, variant, patience, {});
+  std::string error = client.Start();
+  EXPECT_FALSE(client.is_running());
+  return error;
+}
+
+TEST(UciClientTest, FailedStartsAreNamed) {
+  const std::string program = HANSU_SCRIPTED_ENGINE;
+  EngineSettings missing;
+  missing.command = {"/no/such/engine"};
+  EXPECT_TRUE(Contains(StartError(missing), "cannot start /no/such/engine: No such file"));
+  EXPECT_EQ(StartError(Scripted({"no-uciok"}), "janggi", kImpatience),
+            "no uciok from " + program + " in 300 ms");
+  EXPECT_EQ(StartError(Scripted({"no-readyok"}), "janggi",
+                       {.start = kPatience.start, .ready = Milliseconds(300)}),
+            "no readyok from " + program + " in 300 ms");
+  EXPECT_EQ(StartError(Scripted({"bad=argument"})), program + " closed its output before uciok");
+  EngineSettings flood;
+  flood.command = {"sh", "-c",
+                   "while true; do printf 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'; done"};
+  EXPECT_EQ(StartError(flood), "sh prints without end instead of uciok");
+}
+
+TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
+  EXPECT_EQ(StartError(Scripted({"no-variant", "name=Old"}), "janggicasual"),
+            "Old has no option UCI_Variant, so it cannot play janggicasual");
+  UciClient client(Scripted({"no-variant"}), "janggi", kPatience, {});
+  EXPECT_EQ(client.Start(), "") << "it may know no other";
+  EngineSettings engine = Scripted({});
+  engine.options = {{"Levels", "3"}};
+  EXPECT_EQ(StartError(engine), "Scripted has no option Levels");
+}
+
+TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {
+  UciClient client(Scripted({"chatter", "1"}), "janggi", kPatience, {});
+  ASSERT_EQ(client.Start(), "");
+  MoveLimits limits;
+  limits.control.move_ms = 100;
+  limits.most_ms = 100;
+  const auto start = SteadyClock::now();
+  EXPECT_EQ(client.Think("position startpos", limits).status, AnswerStatus::kStalled);
+  EXPECT_LT(SteadyClock::now() - start, Milliseconds(10000));
+}
+
+TEST(UciClientTest, TheTimeIsThatOfTheEngineNotOfTheReader) {
+  UciClient client(Scripted({"slow", "100"}), "janggi", kPatience, {});
+  ASSERT_EQ(client.Start(), "");
+  MoveLimits limits;
+  limits.control.nodes = 100;
+  const Answer answer = client.Think("position startpos", limits);
+  EXPECT_GE(answer.elapsed_ms, 100);
+  EXPECT_LT(answer.elapsed_ms, 2000);
+}
+
+TEST(UciClientTest, AnEngineThatDoesNotLeaveIsEnded) {
+  const std::string mark = test::UniqueMark();
+  Patience patience = kPatience;
+  patience.quit = Milliseconds(100);
+  {
+    UciClient client(Scripted({"no-quit", "mark=" + mark}), "janggi", patience, {});
+    ASSERT_EQ(client.Start(), "");
+  }
+  EXPECT_TRUE(test::AllEnd(mark));
+}
+
+}  // namespace
+}  // namespace hansu::match
