@@ -10,8 +10,7 @@ namespace hansu {
 namespace {
 
 constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
-constexpr int kMaxPliesSinceCapture = 30000;       // room to count on in 16 bits
-constexpr int kMaxMoveNumber = 30000;
+constexpr int kMaxMoveNumber = 1'000'000;
 
 Piece PieceOf(char letter) {
   const bool is_cho = 'A' <= letter && letter <= 'Z';
@@ -64,14 +63,16 @@ bool ParseNumber(std::string_view word, int most, int& value) {
 
 // The fields after the side to move.
 std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup) {
-  std::erase(words, "-");
+  for (int dashes = 0; dashes < 2 && !words.empty() && words[0] == "-"; ++dashes) {
+    words.erase(words.begin());
+  }
   if (words.size() > 2) return "unexpected field " + Quoted(words[2]);
   if (!words.empty() && !ParseNumber(words[0], kMaxPliesSinceCapture, setup.plies_since_capture)) {
-    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 30000";
+    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 60000";
   }
   int move_number = 1;
   if (words.size() == 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
-    return "the move number is " + Quoted(words[1]) + ", expected 1 to 30000";
+    return "the move number is " + Quoted(words[1]) + ", expected 0 to 1000000";
   }
   setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
   return "";

@@ -67,7 +67,7 @@ MoveDelta Position::Make(Move move) {
   PlyState next = states_.back();
   next.move = move;
   next.captured = delta.captured;
-  ++next.plies_since_capture;
+  if (next.plies_since_capture < kMaxPliesSinceCapture) ++next.plies_since_capture;
   next.key ^= kZobrist.han_to_move;
   if (from == to) {
     next.passes = static_cast<std::uint8_t>(std::min(next.passes + 1, 2));

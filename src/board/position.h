@@ -44,6 +44,8 @@ constexpr KeyPart KeyPartOf(Piece piece) {
 // A ply after which no move follows, whatever stands on the board.
 enum class Ended : std::uint8_t { kNo, kBikjang, kDoublePass };
 
+inline constexpr int kMaxPliesSinceCapture = 60000;  // counted no further
+
 // One entry a ply of the game; the newest describes the position on the board.
 struct PlyState {
   Key key = 0;  // pieces and side to move: equal keys are "the same position"
@@ -70,8 +72,8 @@ class Position {
   struct Setup {
     PerSquare<Piece> board = {};
     Color side_to_move = Color::kCho;
-    int plies_since_capture = 0;  // 0 to 30000
-    int plies = 0;                // played before this position, 0 to 60000
+    int plies_since_capture = 0;  // 0 to kMaxPliesSinceCapture
+    int plies = 0;                // played before this position, 0 or more
   };
   Position(const Setup& setup, const RuleSet& rules);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -40,10 +41,15 @@ std::vector<std::string_view> SplitWords(std::string_view text) {
 }
 
 std::optional<std::int64_t> ParseInteger(std::string_view word) {
+  if (word.starts_with('+') && !word.starts_with("+-")) word.remove_prefix(1);
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
+  if (end != word.data() + word.size() || word.empty()) return std::nullopt;
+  if (error == std::errc::result_out_of_range) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    return word.starts_with('-') ? Limits::min() : Limits::max();
+  }
+  return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {

@@ -11,7 +11,7 @@
 namespace hansu {
 
 std::vector<std::string_view> SplitWords(std::string_view text);
-// A whole decimal number, or nothing.
+// A whole decimal number, or nothing; one too large is taken as the largest there is.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // What may be echoed: printable ASCII, at most 60 characters, in single quotes.

@@ -74,16 +74,16 @@ std::string Judgement(search::Score score, Color side) {
   constexpr search::Score kWinning = 800;
   const std::string better(NameOf(score > 0 ? side : ~side));
   const int size = std::abs(score);
-  if (size < kEqual) return "about equal";
-  if (size < kClear) return better + " is slightly better";
-  return better + (size < kWinning ? " is clearly better" : " is winning");
+  const std::string value = ", " + HumanScore(score, side) + " from Cho's side";
+  if (size < kEqual) return "about equal" + value;
+  if (size < kClear) return better + " is slightly better" + value;
+  return better + (size < kWinning ? " is clearly better" : " is winning") + value;
 }
 
 std::string Verdict(const Position& position, const search::SearchResult& result) {
   return "Best move: " + ToKorean(position, result.best) + "  (" +
          ToInternational(position, result.best) + ", " + ToUci(result.best) +
-         ")\nVerdict: " + Judgement(result.score, position.side_to_move()) + ", " +
-         HumanScore(result.score, position.side_to_move()) + " from Cho's side";
+         ")\nVerdict: " + Judgement(result.score, position.side_to_move());
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 
 int PhysicalMebibytes() {
   const auto bytes = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
-  return static_cast<int>(std::clamp<std::int64_t>(bytes >> 20, kDefaultHashMebibytes, 1 << 30));
+  return static_cast<int>(std::clamp<std::int64_t>(bytes >> 20, 0, 1 << 30));
 }
 
 int ToInt(const std::string& value) { return static_cast<int>(*ParseInteger(value)); }
@@ -84,7 +84,8 @@ void Engine::AddRuleOptions() {
 }
 
 void Engine::AddOptions() {
-  Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1, PhysicalMebibytes());
+  Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1,
+                           std::max(PhysicalMebibytes() / 4 * 3, kDefaultHashMebibytes));
   hash.apply = [this](const std::string& value) -> std::string {
     if (pool_.ResizeTable(static_cast<std::size_t>(ToInt(value)))) return "";
     return "no memory for a hash table of " + value + " MiB; the old one of " +
@@ -128,8 +129,9 @@ void Engine::AddOptions() {
 std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves) {
   std::optional<Position> position;
   std::string error = PlayGame(fen, moves, rules_, position);
-  has_valid_game_ = error.empty();
+  is_game_refused_ = !error.empty();
   if (!error.empty()) return error;
+  fits_rules_ = true;
   position_ = std::move(*position);
   fen_ = fen;
   moves_.assign(moves.begin(), moves.end());
@@ -137,12 +139,14 @@ std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_
 }
 
 std::string Engine::SetRules(const RuleSet& rules) {
+  if (rules == rules_) return "";
   rules_ = rules;
+  pool_.NewGame();  // what was found under other rules may be wrong under these
   const std::vector<std::string_view> moves(moves_.begin(), moves_.end());
   std::optional<Position> position;
   const std::string error = PlayGame(fen_, moves, rules, position);
+  fits_rules_ = error.empty();
   if (!error.empty()) {
-    has_valid_game_ = false;
     return "the game on the board does not fit these rules (" + error +
            "): a new position is needed";
   }

@@ -33,7 +33,7 @@ class Engine {
   // Replaces the game. Returns why it was refused, or an empty string; then the old position stays
   // on the board, but has_valid_game() is false until a game is accepted.
   std::string SetGame(std::string_view fen, const std::vector<std::string_view>& moves);
-  bool has_valid_game() const { return has_valid_game_; }
+  bool has_valid_game() const { return !is_game_refused_ && fits_rules_; }
   const Position& position() const { return position_; }
 
   // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits.
@@ -56,7 +56,8 @@ class Engine {
   Position position_;
   std::string fen_;                 // the game on the board: its start …
   std::vector<std::string> moves_;  // … and its moves
-  bool has_valid_game_ = true;
+  bool is_game_refused_ = false;    // the last one sent; the one before is on the board
+  bool fits_rules_ = true;          // the one on the board
   int multi_pv_ = 1;
   std::int64_t overhead_ms_ = 10;
   bool shows_rule_wins_as_mates_ = false;

@@ -5,10 +5,12 @@ namespace hansu::engine {
 
 bool LineReader::Next(std::string& line) {
   line.clear();
+  was_cut_ = false;
   int c = std::getc(file_);
   if (c == EOF) return false;
   for (; c != EOF && c != '\n'; c = std::getc(file_)) {
-    if (line.size() < kMaxLineBytes) line += static_cast<char>(c);
+    was_cut_ = line.size() >= kMaxLineBytes;
+    if (!was_cut_) line += static_cast<char>(c);
   }
   if (line.ends_with('\r')) line.pop_back();
   return true;

@@ -10,7 +10,7 @@
 
 namespace hansu::engine {
 
-// Reads lines up to a bound; what a line holds beyond it is dropped.
+// Reads lines up to a bound.
 class LineReader {
  public:
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
@@ -18,9 +18,12 @@ class LineReader {
   explicit LineReader(std::FILE* file) : file_(file) {}
   // False at the end of the input. The line comes without its end ("\n" or "\r\n").
   bool Next(std::string& line);
+  // Was the last line longer than the bound, and so cut?
+  bool was_cut() const { return was_cut_; }
 
  private:
   std::FILE* file_;
+  bool was_cut_ = false;
 };
 
 // Threads: any thread may write; lines never mix.

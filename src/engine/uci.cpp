@@ -2,7 +2,10 @@
 #include "src/engine/uci.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
+#include <new>
+#include <utility>
 
 #include "src/board/fen.h"
 #include "src/board/movegen.h"
@@ -81,15 +84,22 @@ const std::vector<Uci::Command>& Uci::Commands() {
 
 void Uci::Run() {
   std::string line;
-  while (!quits_ && input_.Next(line)) Execute(line);
-  // Commands piped in should still print what was asked for; a search gives what it has.
-  if (job_.joinable()) job_.join();
+  while (!quits_ && input_.Next(line)) {
+    if (input_.was_cut()) {
+      WriteInfo("ERROR: a line of more than 1 MiB was refused");
+      // Half a game must not pass for the whole.
+      line = line.starts_with("position") ? "position (too long)" : "";
+    }
+    Execute(line);
+  }
+  WaitForJob();
   EndWork();
 }
 
 void Uci::Execute(std::string_view line) {
   const Words words = SplitWords(line);
   if (words.empty() || words[0].starts_with('#')) return;
+  if (words[0] == "debug" || words[0] == "register") return;  // UCI's own, of no use here
   const auto command = std::ranges::find(Commands(), words[0], &Command::name);
   if (command == Commands().end()) {
     WriteInfo("ERROR: unknown command " + Quoted(words[0]) + ", help lists the known ones");
@@ -97,6 +107,27 @@ void Uci::Execute(std::string_view line) {
   }
   if (command->ends_work) EndWork();
   (this->*command->run)({words.begin() + 1, words.end()});
+}
+
+// Commands piped in should still print what was asked for, but nothing may hang.
+void Uci::WaitForJob() {
+  constexpr std::chrono::seconds kPatience{10};
+  const auto deadline = std::chrono::steady_clock::now() + kPatience;
+  while (is_job_running_ && std::chrono::steady_clock::now() < deadline) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+void Uci::StartJob(std::function<void(const std::stop_token&)> job) {
+  is_job_running_ = true;
+  job_ = std::jthread([this, job = std::move(job)](const std::stop_token& stop) {
+    try {
+      job(stop);
+    } catch (const std::bad_alloc&) {
+      WriteInfo("ERROR: not enough memory");
+    }
+    is_job_running_ = false;
+  });
 }
 
 void Uci::EndWork() {
@@ -173,7 +204,8 @@ void Uci::WriteLine(const search::LineReport& report, bool rule_wins_as_mates) {
   std::string text =
       "info depth " + std::to_string(report.depth) + " seldepth " +
       std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
-      " score " + UciScore(report.score, rule_wins_as_mates) + " nodes " +
+      " score " + UciScore(report.score, rule_wins_as_mates) +
+      (report.bound == search::Bound::kLower ? " lowerbound" : "") + " nodes " +
       std::to_string(report.nodes) + " nps " +
       std::to_string(report.nodes * 1000 / static_cast<std::uint64_t>(ms)) + " hashfull " +
       std::to_string(report.hash_permill) + " time " + std::to_string(report.elapsed_ms) + " pv";
@@ -182,11 +214,10 @@ void Uci::WriteLine(const search::LineReport& report, bool rule_wins_as_mates) {
 }
 
 void Uci::StartPerft(int depth) {
-  job_ = std::jthread(
-      [this, depth, position = engine_.position()](const std::stop_token& stop) mutable {
-        const auto print = [this](const std::string& line) { output_.Write(line); };
-        if (!PrintPerft(position, depth, stop, print)) WriteInfo("perft stopped");
-      });
+  StartJob([this, depth, position = engine_.position()](const std::stop_token& stop) mutable {
+    const auto print = [this](const std::string& line) { output_.Write(line); };
+    if (!PrintPerft(position, depth, stop, print)) WriteInfo("perft stopped");
+  });
 }
 
 void Uci::AnswerWithoutMove(const std::string& why) {
@@ -252,7 +283,7 @@ void Uci::Bench(const Words& words) {
     return WriteInfo("ERROR: bench depth is " + Quoted(words[0]) + ", expected 1 to " +
                      std::to_string(search::kMaxPly - 1));
   }
-  job_ = std::jthread([this, depth](const std::stop_token& stop) {
+  StartJob([this, depth](const std::stop_token& stop) {
     const BenchResult result = RunBench(static_cast<int>(depth), stop);
     if (stop.stop_requested()) return WriteInfo("bench stopped");
     output_.Write(BenchText(result));

@@ -3,6 +3,9 @@
 // quit, isready and the end of input are always obeyed.
 #pragma once
 
+#include <atomic>
+#include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -21,7 +24,7 @@ class Uci {
   Uci& operator=(const Uci&) = delete;
 
   // Until `quit` or the end of input. A search under way then gives its best move at once; a perft
-  // or bench is finished, so that it can be piped in (`stop` ends it early).
+  // or bench gets ten seconds more, so that it can be piped in (`stop` ends it early).
   void Run();
 
  private:
@@ -36,6 +39,8 @@ class Uci {
 
   void Execute(std::string_view line);
   void EndWork();
+  void StartJob(std::function<void(const std::stop_token&)> job);
+  void WaitForJob();
 
   void Identify(const Words& words);
   void Ready(const Words& words);
@@ -61,6 +66,7 @@ class Uci {
   LineReader& input_;
   LineWriter& output_;
   Engine engine_;
+  std::atomic<bool> is_job_running_ = false;
   std::jthread job_;  // a perft or bench under way
   bool quits_ = false;
 };

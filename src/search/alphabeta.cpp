@@ -20,9 +20,11 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
     Unmake();
     if (stopped_) return best;
     candidate.score = -kInfinite;
+    candidate.bound = Bound::kNone;
     if (i == line_index_ || score > alpha) {
       candidate.score = score;
-      candidate.line.Set(candidate.move, line(1));
+      candidate.bound = BoundOf(score, alpha, beta);
+      if (score > alpha) candidate.line.Set(candidate.move, line(1));
     }
     best = std::max(best, score);
     alpha = std::max(alpha, score);
@@ -58,13 +60,11 @@ Worker::TableView Worker::LookUp(int ply) {
   known.key = position_.TableKey(position_.CountEarlier(1) > 0);
   if (const auto data = table_.Probe(known.key)) {
     known.data = *data;
-    if (data->bound != Bound::kNone) {
-      known.data.score = ScoreFromTable(data->score, ply, PliesToLimit());
-    }
+    const StorableScore usable = ScoreFromTable(data->score, data->bound, ply, PliesToLimit());
+    known.data.score = usable.score;
+    known.data.bound = usable.bound;
   }
-  // The table keeps the low bits of a key only: an evaluation found there is checked for range.
-  const bool is_kept = std::abs(known.data.evaluation) <= kMaxEvaluation;
-  known.evaluation = is_kept ? known.data.evaluation : evaluator_.Evaluate(position_);
+  known.evaluation = evaluator_.Evaluate(position_);
   return known;
 }
 
@@ -124,9 +124,7 @@ Score Worker::SearchMoves(const Node& node, const TableView& known) {
     assert(position_.in_check());
     return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
   }
-  const Bound bound = best >= node.beta    ? Bound::kLower
-                      : alpha > node.alpha ? Bound::kExact
-                                           : Bound::kUpper;
+  const Bound bound = BoundOf(best, node.alpha, node.beta);
   Store(known, node.ply, {.move = best_move, .score = best, .depth = node.depth, .bound = bound});
   return best;
 }
@@ -151,6 +149,7 @@ void Worker::LearnFromCutoff(Move best, const MoveList& quiets_tried, int depth)
 
 void Worker::Store(const TableView& known, int ply, const TableData& data) {
   const StorableScore storable = ScoreToTable(data.score, data.bound, ply);
+  if (storable.bound == Bound::kNone) return;  // nothing that could be used again
   table_.Store(known.key, {.move = data.move,
                            .score = storable.score,
                            .evaluation = known.evaluation,

@@ -17,7 +17,8 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side) {
     const std::int64_t ms = at_least_1(*limits.move_time_ms - limits.overhead_ms);
     return TimeBudget{ms, ms};
   }
-  const Limits::SideClock& clock = limits.clock[side];
+  // Where only the other side's clock is told, it is the best guess.
+  const Limits::SideClock& clock = limits.clock[limits.clock[side].left_ms ? side : ~side];
   if (!clock.left_ms) return std::nullopt;
   const std::int64_t usable = at_least_1(*clock.left_ms - limits.overhead_ms);
   const std::int64_t moves = limits.moves_to_go

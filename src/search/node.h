@@ -22,7 +22,6 @@ class Line {
     size_ = copied + 1;
   }
   std::vector<Move> ToVector() const { return {moves_.begin(), moves_.begin() + Count()}; }
-  bool empty() const { return size_ == 0; }
 
  private:
   std::ptrdiff_t Count() const { return static_cast<std::ptrdiff_t>(size_); }

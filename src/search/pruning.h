@@ -21,6 +21,12 @@ constexpr int PassDepth(int depth) {
   return depth > reduction ? depth - reduction : 0;
 }
 
+// What a score found with a window says.
+constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
+  if (score >= beta) return Bound::kLower;
+  return score > alpha ? Bound::kExact : Bound::kUpper;
+}
+
 // A table entry searched at least as deep cuts a node off the principal variation when its bound
 // says that the score lies outside the window.
 constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score score) {

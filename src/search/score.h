@@ -36,7 +36,6 @@ constexpr bool IsRuleWin(Score score) {
 constexpr Score ClampEvaluation(Score score) {
   return std::clamp(score, -kMaxEvaluation, kMaxEvaluation);
 }
-constexpr Score MatedIn(int ply) { return -kMate + ply; }
 
 // The score of a finished game, `ply` plies from the root. REQUIRES: outcome.has_ended().
 constexpr Score ScoreOf(const Outcome& outcome, Color side_to_move, int ply) {

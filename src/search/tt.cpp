@@ -27,11 +27,11 @@ StorableScore ScoreToTable(Score score, Bound bound, int ply) {
   return {score > 0 ? kMaxEvaluation : -kMaxEvaluation, safe};
 }
 
-Score ScoreFromTable(Score stored, int ply, int plies_to_limit) {
-  if (!IsMate(stored)) return stored;
+StorableScore ScoreFromTable(Score stored, Bound bound, int ply, int plies_to_limit) {
+  if (!IsMate(stored)) return {stored, bound};
   const int distance = kMate - std::abs(stored);
-  if (distance > plies_to_limit) return stored > 0 ? kMaxEvaluation : -kMaxEvaluation;
-  return stored > 0 ? stored - ply : stored + ply;
+  if (distance > plies_to_limit || distance + ply > kMaxPly) return {0, Bound::kNone};
+  return {stored > 0 ? stored - ply : stored + ply, bound};
 }
 
 bool TableEntry::Matches(Key key) const {
@@ -65,8 +65,13 @@ TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
 
 bool TranspositionTable::Resize(std::size_t mebibytes) {
   const std::size_t count = std::max<std::size_t>(mebibytes << 20, kHugePage) / sizeof(Cluster);
+  if (count < count_) clusters_.reset();  // both at once might not fit
   Clusters fresh = Allocate(count);
-  if (!fresh) return false;
+  if (!fresh) {
+    if (!clusters_) clusters_ = Allocate(count_);
+    if (!clusters_) throw std::bad_alloc();
+    return false;
+  }
   clusters_ = std::move(fresh);
   count_ = count;
   mebibytes_ = mebibytes;
@@ -89,7 +94,8 @@ void TranspositionTable::NextGeneration() { generation_ = (generation_ + 1) % kG
 // The key's high bits choose the cluster and its low 16 bits tell entries apart, so any number of
 // clusters does (multiply-shift, Lemire 2019).
 TranspositionTable::Cluster& TranspositionTable::ClusterOf(Key key) const {
-  const SquareSet::Bits product = SquareSet::Bits{key} * count_;
+  __extension__ using Wide = unsigned __int128;
+  const Wide product = Wide{key} * count_;
   return clusters_[static_cast<std::size_t>(product >> 64)];
 }
 
@@ -104,8 +110,6 @@ std::optional<TableData> TranspositionTable::Probe(Key key) const {
   }
   return std::nullopt;
 }
-
-void TranspositionTable::Prefetch(Key key) const { __builtin_prefetch(&ClusterOf(key)); }
 
 void TranspositionTable::Store(Key key, const TableData& data) {
   Cluster& cluster = ClusterOf(key);

@@ -32,8 +32,9 @@ struct StorableScore {
   Bound bound = Bound::kNone;
 };
 StorableScore ScoreToTable(Score score, Bound bound, int ply);
-// The other way. A mate farther away than the game's last ply is no mate.
-Score ScoreFromTable(Score stored, int ply, int plies_to_limit);
+// The other way, for a node at that ply. A mate farther away than the game's last ply, or than the
+// search can see, says nothing.
+StorableScore ScoreFromTable(Score stored, Bound bound, int ply, int plies_to_limit);
 
 // Ten bytes: the low 16 bits of the key, depth and generation with bound, move, score, evaluation.
 //   packed: | 15 ... 8 depth + 1 | 7 ... 2 generation | 1 0 bound |   0 is an empty entry
@@ -69,7 +70,6 @@ class TranspositionTable {
 
   std::size_t mebibytes() const { return mebibytes_; }
   std::optional<TableData> Probe(Key key) const;
-  void Prefetch(Key key) const;
   // Keeps the old move where `data` has none. The score must come from ScoreToTable.
   void Store(Key key, const TableData& data);
   // Share of entries written by the current search, in thousandths, from a sample.

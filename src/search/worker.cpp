@@ -57,17 +57,20 @@ SearchResult Worker::Search(const Position& position, const Limits& limits,
   }
   const RootMove& best = root_moves_.front();
   const std::vector<Move> pv = best.line.ToVector();
-  return {best.move, pv.size() > 1 ? pv[1] : Move::None(), best.reported_score(), nodes_};
+  return {best.move, pv.size() > 1 ? pv[1] : Move::None(), best.known_score(), nodes_};
 }
 
 // One iteration of every line wanted. The lines found so far stay in front.
 void Worker::DeepenOnce(int depth) {
   for (RootMove& root : root_moves_) {
-    root.previous_score = root.reported_score();
+    root.previous_score = root.known_score();
     root.score = -kInfinite;
+    root.bound = Bound::kNone;
   }
   for (line_index_ = 0; line_index_ < wanted_lines() && !stopped_; ++line_index_) {
     SearchWithWindows(depth, root_moves_[line_index_].previous_score);
+    // A line may turn out better than those before it, which were searched with other windows.
+    if (!stopped_) SortRootMoves(0, line_index_ + 1);
   }
 }
 
@@ -79,9 +82,7 @@ void Worker::SearchWithWindows(int depth, Score guess) {
   while (true) {
     const Score score = SearchRoot(depth, alpha, beta);
     // Moves that were not reached keep their places: they all score the least.
-    std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(line_index_),
-                     root_moves_.end(),
-                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    SortRootMoves(line_index_, root_moves_.size());
     if (stopped_ || (alpha < score && score < beta)) return;
     delta *= 3;
     if (score <= alpha) alpha = delta > kMaxEvaluation ? -kInfinite : score - delta;
@@ -89,18 +90,38 @@ void Worker::SearchWithWindows(int depth, Score guess) {
   }
 }
 
+void Worker::SortRootMoves(std::size_t begin, std::size_t end) {
+  std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(begin),
+                   root_moves_.begin() + static_cast<std::ptrdiff_t>(end),
+                   [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+}
+
+// Every line wanted is a mate and was searched twice as deep as it is long: going on would only
+// flood the output.
+bool Worker::HasMatesProved(int depth) const {
+  return std::all_of(root_moves_.begin(),
+                     root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
+                     [depth](const RootMove& root) {
+                       return IsMate(root.score) && depth > 2 * (kMate - std::abs(root.score)) + 2;
+                     });
+}
+
 bool Worker::IsDeepEnough(int depth) const {
   const Score best = root_moves_.front().score;
-  // A mate was searched twice as deep as it is long: going on would only flood the output.
-  if (IsMate(best) && depth > 2 * (kMate - std::abs(best)) + 2) return true;
+  if (HasMatesProved(depth)) return true;
   if (limits_.infinite || signals_->pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
   if (limits_.mate_moves && IsMate(best) && best > 0 &&
       (kMate - best + 1) / 2 <= *limits_.mate_moves) {
     return true;
   }
+  // A mate that was not seen with this much depth to spare is not worth waiting for.
+  constexpr int kSpareDepth = 6;
+  if (limits_.mate_moves && depth >= 2 * *limits_.mate_moves + kSpareDepth) return true;
   if (!budget_) return false;
-  return root_moves_.size() == 1 || clock_ms() >= budget_->soft_ms;
+  // On a game's clock an only move needs no thought.
+  const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
+  return is_forced || clock_ms() >= budget_->soft_ms;
 }
 
 bool Worker::ShouldStop() {
@@ -123,11 +144,13 @@ bool Worker::ShouldStop() {
 void Worker::ReportLines(int depth) const {
   if (!*on_line_) return;
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
+    // Cut short: only what this iteration found, and at least one line in all.
+    if (!root_moves_[i].has_news() && depth > 1) continue;
     (*on_line_)({.depth = depth,
                  .selective_depth = selective_depth_,
                  .line = static_cast<int>(i) + 1,
-                 .score = root_moves_[i].reported_score(),
-                 .bound = Bound::kExact,
+                 .score = root_moves_[i].known_score(),
+                 .bound = root_moves_[i].bound == Bound::kLower ? Bound::kLower : Bound::kExact,
                  .nodes = nodes_,
                  .elapsed_ms = stopwatch_.elapsed_ms(),
                  .hash_permill = table_.UsedPermill(),

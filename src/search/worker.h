@@ -48,10 +48,13 @@ class Worker {
   struct RootMove {
     Move move;
     Score score = -kInfinite;  // of this iteration; lowest where it was not the best when searched
-    Score previous_score = 0;
+    Bound bound = Bound::kNone;  // of that score; kNone: nothing new in this iteration
+    Score previous_score = 0;    // of the last iteration that was finished
     Line line;
 
-    Score reported_score() const { return score == -kInfinite ? previous_score : score; }
+    // An upper bound, from a window that was missed, says less than the iteration before.
+    bool has_news() const { return bound == Bound::kExact || bound == Bound::kLower; }
+    Score known_score() const { return has_news() ? score : previous_score; }
   };
 
   // A node's table key and what the table knows of it, ready for use.
@@ -64,8 +67,10 @@ class Worker {
   void Prepare(const Position& position, const Limits& limits);
   void DeepenOnce(int depth);
   void SearchWithWindows(int depth, Score guess);
+  void SortRootMoves(std::size_t begin, std::size_t end);
   Score SearchRoot(int depth, Score alpha, Score beta);
   bool IsDeepEnough(int depth) const;
+  bool HasMatesProved(int depth) const;
   void ReportLines(int depth) const;
 
   // One node of the tree, and its steps. Scores are from the view of the side to move.

@@ -114,15 +114,16 @@ TEST(FenTest, RefusesMalformedText) {
       {board + "/ w", "more than 10 ranks"},
       {"9/9/9/9 w", "the board ends in rank 7 after 9 points"},
       {board.substr(0, board.size() - 1) + " w", "the board ends in rank 1 after 8 points"},
-      {board + " w - - x", "plies since the last capture are 'x', expected 0 to 30000"},
+      {board + " w - - x", "plies since the last capture are 'x', expected 0 to 60000"},
       {board + " w - - -1", "plies since the last capture are '-1'"},
-      {board + " w - - 30001", "plies since the last capture are '30001'"},
+      {board + " w - - 60001", "plies since the last capture are '60001'"},
       {board + " w - - 99999999999999999999", "plies since the last capture are"},
-      {board + " w - - 0 x", "the move number is 'x', expected 1 to 30000"},
-      {board + " w - - 0 32768", "the move number is '32768'"},
+      {board + " w - - 0 x", "the move number is 'x', expected 0 to 1000000"},
+      {board + " w - - 0 1000001", "the move number is '1000001'"},
       {board + " w - - 0 1.5", "the move number is '1.5'"},
       {board + " w - - 0 1 z", "unexpected field 'z'"},
-      {board + " w KQkq - 0 1", "unexpected field '1'"}};
+      {board + " w - 7 - - 3 -", "unexpected field '-'"},
+      {board + " w KQkq - 0 1", "unexpected field '0'"}};
   for (const Bad& bad : texts) ExpectRefused(bad);
 }
 

@@ -13,7 +13,10 @@ TEST(Text, SplitsAtAnyBlank) {
 
 TEST(Text, IntegersAreWholeOrNothing) {
   EXPECT_EQ(ParseInteger("-12"), -12);
-  for (const char* bad : {"", "1x", "x", "1.5", "99999999999999999999", "+ 1"}) {
+  EXPECT_EQ(ParseInteger("+3"), 3);
+  EXPECT_EQ(ParseInteger("99999999999999999999"), INT64_MAX);
+  EXPECT_EQ(ParseInteger("-99999999999999999999"), INT64_MIN);
+  for (const char* bad : {"", "+", "+-1", "1x", "x", "1.5", "+ 1"}) {
     EXPECT_FALSE(ParseInteger(bad)) << bad;
   }
 }

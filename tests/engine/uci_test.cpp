@@ -198,8 +198,8 @@ TEST_F(UciTest, RefusedPositionsKeepTheOldOneForDisplayAlone) {
 }
 
 TEST_F(UciTest, BadGoesAreAnsweredOnce) {
-  for (const char* bad : {"go depth", "go depth x", "go searchmoves", "go searchmoves a1a9",
-                          "go movetime 1e3", "go nodes 99999999999999999999"}) {
+  for (const char* bad :
+       {"go depth", "go depth x", "go searchmoves", "go searchmoves a1a9", "go movetime 1e3"}) {
     Send(bad);
     const Lines lines = Sync();
     EXPECT_EQ(Count(lines, "bestmove (none)"), 1) << bad;
@@ -212,6 +212,28 @@ TEST_F(UciTest, BadGoesAreAnsweredOnce) {
   EXPECT_NE(BestMove(), "bestmove (none)");
   Send("go wtime -100 btime 1000");
   EXPECT_NE(BestMove(), "bestmove (none)");
+}
+
+TEST_F(UciTest, HugeNumbersAreTakenAsTheLargest) {
+  Send("go depth 99999999999999999999 nodes 5000");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+  Send("go nodes 18446744073709551615 depth 3");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+}
+
+TEST_F(UciTest, ChangedRulesForgetWhatWasFoundUnderOthers) {
+  Send("go depth 5");
+  BestMove();
+  const std::string fresh = lines_[lines_.size() - 2];
+  Send("setoption name DeomHalfPoints value 20");
+  Send("go depth 6");
+  BestMove();
+  Send("setoption name DeomHalfPoints value 3");
+  Send("go depth 5");
+  BestMove();
+  const std::regex timing("(nps|time) \\d+ ");
+  EXPECT_EQ(std::regex_replace(lines_[lines_.size() - 2], timing, ""),
+            std::regex_replace(fresh, timing, ""));
 }
 
 TEST_F(UciTest, SearchMovesAreHonoured) {

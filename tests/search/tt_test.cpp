@@ -57,10 +57,13 @@ TEST(Table, MatesCountFromTheNode) {
   const StorableScore stored = ScoreToTable(kMate - 7, Bound::kExact, 4);
   EXPECT_EQ(stored.score, kMate - 3);
   EXPECT_EQ(stored.bound, Bound::kExact);
-  EXPECT_EQ(ScoreFromTable(stored.score, 10, kFar), kMate - 13);
-  EXPECT_EQ(ScoreFromTable(-kMate + 3, 10, kFar), -kMate + 13);
-  EXPECT_EQ(ScoreFromTable(kMate - 9, 0, 8), kMaxEvaluation) << "the game ends before that mate";
-  EXPECT_EQ(ScoreFromTable(kMate - 8, 0, 8), kMate - 8);
+  EXPECT_EQ(ScoreFromTable(stored.score, Bound::kExact, 10, kFar).score, kMate - 13);
+  EXPECT_EQ(ScoreFromTable(-kMate + 3, Bound::kExact, 10, kFar).score, -kMate + 13);
+  EXPECT_EQ(ScoreFromTable(kMate - 9, Bound::kExact, 0, 8).bound, Bound::kNone)
+      << "the game ends before that mate";
+  EXPECT_EQ(ScoreFromTable(kMate - 8, Bound::kExact, 0, 8).score, kMate - 8);
+  EXPECT_EQ(ScoreFromTable(kMate - 8, Bound::kLower, kMaxPly, kFar).bound, Bound::kNone)
+      << "beyond what a score can hold";
 }
 
 TEST(Table, WinsByRuleAreNeverStoredAsDecisive) {

@@ -230,6 +230,7 @@ TEST_F(MatchProgramTest, ACrashWithoutRecoveryEndsWithTheEnginesError) {
   EXPECT_EQ(run.status, 3);
   EXPECT_TRUE(Contains(run.text, "hansu-match: B (")) << run.text;
   EXPECT_TRUE(Contains(run.text, "closed its output"));
+  EXPECT_TRUE(Contains(run.text, "\nGames: ")) << "what was played is still told";
   EXPECT_TRUE(test::AllEnd(mark_));
 }
 

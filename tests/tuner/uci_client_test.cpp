@@ -88,7 +88,7 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
 }
 
 TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {
-  UciClient client(Scripted({"chatter", "1"}), "janggi", kPatience, {});
+  UciClient client(Scripted({"chatter"}), "janggi", kPatience, {});
   ASSERT_EQ(client.Start(), "");
   MoveLimits limits;
   limits.control.move_ms = 100;

@@ -190,8 +190,9 @@ int RunMatch(const MatchSettings& settings) {
   if (!error.empty()) return Fail(error, kBadArguments);
   const SignalWatch watch(*match);
   const MatchEnd end = match->Run();
-  if (end == MatchEnd::kFailed) return Fail(match->error(), kEngineFailed);
-  console->ShowResult(match->tally());
+  const bool has_failed = end == MatchEnd::kFailed;
+  if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
+  if (has_failed) return Fail(match->error(), kEngineFailed);
   const std::string& report = settings.report_path;
   if (!report.empty() &&
       !WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()))) {
