@@ -189,7 +189,7 @@ struct Step {
   std::function<std::string(Conversation&)> check;
 };
 std::vector<Step> Steps() {
-  const auto go = [](std::string fen, std::string command) {
+  const auto go = [](const std::string& fen, const std::string& command) {
     return [=](Conversation& c) { return CheckGo(c, fen, command); };
   };
   return {

@@ -84,7 +84,7 @@ class Console {
     }
     std::fflush(stdout);
   }
-  void ShowWarning(const std::string& text) {
+  void ShowWarning(const std::string& text) const {
     std::fprintf(stderr, "%swarning: %s\n", is_terminal_ ? "\n" : "", text.c_str());
   }
   void ShowResult(const Tally& tally) {

@@ -61,7 +61,7 @@ class Match::Table {
         return false;
       }
       LoseUnstarted(game, i, error);
-      match_.Finish(std::move(game));
+      match_.Finish(game);
       return true;
     }
     const std::size_t cho = game.first_is_cho ? 0 : 1;
@@ -71,7 +71,7 @@ class Match::Table {
                            [this] { return match_.is_cancelled_.load(); });
     has_played_ = {true, true};
     DropTheFallen(game);
-    match_.Finish(std::move(game));
+    match_.Finish(game);
     return true;
   }
 
@@ -211,7 +211,7 @@ const Opening& Match::OpeningOf(int game) const {
   return openings_[(settings_.first_opening + number) % openings_.size()];
 }
 
-void Match::Finish(PlayedGame game) {
+void Match::Finish(const PlayedGame& game) {
   const std::lock_guard lock(mutex_);
   if (game.record.result == Result::kRunning) return;  // interrupted
   played_.insert(game.index);

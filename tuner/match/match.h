@@ -54,7 +54,7 @@ class Match {
   std::string OpenJournal();
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
-  void Finish(PlayedGame game);
+  void Finish(const PlayedGame& game);
   void Fail(const std::string& why);
   bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }
 

@@ -11,15 +11,13 @@
 namespace hansu::match {
 namespace {
 
-using report::BandPoint;
 using report::Bar;
-using report::Point;
 using report::Series;
 
 void AddEloPath(report::Page& page, const Tally& tally) {
   Series elo = {.name = "Elo with 95 % interval", .points = {}, .band = {}};
   for (const Tally::Snapshot& at : tally.path()) {
-    const double x = static_cast<double>(at.games);
+    const auto x = static_cast<double>(at.games);
     elo.points.push_back({x, at.elo.value});
     elo.band.push_back({x, at.elo.low, at.elo.high});
   }
