@@ -72,10 +72,10 @@ Outcome JudgeLimits(const Position& position) {
 // Plies back to the equal position that makes `fold` of them, or to the newest earlier one where
 // that lies within the search, its root excepted. 0: not repeated often enough.
 int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
-  const int reach = std::min<int>(position.history_plies(), position.state().plies_since_capture);
   int seen = 1;
-  for (int back = 2; back <= reach; back += 2) {
-    if (position.past(back).key != position.key()) continue;
+  int back = 0;
+  while (const int step = position.past(back).plies_to_earlier) {
+    back += step;
     if (++seen == fold || back < search_plies) return back;
   }
   return 0;

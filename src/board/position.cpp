@@ -39,8 +39,11 @@ Position::Position(const Setup& setup, const RuleSet& rules)
   for (Key part : state.parts) state.key ^= part;
   if (side_to_move_ == Color::kHan) state.key ^= kZobrist.han_to_move;
   state.plies_since_capture = static_cast<std::uint16_t>(setup.plies_since_capture);
-  states_.reserve(256);
+  constexpr std::size_t kUsualPlies = 512;
+  states_.reserve(kUsualPlies);
+  keys_.reserve(kUsualPlies);
   states_.push_back(state);
+  keys_.push_back(state.key);
   UpdateFacing(states_.back());
   UpdateSight(states_.back());
 }
@@ -102,7 +105,9 @@ MoveDelta Position::Make(Move move) {
     next.ended = Ended::kDoublePass;
   }
   UpdateSight(next);
+  UpdateEarlier(next);
   states_.push_back(next);
+  keys_.push_back(next.key);
   return delta;
 }
 
@@ -111,6 +116,7 @@ void Position::Unmake() {
   const Move move = state().move;
   const Piece captured = state().captured;
   states_.pop_back();
+  keys_.pop_back();
   side_to_move_ = ~side_to_move_;
   if (move.is_pass()) return;
   const Piece moved = board_[move.to()];
@@ -144,6 +150,19 @@ void Position::UpdateFacing(PlyState& state) const {
       // A start position that already faces says nothing about who made it so.
       if (state.move) state.forsaken_win[~side_to_move_] = true;
       break;
+  }
+}
+
+// REQUIRES: called before the state is added to the history.
+void Position::UpdateEarlier(PlyState& state) const {
+  state.plies_to_earlier = 0;
+  state.earlier = 0;
+  const std::size_t reach = std::min<std::size_t>(keys_.size(), state.plies_since_capture);
+  for (std::size_t back = 2; back <= reach; back += 2) {
+    if (keys_[keys_.size() - back] != state.key) continue;
+    state.plies_to_earlier = static_cast<std::uint16_t>(back);
+    state.earlier = static_cast<std::uint16_t>(states_[states_.size() - back].earlier + 1);
+    return;
   }
 }
 
@@ -291,26 +310,17 @@ SquareSet Position::DangerInPalace() const {
   return danger;
 }
 
-int Position::CountEarlier(int most) const {
-  const int reach = std::min<int>(history_plies(), state().plies_since_capture);
-  int count = 0;
-  for (int back = 2; back <= reach && count < most; back += 2) {
-    if (past(back).key == key()) ++count;
-  }
-  return count;
-}
-
 // What changes a position's value besides its pieces: a pass before it (a second one may end the
 // game), that it occurred before (it will sooner count as a repetition; the idea is Pikafish's), a
 // near ply limit in buckets of plies, and a win that a side has forsaken.
-Key Position::TableKey(bool occurred_before) const {
+Key Position::TableKey() const {
   constexpr int kBucketPlies = 6;
   const PlyState& now = state();
   Key key = now.key;
   if (now.passes > 0 && rules_.double_pass != EndingRule::kPlayOn) {
     key ^= kZobrist.last_ply_was_pass;
   }
-  if (occurred_before) key ^= kZobrist.occurred_before;
+  if (now.earlier > 0) key ^= kZobrist.occurred_before;
   const auto mix_limit = [&key](int limit, int plies, const auto& bucket_keys) {
     if (limit == 0) return;
     const int bucket = std::max(0, limit - plies) / kBucketPlies;
@@ -322,6 +332,15 @@ Key Position::TableKey(bool occurred_before) const {
     if (now.forsaken_win[color]) key ^= kZobrist.forsaken_win[color];
   }
   return key;
+}
+
+Key Position::KeyAfter(Move move) const {
+  Key key = state().key ^ kZobrist.han_to_move;
+  if (move.is_pass()) return key;
+  const auto& keys = kZobrist.piece_square[board_[move.from()]];
+  key ^= keys[move.from()] ^ keys[move.to()];
+  const Piece captured = board_[move.to()];
+  return captured == Piece::kNone ? key : key ^ kZobrist.piece_square[captured][move.to()];
 }
 
 bool Position::IsConsistent() const {

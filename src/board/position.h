@@ -60,9 +60,13 @@ struct PlyState {
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points, without deom
   std::uint8_t passes = 0;             // passes in a row that led here; more than 2 count as 2
-  bool is_facing = false;              // the generals stand on one file with nothing between
-  bool is_bikjang = false;             // facing, and the side to move must break it or pass
-  PerColor<bool> forsaken_win = {};    // has made bikjang under the weakerSide rule
+  // The newest earlier ply with the same key since the last capture, as plies back (0: none), and
+  // how many such plies there are.
+  std::uint16_t plies_to_earlier = 0;
+  std::uint16_t earlier = 0;
+  bool is_facing = false;            // the generals stand on one file with nothing between
+  bool is_bikjang = false;           // facing, and the side to move must break it or pass
+  PerColor<bool> forsaken_win = {};  // has made bikjang under the weakerSide rule
   Ended ended = Ended::kNo;
 };
 
@@ -105,11 +109,12 @@ class Position {
   // The game ended by accepted bikjang or two passes: there are no legal moves.
   bool has_ended() const { return state().ended != Ended::kNo; }
 
-  // How often the position on the board occurred before since the last capture, up to `most`.
-  int CountEarlier(int most) const;
   // Key for tables of search results: the repetition key and whatever else changes the value of a
-  // position: see the .cpp. `occurred_before`: CountEarlier(1) > 0, which callers have at hand.
-  Key TableKey(bool occurred_before) const;
+  // position: see the .cpp.
+  Key TableKey() const;
+  // The repetition key after the move, mostly also the table key: good enough to prefetch by.
+  // REQUIRES: IsPseudoLegal(move).
+  Key KeyAfter(Move move) const;
 
   // REQUIRES: IsLegal(move), and for Unmake a Make before.
   MoveDelta Make(Move move);
@@ -144,6 +149,7 @@ class Position {
   void Remove(Square square);
   void UpdateSight(PlyState& state) const;
   void UpdateFacing(PlyState& state) const;
+  void UpdateEarlier(PlyState& state) const;
   Placement PlacementAfter(Move move) const;
   bool IsAttacked(const Placement& placement) const;
   bool BreaksFacingRule(const Placement& placement) const;
@@ -156,6 +162,13 @@ class Position {
   RuleSet rules_;
   int plies_before_setup_ = 0;
   std::vector<PlyState> states_;
+  std::vector<Key> keys_;  // those of states_, close together for the look back at every ply
 };
+
+// The type of the piece that a move captures; kNone for quiet moves, the pass and no move.
+// REQUIRES: move.is_well_formed().
+inline PieceType VictimOf(const Position& position, Move move) {
+  return move.from() == move.to() ? PieceType::kNone : TypeOf(position.piece_on(move.to()));
+}
 
 }  // namespace hansu

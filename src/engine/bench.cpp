@@ -2,6 +2,7 @@
 #include "src/engine/bench.h"
 
 #include <algorithm>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "src/board/fen.h"
@@ -12,10 +13,8 @@ namespace hansu::engine {
 
 BenchResult RunBench(int depth, const std::stop_token& stop) {
   constexpr std::size_t kTableMebibytes = 16;
-  search::TranspositionTable table(kTableMebibytes);
-  search::Worker worker(table);
-  search::SearchSignals signals;
-  const std::stop_callback forward(stop, [&signals] { signals.stop = true; });
+  const auto shared = std::make_unique<search::SharedState>(kTableMebibytes);
+  search::Worker worker(*shared, 0);
   search::Limits limits;
   limits.depth = depth;
 
@@ -25,9 +24,11 @@ BenchResult RunBench(int depth, const std::stop_token& stop) {
   for (const BenchPosition& entry : BenchPositions()) {
     if (stop.stop_requested()) break;
     const FenResult parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
-    table.Clear();
+    shared->NewGame();
+    shared->BeginSearch();
     worker.NewGame();
-    result.nodes += worker.Search(*parsed.position, limits, signals, {}).nodes;
+    const std::stop_callback forward(stop, [&shared] { shared->stop = true; });
+    result.nodes += worker.Search(*parsed.position, limits, {}).nodes;
   }
   result.elapsed_ms = stopwatch.elapsed_ms();
   result.cpu_ms = CpuTimeMs() - cpu_ms_before;

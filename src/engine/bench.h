@@ -18,7 +18,7 @@ struct BenchPosition {
 // 50 positions of every phase and rule set.
 std::span<const BenchPosition> BenchPositions();
 
-inline constexpr int kDefaultBenchDepth = 6;
+inline constexpr int kDefaultBenchDepth = 11;
 
 struct BenchResult {
   std::uint64_t nodes = 0;

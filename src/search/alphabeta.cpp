@@ -4,6 +4,7 @@
 
 #include "src/board/movegen.h"
 #include "src/board/outcome.h"
+#include "src/board/see.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
@@ -11,37 +12,52 @@
 namespace hansu::search {
 
 Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
-  Score best = -kInfinite;
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
-  for (std::size_t i = line_index_; i < root_moves_.size(); ++i) {
-    RootMove& candidate = root_moves_[i];
-    Make(candidate.move);
-    const Score score = SearchMove(root, alpha, i == line_index_);
+  const Knowledge known = LookUp(root);
+  const Tactics tactics = TacticsOf(position_);
+  const QuietContext context = ContextAt(0, tactics);
+  MoveLoop loop = {.alpha = alpha};
+  info(1).cutoffs = 0;
+  for (std::size_t i = line_index_; i < root_moves_.size() && loop.alpha < beta; ++i) {
+    RootMove& root_move = root_moves_[i];
+    Candidate candidate = CandidateOf(root_move.move, context, tactics);
+    candidate.number = ++loop.searched;
+    const std::uint64_t nodes_before = total_nodes();
+    Make(0, root_move.move);
+    const Score score = SearchMade(root, known, loop, candidate);
     Unmake();
-    if (stopped_) return best;
-    candidate.score = -kInfinite;
-    candidate.bound = Bound::kNone;
-    if (i == line_index_ || score > alpha) {
-      candidate.score = score;
-      candidate.bound = BoundOf(score, alpha, beta);
-      if (score > alpha) candidate.line.Set(candidate.move, line(1));
+    if (stopped_) break;
+    root_move.nodes += total_nodes() - nodes_before;
+    root_move.score = -kInfinite;
+    root_move.bound = Bound::kNone;
+    if (candidate.number == 1 || score > loop.alpha) {
+      root_move.score = score;
+      root_move.bound = BoundOf(score, loop.alpha, beta);
+      if (score > loop.alpha) root_move.line.Set(root_move.move, line(1));
     }
-    best = std::max(best, score);
-    alpha = std::max(alpha, score);
-    if (alpha >= beta) break;
+    loop.best = std::max(loop.best, score);
+    loop.alpha = std::max(loop.alpha, score);
   }
-  return best;
+  return loop.best;
 }
 
-Score Worker::SearchNode(const Node& node) {
+Score Worker::SearchNode(Node node) {
   if (node.depth <= 0) return Quiesce(node);
   if (const auto finished = JudgeNode(node.ply)) return *finished;
+  // No line from here is better than mating at once or worse than being mated now.
+  node.alpha = std::max(node.alpha, -kMate + node.ply);
+  node.beta = std::min(node.beta, kMate - node.ply - 1);
+  if (node.alpha >= node.beta) return node.alpha;
 
-  const TableView known = LookUp(node.ply);
-  if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
-    return known.data.score;
+  const bool is_singularity_test = static_cast<bool>(info(node.ply).excluded);
+  const Knowledge known = LookUp(node);
+  if (!is_singularity_test) {
+    if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
+      return known.data.score;
+    }
+    if (const auto cutoff = TryCutoffs(node, known)) return *cutoff;
+    if (LacksGuidance(node, known)) --node.depth;
   }
-  if (const auto cutoff = TryPass(node, known)) return *cutoff;
   return SearchMoves(node, known);
 }
 
@@ -55,106 +71,192 @@ std::optional<Score> Worker::JudgeNode(int ply) {
   return std::nullopt;
 }
 
-Worker::TableView Worker::LookUp(int ply) {
-  TableView known;
-  known.key = position_.TableKey(position_.CountEarlier(1) > 0);
-  if (const auto data = table_.Probe(known.key)) {
+Knowledge Worker::LookUp(const Node& node) {
+  Knowledge known;
+  known.key = position_.TableKey();
+  if (const auto data = shared_.table.Probe(known.key)) {
     known.data = *data;
-    const StorableScore usable = ScoreFromTable(data->score, data->bound, ply, PliesToLimit());
+    const StorableScore usable = ScoreFromTable(data->score, data->bound, node.ply, PliesToLimit());
     known.data.score = usable.score;
     known.data.bound = usable.bound;
   }
-  known.evaluation = evaluator_.Evaluate(position_);
+  known.was_pv = node.is_pv() || known.data.was_pv;
+  const Move move = known.data.move;
+  known.table_move_captures =
+      move.is_well_formed() && VictimOf(position_, move) != PieceType::kNone;
+  known.is_restricted = position_.in_check() || position_.state().is_bikjang;
+  PlyInfo& here = info(node.ply);
+  if (known.is_restricted) {
+    known.evaluation = here.evaluation = kNoScore;
+    return known;
+  }
+  known.raw = evaluator_.Evaluate(position_);
+  known.evaluation = ClampEvaluation(known.raw + shared_.corrections.Correction(position_));
+  here.evaluation = known.evaluation;
+  const Score before = info(node.ply - 2).evaluation;
+  known.improving = before != kNoScore && known.evaluation > before;
+  const Bound needed = known.data.score > known.evaluation ? Bound::kLower : Bound::kUpper;
+  const bool table_says_more = Says(known.data.bound, needed);
+  known.estimate = table_says_more ? known.data.score : known.evaluation;
   return known;
 }
 
-// A pass that fails high at less depth cuts the node off. It is played by the rules: it may end
-// the game, repeat a position or accept what stands. What it proved is stored as it is, a bound at
-// the depth that was searched and the pass on top.
-std::optional<Score> Worker::TryPass(const Node& node, const TableView& known) {
-  const bool is_restricted = position_.in_check() || position_.state().is_bikjang;
-  const bool after_pass = position_.state().passes > 0;
-  if (is_restricted || !ShouldTryPassFirst(node, known.evaluation, after_pass)) {
-    return std::nullopt;
-  }
-  const Square general = position_.general(position_.side_to_move());
-  const Move pass(general, general);
-  const int depth = PassDepth(node.depth);
-  Make(pass);
-  const Score score = -SearchNode(
-      {.ply = node.ply + 1, .depth = depth, .alpha = -node.beta, .beta = -node.beta + 1});
-  Unmake();
-  if (stopped_) return 0;
-  if (score < node.beta) return std::nullopt;
-  Store(known, node.ply,
-        {.move = pass, .score = score, .depth = depth + 1, .bound = Bound::kLower});
-  return score;
-}
-
-Score Worker::SearchMoves(const Node& node, const TableView& known) {
-  Score alpha = node.alpha;
-  Score best = -kInfinite;
-  Move best_move;
-  MoveList quiets_tried;
-  int searched = 0;
-  MovePicker picker(position_, quiet_history_, known.data.move, MovePicker::Scope::kAll);
+Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
+  const PlyInfo& here = info(node.ply);
+  const Tactics tactics = TacticsOf(position_);
+  const QuietContext context = ContextAt(node.ply, tactics);
+  MoveLoop loop = {.alpha = node.alpha};
+  info(node.ply + 1).cutoffs = 0;
+  MovePicker picker(position_, *histories_, context,
+                    {.table_move = known.data.move, .tactics = &tactics});
   while (const Move move = picker.Next()) {
-    const bool is_quiet = move.is_pass() || position_.piece_on(move.to()) == Piece::kNone;
-    Make(move);
-    const Score score = SearchMove(node, alpha, searched == 0);
+    if (move == here.excluded) continue;
+    Candidate candidate = CandidateOf(move, context, tactics);
+    candidate.number = ++loop.searched;
+    if (!IsLost(loop.best)) {
+      if (IsLateQuiet(node.depth, candidate.number, known.improving)) picker.SkipQuiets();
+      if (ShouldSkip(node, known, loop, candidate)) continue;
+    }
+    if (move == known.data.move && !here.excluded && MayBeSingular(node, known)) {
+      const Singularity singularity = TestSingularity(node, known);
+      if (stopped_) return 0;
+      if (singularity.cutoff) return *singularity.cutoff;
+      candidate.extension = singularity.extension;
+    }
+    Make(node.ply, move);
+    const Score score = SearchMade(node, known, loop, candidate);
     Unmake();
     if (stopped_) return 0;
-    ++searched;
-    if (score > best) {
-      best = score;
-      if (score > alpha) {
-        best_move = move;
-        if (node.is_pv()) line(node.ply).Set(move, line(node.ply + 1));
-        alpha = score;
-      }
-      if (alpha >= node.beta) {
-        if (is_quiet) LearnFromCutoff(move, quiets_tried, node.depth);
-        break;
-      }
-    }
-    if (is_quiet) quiets_tried.Add(move);
+    if (RaisesBest(node, move, score, loop)) break;
+    (candidate.is_capture ? loop.captures : loop.quiets).Add(move);
   }
-  // Outside check and bikjang a side can always pass, so without a move it is mated.
-  if (searched == 0) {
+  if (loop.searched == 0) {
+    if (here.excluded) return node.alpha;  // there is no other move
+    // Outside check and bikjang a side can always pass, so without a move it is mated.
     assert(position_.in_check());
     return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
   }
-  const Bound bound = BoundOf(best, node.alpha, node.beta);
-  Store(known, node.ply, {.move = best_move, .score = best, .depth = node.depth, .bound = bound});
-  return best;
+  if (!here.excluded) Learn(node, known, loop, context);
+  return loop.best;
 }
 
-// The move has been made. All but the first are first asked only whether they raise alpha.
-Score Worker::SearchMove(const Node& node, Score alpha, bool is_first) {
-  Node child = {.ply = node.ply + 1, .depth = node.depth - 1, .alpha = -alpha - 1, .beta = -alpha};
-  if (!is_first) {
-    const Score score = -SearchNode(child);
-    if (score <= alpha || score >= node.beta || stopped_) return score;
+Candidate Worker::CandidateOf(Move move, const QuietContext& context,
+                              const Tactics& tactics) const {
+  Candidate candidate = {.move = move, .piece = position_.piece_on(move.from())};
+  const PieceType type = TypeOf(candidate.piece);
+  const PieceType captured = VictimOf(position_, move);
+  candidate.is_capture = captured != PieceType::kNone;
+  candidate.is_check = tactics.checking[type].Contains(move.to());
+  candidate.history = candidate.is_capture ? histories_->Capture(candidate.piece, move, captured)
+                                           : histories_->QuietTotal(context, candidate.piece, move);
+  return candidate;
+}
+
+// May the move be left out? REQUIRES: something that does not lose has been found.
+bool Worker::ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop& loop,
+                        const Candidate& candidate) const {
+  if (known.is_restricted) return false;
+  const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
+  const int depth = std::max(0, node.depth - 1 - std::max(reduction, 0) / 1024);
+  if (candidate.is_capture) {
+    const PieceType victim = VictimOf(position_, candidate.move);
+    if (!candidate.is_check &&
+        IsFutileCapture(depth, known.evaluation, 100 * kPiecePoints[victim], loop.alpha)) {
+      return true;
+    }
+    return !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(node.depth, true));
   }
-  child.alpha = -node.beta;
-  return -SearchNode(child);
+  if (!candidate.is_check) {
+    if (IsDisgraced(depth, candidate.history)) return true;
+    if (IsFutileQuiet(depth, known.evaluation, loop.alpha)) return true;
+  }
+  return !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(depth, false));
 }
 
-void Worker::LearnFromCutoff(Move best, const MoveList& quiets_tried, int depth) {
-  const Color side = position_.side_to_move();
-  const int bonus = HistoryBonus(depth);
-  quiet_history_.Update(side, best, bonus);
-  for (Move move : quiets_tried) quiet_history_.Update(side, move, -bonus);
+// The move has been made. Late moves are first asked, less deep and with an empty window, whether
+// they raise alpha at all.
+Score Worker::SearchMade(const Node& node, const Knowledge& known, const MoveLoop& loop,
+                         const Candidate& candidate) {
+  const int full_depth = node.depth - 1 + candidate.extension;
+  const auto ask = [&](int depth, bool expects_cut) {
+    return -SearchNode({.ply = node.ply + 1,
+                        .depth = depth,
+                        .alpha = -loop.alpha - 1,
+                        .beta = -loop.alpha,
+                        .expects_cut = expects_cut});
+  };
+  Score score = loop.alpha + 1;
+  if (node.depth >= params::lmr_min_depth && candidate.number > (node.ply == 0 ? 3 : 1)) {
+    const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
+    const int reduced = ReducedDepth(full_depth, reduction);
+    score = ask(reduced, true);
+    if (score > loop.alpha && reduced < full_depth && !stopped_) {
+      score = ask(full_depth, !node.expects_cut);
+    }
+  } else if (!node.is_pv() || candidate.number > 1) {
+    score = ask(full_depth, !node.expects_cut);
+  }
+  const bool is_settled = !node.is_pv() || (candidate.number > 1 && score <= loop.alpha);
+  if (is_settled || stopped_) return score;
+  return -SearchNode(
+      {.ply = node.ply + 1, .depth = full_depth, .alpha = -node.beta, .beta = -loop.alpha});
 }
 
-void Worker::Store(const TableView& known, int ply, const TableData& data) {
+// True where the move refutes the node.
+bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop) {
+  if (score <= loop.best) return false;
+  loop.best = score;
+  if (score <= loop.alpha) return false;
+  loop.best_move = move;
+  loop.alpha = score;
+  if (node.is_pv()) line(node.ply).Set(move, line(node.ply + 1));
+  if (score < node.beta) return false;
+  ++info(node.ply).cutoffs;
+  return true;
+}
+
+void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loop,
+                   const QuietContext& context) {
+  const Bound bound = BoundOf(loop.best, node.alpha, node.beta);
+  Store(known, node.ply,
+        {.move = loop.best_move, .score = loop.best, .depth = node.depth, .bound = bound});
+  const bool best_captures = VictimOf(position_, loop.best_move) != PieceType::kNone;
+  const bool contradicts = (bound == Bound::kLower && loop.best <= known.evaluation) ||
+                           (bound == Bound::kUpper && loop.best >= known.evaluation);
+  if (!known.is_restricted && !best_captures && !contradicts && !IsDecisive(loop.best)) {
+    shared_.corrections.Learn(position_, loop.best - known.evaluation, node.depth);
+  }
+  if (!loop.best_move) return;
+  const int bonus = HistoryBonus(node.depth);
+  const auto update_capture = [&](Move move, int amount) {
+    histories_->UpdateCapture(position_.piece_on(move.from()), move, VictimOf(position_, move),
+                              amount);
+  };
+  const auto update_quiet = [&](Move move, int amount) {
+    histories_->UpdateQuiet(context, position_.piece_on(move.from()), move, amount);
+  };
+  if (best_captures) {
+    update_capture(loop.best_move, bonus);
+  } else {
+    update_quiet(loop.best_move, bonus);
+    for (Move move : loop.quiets) {
+      if (move != loop.best_move) update_quiet(move, -bonus);
+    }
+  }
+  for (Move move : loop.captures) {
+    if (move != loop.best_move) update_capture(move, -bonus);
+  }
+}
+
+void Worker::Store(const Knowledge& known, int ply, const TableData& data) {
   const StorableScore storable = ScoreToTable(data.score, data.bound, ply);
   if (storable.bound == Bound::kNone) return;  // nothing that could be used again
-  table_.Store(known.key, {.move = data.move,
-                           .score = storable.score,
-                           .evaluation = known.evaluation,
-                           .depth = data.depth,
-                           .bound = storable.bound});
+  shared_.table.Store(known.key, {.move = data.move,
+                                  .score = storable.score,
+                                  .evaluation = known.raw,
+                                  .depth = data.depth,
+                                  .bound = storable.bound,
+                                  .was_pv = known.was_pv});
 }
 
 }  // namespace hansu::search

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Statistics of which moves were good in this search, for ordering.
+// Statistics of which moves were good in this search, for ordering, pruning and reductions. One
+// searcher's own: nothing here is shared between threads.
 #pragma once
 
 #include <algorithm>
@@ -8,41 +9,93 @@
 #include <cstdlib>
 
 #include "src/board/move.h"
+#include "src/board/position.h"
 #include "src/board/types.h"
 #include "src/search/params.h"
 
 namespace hansu::search {
 
-// A counter that moves towards +-limit and the more slowly the nearer it is (Stockfish's gravity).
+// A counter that moves towards +-kLimit and the more slowly the nearer it is (Stockfish's gravity).
+template <int kLimit>
 class HistoryEntry {
  public:
   int value() const { return value_; }
   void Update(int bonus) {
-    bonus = std::clamp(bonus, -params::history_limit, params::history_limit);
-    value_ = static_cast<std::int16_t>(value_ + bonus -
-                                       value_ * std::abs(bonus) / params::history_limit);
+    bonus = std::clamp(bonus, -kLimit, kLimit);
+    value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
   }
 
  private:
+  static_assert(kLimit <= INT16_MAX);
   std::int16_t value_ = 0;
 };
 
-// Quiet moves by side, from and to ("butterfly").
-class QuietHistory {
+// By piece and the point it arrives at.
+template <typename Entry>
+using PerMove = PerPiece<PerSquare<Entry>>;
+// How quiet moves did as replies to one particular move some plies before.
+using ReplyHistory = PerMove<HistoryEntry<params::reply_history_limit>>;
+
+// Earlier moves of the line that replies are remembered for, in plies back.
+inline constexpr std::array<int, 4> kReplyPlies = {1, 2, 4, 6};
+using ReplyTables = std::array<ReplyHistory*, kReplyPlies.size()>;  // never null
+
+// What the statistics of a node's quiet moves hang on.
+struct QuietContext {
+  Color side;             // to move
+  SquareSet threatened;   // points that the other side attacks
+  std::size_t structure;  // StructureIndex of the position
+  ReplyTables replies;
+};
+
+inline constexpr std::size_t kStructures = 512;
+inline std::size_t StructureIndex(const Position& position) {
+  return position.state().parts[KeyPart::kSoldiers] % kStructures;
+}
+
+// The tables of one searcher: some megabytes, so keep it on the heap.
+class Histories {
  public:
-  int Get(Color side, Move move) const { return table_[side][move.from()][move.to()].value(); }
-  void Update(Color side, Move move, int bonus) {
-    table_[side][move.from()][move.to()].Update(bonus);
-  }
-  void Clear() { table_ = {}; }
+  // For ordering: all that is known. For pruning: the replies to the last two moves.
+  int QuietOrder(const QuietContext& context, Piece piece, Move move) const;
+  int QuietReplies(const QuietContext& context, Piece piece, Move move) const;
+  int QuietTotal(const QuietContext& context, Piece piece, Move move) const;
+  int Capture(Piece piece, Move move, PieceType captured) const;
+
+  void UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus);
+  void UpdateCapture(Piece piece, Move move, PieceType captured, int bonus);
+
+  // The table of replies to a move; without a move one that is nothing's reply.
+  ReplyHistory& RepliesTo(Piece piece, Square to) { return replies_[piece][to]; }
+  ReplyHistory& RepliesToNothing() { return replies_[Piece::kNone][Square{0}]; }
+
+  void Clear() { *this = Histories(); }
 
  private:
-  PerColor<PerSquare<PerSquare<HistoryEntry>>> table_ = {};
+  using QuietEntry = HistoryEntry<params::history_limit>;
+  using CaptureEntry = HistoryEntry<params::capture_history_limit>;
+
+  // By side, whether the piece leaves and enters an attacked point, from and to ("butterfly",
+  // split by threats as in Stockfish).
+  QuietEntry& Butterfly(const QuietContext& context, Move move) {
+    const std::size_t threats = (context.threatened.Contains(move.from()) ? 2U : 0U) +
+                                (context.threatened.Contains(move.to()) ? 1U : 0U);
+    return butterfly_[context.side][threats][move.from()][move.to()];
+  }
+  const QuietEntry& Butterfly(const QuietContext& context, Move move) const {
+    return const_cast<Histories*>(this)->Butterfly(context, move);
+  }
+
+  PerColor<std::array<PerSquare<PerSquare<QuietEntry>>, 4>> butterfly_ = {};
+  std::array<PerMove<QuietEntry>, kStructures> structures_ = {};  // of all soldiers
+  PerMove<PerPieceType<CaptureEntry>> captures_ = {};
+  PerMove<ReplyHistory> replies_ = {};
 };
 
 // The reward for a move that cut off at that depth.
 constexpr int HistoryBonus(int depth) {
-  return std::min(params::history_bonus_slope * depth, params::history_bonus_max);
+  return std::clamp(params::history_bonus_slope * depth - params::history_bonus_offset, 0,
+                    params::history_bonus_max);
 }
 
 }  // namespace hansu::search

@@ -7,20 +7,23 @@
 
 namespace hansu::search {
 
-MovePicker::MovePicker(const Position& position, const QuietHistory& history, Move table_move,
-                       Scope scope)
-    : position_(position), history_(history), table_move_(table_move), scope_(scope) {
+MovePicker::MovePicker(const Position& position, const Histories& histories,
+                       const QuietContext& context, const Request& request)
+    : position_(position), histories_(histories), context_(context), request_(request) {
+  const Move move = request.table_move;
   const bool is_wanted =
-      scope == Scope::kAll || (table_move && table_move.is_well_formed() &&
-                               position.pieces(~position.side_to_move()).Contains(table_move.to()));
-  if (!is_wanted || !position.IsLegal(table_move)) table_move_ = Move::None();
+      request.scope == Scope::kAll ||
+      (move && move.is_well_formed() && !move.is_pass() &&
+       position.pieces(~position.side_to_move()).Contains(move.to()) &&
+       (request.least_gain <= 0 || IsExchangeAtLeast(position, move, request.least_gain)));
+  if (!is_wanted || !position.IsLegal(move)) request_.table_move = Move::None();
 }
 
 Move MovePicker::Next() {
   switch (stage_) {
     case Stage::kTableMove:
       stage_ = Stage::kGenerateCaptures;
-      if (table_move_) return table_move_;
+      if (request_.table_move) return request_.table_move;
       [[fallthrough]];
     case Stage::kGenerateCaptures:
       GenerateMoves(position_, MoveKind::kCaptures, moves_);
@@ -29,18 +32,22 @@ Move MovePicker::Next() {
       [[fallthrough]];
     case Stage::kGoodCaptures:
       if (const Move move = NextGoodCapture()) return move;
-      stage_ = scope_ == Scope::kAll ? Stage::kGenerateQuiets : Stage::kDone;
+      stage_ = request_.scope == Scope::kAll ? Stage::kGenerateQuiets : Stage::kDone;
       if (stage_ == Stage::kDone) return Move::None();
       [[fallthrough]];
     case Stage::kGenerateQuiets:
       moves_.Clear();
       next_ = 0;
-      GenerateMoves(position_, MoveKind::kQuiets, moves_);
-      ScoreQuiets();
+      if (!skips_quiets_) {
+        GenerateMoves(position_, MoveKind::kQuiets, moves_);
+        ScoreQuiets();
+      }
       stage_ = Stage::kQuiets;
       [[fallthrough]];
     case Stage::kQuiets:
-      if (const Move move = NextBest()) return move;
+      if (!skips_quiets_) {
+        if (const Move move = NextBest()) return move;
+      }
       stage_ = Stage::kLosingCaptures;
       [[fallthrough]];
     case Stage::kLosingCaptures:
@@ -55,7 +62,7 @@ Move MovePicker::Next() {
 
 Move MovePicker::NextGoodCapture() {
   while (const Move move = NextBest()) {
-    if (IsExchangeAtLeast(position_, move, 0)) return move;
+    if (IsExchangeAtLeast(position_, move, request_.least_gain)) return move;
     losing_.Add(move);
   }
   return Move::None();
@@ -71,23 +78,36 @@ Move MovePicker::NextBest() {
     moves_.Swap(next_, best);
     std::swap(scores_[next_], scores_[best]);
     const Move move = moves_[next_++];
-    if (move != table_move_) return move;
+    if (move != request_.table_move) return move;
   }
   return Move::None();
 }
 
-// Most valuable victim first, by the least valuable attacker.
+// Most valuable victim first, helped by how such captures did before.
 void MovePicker::ScoreCaptures() {
+  constexpr int kVictimWeight = 2048;  // a point counts as much as a quarter of the history's range
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const PieceType victim = TypeOf(position_.piece_on(moves_[i].to()));
-    const PieceType attacker = TypeOf(position_.piece_on(moves_[i].from()));
-    scores_[i] = kExchangePoints[victim] * 128 - kExchangePoints[attacker];
+    const Move move = moves_[i];
+    const PieceType victim = TypeOf(position_.piece_on(move.to()));
+    scores_[i] = kExchangePoints[victim] * kVictimWeight +
+                 histories_.Capture(position_.piece_on(move.from()), move, victim);
   }
 }
 
 void MovePicker::ScoreQuiets() {
+  const Tactics& tactics = *request_.tactics;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    scores_[i] = history_.Get(position_.side_to_move(), moves_[i]);
+    const Move move = moves_[i];
+    const Piece piece = position_.piece_on(move.from());
+    const PieceType type = TypeOf(piece);
+    int score = histories_.QuietOrder(context_, piece, move);
+    const SquareSet threatened = tactics.attacked_by_lesser[type];
+    if (threatened.Contains(move.from())) score += params::order_threat * kExchangePoints[type];
+    if (threatened.Contains(move.to())) score -= params::order_threat * kExchangePoints[type];
+    if (tactics.checking[type].Contains(move.to()) && IsExchangeAtLeast(position_, move, 0)) {
+      score += params::order_check;
+    }
+    scores_[i] = score;
   }
 }
 

@@ -10,21 +10,31 @@
 #include "src/board/movegen.h"
 #include "src/board/position.h"
 #include "src/search/history.h"
+#include "src/search/tactics.h"
 
 namespace hansu::search {
 
 class MovePicker {
  public:
   // kAll: table move, captures that lose nothing, quiets by history, losing captures.
-  // kGoodCaptures: only the captures that lose nothing (the table move among them).
+  // kGoodCaptures: only the captures that win enough (the table move among them).
   enum class Scope : std::uint8_t { kAll, kGoodCaptures };
 
-  // The table move may be any code: it is checked. Position and history must outlive the picker,
-  // and the position must be the same at every call of Next.
-  MovePicker(const Position& position, const QuietHistory& history, Move table_move, Scope scope);
+  struct Request {
+    Move table_move = Move::None();  // any code: it is checked
+    Scope scope = Scope::kAll;
+    int least_gain = 0;                // points that an exchange must win for a good capture
+    const Tactics* tactics = nullptr;  // may be null without quiets
+  };
+
+  // All arguments must outlive the picker, and the position must be the same at every call of Next.
+  MovePicker(const Position& position, const Histories& histories, const QuietContext& context,
+             const Request& request);
 
   // Move::None() when there are no more.
   Move Next();
+  // Hands out no more quiet moves but the table's.
+  void SkipQuiets() { skips_quiets_ = true; }
 
  private:
   enum class Stage : std::uint8_t {
@@ -43,10 +53,11 @@ class MovePicker {
   void ScoreQuiets();
 
   const Position& position_;
-  const QuietHistory& history_;
-  Move table_move_;
-  Scope scope_;
+  const Histories& histories_;
+  const QuietContext& context_;
+  Request request_;
   Stage stage_ = Stage::kTableMove;
+  bool skips_quiets_ = false;
   MoveList moves_;
   std::array<int, kMaxMoves> scores_;
   std::size_t next_ = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the search keeps for each ply of the line it is looking at.
+// What the search keeps for a node and for each ply of the line it is looking at.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "src/board/move.h"
+#include "src/search/history.h"
 #include "src/search/score.h"
+#include "src/search/tt.h"
 
 namespace hansu::search {
 
@@ -36,8 +38,51 @@ struct Node {
   int depth;  // plies still to search
   Score alpha;
   Score beta;
+  bool expects_cut = false;  // a child where the parent hopes to be refuted
 
   constexpr bool is_pv() const { return beta - alpha > 1; }
+};
+
+// What is known of a node before its moves are searched.
+struct Knowledge {
+  Key key = 0;
+  TableData data;              // from the table, the score as seen from this ply
+  Score raw = 0;               // evaluation as the evaluator gave it
+  Score evaluation = 0;        // corrected; kNoScore where restricted
+  Score estimate = 0;          // the evaluation, or the table's score where that says more
+  bool is_restricted = false;  // in check or bikjang: the side may not do what it likes
+  bool improving = false;      // the evaluation rose since the side's last move
+  bool table_move_captures = false;
+  bool was_pv = false;  // on the principal variation now or in an earlier search
+};
+
+// A move about to be searched.
+struct Candidate {
+  Move move = Move::None();
+  Piece piece = Piece::kNone;
+  bool is_capture = false;
+  bool is_check = false;  // directly, by the piece that moves
+  int number = 0;         // from 1, in the order of searching
+  int history = 0;
+  int extension = 0;  // plies
+};
+
+// What later plies ask of earlier ones.
+struct PlyInfo {
+  ReplyHistory* replies = nullptr;  // to the move made here
+  Score evaluation = kNoScore;      // as in Knowledge
+  Move excluded = Move::None();     // left out, to see whether it is the only good move
+  int cutoffs = 0;                  // of nodes at this ply since the ply above was entered
+};
+
+// The move loop's state at one node.
+struct MoveLoop {
+  Score alpha;
+  Score best = -kInfinite;
+  Move best_move = Move::None();
+  int searched = 0;
+  MoveList quiets = {};    // tried so far
+  MoveList captures = {};  // tried so far
 };
 
 }  // namespace hansu::search

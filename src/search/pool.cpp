@@ -1,36 +1,116 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/pool.h"
 
+#include <new>
+#include <system_error>
 #include <utility>
+
+#include "src/board/fen.h"
+#include "src/search/vote.h"
 
 namespace hansu::search {
 
-Pool::Pool(std::size_t hash_mebibytes) : table_(hash_mebibytes), worker_(table_) {}
+Pool::Pool(std::size_t hash_mebibytes)
+    : shared_(std::make_unique<SharedState>(hash_mebibytes)),
+      position_(*ParseFen(kStartFen, RuleSet{}).position) {
+  if (!AddMember()) throw std::bad_alloc();
+}
 
 Pool::~Pool() {
   Stop();
   Wait();
 }
 
-void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks callbacks) {
-  Wait();
-  signals_.stop = false;
-  signals_.pondering = limits.ponder;
-  table_.NextGeneration();
-  thread_ = std::jthread([this, position, limits, callbacks = std::move(callbacks)] {
-    Run(position, limits, callbacks);
-  });
+bool Pool::AddMember() {
+  const std::size_t index = members_.size();
+  try {
+    auto member = std::make_unique<Member>();
+    member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
+    member->thread = std::jthread(
+        [this, index, round = round_](const std::stop_token& stop) { Serve(stop, index, round); });
+    members_.push_back(std::move(member));
+    return true;
+  } catch (const std::bad_alloc&) {
+    return false;
+  } catch (const std::system_error&) {  // the system gives no more threads
+    return false;
+  }
 }
 
-void Pool::Run(const Position& position, const Limits& limits, const SearchCallbacks& callbacks) {
-  const SearchResult result = worker_.Search(position, limits, signals_, callbacks.on_line);
+bool Pool::SetThreads(int count) {
+  const std::size_t wanted = static_cast<std::size_t>(count);
+  const std::size_t before = members_.size();
+  Wait();
+  while (members_.size() < wanted) {
+    if (AddMember()) continue;
+    members_.resize(before);
+    return false;
+  }
+  members_.resize(wanted);
+  return true;
+}
+
+void Pool::RunOnAll(Task task) {
+  Wait();
+  {
+    const std::lock_guard lock(mutex_);
+    task_ = std::move(task);
+    working_ = members_.size();
+    ++round_;
+  }
+  changed_.notify_all();
+}
+
+void Pool::Serve(const std::stop_token& stop, std::size_t index, std::uint64_t round) {
+  std::unique_lock lock(mutex_);
+  while (changed_.wait(lock, stop, [this, round] { return round_ != round; })) {
+    round = round_;
+    const Task task = task_;
+    lock.unlock();
+    task(index);
+    lock.lock();
+    --working_;
+    changed_.notify_all();
+  }
+}
+
+void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks callbacks) {
+  Wait();
+  position_ = position;
+  limits_ = limits;
+  callbacks_ = std::move(callbacks);
+  shared_->BeginSearch();
+  shared_->pondering = limits.ponder;
+  RunOnAll([this](std::size_t index) { SearchAs(index); });
+}
+
+void Pool::SearchAs(std::size_t index) {
+  Member& member = *members_[index];
+  const bool is_first = index == 0;
+  member.result = member.worker->Search(
+      position_, limits_, is_first ? callbacks_.on_line : decltype(callbacks_.on_line){});
+  if (is_first) Conclude();
+}
+
+void Pool::Conclude() {
   {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this, &limits] {
-      return signals_.stop || !(limits.infinite || signals_.pondering);
-    });
+    changed_.wait(lock,
+                  [this] { return shared_->stop || !(limits_.infinite || shared_->pondering); });
+    shared_->stop = true;
+    changed_.wait(lock, [this] { return working_ == 1; });
   }
-  if (callbacks.on_result) callbacks.on_result(result);
+  std::vector<SearchResult> results;
+  for (const auto& member : members_) results.push_back(member->result);
+  // A bounded search, or one for several lines, is the first member's own.
+  const bool is_free = !limits_.depth && !limits_.mate_moves && limits_.multi_pv == 1;
+  const std::size_t chosen = is_free ? Vote(results) : 0;
+  SearchResult& result = results[chosen];
+  result.nodes = shared_->nodes;
+  if (chosen != 0 && callbacks_.on_line) {
+    members_.front()->worker->Report(result, callbacks_.on_line);
+  }
+  if (callbacks_.on_result) callbacks_.on_result(result);
 }
 
 void Pool::Signal(std::atomic<bool>& flag, bool value) {
@@ -41,17 +121,26 @@ void Pool::Signal(std::atomic<bool>& flag, bool value) {
   changed_.notify_all();
 }
 
-void Pool::Stop() { Signal(signals_.stop, true); }
+void Pool::Stop() { Signal(shared_->stop, true); }
 
-void Pool::PonderHit() { Signal(signals_.pondering, false); }
+void Pool::PonderHit() { Signal(shared_->pondering, false); }
 
 void Pool::Wait() {
-  if (thread_.joinable()) thread_.join();
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return working_ == 0; });
+}
+
+void Pool::ClearTable() {
+  RunOnAll([this](std::size_t index) { shared_->table.ClearSlice(index, members_.size()); });
+  Wait();
+  shared_->table.ResetGeneration();
 }
 
 void Pool::NewGame() {
-  table_.Clear();
-  worker_.NewGame();
+  ClearTable();
+  RunOnAll([this](std::size_t index) { members_[index]->worker->NewGame(); });
+  Wait();
+  shared_->corrections.Clear();
 }
 
 }  // namespace hansu::search

@@ -1,22 +1,32 @@
 // SPDX-License-Identifier: MIT
-// Runs searches beside the caller: start, stop, wait. Owns the table and the searcher.
+// Runs searches beside the caller: start, stop, wait. Owns the searchers and
+// what they share.
 #pragma once
 
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #include "src/board/position.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
-#include "src/search/tt.h"
 #include "src/search/worker.h"
 
 namespace hansu::search {
 
-// Threads: all members are called from one thread, the owner's; callbacks come from the searching
-// thread, one at a time, the result last.
+inline constexpr int kMaxThreads = 1024;
+
+// All threads search the same position by themselves and help each other through the shared table
+// ("lazy SMP"); then they vote. One thread lives as long as the pool for each searcher, asleep
+// between searches, and clears its own tables.
+//
+// Threads: all members are called from one thread, the owner's; callbacks come from the first
+// searching thread, one at a time, the result last.
 class Pool {
  public:
   explicit Pool(std::size_t hash_mebibytes);
@@ -36,21 +46,45 @@ class Pool {
   void Wait();
 
   // The rest REQUIRES that no search runs.
-  bool ResizeTable(std::size_t mebibytes) { return table_.Resize(mebibytes); }
-  void ClearTable() { table_.Clear(); }
-  std::size_t table_mebibytes() const { return table_.mebibytes(); }
+  //
+  // False, and as many threads as before, where the machine cannot give so many.
+  bool SetThreads(int count);
+  int threads() const { return static_cast<int>(members_.size()); }
+  bool ResizeTable(std::size_t mebibytes) { return shared_->table.Resize(mebibytes); }
+  void ClearTable();
+  std::size_t table_mebibytes() const { return shared_->table.mebibytes(); }
   void NewGame();
 
  private:
-  void Run(const Position& position, const Limits& limits, const SearchCallbacks& callbacks);
+  struct Member {
+    std::unique_ptr<Worker> worker;
+    SearchResult result;
+    std::jthread thread;  // last: it is joined before the rest goes
+  };
+  using Task = std::function<void(std::size_t index)>;
+
+  bool AddMember();
+  // Each member carries the task out once; Wait returns when all have.
+  void RunOnAll(Task task);
+  void Serve(const std::stop_token& stop, std::size_t index, std::uint64_t round);
+  void SearchAs(std::size_t index);
+  // The first member's part once its own search is over: end the others' and give the result.
+  void Conclude();
   void Signal(std::atomic<bool>& flag, bool value);
 
-  TranspositionTable table_;
-  Worker worker_;
-  SearchSignals signals_;
-  std::mutex mutex_;                 // orders the signals with waiting for them
-  std::condition_variable changed_;  // a signal changed
-  std::jthread thread_;
+  std::unique_ptr<SharedState> shared_;
+  // Of the running search:
+  Position position_;
+  Limits limits_;
+  SearchCallbacks callbacks_;
+
+  std::mutex mutex_;  // guards what follows, and orders the signals with waiting for them
+  std::condition_variable_any changed_;
+  Task task_;
+  std::uint64_t round_ = 0;  // of tasks given out
+  std::size_t working_ = 0;  // members that have not finished this round's
+
+  std::vector<std::unique_ptr<Member>> members_;  // the first minds the limits
 };
 
 }  // namespace hansu::search

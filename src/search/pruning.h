@@ -2,6 +2,9 @@
 // Decisions of the search as pure functions: each says its idea in one sentence.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "src/search/node.h"
 #include "src/search/params.h"
 #include "src/search/report.h"
@@ -9,31 +12,145 @@
 
 namespace hansu::search {
 
-// A pass is a legal move, so a side that stands above beta will mostly still do so after one; try
-// it first and less deep. (Null move; exact in Janggi but for the reduction: there is no zugzwang.)
-constexpr bool ShouldTryPassFirst(const Node& node, Score evaluation, bool after_pass) {
-  return !node.is_pv() && !after_pass && node.depth >= params::null_min_depth &&
-         evaluation >= node.beta && !IsMate(node.beta);
-}
-
-constexpr int PassDepth(int depth) {
-  const int reduction = params::null_reduction_base + depth / params::null_reduction_divisor;
-  return depth > reduction ? depth - reduction : 0;
-}
-
 // What a score found with a window says.
 constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
   if (score >= beta) return Bound::kLower;
   return score > alpha ? Bound::kExact : Bound::kUpper;
 }
 
+constexpr bool Says(Bound bound, Bound part) {
+  return (static_cast<int>(bound) & static_cast<int>(part)) != 0;
+}
+
 // A table entry searched at least as deep cuts a node off the principal variation when its bound
 // says that the score lies outside the window.
 constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score score) {
   if (node.is_pv() || entry_depth < node.depth) return false;
-  const Bound needed = score >= node.beta ? Bound::kLower : Bound::kUpper;
-  return (static_cast<int>(bound) & static_cast<int>(needed)) != 0 &&
-         (score >= node.beta || score <= node.alpha);
+  return score >= node.beta ? Says(bound, Bound::kLower)
+                            : score <= node.alpha && Says(bound, Bound::kUpper);
+}
+
+// A side that stands far above beta with few plies left will hardly be brought below it.
+// (Reverse futility.)
+constexpr bool IsFarAboveBeta(const Node& node, const Knowledge& known) {
+  const int plies = node.depth - (known.improving ? 1 : 0);
+  return !known.was_pv && node.depth <= params::reverse_max_depth && !IsDecisive(node.beta) &&
+         !IsDecisive(known.estimate) && known.estimate - params::reverse_slope * plies >= node.beta;
+}
+
+// A side that stands far below alpha with few plies left must show a capture that helps.
+// (Razoring.)
+constexpr bool IsFarBelowAlpha(const Node& node, const Knowledge& known) {
+  return node.depth <= params::razor_max_depth && !IsDecisive(node.alpha) &&
+         known.estimate + params::razor_base + params::razor_slope * node.depth * node.depth <=
+             node.alpha;
+}
+
+// A pass is a legal move, so a side that stands above beta will mostly still do so after one; try
+// it first and less deep. (Null move; exact in Janggi but for the reduction: there is no zugzwang.)
+constexpr bool ShouldTryPassFirst(const Node& node, const Knowledge& known, bool after_pass) {
+  return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
+         !IsDecisive(node.beta);
+}
+
+constexpr int PassDepth(int depth, Score above_beta) {
+  const int reduction = params::null_reduction_base + depth / params::null_reduction_divisor +
+                        std::clamp(above_beta / params::null_eval_divisor, 0, 3);
+  return std::max(depth - reduction, 0);
+}
+
+// A capture that beats beta by a margin in a much shallower search will beat beta. (ProbCut.)
+constexpr Score ProbCutBeta(Score beta) { return beta + params::probcut_margin; }
+constexpr bool ShouldTryProbCut(const Node& node, const Knowledge& known) {
+  if (node.depth < params::probcut_min_depth || IsDecisive(node.beta)) return false;
+  const bool table_says_no = known.data.bound != Bound::kNone &&
+                             known.data.depth >= node.depth - params::probcut_reduction &&
+                             known.data.score < ProbCutBeta(node.beta);
+  return !table_says_no;
+}
+
+// Without a table move the order is poor: search less deep now, the next visit will have one.
+// (Internal iterative reduction.)
+constexpr bool LacksGuidance(const Node& node, const Knowledge& known) {
+  return node.depth >= params::iir_min_depth && !known.data.move &&
+         (node.is_pv() || node.expects_cut);
+}
+
+// A table move that failed high nearly as deep as this may be the only good move: worth a test.
+// (Singular extension.)
+constexpr bool MayBeSingular(const Node& node, const Knowledge& known) {
+  return node.depth >= params::singular_min_depth && Says(known.data.bound, Bound::kLower) &&
+         known.data.depth >= node.depth - 3 && !IsDecisive(known.data.score);
+}
+
+// Late quiet moves at low depth are hardly ever the best. (Late-move pruning.)
+constexpr bool IsLateQuiet(int depth, int number, bool improving) {
+  return number >= (params::late_move_base + depth * depth) / (improving ? 1 : 2);
+}
+
+// Even with the margin that so many plies may bring the move does not reach alpha. (Futility.)
+constexpr bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
+  return depth <= params::futility_max_depth &&
+         evaluation + params::futility_base + params::futility_slope * depth <= alpha;
+}
+constexpr bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha) {
+  return depth <= params::futility_max_depth && evaluation + params::capture_futility_base +
+                                                        params::capture_futility_slope * depth +
+                                                        victim <=
+                                                    alpha;
+}
+
+// A quiet move whose statistics are this bad is not worth shallow plies. (History pruning.)
+constexpr bool IsDisgraced(int depth, int history) {
+  return depth <= params::history_prune_depth && history < -params::history_prune_slope * depth;
+}
+
+// Points that a move may lose by exchange and still be searched. (SEE pruning.)
+constexpr int AllowedLoss(int depth, bool is_capture) {
+  const int loss =
+      is_capture ? params::see_capture_slope * depth : params::see_quiet_slope * depth * depth;
+  return loss / 100;
+}
+
+// Below the last ply a capture must gain enough to matter. (Delta pruning.)
+constexpr bool GainsTooLittle(Score evaluation, int victim, Score alpha) {
+  return evaluation + victim + params::delta_margin <= alpha;
+}
+
+// --- Late-move reductions -------------------------------------------------------------------
+
+// 1024 times the natural logarithm.
+inline constexpr std::array<int, 256> kLogarithms = [] {
+  std::array<int, 256> table{};
+  double sum = 0;
+  for (int n = 2; n < 256; ++n) {
+    const double y = 1.0 / (2 * n - 1);  // ln n - ln(n - 1) = 2 artanh y
+    sum += 2 * (y + y * y * y / 3 + y * y * y * y * y / 5 + y * y * y * y * y * y * y / 7);
+    table[static_cast<std::size_t>(n)] = static_cast<int>(sum * 1024 + 0.5);
+  }
+  return table;
+}();
+
+// The later a move comes in the order, the less deep it is first searched: by how much, in 1024ths
+// of a ply. May be negative.
+constexpr int Reduction(const Node& node, const Knowledge& known, const Candidate& candidate,
+                        int cutoffs_below) {
+  const int log_depth = kLogarithms[static_cast<std::size_t>(std::max(node.depth, 1))];
+  const int log_number = kLogarithms[static_cast<std::size_t>(std::max(candidate.number, 1))];
+  int reduction = params::lmr_base + params::lmr_factor * (log_depth * log_number >> 10) / 1024;
+  if (node.expects_cut) reduction += params::lmr_cut_node;
+  if (node.is_pv()) reduction -= params::lmr_pv;
+  if (known.was_pv) reduction -= params::lmr_was_pv;
+  if (!known.improving) reduction += params::lmr_not_improving;
+  if (known.table_move_captures) reduction += params::lmr_table_capture;
+  if (candidate.is_check) reduction -= params::lmr_check;
+  if (cutoffs_below > 2) reduction += params::lmr_cutoffs;
+  return reduction - candidate.history / params::lmr_history_divisor;
+}
+
+// At least one ply, and not more than one beyond the full depth.
+constexpr int ReducedDepth(int full_depth, int reduction) {
+  return std::clamp(full_depth - reduction / 1024, 1, std::max(full_depth, 1) + 1);
 }
 
 }  // namespace hansu::search

@@ -9,42 +9,50 @@ namespace hansu::search {
 
 Score Worker::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
-  const TableView known = LookUp(node.ply);
+  const Knowledge known = LookUp(node);
   if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
     return known.data.score;
   }
 
-  const std::optional<Score> stand_pat = StandPat(node.ply, known.evaluation);
+  const std::optional<Score> stand_pat = StandPat(node.ply, known);
   if (stand_pat && *stand_pat >= node.beta) return *stand_pat;
-  Score best = stand_pat.value_or(-kInfinite);
-  Score alpha = std::max(node.alpha, best);
-  Move best_move;
+  MoveLoop loop = {.alpha = node.alpha, .best = stand_pat.value_or(-kInfinite)};
+  loop.alpha = std::max(loop.alpha, loop.best);
   // Standing pat speaks for the quiet moves too, unless it would end the game.
   const bool needs_quiets = !stand_pat || PassWouldEnd();
-  MovePicker picker(position_, quiet_history_, known.data.move,
-                    needs_quiets ? MovePicker::Scope::kAll : MovePicker::Scope::kGoodCaptures);
+  const Tactics tactics = needs_quiets ? TacticsOf(position_) : Tactics();
+  const QuietContext context = needs_quiets ? ContextAt(node.ply, tactics) : QuietContext();
+  MovePicker picker(
+      position_, *histories_, context,
+      {.table_move = known.data.move,
+       .scope = needs_quiets ? MovePicker::Scope::kAll : MovePicker::Scope::kGoodCaptures,
+       .tactics = &tactics});
   while (const Move move = picker.Next()) {
-    Make(move);
+    const PieceType victim = VictimOf(position_, move);
+    const bool is_capture = victim != PieceType::kNone;
+    if (is_capture && !known.is_restricted && !IsLost(loop.best) &&
+        GainsTooLittle(known.evaluation, 100 * kPiecePoints[victim], loop.alpha)) {
+      continue;
+    }
+    Make(node.ply, move);
     const Score score =
-        -Quiesce({.ply = node.ply + 1, .depth = 0, .alpha = -node.beta, .beta = -alpha});
+        -Quiesce({.ply = node.ply + 1, .depth = 0, .alpha = -node.beta, .beta = -loop.alpha});
     Unmake();
     if (stopped_) return 0;
-    if (score <= best) continue;
-    best = score;
-    if (score <= alpha) continue;
-    best_move = move;
-    alpha = score;
-    if (node.is_pv()) line(node.ply).Set(move, line(node.ply + 1));
-    if (alpha >= node.beta) break;
+    if (RaisesBest(node, move, score, loop)) break;
+    // One quiet way out of check that does not lose is enough; bikjang may also be accepted.
+    if (!is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) picker.SkipQuiets();
   }
   // No move was found although all were looked for: mate.
-  if (best == -kInfinite) return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
+  if (loop.best == -kInfinite) {
+    return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
+  }
   Store(known, node.ply,
-        {.move = best_move,
-         .score = best,
+        {.move = loop.best_move,
+         .score = loop.best,
          .depth = 0,
-         .bound = best >= node.beta ? Bound::kLower : Bound::kUpper});
-  return best;
+         .bound = loop.best >= node.beta ? Bound::kLower : Bound::kUpper});
+  return loop.best;
 }
 
 bool Worker::PassWouldEnd() const {
@@ -53,9 +61,9 @@ bool Worker::PassWouldEnd() const {
 
 // Standing pat is the legal pass: never in check; in bikjang it would accept, which is searched as
 // a move; and after a pass it ends the game where the rules say so, and is worth what they say.
-std::optional<Score> Worker::StandPat(int ply, Score evaluation) {
-  if (position_.in_check() || position_.state().is_bikjang) return std::nullopt;
-  if (!PassWouldEnd()) return evaluation;
+std::optional<Score> Worker::StandPat(int ply, const Knowledge& known) {
+  if (known.is_restricted) return std::nullopt;
+  if (!PassWouldEnd()) return known.estimate;
   const Color side = position_.side_to_move();
   const Square general = position_.general(side);
   position_.Make(Move(general, general));

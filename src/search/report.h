@@ -31,6 +31,8 @@ struct SearchResult {
   Move ponder;  // the reply expected; may be none
   Score score = 0;
   std::uint64_t nodes = 0;
+  int depth = 0;         // last iteration finished
+  std::vector<Move> pv;  // begins with `best`
 };
 
 // Both are called from the searching thread.

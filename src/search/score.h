@@ -33,6 +33,11 @@ constexpr bool IsRuleWin(Score score) {
   const Score size = score < 0 ? -score : score;
   return kLowestRuleWin <= size && size <= kRuleWin;
 }
+// Won or lost for certain, as far as the search saw.
+constexpr bool IsDecisive(Score score) {
+  return score >= kLowestRuleWin || score <= -kLowestRuleWin;
+}
+constexpr bool IsLost(Score score) { return score <= -kLowestRuleWin; }
 constexpr Score ClampEvaluation(Score score) {
   return std::clamp(score, -kMaxEvaluation, kMaxEvaluation);
 }

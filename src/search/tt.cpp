@@ -11,10 +11,12 @@ namespace hansu::search {
 namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
-constexpr unsigned kGenerations = 64;
+constexpr unsigned kGenerations = 32;
 constexpr int kAgePenalty = 8;  // plies of depth that a search of age is worth (Stockfish)
 
 constexpr int DepthOf(std::uint16_t packed) { return (packed >> 8) - 1; }
+constexpr unsigned kWasPv = 4;
+constexpr int kGenerationShift = 3;
 constexpr Bound BoundOf(std::uint16_t packed) { return static_cast<Bound>(packed & 3); }
 
 }  // namespace
@@ -42,8 +44,11 @@ bool TableEntry::Matches(Key key) const {
 TableData TableEntry::Read() const {
   const std::uint16_t packed = packed_.load(std::memory_order_relaxed);
   return {Move::FromCode(move_.load(std::memory_order_relaxed)),
-          score_.load(std::memory_order_relaxed), evaluation_.load(std::memory_order_relaxed),
-          DepthOf(packed), BoundOf(packed)};
+          score_.load(std::memory_order_relaxed),
+          evaluation_.load(std::memory_order_relaxed),
+          DepthOf(packed),
+          BoundOf(packed),
+          (packed & kWasPv) != 0};
 }
 
 TranspositionTable::TranspositionTable(std::size_t mebibytes) {
@@ -80,13 +85,17 @@ bool TranspositionTable::Resize(std::size_t mebibytes) {
 }
 
 void TranspositionTable::Clear() {
-  for (std::size_t i = 0; i < count_; ++i) {
+  ClearSlice(0, 1);
+  ResetGeneration();
+}
+
+void TranspositionTable::ClearSlice(std::size_t index, std::size_t count) {
+  for (std::size_t i = count_ * index / count; i < count_ * (index + 1) / count; ++i) {
     for (TableEntry& entry : clusters_[i].entries) {
       entry.packed_.store(0, std::memory_order_relaxed);
       entry.move_.store(0, std::memory_order_relaxed);
     }
   }
-  generation_ = 0;
 }
 
 void TranspositionTable::NextGeneration() { generation_ = (generation_ + 1) % kGenerations; }
@@ -100,8 +109,9 @@ TranspositionTable::Cluster& TranspositionTable::ClusterOf(Key key) const {
 }
 
 int TranspositionTable::AgeOf(std::uint16_t packed) const {
-  return static_cast<int>((generation_ + kGenerations - (packed >> 2 & (kGenerations - 1))) %
-                          kGenerations);
+  return static_cast<int>(
+      (generation_ + kGenerations - (packed >> kGenerationShift & (kGenerations - 1))) %
+      kGenerations);
 }
 
 std::optional<TableData> TranspositionTable::Probe(Key key) const {
@@ -134,7 +144,8 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact && data.depth + 4 < DepthOf(old)) {
     return;
   }
-  const unsigned packed = static_cast<unsigned>(data.depth + 1) << 8 | generation_ << 2 |
+  const unsigned packed = static_cast<unsigned>(data.depth + 1) << 8 |
+                          generation_ << kGenerationShift | (data.was_pv ? kWasPv : 0U) |
                           static_cast<unsigned>(data.bound);
   target->key_.store(static_cast<std::uint16_t>(key), std::memory_order_relaxed);
   target->packed_.store(static_cast<std::uint16_t>(packed), std::memory_order_relaxed);

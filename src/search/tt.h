@@ -22,6 +22,7 @@ struct TableData {
   Score evaluation = kNoScore;
   int depth = 0;
   Bound bound = Bound::kNone;
+  bool was_pv = false;  // a node of a principal variation
 };
 
 // A score as the table may hold it. Mates count from the node on, so that paths of other lengths
@@ -37,7 +38,8 @@ StorableScore ScoreToTable(Score score, Bound bound, int ply);
 StorableScore ScoreFromTable(Score stored, Bound bound, int ply, int plies_to_limit);
 
 // Ten bytes: the low 16 bits of the key, depth and generation with bound, move, score, evaluation.
-//   packed: | 15 ... 8 depth + 1 | 7 ... 2 generation | 1 0 bound |   0 is an empty entry
+//   packed: | 15 ... 8 depth + 1 | 7 ... 3 generation | 2 was_pv | 1 0 bound |   0 is an empty
+//   entry
 //
 // Threads: any number of searchers probe and store at once. Fields are relaxed atomics and may come
 // from different stores; every use treats them as independent hints.
@@ -65,11 +67,17 @@ class TranspositionTable {
   // Empties and resizes the table; false, and nothing changed, where the memory is not to be had.
   bool Resize(std::size_t mebibytes);
   void Clear();
+  // Clears one of `count` equal parts, so that several threads can share the work; then
+  // ResetGeneration makes it as Clear would.
+  void ClearSlice(std::size_t index, std::size_t count);
+  void ResetGeneration() { generation_ = 0; }
   // A new search begins: entries of older ones are replaced first.
   void NextGeneration();
 
   std::size_t mebibytes() const { return mebibytes_; }
   std::optional<TableData> Probe(Key key) const;
+  // Asks the memory for what Probe or Store will want.
+  void Prefetch(Key key) const { __builtin_prefetch(&ClusterOf(key)); }
   // Keeps the old move where `data` has none. The score must come from ScoreToTable.
   void Store(Key key, const TableData& data);
   // Share of entries written by the current search, in thousandths, from a sample.

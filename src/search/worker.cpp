@@ -10,13 +10,31 @@
 #include "src/search/params.h"
 
 namespace hansu::search {
+namespace {
 
-Worker::Worker(TranspositionTable& table)
-    : table_(table),
+constexpr Score kWidestDelta = 3000;  // of an aspiration window; then it is opened
+
+}  // namespace
+
+void SharedState::BeginSearch() {
+  stop = false;
+  nodes = 0;
+  table.NextGeneration();
+}
+
+void SharedState::NewGame() {
+  table.Clear();
+  corrections.Clear();
+}
+
+Worker::Worker(SharedState& shared, int index)
+    : shared_(shared),
+      index_(index),
+      histories_(std::make_unique<Histories>()),
       position_(*ParseFen(kStartFen, RuleSet{}).position),
-      lines_(std::make_unique<std::array<Line, kMaxPly + 2>>()) {}
+      plies_(std::make_unique<Plies>()) {}
 
-void Worker::NewGame() { quiet_history_.Clear(); }
+void Worker::NewGame() { histories_->Clear(); }
 
 void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
@@ -27,9 +45,11 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   evaluator_.Reset(position_);
   stopped_ = false;
   was_pondering_ = limits.ponder;
-  nodes_ = 0;
+  unpublished_nodes_ = 0;
   selective_depth_ = 0;
+  iteration_depth_ = 0;
   line_index_ = 0;
+  for (PlyInfo& info : plies_->infos) info = {.replies = &histories_->RepliesToNothing()};
   MoveList moves;
   GenerateMoves(position_, MoveKind::kAll, moves);
   root_moves_.clear();
@@ -44,20 +64,27 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
 }
 
 SearchResult Worker::Search(const Position& position, const Limits& limits,
-                            const SearchSignals& signals,
                             const std::function<void(const LineReport&)>& on_line) {
-  signals_ = &signals;
   on_line_ = &on_line;
   Prepare(position, limits);
+  int completed = 0;
   for (int depth = 1; depth < kMaxPly; ++depth) {
     selective_depth_ = 0;
+    iteration_depth_ = depth;
     DeepenOnce(depth);
+    if (!stopped_) completed = depth;
     ReportLines(depth);  // a cut-short iteration too: the last lines are those of the result
     if (stopped_ || IsDeepEnough(depth)) break;
   }
+  PublishNodes();
   const RootMove& best = root_moves_.front();
-  const std::vector<Move> pv = best.line.ToVector();
-  return {best.move, pv.size() > 1 ? pv[1] : Move::None(), best.known_score(), nodes_};
+  std::vector<Move> pv = best.line.ToVector();
+  return {.best = best.move,
+          .ponder = pv.size() > 1 ? pv[1] : Move::None(),
+          .score = best.known_score(),
+          .nodes = total_nodes(),
+          .depth = completed,
+          .pv = std::move(pv)};
 }
 
 // One iteration of every line wanted. The lines found so far stay in front.
@@ -74,19 +101,29 @@ void Worker::DeepenOnce(int depth) {
   }
 }
 
+// A narrow window first, wider after each miss. After a fail high less depth is enough to see
+// whether the move is as good as it seems.
 void Worker::SearchWithWindows(int depth, Score guess) {
-  Score delta = params::aspiration_delta;
+  Score delta = params::aspiration_delta + index_ % 8;  // searchers should not all do the same
   const bool has_guess = depth >= params::aspiration_min_depth && std::abs(guess) < kMaxEvaluation;
   Score alpha = has_guess ? guess - delta : -kInfinite;
   Score beta = has_guess ? guess + delta : kInfinite;
+  int fails_high = 0;
   while (true) {
-    const Score score = SearchRoot(depth, alpha, beta);
+    const Score score = SearchRoot(std::max(depth - fails_high, 1), alpha, beta);
     // Moves that were not reached keep their places: they all score the least.
     SortRootMoves(line_index_, root_moves_.size());
     if (stopped_ || (alpha < score && score < beta)) return;
-    delta *= 3;
-    if (score <= alpha) alpha = delta > kMaxEvaluation ? -kInfinite : score - delta;
-    if (score >= beta) beta = delta > kMaxEvaluation ? kInfinite : score + delta;
+    delta += delta * params::aspiration_growth / 100;
+    const bool is_open = delta > kWidestDelta || IsDecisive(score);
+    if (score <= alpha) {
+      beta = (alpha + beta) / 2;
+      alpha = is_open ? -kInfinite : std::max(score - delta, -kInfinite);
+      fails_high = 0;
+    } else {
+      beta = is_open ? kInfinite : std::min(score + delta, kInfinite);
+      ++fails_high;
+    }
   }
 }
 
@@ -107,17 +144,15 @@ bool Worker::HasMatesProved(int depth) const {
 }
 
 bool Worker::IsDeepEnough(int depth) const {
+  if (!is_first()) return shared_.stop.load(std::memory_order_relaxed);
   const Score best = root_moves_.front().score;
   if (HasMatesProved(depth)) return true;
-  if (limits_.infinite || signals_->pondering.load(std::memory_order_relaxed)) return false;
+  if (limits_.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
   if (limits_.mate_moves && IsMate(best) && best > 0 &&
       (kMate - best + 1) / 2 <= *limits_.mate_moves) {
     return true;
   }
-  // A mate that was not seen with this much depth to spare is not worth waiting for.
-  constexpr int kSpareDepth = 6;
-  if (limits_.mate_moves && depth >= 2 * *limits_.mate_moves + kSpareDepth) return true;
   if (!budget_) return false;
   // On a game's clock an only move needs no thought.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
@@ -127,18 +162,23 @@ bool Worker::IsDeepEnough(int depth) const {
 bool Worker::ShouldStop() {
   constexpr std::uint64_t kNodesBetweenLooks = 1024;
   if (stopped_) return true;
-  if (limits_.nodes && nodes_ >= *limits_.nodes) {
-    stopped_ = true;
-  } else if (nodes_ % kNodesBetweenLooks == 0) {
-    if (signals_->stop.load(std::memory_order_relaxed)) stopped_ = true;
-    const bool ponders = signals_->pondering.load(std::memory_order_relaxed);
-    if (was_pondering_ && !ponders) {
-      clock_started_ms_ = stopwatch_.elapsed_ms();  // the opponent has moved: now ours runs
-      was_pondering_ = false;
-    }
-    if (budget_ && !ponders && clock_ms() >= budget_->hard_ms) stopped_ = true;
+  if (is_first() && limits_.nodes && total_nodes() >= *limits_.nodes) return stopped_ = true;
+  if (unpublished_nodes_ < kNodesBetweenLooks) return false;
+  PublishNodes();
+  if (shared_.stop.load(std::memory_order_relaxed)) return stopped_ = true;
+  if (!is_first()) return false;
+  const bool ponders = shared_.pondering.load(std::memory_order_relaxed);
+  if (was_pondering_ && !ponders) {
+    clock_started_ms_ = stopwatch_.elapsed_ms();  // the opponent has moved: now ours runs
+    was_pondering_ = false;
   }
+  if (budget_ && !ponders && clock_ms() >= budget_->hard_ms) stopped_ = true;
   return stopped_;
+}
+
+void Worker::PublishNodes() {
+  shared_.nodes.fetch_add(unpublished_nodes_, std::memory_order_relaxed);
+  unpublished_nodes_ = 0;
 }
 
 void Worker::ReportLines(int depth) const {
@@ -151,11 +191,22 @@ void Worker::ReportLines(int depth) const {
                  .line = static_cast<int>(i) + 1,
                  .score = root_moves_[i].known_score(),
                  .bound = root_moves_[i].bound == Bound::kLower ? Bound::kLower : Bound::kExact,
-                 .nodes = nodes_,
+                 .nodes = total_nodes(),
                  .elapsed_ms = stopwatch_.elapsed_ms(),
-                 .hash_permill = table_.UsedPermill(),
+                 .hash_permill = shared_.table.UsedPermill(),
                  .pv = root_moves_[i].line.ToVector()});
   }
+}
+
+void Worker::Report(const SearchResult& result,
+                    const std::function<void(const LineReport&)>& on_line) const {
+  on_line({.depth = result.depth,
+           .selective_depth = selective_depth_,
+           .score = result.score,
+           .nodes = result.nodes,
+           .elapsed_ms = stopwatch_.elapsed_ms(),
+           .hash_permill = shared_.table.UsedPermill(),
+           .pv = result.pv});
 }
 
 int Worker::PliesToLimit() const {
@@ -168,8 +219,21 @@ int Worker::PliesToLimit() const {
   return plies;
 }
 
-void Worker::Make(Move move) {
-  ++nodes_;
+QuietContext Worker::ContextAt(int ply, const Tactics& tactics) {
+  QuietContext context = {.side = position_.side_to_move(),
+                          .threatened = tactics.attacked,
+                          .structure = StructureIndex(position_),
+                          .replies = {}};
+  for (std::size_t i = 0; i < kReplyPlies.size(); ++i) {
+    context.replies[i] = info(ply - kReplyPlies[i]).replies;
+  }
+  return context;
+}
+
+void Worker::Make(int ply, Move move) {
+  ++unpublished_nodes_;
+  shared_.table.Prefetch(position_.KeyAfter(move));
+  info(ply).replies = &histories_->RepliesTo(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One searcher: iterative deepening over its own copy of a position. It prints nothing and knows
-// nothing of threads but the stop flags it is given.
+// of the others only what they share.
 #pragma once
 
 #include <algorithm>
@@ -14,32 +14,49 @@
 
 #include "src/board/position.h"
 #include "src/search/clock.h"
+#include "src/search/correction.h"
 #include "src/search/evaluate.h"
 #include "src/search/history.h"
 #include "src/search/limits.h"
 #include "src/search/node.h"
 #include "src/search/report.h"
+#include "src/search/tactics.h"
 #include "src/search/tt.h"
 
 namespace hansu::search {
 
-// What reaches a running search from outside.
+// What all searchers of a pool have in common.
 //
-// Threads: any thread writes, the searcher reads; relaxed, since nothing else hangs on them.
-struct SearchSignals {
+// Threads: any thread sets the flags, the searchers read them; relaxed, since nothing else hangs on
+// them. The rest says for itself what may be done while searchers run.
+struct SharedState {
+  explicit SharedState(std::size_t hash_mebibytes) : table(hash_mebibytes) {}
+
+  TranspositionTable table;
+  CorrectionHistory corrections;
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
+  std::atomic<std::uint64_t> nodes = 0;  // of all searchers, but for their newest few
+
+  // REQUIRES, for both: no searcher runs.
+  void BeginSearch();
+  void NewGame();
 };
 
 class Worker {
  public:
-  // The table must outlive the worker.
-  explicit Worker(TranspositionTable& table);
+  // The first worker (index 0) minds the limits; the others search until they are stopped. The
+  // shared state must outlive the worker.
+  Worker(SharedState& shared, int index);
 
-  // Searches until a limit is reached or `signals.stop` is set. Reports every finished iteration.
+  // Searches until a limit is reached or the stop flag is set. Reports every finished iteration.
   // REQUIRES: the position is not finished (Judge), and limits.moves are legal there.
-  SearchResult Search(const Position& position, const Limits& limits, const SearchSignals& signals,
+  SearchResult Search(const Position& position, const Limits& limits,
                       const std::function<void(const LineReport&)>& on_line);
+
+  // Reports the result of another searcher of the same position as a line of this one's.
+  void Report(const SearchResult& result,
+              const std::function<void(const LineReport&)>& on_line) const;
 
   // Forgets what was learned in earlier searches.
   void NewGame();
@@ -50,6 +67,7 @@ class Worker {
     Score score = -kInfinite;  // of this iteration; lowest where it was not the best when searched
     Bound bound = Bound::kNone;  // of that score; kNone: nothing new in this iteration
     Score previous_score = 0;    // of the last iteration that was finished
+    std::uint64_t nodes = 0;     // spent on it in the whole search
     Line line;
 
     // An upper bound, from a window that was missed, says less than the iteration before.
@@ -57,53 +75,82 @@ class Worker {
     Score known_score() const { return has_news() ? score : previous_score; }
   };
 
-  // A node's table key and what the table knows of it, ready for use.
-  struct TableView {
-    Key key = 0;
-    TableData data;
-    Score evaluation = 0;  // of the position, from the table or fresh
-  };
-
+  // worker.cpp: iterations, windows, limits.
   void Prepare(const Position& position, const Limits& limits);
   void DeepenOnce(int depth);
   void SearchWithWindows(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
-  Score SearchRoot(int depth, Score alpha, Score beta);
   bool IsDeepEnough(int depth) const;
   bool HasMatesProved(int depth) const;
   void ReportLines(int depth) const;
+  bool ShouldStop();
+  void PublishNodes();
 
-  // One node of the tree, and its steps. Scores are from the view of the side to move.
-  Score SearchNode(const Node& node);
+  // alphabeta.cpp: the tree. Scores are from the view of the side to move.
+  Score SearchRoot(int depth, Score alpha, Score beta);
+  Score SearchNode(Node node);
   // What a finished game, the deepest ply or an abort make of the node; nothing in a running game.
   std::optional<Score> JudgeNode(int ply);
-  TableView LookUp(int ply);
-  Score SearchMoves(const Node& node, const TableView& known);
-  Score SearchMove(const Node& node, Score alpha, bool is_first);
-  std::optional<Score> TryPass(const Node& node, const TableView& known);
-  void LearnFromCutoff(Move best, const MoveList& quiets_tried, int depth);
-  void Store(const TableView& known, int ply, const TableData& data);
+  Knowledge LookUp(const Node& node);
+  Score SearchMoves(const Node& node, const Knowledge& known);
+  Candidate CandidateOf(Move move, const QuietContext& context, const Tactics& tactics) const;
+  bool ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop& loop,
+                  const Candidate& candidate) const;
+  Score SearchMade(const Node& node, const Knowledge& known, const MoveLoop& loop,
+                   const Candidate& candidate);
+  bool RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop);
+  void Learn(const Node& node, const Knowledge& known, const MoveLoop& loop,
+             const QuietContext& context);
+  void Store(const Knowledge& known, int ply, const TableData& data);
 
-  // Captures, and all moves in check or bikjang, until the position is quiet.
+  // cutoffs.cpp: what can settle a node, or a move's extension, before its moves are searched.
+  std::optional<Score> TryCutoffs(const Node& node, const Knowledge& known);
+  std::optional<Score> TryPass(const Node& node, const Knowledge& known);
+  std::optional<Score> TryProbCut(const Node& node, const Knowledge& known);
+  // How many plies to extend the table move; or the score that settles the node.
+  struct Singularity {
+    int extension = 0;
+    std::optional<Score> cutoff = std::nullopt;
+  };
+  Singularity TestSingularity(const Node& node, const Knowledge& known);
+
+  // quiescence.cpp: captures, and all moves in check or bikjang, until the position is quiet.
   Score Quiesce(const Node& node);
   // A lower bound where the side to move may pass, nothing in check or bikjang.
-  std::optional<Score> StandPat(int ply, Score evaluation);
+  std::optional<Score> StandPat(int ply, const Knowledge& known);
   // Would a second pass in a row now end the game?
   bool PassWouldEnd() const;
 
-  void Make(Move move);
+  void Make(int ply, Move move);
   void Unmake();
-  bool ShouldStop();
+  QuietContext ContextAt(int ply, const Tactics& tactics);
   int PliesToLimit() const;
   std::int64_t clock_ms() const { return stopwatch_.elapsed_ms() - clock_started_ms_; }
+  std::uint64_t total_nodes() const {
+    return shared_.nodes.load(std::memory_order_relaxed) + unpublished_nodes_;
+  }
   std::size_t wanted_lines() const {
     return std::min(root_moves_.size(), static_cast<std::size_t>(limits_.multi_pv));
   }
-  Line& line(int ply) { return (*lines_)[static_cast<std::size_t>(ply)]; }
+  bool is_first() const { return index_ == 0; }
 
-  TranspositionTable& table_;
+  // What is kept for each ply. Plies before the root exist too: nothing was played there.
+  static constexpr int kPliesBeforeRoot = kReplyPlies.back();
+  struct Plies {
+    std::array<Line, kMaxPly + 2> lines;
+    std::array<PlyInfo, kMaxPly + 2 + kPliesBeforeRoot> infos;
+  };
+  Line& line(int ply) { return plies_->lines[static_cast<std::size_t>(ply)]; }
+  // REQUIRES: ply >= -kPliesBeforeRoot.
+  PlyInfo& info(int ply) { return plies_->infos[static_cast<std::size_t>(ply + kPliesBeforeRoot)]; }
+  const PlyInfo& info(int ply) const {
+    return plies_->infos[static_cast<std::size_t>(ply + kPliesBeforeRoot)];
+  }
+
+  SharedState& shared_;
+  int index_;
   Evaluator evaluator_;
-  QuietHistory quiet_history_;
+  std::unique_ptr<Histories> histories_;
 
   // Of the running search:
   Position position_;
@@ -111,15 +158,15 @@ class Worker {
   std::optional<TimeBudget> budget_;
   Stopwatch stopwatch_;
   std::int64_t clock_started_ms_ = 0;  // later than the search where it began by pondering
-  const SearchSignals* signals_ = nullptr;
   const std::function<void(const LineReport&)>* on_line_ = nullptr;
   bool stopped_ = false;
   bool was_pondering_ = false;
-  std::uint64_t nodes_ = 0;
+  std::uint64_t unpublished_nodes_ = 0;  // not yet in shared_.nodes
   int selective_depth_ = 0;
+  int iteration_depth_ = 0;
   std::vector<RootMove> root_moves_;
   std::size_t line_index_ = 0;  // of the line being searched, from 0
-  std::unique_ptr<std::array<Line, kMaxPly + 2>> lines_;
+  std::unique_ptr<Plies> plies_;
 };
 
 }  // namespace hansu::search

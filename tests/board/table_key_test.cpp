@@ -6,6 +6,7 @@
 #include <string>
 
 #include "src/board/fen.h"
+#include "src/board/notation.h"
 #include "tests/support/play.h"
 
 namespace hansu {
@@ -20,7 +21,7 @@ Position At(std::string_view side_and_counters, const RuleSet& rules) {
 // Same repetition keys in all tests here; equal table keys?
 bool AreSameInTable(const Position& a, const Position& b) {
   EXPECT_EQ(a.key(), b.key());
-  return a.TableKey(false) == b.TableKey(false);
+  return a.TableKey() == b.TableKey();
 }
 
 TEST(TableKeyTest, KeysTellSidesAndPointsApart) {
@@ -50,8 +51,18 @@ TEST(TableKeyTest, KnowsAPassThatASecondOneWouldEnd) {
 }
 
 TEST(TableKeyTest, KnowsWhetherThePositionOccurredBefore) {
-  const Position position = At(" w", {});
-  EXPECT_NE(position.TableKey(true), position.TableKey(false));
+  EXPECT_FALSE(
+      AreSameInTable(At(" w", {}), Play(std::string(kBoard) + " w", {}, "a1a2 i10i9 a2a1 i9i10")));
+}
+
+TEST(TableKeyTest, TheKeyAfterAMoveIsThatOfTheMadeMove) {
+  Position position = At(" w", {});
+  for (std::string_view text : {"a1a10", "i10i9", "d1d1", "f10f10", "a10i10"}) {
+    const Move move = ParseMove(position, text);
+    const Key expected = position.KeyAfter(move);
+    position.Make(move);
+    EXPECT_EQ(position.key(), expected) << text;
+  }
 }
 
 TEST(TableKeyTest, KnowsANearNoCaptureLimit) {
@@ -88,12 +99,12 @@ TEST(TableKeyTest, KnowsAForsakenWin) {
 
 TEST(TableKeyTest, CountsEarlierOccurrencesSinceTheLastCapture) {
   Position position = At(" w - - 0 1", {});
-  EXPECT_EQ(position.CountEarlier(9), 0);
+  EXPECT_EQ(position.state().earlier, 0);
   PlayOn(position, "a1a2 i10i9 a2a1 i9i10");
-  EXPECT_EQ(position.CountEarlier(9), 1);
+  EXPECT_EQ(position.state().earlier, 1);
   PlayOn(position, "a1a2 i10i9 a2a1 i9i10");
-  EXPECT_EQ(position.CountEarlier(9), 2);
-  EXPECT_EQ(position.CountEarlier(1), 1) << "counts no further than asked";
+  EXPECT_EQ(position.state().earlier, 2);
+  EXPECT_EQ(position.state().plies_to_earlier, 4);
 }
 
 }  // namespace

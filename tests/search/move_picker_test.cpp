@@ -11,6 +11,7 @@
 #include "src/board/notation.h"
 #include "src/board/see.h"
 #include "src/engine/bench.h"
+#include "tests/support/play.h"
 
 namespace hansu::search {
 namespace {
@@ -29,7 +30,22 @@ MoveList Drain(MovePicker picker) {
 
 class MovePickerTest : public testing::Test {
  protected:
-  std::unique_ptr<QuietHistory> history_ = std::make_unique<QuietHistory>();
+  QuietContext ContextOf(const Position& position) {
+    ReplyHistory* nothing = &histories_->RepliesToNothing();
+    return {.side = position.side_to_move(),
+            .threatened = tactics_.attacked,
+            .structure = StructureIndex(position),
+            .replies = {nothing, nothing, nothing, nothing}};
+  }
+  MoveList Pick(const Position& position, MovePicker::Request request) {
+    tactics_ = TacticsOf(position);
+    request.tactics = &tactics_;
+    const QuietContext context = ContextOf(position);
+    return Drain(MovePicker(position, *histories_, context, request));
+  }
+
+  Tactics tactics_;
+  std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
 };
 
 TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
@@ -39,8 +55,7 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
     GenerateMoves(position, MoveKind::kAll, all);
     for (const Move table_move : {Move::None(), all[0], all[all.size() - 1], Move::FromCode(0xFFFF),
                                   Move::FromCode(0x1234)}) {
-      const MoveList picked =
-          Drain(MovePicker(position, *history_, table_move, MovePicker::Scope::kAll));
+      const MoveList picked = Pick(position, {.table_move = table_move});
       EXPECT_EQ(Codes(picked), Codes(all)) << entry.fen;
       if (position.IsLegal(table_move)) {
         EXPECT_EQ(picked[0], table_move);
@@ -49,18 +64,24 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
   }
 }
 
-TEST_F(MovePickerTest, GoodCapturesLoseNothing) {
+TEST_F(MovePickerTest, GoodCapturesWinWhatIsAsked) {
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
     const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set)).position;
     MoveList captures;
     GenerateMoves(position, MoveKind::kCaptures, captures);
-    MoveList good;
-    for (Move move : captures) {
-      if (IsExchangeAtLeast(position, move, 0)) good.Add(move);
+    for (const int gain : {0, 3}) {
+      MoveList good;
+      for (Move move : captures) {
+        if (IsExchangeAtLeast(position, move, gain)) good.Add(move);
+      }
+      const MovePicker::Scope scope = MovePicker::Scope::kGoodCaptures;
+      EXPECT_EQ(Codes(Pick(position, {.scope = scope, .least_gain = gain})), Codes(good));
+      for (Move table_move : captures) {
+        const MoveList picked =
+            Pick(position, {.table_move = table_move, .scope = scope, .least_gain = gain});
+        EXPECT_TRUE(gain == 0 || Codes(picked) == Codes(good));
+      }
     }
-    EXPECT_EQ(Codes(Drain(
-                  MovePicker(position, *history_, Move::None(), MovePicker::Scope::kGoodCaptures))),
-              Codes(good));
   }
 }
 
@@ -68,21 +89,35 @@ TEST_F(MovePickerTest, HistoryOrdersQuietMoves) {
   const Position start = *ParseFen(kStartFen, RuleSet{}).position;
   const Move liked = ParseMove(start, "c4c5");
   const Move disliked = ParseMove(start, "a1a2");
-  history_->Update(Color::kCho, liked, 500);
-  history_->Update(Color::kCho, disliked, -500);
-  const MoveList picked =
-      Drain(MovePicker(start, *history_, Move::None(), MovePicker::Scope::kAll));
+  const QuietContext context = ContextOf(start);
+  histories_->UpdateQuiet(context, start.piece_on(liked.from()), liked, 4000);
+  histories_->UpdateQuiet(context, start.piece_on(disliked.from()), disliked, -4000);
+  const MoveList picked = Pick(start, {});
   EXPECT_EQ(picked[0], liked);
   EXPECT_EQ(picked[picked.size() - 1], disliked);
 }
 
+TEST_F(MovePickerTest, SkippedQuietsLeaveOnlyCapturesAndTheTableMove) {
+  const Position position = FromFen("4k4/9/9/4r4/9/9/9/9/3RK4/9 w - - 0 1", {});
+  const Move table_move = ParseMove(position, "d2d5");
+  tactics_ = TacticsOf(position);
+  const QuietContext context = ContextOf(position);
+  MovePicker picker(position, *histories_, context,
+                    {.table_move = table_move, .tactics = &tactics_});
+  picker.SkipQuiets();
+  for (Move move : Drain(picker)) {
+    EXPECT_TRUE(move == table_move || VictimOf(position, move) != PieceType::kNone);
+  }
+}
+
 TEST(History, ApproachesItsLimitAndNeverPassesIt) {
-  HistoryEntry entry;
-  for (int i = 0; i < 1000; ++i) entry.Update(params::history_limit);
-  EXPECT_LE(entry.value(), params::history_limit);
-  EXPECT_GT(entry.value(), params::history_limit * 9 / 10);
+  constexpr int kLimit = 8192;
+  HistoryEntry<kLimit> entry;
+  for (int i = 0; i < 1000; ++i) entry.Update(kLimit);
+  EXPECT_LE(entry.value(), kLimit);
+  EXPECT_GT(entry.value(), kLimit * 9 / 10);
   for (int i = 0; i < 1000; ++i) entry.Update(-100000);
-  EXPECT_GE(entry.value(), -params::history_limit);
+  EXPECT_GE(entry.value(), -kLimit);
 }
 
 }  // namespace

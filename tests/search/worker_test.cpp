@@ -6,7 +6,6 @@
 #include "src/board/fen.h"
 #include "src/board/notation.h"
 #include "src/engine/bench.h"
-#include "src/search/pruning.h"
 
 namespace hansu::search {
 namespace {
@@ -21,12 +20,16 @@ class WorkerTest : public testing::Test {
   SearchResult SearchDepth(const Position& position, int depth) {
     Limits limits;
     limits.depth = depth;
-    return worker_.Search(position, limits, signals_, {});
+    return Search(position, limits);
+  }
+  SearchResult Search(const Position& position, const Limits& limits,
+                      const std::function<void(const LineReport&)>& on_line = {}) {
+    shared_->BeginSearch();
+    return worker_.Search(position, limits, on_line);
   }
 
-  TranspositionTable table_{16};
-  Worker worker_{table_};
-  SearchSignals signals_;
+  std::unique_ptr<SharedState> shared_ = std::make_unique<SharedState>(16);
+  Worker worker_{*shared_, 0};
 };
 
 TEST_F(WorkerTest, FindsShortMates) {
@@ -72,7 +75,7 @@ TEST_F(WorkerTest, NodeLimitsAreExact) {
   for (std::uint64_t nodes : {1U, 7U, 1000U, 54321U}) {
     Limits limits;
     limits.nodes = nodes;
-    EXPECT_EQ(worker_.Search(At(kStartFen), limits, signals_, {}).nodes, nodes);
+    EXPECT_EQ(Search(At(kStartFen), limits).nodes, nodes);
   }
 }
 
@@ -81,7 +84,7 @@ TEST_F(WorkerTest, MultiPvLinesAreSortedAndDistinct) {
   limits.depth = 5;
   limits.multi_pv = 4;
   std::vector<LineReport> lines;
-  worker_.Search(At(kStartFen), limits, signals_, [&lines](const LineReport& r) {
+  Search(At(kStartFen), limits, [&lines](const LineReport& r) {
     if (r.depth == 5) lines.push_back(r);
   });
   ASSERT_EQ(lines.size(), 4U);
@@ -96,7 +99,7 @@ TEST_F(WorkerTest, EveryPrincipalVariationIsLegal) {
     const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
     Limits limits;
     limits.depth = 4;
-    worker_.Search(root, limits, signals_, [&root](const LineReport& report) {
+    Search(root, limits, [&root](const LineReport& report) {
       Position position = root;
       for (Move move : report.pv) {
         ASSERT_TRUE(position.IsLegal(move)) << ToFen(root) << ' ' << ToUci(move);
@@ -115,36 +118,13 @@ TEST_F(WorkerTest, SurvivesTheDeepestSearch) {
 
 TEST_F(WorkerTest, ForgetsEverythingForANewGame) {
   const Position position = At(kStartFen);
-  const SearchResult first = SearchDepth(position, 6);
-  SearchDepth(position, 6);
-  table_.Clear();
+  const SearchResult first = SearchDepth(position, 10);
+  SearchDepth(position, 10);
+  shared_->NewGame();
   worker_.NewGame();
-  const SearchResult again = SearchDepth(position, 6);
+  const SearchResult again = SearchDepth(position, 10);
   EXPECT_EQ(again.nodes, first.nodes);
   EXPECT_EQ(again.score, first.score);
-}
-
-TEST(Pruning, APassIsTriedOnlyWhereItCanHelp) {
-  const Node narrow = {.ply = 3, .depth = 5, .alpha = 99, .beta = 100};
-  EXPECT_TRUE(ShouldTryPassFirst(narrow, 100, false));
-  EXPECT_FALSE(ShouldTryPassFirst(narrow, 99, false));
-  EXPECT_FALSE(ShouldTryPassFirst(narrow, 500, true)) << "two in a row prove nothing new";
-  EXPECT_FALSE(ShouldTryPassFirst({.ply = 3, .depth = 5, .alpha = 0, .beta = 100}, 500, false));
-  EXPECT_FALSE(ShouldTryPassFirst({.ply = 3, .depth = 1, .alpha = 99, .beta = 100}, 500, false));
-  for (int depth = 1; depth < 40; ++depth) {
-    EXPECT_GE(PassDepth(depth), 0);
-    EXPECT_LT(PassDepth(depth), depth);
-  }
-}
-
-TEST(Pruning, TheTableCutsByBoundAndDepth) {
-  const Node node = {.ply = 3, .depth = 5, .alpha = 99, .beta = 100};
-  EXPECT_TRUE(CutsByTable(node, 5, Bound::kLower, 100));
-  EXPECT_TRUE(CutsByTable(node, 5, Bound::kExact, 20));
-  EXPECT_FALSE(CutsByTable(node, 5, Bound::kUpper, 100));
-  EXPECT_FALSE(CutsByTable(node, 4, Bound::kExact, 100));
-  EXPECT_FALSE(CutsByTable(node, 9, Bound::kNone, 100));
-  EXPECT_FALSE(CutsByTable({.ply = 3, .depth = 5, .alpha = 0, .beta = 100}, 9, Bound::kExact, 5));
 }
 
 }  // namespace

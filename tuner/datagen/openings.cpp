@@ -2,6 +2,7 @@
 #include "tuner/datagen/openings.h"
 
 #include <cstdlib>
+#include <memory>
 #include <optional>
 #include <random>
 #include <unordered_set>
@@ -11,7 +12,6 @@
 #include "src/board/outcome.h"
 #include "src/board/rules.h"
 #include "src/board/text.h"
-#include "src/search/tt.h"
 #include "src/search/worker.h"
 
 namespace hansu::datagen {
@@ -46,21 +46,22 @@ Key MirrorKey(const Position& position) {
 // Searches positions as if each were the first.
 class CheckSearch {
  public:
-  explicit CheckSearch(std::uint64_t nodes) : worker_(table_) { limits_.nodes = nodes; }
+  explicit CheckSearch(std::uint64_t nodes) { limits_.nodes = nodes; }
 
   // For Cho. REQUIRES: the game is not over.
   search::Score ScoreOf(const Position& position) {
-    table_.Clear();
+    shared_->NewGame();
+    shared_->BeginSearch();
     worker_.NewGame();
-    const search::Score score = worker_.Search(position, limits_, signals_, {}).score;
+    const search::Score score = worker_.Search(position, limits_, {}).score;
     return position.side_to_move() == Color::kCho ? score : -score;
   }
 
  private:
-  search::TranspositionTable table_{kTableMebibytes};
-  search::Worker worker_;
+  std::unique_ptr<search::SharedState> shared_ =
+      std::make_unique<search::SharedState>(kTableMebibytes);
+  search::Worker worker_{*shared_, 0};
   search::Limits limits_;
-  search::SearchSignals signals_;
 };
 
 class Maker {

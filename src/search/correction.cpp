@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/correction.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "src/search/params.h"
+
+namespace hansu::search {
+
+CorrectionHistory::Indices CorrectionHistory::IndicesOf(const Position& position) {
+  Indices indices;
+  for (std::size_t part = 0; part < kKeyPartCount; ++part) {
+    indices[part] = position.state().parts.values[part] % kEntries;
+  }
+  // Moves are 14 bits each: mixed by a multiplicative hash (Knuth).
+  const Move last = position.state().move;
+  const Move before = position.history_plies() > 0 ? position.past(1).move : Move::None();
+  const std::uint32_t moves = std::uint32_t{before.code()} << 14 | last.code();
+  indices[kKeyPartCount] = moves * 2654435769U >> 18;
+  static_assert(kEntries == std::size_t{1} << (32 - 18));
+  return indices;
+}
+
+Score CorrectionHistory::Correction(const Position& position) const {
+  const Indices indices = IndicesOf(position);
+  const auto& tables = tables_[position.side_to_move()];
+  int sum = 0;
+  for (std::size_t i = 0; i < kTables; ++i) {
+    sum += tables[i][indices[i]].load(std::memory_order_relaxed);
+  }
+  return sum / params::correction_divisor;
+}
+
+void CorrectionHistory::Learn(const Position& position, Score error, int depth) {
+  constexpr int kLimit = params::correction_limit;
+  const int bonus = std::clamp(error * depth / 8, -kLimit / 4, kLimit / 4);
+  const Indices indices = IndicesOf(position);
+  auto& tables = tables_[position.side_to_move()];
+  for (std::size_t i = 0; i < kTables; ++i) {
+    std::atomic<std::int16_t>& entry = tables[i][indices[i]];
+    const int old = entry.load(std::memory_order_relaxed);
+    entry.store(static_cast<std::int16_t>(old + bonus - old * std::abs(bonus) / kLimit),
+                std::memory_order_relaxed);
+  }
+}
+
+void CorrectionHistory::Clear() {
+  for (auto& tables : tables_) {
+    for (Table& table : tables) {
+      for (auto& entry : table) entry.store(0, std::memory_order_relaxed);
+    }
+  }
+}
+
+}  // namespace hansu::search

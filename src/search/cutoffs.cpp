@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// What can settle a node before its moves are searched one by one, and the test for a singular
+// table move. When to try each is decided in pruning.h.
+#include "src/search/move_picker.h"
+#include "src/search/pruning.h"
+#include "src/search/worker.h"
+
+namespace hansu::search {
+
+std::optional<Score> Worker::TryCutoffs(const Node& node, const Knowledge& known) {
+  if (node.is_pv() || known.is_restricted) return std::nullopt;
+  if (IsFarBelowAlpha(node, known)) {
+    const Score score = Quiesce({.ply = node.ply,
+                                 .depth = 0,
+                                 .alpha = node.alpha,
+                                 .beta = node.alpha + 1,
+                                 .expects_cut = node.expects_cut});
+    if (stopped_ || score <= node.alpha) return score;
+  }
+  // Between the two: the estimate alone would promise too much.
+  if (IsFarAboveBeta(node, known)) return (known.estimate + node.beta) / 2;
+  if (const auto cutoff = TryPass(node, known)) return cutoff;
+  return TryProbCut(node, known);
+}
+
+// A pass that fails high at less depth cuts the node off. It is played by the rules: it may end
+// the game or repeat a position. What it proved is stored as it is, a bound at the depth that was
+// searched and the pass on top.
+std::optional<Score> Worker::TryPass(const Node& node, const Knowledge& known) {
+  const bool after_pass = position_.state().passes > 0;
+  if (!ShouldTryPassFirst(node, known, after_pass)) return std::nullopt;
+  const Square general = position_.general(position_.side_to_move());
+  const Move pass(general, general);
+  const int depth = PassDepth(node.depth, known.estimate - node.beta);
+  Make(node.ply, pass);
+  const Score score = -SearchNode({.ply = node.ply + 1,
+                                   .depth = depth,
+                                   .alpha = -node.beta,
+                                   .beta = -node.beta + 1,
+                                   .expects_cut = !node.expects_cut});
+  Unmake();
+  if (stopped_) return 0;
+  if (score < node.beta) return std::nullopt;
+  Store(known, node.ply,
+        {.move = pass, .score = score, .depth = depth + 1, .bound = Bound::kLower});
+  return score;
+}
+
+std::optional<Score> Worker::TryProbCut(const Node& node, const Knowledge& known) {
+  if (!ShouldTryProbCut(node, known)) return std::nullopt;
+  const Score beta = ProbCutBeta(node.beta);
+  const int depth = node.depth - params::probcut_reduction;
+  const int least_gain = std::max(0, (beta - known.evaluation) / 100);
+  const QuietContext no_quiets = {};
+  MovePicker picker(position_, *histories_, no_quiets,
+                    {.table_move = known.data.move,
+                     .scope = MovePicker::Scope::kGoodCaptures,
+                     .least_gain = least_gain});
+  while (const Move move = picker.Next()) {
+    Make(node.ply, move);
+    Node child = {.ply = node.ply + 1,
+                  .depth = 0,
+                  .alpha = -beta,
+                  .beta = -beta + 1,
+                  .expects_cut = !node.expects_cut};
+    Score score = -Quiesce(child);
+    child.depth = depth;
+    if (score >= beta && !stopped_) score = -SearchNode(child);
+    Unmake();
+    if (stopped_) return 0;
+    if (score < beta) continue;
+    Store(known, node.ply,
+          {.move = move, .score = score, .depth = depth + 1, .bound = Bound::kLower});
+    return score;
+  }
+  return std::nullopt;
+}
+
+// Every other move is searched to half the depth: if all stay well below the table move's score it
+// is extended; if another also beats beta the node is cut (multicut); otherwise a table move that
+// should have failed high has company and is searched less deep.
+Worker::Singularity Worker::TestSingularity(const Node& node, const Knowledge& known) {
+  if (node.ply >= 2 * iteration_depth_) return {};  // extensions must end some time
+  const Score beta = known.data.score - params::singular_margin * node.depth;
+  info(node.ply).excluded = known.data.move;
+  const Score score = SearchNode({.ply = node.ply,
+                                  .depth = (node.depth - 1) / 2,
+                                  .alpha = beta - 1,
+                                  .beta = beta,
+                                  .expects_cut = node.expects_cut});
+  info(node.ply).excluded = Move::None();
+  if (score < beta) {
+    return {.extension = !node.is_pv() && score < beta - params::singular_double ? 2 : 1};
+  }
+  if (!node.is_pv() && score >= node.beta && !IsDecisive(score)) return {.cutoff = score};
+  if (known.data.score >= node.beta) return {.extension = -2};
+  return {.extension = node.expects_cut ? -1 : 0};
+}
+
+}  // namespace hansu::search

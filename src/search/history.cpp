@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/history.h"
+
+namespace hansu::search {
+
+int Histories::QuietOrder(const QuietContext& context, Piece piece, Move move) const {
+  int score = 2 * Butterfly(context, move).value() +
+              structures_[context.structure][piece][move.to()].value();
+  for (const ReplyHistory* replies : context.replies) score += (*replies)[piece][move.to()].value();
+  return score;
+}
+
+int Histories::QuietReplies(const QuietContext& context, Piece piece, Move move) const {
+  return (*context.replies[0])[piece][move.to()].value() +
+         (*context.replies[1])[piece][move.to()].value();
+}
+
+int Histories::QuietTotal(const QuietContext& context, Piece piece, Move move) const {
+  return 2 * Butterfly(context, move).value() + QuietReplies(context, piece, move);
+}
+
+int Histories::Capture(Piece piece, Move move, PieceType captured) const {
+  return captures_[piece][move.to()][captured].value();
+}
+
+void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus) {
+  Butterfly(context, move).Update(bonus);
+  structures_[context.structure][piece][move.to()].Update(bonus);
+  // Replies to older moves learn less (weights in 16ths, after Stockfish).
+  constexpr std::array<int, kReplyPlies.size()> kWeights = {16, 10, 8, 7};
+  for (std::size_t i = 0; i < kReplyPlies.size(); ++i) {
+    (*context.replies[i])[piece][move.to()].Update(bonus * kWeights[i] / 16);
+  }
+}
+
+void Histories::UpdateCapture(Piece piece, Move move, PieceType captured, int bonus) {
+  captures_[piece][move.to()][captured].Update(bonus);
+}
+
+}  // namespace hansu::search

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/vote.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+
+namespace hansu::search {
+
+std::size_t Vote(const std::vector<SearchResult>& results) {
+  const auto by_score = [](const SearchResult& a, const SearchResult& b) {
+    return a.score < b.score;
+  };
+  const auto best = std::ranges::max_element(results, by_score);
+  if (IsDecisive(best->score) && best->score > 0) {
+    return static_cast<std::size_t>(best - results.begin());
+  }
+  constexpr int kBase = 20;  // keeps the lowest score from having no vote at all
+  const Score lowest = std::ranges::min_element(results, by_score)->score;
+  std::map<std::uint16_t, std::int64_t> votes;
+  for (const SearchResult& result : results) {
+    votes[result.best.code()] += std::int64_t{result.score - lowest + kBase} * result.depth;
+  }
+  const auto is_worse = [&votes](const SearchResult& a, const SearchResult& b) {
+    const std::int64_t votes_a = votes[a.best.code()];
+    const std::int64_t votes_b = votes[b.best.code()];
+    return votes_a != votes_b ? votes_a < votes_b : a.score < b.score;
+  };
+  return static_cast<std::size_t>(std::ranges::max_element(results, is_worse) - results.begin());
+}
+
+}  // namespace hansu::search

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/vote.h"
+
+#include <gtest/gtest.h>
+
+namespace hansu::search {
+namespace {
+
+constexpr Move kA(Square{0}, Square{1});
+constexpr Move kB(Square{2}, Square{3});
+
+SearchResult Result(Move move, Score score, int depth) {
+  SearchResult result;
+  result.best = move;
+  result.score = score;
+  result.depth = depth;
+  return result;
+}
+
+TEST(Vote, AloneOnesOwnMoveWins) { EXPECT_EQ(Vote({Result(kA, -kMate + 2, 3)}), 0U); }
+
+TEST(Vote, TheMajorityOutvotesOneOptimist) {
+  EXPECT_EQ(Vote({Result(kA, 30, 10), Result(kB, 20, 10), Result(kB, 25, 10)}), 2U);
+}
+
+TEST(Vote, DepthCounts) { EXPECT_EQ(Vote({Result(kA, 20, 5), Result(kB, 20, 9)}), 1U); }
+
+TEST(Vote, TheQuickestCertainWinCounts) {
+  EXPECT_EQ(Vote({Result(kB, 300, 20), Result(kB, 300, 20), Result(kA, kMate - 7, 9),
+                  Result(kB, kMate - 5, 8)}),
+            3U);
+}
+
+}  // namespace
+}  // namespace hansu::search
