@@ -35,7 +35,7 @@ void ExpectChecksAsAfterTheMove(Position& position) {
   if (position.facing_is_check()) return;
   const Tactics tactics = TacticsOf(position);
   MoveList moves;
-  GenerateMoves(position_, MoveKind::kQuiets, moves);
+  GenerateMoves(position, MoveKind::kQuiets, moves);
   for (Move move : moves) {
     if (move.is_pass()) continue;
     const PieceType type = TypeOf(position.piece_on(move.from()));
