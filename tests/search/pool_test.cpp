@@ -79,5 +79,86 @@ TEST_F(PoolTest, ManyShortSearchesInARow) {
   EXPECT_EQ(results_, 50);
 }
 
+TEST_F(PoolTest, CountsTheNodesOfAllThreads) {
+  ASSERT_TRUE(pool_.SetThreads(3));
+  EXPECT_EQ(pool_.threads(), 3);
+  Limits limits;
+  limits.nodes = 200'000;
+  std::uint64_t nodes = 0;
+  pool_.Start(start_, limits, {.on_line = {}, .on_result = [&nodes](const SearchResult& result) {
+                                 nodes = result.nodes;
+                               }});
+  pool_.Wait();
+  EXPECT_GE(nodes, 200'000U);
+  EXPECT_LT(nodes, 260'000U) << "each thread may be some thousand nodes late";
+}
+
+TEST_F(PoolTest, OneThreadRepeatsItselfAfterANewGameWhateverRanBefore) {
+  const auto nodes_of = [this] {
+    std::uint64_t nodes = 0;
+    Limits limits;
+    limits.depth = 9;
+    pool_.NewGame();
+    pool_.Start(start_, limits, {.on_line = {}, .on_result = [&nodes](const SearchResult& result) {
+                                   nodes = result.nodes;
+                                 }});
+    pool_.Wait();
+    return nodes;
+  };
+  const std::uint64_t alone = nodes_of();
+  ASSERT_TRUE(pool_.SetThreads(4));
+  nodes_of();
+  ASSERT_TRUE(pool_.SetThreads(1));
+  EXPECT_EQ(nodes_of(), alone);
+}
+
+// Far more threads than processors: every line is legal, every result comes once, and a mate that
+// one thread proves is not lost in the vote.
+TEST_F(PoolTest, SixtyFourThreadsStayCorrect) {
+  ASSERT_TRUE(pool_.SetThreads(64));
+  const Position mate_in_one =
+      *ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{}).position;
+  for (int i = 0; i < 3; ++i) {
+    for (const Position& root : {start_, mate_in_one}) {
+      Limits limits;
+      limits.move_time_ms = 150;
+      SearchResult last;
+      pool_.Start(root, limits,
+                  {.on_line =
+                       [&root](const LineReport& report) {
+                         Position position = root;
+                         for (Move move : report.pv) {
+                           ASSERT_TRUE(position.IsLegal(move));
+                           position.Make(move);
+                         }
+                       },
+                   .on_result =
+                       [&](const SearchResult& result) {
+                         ++results_;
+                         last = result;
+                       }});
+      pool_.Wait();
+      EXPECT_TRUE(root.IsLegal(last.best));
+      if (root.key() == mate_in_one.key()) {
+        EXPECT_EQ(last.score, kMate - 1);
+      }
+    }
+  }
+  EXPECT_EQ(results_, 6);
+}
+
+TEST_F(PoolTest, ThreadsComeAndGoBetweenSearches) {
+  for (int threads : {2, 7, 1, 3}) {
+    ASSERT_TRUE(pool_.SetThreads(threads));
+    Limits limits;
+    limits.infinite = true;
+    pool_.Start(start_, limits, Counting());
+    pool_.Stop();
+    pool_.Wait();
+    pool_.NewGame();
+  }
+  EXPECT_EQ(results_, 4);
+}
+
 }  // namespace
 }  // namespace hansu::search
