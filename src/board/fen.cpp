@@ -78,8 +78,6 @@ std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& 
   return "";
 }
 
-std::string_view ColorName(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
-
 std::string CheckPieces(const PerSquare<Piece>& board) {
   PerPiece<int> count = {};
   for (Square square : kAllSquares) {
@@ -90,21 +88,21 @@ std::string CheckPieces(const PerSquare<Piece>& board) {
     const PieceType type = TypeOf(piece);
     const bool is_palace_bound = type == PieceType::kGeneral || type == PieceType::kGuard;
     if (is_palace_bound && !IsInPalace(square, color)) {
-      return std::string(ColorName(color)) + "'s " +
+      return std::string(NameOf(color)) + "'s " +
              (type == PieceType::kGeneral ? "general" : "guard") + " stands outside its palace";
     }
     if (type == PieceType::kSoldier && !kSoldierZone[color].Contains(square)) {
-      return std::string("a soldier of ") + std::string(ColorName(color)) +
+      return std::string("a soldier of ") + std::string(NameOf(color)) +
              " stands behind its starting rank";
     }
   }
   for (Color color : kColors) {
     if (count[MakePiece(color, PieceType::kGeneral)] == 0) {
-      return std::string(ColorName(color)) + " has no general";
+      return std::string(NameOf(color)) + " has no general";
     }
     for (PieceType type : kPieceTypes) {
       if (count[MakePiece(color, type)] > kStartingCount[type]) {
-        return std::string(ColorName(color)) + " has " +
+        return std::string(NameOf(color)) + " has " +
                std::to_string(count[MakePiece(color, type)]) + " pieces " +
                LetterOf(MakePiece(color, type)) + ", at most " +
                std::to_string(kStartingCount[type]) + " are possible";

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace hansu {
 
@@ -13,6 +14,7 @@ enum class Color : std::uint8_t { kCho, kHan };
 inline constexpr int kColorCount = 2;
 
 constexpr Color operator~(Color color) { return color == Color::kCho ? Color::kHan : Color::kCho; }
+constexpr std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
 
 enum class PieceType : std::uint8_t {
   kNone,

@@ -14,8 +14,6 @@ int MovesOf(Score score, Score size_at_root) {
   return score > 0 ? moves : -moves;
 }
 
-std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
-
 }  // namespace
 
 std::string UciScore(Score score, bool rule_wins_as_mates) {

@@ -25,8 +25,6 @@ std::optional<int> CentipawnsOf(const std::string& score) {
   return value;
 }
 
-std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
-
 class Referee {
  public:
   Referee(const PerColor<UciClient*>& engines, const PerColor<TimeControl>& times,
