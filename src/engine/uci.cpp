@@ -69,8 +69,8 @@ const std::vector<Uci::Command>& Uci::Commands() {
       {"ucinewgame", &Uci::NewGame, true, "forgets earlier searches"},
       {"position", &Uci::SetPosition, true, "startpos | fen F [moves M...]"},
       {"go", &Uci::Go, true,
-       "[depth|nodes|movetime|wtime|btime|winc|binc|movestogo|mate|perft N] [infinite] [ponder] "
-       "[searchmoves M...]"},
+       "[depth|nodes|movetime|wtime|btime|winc|binc|movestogo|byoyomi|periods|mate|perft N] "
+       "[infinite] [ponder] [searchmoves M...]"},
       {"stop", &Uci::Stop, false, "ends the search: its best move follows"},
       {"ponderhit", &Uci::PonderHit, false, "the expected move was played"},
       {"d", &Uci::Display, false, "shows the board, its FEN, the legal moves and the result"},

@@ -43,12 +43,12 @@ TimeBudget Shared(double share, double most, const GameProgress& progress) {
 
 TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
                          const GameProgress& progress) {
-  const std::int64_t period = limits.byoyomi->period_ms;
+  const std::int64_t period = *limits.byoyomi_ms;
   const std::int64_t main = clock.left_ms.value_or(0);
   // All that costs no period: the main time, and one that comes back.
   const std::int64_t free = main + period - period / kPeriodParts - limits.overhead_ms;
   // What is left of a period is lost, and so is a main time too short to last for many moves.
-  if (main <= period) return UseAll(free, limits.byoyomi->periods_left > 1 ? period : 0);
+  if (main <= period) return UseAll(free, limits.byoyomi_periods.value_or(1) > 1 ? period : 0);
   const auto back = static_cast<double>(clock.increment_ms + period);
   const double share = static_cast<double>(main) / ExpectedMoves(progress) + kIncrementShare * back;
   return Shared(share, static_cast<double>(free), progress);
@@ -84,9 +84,10 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
   if (limits.move_time_ms) return UseAll(*limits.move_time_ms - limits.overhead_ms);
   // Where only the other side's clock is told, it is the best guess.
   const Limits::SideClock& clock = limits.clock[limits.clock[side].left_ms ? side : ~side];
-  if (!clock.left_ms && !limits.byoyomi) return std::nullopt;
-  TimeBudget budget = limits.byoyomi ? ByoyomiBudget(limits, clock, progress)
-                                     : ClockBudget(limits, clock, progress);
+  const bool has_byoyomi = limits.byoyomi_ms.value_or(0) > 0;
+  if (!clock.left_ms && !has_byoyomi) return std::nullopt;
+  TimeBudget budget =
+      has_byoyomi ? ByoyomiBudget(limits, clock, progress) : ClockBudget(limits, clock, progress);
   // Replies guessed right cost little time, and what they save may be spent (Stockfish).
   if (limits.may_ponder) budget.soft_ms = std::min(budget.soft_ms * 5 / 4, budget.hard_ms);
   return budget;

@@ -17,19 +17,17 @@ struct Limits {
     std::optional<std::int64_t> left_ms;  // with byoyomi: of the main time alone
     std::int64_t increment_ms = 0;
   };
-  // Korean byoyomi of the side to move: after the main time each move may take a period; one that
-  // passes in full is lost, and with the last one the game.
-  struct Byoyomi {
-    std::int64_t period_ms = 0;
-    int periods_left = 1;
-  };
 
   std::optional<int> depth;            // plies
   std::optional<std::uint64_t> nodes;  // exact
   std::optional<std::int64_t> move_time_ms;
   std::optional<int> mate_moves;  // stop once a mate in at most this many moves is proved
   PerColor<SideClock> clock = {};
-  std::optional<Byoyomi> byoyomi;
+  // Korean byoyomi of the side to move: after the main time each move may take a period (0: there
+  // is none); one that passes in full is lost, and with the last one the game. Unknown: the last
+  // one.
+  std::optional<std::int64_t> byoyomi_ms;
+  std::optional<int> byoyomi_periods;
   std::optional<int> moves_to_go;  // until the next time control
   std::int64_t overhead_ms = 0;    // kept back from every time limit
   std::int64_t nodes_per_ms = 0;   // where set, time is counted in nodes and no clock is read

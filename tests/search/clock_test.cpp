@@ -24,7 +24,8 @@ Limits WithClock(std::int64_t left_ms, std::int64_t increment_ms = 0) {
 }
 Limits WithByoyomi(std::int64_t main_ms, std::int64_t period_ms, int periods) {
   Limits limits = WithClock(main_ms);
-  limits.byoyomi = {.period_ms = period_ms, .periods_left = periods};
+  limits.byoyomi_ms = period_ms;
+  limits.byoyomi_periods = periods;
   return limits;
 }
 TimeBudget HanBudget(const Limits& limits, const GameProgress& progress = {}) {
@@ -139,8 +140,11 @@ TEST(Byoyomi, AfterTheMainTimeNearlyAPeriodIsUsed) {
 
 TEST(Byoyomi, NeedsNoMainTimeToBeTold) {
   Limits limits;
-  limits.byoyomi = {.period_ms = 1000, .periods_left = 1};
+  limits.byoyomi_ms = 1000;
   EXPECT_EQ(BudgetFor(limits, Color::kCho)->hard_ms, 990);
+  EXPECT_EQ(BudgetFor(limits, Color::kCho)->reserve_ms, 0) << "it may be the last period";
+  limits.byoyomi_ms = 0;
+  EXPECT_FALSE(BudgetFor(limits, Color::kCho));
 }
 
 TEST(Byoyomi, NeverCostsTheLastPeriod) {
@@ -196,8 +200,8 @@ Limits Told(const match::GameClock& clock, Telling telling) {
   side.increment_ms = clock.control().increment_ms;
   if (telling == Telling::kByoyomiWord) {
     side.left_ms = clock.left_ms();
-    limits.byoyomi = {.period_ms = clock.control().byoyomi_ms,
-                      .periods_left = clock.periods_left()};
+    limits.byoyomi_ms = clock.control().byoyomi_ms;
+    limits.byoyomi_periods = clock.periods_left();
     return limits;
   }
   side.left_ms = clock.told_left_ms();
