@@ -5,7 +5,9 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <new>
 #include <string>
+#include <system_error>
 
 #include "src/board/fen.h"
 #include "src/board/move.h"
@@ -149,4 +151,12 @@ int Main(int argc, char** argv) {
 }  // namespace
 }  // namespace hansu::engine
 
-int main(int argc, char** argv) { return hansu::engine::Main(argc, argv); }
+int main(int argc, char** argv) {
+  try {
+    return hansu::engine::Main(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return hansu::engine::Fail("not enough memory");
+  } catch (const std::system_error& error) {
+    return hansu::engine::Fail(std::string("no thread can be started: ") + error.what());
+  }
+}

@@ -121,6 +121,16 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
   }
 }
 
+#ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of addresses
+TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
+  // Enough for the program, but not for its table.
+  Conversation program({"/bin/sh", "-c", "ulimit -v 50000; exec " HANSU_PROGRAM});
+  program.CloseInput();
+  EXPECT_EQ(program.ReadAll(), std::vector<std::string>{"hansu: not enough memory"});
+  EXPECT_EQ(program.WaitForExit(), 2);
+}
+#endif
+
 TEST(Program, HelpAndVersion) {
   EXPECT_TRUE(Has(RunProgram({"--help"}), "analyse"));
   EXPECT_TRUE(Has(RunProgram({"--version"}), "Hansu"));
