@@ -16,7 +16,9 @@ namespace {
 
 using search::LineReport;
 
-std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho (초)" : "Han (한)"; }
+std::string_view BilingualName(Color color) {
+  return color == Color::kCho ? "Cho (초)" : "Han (한)";
+}
 
 std::string HalfPoints(int half_points) {
   return std::to_string(half_points / 2) + (half_points % 2 != 0 ? ".5" : "");
@@ -37,7 +39,7 @@ std::string OutcomeText(const Outcome& outcome) {
   if (outcome.result == Result::kDraw) {
     return "The game is drawn by " + std::string(ReasonText(outcome.reason)) + ".";
   }
-  return std::string(NameOf(WinnerOf(outcome.result))) + " has won by " +
+  return std::string(BilingualName(WinnerOf(outcome.result))) + " has won by " +
          std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", on points." : ".");
 }
 
@@ -72,7 +74,7 @@ std::string Judgement(search::Score score, Color side) {
   constexpr search::Score kEqual = 100;
   constexpr search::Score kClear = 300;
   constexpr search::Score kWinning = 800;
-  const std::string better(NameOf(score > 0 ? side : ~side));
+  const std::string better(BilingualName(score > 0 ? side : ~side));
   const int size = std::abs(score);
   const std::string value = ", " + HumanScore(score, side) + " from Cho's side";
   if (size < kEqual) return "about equal" + value;
@@ -98,7 +100,7 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
 
   const Position& position = engine.position();
   output.Write(KoreanDiagram(position, request.colors) + "\n" +
-               std::string(NameOf(position.side_to_move())) +
+               std::string(BilingualName(position.side_to_move())) +
                " to move, rules: " + request.rule_set + ". " + PointsText(position) +
                (position.in_check() ? "\n장군 (check)!" : "") +
                (position.state().is_bikjang ? "\n빅장 (bikjang)!" : "") + "\n");
@@ -110,13 +112,16 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   search::Limits limits;
   limits.move_time_ms = request.move_time_ms;
   const bool numbered = request.lines > 1;
-  engine.Search(
-      limits,
-      {.on_line = [&](const LineReport& r) { output.Write(ReportText(position, r, numbered)); },
-       .on_result =
-           [&](const search::SearchResult& result) {
-             output.Write("\n" + Verdict(position, result));
-           }});
+  engine.Search(limits, {.on_line =
+                             [&](const LineReport& r) {
+                               // A bound is for machines.
+                               if (r.bound == search::Bound::kExact)
+                                 output.Write(ReportText(position, r, numbered));
+                             },
+                         .on_result =
+                             [&](const search::SearchResult& result) {
+                               output.Write("\n" + Verdict(position, result));
+                             }});
   engine.WaitForSearch();
   return "";
 }

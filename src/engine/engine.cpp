@@ -29,6 +29,29 @@ Option SpinOption(std::string name, int value, int min, int max) {
   return option;
 }
 
+// A spin option that is a number of the engine's; its default is the number as it stands.
+template <typename Number>
+Option NumberOption(std::string name, Number& number, int min, int max) {
+  Option option = SpinOption(std::move(name), static_cast<int>(number), min, max);
+  option.apply = [&number](const std::string& value) {
+    number = ToInt(value);
+    return std::string();
+  };
+  return option;
+}
+
+Option CheckOption(std::string name, bool& flag) {
+  Option option;
+  option.name = std::move(name);
+  option.type = Option::Type::kCheck;
+  option.default_value = flag ? "true" : "false";
+  option.apply = [&flag](const std::string& value) {
+    flag = value == "true";
+    return std::string();
+  };
+  return option;
+}
+
 // Plays the moves from the FEN. Returns why it cannot, or an empty string and the position.
 std::string PlayGame(std::string_view fen, const std::vector<std::string_view>& moves,
                      const RuleSet& rules, std::optional<Position>& position) {
@@ -52,7 +75,9 @@ Engine::Engine()
       fen_(kStartFen),
       pool_(kDefaultHashMebibytes) {
   AddRuleOptions();
-  AddOptions();
+  AddPoolOptions();
+  AddClockOptions();
+  AddReportOptions();
 }
 
 void Engine::AddRuleOptions() {
@@ -83,7 +108,15 @@ void Engine::AddRuleOptions() {
   }
 }
 
-void Engine::AddOptions() {
+void Engine::AddPoolOptions() {
+  Option threads = SpinOption("Threads", 1, 1, search::kMaxThreads);
+  threads.apply = [this](const std::string& value) -> std::string {
+    if (pool_.SetThreads(ToInt(value))) return "";
+    return "this machine cannot give " + value + " threads; the old " +
+           std::to_string(pool_.threads()) + " stay";
+  };
+  options_.Add(std::move(threads));
+
   Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1,
                            std::max(PhysicalMebibytes() / 4 * 3, kDefaultHashMebibytes));
   hash.apply = [this](const std::string& value) -> std::string {
@@ -100,30 +133,23 @@ void Engine::AddOptions() {
     return std::string();
   };
   options_.Add(std::move(clear));
+}
 
-  Option multi_pv = SpinOption("MultiPV", 1, 1, kMaxMoves);
-  multi_pv.apply = [this](const std::string& value) {
-    multi_pv_ = ToInt(value);
-    return std::string();
-  };
-  options_.Add(std::move(multi_pv));
+void Engine::AddClockOptions() {
+  constexpr int kMaxPeriodMs = 3'600'000;
+  constexpr int kMaxPeriods = 1000;
+  constexpr int kMaxNodesPerMs = 1'000'000;
+  ClockOptions& clock = clock_options_;
+  options_.Add(NumberOption("Move Overhead", clock.overhead_ms, 0, 5000));
+  options_.Add(CheckOption("Ponder", clock.may_ponder));
+  options_.Add(NumberOption("Byoyomi Time", clock.byoyomi_ms, 0, kMaxPeriodMs));
+  options_.Add(NumberOption("Byoyomi Periods", clock.byoyomi_periods, 1, kMaxPeriods));
+  options_.Add(NumberOption("nodestime", clock.nodes_per_ms, 0, kMaxNodesPerMs));
+}
 
-  Option overhead = SpinOption("Move Overhead", 10, 0, 5000);
-  overhead.apply = [this](const std::string& value) {
-    overhead_ms_ = ToInt(value);
-    return std::string();
-  };
-  options_.Add(std::move(overhead));
-
-  Option as_mates;
-  as_mates.name = "Points As Mate";
-  as_mates.type = Option::Type::kCheck;
-  as_mates.default_value = "false";
-  as_mates.apply = [this](const std::string& value) {
-    shows_rule_wins_as_mates_ = value == "true";
-    return std::string();
-  };
-  options_.Add(std::move(as_mates));
+void Engine::AddReportOptions() {
+  options_.Add(NumberOption("MultiPV", multi_pv_, 1, kMaxMoves));
+  options_.Add(CheckOption("Points As Mate", shows_rule_wins_as_mates_));
 }
 
 std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves) {
@@ -156,7 +182,7 @@ std::string Engine::SetRules(const RuleSet& rules) {
 
 void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks) {
   limits.multi_pv = multi_pv_;
-  limits.overhead_ms = overhead_ms_;
+  limits = WithOptions(std::move(limits), clock_options_, position_.side_to_move());
   pool_.Start(position_, limits, std::move(callbacks));
 }
 

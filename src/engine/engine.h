@@ -10,6 +10,7 @@
 
 #include "src/board/outcome.h"
 #include "src/board/position.h"
+#include "src/engine/go.h"
 #include "src/engine/options.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
@@ -46,8 +47,10 @@ class Engine {
   void NewGame() { pool_.NewGame(); }
 
  private:
-  void AddOptions();
   void AddRuleOptions();
+  void AddPoolOptions();
+  void AddClockOptions();
+  void AddReportOptions();
   // Plays the game on the board anew under changed rules.
   std::string SetRules(const RuleSet& rules);
 
@@ -59,7 +62,7 @@ class Engine {
   bool is_game_refused_ = false;    // the last one sent; the one before is on the board
   bool fits_rules_ = true;          // the one on the board
   int multi_pv_ = 1;
-  std::int64_t overhead_ms_ = 10;
+  ClockOptions clock_options_;
   bool shows_rule_wins_as_mates_ = false;
   search::Pool pool_;
 };

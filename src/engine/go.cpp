@@ -22,21 +22,25 @@ struct NumberField {
   void (*set)(GoRequest&, std::int64_t);
 };
 constexpr int kMaxDepth = search::kMaxPly - 1;
-constexpr std::array<NumberField, 10> kNumberFields = {{
+constexpr std::array<NumberField, 12> kNumberFields = {{
     {"depth", 1, kMaxDepth,
      [](GoRequest& go, std::int64_t n) { go.limits.depth = static_cast<int>(n); }},
     {"nodes", 1, kMaxNodes,
      [](GoRequest& go, std::int64_t n) { go.limits.nodes = static_cast<std::uint64_t>(n); }},
     {"movetime", 1, kMaxMilliseconds,
      [](GoRequest& go, std::int64_t n) { go.limits.move_time_ms = n; }},
-    {"wtime", 1, kMaxMilliseconds,
+    {"wtime", 0, kMaxMilliseconds,
      [](GoRequest& go, std::int64_t n) { go.limits.clock[Color::kCho].left_ms = n; }},
-    {"btime", 1, kMaxMilliseconds,
+    {"btime", 0, kMaxMilliseconds,
      [](GoRequest& go, std::int64_t n) { go.limits.clock[Color::kHan].left_ms = n; }},
     {"winc", 0, kMaxMilliseconds,
      [](GoRequest& go, std::int64_t n) { go.limits.clock[Color::kCho].increment_ms = n; }},
     {"binc", 0, kMaxMilliseconds,
      [](GoRequest& go, std::int64_t n) { go.limits.clock[Color::kHan].increment_ms = n; }},
+    {"byoyomi", 0, kMaxMilliseconds,
+     [](GoRequest& go, std::int64_t n) { go.limits.byoyomi_ms = n; }},
+    {"periods", 1, 1000,
+     [](GoRequest& go, std::int64_t n) { go.limits.byoyomi_periods = static_cast<int>(n); }},
     {"movestogo", 1, 1000,
      [](GoRequest& go, std::int64_t n) { go.limits.moves_to_go = static_cast<int>(n); }},
     {"mate", 1, kMaxDepth / 2,
@@ -44,6 +48,17 @@ constexpr std::array<NumberField, 10> kNumberFields = {{
     {"perft", 0, kMaxPerftDepth,
      [](GoRequest& go, std::int64_t n) { go.perft_depth = static_cast<int>(n); }},
 }};
+
+// "60000.0" and the like come from programs that keep their clocks in floating point.
+std::optional<std::int64_t> ParseNumber(std::string_view word) {
+  const std::size_t point = word.find('.');
+  if (point != std::string_view::npos) {
+    const bool is_fraction =
+        std::ranges::all_of(word.substr(point + 1), [](char c) { return '0' <= c && c <= '9'; });
+    if (!is_fraction) return std::nullopt;
+  }
+  return ParseInteger(word.substr(0, point));
+}
 
 bool IsKeyword(std::string_view word) {
   return std::ranges::find(kNumberFields, word, &NumberField::name) != kNumberFields.end() ||
@@ -76,7 +91,7 @@ GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& po
     const std::string_view word = words[i++];
     const auto field = std::ranges::find(kNumberFields, word, &NumberField::name);
     if (field != kNumberFields.end()) {
-      const auto number = i < words.size() ? ParseInteger(words[i]) : std::nullopt;
+      const auto number = i < words.size() ? ParseNumber(words[i]) : std::nullopt;
       if (!number) {
         const std::string_view got = i < words.size() ? words[i] : std::string_view("nothing");
         go.error = std::string(word) + " is " + Quoted(got) + ", expected a number";
@@ -95,6 +110,17 @@ GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& po
     }
   }
   return go;
+}
+
+search::Limits WithOptions(search::Limits limits, const ClockOptions& options, Color side) {
+  limits.overhead_ms = options.overhead_ms;
+  limits.nodes_per_ms = options.nodes_per_ms;
+  limits.may_ponder = options.may_ponder;
+  const std::optional<std::int64_t> left_ms = limits.clock[side].left_ms;
+  if (!left_ms || limits.moves_to_go) return limits;
+  if (!limits.byoyomi_ms) limits.byoyomi_ms = options.byoyomi_ms;
+  if (!limits.byoyomi_periods && *left_ms > 0) limits.byoyomi_periods = options.byoyomi_periods;
+  return limits;
 }
 
 }  // namespace hansu::engine

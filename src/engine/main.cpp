@@ -5,7 +5,10 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <new>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 #include "src/board/fen.h"
 #include "src/board/move.h"
@@ -16,6 +19,7 @@
 #include "src/engine/perft_report.h"
 #include "src/engine/speedtest.h"
 #include "src/engine/uci.h"
+#include "src/search/pool.h"
 #include "src/search/score.h"
 
 namespace hansu::engine {
@@ -34,8 +38,8 @@ void GiveThreadsEnoughStack() {
   pthread_attr_destroy(&attributes);
 }
 
-int Fail(const std::string& why) {
-  std::fprintf(stderr, "hansu: %s\n", why.c_str());
+int Fail(std::string_view why) {
+  std::fprintf(stderr, "hansu: %.*s\n", static_cast<int>(why.size()), why.data());
   return kUsageError;
 }
 
@@ -64,12 +68,6 @@ int PrintSpeedtest(const SpeedtestRequest& request, bool as_json) {
   const SpeedtestResult result = RunSpeedtest(request);
   std::fputs((as_json ? SpeedtestJson(result) : SpeedtestText(result)).c_str(), stdout);
   return 0;
-}
-
-// Empty, or why the speedtest cannot run on so many threads.
-std::string CheckThreads(const std::string& threads) {
-  if (threads == "1") return "";
-  return "is " + threads + ", expected 1: the engine searches with one thread so far";
 }
 
 int RunUci() {
@@ -116,8 +114,8 @@ int Main(int argc, char** argv) {
   SpeedtestRequest speed;
   bool speed_json = false;
   CLI::App* speedtest = app.add_subcommand("speedtest", "Measures the speed of this machine");
-  speedtest->add_option("threads", speed.threads, "Searching threads (1 so far)")
-      ->check(CheckThreads)
+  speedtest->add_option("threads", speed.threads, "Searching threads")
+      ->check(CLI::Range(1, search::kMaxThreads))
       ->capture_default_str();
   speedtest->add_option("seconds", speed.seconds, "Time for all positions")
       ->check(CLI::Range(1, 3600))
@@ -149,4 +147,12 @@ int Main(int argc, char** argv) {
 }  // namespace
 }  // namespace hansu::engine
 
-int main(int argc, char** argv) { return hansu::engine::Main(argc, argv); }
+int main(int argc, char** argv) {
+  try {
+    return hansu::engine::Main(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return hansu::engine::Fail("not enough memory");
+  } catch (const std::system_error& error) {
+    return hansu::engine::Fail(std::string("no thread can be started: ") + error.what());
+  }
+}

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
@@ -63,10 +64,11 @@ SpeedtestResult RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
   search::Pool pool(kDefaultHashMebibytes);
+  if (!pool.SetThreads(request.threads)) throw std::bad_alloc();
   SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
 
   SpeedtestResult result;
-  result.threads = request.threads;
+  result.threads = pool.threads();
   result.hash_mebibytes = pool.table_mebibytes();
   result.positions = static_cast<int>(positions.size());
   for (const Position& position : positions) {

@@ -22,12 +22,18 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
     RootMove& root_move = root_moves_[i];
     Candidate candidate = CandidateOf(root_move.move, context, tactics);
     candidate.number = ++loop.searched;
-    const std::uint64_t nodes_before = total_nodes();
+    if (callbacks_->on_root_move) {
+      callbacks_->on_root_move({.depth = depth,
+                                .move = root_move.move,
+                                .number = candidate.number,
+                                .elapsed_ms = clock_.wall_ms()});
+    }
+    const std::uint64_t nodes_before = nodes_;
     Make(0, root_move.move);
     const Score score = SearchMade(root, known, loop, candidate);
     Unmake();
     if (stopped_) break;
-    root_move.nodes += total_nodes() - nodes_before;
+    root_move.nodes += nodes_ - nodes_before;
     root_move.score = -kInfinite;
     root_move.bound = Bound::kNone;
     if (candidate.number == 1 || score > loop.alpha) {

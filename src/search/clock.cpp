@@ -2,33 +2,128 @@
 #include "src/search/clock.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hansu::search {
 namespace {
 
-constexpr std::int64_t kExpectedMoves = 30;  // still to be played, where nothing says
-constexpr std::int64_t kHardFactor = 4;      // a hard position may take this many shares
+constexpr double kIncrementShare = 0.75;    // of what comes back after a move; the rest is saved
+constexpr double kMostOfClock = 0.75;       // for one move, where more are to come
+constexpr std::int64_t kPeriodParts = 100;  // one part of a period is left for delays
+
+std::int64_t AtLeast1(std::int64_t ms) { return std::max<std::int64_t>(ms, 1); }
+std::int64_t ToMs(double ms) { return static_cast<std::int64_t>(ms); }
+
+// Moves to save time for. Fewer as the game goes on (Stockfish: the optimum's scale grows with the
+// ply; Reckless: so does the soft bound's).
+double ExpectedMoves(const GameProgress& progress) {
+  constexpr double kAtStart = 50;
+  constexpr double kLate = 22;
+  constexpr double kDecayPlies = 80;
+  constexpr double kFewest = 4;  // even the last move before a limit takes no more than a share
+  const double moves = kLate + (kAtStart - kLate) * std::exp(-progress.plies / kDecayPlies);
+  if (!progress.plies_to_come) return moves;
+  return std::clamp((*progress.plies_to_come + 1) / 2.0, kFewest, moves);
+}
+
+// How many times its share a move may take at most: more when there is less left to save for
+// (Reckless: maximum by move number).
+double HardFactor(const GameProgress& progress) { return std::min(5 + progress.plies / 30.0, 8.0); }
+
+TimeBudget UseAll(std::int64_t ms, std::int64_t reserve_ms = 0) {
+  return {
+      .soft_ms = AtLeast1(ms), .hard_ms = AtLeast1(ms), .uses_all = true, .reserve_ms = reserve_ms};
+}
+
+// A share of what is left and most of what comes back, never more than `most`.
+TimeBudget Shared(double share, double most, const GameProgress& progress) {
+  const double hard = std::min(share * HardFactor(progress), most);
+  return {.soft_ms = AtLeast1(ToMs(std::min(share, hard))), .hard_ms = AtLeast1(ToMs(hard))};
+}
+
+TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
+                         const GameProgress& progress) {
+  const std::int64_t period = *limits.byoyomi_ms;
+  const std::int64_t main = clock.left_ms.value_or(0);
+  // All that costs no period: the main time, and one that comes back.
+  const std::int64_t free = main + period - period / kPeriodParts - limits.overhead_ms;
+  // What is left of a period is lost, and so is a main time too short to last for many moves.
+  if (main <= period) return UseAll(free, limits.byoyomi_periods.value_or(1) > 1 ? period : 0);
+  const auto back = static_cast<double>(clock.increment_ms + period);
+  const double share = static_cast<double>(main) / ExpectedMoves(progress) + kIncrementShare * back;
+  return Shared(share, static_cast<double>(free), progress);
+}
+
+// What a few milliseconds of delay a move will have taken from a clock without increment by the
+// end. The overhead itself is meant for the worst move, not for each.
+double Reserve(const Limits& limits, const Limits::SideClock& clock, double moves) {
+  constexpr double kUsualPart = 0.25;
+  constexpr double kMostOfClockKept = 0.75;
+  const double per_move = kUsualPart * static_cast<double>(limits.overhead_ms) -
+                          static_cast<double>(clock.increment_ms);
+  return std::clamp(per_move * (moves - 1), 0.0,
+                    kMostOfClockKept * static_cast<double>(*clock.left_ms));
+}
+
+TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
+                       const GameProgress& progress) {
+  const std::int64_t usable = *clock.left_ms - limits.overhead_ms;
+  // Byoyomi is told like this by programs without a word for it: the period and one move to go.
+  if (limits.moves_to_go == 1) return UseAll(usable - *clock.left_ms / kPeriodParts);
+  double moves = ExpectedMoves(progress);
+  if (limits.moves_to_go) moves = std::min(moves, static_cast<double>(*limits.moves_to_go));
+  const double shared = std::max(static_cast<double>(usable) - Reserve(limits, clock, moves), 0.0);
+  const double share = shared / moves + kIncrementShare * static_cast<double>(clock.increment_ms);
+  return Shared(share, kMostOfClock * static_cast<double>(shared), progress);
+}
 
 }  // namespace
 
-std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side) {
-  const auto at_least_1 = [](std::int64_t ms) { return std::max<std::int64_t>(ms, 1); };
-  if (limits.move_time_ms) {
-    const std::int64_t ms = at_least_1(*limits.move_time_ms - limits.overhead_ms);
-    return TimeBudget{ms, ms};
-  }
+std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
+                                    const GameProgress& progress) {
+  if (limits.move_time_ms) return UseAll(*limits.move_time_ms - limits.overhead_ms);
   // Where only the other side's clock is told, it is the best guess.
   const Limits::SideClock& clock = limits.clock[limits.clock[side].left_ms ? side : ~side];
-  if (!clock.left_ms) return std::nullopt;
-  const std::int64_t usable = at_least_1(*clock.left_ms - limits.overhead_ms);
-  const std::int64_t moves = limits.moves_to_go
-                                 ? std::clamp<std::int64_t>(*limits.moves_to_go, 1, kExpectedMoves)
-                                 : kExpectedMoves;
-  const std::int64_t share = usable / moves + clock.increment_ms * 3 / 4;
-  // With one move to go all of the time may be used; otherwise some must be left for the others.
-  const std::int64_t most = moves == 1 ? usable : usable * 2 / 3;
-  const std::int64_t hard = at_least_1(std::min(share * kHardFactor, most));
-  return TimeBudget{at_least_1(std::min(share * 2 / 3, hard)), hard};
+  const bool has_byoyomi = limits.byoyomi_ms.value_or(0) > 0;
+  if (!clock.left_ms && !has_byoyomi) return std::nullopt;
+  TimeBudget budget =
+      has_byoyomi ? ByoyomiBudget(limits, clock, progress) : ClockBudget(limits, clock, progress);
+  // Replies guessed right cost little time, and what they save may be spent (Stockfish).
+  if (limits.may_ponder) budget.soft_ms = std::min(budget.soft_ms * 5 / 4, budget.hard_ms);
+  return budget;
+}
+
+void SearchClock::Start(const Limits& limits, const std::optional<TimeBudget>& budget) {
+  *this = SearchClock();
+  budget_ = budget;
+  nodes_per_ms_ = limits.nodes_per_ms;
+  is_pondering_ = limits.ponder;
+}
+
+void SearchClock::PonderHit(std::uint64_t nodes) {
+  is_pondering_ = false;
+  hit_ms_ = elapsed_ms(nodes);
+}
+
+bool SearchClock::IsPastHard(std::uint64_t nodes) const {
+  if (!budget_ || is_pondering_) return false;
+  return was_long_enough_ || elapsed_ms(nodes) - hit_ms_ >= hard_ms();
+}
+
+bool SearchClock::IsPastSoft(std::uint64_t nodes, double factor) {
+  if (!budget_) return false;
+  is_in_trouble_ = factor >= kTroubleFactor;
+  const bool was_long_enough = WasLongEnough(nodes, factor);
+  was_long_enough_ = is_pondering_ && was_long_enough;
+  return !is_pondering_ && was_long_enough;
+}
+
+bool SearchClock::WasLongEnough(std::uint64_t nodes, double factor) const {
+  // Time of the opponent's counts as thought, but leaves the own period or move time whole.
+  if (budget_->uses_all) return !is_pondering_ && elapsed_ms(nodes) - hit_ms_ >= hard_ms();
+  const double soft = static_cast<double>(budget_->soft_ms) * factor;
+  return static_cast<double>(elapsed_ms(nodes)) >= soft ||
+         (!is_pondering_ && elapsed_ms(nodes) - hit_ms_ >= hard_ms());
 }
 
 }  // namespace hansu::search

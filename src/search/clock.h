@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// When a search should stop because of time.
+// How long a search may take, and the clock that tells when it has. Whether a thought deserves more
+// or less than its share is the business of soft_stop.h.
 #pragma once
 
 #include <chrono>
@@ -11,14 +12,25 @@
 
 namespace hansu::search {
 
-// No new iteration begins after the soft bound; the search is cut short at the hard one.
+// No new iteration begins after the soft bound, stretched or shortened by a factor; the search is
+// cut short at the hard one. 1 <= soft_ms <= hard_ms.
 struct TimeBudget {
   std::int64_t soft_ms;
   std::int64_t hard_ms;
+  // Time saved would be lost: think up to the hard bound whatever the factor.
+  bool uses_all = false;
+  // What a thought in trouble may take beyond the hard bound, at the price of a byoyomi period.
+  std::int64_t reserve_ms = 0;
 };
 
-// Nothing where the limits name no time for that side. Never less than 1 ms.
-std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side);
+struct GameProgress {
+  int plies = 0;                                    // played so far
+  std::optional<int> plies_to_come = std::nullopt;  // at most, where the rules set a limit
+};
+
+// Nothing where the limits name no time for that side.
+std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
+                                    const GameProgress& progress = {});
 
 class Stopwatch {
  public:
@@ -31,6 +43,54 @@ class Stopwatch {
 
  private:
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// The clock of one search, in milliseconds or (Limits::nodes_per_ms) in nodes: then every time,
+// divided by that rate, is a number of nodes, so that a search with a clock can be repeated
+// exactly. It knows one move only: a node budget not used is not carried over.
+//
+// Threads: used by one.
+class SearchClock {
+ public:
+  // From a factor this high on, a thought may cost a byoyomi period.
+  static constexpr double kTroubleFactor = 2;
+
+  // Without a budget no bound is ever passed. While the search ponders none is either.
+  void Start(const Limits& limits, const std::optional<TimeBudget>& budget);
+  bool has_budget() const { return budget_.has_value(); }
+  bool is_pondering() const { return is_pondering_; }
+
+  // The opponent played the expected move: now the game's clock runs. The soft bound counts from
+  // the start of the search all the same, since that work is done; where it was passed meanwhile,
+  // so is the hard one.
+  void PonderHit(std::uint64_t nodes);
+
+  // To be asked while searching.
+  bool IsPastHard(std::uint64_t nodes) const;
+  // To be asked once after each iteration, also while pondering: the clock remembers the answer.
+  bool IsPastSoft(std::uint64_t nodes, double factor);
+
+  // Since the start, for reports: never in nodes.
+  std::int64_t wall_ms() const { return stopwatch_.elapsed_ms(); }
+
+ private:
+  // Since the start of the search.
+  std::int64_t elapsed_ms(std::uint64_t nodes) const {
+    return nodes_per_ms_ > 0 ? static_cast<std::int64_t>(nodes) / nodes_per_ms_ : wall_ms();
+  }
+  // With the reserve while the thought is in trouble.
+  std::int64_t hard_ms() const {
+    return budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0);
+  }
+  bool WasLongEnough(std::uint64_t nodes, double factor) const;
+
+  Stopwatch stopwatch_;
+  std::optional<TimeBudget> budget_;
+  std::int64_t nodes_per_ms_ = 0;
+  std::int64_t hit_ms_ = 0;  // when the game's clock began to run
+  bool is_pondering_ = false;
+  bool was_long_enough_ = false;  // after the last iteration, while pondering
+  bool is_in_trouble_ = false;    // after the last iteration
 };
 
 }  // namespace hansu::search

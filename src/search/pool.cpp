@@ -81,14 +81,15 @@ void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks
   callbacks_ = std::move(callbacks);
   shared_->BeginSearch();
   shared_->pondering = limits.ponder;
+  is_stop_wanted_ = false;
   RunOnAll([this](std::size_t index) { SearchAs(index); });
 }
 
 void Pool::SearchAs(std::size_t index) {
   Member& member = *members_[index];
   const bool is_first = index == 0;
-  member.result = member.worker->Search(
-      position_, limits_, is_first ? callbacks_.on_line : decltype(callbacks_.on_line){});
+  member.result =
+      member.worker->Search(position_, limits_, is_first ? callbacks_ : SearchCallbacks{});
   if (is_first) Conclude();
 }
 
@@ -96,7 +97,7 @@ void Pool::Conclude() {
   {
     std::unique_lock lock(mutex_);
     changed_.wait(lock,
-                  [this] { return shared_->stop || !(limits_.infinite || shared_->pondering); });
+                  [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });
     shared_->stop = true;
     changed_.wait(lock, [this] { return working_ == 1; });
   }
@@ -107,23 +108,26 @@ void Pool::Conclude() {
   const std::size_t chosen = is_free ? Vote(results) : 0;
   SearchResult& result = results[chosen];
   result.nodes = shared_->nodes;
-  if (chosen != 0 && callbacks_.on_line) {
-    members_.front()->worker->Report(result, callbacks_.on_line);
-  }
+  if (chosen != 0) members_.front()->worker->Report(result, callbacks_);
   if (callbacks_.on_result) callbacks_.on_result(result);
 }
 
-void Pool::Signal(std::atomic<bool>& flag, bool value) {
+void Pool::Stop() {
   {
     const std::lock_guard lock(mutex_);
-    flag = value;
+    is_stop_wanted_ = true;
+    shared_->stop = true;
   }
   changed_.notify_all();
 }
 
-void Pool::Stop() { Signal(shared_->stop, true); }
-
-void Pool::PonderHit() { Signal(shared_->pondering, false); }
+void Pool::PonderHit() {
+  {
+    const std::lock_guard lock(mutex_);
+    shared_->pondering = false;
+  }
+  changed_.notify_all();
+}
 
 void Pool::Wait() {
   std::unique_lock lock(mutex_);

@@ -70,7 +70,6 @@ class Pool {
   void SearchAs(std::size_t index);
   // The first member's part once its own search is over: end the others' and give the result.
   void Conclude();
-  void Signal(std::atomic<bool>& flag, bool value);
 
   std::unique_ptr<SharedState> shared_;
   // Of the running search:
@@ -78,9 +77,10 @@ class Pool {
   Limits limits_;
   SearchCallbacks callbacks_;
 
-  std::mutex mutex_;  // guards what follows, and orders the signals with waiting for them
+  std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
   std::condition_variable_any changed_;
   Task task_;
+  bool is_stop_wanted_ = false;  // by the owner, of the running search
   std::uint64_t round_ = 0;  // of tasks given out
   std::size_t working_ = 0;  // members that have not finished this round's
 

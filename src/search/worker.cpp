@@ -8,11 +8,19 @@
 #include "src/board/fen.h"
 #include "src/board/movegen.h"
 #include "src/search/params.h"
+#include "src/search/pruning.h"
 
 namespace hansu::search {
 namespace {
 
 constexpr Score kWidestDelta = 3000;  // of an aspiration window; then it is opened
+
+GameProgress ProgressOf(const Position& position) {
+  GameProgress progress = {.plies = position.plies()};
+  const int limit = position.rules().total_ply_limit;
+  if (limit > 0) progress.plies_to_come = std::max(limit - position.plies(), 0);
+  return progress;
+}
 
 }  // namespace
 
@@ -39,13 +47,13 @@ void Worker::NewGame() { histories_->Clear(); }
 void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
-  budget_ = BudgetFor(limits, position.side_to_move());
-  stopwatch_.Restart();
-  clock_started_ms_ = 0;
+  clock_.Start(limits, BudgetFor(limits, position.side_to_move(), ProgressOf(position)));
+  iterations_ = {};
   evaluator_.Reset(position_);
   stopped_ = false;
-  was_pondering_ = limits.ponder;
-  unpublished_nodes_ = 0;
+  nodes_ = 0;
+  published_nodes_ = 0;
+  last_progress_ms_ = 0;
   selective_depth_ = 0;
   iteration_depth_ = 0;
   line_index_ = 0;
@@ -64,8 +72,8 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
 }
 
 SearchResult Worker::Search(const Position& position, const Limits& limits,
-                            const std::function<void(const LineReport&)>& on_line) {
-  on_line_ = &on_line;
+                            const SearchCallbacks& callbacks) {
+  callbacks_ = &callbacks;
   Prepare(position, limits);
   int completed = 0;
   for (int depth = 1; depth < kMaxPly; ++depth) {
@@ -114,6 +122,7 @@ void Worker::SearchWithWindows(int depth, Score guess) {
     // Moves that were not reached keep their places: they all score the least.
     SortRootMoves(line_index_, root_moves_.size());
     if (stopped_ || (alpha < score && score < beta)) return;
+    if (limits_.multi_pv == 1) ReportLine(line_index_, depth, BoundOf(score, alpha, beta));
     delta += delta * params::aspiration_growth / 100;
     const bool is_open = delta > kWidestDelta || IsDecisive(score);
     if (score <= alpha) {
@@ -143,9 +152,11 @@ bool Worker::HasMatesProved(int depth) const {
                      });
 }
 
-bool Worker::IsDeepEnough(int depth) const {
+bool Worker::IsDeepEnough(int depth) {
   if (!is_first()) return shared_.stop.load(std::memory_order_relaxed);
   const Score best = root_moves_.front().score;
+  // While pondering too: the clock remembers it for the hit.
+  const bool was_long_enough = clock_.IsPastSoft(total_nodes(), SoftFactor(SumUpIteration()));
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
@@ -153,60 +164,83 @@ bool Worker::IsDeepEnough(int depth) const {
       (kMate - best + 1) / 2 <= *limits_.mate_moves) {
     return true;
   }
-  if (!budget_) return false;
+  if (!clock_.has_budget()) return false;
   // On a game's clock an only move needs no thought.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
-  return is_forced || clock_ms() >= budget_->soft_ms;
+  return is_forced || was_long_enough;
+}
+
+IterationSummary Worker::SumUpIteration() {
+  const RootMove& best = root_moves_.front();
+  std::optional<double> share;
+  if (limits_.multi_pv == 1) {
+    share = static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes_, 1));
+  }
+  return iterations_.Add(best.move, best.known_score(), share);
 }
 
 bool Worker::ShouldStop() {
   constexpr std::uint64_t kNodesBetweenLooks = 1024;
   if (stopped_) return true;
   if (is_first() && limits_.nodes && total_nodes() >= *limits_.nodes) return stopped_ = true;
-  if (unpublished_nodes_ < kNodesBetweenLooks) return false;
-  PublishNodes();
-  if (shared_.stop.load(std::memory_order_relaxed)) return stopped_ = true;
-  if (!is_first()) return false;
-  const bool ponders = shared_.pondering.load(std::memory_order_relaxed);
-  if (was_pondering_ && !ponders) {
-    clock_started_ms_ = stopwatch_.elapsed_ms();  // the opponent has moved: now ours runs
-    was_pondering_ = false;
-  }
-  if (budget_ && !ponders && clock_ms() >= budget_->hard_ms) stopped_ = true;
+  if (unpublished_nodes() >= kNodesBetweenLooks) LookAround();
   return stopped_;
 }
 
+void Worker::LookAround() {
+  PublishNodes();
+  if (clock_.is_pondering() && !shared_.pondering.load(std::memory_order_relaxed)) {
+    clock_.PonderHit(total_nodes());
+  }
+  if (clock_.IsPastHard(total_nodes())) shared_.stop.store(true, std::memory_order_relaxed);
+  stopped_ = shared_.stop.load(std::memory_order_relaxed);
+  constexpr std::int64_t kProgressMs = 1000;
+  if (!is_first() || !callbacks_->on_progress) return;
+  const std::int64_t now = clock_.wall_ms();
+  if (now - last_progress_ms_ < kProgressMs) return;
+  last_progress_ms_ = now;
+  callbacks_->on_progress({.nodes = total_nodes(),
+                           .elapsed_ms = now,
+                           .hash_permill = shared_.table.UsedPermill()});
+}
+
 void Worker::PublishNodes() {
-  shared_.nodes.fetch_add(unpublished_nodes_, std::memory_order_relaxed);
-  unpublished_nodes_ = 0;
+  shared_.nodes.fetch_add(unpublished_nodes(), std::memory_order_relaxed);
+  published_nodes_ = nodes_;
 }
 
 void Worker::ReportLines(int depth) const {
-  if (!*on_line_) return;
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     // Cut short: only what this iteration found, and at least one line in all.
     if (!root_moves_[i].has_news() && depth > 1) continue;
-    (*on_line_)({.depth = depth,
-                 .selective_depth = selective_depth_,
-                 .line = static_cast<int>(i) + 1,
-                 .score = root_moves_[i].known_score(),
-                 .bound = root_moves_[i].bound == Bound::kLower ? Bound::kLower : Bound::kExact,
-                 .nodes = total_nodes(),
-                 .elapsed_ms = stopwatch_.elapsed_ms(),
-                 .hash_permill = shared_.table.UsedPermill(),
-                 .pv = root_moves_[i].line.ToVector()});
+    const bool is_bound = root_moves_[i].bound == Bound::kLower;
+    ReportLine(i, depth, is_bound ? Bound::kLower : Bound::kExact);
   }
 }
 
-void Worker::Report(const SearchResult& result,
-                    const std::function<void(const LineReport&)>& on_line) const {
-  on_line({.depth = result.depth,
-           .selective_depth = selective_depth_,
-           .score = result.score,
-           .nodes = result.nodes,
-           .elapsed_ms = stopwatch_.elapsed_ms(),
-           .hash_permill = shared_.table.UsedPermill(),
-           .pv = result.pv});
+void Worker::ReportLine(std::size_t index, int depth, Bound bound) const {
+  if (!callbacks_->on_line) return;
+  const RootMove& root = root_moves_[index];
+  callbacks_->on_line({.depth = depth,
+                       .selective_depth = selective_depth_,
+                       .line = static_cast<int>(index) + 1,
+                       .score = bound == Bound::kUpper ? root.score : root.known_score(),
+                       .bound = bound,
+                       .nodes = total_nodes(),
+                       .elapsed_ms = clock_.wall_ms(),
+                       .hash_permill = shared_.table.UsedPermill(),
+                       .pv = root.line.ToVector()});
+}
+
+void Worker::Report(const SearchResult& result, const SearchCallbacks& callbacks) const {
+  if (!callbacks.on_line) return;
+  callbacks.on_line({.depth = result.depth,
+                     .selective_depth = selective_depth_,
+                     .score = result.score,
+                     .nodes = result.nodes,
+                     .elapsed_ms = clock_.wall_ms(),
+                     .hash_permill = shared_.table.UsedPermill(),
+                     .pv = result.pv});
 }
 
 int Worker::PliesToLimit() const {
@@ -231,7 +265,7 @@ QuietContext Worker::ContextAt(int ply, const Tactics& tactics) {
 }
 
 void Worker::Make(int ply, Move move) {
-  ++unpublished_nodes_;
+  ++nodes_;
   shared_.table.Prefetch(position_.KeyAfter(move));
   info(ply).replies = &histories_->RepliesTo(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));

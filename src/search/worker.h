@@ -7,7 +7,6 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,6 +19,7 @@
 #include "src/search/limits.h"
 #include "src/search/node.h"
 #include "src/search/report.h"
+#include "src/search/soft_stop.h"
 #include "src/search/tactics.h"
 #include "src/search/tt.h"
 
@@ -27,8 +27,8 @@ namespace hansu::search {
 
 // What all searchers of a pool have in common.
 //
-// Threads: any thread sets the flags, the searchers read them; relaxed, since nothing else hangs on
-// them. The rest says for itself what may be done while searchers run.
+// Threads: any thread sets the flags, searchers too; relaxed, since nothing else hangs on them. The
+// rest says for itself what may be done while searchers run.
 struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes) : table(hash_mebibytes) {}
 
@@ -45,18 +45,18 @@ struct SharedState {
 
 class Worker {
  public:
-  // The first worker (index 0) minds the limits; the others search until they are stopped. The
-  // shared state must outlive the worker.
+  // The first worker (index 0) minds the limits; the others search until they are stopped, and see
+  // to it that the hard bound of time is kept where the first one gets no processor. The shared
+  // state must outlive the worker.
   Worker(SharedState& shared, int index);
 
-  // Searches until a limit is reached or the stop flag is set. Reports every finished iteration.
+  // Searches until a limit is reached or the stop flag is set. Reports every finished iteration;
+  // `callbacks.on_result` is not called: the result is returned.
   // REQUIRES: the position is not finished (Judge), and limits.moves are legal there.
   SearchResult Search(const Position& position, const Limits& limits,
-                      const std::function<void(const LineReport&)>& on_line);
-
-  // Reports the result of another searcher of the same position as a line of this one's.
-  void Report(const SearchResult& result,
-              const std::function<void(const LineReport&)>& on_line) const;
+                      const SearchCallbacks& callbacks);
+  // Reports what another searcher of the same position found as a line of this one's.
+  void Report(const SearchResult& result, const SearchCallbacks& callbacks) const;
 
   // Forgets what was learned in earlier searches.
   void NewGame();
@@ -80,10 +80,14 @@ class Worker {
   void DeepenOnce(int depth);
   void SearchWithWindows(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
-  bool IsDeepEnough(int depth) const;
+  bool IsDeepEnough(int depth);
   bool HasMatesProved(int depth) const;
+  IterationSummary SumUpIteration();
   void ReportLines(int depth) const;
+  void ReportLine(std::size_t index, int depth, Bound bound) const;
   bool ShouldStop();
+  // What is to be done every thousand nodes or so.
+  void LookAround();
   void PublishNodes();
 
   // alphabeta.cpp: the tree. Scores are from the view of the side to move.
@@ -125,9 +129,9 @@ class Worker {
   void Unmake();
   QuietContext ContextAt(int ply, const Tactics& tactics);
   int PliesToLimit() const;
-  std::int64_t clock_ms() const { return stopwatch_.elapsed_ms() - clock_started_ms_; }
+  std::uint64_t unpublished_nodes() const { return nodes_ - published_nodes_; }
   std::uint64_t total_nodes() const {
-    return shared_.nodes.load(std::memory_order_relaxed) + unpublished_nodes_;
+    return shared_.nodes.load(std::memory_order_relaxed) + unpublished_nodes();
   }
   std::size_t wanted_lines() const {
     return std::min(root_moves_.size(), static_cast<std::size_t>(limits_.multi_pv));
@@ -155,13 +159,13 @@ class Worker {
   // Of the running search:
   Position position_;
   Limits limits_;
-  std::optional<TimeBudget> budget_;
-  Stopwatch stopwatch_;
-  std::int64_t clock_started_ms_ = 0;  // later than the search where it began by pondering
-  const std::function<void(const LineReport&)>* on_line_ = nullptr;
+  SearchClock clock_;
+  IterationTracker iterations_;
+  const SearchCallbacks* callbacks_ = nullptr;
   bool stopped_ = false;
-  bool was_pondering_ = false;
-  std::uint64_t unpublished_nodes_ = 0;  // not yet in shared_.nodes
+  std::uint64_t nodes_ = 0;            // of this searcher
+  std::uint64_t published_nodes_ = 0;  // those of them in shared_.nodes
+  std::int64_t last_progress_ms_ = 0;
   int selective_depth_ = 0;
   int iteration_depth_ = 0;
   std::vector<RootMove> root_moves_;

@@ -78,9 +78,9 @@ TEST(Program, Speedtest) {
 }
 
 TEST(Program, SpeedtestNamesWhatItCannotDo) {
-  const Finished run = RunProgram({"speedtest", "2"});
+  const Finished run = RunProgram({"speedtest", "1025"});
   EXPECT_EQ(run.status, 2);
-  EXPECT_TRUE(Has(run, "one thread so far"));
+  EXPECT_TRUE(Has(run, "1024"));
 }
 
 TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
@@ -120,6 +120,16 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
     EXPECT_FALSE(run.text.empty()) << words[0];
   }
 }
+
+#ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of addresses
+TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
+  // Enough for the program, but not for its table.
+  Conversation program({"/bin/sh", "-c", "ulimit -v 50000; exec " HANSU_PROGRAM});
+  program.CloseInput();
+  EXPECT_EQ(program.ReadAll(), std::vector<std::string>{"hansu: not enough memory"});
+  EXPECT_EQ(program.WaitForExit(), 2);
+}
+#endif
 
 TEST(Program, HelpAndVersion) {
   EXPECT_TRUE(Has(RunProgram({"--help"}), "analyse"));

@@ -25,7 +25,7 @@ class WorkerTest : public testing::Test {
   SearchResult Search(const Position& position, const Limits& limits,
                       const std::function<void(const LineReport&)>& on_line = {}) {
     shared_->BeginSearch();
-    return worker_.Search(position, limits, on_line);
+    return worker_.Search(position, limits, {.on_line = on_line});
   }
 
   std::unique_ptr<SharedState> shared_ = std::make_unique<SharedState>(16);

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/soft_stop.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hansu::search {
+namespace {
+
+constexpr double kLeastFactor = 0.4;
+constexpr double kMostFactor = 2.5;
+
+// A search that spends nearly all of its nodes on one move has no rival for it (akimbo, Reckless:
+// node fraction).
+double NodeFactor(std::optional<double> best_move_share) {
+  if (!best_move_share) return 1;
+  return 2.1 - 1.5 * std::clamp(*best_move_share, 0.0, 1.0);
+}
+
+// A move that stayed the best for long is likely to stay (Reckless: PV stability).
+double StabilityFactor(int iterations_since_change) {
+  constexpr int kLong = 8;
+  return 1.2 - 0.05 * std::clamp(iterations_since_change, 0, kLong);
+}
+
+// Moves that take turns as the best need depth to be told apart (Stockfish: instability).
+double ChangeFactor(double best_move_changes) {
+  constexpr double kMany = 2;
+  return 1 + 0.4 * std::clamp(best_move_changes, 0.0, kMany);
+}
+
+// A falling score calls for a search for the way out (Stockfish: falling eval). A soldier, two
+// points, is what an iteration may well find lost.
+double FallFactor(Score score_drop) {
+  constexpr double kScale = 250;
+  return std::clamp(1 + score_drop / kScale, 0.75, 1.8);
+}
+
+}  // namespace
+
+double SoftFactor(const IterationSummary& summary) {
+  const double factor = NodeFactor(summary.best_move_share) *
+                        StabilityFactor(summary.iterations_since_change) *
+                        ChangeFactor(summary.best_move_changes) * FallFactor(summary.score_drop);
+  return std::clamp(factor, kLeastFactor, kMostFactor);
+}
+
+IterationSummary IterationTracker::Add(Move best, Score score,
+                                       std::optional<double> best_move_share) {
+  const bool is_first = iterations_++ == 0;
+  const bool has_changed = !is_first && best != best_;
+  best_ = best;
+  iterations_since_change_ = has_changed || is_first ? 0 : iterations_since_change_ + 1;
+  best_move_changes_ = best_move_changes_ / 2 + (has_changed ? 1 : 0);
+  if (is_first) average_score_ = score;
+  const double drop = average_score_ - score;
+  average_score_ -= drop / 2;
+  return {.best_move_share = best_move_share,
+          .iterations_since_change = iterations_since_change_,
+          .best_move_changes = best_move_changes_,
+          .score_drop = static_cast<Score>(std::lround(drop))};
+}
+
+}  // namespace hansu::search
