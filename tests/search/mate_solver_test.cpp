@@ -4,13 +4,17 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "src/board/fen.h"
 #include "src/board/notation.h"
 #include "src/board/outcome.h"
 #include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
 
 namespace hansu {
 namespace {
@@ -113,6 +117,54 @@ TEST(MateSolver, ThePlyLimitRefutesAMate) {
 
 TEST(MateSolver, AGameThatHasEndedHasNoMate) {
   EXPECT_EQ(Solve("5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - 100 70", 1).verdict, Verdict::kNoMate);
+}
+
+// The definition of a mate, without table or order of moves.
+bool MatesIn(Position& position, int moves, Attack attack) {
+  const Color attacker = position.side_to_move();
+  for (Move move : MovesOf(position)) {
+    position.Make(move);
+    bool mates = attack == Attack::kAnyMoves || position.in_check();
+    const Outcome outcome = Judge(position);
+    if (outcome.has_ended() || moves == 1) {
+      mates = mates && outcome == Outcome{WinFor(attacker), EndReason::kCheckmate};
+    } else if (mates) {
+      for (Move reply : MovesOf(position)) {
+        position.Make(reply);
+        mates = mates && !Judge(position).has_ended() && MatesIn(position, moves - 1, attack);
+        position.Unmake();
+      }
+    }
+    position.Unmake();
+    if (mates) return true;
+  }
+  return false;
+}
+
+TEST(MateSolver, AgreesWithTheDefinition) {
+  Random random(20);
+  std::map<int, int> found;
+  for (int left = Scaled(20000, 1000); left > 0;) {
+    const std::string fen = RandomPlacementFen(random);
+    const FenResult parsed = ParseFen(fen, RuleSet{});
+    if (!parsed.position || parsed.position->occupied().size() > 9) continue;
+    if (Judge(*parsed.position).has_ended()) continue;
+    --left;
+    Position position = *parsed.position;
+    for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
+      int shortest = 0;
+      if (MatesIn(position, 1, attack)) {
+        shortest = 1;
+      } else if (MatesIn(position, 2, attack)) {
+        shortest = 2;
+      }
+      EXPECT_EQ(Solve(fen, 2, attack).moves, shortest) << fen;
+      ++found[shortest];
+    }
+  }
+  EXPECT_GT(found[0], 0);
+  EXPECT_GT(found[1], 0);
+  EXPECT_GT(found[2], 0);
 }
 
 TEST(MateSolver, SaysSoWhenTheBudgetIsUsedUp) {
