@@ -23,6 +23,10 @@ class Line {
     std::copy_n(rest.moves_.begin(), copied, moves_.begin() + 1);
     size_ = copied + 1;
   }
+  void Assign(const std::vector<Move>& moves) {
+    size_ = std::min(moves.size(), moves_.size());
+    std::copy_n(moves.begin(), size_, moves_.begin());
+  }
   std::vector<Move> ToVector() const { return {moves_.begin(), moves_.begin() + Count()}; }
 
  private:

@@ -7,6 +7,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/movegen.h"
+#include "src/search/mate_line.h"
 #include "src/search/params.h"
 #include "src/search/pruning.h"
 
@@ -80,6 +81,7 @@ SearchResult Worker::Search(const Position& position, const Limits& limits,
     selective_depth_ = 0;
     iteration_depth_ = depth;
     DeepenOnce(depth);
+    CompleteMates();
     if (!stopped_) completed = depth;
     ReportLines(depth);  // a cut-short iteration too: the last lines are those of the result
     if (stopped_ || IsDeepEnough(depth)) break;
@@ -142,28 +144,43 @@ void Worker::SortRootMoves(std::size_t begin, std::size_t end) {
                    [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
 }
 
+void Worker::CompleteMates() {
+  for (std::size_t i = 0; i < wanted_lines(); ++i) {
+    RootMove& root = root_moves_[i];
+    root.lacks_proof = false;
+    if (!IsMate(root.score) || root.bound != Bound::kExact) continue;
+    const auto line = CompleteMateLine(position_, root.line.ToVector(), root.score, shared_.table);
+    if (line) root.line.Assign(*line);
+    root.lacks_proof = !line;
+  }
+}
+
+bool Worker::HasMateWanted() const {
+  const RootMove& best = root_moves_.front();
+  return limits_.mate_moves && IsMate(best.score) && best.score > 0 &&
+         best.bound == Bound::kExact && !best.lacks_proof &&
+         PliesToMate(best.score) < 2 * *limits_.mate_moves;
+}
+
 // Every line wanted is a mate and was searched twice as deep as it is long: going on would only
 // flood the output.
 bool Worker::HasMatesProved(int depth) const {
   return std::all_of(root_moves_.begin(),
                      root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
                      [depth](const RootMove& root) {
-                       return IsMate(root.score) && depth > 2 * (kMate - std::abs(root.score)) + 2;
+                       return IsMate(root.score) && !root.lacks_proof &&
+                              depth > 2 * (kMate - std::abs(root.score)) + 2;
                      });
 }
 
 bool Worker::IsDeepEnough(int depth) {
   if (!is_first()) return shared_.stop.load(std::memory_order_relaxed);
-  const Score best = root_moves_.front().score;
   // While pondering too: the clock remembers it for the hit.
   const bool was_long_enough = clock_.IsPastSoft(total_nodes(), SoftFactor(SumUpIteration()));
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
-  if (limits_.mate_moves && IsMate(best) && best > 0 &&
-      (kMate - best + 1) / 2 <= *limits_.mate_moves) {
-    return true;
-  }
+  if (HasMateWanted()) return true;
   if (!clock_.has_budget()) return false;
   // On a game's clock an only move needs no thought.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
@@ -174,7 +191,8 @@ IterationSummary Worker::SumUpIteration() {
   const RootMove& best = root_moves_.front();
   std::optional<double> share;
   if (limits_.multi_pv == 1) {
-    share = static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes_, 1));
+    share =
+        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes_, 1));
   }
   return iterations_.Add(best.move, best.known_score(), share);
 }
@@ -199,9 +217,8 @@ void Worker::LookAround() {
   const std::int64_t now = clock_.wall_ms();
   if (now - last_progress_ms_ < kProgressMs) return;
   last_progress_ms_ = now;
-  callbacks_->on_progress({.nodes = total_nodes(),
-                           .elapsed_ms = now,
-                           .hash_permill = shared_.table.UsedPermill()});
+  callbacks_->on_progress(
+      {.nodes = total_nodes(), .elapsed_ms = now, .hash_permill = shared_.table.UsedPermill()});
 }
 
 void Worker::PublishNodes() {
@@ -213,8 +230,10 @@ void Worker::ReportLines(int depth) const {
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     // Cut short: only what this iteration found, and at least one line in all.
     if (!root_moves_[i].has_news() && depth > 1) continue;
-    const bool is_bound = root_moves_[i].bound == Bound::kLower;
-    ReportLine(i, depth, is_bound ? Bound::kLower : Bound::kExact);
+    const RootMove& root = root_moves_[i];
+    const Bound unproved = root.known_score() > 0 ? Bound::kLower : Bound::kUpper;
+    const Bound known = root.bound == Bound::kLower ? Bound::kLower : Bound::kExact;
+    ReportLine(i, depth, root.lacks_proof ? unproved : known);
   }
 }
 
@@ -224,7 +243,7 @@ void Worker::ReportLine(std::size_t index, int depth, Bound bound) const {
   callbacks_->on_line({.depth = depth,
                        .selective_depth = selective_depth_,
                        .line = static_cast<int>(index) + 1,
-                       .score = bound == Bound::kUpper ? root.score : root.known_score(),
+                       .score = root.bound == Bound::kUpper ? root.score : root.known_score(),
                        .bound = bound,
                        .nodes = total_nodes(),
                        .elapsed_ms = clock_.wall_ms(),

@@ -67,6 +67,7 @@ class Worker {
     Score score = -kInfinite;  // of this iteration; lowest where it was not the best when searched
     Bound bound = Bound::kNone;  // of that score; kNone: nothing new in this iteration
     Score previous_score = 0;    // of the last iteration that was finished
+    bool lacks_proof = false;    // a mate whose line does not reach it
     std::uint64_t nodes = 0;     // spent on it in the whole search
     Line line;
 
@@ -81,7 +82,10 @@ class Worker {
   void SearchWithWindows(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
   bool IsDeepEnough(int depth);
+  // Mates count as found when their lines are complete.
+  void CompleteMates();
   bool HasMatesProved(int depth) const;
+  bool HasMateWanted() const;
   IterationSummary SumUpIteration();
   void ReportLines(int depth) const;
   void ReportLine(std::size_t index, int depth, Bound bound) const;

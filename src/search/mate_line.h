@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Mates that are shown, not claimed: is a line the mate that its score says, and what is missing of
+// one that ends too soon. Proves no mate: that the other side has nothing better is the search's
+// word.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "src/board/position.h"
+#include "src/search/score.h"
+#include "src/search/tt.h"
+
+namespace hansu::search {
+
+// Plies from the root to the mate that the score says. REQUIRES: IsMate(score).
+constexpr int PliesToMate(Score score) { return kMate - (score < 0 ? -score : score); }
+
+// Does the line, legal all along and by no rule at an end before, mate the right side after exactly
+// as many plies as the score says? No where the score is no mate.
+bool IsMateLine(const Position& root, std::span<const Move> line, Score score);
+
+// The line with what it lacks until the mate, which IsMateLine accepts; nothing where that is not
+// to be had. Follows the table, which other threads may write meanwhile, and tries out the last
+// plies. A line that is complete is given back as it is.
+std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
+                                                  Score score, const TranspositionTable& table);
+
+}  // namespace hansu::search

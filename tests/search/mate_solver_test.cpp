@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// The solver that the mate suite trusts, on positions that a person can check.
+#include "tests/support/mate_solver.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+#include "src/board/outcome.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+
+namespace hansu {
+namespace {
+
+using Verdict = MateProof::Verdict;
+
+MateProof Solve(std::string_view fen, int most, Attack attack = Attack::kAnyMoves,
+                const RuleSet& rules = {}) {
+  return MateSolver(fen, attack, rules).Solve(most);
+}
+
+// Moves of the shortest mate by any moves, 0 where there is none in so many.
+int MateIn(std::string_view fen, int most) { return Solve(fen, most).moves; }
+
+std::string LineOf(const MateProof& proof) {
+  std::string text;
+  for (Move move : proof.line) {
+    if (!text.empty()) text += ' ';
+    text += ToUci(move);
+  }
+  return text;
+}
+
+// Two chariots, of which the first cuts the general off and the second mates.
+constexpr std::string_view kTwoChariots = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - ";
+
+TEST(MateSolver, FindsTheShortestMate) {
+  const MateProof one = Solve("5k3/1R7/9/9/9/9/9/9/4K4/R8 w", 3);
+  EXPECT_EQ(one.verdict, Verdict::kMate);
+  EXPECT_EQ(one.moves, 1);
+  EXPECT_EQ(LineOf(one), "a1a10");
+  const std::string two = std::string(kTwoChariots) + "0 1";
+  EXPECT_EQ(Solve(two, 1).verdict, Verdict::kNoMate);
+  EXPECT_EQ(MateIn(two, 2), 2);
+  EXPECT_EQ(MateIn(two, 4), 2);
+}
+
+TEST(MateSolver, WorksForBothColours) {
+  EXPECT_EQ(LineOf(Solve("r8/4k4/9/9/9/9/9/9/1r7/5K3 b", 2)), "a10a1");
+  EXPECT_EQ(LineOf(Solve("4k4/9/9/9/9/9/1r7/r8/9/3K5 b", 2)), "a3d3 d1e1 b4e4");
+}
+
+TEST(MateSolver, ProvesThatThereIsNone) {
+  const MateProof proof = Solve("5k3/9/9/9/9/9/9/9/9/R3K4 w", 4);
+  EXPECT_EQ(proof.verdict, Verdict::kNoMate);
+  EXPECT_EQ(proof.moves, 0);
+  EXPECT_TRUE(proof.line.empty());
+}
+
+TEST(MateSolver, AQuietMoveMayMateSooner) {
+  constexpr std::string_view kFen = "5k3/9/9/9/9/9/R8/1R7/9/4K4 w";
+  EXPECT_EQ(Solve(kFen, 4, Attack::kAnyMoves).moves, 2);
+  EXPECT_EQ(Solve(kFen, 2, Attack::kChecksOnly).verdict, Verdict::kNoMate);
+  EXPECT_EQ(Solve(kFen, 4, Attack::kChecksOnly).moves, 3);
+}
+
+TEST(MateSolver, TheLineIsAMateOfItsLength) {
+  for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
+    Position position = FromFen("5k3/9/9/9/9/9/R8/1R7/9/4K4 w");
+    const MateProof proof = Solve("5k3/9/9/9/9/9/R8/1R7/9/4K4 w", 4, attack);
+    ASSERT_EQ(static_cast<int>(proof.line.size()), 2 * proof.moves - 1);
+    for (Move move : proof.line) {
+      ASSERT_TRUE(position.IsLegal(move));
+      position.Make(move);
+    }
+    EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate);
+  }
+}
+
+// After f3e2 every move of Han's but the pass is met by a mate.
+TEST(MateSolver, APassSavesWhoMustNotMove) {
+  constexpr std::string_view kFen = "9/4k1P2/9/9/9/9/3R5/5K3/9/9 w";
+  EXPECT_EQ(Solve(kFen, 4).verdict, Verdict::kNoMate);
+  EXPECT_EQ(MateIn("5k3/6P2/9/9/9/9/3R5/9/4K4/9 w", 1), 1) << "e9f10";
+  EXPECT_EQ(MateIn("9/6P2/5k3/9/9/9/3R5/9/4K4/9 w", 1), 1) << "e9f8";
+  EXPECT_EQ(MateIn("9/4k1P2/9/9/9/9/3R5/9/4K4/9 w", 1), 0) << "the pass";
+}
+
+TEST(MateSolver, SeesThroughCannonScreens) {
+  EXPECT_EQ(LineOf(Solve("C2k5/1P6R/9/9/9/9/9/9/9/4K4 w", 1)), "b9b10");
+  EXPECT_EQ(MateIn("C2k5/1P6R/9/9/9/9/1r7/9/4K4/9 w", 1), 1) << "who takes a screen becomes it";
+  EXPECT_EQ(MateIn("C2k5/1P6R/9/9/9/9/2r6/9/4K4/9 w", 1), 0) << "a second screen breaks the check";
+  EXPECT_EQ(MateIn("C2k5/1C6R/9/9/9/9/9/9/4K4/9 w", 1), 0) << "a cannon is no screen";
+}
+
+// The horse that mates leaves the generals facing: Han passes, and the game ends by points.
+TEST(MateSolver, AcceptedBikjangRefutesAMate) {
+  EXPECT_EQ(LineOf(Solve("2P1k1P2/R8/9/9/4N4/9/9/9/9/3K5 w", 1)), "e6d8");
+  EXPECT_EQ(Solve("2P1k1P2/R8/9/9/4N4/9/9/9/9/4K4 w", 1).verdict, Verdict::kNoMate);
+  RuleSet ignored;
+  ignored.bikjang = BikjangRule::kIgnored;
+  EXPECT_EQ(Solve("2P1k1P2/R8/9/9/4N4/9/9/9/9/4K4 w", 1, Attack::kAnyMoves, ignored).moves, 1);
+}
+
+TEST(MateSolver, ThePlyLimitRefutesAMate) {
+  const std::string fen(kTwoChariots);
+  EXPECT_EQ(MateIn(fen + "97 60", 2), 2) << "mate on the last ply comes first";
+  EXPECT_EQ(Solve(fen + "98 60", 2).verdict, Verdict::kNoMate);
+}
+
+TEST(MateSolver, AGameThatHasEndedHasNoMate) {
+  EXPECT_EQ(Solve("5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - 100 70", 1).verdict, Verdict::kNoMate);
+}
+
+// The definition of a mate, without table or order of moves.
+bool MatesIn(Position& position, int moves, Attack attack) {
+  const Color attacker = position.side_to_move();
+  for (Move move : MovesOf(position)) {
+    position.Make(move);
+    bool mates = attack == Attack::kAnyMoves || position.in_check();
+    const Outcome outcome = Judge(position);
+    if (outcome.has_ended() || moves == 1) {
+      mates = mates && outcome == Outcome{WinFor(attacker), EndReason::kCheckmate};
+    } else if (mates) {
+      for (Move reply : MovesOf(position)) {
+        position.Make(reply);
+        mates = mates && !Judge(position).has_ended() && MatesIn(position, moves - 1, attack);
+        position.Unmake();
+      }
+    }
+    position.Unmake();
+    if (mates) return true;
+  }
+  return false;
+}
+
+TEST(MateSolver, AgreesWithTheDefinition) {
+  Random random(20);
+  std::map<int, int> found;
+  for (int left = Scaled(20000, 1000); left > 0;) {
+    const std::string fen = RandomPlacementFen(random);
+    const FenResult parsed = ParseFen(fen, RuleSet{});
+    if (!parsed.position || parsed.position->occupied().size() > 9) continue;
+    if (Judge(*parsed.position).has_ended()) continue;
+    --left;
+    Position position = *parsed.position;
+    for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
+      int shortest = 0;
+      if (MatesIn(position, 1, attack)) {
+        shortest = 1;
+      } else if (MatesIn(position, 2, attack)) {
+        shortest = 2;
+      }
+      EXPECT_EQ(Solve(fen, 2, attack).moves, shortest) << fen;
+      ++found[shortest];
+    }
+  }
+  EXPECT_GT(found[0], 0);
+  EXPECT_GT(found[1], 0);
+  EXPECT_GT(found[2], 0);
+}
+
+TEST(MateSolver, SaysSoWhenTheBudgetIsUsedUp) {
+  MateSolver solver("5k3/9/9/9/9/9/9/9/9/R3K4 w", Attack::kAnyMoves);
+  const MateProof cut = solver.Solve(4, 50);
+  EXPECT_EQ(cut.verdict, Verdict::kUnknown);
+  EXPECT_EQ(cut.nodes, 50U);
+  EXPECT_EQ(solver.Solve(4).verdict, Verdict::kNoMate) << "nothing false was kept";
+}
+
+TEST(MateSolver, RefusesRulesThatHangOnThePath) {
+  RuleSet rules;
+  rules.shuttle = 9;
+  EXPECT_THROW(Solve("5k3/9/9/9/9/9/9/9/9/R3K4 w", 1, Attack::kAnyMoves, rules),
+               std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace hansu
