@@ -161,22 +161,17 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
 // May the move be left out? REQUIRES: something that does not lose has been found.
 bool Worker::ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop& loop,
                         const Candidate& candidate) const {
-  if (known.is_restricted) return false;
+  if (known.is_restricted || candidate.is_check) return false;
   const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
   const int depth = std::max(0, node.depth - 1 - std::max(reduction, 0) / 1024);
   if (candidate.is_capture) {
-    const PieceType victim = VictimOf(position_, candidate.move);
-    if (!candidate.is_check &&
-        IsFutileCapture(depth, known.evaluation, 100 * kPiecePoints[victim], loop.alpha)) {
-      return true;
-    }
-    return !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(node.depth, true));
+    const int victim = 100 * kPiecePoints[VictimOf(position_, candidate.move)];
+    return IsFutileCapture(depth, known.evaluation, victim, loop.alpha) ||
+           !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(node.depth, true));
   }
-  if (!candidate.is_check) {
-    if (IsDisgraced(depth, candidate.history)) return true;
-    if (IsFutileQuiet(depth, known.evaluation, loop.alpha)) return true;
-  }
-  return !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(depth, false));
+  return IsDisgraced(depth, candidate.history) ||
+         IsFutileQuiet(depth, known.evaluation, loop.alpha) ||
+         !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(depth, false));
 }
 
 // The move has been made. Late moves are first asked, less deep and with an empty window, whether
