@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "nnue/accumulator.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -23,7 +24,7 @@ struct Rows {
 }  // namespace
 
 AccumulatorStack::AccumulatorStack(const Network& network)
-    : network_(network), plies_(kUsualDepth) {
+    : network_(network), plies_(kUsualDepth), sums_(kUsualDepth) {
   for (PerView<CacheEntry>& views : cache_) {
     for (CacheEntry& entry : views) entry = {.sums = network.parameters().bias, .pieces = {}};
   }
@@ -38,7 +39,10 @@ void AccumulatorStack::Reset(const Position& position) {
 }
 
 void AccumulatorStack::Push(const MoveDelta& delta) {
-  if (top_ + 1 == plies_.size()) plies_.resize(2 * plies_.size());
+  if (top_ + 1 == plies_.size()) {
+    plies_.resize(2 * plies_.size());
+    sums_.resize(plies_.size());
+  }
   const Ply& before = plies_[top_];
   Ply& ply = plies_[++top_];
   ply.delta = delta;
@@ -52,35 +56,42 @@ void AccumulatorStack::Push(const MoveDelta& delta) {
 }
 
 const PerColor<HiddenRow>& AccumulatorStack::Current(const Position& position) {
-  for (Color perspective : kColors) {
-    std::size_t from = top_;
-    while (!plies_[from].is_ready[perspective] && from > 0 &&
-           plies_[from - 1].views[perspective] == plies_[from].views[perspective]) {
-      --from;
-    }
-    if (plies_[from].is_ready[perspective]) {
-      Update(from, perspective);
-    } else {
-      Refresh(position, perspective);
-    }
-  }
-  return plies_[top_].sums;
+  const PerColor<std::size_t> ready = {
+      {ReadyPly(position, Color::kCho), ReadyPly(position, Color::kHan)}};
+  // The plies on the way are kept too: their other children will start from them.
+  std::size_t ply = std::min(ready[Color::kCho], ready[Color::kHan]);
+  while (ply < top_) UpdatePly(++ply, ready);
+  return sums_[top_];
 }
 
-// The plies on the way are kept too: their other children will start from them.
-void AccumulatorStack::Update(std::size_t from, Color perspective) {
-  const auto& rows = network_.parameters().rows;
-  for (std::size_t i = from + 1; i <= top_; ++i) {
-    Ply& ply = plies_[i];
-    const RowChange change = RowsChangedBy(ply.delta, perspective, ply.views[perspective]);
-    const RowUpdate update = {.before = &plies_[i - 1].sums[perspective],
-                              .added = &rows[change.added],
-                              .removed = &rows[change.removed],
-                              .captured = change.is_capture ? &rows[change.captured] : nullptr,
-                              .after = &ply.sums[perspective]};
-    ApplyUpdates(std::span(&update, 1));
-    ply.is_ready[perspective] = true;
+std::size_t AccumulatorStack::ReadyPly(const Position& position, Color perspective) {
+  std::size_t ply = top_;
+  while (!plies_[ply].is_ready[perspective]) {
+    if (ply == 0 || plies_[ply - 1].views[perspective] != plies_[ply].views[perspective]) {
+      Refresh(position, perspective);
+      return top_;
+    }
+    --ply;
   }
+  return ply;
+}
+
+void AccumulatorStack::UpdatePly(std::size_t index, const PerColor<std::size_t>& ready) {
+  const auto& rows = network_.parameters().rows;
+  Ply& ply = plies_[index];
+  std::array<RowUpdate, kColorCount> updates;
+  std::size_t size = 0;
+  for (Color side : kColors) {
+    if (index <= ready[side]) continue;
+    const RowChange change = RowsChangedBy(ply.delta, side, ply.views[side]);
+    updates[size++] = {.before = &sums_[index - 1][side],
+                       .added = &rows[change.added],
+                       .removed = &rows[change.removed],
+                       .captured = change.is_capture ? &rows[change.captured] : nullptr,
+                       .after = &sums_[index][side]};
+    ply.is_ready[side] = true;
+  }
+  ApplyUpdates(std::span(updates).first(size));
 }
 
 void AccumulatorStack::Refresh(const Position& position, Color perspective) {
@@ -104,7 +115,7 @@ void AccumulatorStack::Refresh(const Position& position, Color perspective) {
       before = now;
     }
   }
-  ApplyRows(added.all(), removed.all(), entry.sums, ply.sums[perspective]);
+  ApplyRows(added.all(), removed.all(), entry.sums, sums_[top_][perspective]);
   ply.is_ready[perspective] = true;
 }
 

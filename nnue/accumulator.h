@@ -32,11 +32,10 @@ class AccumulatorStack {
 
  private:
   struct Ply {
-    PerColor<HiddenRow> sums;
-    PerColor<bool> is_ready;
-    PerColor<View> views;
-    PerColor<Square> generals;
     MoveDelta delta;  // what led here
+    PerColor<Square> generals;
+    PerColor<View> views;
+    PerColor<bool> is_ready;
   };
   // The sums of some board that was seen in a view, and the board.
   struct CacheEntry {
@@ -44,11 +43,16 @@ class AccumulatorStack {
     PerColor<PerPieceType<SquareSet>> pieces;
   };
 
-  void Update(std::size_t from, Color perspective);
+  // The newest ply whose sums are ready, from which that side's view stayed until now; if there is
+  // none, the top, which it makes ready from the board.
+  std::size_t ReadyPly(const Position& position, Color perspective);
+  // Makes a ply ready for the sides whose ready ply lies before it.
+  void UpdatePly(std::size_t index, const PerColor<std::size_t>& ready);
   void Refresh(const Position& position, Color perspective);
 
   const Network& network_;
-  std::vector<Ply> plies_;  // grows, and keeps its size
+  std::vector<Ply> plies_;                 // grows, and keeps its size
+  std::vector<PerColor<HiddenRow>> sums_;  // of each ply
   std::size_t top_ = 0;
   PerColor<PerView<CacheEntry>> cache_;
 };

@@ -58,10 +58,14 @@ constexpr SquareSet ZoneOf(Color color, PieceType type) {
   }
 }
 
-// [perspective][is mirrored][piece][square]; 0 where the piece may not stand.
-using InputTable = PerColor<std::array<PerPiece<PerSquare<std::uint16_t>>, 2>>;
-constexpr InputTable MakeInputs() {
-  InputTable inputs{};
+// What both sides see in a piece on a point, plain and mirrored, lies together: a ply needs both.
+// 0 where the piece may not stand.
+using Views = std::array<std::uint16_t, 4>;
+constexpr std::size_t IndexOf(Color perspective, bool is_mirrored) {
+  return 2 * static_cast<std::size_t>(perspective) + (is_mirrored ? 1 : 0);
+}
+constexpr PerPiece<PerSquare<Views>> MakeInputs() {
+  PerPiece<PerSquare<Views>> inputs{};
   for (Color side : kColors) {
     for (PieceType type : kPieceTypes) {
       int next = kFirstInput[type] + (side == Color::kCho ? 0 : kInputsPerSide);
@@ -69,9 +73,8 @@ constexpr InputTable MakeInputs() {
         for (Color perspective : kColors) {
           const Piece piece = MakePiece(perspective == Color::kCho ? side : ~side, type);
           for (bool is_mirrored : {false, true}) {
-            const Square square = Orient(seen, perspective, is_mirrored);
-            inputs[perspective][is_mirrored ? 1 : 0][piece][square] =
-                static_cast<std::uint16_t>(next);
+            inputs[piece][Orient(seen, perspective, is_mirrored)]
+                  [IndexOf(perspective, is_mirrored)] = static_cast<std::uint16_t>(next);
           }
         }
         ++next;
@@ -80,14 +83,15 @@ constexpr InputTable MakeInputs() {
   }
   return inputs;
 }
-inline constexpr InputTable kInputs = MakeInputs();
+inline constexpr PerPiece<PerSquare<Views>> kInputs = MakeInputs();
 
 }  // namespace features
 
 // The row of a piece on a point. REQUIRES: the piece may stand there.
 constexpr std::size_t RowOf(Color perspective, View view, Piece piece, Square square) {
-  const auto& inputs = features::kInputs[perspective][IsMirrored(view) ? 1 : 0];
-  return static_cast<std::size_t>(GeneralBucketOf(view) * kInputCount + inputs[piece][square]);
+  const std::size_t seen_as = features::IndexOf(perspective, IsMirrored(view));
+  return static_cast<std::size_t>(GeneralBucketOf(view) * kInputCount) +
+         features::kInputs[piece][square][seen_as];
 }
 
 // Where the generals stand after a ply. REQUIRES: they stood at `generals` before it.
