@@ -45,7 +45,7 @@ inline constexpr int kGeneralBucketCount = [] {
 }();
 inline constexpr int kRowCount = kGeneralBucketCount * kInputCount;
 
-inline constexpr int kHiddenCount = 256;  // of one side's view
+inline constexpr std::size_t kHiddenCount = 256;  // of one side's view
 
 // The output bucket by the points of both sides' pieces on the board.
 inline constexpr int kOutputBucketCount = 8;
@@ -99,8 +99,9 @@ inline constexpr std::uint64_t kArchitectureHash = [] {
       hash = (hash ^ (static_cast<std::uint32_t>(number) >> shift & 0xFF)) * 0x100000001B3;
     }
   };
-  for (int number : {kMeaningVersion, kInputCount, kHiddenCount, kOutputBucketCount,
-                     kPointsPerBucket, kQa, kQb, kScale}) {
+  add(static_cast<int>(kHiddenCount));
+  for (int number :
+       {kMeaningVersion, kInputCount, kOutputBucketCount, kPointsPerBucket, kQa, kQb, kScale}) {
     add(number);
   }
   for (PieceType type : kPieceTypes) add(kFirstInput[type]);

@@ -12,8 +12,7 @@
 // clang-format on
 
 HWY_BEFORE_NAMESPACE();
-namespace hansu::nnue {
-namespace HWY_NAMESPACE {
+namespace hansu::nnue::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -124,8 +123,7 @@ std::int32_t OutputSum(const OutputHalf& us, const OutputHalf& them) {
 }
 
 }  // namespace
-}  // namespace HWY_NAMESPACE
-}  // namespace hansu::nnue
+}  // namespace hansu::nnue::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE

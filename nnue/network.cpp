@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <functional>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "nnue/kernels.h"
@@ -17,8 +18,10 @@ namespace {
 // the way is larger.
 std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::size_t unit) {
   std::array<int, kInputCount> sizes;
-  const auto* first = parameters.rows.data() + general_bucket * kInputCount;
-  std::transform(first, first + kInputCount, sizes.begin(),
+  const auto rows =
+      std::span(parameters.rows)
+          .subspan(static_cast<std::size_t>(general_bucket) * kInputCount, kInputCount);
+  std::transform(rows.begin(), rows.end(), sizes.begin(),
                  [unit](const HiddenRow& row) { return std::abs(int{row.values[unit]}); });
   const auto end = sizes.begin() + kMaxPieces;
   std::nth_element(sizes.begin(), end, sizes.end(), std::greater<>());
