@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "bench/support.h"
@@ -64,7 +63,7 @@ std::size_t Iterations(const benchmark::State& state) {
 }
 
 // A pass of the net from sums that are ready and in the first-level cache.
-void Forward(benchmark::State& state) {
+void Forward(benchmark::State& state, const nnue::Kernels& kernels) {
   const nnue::Network& net = RandomNet();
   std::array<PerColor<HiddenRow>, 8> sums;
   for (std::size_t i = 0; i < sums.size(); ++i) {
@@ -75,8 +74,10 @@ void Forward(benchmark::State& state) {
   int sum = 0;
   for (auto _ : state) {
     for (std::size_t i = 0; i < sums.size(); ++i) {
-      sum += net.Evaluate(sums[i][Color::kCho], sums[i][Color::kHan], 4 + static_cast<int>(i % 4),
-                          Color::kCho);
+      const nnue::OutputUnit& output = net.parameters().outputs[4 + i % 4];
+      sum += nnue::ValueOf(kernels.output_sum({sums[i][Color::kCho], output.us},
+                                              {sums[i][Color::kHan], output.them}) +
+                           output.bias[Color::kCho]);
     }
   }
   benchmark::DoNotOptimize(sum);
@@ -84,7 +85,7 @@ void Forward(benchmark::State& state) {
 }
 
 // The fused update alone: both sides' sums after each legal move of some positions.
-void Update(benchmark::State& state) {
+void Update(benchmark::State& state, const nnue::Kernels& kernels) {
   const auto& rows = RandomNet().parameters().rows;
   std::vector<std::array<nnue::RowUpdate, 2>> updates;
   const PerColor<HiddenRow> before = {};
@@ -108,7 +109,7 @@ void Update(benchmark::State& state) {
     }
   }
   for (auto _ : state) {
-    for (const auto& pair : updates) nnue::ApplyUpdates(pair);
+    for (const auto& pair : updates) kernels.apply_updates(pair);
     benchmark::DoNotOptimize(after);
     benchmark::ClobberMemory();
   }
@@ -116,9 +117,9 @@ void Update(benchmark::State& state) {
 }
 
 // As the search does it: every legal move pushed, brought up to date (and evaluated) and popped.
-void Children(benchmark::State& state, bool evaluates) {
-  nnue::NetworkEvaluator evaluator(RandomNet());
-  nnue::AccumulatorStack stack(RandomNet());
+void Children(benchmark::State& state, const nnue::Kernels& kernels, bool evaluates) {
+  nnue::NetworkEvaluator evaluator(RandomNet(), kernels);
+  nnue::AccumulatorStack stack(RandomNet(), kernels);
   std::size_t items = 0;
   int sum = 0;
   for (auto _ : state) {
@@ -149,8 +150,8 @@ void Children(benchmark::State& state, bool evaluates) {
 }
 
 // Both sides' sums from the board, through the cache: `step` positions of a game further on.
-void Refresh(benchmark::State& state, std::size_t step) {
-  nnue::AccumulatorStack stack(RandomNet());
+void Refresh(benchmark::State& state, const nnue::Kernels& kernels, std::size_t step) {
+  nnue::AccumulatorStack stack(RandomNet(), kernels);
   for (auto _ : state) {
     for (std::size_t i = 0; i < Positions().size(); i += step) {
       stack.Reset(Positions()[i]);
@@ -161,34 +162,31 @@ void Refresh(benchmark::State& state, std::size_t step) {
 }
 
 // One side's sums from nothing: 32 rows.
-void FromNothing(benchmark::State& state) {
+void FromNothing(benchmark::State& state, const nnue::Kernels& kernels) {
   const auto& rows = RandomNet().parameters().rows;
   std::array<const HiddenRow*, nnue::kMaxPieces> added;
   for (std::size_t i = 0; i < added.size(); ++i) added[i] = &rows[i * 27];
   HiddenRow row = {};
   HiddenRow copy;
   for (auto _ : state) {
-    nnue::ApplyRows(added, {}, row, copy);
+    kernels.apply_rows(added, {}, row, copy);
     benchmark::ClobberMemory();
   }
   ReportEach(state, Iterations(state));
 }
 
-void RegisterAll(std::string_view target) {
-  const auto add = [target](const std::string& name, auto function) {
-    benchmark::RegisterBenchmark((name + '/' + std::string(target)).c_str(),
-                                 [target, function](benchmark::State& state) {
-                                   nnue::UseKernelTarget(target);
-                                   function(state);
-                                   nnue::UseKernelTarget("");
-                                 });
+void RegisterAll(const nnue::Kernels& kernels) {
+  const auto add = [&kernels](const std::string& name, auto function) {
+    benchmark::RegisterBenchmark(
+        (name + '/' + std::string(kernels.name)).c_str(),
+        [&kernels, function](benchmark::State& state) { function(state, kernels); });
   };
   add("forward", Forward);
   add("update", Update);
-  add("stack_update", [](auto& state) { Children(state, false); });
-  add("stack_evaluate", [](auto& state) { Children(state, true); });
-  add("refresh_after_1_ply", [](auto& state) { Refresh(state, 1); });
-  add("refresh_after_8_plies", [](auto& state) { Refresh(state, 8); });
+  add("stack_update", [](auto& state, auto& k) { Children(state, k, false); });
+  add("stack_evaluate", [](auto& state, auto& k) { Children(state, k, true); });
+  add("refresh_after_1_ply", [](auto& state, auto& k) { Refresh(state, k, 1); });
+  add("refresh_after_8_plies", [](auto& state, auto& k) { Refresh(state, k, 8); });
   add("refresh_from_nothing", FromNothing);
 }
 
@@ -196,7 +194,7 @@ void RegisterAll(std::string_view target) {
 }  // namespace hansu::bench
 
 int main(int argc, char** argv) {
-  for (std::string_view target : hansu::nnue::KernelTargets()) hansu::bench::RegisterAll(target);
+  for (const auto& kernels : hansu::nnue::SupportedKernels()) hansu::bench::RegisterAll(kernels);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();

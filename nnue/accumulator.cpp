@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-
-#include "nnue/kernels.h"
+#include <span>
 
 namespace hansu::nnue {
 namespace {
@@ -23,8 +22,8 @@ struct Rows {
 
 }  // namespace
 
-AccumulatorStack::AccumulatorStack(const Network& network)
-    : network_(network), plies_(kUsualDepth), sums_(kUsualDepth) {
+AccumulatorStack::AccumulatorStack(const Network& network, const Kernels& kernels)
+    : network_(network), kernels_(kernels), plies_(kUsualDepth), sums_(kUsualDepth) {
   for (PerView<CacheEntry>& views : cache_) {
     for (CacheEntry& entry : views) entry = {.sums = network.parameters().bias, .pieces = {}};
   }
@@ -91,7 +90,7 @@ void AccumulatorStack::UpdatePly(std::size_t index, const PerColor<std::size_t>&
                        .after = &sums_[index][side]};
     ply.is_ready[side] = true;
   }
-  ApplyUpdates(std::span(updates).first(size));
+  kernels_.apply_updates(std::span(updates).first(size));
 }
 
 void AccumulatorStack::Refresh(const Position& position, Color perspective) {
@@ -115,7 +114,7 @@ void AccumulatorStack::Refresh(const Position& position, Color perspective) {
       before = now;
     }
   }
-  ApplyRows(added.all(), removed.all(), entry.sums, sums_[top_][perspective]);
+  kernels_.apply_rows(added.all(), removed.all(), entry.sums, sums_[top_][perspective]);
   ply.is_ready[perspective] = true;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "nnue/features.h"
+#include "nnue/kernels.h"
 #include "nnue/network.h"
 
 namespace hansu::nnue {
@@ -19,7 +20,7 @@ namespace hansu::nnue {
 class AccumulatorStack {
  public:
   // REQUIRES: the network outlives the stack.
-  explicit AccumulatorStack(const Network& network);
+  explicit AccumulatorStack(const Network& network, const Kernels& kernels = BestKernels());
 
   void Reset(const Position& position);
   void Push(const MoveDelta& delta);
@@ -51,6 +52,7 @@ class AccumulatorStack {
   void Refresh(const Position& position, Color perspective);
 
   const Network& network_;
+  const Kernels kernels_;
   std::vector<Ply> plies_;                 // grows, and keeps its size
   std::vector<PerColor<HiddenRow>> sums_;  // of each ply
   std::size_t top_ = 0;

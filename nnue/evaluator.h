@@ -2,7 +2,10 @@
 // The net as an evaluator that follows a game: what src/search/evaluate.h asks of one.
 #pragma once
 
+#include <cstddef>
+
 #include "nnue/accumulator.h"
+#include "nnue/kernels.h"
 #include "nnue/network.h"
 #include "src/board/position.h"
 
@@ -11,7 +14,8 @@ namespace hansu::nnue {
 class NetworkEvaluator {
  public:
   // REQUIRES: the network outlives the evaluator.
-  explicit NetworkEvaluator(const Network& network) : network_(network), accumulators_(network) {}
+  explicit NetworkEvaluator(const Network& network, const Kernels& kernels = BestKernels())
+      : network_(network), kernels_(kernels), accumulators_(network, kernels) {}
 
   void Reset(const Position& position) { accumulators_.Reset(position); }
   void Push(const MoveDelta& delta) { accumulators_.Push(delta); }
@@ -21,12 +25,17 @@ class NetworkEvaluator {
   int Evaluate(const Position& position) {
     const PerColor<HiddenRow>& sums = accumulators_.Current(position);
     const Color us = position.side_to_move();
-    const int bucket = OutputBucketOf(position.points(Color::kCho) + position.points(Color::kHan));
-    return network_.Evaluate(sums[us], sums[~us], bucket, us);
+    const int points = position.points(Color::kCho) + position.points(Color::kHan);
+    const OutputUnit& output =
+        network_.parameters().outputs[static_cast<std::size_t>(OutputBucketOf(points))];
+    return ValueOf(kernels_.output_sum({.accumulator = sums[us], .weights = output.us},
+                                       {.accumulator = sums[~us], .weights = output.them}) +
+                   output.bias[us]);
   }
 
  private:
   const Network& network_;
+  const Kernels kernels_;
   AccumulatorStack accumulators_;
 };
 

@@ -9,8 +9,6 @@
 #include <span>
 #include <utility>
 
-#include "nnue/kernels.h"
-
 namespace hansu::nnue {
 namespace {
 
@@ -102,15 +100,6 @@ Network::Network(std::unique_ptr<const Parameters> parameters, std::string prove
 
 std::string_view Network::name() const {
   return std::string_view(provenance_).substr(0, provenance_.find('\n'));
-}
-
-int Network::Evaluate(const HiddenRow& us, const HiddenRow& them, int bucket,
-                      Color side_to_move) const {
-  const OutputUnit& output = parameters_->outputs[static_cast<std::size_t>(bucket)];
-  const std::int32_t sum = OutputSum({.accumulator = us, .weights = output.us},
-                                     {.accumulator = them, .weights = output.them}) +
-                           output.bias[side_to_move];
-  return std::clamp(sum / kUnitsPerCentipoint, -kMaxEvaluation, kMaxEvaluation);
 }
 
 }  // namespace hansu::nnue

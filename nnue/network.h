@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A net: its numbers, the proof that no sum of them overflows, and its output. Files are read and
-// written by network_file.h.
+// A net: its numbers, the proof that no sum of them overflows, and what its output means. Files are
+// read and written by network_file.h.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,6 +37,12 @@ std::string ProveNoOverflow(const Parameters& parameters);
 // Names, dates, recipes: up to this many bytes of text, without control characters but newlines.
 inline constexpr std::size_t kMaxProvenanceBytes = 4096;
 
+// What the sum of an output, bias included, is worth in hundredths of a point, rounded towards 0
+// and within +-kMaxEvaluation.
+constexpr int ValueOf(std::int32_t output) {
+  return std::clamp(output / kUnitsPerCentipoint, -kMaxEvaluation, kMaxEvaluation);
+}
+
 class Network;
 struct NetworkResult {
   std::unique_ptr<const Network> network;
@@ -52,11 +61,6 @@ class Network {
   const std::string& provenance() const { return provenance_; }
   // The provenance's first line.
   std::string_view name() const;
-
-  // For the side to move, in hundredths of a point within +-kMaxEvaluation. `us` and `them` are
-  // the accumulators of the side to move and of the other. REQUIRES: 0 <= bucket <
-  // kOutputBucketCount.
-  int Evaluate(const HiddenRow& us, const HiddenRow& them, int bucket, Color side_to_move) const;
 
  private:
   Network(std::unique_ptr<const Parameters> parameters, std::string provenance);

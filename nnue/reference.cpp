@@ -53,10 +53,9 @@ int Evaluate(const Network& network, const Placement& placement, int bucket) {
   const HiddenRow own = Accumulate(network, placement, us);
   const HiddenRow other = Accumulate(network, placement, ~us);
   const OutputUnit& output = network.parameters().outputs[static_cast<std::size_t>(bucket)];
-  const std::int32_t sum = OutputSum({.accumulator = own, .weights = output.us},
-                                     {.accumulator = other, .weights = output.them}) +
-                           output.bias[us];
-  return std::clamp(sum / kUnitsPerCentipoint, -kMaxEvaluation, kMaxEvaluation);
+  return ValueOf(OutputSum({.accumulator = own, .weights = output.us},
+                           {.accumulator = other, .weights = output.them}) +
+                 output.bias[us]);
 }
 
 int Evaluate(const Network& network, const Placement& placement) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "nnue/features.h"
 #include "nnue/kernels.h"
@@ -13,14 +14,14 @@ namespace hansu::nnue::reference {
 // One side's sums, for a valid placement.
 HiddenRow Accumulate(const Network& network, const Placement& placement, Color perspective);
 
-// As the functions of the same names in kernels.h.
+// As the functions of Kernels.
 void ApplyUpdates(std::span<const RowUpdate> updates);
 void ApplyRows(std::span<const HiddenRow* const> added, std::span<const HiddenRow* const> removed,
                HiddenRow& row, HiddenRow& copy);
 std::int32_t OutputSum(const OutputHalf& us, const OutputHalf& them);
 
-// As Network::Evaluate, with the bucket to use: OutputBucketOf(TotalPoints(placement)), or another
-// out of curiosity.
+// As NetworkEvaluator::Evaluate, with the bucket to use: OutputBucketOf(TotalPoints(placement)), or
+// another out of curiosity.
 int Evaluate(const Network& network, const Placement& placement, int bucket);
 int Evaluate(const Network& network, const Placement& placement);
 

@@ -31,15 +31,11 @@ int Evaluate(const Network& network, const Position& position) {
   return evaluator.Evaluate(position);
 }
 
-class Evaluator : public testing::TestWithParam<std::string_view> {
- protected:
-  void SetUp() override { UseKernelTarget(GetParam()); }
-  void TearDown() override { UseKernelTarget(""); }
-};
+class EachEvaluator : public testing::TestWithParam<Kernels> {};
 
-TEST_P(Evaluator, GivesTheValuesOfTheReferenceAlongGames) {
+TEST_P(EachEvaluator, GivesTheValuesOfTheReferenceAlongGames) {
   const auto network = NetworkOf(RandomParameters(1));
-  NetworkEvaluator evaluator(*network);
+  NetworkEvaluator evaluator(*network, GetParam());
   Random random(1);
   int different = 0;
   int last = 0;
@@ -59,8 +55,8 @@ TEST_P(Evaluator, GivesTheValuesOfTheReferenceAlongGames) {
   EXPECT_GT(different, 50);
 }
 
-INSTANTIATE_TEST_SUITE_P(AllTargets, Evaluator, testing::ValuesIn(KernelTargets()),
-                         [](const auto& target) { return std::string(target.param); });
+INSTANTIATE_TEST_SUITE_P(All, EachEvaluator, testing::ValuesIn(SupportedKernels()),
+                         [](const auto& kernels) { return std::string(kernels.param.name); });
 
 // The same view of the board with the other colour to move differs by the two biases alone.
 TEST(Colours, TheBiasTellsChoFromHan) {

@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -26,17 +25,12 @@ HiddenRow RandomRow(Random& random, int size) {
   return row;
 }
 
-class Kernels : public testing::TestWithParam<std::string_view> {
+class EachKernels : public testing::TestWithParam<Kernels> {
  protected:
-  void SetUp() override { UseKernelTarget(GetParam()); }
-  void TearDown() override { UseKernelTarget(""); }
-
   Random random_{7};
 };
 
-TEST_P(Kernels, TheTargetIsTheForcedOne) { EXPECT_EQ(KernelTarget(), GetParam()); }
-
-TEST_P(Kernels, UpdatesAreThoseOfTheReference) {
+TEST_P(EachKernels, UpdatesAreThoseOfTheReference) {
   for (int i = 0; i < 200; ++i) {
     std::array<HiddenRow, 4> in;
     for (HiddenRow& row : in) row = RandomRow(random_, 30000);
@@ -48,14 +42,14 @@ TEST_P(Kernels, UpdatesAreThoseOfTheReference) {
                                        {&out[0], &in[2], &in[3], &in[1], &out[1]},
                                        {&in[3], &in[0], &in[0], nullptr, &out[2]}}};
     };
-    ApplyUpdates(chain(fast));
+    GetParam().apply_updates(chain(fast));
     reference::ApplyUpdates(chain(slow));
     ASSERT_EQ(fast, slow);
     ASSERT_EQ(fast[2], in[3]) << "one row added and removed";
   }
 }
 
-TEST_P(Kernels, RowsAreThoseOfTheReference) {
+TEST_P(EachKernels, RowsAreThoseOfTheReference) {
   std::vector<HiddenRow> rows;
   for (int i = 0; i < 64; ++i) rows.push_back(RandomRow(random_, 1000));
   for (std::size_t added_count = 0; added_count <= 32; ++added_count) {
@@ -68,7 +62,7 @@ TEST_P(Kernels, RowsAreThoseOfTheReference) {
     HiddenRow slow = fast;
     HiddenRow fast_copy;
     HiddenRow slow_copy;
-    ApplyRows(added, removed, fast, fast_copy);
+    GetParam().apply_rows(added, removed, fast, fast_copy);
     reference::ApplyRows(added, removed, slow, slow_copy);
     ASSERT_EQ(fast, slow);
     ASSERT_EQ(fast_copy, slow);
@@ -85,7 +79,7 @@ HiddenRow RandomWeights(Random& random) {
   return weights;
 }
 
-TEST_P(Kernels, OutputSumsAreThoseOfTheReference) {
+TEST_P(EachKernels, OutputSumsAreThoseOfTheReference) {
   for (int i = 0; i < 500; ++i) {
     const HiddenRow us = RandomRow(random_, i % 2 == 0 ? 300 : 30000);
     const HiddenRow them = RandomRow(random_, 300);
@@ -93,12 +87,12 @@ TEST_P(Kernels, OutputSumsAreThoseOfTheReference) {
     const HiddenRow them_weights = RandomWeights(random_);
     const OutputHalf a = {.accumulator = us, .weights = us_weights};
     const OutputHalf b = {.accumulator = them, .weights = them_weights};
-    ASSERT_EQ(OutputSum(a, b), reference::OutputSum(a, b));
+    ASSERT_EQ(GetParam().output_sum(a, b), reference::OutputSum(a, b));
   }
 }
 
 // 33,024 is the largest multiple of 128 whose product with 255^2 fits; all units at their clip.
-TEST_P(Kernels, OutputSumsReachTheLimit) {
+TEST_P(EachKernels, OutputSumsReachTheLimit) {
   HiddenRow full;
   full.values.fill(32767);
   for (int sign : {1, -1}) {
@@ -107,35 +101,35 @@ TEST_P(Kernels, OutputSumsReachTheLimit) {
     us.values.fill(static_cast<std::int16_t>(sign * kMaxOutputWeight));
     them.values[0] = us.values[0];
     them.values[255] = us.values[0];
-    EXPECT_EQ(
-        OutputSum({.accumulator = full, .weights = us}, {.accumulator = full, .weights = them}),
-        sign * 258 * kMaxOutputWeight * kQa * kQa);
+    EXPECT_EQ(GetParam().output_sum({.accumulator = full, .weights = us},
+                                    {.accumulator = full, .weights = them}),
+              sign * 258 * kMaxOutputWeight * kQa * kQa);
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllTargets, Kernels, testing::ValuesIn(KernelTargets()),
-                         [](const auto& target) { return std::string(target.param); });
+INSTANTIATE_TEST_SUITE_P(All, EachKernels, testing::ValuesIn(SupportedKernels()),
+                         [](const auto& kernels) { return std::string(kernels.param.name); });
 
-TEST(KernelTargets, TheBestIsInUseUnlessForced) {
-  const std::vector<std::string_view> targets = KernelTargets();
-  ASSERT_FALSE(targets.empty());
-  EXPECT_EQ(std::set(targets.begin(), targets.end()).size(), targets.size());
-  UseKernelTarget(targets.back());
-  EXPECT_EQ(KernelTarget(), targets.back());
-  UseKernelTarget("");
-  EXPECT_EQ(KernelTarget(), targets.front());
-  EXPECT_EQ(KernelTargets(), targets);
+TEST(SupportedKernels, HaveNamesOfTheirOwn) {
+  std::set<std::string_view> names;
+  for (const Kernels& kernels : SupportedKernels()) names.insert(kernels.name);
+  EXPECT_EQ(names.size(), SupportedKernels().size());
+  EXPECT_EQ(BestKernels().name, SupportedKernels().front().name);
 }
 
 #if defined(__x86_64__)
-TEST(KernelTargets, AllOfX86AreCompiled) {
-  const std::vector<std::string_view> targets = KernelTargets();
-  const auto has = [&targets](std::string_view name) {
-    return std::find(targets.begin(), targets.end(), name) != targets.end();
-  };
-  EXPECT_TRUE(has("SSSE3"));
-  EXPECT_EQ(has("AVX2"), __builtin_cpu_supports("avx2") != 0);
-  EXPECT_EQ(has("AVX3"), __builtin_cpu_supports("avx512bw") != 0);
+TEST(SupportedKernels, AreCompiledForAllOfX86) {
+  std::vector<std::string_view> expected;
+  if (__builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512vnni") != 0) {
+    expected.emplace_back("AVX3_VNNI");
+  }
+  if (__builtin_cpu_supports("avx512bw") != 0) expected.emplace_back("AVX3");
+  if (__builtin_cpu_supports("avx2") != 0) expected.emplace_back("AVX2");
+  if (__builtin_cpu_supports("sse4.2") != 0) expected.emplace_back("SSE4");
+  expected.emplace_back("SSSE3");
+  std::vector<std::string_view> names;
+  for (const Kernels& kernels : SupportedKernels()) names.push_back(kernels.name);
+  EXPECT_EQ(names, expected);
 }
 #endif
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "nnue/evaluator.h"
 #include "nnue/reference.h"
 #include "src/board/fen.h"
 #include "tests/support/networks.h"
@@ -110,13 +111,13 @@ TEST(OverflowProof, OutputsMayReachTheLimitButNotPassIt) {
 }
 
 TEST(Network, AtTheLimitTheValueIsClampedNotWrapped) {
-  const Placement start = PlacementOf(FromFen(kStartFen));
+  const Position start = FromFen(kStartFen);
   for (int sign : {1, -1}) {
     const auto network = NetworkOf(WithFullOutput(sign, Color::kCho, kFullBias));
-    EXPECT_EQ(
-        network->Evaluate(network->parameters().bias, network->parameters().bias, 7, Color::kCho),
-        sign * kMaxEvaluation);
-    EXPECT_EQ(reference::Evaluate(*network, start), sign * kMaxEvaluation);
+    NetworkEvaluator evaluator(*network);
+    evaluator.Reset(start);
+    EXPECT_EQ(evaluator.Evaluate(start), sign * kMaxEvaluation);
+    EXPECT_EQ(reference::Evaluate(*network, PlacementOf(start)), sign * kMaxEvaluation);
   }
 }
 
