@@ -23,7 +23,10 @@ struct Rows {
 }  // namespace
 
 AccumulatorStack::AccumulatorStack(const Network& network, const Kernels& kernels)
-    : network_(network), kernels_(kernels), plies_(kUsualDepth), sums_(kUsualDepth) {
+    : parameters_(network.parameters()),
+      kernels_(kernels),
+      plies_(kUsualDepth),
+      sums_(kUsualDepth) {
   for (PerView<CacheEntry>& views : cache_) {
     for (CacheEntry& entry : views) entry = {.sums = network.parameters().bias, .pieces = {}};
   }
@@ -76,7 +79,7 @@ std::size_t AccumulatorStack::ReadyPly(const Position& position, Color perspecti
 }
 
 void AccumulatorStack::UpdatePly(std::size_t index, const PerColor<std::size_t>& ready) {
-  const auto& rows = network_.parameters().rows;
+  const auto& rows = parameters_.rows;
   Ply& ply = plies_[index];
   std::array<RowUpdate, kColorCount> updates;
   std::size_t size = 0;
@@ -107,7 +110,7 @@ void AccumulatorStack::Refresh(const Position& position, Color perspective) {
       if (now == before) continue;
       const Piece piece = MakePiece(color, type);
       const auto row = [&](Square square) -> const HiddenRow& {
-        return network_.parameters().rows[RowOf(perspective, view, piece, square)];
+        return parameters_.rows[RowOf(perspective, view, piece, square)];
       };
       for (Square square : now - before) added.Add(row(square));
       for (Square square : before - now) removed.Add(row(square));

@@ -51,7 +51,7 @@ class AccumulatorStack {
   void UpdatePly(std::size_t index, const PerColor<std::size_t>& ready);
   void Refresh(const Position& position, Color perspective);
 
-  const Network& network_;
+  const Parameters& parameters_;
   const Kernels kernels_;
   std::vector<Ply> plies_;                 // grows, and keeps its size
   std::vector<PerColor<HiddenRow>> sums_;  // of each ply

@@ -26,8 +26,10 @@ namespace hansu::nnue {
 
 inline constexpr int kFileVersion = 1;
 inline constexpr std::size_t kHeaderBytes = 48;
+inline constexpr std::size_t kRowBytes = 2 * kHiddenCount;
 inline constexpr std::size_t kPayloadBytes =
-    2 * kHiddenCount * (kRowCount + 1) + kOutputBucketCount * (2 * 2 * kHiddenCount + 2 * 4);
+    (std::size_t{kRowCount} + 1) * kRowBytes +
+    kOutputBucketCount * (2 * kRowBytes + 8);  // two biases
 
 std::vector<std::byte> ToBytes(const Network& network);
 // Any bytes may be passed: what is no net of this architecture, or a damaged or unsafe one, is
