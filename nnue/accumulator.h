@@ -2,6 +2,7 @@
 // The hidden layer's sums along a line of play, brought up to date only when someone asks.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <vector>
 
@@ -25,7 +26,10 @@ class AccumulatorStack {
   void Reset(const Position& position);
   void Push(const MoveDelta& delta);
   // REQUIRES: a Push before it since the last Reset.
-  void Pop() { --top_; }
+  void Pop() {
+    assert(top_ > 0);
+    --top_;
+  }
 
   // The sums of the newest ply. The reference is good until the next call.
   // REQUIRES: `position` is the one that Reset and the plies led to.

@@ -20,6 +20,7 @@ struct RowUpdate {
   const HiddenRow* captured;  // null: nothing was captured
   HiddenRow* after;           // not one of the above
 };
+
 // What feeds the output: one side's accumulator and its output weights.
 struct OutputHalf {
   const HiddenRow& accumulator;

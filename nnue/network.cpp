@@ -12,8 +12,9 @@
 namespace hansu::nnue {
 namespace {
 
-// Bounds are sums of sizes: whichever inputs are set, and in whatever order vectors add, no sum on
-// the way is larger.
+// Bounds are sums of sizes, so they hold whichever inputs are set and in whatever order vectors
+// add. (An update adds a piece before it takes one away; 16-bit lanes that wrap in between wrap
+// back.)
 std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::size_t unit) {
   std::array<int, kInputCount> sizes;
   const auto rows =

@@ -13,6 +13,7 @@
 #include "nnue/reference.h"
 #include "src/board/fen.h"
 #include "src/search/evaluate.h"
+#include "tests/support/kernels_names.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
@@ -56,7 +57,7 @@ TEST_P(EachEvaluator, GivesTheValuesOfTheReferenceAlongGames) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EachEvaluator, testing::ValuesIn(SupportedKernels()),
-                         [](const auto& kernels) { return std::string(kernels.param.name); });
+                         NameOfKernels());
 
 // The same view of the board with the other colour to move differs by the two biases alone.
 TEST(Colours, TheBiasTellsChoFromHan) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nnue/reference.h"
+#include "tests/support/kernels_names.h"
 #include "tests/support/random_positions.h"
 
 namespace hansu::nnue {
@@ -107,8 +108,7 @@ TEST_P(EachKernels, OutputSumsReachTheLimit) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EachKernels, testing::ValuesIn(SupportedKernels()),
-                         [](const auto& kernels) { return std::string(kernels.param.name); });
+INSTANTIATE_TEST_SUITE_P(All, EachKernels, testing::ValuesIn(SupportedKernels()), NameOfKernels());
 
 TEST(SupportedKernels, HaveNamesOfTheirOwn) {
   std::set<std::string_view> names;
