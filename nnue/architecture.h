@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The net's shape: every size, scale and bucket map, and their hash. The trainer shares this page;
+// whatever changes here changes the hash, and nets of another shape are refused.
+//
+//   882 inputs -> 256 hidden, seen once by the side to move and once by the other -> 1 output
+//
+// Hidden activation: clip to 0..1, then square (SCReLU). The output has its own weights for each
+// material bucket, and its own bias for each bucket and colour to move, because Cho and Han are
+// not alike: Han is given the deom.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "src/board/types.h"
+
+namespace hansu::nnue {
+
+// Inputs: one for each point where a piece may stand, own pieces first, then the enemy's, each side
+// in the order of PieceType. A side sees the board with its own palace below, mirrored so that its
+// general stands on file d or e (features.h).
+inline constexpr PerPieceType<int> kPointCount = {{0, 9, 9, 90, 90, 90, 90, 63}};
+inline constexpr PerPieceType<int> kFirstInput = [] {
+  PerPieceType<int> first{};
+  int next = 0;
+  for (PieceType type : kPieceTypes) {
+    first[type] = next;
+    next += kPointCount[type];
+  }
+  return first;
+}();
+inline constexpr int kInputsPerSide =
+    kFirstInput[PieceType::kSoldier] + kPointCount[PieceType::kSoldier];
+inline constexpr int kInputCount = 2 * kInputsPerSide;
+static_assert(kInputCount == 882);
+
+// Which set of input weights a side uses, by its general's point after mirroring: d1 e1 d2 e2 d3
+// e3.
+inline constexpr std::array<int, 6> kGeneralBuckets = {0, 0, 0, 0, 0, 0};
+inline constexpr int kGeneralBucketCount = [] {
+  int last = 0;
+  for (int bucket : kGeneralBuckets) last = bucket > last ? bucket : last;
+  return last + 1;
+}();
+inline constexpr int kRowCount = kGeneralBucketCount * kInputCount;
+
+inline constexpr std::size_t kHiddenCount = 256;  // of one side's view
+
+// The output bucket by the points of both sides' pieces on the board.
+inline constexpr int kOutputBucketCount = 8;
+inline constexpr int kPointsPerBucket = 19;
+constexpr int OutputBucketOf(int total_points) { return total_points / kPointsPerBucket; }
+inline constexpr int kMaxTotalPoints = [] {
+  int points = 0;
+  for (PieceType type : kPieceTypes) points += 2 * kStartingCount[type] * kPiecePoints[type];
+  return points;
+}();
+static_assert(OutputBucketOf(kMaxTotalPoints) == kOutputBucketCount - 1);
+
+// Fixed point. 1.0 is kQa in hidden units, kQb in output weights, and kQa^2 * kQb in the output.
+inline constexpr int kQa = 255;
+inline constexpr int kQb = 64;
+// Hundredths of a point (a soldier has 200) that an output of 1.0 is worth.
+inline constexpr int kScale = 400;
+inline constexpr int kUnitsPerCentipoint = kQa * kQa * kQb / kScale;
+static_assert(kUnitsPerCentipoint * kScale == kQa * kQa * kQb, "the scale divides exactly");
+
+// No 16-bit product overflows within these: see ProveNoOverflow in network.h.
+inline constexpr int kMaxOutputWeight = 128;
+static_assert(kQa * kMaxOutputWeight <= INT16_MAX);
+inline constexpr int kMaxPieces = [] {
+  int pieces = 0;
+  for (PieceType type : kPieceTypes) pieces += 2 * kStartingCount[type];
+  return pieces;
+}();
+static_assert(kMaxPieces == 32);
+
+// Evaluations are clamped to this size.
+inline constexpr int kMaxEvaluation = 15000;
+
+// One number for each hidden unit: a row of input weights, an accumulator, or output weights. The
+// alignment is a cache line, and that of the widest vectors.
+struct alignas(64) HiddenRow {
+  std::array<std::int16_t, kHiddenCount> values;
+
+  friend bool operator==(const HiddenRow&, const HiddenRow&) = default;
+};
+static_assert(sizeof(HiddenRow) == 2 * kHiddenCount);
+
+// Raise it when the meaning changes and no number above does.
+inline constexpr int kMeaningVersion = 1;
+
+// FNV-1a (Fowler, Noll, Vo) over all of the above, four bytes a number.
+inline constexpr std::uint64_t kArchitectureHash = [] {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  const auto add = [&hash](int number) {
+    for (int shift = 0; shift < 32; shift += 8) {
+      hash = (hash ^ (static_cast<std::uint32_t>(number) >> shift & 0xFF)) * 0x100000001B3;
+    }
+  };
+  add(static_cast<int>(kHiddenCount));
+  for (int number :
+       {kMeaningVersion, kInputCount, kOutputBucketCount, kPointsPerBucket, kQa, kQb, kScale}) {
+    add(number);
+  }
+  for (PieceType type : kPieceTypes) add(kFirstInput[type]);
+  for (int bucket : kGeneralBuckets) add(bucket);
+  return hash;
+}();
+
+}  // namespace hansu::nnue

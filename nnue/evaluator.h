@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The net as an evaluator that follows a game: what src/search/evaluate.h asks of one.
+#pragma once
+
+#include <cstddef>
+
+#include "nnue/accumulator.h"
+#include "nnue/kernels.h"
+#include "nnue/network.h"
+#include "src/board/position.h"
+
+namespace hansu::nnue {
+
+class NetworkEvaluator {
+ public:
+  // REQUIRES: the network outlives the evaluator.
+  explicit NetworkEvaluator(const Network& network, const Kernels& kernels = BestKernels())
+      : network_(network), kernels_(kernels), accumulators_(network, kernels) {}
+
+  void Reset(const Position& position) { accumulators_.Reset(position); }
+  void Push(const MoveDelta& delta) { accumulators_.Push(delta); }
+  void Pop() { accumulators_.Pop(); }
+  // For the side to move, in hundredths of a point within +-kMaxEvaluation.
+  // REQUIRES: `position` is the one that Reset, Push and Pop led to.
+  int Evaluate(const Position& position) {
+    const PerColor<HiddenRow>& sums = accumulators_.Current(position);
+    const Color us = position.side_to_move();
+    const int points = position.points(Color::kCho) + position.points(Color::kHan);
+    const OutputUnit& output =
+        network_.parameters().outputs[static_cast<std::size_t>(OutputBucketOf(points))];
+    return ValueOf(kernels_.output_sum({.accumulator = sums[us], .weights = output.us},
+                                       {.accumulator = sums[~us], .weights = output.them}) +
+                   output.bias[us]);
+  }
+
+ private:
+  const Network& network_;
+  const Kernels kernels_;
+  AccumulatorStack accumulators_;
+};
+
+}  // namespace hansu::nnue

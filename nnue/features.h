@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// Which inputs of the net a position sets, as numbers of rows of the input weights, and which ones
+// a ply changes. Knows no weights.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "nnue/architecture.h"
+#include "src/board/geometry.h"
+#include "src/board/position.h"
+
+namespace hansu::nnue {
+
+// How a side looks at the board: mirrored or not (bit 0), and its general's bucket (above). While
+// the view stays, plies change rows one by one; when it changes, every row does.
+enum class View : std::uint8_t {};
+inline constexpr int kViewCount = 2 * kGeneralBucketCount;
+template <typename T>
+using PerView = EnumArray<View, T, kViewCount>;
+
+constexpr bool IsMirrored(View view) { return (static_cast<int>(view) & 1) != 0; }
+constexpr int GeneralBucketOf(View view) { return static_cast<int>(view) >> 1; }
+
+// The point as the side sees it: its own palace below, files swapped if mirrored.
+constexpr Square Orient(Square square, Color perspective, bool is_mirrored) {
+  const int file = is_mirrored ? kFileCount - 1 - FileOf(square) : FileOf(square);
+  const int rank = perspective == Color::kCho ? RankOf(square) : kRankCount - 1 - RankOf(square);
+  return MakeSquare(file, rank);
+}
+
+// A general on files d or f decides for its side; from file e the enemy general does; if both stand
+// there nothing is mirrored. REQUIRES: generals in their palaces.
+constexpr View ViewOf(Color perspective, const PerColor<Square>& generals) {
+  constexpr int kMiddle = kFileCount / 2;
+  const Square own = generals[perspective];
+  const int decider = FileOf(own) == kMiddle ? FileOf(generals[~perspective]) : FileOf(own);
+  const bool is_mirrored = decider > kMiddle;
+  const Square seen = Orient(own, perspective, is_mirrored);
+  const int palace_point = 2 * RankOf(seen) + FileOf(seen) - (kMiddle - 1);
+  const int bucket = kGeneralBuckets[static_cast<std::size_t>(palace_point)];
+  return static_cast<View>(2 * bucket + (is_mirrored ? 1 : 0));
+}
+
+namespace features {
+
+// Where that kind of piece may stand, seen from the perspective of Cho.
+constexpr SquareSet ZoneOf(Color color, PieceType type) {
+  switch (type) {
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      return kPalace[color];
+    case PieceType::kSoldier:
+      return kSoldierZone[color];
+    default:
+      return kAllSquares;
+  }
+}
+
+// What both sides see in a piece on a point, plain and mirrored, lies together: a ply needs both.
+// 0 where the piece may not stand.
+using Views = std::array<std::uint16_t, 4>;
+constexpr std::size_t IndexOf(Color perspective, bool is_mirrored) {
+  return 2 * static_cast<std::size_t>(perspective) + (is_mirrored ? 1 : 0);
+}
+constexpr PerPiece<PerSquare<Views>> MakeInputs() {
+  PerPiece<PerSquare<Views>> inputs{};
+  for (Color side : kColors) {
+    for (PieceType type : kPieceTypes) {
+      int next = kFirstInput[type] + (side == Color::kCho ? 0 : kInputsPerSide);
+      for (Square seen : ZoneOf(side, type)) {
+        for (Color perspective : kColors) {
+          const Piece piece = MakePiece(perspective == Color::kCho ? side : ~side, type);
+          for (bool is_mirrored : {false, true}) {
+            inputs[piece][Orient(seen, perspective, is_mirrored)]
+                  [IndexOf(perspective, is_mirrored)] = static_cast<std::uint16_t>(next);
+          }
+        }
+        ++next;
+      }
+    }
+  }
+  return inputs;
+}
+inline constexpr PerPiece<PerSquare<Views>> kInputs = MakeInputs();
+
+}  // namespace features
+
+// The row of a piece on a point. REQUIRES: the piece may stand there.
+constexpr std::size_t RowOf(Color perspective, View view, Piece piece, Square square) {
+  const std::size_t seen_as = features::IndexOf(perspective, IsMirrored(view));
+  return static_cast<std::size_t>(GeneralBucketOf(view) * kInputCount) +
+         features::kInputs[piece][square][seen_as];
+}
+
+// Where the generals stand after a ply. REQUIRES: they stood at `generals` before it.
+constexpr PerColor<Square> GeneralsAfter(PerColor<Square> generals, const MoveDelta& delta) {
+  if (TypeOf(delta.moved) == PieceType::kGeneral) generals[ColorOf(delta.moved)] = delta.to;
+  return generals;
+}
+
+// The rows that a ply sets and clears in a view that it leaves as it was. A pass sets and clears
+// the same row.
+struct RowChange {
+  std::size_t added;
+  std::size_t removed;
+  std::size_t captured;  // only if `is_capture`
+  bool is_capture;
+};
+constexpr RowChange RowsChangedBy(const MoveDelta& delta, Color perspective, View view) {
+  const bool is_capture = delta.captured != Piece::kNone;
+  return {.added = RowOf(perspective, view, delta.moved, delta.to),
+          .removed = RowOf(perspective, view, delta.moved, delta.from),
+          .captured = is_capture ? RowOf(perspective, view, delta.captured, delta.to) : 0,
+          .is_capture = is_capture};
+}
+
+// A board as such, for those who have no Position: the trainer, and questions like "without this
+// piece?".
+struct Placement {
+  PerSquare<Piece> board = {};
+  Color side_to_move = Color::kCho;
+};
+Placement PlacementOf(const Position& position);
+// REQUIRES: one general of each side.
+PerColor<Square> GeneralsOf(const Placement& placement);
+int TotalPoints(const Placement& placement);
+
+struct RowList {
+  std::array<std::uint16_t, kMaxPieces> rows = {};
+  std::size_t size = 0;
+
+  const std::uint16_t* begin() const { return rows.data(); }
+  const std::uint16_t* end() const { return rows.data() + size; }
+};
+// Every row that is set, as that side sees the board. REQUIRES: a valid placement (see ParseFen).
+RowList ActiveRows(const Placement& placement, Color perspective);
+
+}  // namespace hansu::nnue

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "nnue/network.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <functional>
+#include <numeric>
+#include <span>
+#include <utility>
+
+namespace hansu::nnue {
+namespace {
+
+// Bounds are sums of sizes, so they hold whichever inputs are set and in whatever order vectors
+// add. (An update adds a piece before it takes one away; 16-bit lanes that wrap in between wrap
+// back.)
+std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::size_t unit) {
+  std::array<int, kInputCount> sizes;
+  const auto rows =
+      std::span(parameters.rows)
+          .subspan(static_cast<std::size_t>(general_bucket) * kInputCount, kInputCount);
+  std::transform(rows.begin(), rows.end(), sizes.begin(),
+                 [unit](const HiddenRow& row) { return std::abs(int{row.values[unit]}); });
+  const auto end = sizes.begin() + kMaxPieces;
+  std::nth_element(sizes.begin(), end, sizes.end(), std::greater<>());
+  return std::accumulate(sizes.begin(), end,
+                         std::int64_t{std::abs(int{parameters.bias.values[unit]})});
+}
+
+std::int64_t OutputBound(const OutputUnit& output) {
+  std::int64_t weights = 0;
+  for (const HiddenRow* half : {&output.us, &output.them}) {
+    for (std::int16_t weight : half->values) weights += std::abs(int{weight});
+  }
+  std::int64_t bias = 0;
+  for (std::int32_t value : output.bias) bias = std::max(bias, std::abs(std::int64_t{value}));
+  return weights * kQa * kQa + bias;
+}
+
+int LargestWeight(const OutputUnit& output) {
+  int largest = 0;
+  for (const HiddenRow* half : {&output.us, &output.them}) {
+    for (std::int16_t weight : half->values) largest = std::max(largest, std::abs(int{weight}));
+  }
+  return largest;
+}
+
+std::string TextFault(std::string_view provenance) {
+  if (provenance.size() > kMaxProvenanceBytes) {
+    return "the net's provenance has more than " + std::to_string(kMaxProvenanceBytes) + " bytes";
+  }
+  const bool is_text = std::all_of(provenance.begin(), provenance.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return c == '\n' || (byte >= 0x20 && byte != 0x7F);
+  });
+  return is_text ? "" : "the net's provenance has control characters";
+}
+
+}  // namespace
+
+std::string ProveNoOverflow(const Parameters& parameters) {
+  for (int bucket = 0; bucket < kGeneralBucketCount; ++bucket) {
+    for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
+      const std::int64_t bound = HiddenBound(parameters, bucket, unit);
+      if (bound <= INT16_MAX) continue;
+      return "hidden unit " + std::to_string(unit) + " may overflow: its bias and " +
+             std::to_string(kMaxPieces) + " largest weights add up to " + std::to_string(bound) +
+             ", at most " + std::to_string(INT16_MAX) + " is safe";
+    }
+  }
+  for (std::size_t bucket = 0; bucket < kOutputBucketCount; ++bucket) {
+    const OutputUnit& output = parameters.outputs[bucket];
+    const int largest = LargestWeight(output);
+    if (largest > kMaxOutputWeight) {
+      return "output bucket " + std::to_string(bucket) + " has a weight of size " +
+             std::to_string(largest) + ", at most " + std::to_string(kMaxOutputWeight) + " is safe";
+    }
+    const std::int64_t bound = OutputBound(output);
+    if (bound > INT32_MAX) {
+      return "output bucket " + std::to_string(bucket) +
+             " may overflow: its bias and weights reach " + std::to_string(bound) + ", at most " +
+             std::to_string(INT32_MAX) + " is safe";
+    }
+  }
+  return "";
+}
+
+NetworkResult Network::Create(std::unique_ptr<const Parameters> parameters,
+                              std::string provenance) {
+  std::string error = TextFault(provenance);
+  if (error.empty()) error = ProveNoOverflow(*parameters);
+  if (!error.empty()) return {.network = nullptr, .error = std::move(error)};
+  return {.network = std::unique_ptr<const Network>(
+              new Network(std::move(parameters), std::move(provenance))),
+          .error = ""};
+}
+
+Network::Network(std::unique_ptr<const Parameters> parameters, std::string provenance)
+    : parameters_(std::move(parameters)), provenance_(std::move(provenance)) {}
+
+std::string_view Network::name() const {
+  return std::string_view(provenance_).substr(0, provenance_.find('\n'));
+}
+
+}  // namespace hansu::nnue

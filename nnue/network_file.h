@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Nets as files. All numbers are little-endian:
+//
+//   offset  bytes  what
+//        0      8  "HansuNet"
+//        8      4  version of this layout
+//       12      4  bytes of provenance
+//       16      8  architecture hash
+//       24     12  kQa, kQb, kScale, four bytes each
+//       36      4  bytes of payload
+//       40      8  FNV-1a over all other bytes of the file, in order
+//       48         provenance (text), then payload
+//
+// Payload: input weights row by row and hidden biases (two bytes each); then for each output bucket
+// the weights of us and of them (two bytes each), and the biases for Cho and Han to move (four).
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nnue/network.h"
+
+namespace hansu::nnue {
+
+inline constexpr int kFileVersion = 1;
+inline constexpr std::size_t kHeaderBytes = 48;
+inline constexpr std::size_t kRowBytes = 2 * kHiddenCount;
+inline constexpr std::size_t kPayloadBytes =
+    (std::size_t{kRowCount} + 1) * kRowBytes +
+    kOutputBucketCount * (2 * kRowBytes + 8);  // two biases
+
+std::vector<std::byte> ToBytes(const Network& network);
+// Any bytes may be passed: what is no net of this architecture, or a damaged or unsafe one, is
+// refused with the reason.
+NetworkResult FromBytes(std::span<const std::byte> bytes);
+
+// Empty, or why it failed. The file appears whole or not at all: it is written under a temporary
+// name in the same folder, flushed to the disk, and renamed.
+std::string SaveNetwork(const Network& network, const std::string& path);
+NetworkResult LoadNetwork(const std::string& path);
+
+}  // namespace hansu::nnue

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The net in plain loops, from the board alone: slow, and the oracle of the kernels' tests.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "nnue/features.h"
+#include "nnue/kernels.h"
+#include "nnue/network.h"
+
+namespace hansu::nnue::reference {
+
+// One side's sums, for a valid placement.
+HiddenRow Accumulate(const Network& network, const Placement& placement, Color perspective);
+
+// As the functions of Kernels.
+void ApplyUpdates(std::span<const RowUpdate> updates);
+void ApplyRows(std::span<const HiddenRow* const> added, std::span<const HiddenRow* const> removed,
+               HiddenRow& row, HiddenRow& copy);
+std::int32_t OutputSum(const OutputHalf& us, const OutputHalf& them);
+
+// As NetworkEvaluator::Evaluate, with the bucket to use: OutputBucketOf(TotalPoints(placement)), or
+// another out of curiosity.
+int Evaluate(const Network& network, const Placement& placement, int bucket);
+int Evaluate(const Network& network, const Placement& placement);
+
+}  // namespace hansu::nnue::reference

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Sums kept along games and back, asked for now and then, against sums made from the board.
+#include "nnue/accumulator.h"
+
+#include <gtest/gtest.h>
+
+#include "nnue/reference.h"
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+#include "tests/support/networks.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+
+namespace hansu::nnue {
+namespace {
+
+testing::AssertionResult IsCurrent(AccumulatorStack& stack, const Network& network,
+                                   const Position& position) {
+  const PerColor<HiddenRow>& sums = stack.Current(position);
+  for (Color side : kColors) {
+    if (sums[side] != reference::Accumulate(network, PlacementOf(position), side)) {
+      return testing::AssertionFailure() << ToFen(position) << " side " << static_cast<int>(side);
+    }
+  }
+  return testing::AssertionSuccess();
+}
+
+// Walks up and down a game's tree as a search does; `chance` in percent to ask at a node.
+void Walk(std::uint64_t seed, int chance) {
+  const auto network = NetworkOf(RandomParameters(seed));
+  AccumulatorStack stack(*network);
+  Random random(seed);
+  for (int game = 0; game < Scaled(60, 6); ++game) {
+    Position position = RandomPosition(random, RuleSet{});
+    const int bottom = position.history_plies();
+    stack.Reset(position);
+    for (int step = 0; step < 200; ++step) {
+      const bool goes_back = position.history_plies() > bottom && random.Percent(40);
+      const Move move = goes_back ? Move::None() : PickMove(random, position);
+      if (move) {
+        stack.Push(position.Make(move));
+      } else if (position.history_plies() > bottom) {
+        position.Unmake();
+        stack.Pop();
+      }
+      if (random.Percent(chance)) {
+        ASSERT_TRUE(IsCurrent(stack, *network, position));
+      }
+    }
+  }
+}
+
+TEST(Accumulator, IsRightAtEveryNode) { Walk(1, 100); }
+TEST(Accumulator, IsRightAfterAFewUnevaluatedPlies) { Walk(2, 40); }
+TEST(Accumulator, IsRightAfterManyUnevaluatedPlies) { Walk(3, 5); }
+
+TEST(Accumulator, FollowsPassesAndGeneralsThatLeaveTheirHalf) {
+  const auto network = NetworkOf(RandomParameters(4));
+  AccumulatorStack stack(*network);
+  Position position = FromFen(kStartFen);
+  stack.Reset(position);
+  EXPECT_TRUE(IsCurrent(stack, *network, position));
+  for (const char* uci : {"e2e2", "e9f9", "e2f2", "f9e9", "f2e2", "e9e9", "e2f2", "e9d9"}) {
+    const Move move = ParseMove(position, uci);
+    ASSERT_TRUE(move) << uci;
+    stack.Push(position.Make(move));
+    EXPECT_TRUE(IsCurrent(stack, *network, position)) << uci;
+  }
+}
+
+TEST(Accumulator, GrowsWithTheLine) {
+  const auto network = NetworkOf(RandomParameters(5));
+  AccumulatorStack stack(*network);
+  RuleSet rules;
+  rules.no_capture_limit = 0;
+  rules.repetition_fold = 0;
+  Position position = FromFen(kStartFen, rules);
+  stack.Reset(position);
+  for (int i = 0; i < 300; ++i) {
+    for (const char* uci : {"a1a2", "a10a9", "a2a1", "a9a10"}) {
+      const Move move = ParseMove(position, uci);
+      ASSERT_TRUE(move) << uci;
+      stack.Push(position.Make(move));
+    }
+  }
+  EXPECT_TRUE(IsCurrent(stack, *network, position));
+  while (position.history_plies() > 0) {
+    position.Unmake();
+    stack.Pop();
+  }
+  EXPECT_TRUE(IsCurrent(stack, *network, position));
+}
+
+}  // namespace
+}  // namespace hansu::nnue

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The evaluator along games, on every instruction set; what it knows of colours and mirrors; and
+// the net that repeats the material evaluator.
+#include "nnue/evaluator.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "nnue/kernels.h"
+#include "nnue/reference.h"
+#include "src/board/fen.h"
+#include "src/search/evaluate.h"
+#include "tests/support/kernels_names.h"
+#include "tests/support/networks.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/reflections.h"
+#include "tests/support/scale.h"
+
+namespace hansu::nnue {
+namespace {
+
+static_assert(search::EvaluatorLike<NetworkEvaluator>);
+static_assert(kMaxEvaluation == search::kMaxEvaluation);
+
+int Evaluate(const Network& network, const Position& position) {
+  NetworkEvaluator evaluator(network);
+  evaluator.Reset(position);
+  return evaluator.Evaluate(position);
+}
+
+class EachEvaluator : public testing::TestWithParam<Kernels> {};
+
+TEST_P(EachEvaluator, GivesTheValuesOfTheReferenceAlongGames) {
+  const auto network = NetworkOf(RandomParameters(1));
+  NetworkEvaluator evaluator(*network, GetParam());
+  Random random(1);
+  int different = 0;
+  int last = 0;
+  for (int game = 0; game < Scaled(40, 5); ++game) {
+    Position position = RandomPosition(random, RuleSet{});
+    evaluator.Reset(position);
+    for (int ply = 0; ply < 60; ++ply) {
+      const Move move = PickMove(random, position);
+      if (!move) break;
+      evaluator.Push(position.Make(move));
+      const int value = evaluator.Evaluate(position);
+      ASSERT_EQ(value, reference::Evaluate(*network, PlacementOf(position))) << ToFen(position);
+      different += value != last ? 1 : 0;
+      last = value;
+    }
+  }
+  EXPECT_GT(different, 50);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EachEvaluator, testing::ValuesIn(SupportedKernels()),
+                         NameOfKernels());
+
+// The same view of the board with the other colour to move differs by the two biases alone.
+TEST(Colours, TheBiasTellsChoFromHan) {
+  auto parameters = RandomParameters(2);
+  for (OutputUnit& output : parameters->outputs) {
+    output.bias = {{-150 * kUnitsPerCentipoint, 150 * kUnitsPerCentipoint}};
+  }
+  const auto network = NetworkOf(std::move(parameters));
+  Random random(2);
+  int judged = 0;
+  for (int i = 0; i < Scaled(500, 50); ++i) {
+    const Position position = RandomPosition(random, RuleSet{});
+    const int value = Evaluate(*network, position);
+    const int swapped = Evaluate(*network, SwappedColors(position));
+    const int cho = position.side_to_move() == Color::kCho ? value : swapped;
+    const int han = position.side_to_move() == Color::kCho ? swapped : value;
+    if (std::abs(cho) == kMaxEvaluation || std::abs(han) == kMaxEvaluation) continue;
+    // Values are rounded towards 0, so the difference may miss one when they lie on both sides.
+    EXPECT_NEAR(han - cho, 300, cho < 0 && han > 0 ? 1 : 0) << ToFen(position);
+    ++judged;
+  }
+  EXPECT_GT(judged, 20);
+}
+
+TEST(Mirrors, AreWorthTheSameUnlessBothGeneralsStandInTheMiddle) {
+  const auto network = NetworkOf(RandomParameters(3));
+  Random random(3);
+  int in_the_middle_and_different = 0;
+  for (int i = 0; i < Scaled(1000, 100); ++i) {
+    const Position position = RandomPosition(random, RuleSet{});
+    const int value = Evaluate(*network, position);
+    const int mirrored = Evaluate(*network, MirroredFiles(position));
+    if (FileOf(position.general(Color::kCho)) != 4 || FileOf(position.general(Color::kHan)) != 4) {
+      EXPECT_EQ(value, mirrored) << ToFen(position);
+    } else if (value != mirrored) {
+      ++in_the_middle_and_different;
+    }
+  }
+  EXPECT_GT(in_the_middle_and_different, 0);
+}
+
+TEST(Values, AreClamped) {
+  for (int sign : {1, -1}) {
+    auto parameters = std::make_unique<Parameters>();
+    for (OutputUnit& output : parameters->outputs) {
+      output.bias = {{sign * 20000 * kUnitsPerCentipoint, sign * 15001 * kUnitsPerCentipoint}};
+    }
+    const auto network = NetworkOf(std::move(parameters));
+    EXPECT_EQ(Evaluate(*network, FromFen(kStartFen)), sign * 15000);
+  }
+}
+
+TEST(Buckets, FollowTheMaterial) {
+  auto parameters = std::make_unique<Parameters>();
+  for (std::size_t i = 0; i < kOutputBucketCount; ++i) {
+    const int value = static_cast<int>(i + 1) * 10 * kUnitsPerCentipoint;
+    parameters->outputs[i].bias = {{value, value}};
+  }
+  const auto network = NetworkOf(std::move(parameters));
+  EXPECT_EQ(Evaluate(*network, FromFen(kStartFen)), 80);
+  // 13 + 2 points, and 19: the first and the second bucket.
+  EXPECT_EQ(Evaluate(*network, FromFen("4k4/9/9/9/9/9/P8/9/4K4/R8 w - - 0 1")), 10);
+  EXPECT_EQ(Evaluate(*network, FromFen("4k4/9/9/9/9/9/PPP6/9/4K4/R8 w - - 0 1")), 20);
+  EXPECT_EQ(OutputBucketOf(0), 0);
+}
+
+TEST(MaterialNet, RepeatsTheMaterialEvaluatorExactly) {
+  const auto network = NetworkOf(MaterialParameters());
+  Random random(4);
+  for (int i = 0; i < Scaled(20000, 500); ++i) {
+    Position position = RandomPosition(random, RuleSet{});
+    NetworkEvaluator net(*network);
+    search::MaterialEvaluator material;
+    net.Reset(position);
+    material.Reset(position);
+    for (int ply = 0; ply < 3; ++ply) {
+      ASSERT_EQ(net.Evaluate(position), material.Evaluate(position)) << ToFen(position);
+      const Move move = PickMove(random, position);
+      if (!move) break;
+      const MoveDelta delta = position.Make(move);
+      net.Push(delta);
+      material.Push(delta);
+    }
+  }
+}
+
+// What makes it exact: in no position does a unit in use meet a clip.
+TEST(MaterialNet, NoUnitMeetsAClip) {
+  const auto parameters = MaterialParameters();
+  for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
+    if (parameters->outputs[0].us.values[unit] == 0) continue;
+    int lowest = parameters->bias.values[unit];
+    int highest = lowest;
+    for (PieceType type : kPieceTypes) {
+      int least = type == PieceType::kGeneral ? INT16_MAX : 0;  // the general is always there
+      int most = type == PieceType::kGeneral ? INT16_MIN : 0;
+      for (int i = 0; i < kPointCount[type]; ++i) {
+        const auto row = static_cast<std::size_t>(kFirstInput[type] + i);
+        least = std::min<int>(least, parameters->rows[row].values[unit]);
+        most = std::max<int>(most, parameters->rows[row].values[unit]);
+      }
+      lowest += kStartingCount[type] * least;
+      highest += kStartingCount[type] * most;
+    }
+    EXPECT_GE(lowest, 0) << "unit " << unit;
+    EXPECT_LE(highest, kQa) << "unit " << unit;
+  }
+}
+
+// The largest sums: everything on one side, nothing on the other.
+TEST(MaterialNet, HoldsForLoneGeneralsAndWholeArmies) {
+  const auto network = NetworkOf(MaterialParameters());
+  for (const char* fen : {"3k5/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "5k3/9/9/9/9/9/9/9/4K4/9 b - - 0 1",
+                          "5k3/9/9/9/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
+                          "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/9/9/9/3K5 w - - 0 1",
+                          "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/9/9/9/3K5 b - - 0 1"}) {
+    const Position position = FromFen(fen);
+    search::MaterialEvaluator material;
+    material.Reset(position);
+    EXPECT_EQ(Evaluate(*network, position), material.Evaluate(position)) << fen;
+  }
+}
+
+}  // namespace
+}  // namespace hansu::nnue

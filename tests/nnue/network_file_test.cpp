@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+// Nets written and read again; and every way to damage one, each refused with its reason.
+#include "nnue/network_file.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/networks.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+
+namespace hansu::nnue {
+namespace {
+
+namespace fs = std::filesystem;
+using Bytes = std::vector<std::byte>;
+
+constexpr std::string_view kProvenance = "net of tests\nseed 1";
+
+const Bytes& GoodBytes() {
+  static const Bytes bytes = ToBytes(*NetworkOf(RandomParameters(1), std::string(kProvenance)));
+  return bytes;
+}
+
+void PutNumber(Bytes& bytes, std::size_t offset, std::uint64_t number, std::size_t size) {
+  for (std::size_t i = 0; i < size; ++i) {
+    bytes[offset + i] = static_cast<std::byte>(number >> 8 * i & 0xFF);
+  }
+}
+
+// So that damage is found by more than the checksum.
+void FixChecksum(Bytes& bytes) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (40 <= i && i < 48) continue;
+    hash ^= static_cast<std::uint64_t>(bytes[i]);
+    hash *= 0x100000001B3;
+  }
+  PutNumber(bytes, 40, hash, 8);
+}
+
+std::string ErrorOf(const Bytes& bytes) {
+  const NetworkResult result = FromBytes(bytes);
+  EXPECT_EQ(result.network == nullptr, !result.error.empty());
+  EXPECT_EQ(result.error.find('\n'), std::string::npos);
+  return result.error;
+}
+
+std::string ErrorWith(std::size_t offset, std::uint64_t number, std::size_t size) {
+  Bytes bytes = GoodBytes();
+  PutNumber(bytes, offset, number, size);
+  FixChecksum(bytes);
+  return ErrorOf(bytes);
+}
+
+bool AreEqual(const Network& a, const Network& b) {
+  bool are_equal = a.provenance() == b.provenance() && a.parameters().rows == b.parameters().rows &&
+                   a.parameters().bias == b.parameters().bias;
+  for (std::size_t i = 0; i < kOutputBucketCount; ++i) {
+    const OutputUnit& x = a.parameters().outputs[i];
+    const OutputUnit& y = b.parameters().outputs[i];
+    are_equal = are_equal && x.us == y.us && x.them == y.them && x.bias == y.bias;
+  }
+  return are_equal;
+}
+
+TEST(NetworkFile, BytesComeBackAsTheNetTheyWere) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const auto network = NetworkOf(RandomParameters(seed), "seed " + std::to_string(seed));
+    const Bytes bytes = ToBytes(*network);
+    const NetworkResult read = FromBytes(bytes);
+    ASSERT_TRUE(read.network) << read.error;
+    EXPECT_TRUE(AreEqual(*network, *read.network));
+    EXPECT_EQ(ToBytes(*read.network), bytes);
+  }
+}
+
+TEST(NetworkFile, TheLayoutIsAsDescribed) {
+  Bytes bytes = GoodBytes();
+  EXPECT_EQ(bytes.size(), kHeaderBytes + kProvenance.size() + kPayloadBytes);
+  EXPECT_EQ(kPayloadBytes, 2U * 256 * 883 + 8 * (2 * 512 + 8));
+  const auto text = reinterpret_cast<const char*>(bytes.data());
+  EXPECT_EQ(std::string(text, 8), "HansuNet");
+  EXPECT_EQ(std::string(text + 48, kProvenance.size()), kProvenance);
+  FixChecksum(bytes);
+  EXPECT_EQ(bytes, GoodBytes());
+}
+
+TEST(NetworkFile, EachFieldIsRefusedWithItsReason) {
+  EXPECT_EQ(ErrorWith(0, 'h', 1), "the file is no net of Hansu");
+  EXPECT_EQ(ErrorWith(8, 2, 4), "the net's file layout is version 2, not 1");
+  EXPECT_EQ(ErrorWith(12, 4097, 4), "the net's provenance is too long");
+  EXPECT_EQ(ErrorWith(12, 0xFFFFFFFF, 4), "the net's provenance is too long");
+  EXPECT_EQ(ErrorWith(12, 5, 4), "the net's file has " + std::to_string(GoodBytes().size()) +
+                                     " bytes, not " + std::to_string(GoodBytes().size() - 14));
+  EXPECT_EQ(ErrorWith(16, kArchitectureHash + 1, 8),
+            "the net has another architecture than this program");
+  for (std::size_t offset : {24U, 28U, 32U}) {
+    EXPECT_EQ(ErrorWith(offset, 100, 4), "the net has other quantisation constants");
+  }
+  EXPECT_EQ(ErrorWith(36, kPayloadBytes - 2, 4), "the net's payload has a wrong length");
+  EXPECT_EQ(ErrorWith(36, 0xFFFFFFFF, 4), "the net's payload has a wrong length");
+  EXPECT_EQ(ErrorWith(48, '\a', 1), "the net's provenance has control characters");
+}
+
+TEST(NetworkFile, AnUnsafeNetIsRefusedThoughItsChecksumFits) {
+  const std::size_t first_output = GoodBytes().size() - 8 * (2 * 512 + 8);
+  EXPECT_EQ(ErrorWith(first_output, 129, 2),
+            "output bucket 0 has a weight of size 129, at most 128 is safe");
+  EXPECT_EQ(ErrorWith(GoodBytes().size() - kPayloadBytes, 32767, 2).substr(0, 26),
+            "hidden unit 0 may overflow");
+}
+
+TEST(NetworkFile, AnyChangedByteIsFound) {
+  Random random(2);
+  Bytes bytes = GoodBytes();
+  for (int i = 0; i < Scaled(300, 30); ++i) {
+    const bool in_header = random.Percent(40);
+    const auto at =
+        static_cast<std::size_t>(random.Below(in_header ? 80 : static_cast<int>(bytes.size())));
+    const std::byte old = bytes[at];
+    bytes[at] ^= static_cast<std::byte>(1 + random.Below(255));
+    EXPECT_NE(ErrorOf(bytes), "") << "byte " << at;
+    bytes[at] = old;
+  }
+  EXPECT_EQ(ErrorOf(bytes), "");
+  bytes.back() ^= std::byte{1};
+  EXPECT_EQ(ErrorOf(bytes), "the net's file is damaged: its checksum does not fit");
+}
+
+TEST(NetworkFile, AnyOtherLengthIsFound) {
+  Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    const auto size =
+        static_cast<std::size_t>(i < 100 ? i : random.Below(static_cast<int>(GoodBytes().size())));
+    const Bytes start(GoodBytes().begin(), GoodBytes().begin() + static_cast<std::ptrdiff_t>(size));
+    const std::string error = ErrorOf(start);
+    if (size < kHeaderBytes) {
+      EXPECT_EQ(error, "the file is too short to be a net");
+    } else {
+      EXPECT_EQ(error, "the net's file has " + std::to_string(size) + " bytes, not " +
+                           std::to_string(GoodBytes().size()));
+    }
+  }
+  Bytes longer = GoodBytes();
+  longer.push_back(std::byte{0});
+  EXPECT_NE(ErrorOf(longer), "");
+}
+
+TEST(NetworkFile, RandomBytesAreRefused) {
+  Random random(4);
+  for (int i = 0; i < Scaled(300, 50); ++i) {
+    Bytes bytes(static_cast<std::size_t>(random.Below(2000)));
+    for (std::byte& byte : bytes) byte = static_cast<std::byte>(random.Below(256));
+    // Half of them with a start that looks right.
+    if (random.Percent(50)) {
+      const std::size_t kept = std::min(
+          bytes.size(), static_cast<std::size_t>(random.Below(static_cast<int>(kHeaderBytes) + 1)));
+      std::copy_n(GoodBytes().begin(), kept, bytes.begin());
+    }
+    EXPECT_NE(ErrorOf(bytes), "");
+  }
+}
+
+// A payload of random bytes under a right checksum: the proof decides, and almost always refuses.
+TEST(NetworkFile, RandomPayloadsAreJudgedByTheProof) {
+  Random random(5);
+  for (int i = 0; i < Scaled(10, 2); ++i) {
+    Bytes bytes = GoodBytes();
+    for (std::size_t at = bytes.size() - kPayloadBytes; at < bytes.size(); ++at) {
+      bytes[at] = static_cast<std::byte>(random.Below(256));
+    }
+    FixChecksum(bytes);
+    EXPECT_NE(ErrorOf(bytes).find("may overflow"), std::string::npos);
+  }
+}
+
+class NetworkFolder : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ =
+        fs::temp_directory_path() / ("hansu_net_" + std::to_string(getpid()) + '_' +
+                                     testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directory(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string Path(const std::string& name) const { return folder_ / name; }
+  std::size_t FileCount() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(NetworkFolder, AFileComesBackAsTheNetItWas) {
+  const auto first = NetworkOf(RandomParameters(1), "first");
+  const auto second = NetworkOf(RandomParameters(2), "second");
+  ASSERT_EQ(SaveNetwork(*first, Path("a.nnue")), "");
+  ASSERT_EQ(SaveNetwork(*second, Path("a.nnue")), "") << "overwrites";
+  EXPECT_EQ(FileCount(), 1U);
+  const NetworkResult read = LoadNetwork(Path("a.nnue"));
+  ASSERT_TRUE(read.network) << read.error;
+  EXPECT_TRUE(AreEqual(*second, *read.network));
+}
+
+TEST_F(NetworkFolder, WhatIsNoNetIsRefusedWithItsPath) {
+  EXPECT_EQ(LoadNetwork(Path("none")).error,
+            "cannot open " + Path("none") + ": No such file or directory");
+  EXPECT_EQ(LoadNetwork(folder_).error, "cannot read " + folder_.string() + ": Is a directory");
+  std::ofstream(Path("text")) << "no net at all, though long enough to have a whole header in it";
+  EXPECT_EQ(LoadNetwork(Path("text")).error, Path("text") + ": the file is no net of Hansu");
+  EXPECT_NE(LoadNetwork("/dev/zero").error, "") << "endless";
+}
+
+TEST_F(NetworkFolder, AFailedSaveLeavesTheOldFileAndNoOther) {
+  const auto network = NetworkOf(RandomParameters(1));
+  EXPECT_NE(SaveNetwork(*network, Path("missing/a.nnue")), "");
+  fs::create_directory(Path("taken"));
+  std::ofstream(Path("taken/file")) << "x";
+  EXPECT_NE(SaveNetwork(*network, Path("taken")), "");
+  EXPECT_TRUE(fs::exists(Path("taken/file")));
+  EXPECT_EQ(FileCount(), 1U);
+  if (fs::exists("/dev/full")) {
+    fs::create_symlink("/dev/full", Path("full.nnue.part"));
+    std::ofstream(Path("full.nnue")) << "old";
+    EXPECT_NE(SaveNetwork(*network, Path("full.nnue")), "");
+    EXPECT_EQ(fs::file_size(Path("full.nnue")), 3U);
+    EXPECT_EQ(FileCount(), 2U);
+  }
+}
+
+}  // namespace
+}  // namespace hansu::nnue

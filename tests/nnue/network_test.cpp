@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// The proof against overflow, to the last unit, and what a network tells about itself.
+#include "nnue/network.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "nnue/evaluator.h"
+#include "nnue/reference.h"
+#include "src/board/fen.h"
+#include "tests/support/networks.h"
+#include "tests/support/play.h"
+
+namespace hansu::nnue {
+namespace {
+
+constexpr int kSquaredClip = kQa * kQa;
+
+std::string ErrorOf(std::unique_ptr<const Parameters> parameters) {
+  const NetworkResult result = Network::Create(std::move(parameters), "");
+  EXPECT_EQ(result.network == nullptr, !result.error.empty());
+  return result.error;
+}
+
+// 32 weights of 1,000, one of them `last`, others that are smaller, and a bias, all of that sign.
+std::unique_ptr<Parameters> WithHiddenUnit(std::size_t unit, int bias, int last, int sign) {
+  auto parameters = std::make_unique<Parameters>();
+  for (std::size_t row = 0; row < 100; ++row) {
+    const int size = row < 31 ? 1000 : row == 31 ? last : 700;
+    parameters->rows[row * 8].values[unit] = static_cast<std::int16_t>(sign * size);
+  }
+  parameters->bias.values[unit] = static_cast<std::int16_t>(sign * bias);
+  return parameters;
+}
+
+TEST(OverflowProof, HiddenUnitsMayReachTheLimitButNotPassIt) {
+  for (std::size_t unit : {0U, 100U, 255U}) {
+    for (int sign : {1, -1}) {
+      EXPECT_EQ(ErrorOf(WithHiddenUnit(unit, 767, 1000, sign)), "");
+      EXPECT_EQ(ErrorOf(WithHiddenUnit(unit, 767, 1001, sign)),
+                "hidden unit " + std::to_string(unit) +
+                    " may overflow: its bias and 32 largest weights add up to 32768, at most 32767 "
+                    "is safe");
+      EXPECT_NE(ErrorOf(WithHiddenUnit(unit, 768, 1000, sign)), "");
+    }
+  }
+}
+
+TEST(OverflowProof, ALoneWeightMayNotBeTheLowestNumber) {
+  auto parameters = std::make_unique<Parameters>();
+  parameters->rows[881].values[3] = -32768;
+  EXPECT_NE(ErrorOf(std::move(parameters)), "");
+  parameters = std::make_unique<Parameters>();
+  parameters->rows[881].values[3] = -32767;
+  EXPECT_EQ(ErrorOf(std::move(parameters)), "");
+  parameters = std::make_unique<Parameters>();
+  parameters->bias.values[3] = -32768;
+  EXPECT_NE(ErrorOf(std::move(parameters)), "");
+}
+
+TEST(OverflowProof, OutputWeightsStayWithinTheirLimit) {
+  for (int bucket : {0, 5, 7}) {
+    for (int sign : {1, -1}) {
+      for (bool is_us : {true, false}) {
+        const auto with_weight = [&](int size) {
+          auto parameters = std::make_unique<Parameters>();
+          OutputUnit& output = parameters->outputs[static_cast<std::size_t>(bucket)];
+          (is_us ? output.us : output.them).values[17] = static_cast<std::int16_t>(sign * size);
+          return ErrorOf(std::move(parameters));
+        };
+        EXPECT_EQ(with_weight(128), "");
+        EXPECT_EQ(with_weight(129), "output bucket " + std::to_string(bucket) +
+                                        " has a weight of size 129, at most 128 is safe");
+        EXPECT_NE(with_weight(32767), "");
+      }
+    }
+  }
+  auto parameters = std::make_unique<Parameters>();
+  parameters->outputs[0].them.values[0] = -32768;
+  EXPECT_NE(ErrorOf(std::move(parameters)), "");
+}
+
+// Weights of 128 in 258 units, and the bias that just fits beside them, or one more.
+constexpr int kFullBias = INT32_MAX - 258 * 128 * kSquaredClip;
+static_assert(kFullBias > 0);
+std::unique_ptr<Parameters> WithFullOutput(int sign, Color to_move, int bias) {
+  auto parameters = std::make_unique<Parameters>();
+  parameters->bias.values.fill(kQa);
+  for (OutputUnit& output : parameters->outputs) {
+    output.us.values.fill(static_cast<std::int16_t>(sign * 128));
+    output.them.values[10] = output.them.values[20] = output.us.values[0];
+    output.bias[to_move] = sign * bias;
+  }
+  return parameters;
+}
+
+TEST(OverflowProof, OutputsMayReachTheLimitButNotPassIt) {
+  for (Color to_move : kColors) {
+    for (int sign : {1, -1}) {
+      EXPECT_EQ(ErrorOf(WithFullOutput(sign, to_move, kFullBias)), "");
+      EXPECT_EQ(ErrorOf(WithFullOutput(sign, to_move, kFullBias + 1)),
+                "output bucket 0 may overflow: its bias and weights reach 2147483648, at most "
+                "2147483647 is safe");
+    }
+  }
+  auto parameters = std::make_unique<Parameters>();
+  parameters->outputs[3].bias[Color::kHan] = INT32_MIN;
+  EXPECT_NE(ErrorOf(std::move(parameters)), "");
+}
+
+TEST(Network, AtTheLimitTheValueIsClampedNotWrapped) {
+  const Position start = FromFen(kStartFen);
+  for (int sign : {1, -1}) {
+    const auto network = NetworkOf(WithFullOutput(sign, Color::kCho, kFullBias));
+    NetworkEvaluator evaluator(*network);
+    evaluator.Reset(start);
+    EXPECT_EQ(evaluator.Evaluate(start), sign * kMaxEvaluation);
+    EXPECT_EQ(reference::Evaluate(*network, PlacementOf(start)), sign * kMaxEvaluation);
+  }
+}
+
+TEST(Network, ItsNameIsTheFirstLineOfItsProvenance) {
+  EXPECT_EQ(NetworkOf(RandomParameters(1), "one\ntwo")->name(), "one");
+  EXPECT_EQ(NetworkOf(RandomParameters(1), "한수 1")->name(), "한수 1");
+  EXPECT_EQ(NetworkOf(RandomParameters(1), "")->name(), "");
+}
+
+TEST(Network, AProvenanceThatIsNoTextIsRefused) {
+  for (const char* text : {"a\tb", "a\x1b[31m", "\x7f", "a\r\n"}) {
+    EXPECT_EQ(Network::Create(RandomParameters(1), text).error,
+              "the net's provenance has control characters");
+  }
+  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(1, '\0')).error,
+            "the net's provenance has control characters");
+  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4096, 'x')).error, "");
+  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4097, 'x')).error,
+            "the net's provenance has more than 4096 bytes");
+}
+
+}  // namespace
+}  // namespace hansu::nnue

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Names for tests that run once for each instruction set.
+#pragma once
+
+#include <ostream>
+#include <string>
+
+#include "nnue/kernels.h"
+
+namespace hansu::nnue {
+
+// Found by GoogleTest: else it would print addresses.
+inline void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
+
+struct NameOfKernels {
+  template <typename ParamInfo>
+  std::string operator()(const ParamInfo& info) const {
+    return std::string(info.param.name);
+  }
+};
+
+}  // namespace hansu::nnue

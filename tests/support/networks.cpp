@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/networks.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "nnue/features.h"
+#include "src/search/evaluate.h"
+#include "tests/support/random_positions.h"
+
+namespace hansu {
+namespace {
+
+using nnue::HiddenRow;
+using nnue::Parameters;
+
+void Fill(Random& random, int size, HiddenRow& row) {
+  for (std::int16_t& value : row.values) {
+    value = static_cast<std::int16_t>(random.Below(2 * size + 1) - size);
+  }
+}
+
+// The squares of two units that count the same sum y, one up and one down, differ by
+// (m + x)^2 - (m - x)^2 = 4 m x, where x = y + kShift - kReach and m = kMiddle: linear, as long as
+// neither unit meets a clip. The constant part is the same for both sides of the board, so that
+// the difference of the two halves cancels it.
+constexpr int kMiddle = 153;
+constexpr int kReach = nnue::kQa - kMiddle;
+constexpr int kShift = 20;  // y may go down to -kShift: a general on its own is worth less than 0
+constexpr int kWeight = nnue::kUnitsPerCentipoint / (4 * kMiddle);
+static_assert(kWeight * 4 * kMiddle == nnue::kUnitsPerCentipoint);
+
+// Eight pairs share the sevenths of a piece's value evenly, so that no sum leaves its reach; one
+// more pair counts what remains after division by seven.
+constexpr int kCoarse = 7;
+constexpr int kCoarsePairs = 8;
+static_assert(kCoarse * kWeight <= nnue::kMaxOutputWeight);
+
+constexpr int FloorDivide(int a, int b) { return a / b - (a % b < 0 ? 1 : 0); }
+
+void SetPair(int pair, int count, HiddenRow& row) {
+  const auto unit = static_cast<std::size_t>(2 * pair);
+  row.values[unit] = static_cast<std::int16_t>(count);
+  row.values[unit + 1] = static_cast<std::int16_t>(-count);
+}
+
+void SetValue(int value, HiddenRow& row) {
+  const int sevenths = FloorDivide(value, kCoarse);
+  for (int pair = 0; pair < kCoarsePairs; ++pair) {
+    SetPair(pair, FloorDivide(sevenths + pair, kCoarsePairs), row);
+  }
+  SetPair(kCoarsePairs, value - kCoarse * sevenths, row);
+}
+
+}  // namespace
+
+std::unique_ptr<Parameters> RandomParameters(std::uint64_t seed) {
+  Random random(seed);
+  auto parameters = std::make_unique<Parameters>();
+  for (HiddenRow& row : parameters->rows) Fill(random, random.Percent(5) ? 900 : 60, row);
+  Fill(random, 300, parameters->bias);
+  for (nnue::OutputUnit& output : parameters->outputs) {
+    Fill(random, 100, output.us);
+    Fill(random, 100, output.them);
+    for (std::int32_t& bias : output.bias) bias = random.Below(4'000'000) - 2'000'000;
+  }
+  return parameters;
+}
+
+std::unique_ptr<Parameters> MaterialParameters() {
+  auto parameters = std::make_unique<Parameters>();
+  for (PieceType type : kPieceTypes) {
+    const Piece piece = MakePiece(Color::kCho, type);
+    for (Square square : nnue::features::ZoneOf(Color::kCho, type)) {
+      for (int bucket = 0; bucket < nnue::kGeneralBucketCount; ++bucket) {
+        const auto view = static_cast<nnue::View>(2 * bucket);
+        SetValue(search::MaterialEvaluator::Value(piece, square),
+                 parameters->rows[nnue::RowOf(Color::kCho, view, piece, square)]);
+      }
+    }
+  }
+  for (std::size_t pair = 0; pair <= kCoarsePairs; ++pair) {
+    parameters->bias.values[2 * pair] = kMiddle - kReach + kShift;
+    parameters->bias.values[2 * pair + 1] = nnue::kQa - kShift;
+    const int weight = pair < kCoarsePairs ? kCoarse * kWeight : kWeight;
+    for (nnue::OutputUnit& output : parameters->outputs) {
+      SetPair(static_cast<int>(pair), weight, output.us);
+      SetPair(static_cast<int>(pair), -weight, output.them);
+    }
+  }
+  constexpr int kDeom = 150 * nnue::kUnitsPerCentipoint;
+  for (nnue::OutputUnit& output : parameters->outputs) output.bias = {{-kDeom, kDeom}};
+  return parameters;
+}
+
+std::unique_ptr<const nnue::Network> NetworkOf(std::unique_ptr<const Parameters> parameters,
+                                               std::string provenance) {
+  nnue::NetworkResult result = nnue::Network::Create(std::move(parameters), std::move(provenance));
+  if (!result.network) throw std::invalid_argument(result.error);
+  return std::move(result.network);
+}
+
+}  // namespace hansu
