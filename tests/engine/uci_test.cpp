@@ -72,30 +72,95 @@ TEST_F(UciTest, NamesItselfAndItsOptions) {
   ExpectCleanExit();
 }
 
-TEST_F(UciTest, EveryInfoLineIsWellFormedAndItsMovesAreLegal) {
+// Every info line of a search from `root` has UCI's shape, and every line of moves, as well as the
+// best move and the one to ponder on, is legal to its end.
+void ExpectLinesLegal(const Lines& lines, const Position& root) {
   const std::regex shape(
-      "info depth \\d+ seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+ nodes \\d+ nps \\d+ "
-      "hashfull \\d+ time \\d+ pv( [a-i]\\d+[a-i]\\d+)+");
-  Send("setoption name MultiPV value 3");
-  Send("position startpos moves b1c3");
-  Send("go depth 7");
-  BestMove();
-  int depth = 0;
-  for (const std::string& line : lines_) {
-    if (!line.starts_with("info ")) continue;
-    EXPECT_TRUE(std::regex_match(line, shape)) << line;
-    depth = std::stoi(line.substr(11));
-    Position position = *ParseFen(kStartFen, RuleSet{}).position;
-    position.Make(ParseMove(position, "b1c3"));
-    std::istringstream pv(line.substr(line.find(" pv ") + 4));
-    for (std::string word; pv >> word;) {
+      "info depth \\d+ (seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+( (lower|upper)bound)? "
+      "nodes \\d+ nps \\d+ hashfull \\d+ time \\d+ pv( [a-i]\\d+[a-i]\\d+)+"
+      "|currmove [a-i]\\d+[a-i]\\d+ currmovenumber \\d+)|info nodes \\d+ .*");
+  const auto expect_legal = [&root](const std::string& moves, const std::string& line) {
+    Position position = root;
+    std::istringstream words(moves);
+    for (std::string word; words >> word;) {
+      if (word == "ponder") continue;
       const Move move = ParseMove(position, word);
       ASSERT_TRUE(move) << word << " in " << line;
       position.Make(move);
     }
+  };
+  for (const std::string& line : lines) {
+    if (line.starts_with("bestmove ")) expect_legal(line.substr(9), line);
+    if (!line.starts_with("info ")) continue;
+    EXPECT_TRUE(std::regex_match(line, shape)) << line;
+    const std::size_t pv = line.find(" pv ");
+    if (pv != std::string::npos) expect_legal(line.substr(pv + 4), line);
   }
-  EXPECT_EQ(depth, 7);
-  EXPECT_EQ(Count(lines_, "info depth 7 "), 3);
+}
+
+TEST_F(UciTest, EveryLineOfEveryModeIsLegal) {
+  const std::vector<Lines> option_sets = {
+      {}, {"MultiPV value 4"}, {"Threads value 4"}, {"Threads value 3", "MultiPV value 2"}};
+  const Lines modes = {"depth 7",
+                       "nodes 30000",
+                       "movetime 60",
+                       "wtime 900 btime 900 winc 9",
+                       "mate 2 movetime 100",
+                       "depth 6 searchmoves a4b4 i4h4",
+                       "byoyomi 60",
+                       "ponder movetime 30",
+                       "infinite"};
+  for (const std::string rules : {"janggi", "janggikakao", "janggihistoric"}) {
+    Send("setoption name UCI_Variant value " + rules);
+    const RuleSet rule_set = *FindRuleSet(rules);
+    Position root = *ParseFen(kStartFen, rule_set).position;
+    root.Make(ParseMove(root, "b1c3"));
+    root.Make(ParseMove(root, "h10g8"));
+    for (const Lines& options : option_sets) {
+      Send("setoption name MultiPV value 1");
+      Send("setoption name Threads value 1");
+      for (const std::string& option : options) Send("setoption name " + option);
+      for (const std::string& mode : modes) {
+        SCOPED_TRACE(rules + " go " + mode);
+        Send("position startpos moves b1c3 h10g8");
+        Send("go " + mode);
+        if (mode.starts_with("ponder")) Send("ponderhit");
+        if (mode == "infinite") Send("stop");
+        EXPECT_TRUE(BestMove().starts_with("bestmove "));
+        ExpectLinesLegal(lines_, root);
+      }
+    }
+  }
+}
+
+TEST_F(UciTest, SeveralLinesAreToldForEveryDepth) {
+  Send("setoption name MultiPV value 3");
+  Send("go depth 7");
+  BestMove();
+  for (int depth = 1; depth <= 7; ++depth) {
+    EXPECT_EQ(Count(lines_, "info depth " + std::to_string(depth) + " "), 3);
+  }
+}
+
+// Mates that are reported are complete lines to the mate, whatever the number of threads.
+TEST_F(UciTest, GoMateShowsTheMate) {
+  for (const char* threads : {"1", "4"}) {
+    Send(std::string("setoption name Threads value ") + threads);
+    Send("ucinewgame");
+    const std::string fen = "4C1R2/9/4kc3/9/3P2B2/9/3P5/5K3/3A5/4A4 w - - 0 1";
+    Send("position fen " + fen);
+    Send("go mate 3");
+    BestMove();
+    ASSERT_GE(lines_.size(), 2U);
+    const std::string& last = lines_[lines_.size() - 2];
+    EXPECT_NE(last.find(" score mate 3 nodes "), std::string::npos) << last;
+    Position position = *ParseFen(fen, RuleSet{}).position;
+    std::istringstream pv(last.substr(last.find(" pv ") + 4));
+    int plies = 0;
+    for (std::string word; pv >> word; ++plies) position.Make(ParseMove(position, word));
+    EXPECT_EQ(plies, 5);
+    EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate);
+  }
 }
 
 TEST_F(UciTest, BestMoveIsTheFirstMoveOfTheLastLine) {
