@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -27,7 +28,7 @@ using match::SteadyClock;
 struct Settings {
   std::string engine;
   std::vector<int> threads = {1, 2};
-  int depth = 8;
+  int depth = 14;
   int positions = 10;
   int rounds = 5;
   int hash_mebibytes = 64;
@@ -127,12 +128,35 @@ std::string Measure(const Settings& settings, std::map<int, std::vector<Sample>>
   return error;
 }
 
+// A median and the 95 % interval that its order statistics give: whatever the distribution, each
+// value lies above the true median with one chance in two.
+struct Estimate {
+  double median;
+  double low;
+  double high;
+};
+Estimate EstimateOf(std::vector<double> values) {
+  constexpr double kTail = 0.025;
+  std::ranges::sort(values);
+  const std::size_t n = values.size();
+  double term = std::pow(0.5, static_cast<double>(n));  // that exactly `rank` lie below
+  double tail = term;
+  std::size_t rank = 0;
+  while (rank < (n - 1) / 2) {
+    term *= static_cast<double>(n - rank) / static_cast<double>(rank + 1);
+    if (tail + term > kTail) break;
+    tail += term;
+    ++rank;
+  }
+  return {values[n / 2], values[rank], values[n - 1 - rank]};
+}
+
 struct Row {
   int threads;
-  double nodes_per_second;  // median over the rounds, like the rest
-  double seconds;
-  double speed_ratio;  // of nodes/s against the first thread count, paired by round
-  double time_ratio;   // of the time to depth, likewise
+  double nodes_per_second;  // median over the rounds
+  double seconds;           // likewise
+  Estimate speed_ratio;     // of nodes/s against the first thread count, paired by round
+  Estimate time_ratio;      // of the time to depth, likewise
 };
 
 std::vector<Row> Summarise(const Settings& settings,
@@ -152,7 +176,7 @@ std::vector<Row> Summarise(const Settings& settings,
       time_ratio.push_back(base[i].seconds / sample.seconds);
     }
     rows.push_back(
-        {threads, Median(speed), Median(seconds), Median(speed_ratio), Median(time_ratio)});
+        {threads, Median(speed), Median(seconds), EstimateOf(speed_ratio), EstimateOf(time_ratio)});
   }
   return rows;
 }
@@ -163,6 +187,11 @@ std::string Fixed(double value, int digits) {
   return text;
 }
 
+std::string Interval(const Estimate& estimate) {
+  return Fixed(estimate.median, 2) + " [" + Fixed(estimate.low, 2) + ", " +
+         Fixed(estimate.high, 2) + "]";
+}
+
 std::string Html(const Settings& settings, const std::vector<Row>& rows) {
   report::Page page("Scaling of " + settings.engine);
   report::Series speed = {.name = "nodes a second", .points = {}};
@@ -171,17 +200,18 @@ std::string Html(const Settings& settings, const std::vector<Row>& rows) {
   std::vector<std::vector<std::string>> table;
   for (const Row& row : rows) {
     const double x = row.threads;
-    speed.points.push_back({x, row.speed_ratio});
-    time.points.push_back({x, row.time_ratio});
+    speed.points.push_back({x, row.speed_ratio.median});
+    time.points.push_back({x, row.time_ratio.median});
     ideal.points.push_back({x, x / rows.front().threads});
     table.push_back({std::to_string(row.threads), Fixed(row.nodes_per_second / 1000, 0),
-                     Fixed(row.seconds, 2), Fixed(row.speed_ratio, 2), Fixed(row.time_ratio, 2)});
+                     Fixed(row.seconds, 2), Interval(row.speed_ratio), Interval(row.time_ratio)});
   }
   page.AddSvg(
       "Speed-up over the first number of threads (medians of paired rounds)",
       report::DrawLineChart(
           {.x_title = "threads", .y_title = "times as fast", .series = {ideal, speed, time}}));
-  page.AddTable({"threads", "knps", "seconds to depth", "nodes/s ratio", "time ratio"}, table);
+  page.AddTable(
+      {"threads", "knps", "seconds to depth", "nodes/s ratio [95 %]", "time ratio [95 %]"}, table);
   page.AddKeyValues({{"engine", settings.engine},
                      {"depth", std::to_string(settings.depth)},
                      {"positions", std::to_string(settings.positions)},
@@ -200,9 +230,9 @@ int Run(const Settings& settings) {
   }
   const std::vector<Row> rows = Summarise(settings, samples);
   for (const Row& row : rows) {
-    std::printf("%d threads: %.0f knps (x %.2f), %.2f s to depth %d (x %.2f)\n", row.threads,
-                row.nodes_per_second / 1000, row.speed_ratio, row.seconds, settings.depth,
-                row.time_ratio);
+    std::printf("%d threads: %.0f knps (x %s), %.2f s to depth %d (x %s)\n", row.threads,
+                row.nodes_per_second / 1000, Interval(row.speed_ratio).c_str(), row.seconds,
+                settings.depth, Interval(row.time_ratio).c_str());
   }
   if (settings.report_path.empty()) return 0;
   std::ofstream file(settings.report_path);

@@ -63,6 +63,32 @@ TEST_F(WorkerTest, NeverWalksIntoALostBikjang) {
   EXPECT_NE(ToUci(result.best), "d1e1");
 }
 
+TEST_F(WorkerTest, TakesAWonBikjangAndBreaksALostOne) {
+  const SearchResult ahead = SearchDepth(At("4k4/9/9/9/9/9/9/9/R8/4K4 w - - 0 1"), 3);
+  EXPECT_TRUE(ahead.best.is_pass());
+  EXPECT_EQ(ahead.score, kRuleWin - 1);
+  const SearchResult behind = SearchDepth(At("4k4/9/9/9/9/9/9/9/R8/4K4 b - - 0 1"), 6);
+  EXPECT_FALSE(behind.best.is_pass());
+}
+
+// A game that is won on points is played on to the mate, and never given away: with little search
+// a move the winner neither drifts to a limit nor walks into a repetition or bikjang.
+TEST_F(WorkerTest, WonGamesEndInMate) {
+  for (const char* fen : {"3k5/4a4/4a4/9/9/9/9/9/R3C4/R3K4 w - - 0 1",
+                          "2b1k4/4a4/5a3/9/2r6/9/9/1p7/r8/3K1A3 b - - 0 1",
+                          "3ak4/4a4/9/4R4/9/2N3N2/9/9/4C4/3K1A3 w - - 0 1"}) {
+    Position position = At(fen);
+    const Color winner = position.side_to_move();
+    while (!Judge(position).has_ended()) {
+      Limits limits;
+      limits.nodes = 4000;
+      position.Make(Search(position, limits).best);
+    }
+    EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate) << fen;
+    EXPECT_EQ(Judge(position).result, WinFor(winner)) << fen;
+  }
+}
+
 TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
   // Three plies before the limit: the side ahead on points needs only quiet moves.
   const SearchResult ahead = SearchDepth(At("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 97 80"), 6);
