@@ -110,13 +110,17 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   search::Limits limits;
   limits.move_time_ms = request.move_time_ms;
   const bool numbered = request.lines > 1;
-  engine.Search(
-      limits,
-      {.on_line = [&](const LineReport& r) { output.Write(ReportText(position, r, numbered)); },
-       .on_result =
-           [&](const search::SearchResult& result) {
-             output.Write("\n" + Verdict(position, result));
-           }});
+  engine.Search(limits, {.on_line =
+                             [&](const LineReport& r) {
+                               // A bound is for machines.
+                               if (r.bound == search::Bound::kExact) {
+                                 output.Write(ReportText(position, r, numbered));
+                               }
+                             },
+                         .on_result =
+                             [&](const search::SearchResult& result) {
+                               output.Write("\n" + Verdict(position, result));
+                             }});
   engine.WaitForSearch();
   return "";
 }

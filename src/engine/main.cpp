@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <new>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include "src/board/fen.h"
@@ -36,8 +37,8 @@ void GiveThreadsEnoughStack() {
   pthread_attr_destroy(&attributes);
 }
 
-int Fail(const std::string& why) {
-  std::fprintf(stderr, "hansu: %s\n", why.c_str());
+int Fail(std::string_view why) {
+  std::fprintf(stderr, "hansu: %.*s\n", static_cast<int>(why.size()), why.data());
   return kUsageError;
 }
 

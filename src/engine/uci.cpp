@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <new>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "src/engine/bench.h"
 #include "src/engine/diagram.h"
 #include "src/engine/go.h"
+#include "src/engine/info_printer.h"
 #include "src/engine/perft_report.h"
 #include "src/engine/score_text.h"
 
@@ -188,29 +190,12 @@ void Uci::Go(const Words& words) {
 }
 
 void Uci::StartSearch(const search::Limits& limits) {
-  const bool as_mates = engine_.shows_rule_wins_as_mates();
-  engine_.Search(
-      limits, {.on_line = [this, as_mates](const search::LineReport& r) { WriteLine(r, as_mates); },
-               .on_result =
-                   [this](const search::SearchResult& result) {
-                     std::string text = "bestmove " + ToUci(result.best);
-                     if (result.ponder) text += " ponder " + ToUci(result.ponder);
-                     output_.Write(text);
-                   }});
-}
-
-void Uci::WriteLine(const search::LineReport& report, bool rule_wins_as_mates) {
-  const std::int64_t ms = std::max<std::int64_t>(report.elapsed_ms, 1);
-  std::string text =
-      "info depth " + std::to_string(report.depth) + " seldepth " +
-      std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
-      " score " + UciScore(report.score, rule_wins_as_mates) +
-      (report.bound == search::Bound::kLower ? " lowerbound" : "") + " nodes " +
-      std::to_string(report.nodes) + " nps " +
-      std::to_string(report.nodes * 1000 / static_cast<std::uint64_t>(ms)) + " hashfull " +
-      std::to_string(report.hash_permill) + " time " + std::to_string(report.elapsed_ms) + " pv";
-  for (Move move : report.pv) text += ' ' + ToUci(move);
-  output_.Write(text);
+  const auto printer = std::make_shared<InfoPrinter>(
+      [this](const std::string& line) { output_.Write(line); }, engine_.shows_rule_wins_as_mates());
+  engine_.Search(limits, {.on_line = [printer](const auto& r) { printer->OnLine(r); },
+                          .on_root_move = [printer](const auto& r) { printer->OnRootMove(r); },
+                          .on_progress = [printer](const auto& r) { printer->OnProgress(r); },
+                          .on_result = [printer](const auto& r) { printer->OnResult(r); }});
 }
 
 void Uci::StartPerft(int depth) {

@@ -60,7 +60,6 @@ class Uci {
   void StartPerft(int depth);
   void AnswerWithoutMove(const std::string& why);
   void AnswerFinished(const Outcome& outcome);
-  void WriteLine(const search::LineReport& report, bool rule_wins_as_mates);
   void WriteInfo(const std::string& text) { output_.Write("info string " + text); }
 
   LineReader& input_;

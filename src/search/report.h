@@ -26,6 +26,21 @@ struct LineReport {
   std::vector<Move> pv;  // legal from the root on; never empty
 };
 
+// The root move about to be searched.
+struct RootMoveReport {
+  int depth = 0;  // plies
+  Move move;
+  int number = 1;  // 1 is searched first
+  std::int64_t elapsed_ms = 0;
+};
+
+// A sign of life in a long iteration.
+struct ProgressReport {
+  std::uint64_t nodes = 0;
+  std::int64_t elapsed_ms = 0;
+  int hash_permill = 0;
+};
+
 struct SearchResult {
   Move best;    // none: the game is over
   Move ponder;  // the reply expected; may be none
@@ -33,10 +48,14 @@ struct SearchResult {
   std::uint64_t nodes = 0;
 };
 
-// Both are called from the searching thread.
+// All are called from the searching thread, one at a time. Any may be empty. How much of it is
+// shown, and when, is up to whoever listens.
 struct SearchCallbacks {
-  std::function<void(const LineReport&)> on_line;
-  std::function<void(const SearchResult&)> on_result;
+  // After each iteration; and on the way, where a window was missed, with the bound that is known.
+  std::function<void(const LineReport&)> on_line = {};
+  std::function<void(const RootMoveReport&)> on_root_move = {};
+  std::function<void(const ProgressReport&)> on_progress = {};  // about once a second
+  std::function<void(const SearchResult&)> on_result = {};      // the last one
 };
 
 }  // namespace hansu::search
