@@ -54,13 +54,13 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
   return Shared(share, static_cast<double>(free), progress);
 }
 
-// What a few milliseconds of delay a move will have taken from a clock without increment by the
-// end. The overhead itself is meant for the worst move, not for each.
+// What the delays of the moves to come will take. The overhead is meant for the worst of them; the
+// usual one is a part of it, and the part of the increment that is saved pays for some.
 double Reserve(const Limits& limits, const Limits::SideClock& clock, double moves) {
   constexpr double kUsualPart = 0.25;
   constexpr double kMostOfClockKept = 0.75;
   const double per_move = kUsualPart * static_cast<double>(limits.overhead_ms) -
-                          static_cast<double>(clock.increment_ms);
+                          (1 - kIncrementShare) * static_cast<double>(clock.increment_ms);
   return std::clamp(per_move * (moves - 1), 0.0,
                     kMostOfClockKept * static_cast<double>(*clock.left_ms));
 }
@@ -102,28 +102,35 @@ void SearchClock::Start(const Limits& limits, const std::optional<TimeBudget>& b
 
 void SearchClock::PonderHit(std::uint64_t nodes) {
   is_pondering_ = false;
-  hit_ms_ = elapsed_ms(nodes);
+  hit_ms_ = Elapsed(nodes);
 }
 
 bool SearchClock::IsPastHard(std::uint64_t nodes) const {
   if (!budget_ || is_pondering_) return false;
-  return was_long_enough_ || elapsed_ms(nodes) - hit_ms_ >= hard_ms();
+  return was_long_enough_ || Elapsed(nodes) - hit_ms_ >= hard_ms();
 }
 
 bool SearchClock::IsPastSoft(std::uint64_t nodes, double factor) {
   if (!budget_) return false;
   is_in_trouble_ = factor >= kTroubleFactor;
-  const bool was_long_enough = WasLongEnough(nodes, factor);
-  was_long_enough_ = is_pondering_ && was_long_enough;
-  return !is_pondering_ && was_long_enough;
+  const double elapsed_ms = Elapsed(nodes);
+  const bool is_long_enough = IsLongEnough(elapsed_ms, factor);
+  last_iteration_ms_ = elapsed_ms;
+  was_long_enough_ = is_pondering_ && is_long_enough;
+  return !is_pondering_ && is_long_enough;
 }
 
-bool SearchClock::WasLongEnough(std::uint64_t nodes, double factor) const {
-  // Time of the opponent's counts as thought, but leaves the own period or move time whole.
-  if (budget_->uses_all) return !is_pondering_ && elapsed_ms(nodes) - hit_ms_ >= hard_ms();
-  const double soft = static_cast<double>(budget_->soft_ms) * factor;
-  return static_cast<double>(elapsed_ms(nodes)) >= soft ||
-         (!is_pondering_ && elapsed_ms(nodes) - hit_ms_ >= hard_ms());
+bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
+  if (!is_pondering_ && elapsed_ms - hit_ms_ >= hard_ms()) return true;
+  // The opponent's time counts as thought, but leaves the own period or move time whole.
+  if (budget_->uses_all) return false;
+  // The next iteration is likely to multiply the time as the last one did. The square root is where
+  // its end would overshoot by the ratio that stopping now falls short by.
+  constexpr double kLeastGrowth = 1.5;
+  constexpr double kMostGrowth = 5;
+  const double growth = last_iteration_ms_ > 0 ? elapsed_ms / last_iteration_ms_ : kMostGrowth;
+  const double end_between = elapsed_ms * std::sqrt(std::clamp(growth, kLeastGrowth, kMostGrowth));
+  return end_between >= static_cast<double>(budget_->soft_ms) * factor;
 }
 
 }  // namespace hansu::search

@@ -12,8 +12,8 @@
 
 namespace hansu::search {
 
-// No new iteration begins after the soft bound, stretched or shortened by a factor; the search is
-// cut short at the hard one. 1 <= soft_ms <= hard_ms.
+// A search ends with the iteration whose end comes nearest to the soft bound, stretched or
+// shortened by a factor; it is cut short at the hard one. 1 <= soft_ms <= hard_ms.
 struct TimeBudget {
   std::int64_t soft_ms;
   std::int64_t hard_ms;
@@ -35,11 +35,10 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
 class Stopwatch {
  public:
   void Restart() { start_ = std::chrono::steady_clock::now(); }
-  std::int64_t elapsed_ms() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
-                                                                 start_)
-        .count();
+  std::chrono::duration<double, std::milli> elapsed() const {
+    return std::chrono::steady_clock::now() - start_;
   }
+  std::int64_t elapsed_ms() const { return static_cast<std::int64_t>(elapsed().count()); }
 
  private:
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
@@ -74,20 +73,22 @@ class SearchClock {
   std::int64_t wall_ms() const { return stopwatch_.elapsed_ms(); }
 
  private:
-  // Since the start of the search.
-  std::int64_t elapsed_ms(std::uint64_t nodes) const {
-    return nodes_per_ms_ > 0 ? static_cast<std::int64_t>(nodes) / nodes_per_ms_ : wall_ms();
+  // Since the start of the search, in milliseconds.
+  double Elapsed(std::uint64_t nodes) const {
+    return nodes_per_ms_ > 0 ? static_cast<double>(nodes) / static_cast<double>(nodes_per_ms_)
+                             : stopwatch_.elapsed().count();
   }
   // With the reserve while the thought is in trouble.
-  std::int64_t hard_ms() const {
-    return budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0);
+  double hard_ms() const {
+    return static_cast<double>(budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0));
   }
-  bool WasLongEnough(std::uint64_t nodes, double factor) const;
+  bool IsLongEnough(double elapsed_ms, double factor) const;
 
   Stopwatch stopwatch_;
   std::optional<TimeBudget> budget_;
   std::int64_t nodes_per_ms_ = 0;
-  std::int64_t hit_ms_ = 0;  // when the game's clock began to run
+  double hit_ms_ = 0;             // when the game's clock began to run
+  double last_iteration_ms_ = 0;  // when the last iteration ended
   bool is_pondering_ = false;
   bool was_long_enough_ = false;  // after the last iteration, while pondering
   bool is_in_trouble_ = false;    // after the last iteration

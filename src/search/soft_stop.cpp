@@ -14,7 +14,7 @@ constexpr double kMostFactor = 2.5;
 // node fraction).
 double NodeFactor(std::optional<double> best_move_share) {
   if (!best_move_share) return 1;
-  return 2.1 - 1.5 * std::clamp(*best_move_share, 0.0, 1.0);
+  return 2 - 1.5 * std::clamp(*best_move_share, 0.0, 1.0);
 }
 
 // A move that stayed the best for long is likely to stay (Reckless: PV stability).
@@ -26,7 +26,7 @@ double StabilityFactor(int iterations_since_change) {
 // Moves that take turns as the best need depth to be told apart (Stockfish: instability).
 double ChangeFactor(double best_move_changes) {
   constexpr double kMany = 2;
-  return 1 + 0.4 * std::clamp(best_move_changes, 0.0, kMany);
+  return 1 + 0.3 * std::clamp(best_move_changes, 0.0, kMany);
 }
 
 // A falling score calls for a search for the way out (Stockfish: falling eval). A soldier, two

@@ -177,13 +177,13 @@ struct SimulatedThinker {
     if (factor > 0) return factor;
     return std::uniform_real_distribution(0.4, 2.5)(random);
   }
-  // An iteration under way at the soft bound takes up to twice as long as all before it.
+  // Iterations end within a factor of two around the soft bound.
   std::int64_t TimeFor(const TimeBudget& budget) {
     const double wanted = NextFactor();
     const std::int64_t hard =
         budget.hard_ms + (wanted >= SearchClock::kTroubleFactor ? budget.reserve_ms : 0);
     if (budget.uses_all) return hard;
-    const double longer = std::uniform_real_distribution(1.0, 3.0)(random);
+    const double longer = std::uniform_real_distribution(0.5, 2.0)(random);
     return std::min(static_cast<std::int64_t>(static_cast<double>(budget.soft_ms) * wanted *
                                               (factor > 0 ? 1 : longer)),
                     hard);
@@ -310,14 +310,28 @@ TEST_F(NodeClock, StopsAtItsBounds) {
   Start({.soft_ms = 100, .hard_ms = 400});
   EXPECT_FALSE(clock_.IsPastHard(400 * kNodesPerMs - 1));
   EXPECT_TRUE(clock_.IsPastHard(400 * kNodesPerMs));
-  EXPECT_FALSE(IsPastSoftAt(99, 1));
   EXPECT_TRUE(IsPastSoftAt(100, 1));
-  EXPECT_TRUE(IsPastSoftAt(50, 0.5));
-  EXPECT_FALSE(IsPastSoftAt(199, 2));
   EXPECT_TRUE(IsPastSoftAt(400, 1000)) << "the hard bound is one for iterations too";
   clock_.Start({}, std::nullopt);
   EXPECT_FALSE(IsPastHardAt(1'000'000'000));
   EXPECT_FALSE(IsPastSoftAt(1'000'000'000, 1));
+}
+
+// Each iteration takes the search to four times the time before: 2, 8, 32, 128 ms.
+TEST_F(NodeClock, EndsWithTheIterationNearestToTheSoftBound) {
+  const auto ends_at = [this](std::int64_t soft_ms, double factor) {
+    Start({.soft_ms = soft_ms, .hard_ms = 1000});
+    for (std::uint64_t ms = 2; ms < 1000; ms *= 4) {
+      if (IsPastSoftAt(ms, factor)) return ms;
+    }
+    return std::uint64_t{0};
+  };
+  EXPECT_EQ(ends_at(32, 1), 32U);
+  EXPECT_EQ(ends_at(63, 1), 32U);
+  EXPECT_EQ(ends_at(65, 1), 128U);
+  EXPECT_EQ(ends_at(63, 1.1), 128U);
+  EXPECT_EQ(ends_at(63, 0.4), 32U);
+  EXPECT_EQ(ends_at(39, 0.4), 8U);
 }
 
 TEST_F(NodeClock, TimeThatWouldBeLostIsUsedWhateverTheFactor) {
@@ -340,7 +354,7 @@ TEST_F(NodeClock, AThoughtInTroubleMayCostAPeriod) {
 TEST_F(NodeClock, PonderingCountsAsThoughtButNotOnTheGamesClock) {
   Start({.soft_ms = 100, .hard_ms = 400}, true);
   EXPECT_FALSE(IsPastHardAt(5000));
-  EXPECT_FALSE(IsPastSoftAt(50, 1));
+  EXPECT_FALSE(IsPastSoftAt(40, 1));
   clock_.PonderHit(60 * kNodesPerMs);
   EXPECT_FALSE(clock_.is_pondering());
   EXPECT_FALSE(IsPastHardAt(459));

@@ -18,7 +18,7 @@ constexpr IterationSummary kOrdinary = {.best_move_share = 0.6,
 
 TEST(SoftFactor, OrdinaryThoughtsTakeAboutTheirShare) {
   EXPECT_GT(SoftFactor(kOrdinary), 0.9);
-  EXPECT_LT(SoftFactor(kOrdinary), 1.6);
+  EXPECT_LT(SoftFactor(kOrdinary), 1.4);
 }
 
 TEST(SoftFactor, ANodeShareNotKnownIsNeutral) {
