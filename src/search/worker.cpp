@@ -10,6 +10,16 @@
 #include "src/search/params.h"
 
 namespace hansu::search {
+namespace {
+
+GameProgress ProgressOf(const Position& position) {
+  GameProgress progress = {.plies = position.plies()};
+  const int limit = position.rules().total_ply_limit;
+  if (limit > 0) progress.plies_to_come = std::max(limit - position.plies(), 0);
+  return progress;
+}
+
+}  // namespace
 
 Worker::Worker(TranspositionTable& table)
     : table_(table),
@@ -21,12 +31,10 @@ void Worker::NewGame() { quiet_history_.Clear(); }
 void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
-  budget_ = BudgetFor(limits, position.side_to_move());
-  stopwatch_.Restart();
-  clock_started_ms_ = 0;
+  clock_.Start(limits, BudgetFor(limits, position.side_to_move(), ProgressOf(position)));
+  iterations_ = {};
   evaluator_.Reset(position_);
   stopped_ = false;
-  was_pondering_ = limits.ponder;
   nodes_ = 0;
   selective_depth_ = 0;
   line_index_ = 0;
@@ -106,8 +114,12 @@ bool Worker::HasMatesProved(int depth) const {
                      });
 }
 
-bool Worker::IsDeepEnough(int depth) const {
+bool Worker::IsDeepEnough(int depth) {
   const Score best = root_moves_.front().score;
+  // While pondering too: the clock remembers it for the hit.
+  const bool was_long_enough = clock_.IsPastSoft(
+      nodes_,
+      SoftFactor(iterations_.Add(root_moves_.front().move, root_moves_.front().known_score(), {})));
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite || signals_->pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
@@ -118,10 +130,10 @@ bool Worker::IsDeepEnough(int depth) const {
   // A mate that was not seen with this much depth to spare is not worth waiting for.
   constexpr int kSpareDepth = 6;
   if (limits_.mate_moves && depth >= 2 * *limits_.mate_moves + kSpareDepth) return true;
-  if (!budget_) return false;
+  if (!clock_.has_budget()) return false;
   // On a game's clock an only move needs no thought.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
-  return is_forced || clock_ms() >= budget_->soft_ms;
+  return is_forced || was_long_enough;
 }
 
 bool Worker::ShouldStop() {
@@ -132,11 +144,8 @@ bool Worker::ShouldStop() {
   } else if (nodes_ % kNodesBetweenLooks == 0) {
     if (signals_->stop.load(std::memory_order_relaxed)) stopped_ = true;
     const bool ponders = signals_->pondering.load(std::memory_order_relaxed);
-    if (was_pondering_ && !ponders) {
-      clock_started_ms_ = stopwatch_.elapsed_ms();  // the opponent has moved: now ours runs
-      was_pondering_ = false;
-    }
-    if (budget_ && !ponders && clock_ms() >= budget_->hard_ms) stopped_ = true;
+    if (clock_.is_pondering() && !ponders) clock_.PonderHit(nodes_);
+    if (clock_.IsPastHard(nodes_)) stopped_ = true;
   }
   return stopped_;
 }
@@ -152,7 +161,7 @@ void Worker::ReportLines(int depth) const {
                  .score = root_moves_[i].known_score(),
                  .bound = root_moves_[i].bound == Bound::kLower ? Bound::kLower : Bound::kExact,
                  .nodes = nodes_,
-                 .elapsed_ms = stopwatch_.elapsed_ms(),
+                 .elapsed_ms = clock_.wall_ms(),
                  .hash_permill = table_.UsedPermill(),
                  .pv = root_moves_[i].line.ToVector()});
   }

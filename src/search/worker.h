@@ -19,6 +19,7 @@
 #include "src/search/limits.h"
 #include "src/search/node.h"
 #include "src/search/report.h"
+#include "src/search/soft_stop.h"
 #include "src/search/tt.h"
 
 namespace hansu::search {
@@ -69,7 +70,7 @@ class Worker {
   void SearchWithWindows(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
   Score SearchRoot(int depth, Score alpha, Score beta);
-  bool IsDeepEnough(int depth) const;
+  bool IsDeepEnough(int depth);
   bool HasMatesProved(int depth) const;
   void ReportLines(int depth) const;
 
@@ -95,7 +96,6 @@ class Worker {
   void Unmake();
   bool ShouldStop();
   int PliesToLimit() const;
-  std::int64_t clock_ms() const { return stopwatch_.elapsed_ms() - clock_started_ms_; }
   std::size_t wanted_lines() const {
     return std::min(root_moves_.size(), static_cast<std::size_t>(limits_.multi_pv));
   }
@@ -108,13 +108,11 @@ class Worker {
   // Of the running search:
   Position position_;
   Limits limits_;
-  std::optional<TimeBudget> budget_;
-  Stopwatch stopwatch_;
-  std::int64_t clock_started_ms_ = 0;  // later than the search where it began by pondering
+  SearchClock clock_;
+  IterationTracker iterations_;
   const SearchSignals* signals_ = nullptr;
   const std::function<void(const LineReport&)>* on_line_ = nullptr;
   bool stopped_ = false;
-  bool was_pondering_ = false;
   std::uint64_t nodes_ = 0;
   int selective_depth_ = 0;
   std::vector<RootMove> root_moves_;
