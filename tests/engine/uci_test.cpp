@@ -433,6 +433,61 @@ TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
   EXPECT_EQ(trees[1], trees[3]);
 }
 
+TEST_F(UciTest, ClockOptionsAreDeclared) {
+  Send("uci");
+  const Lines lines = engine_.ReadUntil("uciok");
+  for (const char* option :
+       {"Move Overhead type spin default 10 min 0 max 5000", "Ponder type check default false",
+        "Byoyomi Time type spin default 0 min 0 max 3600000",
+        "Byoyomi Periods type spin default 1 min 1 max 1000",
+        "nodestime type spin default 0 min 0 max 1000000"}) {
+    EXPECT_TRUE(Any(lines, std::string("option name ") + option)) << option;
+  }
+}
+
+// Time counted in nodes: the same time gives the same tree, however it is told.
+class NodeTimeTest : public UciTest {
+ protected:
+  void SetUp() override { Send("setoption name nodestime value 10"); }
+  // All that is printed for a go, on a fresh table, without what hangs on the machine.
+  std::string Tree(const std::string& go) {
+    Send("ucinewgame");
+    Send("position startpos");
+    Send(go);
+    BestMove();
+    std::string tree;
+    for (const std::string& line : lines_) {
+      tree += std::regex_replace(line, std::regex("(nps|time) \\d+ "), "") + '\n';
+    }
+    return tree;
+  }
+};
+
+TEST_F(NodeTimeTest, RepeatsExactly) {
+  const std::string tree = Tree("go movetime 2000");
+  EXPECT_EQ(tree, Tree("go movetime 2000"));
+  EXPECT_NE(tree, Tree("go movetime 8000"));
+  EXPECT_EQ(Tree("go wtime 100000 btime 100000 winc 50"), Tree("go wtime 100000 winc 50"));
+  Send("setoption name nodestime value 20");
+  EXPECT_EQ(tree, Tree("go movetime 1005")) << "the overhead counts in nodes too";
+}
+
+// A hundredth of the period is left, and the overhead of 10.
+TEST_F(NodeTimeTest, ByoyomiIsUsedUp) {
+  EXPECT_EQ(Tree("go wtime 0 btime 0 byoyomi 10000"), Tree("go movetime 9900"));
+  EXPECT_EQ(Tree("go btime 0 wtime 0 byoyomi 10000"), Tree("go movetime 9900"));
+  EXPECT_EQ(Tree("go wtime 1000 btime 0 byoyomi 6000"), Tree("go movetime 6940"));
+  Send("setoption name Byoyomi Time value 6000");
+  EXPECT_EQ(Tree("go wtime 1000 btime 0"), Tree("go movetime 6940"));
+  EXPECT_EQ(Tree("go wtime 6000 btime 0 movestogo 1"), Tree("go movetime 5940"))
+      << "told as one move to go";
+}
+
+TEST_F(UciTest, AClockInFloatingPointIsRead) {
+  Send("go wtime 100.0 btime 99.73");
+  EXPECT_NE(BestMove(), "bestmove (none)");
+}
+
 TEST_F(UciTest, PlaysAWholeLegalGameAgainstItself) {
   std::string moves;
   Position position = *ParseFen(kStartFen, RuleSet{}).position;

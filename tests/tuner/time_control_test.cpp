@@ -145,6 +145,19 @@ TEST(GameClockTest, MoveTimeHoldsForEachMove) {
   EXPECT_TRUE(GameClock({.nodes = 5}).Spend(1'000'000)) << "no time limit";
 }
 
+TEST(GoCommandTest, TellsPeriodsToWhomKnowsThem) {
+  MoveLimits limits;
+  limits.control = {.base_ms = 60000, .byoyomi_ms = 30000, .byoyomi_periods = 3};
+  limits.cho_left_ms = 30000;
+  limits.han_left_ms = 35000;
+  limits.moves_to_go = 1;
+  limits.byoyomi = {.cho_main_ms = 0, .han_main_ms = 5000, .periods_left = 2};
+  EXPECT_EQ(GoCommand(limits), "go wtime 30000 btime 35000 movestogo 1");
+  EXPECT_EQ(GoCommand(limits, true), "go wtime 0 btime 5000 byoyomi 30000 periods 2");
+  limits.byoyomi.reset();
+  EXPECT_EQ(GoCommand(limits, true), "go wtime 30000 btime 35000 movestogo 1");
+}
+
 TEST(GoCommandTest, SaysWhatLimitsTheMove) {
   MoveLimits limits;
   limits.control = Parsed("2+0.02");

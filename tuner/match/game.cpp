@@ -132,6 +132,11 @@ class Referee {
     limits.cho_increment_ms = clocks_[Color::kCho].control().increment_ms;
     limits.han_increment_ms = clocks_[Color::kHan].control().increment_ms;
     limits.moves_to_go = clocks_[side].told_moves_to_go();
+    if (clocks_[side].periods_left() > 0) {
+      limits.byoyomi = {.cho_main_ms = clocks_[Color::kCho].left_ms(),
+                        .han_main_ms = clocks_[Color::kHan].left_ms(),
+                        .periods_left = clocks_[side].periods_left()};
+    }
     if (const auto most = MostFor(side)) limits.most_ms = *most + limits.control.margin_ms;
     return limits;
   }

@@ -46,6 +46,7 @@ class GameClock {
   // the main time is over.
   std::int64_t told_left_ms() const;
   int told_moves_to_go() const;  // 0: none
+  // An engine that knows byoyomi is told left_ms(), byoyomi_ms and periods_left() instead.
   const TimeControl& control() const { return control_; }
   int periods_left() const { return periods_left_; }
   std::int64_t left_ms() const { return left_ms_; }

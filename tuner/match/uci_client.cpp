@@ -58,18 +58,33 @@ AnswerStatus StatusOf(ReadStatus status) {
   }
 }
 
+std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
+  const auto clock = [](const char* name, std::int64_t ms) { return name + std::to_string(ms); };
+  const bool tells_periods = knows_byoyomi && limits.byoyomi;
+  std::string text;
+  if (tells_periods) {
+    text += clock(" wtime ", limits.byoyomi->cho_main_ms) +
+            clock(" btime ", limits.byoyomi->han_main_ms);
+  } else {
+    text += clock(" wtime ", std::max<std::int64_t>(limits.cho_left_ms, 1)) +
+            clock(" btime ", std::max<std::int64_t>(limits.han_left_ms, 1));
+  }
+  if (limits.cho_increment_ms > 0) text += clock(" winc ", limits.cho_increment_ms);
+  if (limits.han_increment_ms > 0) text += clock(" binc ", limits.han_increment_ms);
+  if (tells_periods) {
+    return text + clock(" byoyomi ", limits.control.byoyomi_ms) +
+           clock(" periods ", limits.byoyomi->periods_left);
+  }
+  if (limits.moves_to_go > 0) text += clock(" movestogo ", limits.moves_to_go);
+  return text;
+}
+
 }  // namespace
 
-std::string GoCommand(const MoveLimits& limits) {
+std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
   const TimeControl& control = limits.control;
   std::string text = "go";
-  if (control.has_clock()) {
-    text += " wtime " + std::to_string(std::max<std::int64_t>(limits.cho_left_ms, 1)) + " btime " +
-            std::to_string(std::max<std::int64_t>(limits.han_left_ms, 1));
-    if (limits.cho_increment_ms > 0) text += " winc " + std::to_string(limits.cho_increment_ms);
-    if (limits.han_increment_ms > 0) text += " binc " + std::to_string(limits.han_increment_ms);
-    if (limits.moves_to_go > 0) text += " movestogo " + std::to_string(limits.moves_to_go);
-  }
+  if (control.has_clock()) text += ClockWords(limits, knows_byoyomi);
   if (control.move_ms) text += " movetime " + std::to_string(*control.move_ms);
   if (control.nodes) text += " nodes " + std::to_string(*control.nodes);
   if (control.depth) text += " depth " + std::to_string(*control.depth);
@@ -182,7 +197,7 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   const auto on_line = [&answer](const std::string& line) {
     if (StartsWithWord(line, "info")) ReadInfo(line, answer);
   };
-  const std::string go = GoCommand(limits);
+  const std::string go = GoCommand(limits, HasOption("Byoyomi Time"));
   const SteadyClock::time_point asked = SteadyClock::now();
   Send(go);
   const Milliseconds most =

@@ -54,10 +54,17 @@ struct MoveLimits {
   std::int64_t cho_increment_ms = 0;
   std::int64_t han_increment_ms = 0;
   int moves_to_go = 0;
+  // The same for an engine that knows byoyomi: set where the side to move has periods.
+  struct Byoyomi {
+    std::int64_t cho_main_ms = 0;
+    std::int64_t han_main_ms = 0;
+    int periods_left = 0;
+  };
+  std::optional<Byoyomi> byoyomi;
   std::optional<std::int64_t> most_ms;  // the time is over then (margin included): stop
 };
-// "go wtime …".
-std::string GoCommand(const MoveLimits& limits);
+// "go wtime …". An engine that knows no byoyomi is told the whole of its time for the move.
+std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 
 // Threads: one at a time.
 class UciClient {
