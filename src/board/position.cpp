@@ -354,7 +354,7 @@ bool Position::IsConsistent() const {
   return by_type_ == fresh.by_type_ && by_color_ == fresh.by_color_ && general_ == fresh.general_ &&
          a.key == b.key && a.parts == b.parts && a.checkers == b.checkers && a.pinned == b.pinned &&
          a.forbidden == b.forbidden && a.points == b.points && a.is_facing == b.is_facing &&
-         a.is_bikjang == b.is_bikjang;
+         a.is_bikjang == b.is_bikjang && keys_.size() == states_.size() && keys_.back() == a.key;
 }
 
 }  // namespace hansu

@@ -120,6 +120,10 @@ class Position {
   MoveDelta Make(Move move);
   void Unmake();
 
+  // The pass just made counts no longer as one of two in a row (a null move of a search).
+  // REQUIRES: the last ply was a pass, and the game goes on.
+  void ForgetPass() { states_.back().passes = 0; }
+
   // May any 16-bit code be played by the side to move, its general's safety (IsPseudoLegal) apart
   // or included (IsLegal)? A pass counts as pseudo-legal anywhere.
   bool IsPseudoLegal(Move move) const;

@@ -14,7 +14,7 @@ struct ZobristKeys {
 
   PerPiece<PerSquare<Key>> piece_square;
   Key han_to_move;
-  // The table key alone (see Position::table_key):
+  // The table key alone (see Position::TableKey):
   Key last_ply_was_pass;
   Key occurred_before;
   PerColor<Key> forsaken_win;

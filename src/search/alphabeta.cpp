@@ -61,6 +61,10 @@ Score Worker::SearchNode(Node node) {
     if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
       return known.data.score;
     }
+    if (!node.is_pv() && PassWouldEnd()) {
+      const Score pass = EndingPass(node.ply);
+      if (pass >= node.beta) return pass;
+    }
     if (const auto cutoff = TryCutoffs(node, known)) return *cutoff;
     if (LacksGuidance(node, known)) --node.depth;
   }
@@ -96,10 +100,12 @@ Knowledge Worker::LookUp(const Node& node) {
     known.evaluation = here.evaluation = kNoScore;
     return known;
   }
-  known.raw = evaluator_.Evaluate(position_);
+  const bool is_known = known.data.evaluation != kNoScore;
+  known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
   known.evaluation = ClampEvaluation(known.raw + shared_.corrections.Correction(position_));
   here.evaluation = known.evaluation;
-  const Score before = info(node.ply - 2).evaluation;
+  const Score two_ago = info(node.ply - 2).evaluation;
+  const Score before = two_ago != kNoScore ? two_ago : info(node.ply - 4).evaluation;
   known.improving = before != kNoScore && known.evaluation > before;
   const Bound needed = known.data.score > known.evaluation ? Bound::kLower : Bound::kUpper;
   const bool table_says_more = Says(known.data.bound, needed);
@@ -113,6 +119,8 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
   const QuietContext context = ContextAt(node.ply, tactics);
   MoveLoop loop = {.alpha = node.alpha};
   info(node.ply + 1).cutoffs = 0;
+  // In check and bikjang, and where a pass decides, every quiet move counts.
+  const bool keeps_quiets = known.is_restricted || PassWouldEnd();
   MovePicker picker(position_, *histories_, context,
                     {.table_move = known.data.move, .tactics = &tactics});
   while (const Move move = picker.Next()) {
@@ -120,7 +128,8 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
     Candidate candidate = CandidateOf(move, context, tactics);
     candidate.number = ++loop.searched;
     if (!IsLost(loop.best)) {
-      if (IsLateQuiet(node.depth, candidate.number, known.improving)) picker.SkipQuiets();
+      const bool is_late = IsLateQuiet(node.depth, candidate.number, known.improving);
+      if (is_late && !keeps_quiets) picker.SkipQuiets();
       if (ShouldSkip(node, known, loop, candidate)) continue;
     }
     if (move == known.data.move && !here.excluded && MayBeSingular(node, known)) {
@@ -128,12 +137,16 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
       if (stopped_) return 0;
       if (singularity.cutoff) return *singularity.cutoff;
       candidate.extension = singularity.extension;
+      info(node.ply + 1).cutoffs = 0;  // those of the test say nothing
     }
     Make(node.ply, move);
     const Score score = SearchMade(node, known, loop, candidate);
     Unmake();
     if (stopped_) return 0;
-    if (RaisesBest(node, move, score, loop)) break;
+    if (RaisesBest(node, move, score, loop)) {
+      if (!here.excluded) ++info(node.ply).cutoffs;
+      break;
+    }
     (candidate.is_capture ? loop.captures : loop.quiets).Add(move);
   }
   if (loop.searched == 0) {
@@ -162,6 +175,7 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
 bool Worker::ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop& loop,
                         const Candidate& candidate) const {
   if (known.is_restricted || candidate.is_check) return false;
+  if (candidate.move.is_pass() && PassWouldEnd()) return false;
   const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
   const int depth = std::max(0, node.depth - 1 - std::max(reduction, 0) / 1024);
   if (candidate.is_capture) {
@@ -178,7 +192,7 @@ bool Worker::ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop
 // they raise alpha at all.
 Score Worker::SearchMade(const Node& node, const Knowledge& known, const MoveLoop& loop,
                          const Candidate& candidate) {
-  const int full_depth = node.depth - 1 + candidate.extension;
+  const int full_depth = std::min(node.depth - 1 + candidate.extension, kMaxPly - 1);
   const auto ask = [&](int depth, bool expects_cut) {
     return -SearchNode({.ply = node.ply + 1,
                         .depth = depth,
@@ -211,9 +225,7 @@ bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop
   loop.best_move = move;
   loop.alpha = score;
   if (node.is_pv()) line(node.ply).Set(move, line(node.ply + 1));
-  if (score < node.beta) return false;
-  ++info(node.ply).cutoffs;
-  return true;
+  return score >= node.beta;
 }
 
 void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loop,

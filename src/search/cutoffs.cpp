@@ -23,33 +23,30 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const Knowledge& known
   return TryProbCut(node, known);
 }
 
-// A pass that fails high at less depth cuts the node off. It is played by the rules: it may end
-// the game or repeat a position. What it proved is stored as it is, a bound at the depth that was
-// searched and the pass on top.
+// A pass that fails high at less depth cuts the node off. It may repeat a position like any other,
+// but the other side may not answer it with the pass that ends the game: for a side behind on
+// points that would always lose, and say nothing about its moves.
 std::optional<Score> Worker::TryPass(const Node& node, const Knowledge& known) {
-  const bool after_pass = position_.state().passes > 0;
+  const bool after_pass = position_.state().move.is_pass();
   if (!ShouldTryPassFirst(node, known, after_pass)) return std::nullopt;
   const Square general = position_.general(position_.side_to_move());
-  const Move pass(general, general);
-  const int depth = PassDepth(node.depth, known.estimate - node.beta);
-  Make(node.ply, pass);
+  Make(node.ply, Move(general, general));
+  position_.ForgetPass();
   const Score score = -SearchNode({.ply = node.ply + 1,
-                                   .depth = depth,
+                                   .depth = PassDepth(node.depth, known.estimate - node.beta),
                                    .alpha = -node.beta,
                                    .beta = -node.beta + 1,
                                    .expects_cut = !node.expects_cut});
   Unmake();
   if (stopped_) return 0;
   if (score < node.beta) return std::nullopt;
-  Store(known, node.ply,
-        {.move = pass, .score = score, .depth = depth + 1, .bound = Bound::kLower});
-  return score;
+  return IsDecisive(score) ? node.beta : score;  // nothing is proved
 }
 
 std::optional<Score> Worker::TryProbCut(const Node& node, const Knowledge& known) {
   if (!ShouldTryProbCut(node, known)) return std::nullopt;
   const Score beta = ProbCutBeta(node.beta);
-  const int depth = node.depth - params::probcut_reduction;
+  const int depth = std::max(node.depth - params::probcut_reduction, 0);
   const int least_gain = std::max(0, (beta - known.evaluation) / 100);
   const QuietContext no_quiets = {};
   MovePicker picker(position_, *histories_, no_quiets,

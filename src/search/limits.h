@@ -19,7 +19,7 @@ struct Limits {
   };
 
   std::optional<int> depth;            // plies
-  std::optional<std::uint64_t> nodes;  // exact
+  std::optional<std::uint64_t> nodes;  // exact with one thread
   std::optional<std::int64_t> move_time_ms;
   std::optional<int> mate_moves;  // stop once a mate in at most this many moves is proved
   PerColor<SideClock> clock = {};

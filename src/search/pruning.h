@@ -46,8 +46,8 @@ constexpr bool IsFarBelowAlpha(const Node& node, const Knowledge& known) {
              node.alpha;
 }
 
-// A pass is a legal move, so a side that stands above beta will mostly still do so after one; try
-// it first and less deep. (Null move; exact in Janggi but for the reduction: there is no zugzwang.)
+// A side that stands above beta will mostly still do so after doing nothing; try that first and
+// less deep. (Null move. There is no zugzwang in Janggi, so nothing needs to be verified.)
 constexpr bool ShouldTryPassFirst(const Node& node, const Knowledge& known, bool after_pass) {
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
          !IsDecisive(node.beta);
@@ -90,14 +90,14 @@ constexpr bool IsLateQuiet(int depth, int number, bool improving) {
 
 // Even with the margin that so many plies may bring the move does not reach alpha. (Futility.)
 constexpr bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
-  return depth <= params::futility_max_depth &&
+  return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
          evaluation + params::futility_base + params::futility_slope * depth <= alpha;
 }
 constexpr bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha) {
-  return depth <= params::futility_max_depth && evaluation + params::capture_futility_base +
-                                                        params::capture_futility_slope * depth +
-                                                        victim <=
-                                                    alpha;
+  return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
+         evaluation + params::capture_futility_base + params::capture_futility_slope * depth +
+                 victim <=
+             alpha;
 }
 
 // A quiet move whose statistics are this bad is not worth shallow plies. (History pruning.)
@@ -114,7 +114,7 @@ constexpr int AllowedLoss(int depth, bool is_capture) {
 
 // Below the last ply a capture must gain enough to matter. (Delta pruning.)
 constexpr bool GainsTooLittle(Score evaluation, int victim, Score alpha) {
-  return evaluation + victim + params::delta_margin <= alpha;
+  return !IsDecisive(alpha) && evaluation + victim + params::delta_margin <= alpha;
 }
 
 // --- Late-move reductions -------------------------------------------------------------------

@@ -56,20 +56,25 @@ Score Worker::Quiesce(const Node& node) {
 }
 
 bool Worker::PassWouldEnd() const {
-  return position_.state().passes > 0 && position_.rules().double_pass != EndingRule::kPlayOn;
+  if (position_.state().is_bikjang) return true;
+  return !position_.in_check() && position_.state().passes > 0 &&
+         position_.rules().double_pass != EndingRule::kPlayOn;
 }
 
-// Standing pat is the legal pass: never in check; in bikjang it would accept, which is searched as
-// a move; and after a pass it ends the game where the rules say so, and is worth what they say.
-std::optional<Score> Worker::StandPat(int ply, const Knowledge& known) {
-  if (known.is_restricted) return std::nullopt;
-  if (!PassWouldEnd()) return known.estimate;
+Score Worker::EndingPass(int ply) {
   const Color side = position_.side_to_move();
   const Square general = position_.general(side);
   position_.Make(Move(general, general));
   const Score score = ScoreOf(Judge(position_), side, ply + 1);
   position_.Unmake();
   return score;
+}
+
+// Standing pat is the legal pass: never in check; in bikjang it would accept, which is searched as
+// a move; and after a pass it ends the game where the rules say so, and is worth what they say.
+std::optional<Score> Worker::StandPat(int ply, const Knowledge& known) {
+  if (known.is_restricted) return std::nullopt;
+  return PassWouldEnd() ? EndingPass(ply) : known.estimate;
 }
 
 }  // namespace hansu::search

@@ -46,7 +46,8 @@ struct SearchResult {
   Move ponder = Move::None();  // the reply expected; may be none
   Score score = 0;
   std::uint64_t nodes = 0;
-  int depth = 0;         // last iteration finished
+  Bound bound = Bound::kExact;
+  int depth = 0;              // last iteration finished
   std::vector<Move> pv = {};  // begins with `best`
 };
 

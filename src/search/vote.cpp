@@ -9,7 +9,8 @@ namespace hansu::search {
 
 std::size_t Vote(const std::vector<SearchResult>& results) {
   const auto by_score = [](const SearchResult& a, const SearchResult& b) {
-    return a.score < b.score;
+    if (a.score != b.score) return a.score < b.score;
+    return a.bound != Bound::kExact && b.bound == Bound::kExact;
   };
   const auto best = std::ranges::max_element(results, by_score);
   if (IsDecisive(best->score) && best->score > 0) {
@@ -24,7 +25,8 @@ std::size_t Vote(const std::vector<SearchResult>& results) {
   const auto is_worse = [&votes](const SearchResult& a, const SearchResult& b) {
     const std::int64_t votes_a = votes[a.best.code()];
     const std::int64_t votes_b = votes[b.best.code()];
-    return votes_a != votes_b ? votes_a < votes_b : a.score < b.score;
+    if (votes_a != votes_b) return votes_a < votes_b;
+    return a.depth != b.depth ? a.depth < b.depth : a.score < b.score;
   };
   return static_cast<std::size_t>(std::ranges::max_element(results, is_worse) - results.begin());
 }

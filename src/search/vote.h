@@ -10,7 +10,7 @@
 namespace hansu::search {
 
 // Each searcher votes for its move, the more the deeper it got and the better it thinks of it; the
-// best-scored voter of the winning move speaks. Between searchers that see a certain win the
+// deepest voter of the winning move speaks. Between searchers that see a certain win the
 // quickest is right. (Thread voting: Stockfish.) Returns an index. REQUIRES: not empty.
 std::size_t Vote(const std::vector<SearchResult>& results);
 

@@ -48,7 +48,10 @@ void Worker::NewGame() { histories_->Clear(); }
 void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
-  clock_.Start(limits, BudgetFor(limits, position.side_to_move(), ProgressOf(position)));
+  auto budget = BudgetFor(limits, position.side_to_move(), ProgressOf(position));
+  // The others do not know whether the thought is in trouble: they mind the latest bound of all.
+  if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
+  clock_.Start(limits, budget);
   iterations_ = {};
   evaluator_.Reset(position_);
   stopped_ = false;
@@ -93,6 +96,7 @@ SearchResult Worker::Search(const Position& position, const Limits& limits,
           .ponder = pv.size() > 1 ? pv[1] : Move::None(),
           .score = best.known_score(),
           .nodes = total_nodes(),
+          .bound = best.shown_bound(),
           .depth = completed,
           .pv = std::move(pv)};
 }
@@ -230,10 +234,7 @@ void Worker::ReportLines(int depth) const {
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     // Cut short: only what this iteration found, and at least one line in all.
     if (!root_moves_[i].has_news() && depth > 1) continue;
-    const RootMove& root = root_moves_[i];
-    const Bound unproved = root.known_score() > 0 ? Bound::kLower : Bound::kUpper;
-    const Bound known = root.bound == Bound::kLower ? Bound::kLower : Bound::kExact;
-    ReportLine(i, depth, root.lacks_proof ? unproved : known);
+    ReportLine(i, depth, root_moves_[i].shown_bound());
   }
 }
 
@@ -256,6 +257,7 @@ void Worker::Report(const SearchResult& result, const SearchCallbacks& callbacks
   callbacks.on_line({.depth = result.depth,
                      .selective_depth = selective_depth_,
                      .score = result.score,
+                     .bound = result.bound,
                      .nodes = result.nodes,
                      .elapsed_ms = clock_.wall_ms(),
                      .hash_permill = shared_.table.UsedPermill(),

@@ -74,6 +74,10 @@ class Worker {
     // An upper bound, from a window that was missed, says less than the iteration before.
     bool has_news() const { return bound == Bound::kExact || bound == Bound::kLower; }
     Score known_score() const { return has_news() ? score : previous_score; }
+    Bound shown_bound() const {
+      if (lacks_proof) return known_score() > 0 ? Bound::kLower : Bound::kUpper;
+      return bound == Bound::kLower ? Bound::kLower : Bound::kExact;
+    }
   };
 
   // worker.cpp: iterations, windows, limits.
@@ -122,12 +126,14 @@ class Worker {
   };
   Singularity TestSingularity(const Node& node, const Knowledge& known);
 
-  // quiescence.cpp: captures, and all moves in check or bikjang, until the position is quiet.
+  // quiescence.cpp: captures until the position is quiet, and all moves where a pass is no way out.
   Score Quiesce(const Node& node);
   // A lower bound where the side to move may pass, nothing in check or bikjang.
   std::optional<Score> StandPat(int ply, const Knowledge& known);
-  // Would a second pass in a row now end the game?
+  // Would a pass now end the game, as the second in a row or by accepting bikjang?
   bool PassWouldEnd() const;
+  // What the rules say of that. REQUIRES: PassWouldEnd().
+  Score EndingPass(int ply);
 
   void Make(int ply, Move move);
   void Unmake();

@@ -21,6 +21,7 @@ TEST(Vote, AloneOnesOwnMoveWins) { EXPECT_EQ(Vote({Result(kA, -kMate + 2, 3)}), 
 
 TEST(Vote, TheMajorityOutvotesOneOptimist) {
   EXPECT_EQ(Vote({Result(kA, 30, 10), Result(kB, 20, 10), Result(kB, 25, 10)}), 2U);
+  EXPECT_EQ(Vote({Result(kA, 30, 10), Result(kB, 20, 11), Result(kB, 25, 10)}), 1U);
 }
 
 TEST(Vote, DepthCounts) { EXPECT_EQ(Vote({Result(kA, 20, 5), Result(kB, 20, 9)}), 1U); }
