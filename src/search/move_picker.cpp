@@ -38,16 +38,12 @@ Move MovePicker::Next() {
     case Stage::kGenerateQuiets:
       moves_.Clear();
       next_ = 0;
-      if (!skips_quiets_) {
-        GenerateMoves(position_, MoveKind::kQuiets, moves_);
-        ScoreQuiets();
-      }
+      GenerateMoves(position_, MoveKind::kQuiets, moves_);
+      if (!skips_quiets_) ScoreQuiets();
       stage_ = Stage::kQuiets;
       [[fallthrough]];
     case Stage::kQuiets:
-      if (!skips_quiets_) {
-        if (const Move move = NextBest()) return move;
-      }
+      if (const Move move = skips_quiets_ ? NextCheck() : NextBest()) return move;
       stage_ = Stage::kLosingCaptures;
       [[fallthrough]];
     case Stage::kLosingCaptures:
@@ -79,6 +75,17 @@ Move MovePicker::NextBest() {
     std::swap(scores_[next_], scores_[best]);
     const Move move = moves_[next_++];
     if (move != request_.table_move) return move;
+  }
+  return Move::None();
+}
+
+// In no order: few are left.
+Move MovePicker::NextCheck() {
+  while (next_ < moves_.size()) {
+    const Move move = moves_[next_++];
+    const PieceType type = TypeOf(position_.piece_on(move.from()));
+    const bool is_check = request_.tactics->checking[type].Contains(move.to());
+    if (is_check && move != request_.table_move) return move;
   }
   return Move::None();
 }

@@ -33,7 +33,7 @@ class MovePicker {
 
   // Move::None() when there are no more.
   Move Next();
-  // Hands out no more quiet moves but the table's.
+  // Of the quiet moves, hands out only the table's and checks from now on.
   void SkipQuiets() { skips_quiets_ = true; }
 
  private:
@@ -49,6 +49,7 @@ class MovePicker {
 
   Move NextGoodCapture();
   Move NextBest();
+  Move NextCheck();
   void ScoreCaptures();
   void ScoreQuiets();
 
