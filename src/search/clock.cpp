@@ -93,8 +93,10 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
   return budget;
 }
 
-void SearchClock::Start(const Limits& limits, const std::optional<TimeBudget>& budget) {
+void SearchClock::Start(const Limits& limits, const std::optional<TimeBudget>& budget,
+                        const Stopwatch& started) {
   *this = SearchClock();
+  stopwatch_ = started;
   budget_ = budget;
   nodes_per_ms_ = limits.nodes_per_ms;
   is_pondering_ = limits.ponder;

@@ -55,7 +55,9 @@ class SearchClock {
   static constexpr double kTroubleFactor = 2;
 
   // Without a budget no bound is ever passed. While the search ponders none is either.
-  void Start(const Limits& limits, const std::optional<TimeBudget>& budget);
+  // `started` tells how long ago the search was asked for.
+  void Start(const Limits& limits, const std::optional<TimeBudget>& budget,
+             const Stopwatch& started = {});
   bool has_budget() const { return budget_.has_value(); }
   bool is_pondering() const { return is_pondering_; }
 

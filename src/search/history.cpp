@@ -10,13 +10,9 @@ int Histories::QuietOrder(const QuietContext& context, Piece piece, Move move) c
   return score;
 }
 
-int Histories::QuietReplies(const QuietContext& context, Piece piece, Move move) const {
-  return (*context.replies[0])[piece][move.to()].value() +
-         (*context.replies[1])[piece][move.to()].value();
-}
-
 int Histories::QuietTotal(const QuietContext& context, Piece piece, Move move) const {
-  return 2 * Butterfly(context, move).value() + QuietReplies(context, piece, move);
+  return 2 * Butterfly(context, move).value() + (*context.replies[0])[piece][move.to()].value() +
+         (*context.replies[1])[piece][move.to()].value();
 }
 
 int Histories::Capture(Piece piece, Move move, PieceType captured) const {

@@ -56,9 +56,9 @@ inline std::size_t StructureIndex(const Position& position) {
 // The tables of one searcher: some megabytes, so keep it on the heap.
 class Histories {
  public:
-  // For ordering: all that is known. For pruning: the replies to the last two moves.
+  // For ordering: all that is known.
   int QuietOrder(const QuietContext& context, Piece piece, Move move) const;
-  int QuietReplies(const QuietContext& context, Piece piece, Move move) const;
+  // For pruning and reductions: butterfly and the replies to the last two moves.
   int QuietTotal(const QuietContext& context, Piece piece, Move move) const;
   int Capture(Piece piece, Move move, PieceType captured) const;
 

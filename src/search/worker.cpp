@@ -26,6 +26,7 @@ GameProgress ProgressOf(const Position& position) {
 }  // namespace
 
 void SharedState::BeginSearch() {
+  started.Restart();
   stop = false;
   nodes = 0;
   table.NextGeneration();
@@ -51,7 +52,7 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   auto budget = BudgetFor(limits, position.side_to_move(), ProgressOf(position));
   // The others do not know whether the thought is in trouble: they mind the latest bound of all.
   if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
-  clock_.Start(limits, budget);
+  clock_.Start(limits, budget, shared_.started);
   iterations_ = {};
   evaluator_.Reset(position_);
   stopped_ = false;

