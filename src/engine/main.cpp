@@ -77,71 +77,93 @@ int RunUci() {
   return 0;
 }
 
+// Each verb sets the exit status once the command line has been read. What it reads into lives as
+// long as its callback.
+using Status = std::optional<int>;
+
+CLI::IsMember RuleSetNames() {
+  std::vector<std::string> names;
+  for (const NamedRuleSet& named : NamedRuleSets()) names.emplace_back(named.name);
+  return CLI::IsMember(names);
+}
+
+void AddAnalyse(CLI::App& app, Status& status) {
+  CLI::App* verb = app.add_subcommand("analyse", "Draws a position, searches it, sums it up");
+  const auto request = std::make_shared<AnalyseRequest>();
+  request->fen = kStartFen;
+  CLI::Option* fen = verb->add_option("--fen", request->fen, "Position (default: the start)");
+  verb->add_flag("--startpos")->description("The start position")->excludes(fen);
+  verb->add_option("--variant", request->rule_set, "Rule set")
+      ->check(RuleSetNames())
+      ->capture_default_str();
+  verb->add_option("--movetime", request->move_time_ms, "Milliseconds to think")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
+      ->capture_default_str();
+  verb->add_option("--multipv", request->lines, "Lines wanted")
+      ->check(CLI::Range(1, kMaxMoves))
+      ->capture_default_str();
+  verb->callback([request, &status] { status = RunAnalyse(*request); });
+}
+
+void AddBench(CLI::App& app, Status& status) {
+  CLI::App* verb = app.add_subcommand("bench", "Counts the nodes of fixed searches");
+  const auto depth = std::make_shared<int>(kDefaultBenchDepth);
+  verb->add_option("depth", *depth, "Plies")
+      ->check(CLI::Range(1, search::kMaxPly - 1))
+      ->capture_default_str();
+  const auto with_json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *with_json, "Also write JSON to standard output");
+  verb->callback([depth, with_json, &status] { status = PrintBench(*depth, *with_json); });
+}
+
+void AddSpeedtest(CLI::App& app, Status& status) {
+  CLI::App* verb = app.add_subcommand("speedtest", "Measures the speed of this machine");
+  const auto request = std::make_shared<SpeedtestRequest>();
+  verb->add_option("threads", request->threads, "Searching threads")
+      ->check(CLI::Range(1, search::kMaxThreads))
+      ->capture_default_str();
+  verb->add_option("seconds", request->seconds, "Time for all positions")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
+  const auto as_json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *as_json, "Write JSON instead of text");
+  verb->callback([request, as_json, &status] { status = PrintSpeedtest(*request, *as_json); });
+}
+
+void AddPerft(CLI::App& app, Status& status) {
+  struct Request {
+    int depth = 1;
+    std::string fen{kStartFen};
+    std::string rule_set{NamedRuleSets().front().name};
+  };
+  CLI::App* verb = app.add_subcommand("perft", "Counts legal move paths");
+  const auto request = std::make_shared<Request>();
+  verb->add_option("depth", request->depth, "Plies")->required()->check(CLI::Range(0, 30));
+  verb->add_option("--fen", request->fen, "Position (default: the start)");
+  verb->add_option("--variant", request->rule_set, "Rule set")
+      ->check(RuleSetNames())
+      ->capture_default_str();
+  verb->callback(
+      [request, &status] { status = RunPerft(request->depth, request->fen, request->rule_set); });
+}
+
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
   CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
                "hansu");
   app.set_version_flag("--version", std::string(kEngineName));
   app.require_subcommand(0, 1);
-  std::vector<std::string> rule_sets;
-  for (const NamedRuleSet& named : NamedRuleSets()) rule_sets.emplace_back(named.name);
-
-  AnalyseRequest request;
-  request.fen = kStartFen;
-  CLI::App* analyse = app.add_subcommand("analyse", "Draws a position, searches it, sums it up");
-  CLI::Option* fen = analyse->add_option("--fen", request.fen, "Position (default: the start)");
-  bool from_start = true;
-  analyse->add_flag("--startpos", from_start, "The start position")->excludes(fen);
-  analyse->add_option("--variant", request.rule_set, "Rule set")
-      ->check(CLI::IsMember(rule_sets))
-      ->capture_default_str();
-  analyse->add_option("--movetime", request.move_time_ms, "Milliseconds to think")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
-      ->capture_default_str();
-  analyse->add_option("--multipv", request.lines, "Lines wanted")
-      ->check(CLI::Range(1, kMaxMoves))
-      ->capture_default_str();
-
-  int bench_depth = kDefaultBenchDepth;
-  CLI::App* bench = app.add_subcommand("bench", "Counts the nodes of fixed searches");
-  bench->add_option("depth", bench_depth, "Plies")
-      ->check(CLI::Range(1, search::kMaxPly - 1))
-      ->capture_default_str();
-
-  bool bench_json = false;
-  bench->add_flag("--json", bench_json, "Also write JSON to standard output");
-
-  SpeedtestRequest speed;
-  bool speed_json = false;
-  CLI::App* speedtest = app.add_subcommand("speedtest", "Measures the speed of this machine");
-  speedtest->add_option("threads", speed.threads, "Searching threads")
-      ->check(CLI::Range(1, search::kMaxThreads))
-      ->capture_default_str();
-  speedtest->add_option("seconds", speed.seconds, "Time for all positions")
-      ->check(CLI::Range(1, 3600))
-      ->capture_default_str();
-  speedtest->add_flag("--json", speed_json, "Write JSON instead of text");
-
-  int perft_depth = 1;
-  std::string perft_fen(kStartFen);
-  std::string perft_rules = rule_sets.front();
-  CLI::App* perft = app.add_subcommand("perft", "Counts legal move paths");
-  perft->add_option("depth", perft_depth, "Plies")->required()->check(CLI::Range(0, 30));
-  perft->add_option("--fen", perft_fen, "Position (default: the start)");
-  perft->add_option("--variant", perft_rules, "Rule set")
-      ->check(CLI::IsMember(rule_sets))
-      ->capture_default_str();
-
+  Status status;
+  AddAnalyse(app, status);
+  AddBench(app, status);
+  AddSpeedtest(app, status);
+  AddPerft(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kUsageError;
   }
-  if (*analyse) return RunAnalyse(request);
-  if (*perft) return RunPerft(perft_depth, perft_fen, perft_rules);
-  if (*bench) return PrintBench(bench_depth, bench_json);
-  if (*speedtest) return PrintSpeedtest(speed, speed_json);
-  return RunUci();
+  return status ? *status : RunUci();
 }
 
 }  // namespace
