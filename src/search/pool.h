@@ -81,8 +81,8 @@ class Pool {
   std::condition_variable_any changed_;
   Task task_;
   bool is_stop_wanted_ = false;  // by the owner, of the running search
-  std::uint64_t round_ = 0;  // of tasks given out
-  std::size_t working_ = 0;  // members that have not finished this round's
+  std::uint64_t round_ = 0;      // of tasks given out
+  std::size_t working_ = 0;      // members that have not finished this round's
 
   std::vector<std::unique_ptr<Member>> members_;  // the first minds the limits
 };

@@ -105,7 +105,8 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
 
 std::string GameLine(const PlayedGame& game, const EngineNames& names) {
   return "Game " + std::to_string(game.index + 1) + " (" + names[0] + " against " + names[1] +
-         ", " + names[0] + " leads " + std::string(NameOf(game.first_is_cho ? Color::kCho : Color::kHan)) +
+         ", " + names[0] + " leads " +
+         std::string(NameOf(game.first_is_cho ? Color::kCho : Color::kHan)) +
          "): " + std::string(ResultText(game.record.result)) + ", " + EndingText(game.record) +
          ", " + std::to_string(game.record.moves.size()) + " plies";
 }
