@@ -115,8 +115,9 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   engine.Search(limits, {.on_line =
                              [&](const LineReport& r) {
                                // A bound is for machines.
-                               if (r.bound == search::Bound::kExact)
+                               if (r.bound == search::Bound::kExact) {
                                  output.Write(ReportText(position, r, numbered));
+                               }
                              },
                          .on_result =
                              [&](const search::SearchResult& result) {

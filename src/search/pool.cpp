@@ -38,7 +38,7 @@ bool Pool::AddMember() {
 }
 
 bool Pool::SetThreads(int count) {
-  const std::size_t wanted = static_cast<std::size_t>(count);
+  const auto wanted = static_cast<std::size_t>(count);
   const std::size_t before = members_.size();
   Wait();
   while (members_.size() < wanted) {

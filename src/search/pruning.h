@@ -126,7 +126,7 @@ inline constexpr std::array<int, 256> kLogarithms = [] {
   for (int n = 2; n < 256; ++n) {
     const double y = 1.0 / (2 * n - 1);  // ln n - ln(n - 1) = 2 artanh y
     sum += 2 * (y + y * y * y / 3 + y * y * y * y * y / 5 + y * y * y * y * y * y * y / 7);
-    table[static_cast<std::size_t>(n)] = static_cast<int>(sum * 1024 + 0.5);
+    table[static_cast<std::size_t>(n)] = (static_cast<int>(sum * 2048) + 1) / 2;
   }
   return table;
 }();

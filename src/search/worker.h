@@ -157,9 +157,11 @@ class Worker {
   };
   Line& line(int ply) { return plies_->lines[static_cast<std::size_t>(ply)]; }
   // REQUIRES: ply >= -kPliesBeforeRoot.
-  PlyInfo& info(int ply) { return plies_->infos[static_cast<std::size_t>(ply + kPliesBeforeRoot)]; }
-  const PlyInfo& info(int ply) const {
-    return plies_->infos[static_cast<std::size_t>(ply + kPliesBeforeRoot)];
+  PlyInfo& info(int ply) { return plies_->infos[InfoIndex(ply)]; }
+  const PlyInfo& info(int ply) const { return plies_->infos[InfoIndex(ply)]; }
+  static std::size_t InfoIndex(int ply) {
+    const int index = ply + kPliesBeforeRoot;
+    return static_cast<std::size_t>(index);
   }
 
   SharedState& shared_;
