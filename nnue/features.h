@@ -45,19 +45,6 @@ constexpr View ViewOf(Color perspective, const PerColor<Square>& generals) {
 
 namespace features {
 
-// Where that kind of piece may stand, seen from the perspective of Cho.
-constexpr SquareSet ZoneOf(Color color, PieceType type) {
-  switch (type) {
-    case PieceType::kGeneral:
-    case PieceType::kGuard:
-      return kPalace[color];
-    case PieceType::kSoldier:
-      return kSoldierZone[color];
-    default:
-      return kAllSquares;
-  }
-}
-
 // What both sides see in a piece on a point, plain and mirrored, lies together: a ply needs both.
 // 0 where the piece may not stand.
 using Views = std::array<std::uint16_t, 4>;

@@ -203,6 +203,19 @@ constexpr const GeneralSight& SightOf(Square general) {
   return kGeneralSights[kPalaceIndex[static_cast<std::size_t>(ToIndex(general))]];
 }
 
+// Where a side's pieces of that type may stand.
+constexpr SquareSet ZoneOf(Color color, PieceType type) {
+  switch (type) {
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      return kPalace[color];
+    case PieceType::kSoldier:
+      return kSoldierZone[color];
+    default:
+      return kAllSquares;
+  }
+}
+
 // Squares from which a piece of the kind may attack any point of that side's palace.
 struct PalaceZone {
   SquareSet lines;

@@ -109,10 +109,7 @@ void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves) {
     AddFreePieces(position, targets, moves);
     AddFreeGeneral(position, targets, moves);
   }
-  if (kind != MoveKind::kCaptures && position.CanPass()) {
-    const Square general = position.general(position.side_to_move());
-    moves.Add(Move(general, general));
-  }
+  if (kind != MoveKind::kCaptures && position.CanPass()) moves.Add(position.pass());
 }
 
 bool HasLegalMove(const Position& position) {

@@ -89,6 +89,8 @@ class Position {
   SquareSet pieces(PieceType type) const { return by_type_[type]; }
   SquareSet pieces(Color color, PieceType type) const { return by_color_[color] & by_type_[type]; }
   Square general(Color color) const { return general_[color]; }
+  // The pass of the side to move, legal or not.
+  Move pass() const { return {general_[side_to_move_], general_[side_to_move_]}; }
 
   // The newest entry, and older ones by plies back. REQUIRES: plies_back <= history_plies().
   const PlyState& state() const { return states_.back(); }

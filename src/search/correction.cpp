@@ -2,8 +2,8 @@
 #include "src/search/correction.h"
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "src/search/history.h"
 #include "src/search/params.h"
 
 namespace hansu::search {
@@ -40,7 +40,7 @@ void CorrectionHistory::Learn(const Position& position, Score error, int depth) 
   for (std::size_t i = 0; i < kTables; ++i) {
     std::atomic<std::int16_t>& entry = tables[i][indices[i]];
     const int old = entry.load(std::memory_order_relaxed);
-    entry.store(static_cast<std::int16_t>(old + bonus - old * std::abs(bonus) / kLimit),
+    entry.store(static_cast<std::int16_t>(WithGravity(old, bonus, kLimit)),
                 std::memory_order_relaxed);
   }
 }

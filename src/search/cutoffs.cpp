@@ -29,8 +29,7 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const Knowledge& known
 std::optional<Score> Worker::TryPass(const Node& node, const Knowledge& known) {
   const bool after_pass = position_.state().move.is_pass();
   if (!ShouldTryPassFirst(node, known, after_pass)) return std::nullopt;
-  const Square general = position_.general(position_.side_to_move());
-  Make(node.ply, Move(general, general));
+  Make(node.ply, position_.pass());
   position_.ForgetPass();
   const Score score = -SearchNode({.ply = node.ply + 1,
                                    .depth = PassDepth(node.depth, known.estimate - node.beta),

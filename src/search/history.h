@@ -15,14 +15,19 @@
 
 namespace hansu::search {
 
-// A counter that moves towards +-kLimit and the more slowly the nearer it is (Stockfish's gravity).
+// A counter moves towards +-limit and the more slowly the nearer it is (Stockfish's gravity).
+// REQUIRES: |bonus| <= limit.
+inline int WithGravity(int value, int bonus, int limit) {
+  return value + bonus - value * std::abs(bonus) / limit;
+}
+
 template <int kLimit>
 class HistoryEntry {
  public:
   int value() const { return value_; }
   void Update(int bonus) {
     bonus = std::clamp(bonus, -kLimit, kLimit);
-    value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
+    value_ = static_cast<std::int16_t>(WithGravity(value_, bonus, kLimit));
   }
 
  private:

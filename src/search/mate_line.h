@@ -14,9 +14,6 @@
 
 namespace hansu::search {
 
-// Plies from the root to the mate that the score says. REQUIRES: IsMate(score).
-constexpr int PliesToMate(Score score) { return kMate - (score < 0 ? -score : score); }
-
 // Does the line, legal all along and by no rule at an end before, mate the right side after exactly
 // as many plies as the score says? No where the score is no mate.
 bool IsMateLine(const Position& root, std::span<const Move> line, Score score);

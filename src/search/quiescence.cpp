@@ -63,8 +63,7 @@ bool Worker::PassWouldEnd() const {
 
 Score Worker::EndingPass(int ply) {
   const Color side = position_.side_to_move();
-  const Square general = position_.general(side);
-  position_.Make(Move(general, general));
+  position_.Make(position_.pass());
   const Score score = ScoreOf(Judge(position_), side, ply + 1);
   position_.Unmake();
   return score;

@@ -31,7 +31,7 @@ StorableScore ScoreToTable(Score score, Bound bound, int ply) {
 
 StorableScore ScoreFromTable(Score stored, Bound bound, int ply, int plies_to_limit) {
   if (!IsMate(stored)) return {stored, bound};
-  const int distance = kMate - std::abs(stored);
+  const int distance = PliesToMate(stored);
   if (distance > plies_to_limit || distance + ply > kMaxPly) return {0, Bound::kNone};
   return {stored > 0 ? stored - ply : stored + ply, bound};
 }

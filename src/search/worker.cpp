@@ -170,12 +170,11 @@ bool Worker::HasMateWanted() const {
 // Every line wanted is a mate and was searched twice as deep as it is long: going on would only
 // flood the output.
 bool Worker::HasMatesProved(int depth) const {
-  return std::all_of(root_moves_.begin(),
-                     root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
-                     [depth](const RootMove& root) {
-                       return IsMate(root.score) && !root.lacks_proof &&
-                              depth > 2 * (kMate - std::abs(root.score)) + 2;
-                     });
+  return std::all_of(
+      root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
+      [depth](const RootMove& root) {
+        return IsMate(root.score) && !root.lacks_proof && depth > 2 * PliesToMate(root.score) + 2;
+      });
 }
 
 bool Worker::IsDeepEnough(int depth) {
@@ -240,29 +239,29 @@ void Worker::ReportLines(int depth) const {
 }
 
 void Worker::ReportLine(std::size_t index, int depth, Bound bound) const {
-  if (!callbacks_->on_line) return;
   const RootMove& root = root_moves_[index];
-  callbacks_->on_line({.depth = depth,
-                       .selective_depth = selective_depth_,
-                       .line = static_cast<int>(index) + 1,
-                       .score = root.bound == Bound::kUpper ? root.score : root.known_score(),
-                       .bound = bound,
-                       .nodes = total_nodes(),
-                       .elapsed_ms = clock_.wall_ms(),
-                       .hash_permill = shared_.table.UsedPermill(),
-                       .pv = root.line.ToVector()});
+  Tell(*callbacks_, {.depth = depth,
+                     .line = static_cast<int>(index) + 1,
+                     .score = root.bound == Bound::kUpper ? root.score : root.known_score(),
+                     .bound = bound,
+                     .nodes = total_nodes(),
+                     .pv = root.line.ToVector()});
 }
 
 void Worker::Report(const SearchResult& result, const SearchCallbacks& callbacks) const {
+  Tell(callbacks, {.depth = result.depth,
+                   .score = result.score,
+                   .bound = result.bound,
+                   .nodes = result.nodes,
+                   .pv = result.pv});
+}
+
+void Worker::Tell(const SearchCallbacks& callbacks, LineReport report) const {
   if (!callbacks.on_line) return;
-  callbacks.on_line({.depth = result.depth,
-                     .selective_depth = selective_depth_,
-                     .score = result.score,
-                     .bound = result.bound,
-                     .nodes = result.nodes,
-                     .elapsed_ms = clock_.wall_ms(),
-                     .hash_permill = shared_.table.UsedPermill(),
-                     .pv = result.pv});
+  report.selective_depth = selective_depth_;
+  report.elapsed_ms = clock_.wall_ms();
+  report.hash_permill = shared_.table.UsedPermill();
+  callbacks.on_line(report);
 }
 
 int Worker::PliesToLimit() const {

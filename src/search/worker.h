@@ -94,6 +94,8 @@ class Worker {
   IterationSummary SumUpIteration();
   void ReportLines(int depth) const;
   void ReportLine(std::size_t index, int depth, Bound bound) const;
+  // With what the search itself knows: selective depth, time, use of the table.
+  void Tell(const SearchCallbacks& callbacks, LineReport report) const;
   bool ShouldStop();
   // What is to be done every thousand nodes or so.
   void LookAround();

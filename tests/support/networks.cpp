@@ -71,7 +71,7 @@ std::unique_ptr<Parameters> MaterialParameters() {
   auto parameters = std::make_unique<Parameters>();
   for (PieceType type : kPieceTypes) {
     const Piece piece = MakePiece(Color::kCho, type);
-    for (Square square : nnue::features::ZoneOf(Color::kCho, type)) {
+    for (Square square : ZoneOf(Color::kCho, type)) {
       for (int bucket = 0; bucket < nnue::kGeneralBucketCount; ++bucket) {
         const auto view = static_cast<nnue::View>(2 * bucket);
         SetValue(search::MaterialEvaluator::Value(piece, square),

@@ -17,18 +17,6 @@ namespace {
 
 using Board = PerSquare<Piece>;
 
-SquareSet ZoneOf(Color color, PieceType type) {
-  switch (type) {
-    case PieceType::kGeneral:
-    case PieceType::kGuard:
-      return kPalace[color];
-    case PieceType::kSoldier:
-      return kSoldierZone[color];
-    default:
-      return kAllSquares;
-  }
-}
-
 // Points around both palaces, where pieces meet generals, screens and each other.
 bool IsNearPalace(Square square) {
   return 2 <= FileOf(square) && FileOf(square) <= 6 && RankOf(square) != 4 && RankOf(square) != 5;
@@ -127,8 +115,7 @@ Move PickMove(Random& random, Position& position) {
   MoveList all;
   GenerateMoves(position, MoveKind::kAll, all);
   if (all.empty()) return Move::None();
-  const Square general = position.general(position.side_to_move());
-  const Move pass(general, general);
+  const Move pass = position.pass();
   // Who gave check goes on with it, so that some checks become perpetual.
   const bool gave_check = position.history_plies() >= 1 && !position.past(1).checkers.empty();
   const int wish = random.Below(100);
