@@ -12,11 +12,28 @@ constexpr std::uint32_t kMagic = 0x31424748;  // "HGB1"
 constexpr std::size_t kMaxEncodedBytes = kGamesPerBlock * (8 + 4 * kMaxGamePlies);
 constexpr int kCompressionLevel = 12;  // a block a second at most: time is no matter
 
+// All even bytes, then all odd ones: numbers of two bytes compress a tenth better so.
+std::string Split(const std::string& bytes) {
+  std::string split;
+  for (std::size_t first : {0U, 1U}) {
+    for (std::size_t i = first; i < bytes.size(); i += 2) split += bytes[i];
+  }
+  return split;
+}
+
+std::string Join(const std::string& split) {
+  const std::size_t evens = (split.size() + 1) / 2;
+  std::string bytes(split.size(), '\0');
+  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = split[i / 2 + i % 2 * evens];
+  return bytes;
+}
+
 }  // namespace
 
 std::string PackBlock(std::span<const GameRecord> games, std::uint32_t index) {
   std::string encoded;
   for (const GameRecord& game : games) Encode(game, encoded);
+  encoded = Split(encoded);
   std::string compressed(ZSTD_compressBound(encoded.size()), '\0');
   // Cannot fail: the target is as large as it may have to be.
   compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
@@ -55,6 +72,7 @@ std::optional<std::vector<GameRecord>> UnpackBlock(const BlockHeader& header,
   const std::size_t size =
       ZSTD_decompress(encoded.data(), encoded.size(), compressed.data(), compressed.size());
   if (size != encoded.size()) return std::nullopt;
+  encoded = Join(encoded);
   ByteReader reader(encoded);
   std::vector<GameRecord> games;
   for (std::uint32_t i = 0; i < header.games; ++i) {

@@ -17,10 +17,11 @@ namespace hansu::data {
 // All blocks of a file but the last have as many.
 inline constexpr std::size_t kGamesPerBlock = 64;
 
-// A block is seven numbers of 4 bytes, then the games, encoded and compressed by zstd:
-//   "HGB1" | index | games | bytes encoded | bytes compressed | CRC of these | CRC of the six
-//   before
-// The last lets a reader trust the lengths: a block that is cut off can be told from a damaged one.
+// A block is seven numbers of 4 bytes, then the games: encoded, their even bytes before the odd
+// ones, and compressed by zstd. The numbers:
+//   "HGB1" | index | games | bytes encoded | bytes compressed | CRC of the compressed | own CRC
+// The last, of the six before, lets a reader trust the lengths: a block that is cut off can be told
+// from a damaged one.
 struct BlockHeader {
   static constexpr std::size_t kBytes = 28;
 
