@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 
 #include "src/board/move.h"
 #include "src/board/position.h"
@@ -74,7 +75,8 @@ class Histories {
   ReplyHistory& RepliesTo(Piece piece, Square to) { return replies_[piece][to]; }
   ReplyHistory& RepliesToNothing() { return replies_[Piece::kNone][Square{0}]; }
 
-  void Clear() { *this = Histories(); }
+  // In place: a temporary of this size is more than a thread's stack may hold.
+  void Clear() { std::construct_at(this); }
 
  private:
   using QuietEntry = HistoryEntry<params::history_limit>;

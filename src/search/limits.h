@@ -20,6 +20,8 @@ struct Limits {
 
   std::optional<int> depth;            // plies
   std::optional<std::uint64_t> nodes;  // exact with one thread
+  // No new iteration begins after so many; the one under way is finished, however long it takes.
+  std::optional<std::uint64_t> soft_nodes;
   std::optional<std::int64_t> move_time_ms;
   std::optional<int> mate_moves;  // stop once a mate in at most this many moves is proved
   PerColor<SideClock> clock = {};

@@ -184,6 +184,7 @@ bool Worker::IsDeepEnough(int depth) {
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
+  if (limits_.soft_nodes && total_nodes() >= *limits_.soft_nodes) return true;
   if (HasMateWanted()) return true;
   if (!clock_.has_budget()) return false;
   // On a game's clock an only move needs no thought.

@@ -105,6 +105,25 @@ TEST_F(WorkerTest, NodeLimitsAreExact) {
   }
 }
 
+TEST_F(WorkerTest, ASoftNodeLimitFinishesTheIterationUnderWay) {
+  Limits limits;
+  limits.soft_nodes = 5000;
+  std::vector<std::uint64_t> nodes_after;  // each iteration
+  const SearchResult result = Search(At(kStartFen), limits, [&nodes_after](const LineReport& r) {
+    nodes_after.resize(static_cast<std::size_t>(r.depth));
+    nodes_after.back() = r.nodes;
+  });
+  ASSERT_GT(nodes_after.size(), 2U);
+  EXPECT_EQ(static_cast<int>(nodes_after.size()), result.depth) << "the last one was finished";
+  EXPECT_GE(nodes_after.back(), 5000U);
+  EXPECT_LT(nodes_after[nodes_after.size() - 2], 5000U);
+  EXPECT_EQ(result.nodes, nodes_after.back());
+  limits.nodes = 5001;  // the hard one beside it
+  shared_->NewGame();
+  worker_.NewGame();
+  EXPECT_LE(Search(At(kStartFen), limits).nodes, 5001U);
+}
+
 TEST_F(WorkerTest, MultiPvLinesAreSortedAndDistinct) {
   Limits limits;
   limits.depth = 5;

@@ -2,30 +2,23 @@
 #include "tuner/datagen/openings.h"
 
 #include <cstdlib>
-#include <memory>
 #include <optional>
 #include <random>
 #include <unordered_set>
 #include <utility>
 
-#include "src/board/movegen.h"
 #include "src/board/outcome.h"
 #include "src/board/rules.h"
 #include "src/board/text.h"
-#include "src/search/worker.h"
+#include "tuner/datagen/random_line.h"
+#include "tuner/datagen/searcher.h"
 
 namespace hansu::datagen {
 namespace {
 
-constexpr int kSouthernSetups = 4;  // the first of kSetupNames
-constexpr int kPairs = kSouthernSetups * kSouthernSetups;
-
-// A position has about 30 moves, so one pass in 250 plies.
-constexpr std::uint64_t kMoveWeight = 8;
-constexpr std::uint64_t kPassWeight = 1;
+constexpr std::size_t kPairs = kSetupCount * kSetupCount;
 
 constexpr int kMaxCount = 10'000'000;
-constexpr int kMaxPlies = 60;
 // Lines tried for one opening before the settings are held to be impossible.
 constexpr int kPatience = 10'000;
 // Part of what a check search finds, so it is fixed.
@@ -50,17 +43,13 @@ class CheckSearch {
 
   // For Cho. REQUIRES: the game is not over.
   search::Score ScoreOf(const Position& position) {
-    shared_->NewGame();
-    shared_->BeginSearch();
-    worker_.NewGame();
-    const search::Score score = worker_.Search(position, limits_, {}).score;
+    searcher_.NewGame();
+    const search::Score score = searcher_.Search(position, limits_).score;
     return position.side_to_move() == Color::kCho ? score : -score;
   }
 
  private:
-  std::unique_ptr<search::SharedState> shared_ =
-      std::make_unique<search::SharedState>(kTableMebibytes);
-  search::Worker worker_{*shared_, 0};
+  Searcher searcher_{kTableMebibytes};
   search::Limits limits_;
 };
 
@@ -86,44 +75,14 @@ class Maker {
   search::Score start_score_cp() const { return start_score_cp_; }
 
  private:
-  // The standard's distributions differ between libraries; a remainder is the same everywhere, and
-  // its bias is of the order of bound / 2^64.
-  std::uint64_t Below(std::uint64_t bound) { return random_() % bound; }
-
-  // REQUIRES: there is a legal move.
-  Move RandomMove(const Position& position) {
-    MoveList moves;
-    GenerateMoves(position, MoveKind::kAll, moves);
-    const auto weight = [](Move move) { return move.is_pass() ? kPassWeight : kMoveWeight; };
-    std::uint64_t total = 0;
-    for (Move move : moves) total += weight(move);
-    std::uint64_t left = Below(total);
-    for (Move move : moves) {
-      if (left < weight(move)) return move;
-      left -= weight(move);
-    }
-    std::abort();  // weights sum to the total
-  }
-
-  // The FEN of a random line's last position; nothing where the game ended before.
-  std::optional<std::string> RandomLine(SetupName cho, SetupName han) {
-    const int range = settings_.max_plies - settings_.min_plies + 1;
-    const int plies =
-        settings_.min_plies + static_cast<int>(Below(static_cast<std::uint64_t>(range)));
-    Position position = *ParseFen(SetupFen(cho, han), rules_).position;
-    for (int ply = 0; ply < plies; ++ply) {
-      if (Judge(position).has_ended()) return std::nullopt;
-      position.Make(RandomMove(position));
-    }
-    if (Judge(position).has_ended()) return std::nullopt;
-    return ToFen(position);
-  }
-
   std::optional<Opening> TryLine(SetupName cho, SetupName han) {
-    const std::optional<std::string> fen = RandomLine(cho, han);
-    if (!fen) return Reject(tally_.finished);
+    const std::optional<Position> line =
+        RandomLine(*ParseFen(SetupFen(cho, han), rules_).position,
+                   {.min = settings_.min_plies, .max = settings_.max_plies}, random_);
+    if (!line) return Reject(tally_.finished);
+    const std::string fen = ToFen(*line);
     // Read back, since a book holds no history: an earlier pass or repetition no longer counts.
-    const Position position = *ParseFen(*fen, rules_).position;
+    const Position position = *ParseFen(fen, rules_).position;
     // Facing generals count whatever the rule set makes of them, so that a book serves them all.
     if (position.in_check() || position.state().is_facing) return Reject(tally_.unsettled);
     if (Judge(position).has_ended()) return Reject(tally_.finished);
@@ -136,7 +95,7 @@ class Maker {
     }
     keys_.insert(position.key());
     ++tally_.accepted;
-    return Opening{*fen, cho, han, score};
+    return Opening{fen, cho, han, score};
   }
 
   static std::nullopt_t Reject(int& reason) {
@@ -163,8 +122,9 @@ std::string CheckSettings(const OpeningsSettings& settings) {
   };
   if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
   std::string error = outside("count", settings.count, 1, kMaxCount);
-  if (error.empty()) error = outside("plies", settings.min_plies, 0, kMaxPlies);
-  if (error.empty()) error = outside("plies", settings.max_plies, settings.min_plies, kMaxPlies);
+  if (error.empty()) error = outside("plies", settings.min_plies, 0, kMaxRandomPlies);
+  if (error.empty())
+    error = outside("plies", settings.max_plies, settings.min_plies, kMaxRandomPlies);
   if (error.empty()) error = outside("nodes", settings.check_nodes, 1ULL, 1ULL << 40);
   if (error.empty()) {
     error = outside("max-score", settings.max_score_cp, 0, search::kMaxEvaluation);
@@ -179,9 +139,9 @@ OpeningsResult MakeOpenings(const OpeningsSettings& settings, const OpeningsProg
   Maker maker(settings);
   result.start_score_cp = maker.start_score_cp();
   for (int i = 0; i < settings.count; ++i) {
-    const int pair = i % kPairs;
-    const SetupName cho = kSetupNames[static_cast<std::size_t>(pair % kSouthernSetups)];
-    const SetupName han = kSetupNames[static_cast<std::size_t>(pair / kSouthernSetups)];
+    const std::size_t pair = static_cast<std::size_t>(i) % kPairs;
+    const SetupName cho = kSetups[pair % kSetupCount];
+    const SetupName han = kSetups[pair / kSetupCount];
     std::optional<Opening> opening = maker.Next(cho, han);
     result.tally = maker.tally();
     if (!opening) {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/record/append_file.h"
+
 namespace hansu::match {
 
 // A text file; the first line names the format, each other is eight hex digits of CRC-32, a blank
@@ -15,11 +17,6 @@ namespace hansu::match {
 // Threads: one at a time.
 class Journal {
  public:
-  Journal() = default;
-  ~Journal();
-  Journal(const Journal&) = delete;
-  Journal& operator=(const Journal&) = delete;
-
   // Starts a new file. Returns why it cannot (it exists already, say), or an empty string.
   std::string Create(const std::string& path);
   // Opens a file and reads its records. Whatever follows the last whole record is cut off. Returns
@@ -30,12 +27,7 @@ class Journal {
   std::string Append(std::string_view record);
 
  private:
-  std::string OpenFile(const std::string& path, int flags);  // and locks it
-  std::string Failure(const char* action) const;
-  std::string WriteAll(std::string_view bytes);
-
-  std::string path_;
-  int file_ = -1;
+  record::AppendFile file_{"journal"};
 };
 
 }  // namespace hansu::match

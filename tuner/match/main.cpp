@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "src/record/whole_file.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/game_json.h"
@@ -52,16 +53,6 @@ class TextFile {
  private:
   std::FILE* file_ = nullptr;
 };
-
-// To a temporary name beside it, then renamed.
-bool WriteWhole(const std::string& path, const std::string& text) {
-  const std::string temporary = path + ".part";
-  std::FILE* file = std::fopen(temporary.c_str(), "we");
-  if (file == nullptr) return false;
-  const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
-                          std::fflush(file) == 0 && fsync(fileno(file)) == 0;
-  return std::fclose(file) == 0 && is_written && std::rename(temporary.c_str(), path.c_str()) == 0;
-}
 
 // Prints games and results: one line that renews itself on a terminal, plain lines elsewhere.
 class Console {
@@ -194,9 +185,10 @@ int RunMatch(const MatchSettings& settings) {
   if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
   if (has_failed) return Fail(match->error(), kEngineFailed);
   const std::string& report = settings.report_path;
-  if (!report.empty() &&
-      !WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()))) {
-    return Fail("cannot write " + report, kBadArguments);
+  if (!report.empty()) {
+    const std::string failure =
+        record::WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()));
+    if (!failure.empty()) return Fail(failure, kBadArguments);
   }
   if (end != MatchEnd::kInterrupted) return kDone;
   return Fail(settings.journal_path.empty() ? "interrupted; without -journal it cannot be resumed"

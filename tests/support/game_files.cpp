@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/game_files.h"
+
+#include <stdexcept>
+
+#include "tests/support/match_support.h"
+#include "tuner/data/stream.h"
+
+namespace hansu::test {
+
+datagen::PlaySettings QuickPlay() {
+  return {.check_nodes = 20, .soft_nodes = 20, .hard_nodes = 200, .table_mebibytes = 1};
+}
+
+datagen::PlaySettings ShortPlay() {
+  datagen::PlaySettings settings = QuickPlay();
+  settings.win_cp = 1;
+  settings.win_plies = 1;
+  return settings;
+}
+
+void MakeGames(const datagen::SelfplayJob& job) {
+  const std::string error = datagen::Selfplay(job, {});
+  if (!error.empty()) throw std::runtime_error(error);
+}
+
+GameFile ReadGames(const std::string& path) {
+  GameFile file;
+  data::GameReader reader;
+  file.error = reader.Open(path);
+  if (!file.error.empty()) return file;
+  file.header = reader.header();
+  data::GameRecord game;
+  while (reader.Next(game)) file.games.push_back(game);
+  file.error = reader.error();
+  return file;
+}
+
+void WriteGames(const std::string& path, const GameFile& file) {
+  std::string bytes = data::FileBeginning(file.header);
+  data::GameWriter writer([&bytes](std::string_view block) {
+    bytes += block;
+    return "";
+  });
+  for (const data::GameRecord& game : file.games) writer.Add(game);
+  writer.Finish();
+  WriteFile(path, bytes);
+}
+
+GameFile PlayedGames(int games, const std::string& rule_set) {
+  datagen::PlaySettings settings = QuickPlay();
+  settings.rule_set = rule_set;
+  GameFile file = {.header = datagen::HeaderOf(settings), .games = {}, .error = ""};
+  const auto count = static_cast<std::uint64_t>(games);
+  file.header.ranges = {{.seed = 1, .first = 0, .count = count}};
+  datagen::Searcher searcher(static_cast<std::size_t>(settings.table_mebibytes));
+  for (std::uint64_t i = 0; i < count; ++i) {
+    file.games.push_back(datagen::PlayGame(settings, 1, i, searcher));
+  }
+  return file;
+}
+
+}  // namespace hansu::test

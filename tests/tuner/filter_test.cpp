@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Which positions are kept, and the file that they are written to.
+#include "tuner/data/filter.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/support/game_files.h"
+#include "tests/support/match_support.h"
+#include "tests/support/play.h"
+#include "tuner/data/position_file.h"
+
+namespace hansu::data {
+namespace {
+
+using test::ReadFile;
+using test::WriteFile;
+
+constexpr std::uint32_t kCheck = 1U << 14;
+constexpr std::uint32_t kCapture = 1U << 15;
+
+Ply PlyWith(int score, std::uint32_t flags = 0) {
+  return Ply::FromCode(static_cast<std::uint32_t>(score) << 16 | flags |
+                       Move(Square{0}, Square{9}).code());
+}
+
+TEST(Filter, DefaultsDropWhatTeachesLittle) {
+  const FilterSettings defaults;
+  EXPECT_TRUE(IsKept(PlyWith(10'000), 16, defaults));
+  EXPECT_TRUE(IsKept(PlyWith(-10'000), 16, defaults));
+  EXPECT_EQ(DropOf(PlyWith(10'001), 16, defaults), Drop::kExtreme);
+  EXPECT_EQ(DropOf(PlyWith(-10'001), 16, defaults), Drop::kExtreme);
+  EXPECT_EQ(DropOf(PlyWith(-32'000), 99, defaults), Drop::kExtreme);
+  EXPECT_EQ(DropOf(PlyWith(0), 15, defaults), Drop::kEarly);
+  EXPECT_EQ(DropOf(PlyWith(kNoScore), 99, defaults), Drop::kEarly);
+  EXPECT_EQ(DropOf(PlyWith(0, kCheck), 16, defaults), Drop::kInCheck);
+  EXPECT_EQ(DropOf(PlyWith(0, kCapture), 16, defaults), Drop::kCapture);
+  EXPECT_EQ(DropOf(PlyWith(0, kCheck | kCapture), 16, defaults), Drop::kInCheck);
+}
+
+TEST(Filter, EachOptionMovesItsOwnBound) {
+  EXPECT_TRUE(IsKept(PlyWith(0), 3, {.min_ply = 3}));
+  EXPECT_FALSE(IsKept(PlyWith(0), 2, {.min_ply = 3}));
+  EXPECT_FALSE(IsKept(PlyWith(kNoScore), 3, {.min_ply = 0, .max_score_cp = kNoScore - 1}));
+  EXPECT_TRUE(IsKept(PlyWith(-32'000), 16, {.max_score_cp = 32'000}));
+  EXPECT_FALSE(IsKept(PlyWith(51), 16, {.max_score_cp = 50}));
+  EXPECT_TRUE(IsKept(PlyWith(0, kCheck), 16, {.keeps_checks = true}));
+  EXPECT_FALSE(IsKept(PlyWith(0, kCheck | kCapture), 16, {.keeps_checks = true}));
+  EXPECT_TRUE(IsKept(PlyWith(0, kCapture), 16, {.keeps_captures = true}));
+  EXPECT_EQ(CheckSettings(FilterSettings{}), "");
+  EXPECT_EQ(CheckSettings({.min_ply = -1}), "min-ply is -1, expected 0 to 2000");
+  EXPECT_EQ(CheckSettings({.max_score_cp = kNoScore}), "max-score is 32002, expected 0 to 32001");
+}
+
+class FilterFileTest : public testing::Test {
+ protected:
+  FilterFileTest() { test::WriteGames(games_path_, file_); }
+
+  test::TemporaryFolder folder_;
+  std::string games_path_ = folder_.File("games");
+  std::string positions_path_ = folder_.File("positions");
+  test::GameFile file_ = test::PlayedGames(30);
+};
+
+// Against positions that know the rules: their own check, and captures seen on the board.
+TEST_F(FilterFileTest, HoldsExactlyThePositionsKept) {
+  const FilterSettings settings = {.min_ply = 12, .max_score_cp = 3000};
+  FilterCounts counts;
+  ASSERT_EQ(FilterGames(games_path_, positions_path_, settings, counts), "");
+  PositionFile positions;
+  ASSERT_EQ(positions.Open(positions_path_), "");
+  std::size_t next = 0;
+  for (const GameRecord& game : file_.games) {
+    Position position = FromFen(SetupFen(game.cho, game.han));
+    bool is_first = true;
+    for (const Ply ply : game.plies) {
+      const bool captures =
+          !ply.move().is_pass() && position.piece_on(ply.move().to()) != Piece::kNone;
+      if (position.plies() >= 12 && ply.is_searched() && std::abs(ply.score_cp()) <= 3000 &&
+          !position.in_check() && !captures) {
+        ASSERT_LT(next, positions.positions().size());
+        const PackedPosition& packed = positions.positions()[next++];
+        EXPECT_EQ(packed.occupied(), position.occupied());
+        packed.ForEachPiece(
+            [&](Square square, Piece piece) { EXPECT_EQ(piece, position.piece_on(square)); });
+        EXPECT_EQ(packed.side_to_move(), position.side_to_move());
+        EXPECT_EQ(packed.ply(), position.plies());
+        EXPECT_EQ(packed.score_cp, ply.score_cp());
+        EXPECT_EQ(packed.result(), game.outcome.result);
+        EXPECT_EQ(packed.is_first_of_game(), is_first);
+        is_first = false;
+      }
+      position.Make(ply.move());
+    }
+  }
+  EXPECT_EQ(next, positions.positions().size());
+  EXPECT_EQ(next, counts.positions[0]);
+  EXPECT_GT(next, 500U);
+  EXPECT_TRUE(test::Contains(std::string(positions.description()), "\"max_score_cp\":3000"));
+}
+
+TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
+  FilterCounts counts;
+  ASSERT_EQ(FilterGames(games_path_, positions_path_, {}, counts), "");
+  const std::string whole = ReadFile(positions_path_);
+  const auto error_of = [this](const std::string& bytes) {
+    WriteFile(positions_path_, bytes);
+    return PositionFile().Open(positions_path_);
+  };
+  EXPECT_EQ(error_of(whole), "");
+  for (std::size_t i = 0; i < whole.size(); i += i < 64 ? 1 : 97) {
+    std::string damaged = whole;
+    damaged[i] = static_cast<char>(damaged[i] ^ 1 << i % 8);
+    EXPECT_NE(error_of(damaged), "") << i;
+    EXPECT_NE(error_of(whole.substr(0, i)), "") << i;
+  }
+  EXPECT_EQ(error_of(whole + "x"), positions_path_ + " is damaged");
+  EXPECT_EQ(PositionFile().Open("/no/such/file"),
+            "cannot open /no/such/file: No such file or directory");
+}
+
+TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {
+  const std::string whole = ReadFile(games_path_);
+  WriteFile(games_path_, whole.substr(0, whole.size() - 1));
+  WriteFile(positions_path_, "mine");
+  FilterCounts counts;
+  EXPECT_NE(FilterGames(games_path_, positions_path_, {}, counts), "");
+  EXPECT_EQ(ReadFile(positions_path_), "mine");
+  std::size_t files = 0;
+  const auto folder = std::filesystem::path(games_path_).parent_path();
+  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder)) ++files;
+  EXPECT_EQ(files, 2U);
+}
+
+}  // namespace
+}  // namespace hansu::data

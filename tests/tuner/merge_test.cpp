@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Files of games joined: their order, and what may not be joined.
+#include "tuner/data/merge.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/support/game_files.h"
+#include "tests/support/match_support.h"
+
+namespace hansu::data {
+namespace {
+
+using test::ReadFile;
+using test::WriteFile;
+
+class MergeTest : public testing::Test {
+ protected:
+  // A file that holds some of the games, as those of a seed from a number on.
+  std::string Part(const std::string& name, std::size_t first, std::size_t count,
+                   std::uint64_t seed = 1) {
+    test::GameFile part = {file_.header, {}, ""};
+    part.header.ranges = {{.seed = seed, .first = first, .count = count}};
+    for (std::size_t i = first; i < first + count; ++i) part.games.push_back(file_.games[i]);
+    test::WriteGames(folder_.File(name), part);
+    return folder_.File(name);
+  }
+  std::string Merge(const std::vector<std::string>& paths) {
+    counts_ = {};
+    return MergeGames(paths, merged_, counts_);
+  }
+
+  test::TemporaryFolder folder_;
+  std::string merged_ = folder_.File("merged");
+  test::GameFile file_ = test::PlayedGames(90);
+  MergeCounts counts_;
+};
+
+TEST_F(MergeTest, PartsInAnyOrderGiveTheWhole) {
+  test::WriteGames(folder_.File("whole"), file_);
+  std::vector<std::string> paths = {Part("a", 0, 70), Part("b", 70, 1), Part("c", 71, 19)};
+  do {
+    EXPECT_EQ(Merge(paths), "");
+    EXPECT_EQ(ReadFile(merged_), ReadFile(folder_.File("whole")));
+  } while (std::ranges::next_permutation(paths).found);
+  EXPECT_EQ(counts_.games, 90U);
+  EXPECT_EQ(counts_.files, 3U);
+  EXPECT_TRUE(counts_.incomplete.empty());
+}
+
+TEST_F(MergeTest, OtherSeedsAndGapsKeepTheirRanges) {
+  ASSERT_EQ(Merge({Part("b", 5, 2, 9), Part("c", 30, 3), Part("a", 0, 4)}), "");
+  const test::GameFile merged = test::ReadGames(merged_);
+  EXPECT_EQ(merged.header.ranges, (std::vector<GameRange>{{1, 0, 4}, {1, 30, 3}, {9, 5, 2}}));
+  ASSERT_EQ(merged.games.size(), 9U);
+  EXPECT_EQ(merged.games[3], file_.games[3]);
+  EXPECT_EQ(merged.games[4], file_.games[30]);
+  EXPECT_EQ(merged.games[7], file_.games[5]);
+  const std::string once = ReadFile(merged_);
+  ASSERT_EQ(Merge({Part("d", 40, 2), folder_.File("a"), merged_}),
+            folder_.File("a") + " and " + merged_ + " have games in common");
+  EXPECT_EQ(ReadFile(merged_), once) << "nothing is written then";
+}
+
+TEST_F(MergeTest, MixedRecipesAreRefused) {
+  const std::string a = Part("a", 0, 4);
+  file_.header.recipe["soft_nodes"] = 99;
+  const std::string b = Part("b", 4, 4);
+  EXPECT_EQ(Merge({a, b}), a + " and " + b + " differ in soft_nodes: 20 and 99");
+  file_.header.recipe.erase("soft_nodes");
+  EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " and " + b + " differ in soft_nodes: 20 and none");
+  file_.header.recipe["soft_nodes"] = 20;
+  file_.header.rules.deom_half_points = 4;
+  EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " and " + b + " differ in DeomHalfPoints: 3 and 4");
+  EXPECT_EQ(ReadFile(merged_), "");
+}
+
+TEST_F(MergeTest, UnfinishedFilesCountWithTheGamesTheyHave) {
+  const std::string a = Part("a", 0, 70);
+  const std::string whole = ReadFile(a);
+  WriteFile(a, whole.substr(0, whole.size() - 1));  // killed in its second block
+  ASSERT_EQ(Merge({Part("b", 70, 5), a}), "");
+  EXPECT_EQ(counts_.incomplete,
+            std::vector<std::string>{a + " has 64 of 70 games and a part of a block"});
+  const test::GameFile merged = test::ReadGames(merged_);
+  EXPECT_EQ(merged.error, "");
+  EXPECT_EQ(merged.header.ranges, (std::vector<GameRange>{{1, 0, 64}, {1, 70, 5}}));
+  EXPECT_EQ(merged.games.size(), 69U);
+}
+
+TEST_F(MergeTest, DamagedFilesAreRefused) {
+  const std::string a = Part("a", 0, 4);
+  std::string bytes = ReadFile(a);
+  bytes.back() = static_cast<char>(bytes.back() ^ 1);
+  WriteFile(a, bytes);
+  EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " is damaged at block 1");
+  EXPECT_NE(Merge({"/no/such/file"}), "");
+  EXPECT_EQ(Merge({}), "there are no games to merge");
+  EXPECT_EQ(ReadFile(merged_), "");
+}
+
+}  // namespace
+}  // namespace hansu::data

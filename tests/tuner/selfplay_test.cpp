@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+// Self-play: the same files whatever the threads, shards and kills, and games as the recipe says.
+#include "tuner/datagen/selfplay.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/support/game_files.h"
+#include "tests/support/match_support.h"
+#include "tests/support/scale.h"
+#include "tuner/data/merge.h"
+#include "tuner/data/stream.h"
+#include "tuner/data/verify.h"
+
+namespace hansu::datagen {
+namespace {
+
+using test::Contains;
+using test::ReadFile;
+using test::WriteFile;
+
+class SelfplayTest : public testing::Test {
+ protected:
+  SelfplayJob Job(const std::string& name, int threads = 1) const {
+    return {.play = test::QuickPlay(),
+            .games = static_cast<std::uint64_t>(Scaled(80, 20)),
+            .seed = 7,
+            .threads = threads,
+            .path = folder_.File(name)};
+  }
+  // 64 games in one block and two in the last.
+  SelfplayJob ShortJob(const std::string& name) const {
+    SelfplayJob job = Job(name);
+    job.play = test::ShortPlay();
+    job.games = 66;
+    return job;
+  }
+
+  test::TemporaryFolder folder_;
+};
+
+TEST_F(SelfplayTest, TheFileIsTheSameForAnyNumberOfThreads) {
+  test::MakeGames(Job("one"));
+  const std::string one = ReadFile(folder_.File("one"));
+  for (int threads : {2, 3, 8}) {
+    const SelfplayJob job = Job("threads" + std::to_string(threads), threads);
+    test::MakeGames(job);
+    EXPECT_EQ(ReadFile(job.path), one) << threads;
+  }
+  SelfplayJob other_seed = Job("seed");
+  other_seed.seed = 8;
+  test::MakeGames(other_seed);
+  EXPECT_NE(test::ReadGames(other_seed.path).games, test::ReadGames(folder_.File("one")).games);
+}
+
+TEST_F(SelfplayTest, ShardsMergeToTheWholeFile) {
+  test::MakeGames(ShortJob("whole"));
+  std::vector<std::string> paths;
+  for (std::uint64_t i : {3U, 1U, 4U, 2U}) {
+    SelfplayJob job = ShortJob("shard" + std::to_string(i));
+    job.shard = {.index = i, .count = 4};
+    test::MakeGames(job);
+    paths.push_back(job.path);
+  }
+  data::MergeCounts counts;
+  EXPECT_EQ(data::MergeGames(paths, folder_.File("merged"), counts), "");
+  EXPECT_EQ(counts.games, 66U);
+  EXPECT_EQ(ReadFile(folder_.File("merged")), ReadFile(folder_.File("whole")));
+}
+
+TEST_F(SelfplayTest, ResumesAfterATruncationAtAnyByteOfTheLastBlock) {
+  SelfplayJob job = ShortJob("games");
+  test::MakeGames(job);
+  const std::string whole = ReadFile(job.path);
+  const auto file = test::ReadGames(job.path);
+  const std::size_t last_block = data::PackBlock({file.games.data() + 64, 2}, 1).size();
+  ASSERT_LT(last_block, 200U);
+  job.resumes = true;
+  for (std::size_t size = whole.size() - last_block; size <= whole.size(); ++size) {
+    WriteFile(job.path, whole.substr(0, size));
+    std::uint64_t resumed = 0;
+    EXPECT_EQ(Selfplay(job, [&](const SelfplayProgress& p) { resumed = p.resumed; }), "");
+    EXPECT_EQ(resumed, size == whole.size() ? 66U : 64U) << size;
+    ASSERT_EQ(ReadFile(job.path), whole) << size;
+  }
+}
+
+TEST_F(SelfplayTest, ResumesFromItsFirstBytesAndFromNothing) {
+  SelfplayJob job = ShortJob("games");
+  job.resumes = true;
+  test::MakeGames(job);
+  const std::string whole = ReadFile(job.path);
+  const std::size_t header = data::FileBeginning(test::ReadGames(job.path).header).size();
+  for (std::size_t size : {std::size_t{0}, std::size_t{5}, header - 1, header, header + 1}) {
+    WriteFile(job.path, whole.substr(0, size));
+    test::MakeGames(job);
+    EXPECT_EQ(ReadFile(job.path), whole) << size;
+  }
+}
+
+TEST_F(SelfplayTest, AFileOfOtherGamesIsLeftAsItIs) {
+  SelfplayJob job = ShortJob("games");
+  test::MakeGames(job);
+  const std::string whole = ReadFile(job.path);
+  const auto error_with = [&](auto change) {
+    SelfplayJob changed = job;
+    changed.resumes = true;
+    change(changed);
+    std::string error = Selfplay(changed, {});
+    EXPECT_EQ(ReadFile(job.path), whole);
+    return error;
+  };
+  EXPECT_TRUE(Contains(error_with([](auto& j) { j.resumes = false; }), "exists already"));
+  EXPECT_EQ(error_with([](auto& j) { j.play.check_nodes = 30; }),
+            job.path + " was made otherwise, check_nodes: 20 and 30");
+  EXPECT_EQ(error_with([](auto& j) { j.play.rule_set = "janggimodern"; }),
+            job.path + " was made otherwise, rule set: janggi and janggimodern");
+  const std::string other = job.path + " is for other games";
+  EXPECT_EQ(error_with([](auto& j) { j.games = 67; }), other);
+  EXPECT_EQ(error_with([](auto& j) { j.seed = 8; }), other);
+  EXPECT_EQ(error_with([](auto& j) { j.shard = {2, 2}; }), other);
+}
+
+TEST_F(SelfplayTest, DamageIsNotCutOff) {
+  SelfplayJob job = ShortJob("games");
+  test::MakeGames(job);
+  job.resumes = true;
+  std::string damaged = ReadFile(job.path);
+  const std::size_t header = data::FileBeginning(test::ReadGames(job.path).header).size();
+  damaged[header + 18] = static_cast<char>(damaged[header + 18] ^ 4);  // the first block's length
+  WriteFile(job.path, damaged);
+  EXPECT_EQ(Selfplay(job, {}), job.path + " is damaged at block 1");
+  EXPECT_EQ(ReadFile(job.path), damaged);
+  WriteFile(job.path, "mine");
+  EXPECT_NE(Selfplay(job, {}), "");
+  EXPECT_EQ(ReadFile(job.path), "mine");
+}
+
+TEST_F(SelfplayTest, GamesAreAsTheRecipeSays) {
+  SelfplayJob job = Job("games", 2);
+  job.play.win_cp = 800;
+  job.play.win_plies = 3;
+  SelfplayProgress last;
+  ASSERT_EQ(Selfplay(job, [&last](const SelfplayProgress& progress) { last = progress; }), "");
+  data::VerifyCounts verified;
+  EXPECT_EQ(data::VerifyFile(job.path, verified), "");
+  const auto file = test::ReadGames(job.path);
+  EXPECT_EQ(verified.games, job.games);
+  EXPECT_EQ(last.games, job.games);
+  EXPECT_EQ(last.plies, verified.plies);
+  EXPECT_EQ(last.results[1] + last.results[2] + last.results[3], job.games);
+  std::set<std::size_t> random_plies;
+  std::set<std::pair<SetupName, SetupName>> setups;
+  std::uint64_t searched = 0;
+  for (const data::GameRecord& game : file.games) {
+    std::size_t random = 0;
+    while (random < game.plies.size() && !game.plies[random].is_searched()) ++random;
+    random_plies.insert(random);
+    setups.insert({game.cho, game.han});
+    searched += game.plies.size() - random;
+    // No run of three scores may lie before the end.
+    int run = 0;
+    int sign = 0;
+    for (std::size_t i = random; i + 1 < game.plies.size(); ++i) {
+      const int cho = i % 2 == 0 ? game.plies[i].score_cp() : -game.plies[i].score_cp();
+      const int now = cho >= 800 ? 1 : cho <= -800 ? -1 : 0;
+      run = now != 0 && now == sign ? run + 1 : now != 0 ? 1 : 0;
+      sign = now;
+      EXPECT_LT(run, 3);
+    }
+  }
+  EXPECT_EQ(random_plies, (std::set<std::size_t>{8, 9, 10}));
+  EXPECT_GE(setups.size(), static_cast<std::size_t>(Scaled(14, 8)));
+  EXPECT_EQ(last.positions, searched);
+}
+
+TEST_F(SelfplayTest, StartsAreNearlyLevel) {
+  PlaySettings settings = test::QuickPlay();
+  settings.max_start_cp = 300;
+  settings.check_nodes = settings.soft_nodes = settings.hard_nodes = 100;
+  Searcher searcher(1);
+  search::Limits limits;
+  limits.nodes = settings.check_nodes;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    const data::GameRecord game = PlayGame(settings, 3, i, searcher);
+    Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{}).position;
+    for (const data::Ply ply : game.plies) {
+      if (!ply.is_searched()) start.Make(ply.move());
+    }
+    // With an empty table; the first search of the game may differ a little for its full one.
+    searcher.NewGame();
+    EXPECT_LE(std::abs(searcher.Search(start, limits).score), 500) << i;
+  }
+}
+
+TEST_F(SelfplayTest, EveryRuleSetEndsItsGames) {
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    const auto file = test::PlayedGames(Scaled(6, 2), std::string(named.name));
+    for (const data::GameRecord& game : file.games) {
+      EXPECT_EQ(data::VerifyGame(game, file.header), "") << named.name;
+    }
+  }
+}
+
+TEST_F(SelfplayTest, BadJobsAreRefused) {
+  EXPECT_EQ(CheckJob(Job("games")), "");
+  const auto error_of = [this](auto change) {
+    SelfplayJob job = Job("games");
+    change(job);
+    EXPECT_EQ(Selfplay(job, {}), CheckJob(job));
+    return CheckJob(job);
+  };
+  EXPECT_EQ(error_of([](auto& j) { j.games = 0; }), "games is 0, expected 1 to 1099511627776");
+  EXPECT_EQ(error_of([](auto& j) { j.threads = 0; }), "threads is 0, expected 1 to 1024");
+  EXPECT_NE(error_of([](auto& j) { j.shard = {0, 2}; }), "");
+  EXPECT_NE(error_of([](auto& j) { j.shard = {3, 2}; }), "");
+  EXPECT_EQ(error_of([](auto& j) {
+              j.play.random_plies = {9, 8};
+            }),
+            "plies is 8, expected 9 to 60");
+  EXPECT_EQ(error_of([](auto& j) { j.play.hard_nodes = 19; }),
+            "hard-nodes is 19, expected 20 to 1099511627776");
+  EXPECT_EQ(error_of([](auto& j) { j.play.soft_nodes = 0; }),
+            "nodes is 0, expected 1 to 1099511627776");
+  EXPECT_NE(error_of([](auto& j) { j.play.max_start_cp = 10; }), "");
+  EXPECT_NE(error_of([](auto& j) { j.play.win_cp = 0; }), "");
+  EXPECT_NE(error_of([](auto& j) { j.play.win_plies = 0; }), "");
+  EXPECT_NE(error_of([](auto& j) { j.play.table_mebibytes = 0; }), "");
+  EXPECT_EQ(error_of([](auto& j) { j.play.rule_set = "chess"; }), "unknown rule set 'chess'");
+  EXPECT_EQ(error_of([](auto& j) { j.path = "/no/such/folder/games"; }),
+            "no folder /no/such/folder");
+}
+
+}  // namespace
+}  // namespace hansu::datagen

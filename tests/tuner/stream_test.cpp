@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Files of games: what was written comes back, and damage never goes unseen.
+#include "tuner/data/stream.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/game_files.h"
+#include "tests/support/match_support.h"
+
+namespace hansu::data {
+namespace {
+
+using test::Contains;
+using test::GameFile;
+using test::ReadFile;
+using test::WriteFile;
+
+class StreamTest : public testing::Test {
+ protected:
+  // Two full blocks and three games.
+  StreamTest() {
+    test::MakeGames({.play = test::ShortPlay(), .games = 131, .path = path_});
+    whole_ = ReadFile(path_);
+    file_ = test::ReadGames(path_);
+    EXPECT_EQ(file_.error, "");
+    EXPECT_EQ(file_.games.size(), 131U);
+    header_size_ = FileBeginning(file_.header).size();
+  }
+
+  test::TemporaryFolder folder_;
+  std::string path_ = folder_.File("games");
+  std::string whole_;
+  GameFile file_;
+  std::size_t header_size_ = 0;
+};
+
+TEST_F(StreamTest, ComesBackByteForByte) {
+  test::WriteGames(path_, file_);
+  EXPECT_EQ(ReadFile(path_), whole_);
+  EXPECT_EQ(file_.header.games(), 131U);
+  EXPECT_TRUE(whole_.starts_with("hansu games 1\n"));
+}
+
+TEST_F(StreamTest, ATruncationAnywhereKeepsAllWholeBlocks) {
+  std::size_t games_before = 0;
+  for (std::size_t size = header_size_; size < whole_.size(); size += 7) {
+    WriteFile(path_, whole_.substr(0, size));
+    const GameFile read = test::ReadGames(path_);
+    EXPECT_EQ(read.games.size() % kGamesPerBlock, 0U) << size;
+    EXPECT_GE(read.games.size(), games_before) << size;
+    games_before = read.games.size();
+    EXPECT_TRUE(std::equal(read.games.begin(), read.games.end(), file_.games.begin())) << size;
+    const bool is_between_blocks = read.error.empty();
+    const std::string block = std::to_string(read.games.size() / kGamesPerBlock + 1);
+    EXPECT_TRUE(is_between_blocks || Contains(read.error, "ends inside block " + block)) << size;
+  }
+  EXPECT_EQ(games_before, 128U);
+}
+
+TEST_F(StreamTest, AFlippedBitIsRefusedWithItsBlock) {
+  for (std::size_t i = header_size_; i < whole_.size(); i += 3) {
+    std::string damaged = whole_;
+    damaged[i] = static_cast<char>(damaged[i] ^ 1 << i % 8);
+    WriteFile(path_, damaged);
+    const GameFile read = test::ReadGames(path_);
+    const std::string block = std::to_string(read.games.size() / kGamesPerBlock + 1);
+    EXPECT_EQ(read.error, path_ + " is damaged at block " + block) << i;
+  }
+}
+
+TEST_F(StreamTest, MissingAndRepeatedBlocksAreSeen) {
+  const GameFile first = {file_.header, {file_.games.begin(), file_.games.begin() + 64}, ""};
+  test::WriteGames(path_, first);
+  const std::size_t block = ReadFile(path_).size() - header_size_;
+  WriteFile(path_, whole_.substr(0, header_size_) + whole_.substr(header_size_ + block));
+  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is damaged at block 1");
+  WriteFile(path_, whole_.substr(0, header_size_ + block) + whole_.substr(header_size_, block));
+  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is damaged at block 2");
+}
+
+TEST_F(StreamTest, OnlyTheLastBlockMayBeShort) {
+  const std::string short_block = PackBlock({file_.games.data(), 2}, 0);
+  WriteFile(path_, whole_.substr(0, header_size_) + short_block + PackBlock(file_.games, 1));
+  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is damaged at block 2");
+}
+
+TEST_F(StreamTest, DamagedAndForeignBeginningsAreRefused) {
+  for (std::size_t i = 0; i < header_size_; ++i) {
+    std::string damaged = whole_;
+    damaged[i] = static_cast<char>(damaged[i] ^ 1 << i % 8);
+    WriteFile(path_, damaged);
+    EXPECT_NE(test::ReadGames(path_).error, "") << i;
+    EXPECT_TRUE(test::ReadGames(path_).games.empty()) << i;
+    WriteFile(path_, whole_.substr(0, i));
+    EXPECT_NE(test::ReadGames(path_).error, "") << i;
+  }
+  WriteFile(path_, "[Event \"a game\"]\n");
+  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is no file of games, version 1");
+  EXPECT_EQ(test::ReadGames("/no/such/file").error,
+            "cannot open /no/such/file: No such file or directory");
+}
+
+TEST_F(StreamTest, HeadersComeBackForEveryRuleSet) {
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    StreamHeader header = file_.header;
+    header.rule_set = named.name;
+    header.rules = named.rules;
+    header.ranges.push_back({.seed = ~0ULL, .first = 7, .count = 9});
+    EXPECT_EQ(StreamHeaderFromJson(ToJson(header)), header) << named.name;
+  }
+  std::string text = ToJson(file_.header);
+  text.replace(text.find("\"Bikjang\""), 9, "\"Unknown\"");
+  EXPECT_FALSE(StreamHeaderFromJson(text));
+  EXPECT_FALSE(StreamHeaderFromJson("[]"));
+  EXPECT_FALSE(StreamHeaderFromJson("{"));
+}
+
+}  // namespace
+}  // namespace hansu::data

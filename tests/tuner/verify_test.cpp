@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// verify finds every alteration of a recorded game that the rules can show.
+#include "tuner/data/verify.h"
+
+#include <gtest/gtest.h>
+
+#include "src/board/notation.h"
+#include "tests/support/game_files.h"
+#include "tests/support/match_support.h"
+#include "tests/support/play.h"
+
+namespace hansu::data {
+namespace {
+
+using test::Contains;
+
+class VerifyTest : public testing::Test {
+ protected:
+  std::string Verdict(const GameRecord& game) const { return VerifyGame(game, file_.header); }
+
+  // The first game that the rules ended, or that the scores did.
+  const GameRecord& Ended(bool by_rules) const {
+    for (const GameRecord& game : file_.games) {
+      if ((game.outcome.reason != EndReason::kNone) == by_rules) return game;
+    }
+    throw std::runtime_error("no such game among these");
+  }
+
+  test::GameFile file_ = test::PlayedGames(40);
+};
+
+TEST_F(VerifyTest, PlayedGamesAreGood) {
+  for (const GameRecord& game : file_.games) EXPECT_EQ(Verdict(game), "");
+}
+
+TEST_F(VerifyTest, AnAlteredMoveIsFound) {
+  GameRecord game = Ended(true);
+  game.plies[3] =
+      Ply::FromCode((game.plies[3].code() & ~0x3FFFU) | Move(Square{0}, Square{1}).code());
+  EXPECT_TRUE(Verdict(game).starts_with("ply 4: a1b1 is not legal")) << Verdict(game);
+  // Any other legal move at the end gives another end, or none.
+  game = Ended(true);
+  Position position = FromFen(SetupFen(game.cho, game.han));
+  for (std::size_t i = 0; i + 1 < game.plies.size(); ++i) position.Make(game.plies[i].move());
+  int altered = 0;
+  for (Move move : MovesOf(position)) {
+    Position after = position;
+    after.Make(move);
+    if (Judge(after) == game.outcome) continue;
+    game.plies.back() = Ply(position, move, 0);
+    EXPECT_NE(Verdict(game), "") << ToUci(move);
+    ++altered;
+  }
+  EXPECT_GT(altered, 0);
+}
+
+TEST_F(VerifyTest, AnAlteredResultIsFound) {
+  for (bool by_rules : {true, false}) {
+    for (Result result : {Result::kChoWins, Result::kHanWins, Result::kDraw}) {
+      GameRecord game = Ended(by_rules);
+      const bool is_altered = game.outcome.result != result;
+      game.outcome.result = result;
+      EXPECT_EQ(Verdict(game).starts_with("the result"), is_altered) << Verdict(game);
+    }
+    GameRecord game = Ended(by_rules);
+    game.outcome.by_points = !game.outcome.by_points;
+    EXPECT_NE(Verdict(game), "");
+    game = Ended(by_rules);
+    game.outcome.reason = by_rules ? EndReason::kNone : EndReason::kShuttle;
+    EXPECT_NE(Verdict(game), "");
+  }
+}
+
+TEST_F(VerifyTest, AlteredFlagsAndScoresAreFound) {
+  const GameRecord game = Ended(false);
+  const auto with = [&](std::size_t i, std::uint32_t bits) {
+    GameRecord changed = game;
+    changed.plies[i] = Ply::FromCode(game.plies[i].code() ^ bits);
+    return Verdict(changed);
+  };
+  EXPECT_EQ(with(5, 1U << 14), "ply 6: its flags are wrong");
+  EXPECT_EQ(with(5, 1U << 15), "ply 6: its flags are wrong");
+  EXPECT_TRUE(Contains(with(game.plies.size() - 1, 1U << 31), "does not follow from the scores"));
+  GameRecord unsearched = game;
+  const std::size_t last = game.plies.size() - 1;
+  unsearched.plies[last] =
+      Ply::FromCode((game.plies[last].code() & 0xFFFF) | std::uint32_t{kNoScore} << 16);
+  EXPECT_TRUE(Contains(Verdict(unsearched), "has no score"));
+}
+
+TEST_F(VerifyTest, GamesThatStopShortOrGoOnAreFound) {
+  GameRecord game = Ended(true);
+  game.plies.pop_back();
+  EXPECT_TRUE(Contains(Verdict(game), "but the board says *"));
+  game = Ended(true);
+  game.plies.push_back(game.plies.back());
+  EXPECT_TRUE(Contains(Verdict(game), "the game had ended before"));
+}
+
+TEST_F(VerifyTest, AFileIsGoodUpToItsFirstBadGame) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("games");
+  test::WriteGames(path, file_);
+  VerifyCounts counts;
+  EXPECT_EQ(VerifyFile(path, counts), "");
+  EXPECT_EQ(counts.games, 40U);
+  test::GameFile bad = file_;
+  bad.games[6].plies[2] = Ply::FromCode(bad.games[6].plies[2].code() ^ 1U << 14);
+  bad.games[9].plies.clear();
+  test::WriteGames(path, bad);
+  counts = {};
+  EXPECT_EQ(VerifyFile(path, counts), path + ": game 7, ply 3: its flags are wrong");
+  EXPECT_EQ(counts.games, 6U);
+  bad = file_;
+  bad.games.pop_back();
+  test::WriteGames(path, bad);
+  counts = {};
+  EXPECT_EQ(VerifyFile(path, counts), path + " has 39 of 40 games");
+}
+
+}  // namespace
+}  // namespace hansu::data

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/block.h"
+
+#include <zstd.h>
+
+#include "src/record/checksum.h"
+
+namespace hansu::data {
+namespace {
+
+constexpr std::uint32_t kMagic = 0x31424748;  // "HGB1"
+constexpr std::size_t kMaxEncodedBytes = kGamesPerBlock * (8 + 4 * kMaxGamePlies);
+constexpr int kCompressionLevel = 12;  // a block a second at most: time is no matter
+
+// All even bytes, then all odd ones: numbers of two bytes compress a tenth better so.
+std::string Split(const std::string& bytes) {
+  std::string split;
+  for (std::size_t first : {0U, 1U}) {
+    for (std::size_t i = first; i < bytes.size(); i += 2) split += bytes[i];
+  }
+  return split;
+}
+
+std::string Join(const std::string& split) {
+  const std::size_t evens = (split.size() + 1) / 2;
+  std::string bytes(split.size(), '\0');
+  for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = split[i / 2 + i % 2 * evens];
+  return bytes;
+}
+
+}  // namespace
+
+std::string PackBlock(std::span<const GameRecord> games, std::uint32_t index) {
+  std::string encoded;
+  for (const GameRecord& game : games) Encode(game, encoded);
+  encoded = Split(encoded);
+  std::string compressed(ZSTD_compressBound(encoded.size()), '\0');
+  // Cannot fail: the target is as large as it may have to be.
+  compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
+                                  encoded.size(), kCompressionLevel));
+  std::string block;
+  PutNumber(block, kMagic);
+  PutNumber(block, index);
+  PutNumber(block, static_cast<std::uint32_t>(games.size()));
+  PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
+  PutNumber(block, static_cast<std::uint32_t>(compressed.size()));
+  PutNumber(block, record::Crc32(compressed));
+  PutNumber(block, record::Crc32(block));
+  return block + compressed;
+}
+
+std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
+  ByteReader reader(bytes);
+  if (reader.Take<std::uint32_t>() != kMagic) return std::nullopt;
+  BlockHeader header;
+  header.index = reader.Take<std::uint32_t>();
+  header.games = reader.Take<std::uint32_t>();
+  header.encoded_bytes = reader.Take<std::uint32_t>();
+  header.compressed_bytes = reader.Take<std::uint32_t>();
+  header.checksum = reader.Take<std::uint32_t>();
+  const std::uint32_t own = record::Crc32(bytes.substr(0, BlockHeader::kBytes - sizeof own));
+  const bool is_good = reader.Take<std::uint32_t>() == own && header.games > 0 &&
+                       header.games <= kGamesPerBlock && header.encoded_bytes <= kMaxEncodedBytes &&
+                       header.compressed_bytes <= ZSTD_compressBound(kMaxEncodedBytes);
+  return is_good ? std::optional(header) : std::nullopt;
+}
+
+std::optional<std::vector<GameRecord>> UnpackBlock(const BlockHeader& header,
+                                                   std::string_view compressed) {
+  if (record::Crc32(compressed) != header.checksum) return std::nullopt;
+  std::string encoded(header.encoded_bytes, '\0');
+  const std::size_t size =
+      ZSTD_decompress(encoded.data(), encoded.size(), compressed.data(), compressed.size());
+  if (size != encoded.size()) return std::nullopt;
+  encoded = Join(encoded);
+  ByteReader reader(encoded);
+  std::vector<GameRecord> games;
+  for (std::uint32_t i = 0; i < header.games; ++i) {
+    std::optional<GameRecord> game = Decode(reader);
+    if (!game) return std::nullopt;
+    games.push_back(*std::move(game));
+  }
+  return reader.left() == 0 ? std::optional(std::move(games)) : std::nullopt;
+}
+
+}  // namespace hansu::data

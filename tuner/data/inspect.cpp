@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/inspect.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "tuner/data/stream.h"
+
+namespace hansu::data {
+namespace {
+
+using Json = nlohmann::json;
+
+double ShareOf(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::string Percent(double share) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+  return text;
+}
+
+std::string Counted(std::uint64_t part, std::uint64_t whole) {
+  return std::to_string(part) + " (" + Percent(ShareOf(part, whole)) + ")";
+}
+
+std::string Line(const std::string& name, const std::string& value) {
+  return name + std::string(name.size() < 22 ? 22 - name.size() : 1, ' ') + value + '\n';
+}
+
+// Name, bar and count of every bin.
+std::string Chart(const std::string& title, const Bins& bins) {
+  constexpr std::uint64_t kWidest = 50;
+  std::uint64_t most = 1;
+  for (const auto& [least, count] : bins.counts()) most = std::max(most, count);
+  std::string text = '\n' + title + '\n';
+  for (const auto& [least, count] : bins.counts()) {
+    char name[32];
+    std::snprintf(name, sizeof name, "%7d ", least);
+    text += name + std::string(count * kWidest / most, '#') + ' ' + std::to_string(count) + '\n';
+  }
+  return text;
+}
+
+Json PairsOf(const Bins& bins) {
+  Json pairs = Json::array();
+  for (const auto& [least, count] : bins.counts()) pairs.push_back({least, count});
+  return pairs;
+}
+
+Json JsonOf(const ResultCounts& results) {
+  return {{"cho_wins", results.cho_wins},
+          {"han_wins", results.han_wins},
+          {"draws", results.draws},
+          {"cho_score", results.ChoScore()}};
+}
+
+std::string SetupsText(const Summary& summary) {
+  std::string text = "\nsetups (Cho / Han), games, Cho's score\n";
+  for (const auto& [setups, results] : summary.by_setups()) {
+    const std::string names =
+        std::string(EnglishName(setups.first)) + " / " + std::string(EnglishName(setups.second));
+    text += "  " + names + std::string(34 - std::min<std::size_t>(names.size(), 33), ' ') +
+            std::to_string(results.games()) + ", " + Percent(results.ChoScore()) + '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string Summarise(const std::string& path, Summary& summary, StreamHeader& header) {
+  GameReader reader;
+  const std::string error = reader.Open(path);
+  if (!error.empty()) return error;
+  header = reader.header();
+  GameRecord game;
+  while (reader.Next(game)) summary.Add(game);
+  return reader.error();
+}
+
+std::string InspectText(const StreamHeader& header, const Summary& summary) {
+  const ResultCounts& results = summary.results();
+  const std::uint64_t games = results.games();
+  const FilterCounts& filtered = summary.filtered();
+  const auto dropped = [&](Drop drop) {
+    return Counted(filtered.positions[static_cast<std::size_t>(drop)], filtered.total());
+  };
+  std::string text = Line("rule set", header.rule_set);
+  for (const auto& [name, value] : header.recipe) text += Line(name, std::to_string(value));
+  text += Line("games", std::to_string(games) + " of " + std::to_string(header.games()));
+  text += Line("plies", std::to_string(summary.plies()));
+  text += Line("searched", std::to_string(summary.searched()));
+  text += Line("kept", dropped(Drop::kNone));
+  text += Line("dropped: early", dropped(Drop::kEarly));
+  text += Line("dropped: extreme", dropped(Drop::kExtreme));
+  text += Line("dropped: in check", dropped(Drop::kInCheck));
+  text += Line("dropped: capture", dropped(Drop::kCapture));
+  text += Line("Cho wins", Counted(results.cho_wins, games));
+  text += Line("Han wins", Counted(results.han_wins, games));
+  text += Line("draws", Counted(results.draws, games));
+  text += Line("repeated starts", Percent(summary.repeated_starts()));
+  text += Line("repeated positions", Percent(summary.repeated_positions()));
+  for (const auto& [ending, count] : summary.endings()) {
+    text += Line("ended: " + ending, Counted(count, games));
+  }
+  text += SetupsText(summary);
+  text += Chart("plies a game", summary.lengths());
+  text += Chart("score for the side to move, hundredths of a point", summary.scores());
+  text += Chart("points on the board", summary.material());
+  return text + Chart("Cho's points less Han's", summary.balance());
+}
+
+std::string InspectJson(const StreamHeader& header, const Summary& summary) {
+  const FilterCounts& filtered = summary.filtered();
+  const auto of = [&](Drop drop) { return filtered.positions[static_cast<std::size_t>(drop)]; };
+  Json setups = Json::array();
+  for (const auto& [names, results] : summary.by_setups()) {
+    Json entry = JsonOf(results);
+    entry["cho"] = EnglishName(names.first);
+    entry["han"] = EnglishName(names.second);
+    setups.push_back(entry);
+  }
+  return Json{{"header", Json::parse(ToJson(header))},
+              {"games", summary.results().games()},
+              {"plies", summary.plies()},
+              {"searched", summary.searched()},
+              {"kept", of(Drop::kNone)},
+              {"dropped",
+               {{"early", of(Drop::kEarly)},
+                {"extreme", of(Drop::kExtreme)},
+                {"in_check", of(Drop::kInCheck)},
+                {"capture", of(Drop::kCapture)}}},
+              {"results", JsonOf(summary.results())},
+              {"endings", summary.endings()},
+              {"setups", setups},
+              {"repeated_starts", summary.repeated_starts()},
+              {"repeated_positions", summary.repeated_positions()},
+              {"lengths", PairsOf(summary.lengths())},
+              {"scores_cp", PairsOf(summary.scores())},
+              {"material", PairsOf(summary.material())},
+              {"balance", PairsOf(summary.balance())}}
+      .dump();
+}
+
+}  // namespace hansu::data

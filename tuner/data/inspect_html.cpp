@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The HTML page of `inspect`: the numbers as charts.
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "src/report/chart.h"
+#include "src/report/page.h"
+#include "tuner/data/inspect.h"
+
+namespace hansu::data {
+namespace {
+
+struct Axes {
+  std::string caption;
+  std::string x_title;
+  std::string y_title;
+};
+
+// Few bins as bars, many as a line over their middles; empty ones count too.
+void AddBins(report::Page& page, const Axes& axes, const Bins& bins) {
+  const auto counts = bins.counts();
+  report::Series series;
+  if (!counts.empty()) {
+    for (int least = counts.begin()->first; least <= counts.rbegin()->first;
+         least += bins.width()) {
+      const auto found = counts.find(least);
+      series.points.push_back({least + bins.width() / 2.0,
+                               found == counts.end() ? 0 : static_cast<double>(found->second)});
+    }
+  }
+  page.AddSvg(axes.caption,
+              report::DrawLineChart(
+                  {.x_title = axes.x_title, .y_title = axes.y_title, .series = {series}}));
+}
+
+void AddSetups(report::Page& page, const Summary& summary) {
+  const auto setups = std::span(kSetupNames).first(4);
+  report::HeatMap map = {.column_title = "Han's setup",
+                         .row_title = "Cho's setup",
+                         .column_labels = {},
+                         .row_labels = {},
+                         .values = {},
+                         .middle = 50};
+  for (SetupName cho : setups) {
+    map.row_labels.emplace_back(EnglishName(cho));
+    map.column_labels.emplace_back(EnglishName(cho));
+    std::vector<std::optional<double>> cells;
+    for (SetupName han : setups) {
+      const auto found = summary.by_setups().find({cho, han});
+      const bool is_known = found != summary.by_setups().end();
+      cells.push_back(is_known ? std::optional(std::round(100 * found->second.ChoScore()))
+                               : std::nullopt);
+    }
+    map.values.push_back(cells);
+  }
+  page.AddSvg("Cho's score in percent by the setups", report::DrawHeatMap(map));
+}
+
+void AddEndings(report::Page& page, const Summary& summary) {
+  std::vector<report::Bar> bars;
+  for (const auto& [ending, count] : summary.endings()) {
+    bars.push_back({ending, static_cast<double>(count)});
+  }
+  page.AddSvg(
+      "How the games ended",
+      report::DrawBarChart({.label_title = "ending", .value_title = "games", .bars = bars}));
+}
+
+void AddCounts(report::Page& page, const Summary& summary) {
+  const FilterCounts& filtered = summary.filtered();
+  const ResultCounts& results = summary.results();
+  const auto of = [&](Drop drop) {
+    return std::to_string(filtered.positions[static_cast<std::size_t>(drop)]);
+  };
+  page.AddKeyValues({{"games", std::to_string(results.games())},
+                     {"Cho wins", std::to_string(results.cho_wins)},
+                     {"Han wins", std::to_string(results.han_wins)},
+                     {"draws", std::to_string(results.draws)},
+                     {"plies", std::to_string(summary.plies())},
+                     {"searched", std::to_string(summary.searched())},
+                     {"kept by the filter", of(Drop::kNone)},
+                     {"dropped: early, extreme, in check, capture",
+                      of(Drop::kEarly) + ", " + of(Drop::kExtreme) + ", " + of(Drop::kInCheck) +
+                          ", " + of(Drop::kCapture)},
+                     {"repeated starts, in thousandths",
+                      std::to_string(std::lround(1000 * summary.repeated_starts()))},
+                     {"repeated positions, in thousandths",
+                      std::to_string(std::lround(1000 * summary.repeated_positions()))}});
+}
+
+}  // namespace
+
+std::string InspectHtml(const std::string& title, const StreamHeader& header,
+                        const Summary& summary) {
+  report::Page page(title);
+  AddCounts(page, summary);
+  AddSetups(page, summary);
+  AddEndings(page, summary);
+  AddBins(page, {"Length of the games", "plies", "games"}, summary.lengths());
+  AddBins(page,
+          {"Scores of positions kept", "for the side to move, hundredths of a point", "positions"},
+          summary.scores());
+  AddBins(page, {"Material of positions kept", "points on the board", "positions"},
+          summary.material());
+  AddBins(page, {"Balance of positions kept", "Cho's points less Han's", "positions"},
+          summary.balance());
+  page.AddHeading("Recipe");
+  std::vector<std::pair<std::string, std::string>> recipe = {{"rule set", header.rule_set}};
+  for (const auto& [name, value] : header.recipe) recipe.emplace_back(name, std::to_string(value));
+  for (const GameRange& range : header.ranges) {
+    recipe.emplace_back(
+        "games of seed " + std::to_string(range.seed),
+        std::to_string(range.count) + " from number " + std::to_string(range.first) + " on");
+  }
+  page.AddKeyValues(recipe);
+  return page.ToHtml();
+}
+
+}  // namespace hansu::data

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/packed_position.h"
+
+namespace hansu::data {
+
+PackedPosition Pack(const Replay& replay, const PositionLabels& labels) {
+  PackedPosition packed;
+  packed.occupied_low = replay.occupied().low();
+  packed.occupied_high = static_cast<std::uint32_t>(replay.occupied().high());
+  std::size_t i = 0;
+  for (Square square : replay.occupied()) {
+    const unsigned piece = static_cast<unsigned>(replay.board()[square]);
+    packed.pieces[i / 2] = static_cast<std::uint8_t>(packed.pieces[i / 2] | piece << (i % 2 * 4));
+    ++i;
+  }
+  packed.score_cp = static_cast<std::int16_t>(labels.score_cp);
+  packed.labels = static_cast<std::uint16_t>(
+      static_cast<int>(labels.result) | static_cast<int>(labels.is_first_of_game) << 2 |
+      static_cast<int>(replay.side_to_move()) << 3 | labels.ply << 4);
+  return packed;
+}
+
+}  // namespace hansu::data

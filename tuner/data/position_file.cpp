@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/position_file.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <bit>
+#include <cerrno>
+#include <cstring>
+
+#include "src/record/checksum.h"
+
+namespace hansu::data {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "positions are mapped as they lie");
+
+constexpr std::string_view kMagic = "hansu positions1";
+constexpr std::size_t kHeaderBytes = 64;
+
+std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t description) {
+  std::string bytes(kMagic);
+  PutNumber(bytes, count);
+  PutNumber(bytes, checksum);
+  PutNumber(bytes, static_cast<std::uint32_t>(description));
+  PutNumber(bytes, record::Crc32(bytes));
+  bytes.resize(kHeaderBytes, '\0');
+  return bytes;
+}
+
+}  // namespace
+
+std::string PositionWriter::Open(const std::string& path) {
+  const std::string error = file_.Open(path);
+  return error.empty() ? file_.Write(HeaderBytes(0, 0, 0)) : error;
+}
+
+std::string PositionWriter::Write(std::string_view bytes) {
+  checksum_ = record::Crc32(bytes, checksum_);
+  return file_.Write(bytes);
+}
+
+std::string PositionWriter::Add(const PackedPosition& position) {
+  ++count_;
+  return Write({reinterpret_cast<const char*>(&position), sizeof position});
+}
+
+std::string PositionWriter::Finish(const std::string& description) {
+  std::string error = Write(description);
+  if (error.empty()) error = file_.Rewrite(HeaderBytes(count_, checksum_, description.size()));
+  return error.empty() ? file_.Commit() : error;
+}
+
+PositionFile::~PositionFile() {
+  if (bytes_ != nullptr) munmap(const_cast<char*>(bytes_), size_);
+}
+
+std::string PositionFile::Open(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return "cannot open " + path + ": " + std::strerror(errno);
+  struct stat status = {};
+  const bool is_known = fstat(file, &status) == 0;
+  size_ = is_known ? static_cast<std::size_t>(status.st_size) : 0;
+  void* memory = size_ > 0 ? mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
+  close(file);
+  if (memory != MAP_FAILED) bytes_ = static_cast<const char*>(memory);
+  return Check(path);
+}
+
+std::string PositionFile::Check(const std::string& path) {
+  const std::string_view bytes(bytes_, bytes_ == nullptr ? 0 : size_);
+  if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
+    return path + " is no file of positions, version 1";
+  }
+  ByteReader reader(bytes.substr(kMagic.size()));
+  const auto count = reader.Take<std::uint64_t>();
+  const auto checksum = reader.Take<std::uint32_t>();
+  const std::size_t description = reader.Take<std::uint32_t>();
+  const bool has_header =
+      bytes.substr(0, kHeaderBytes) == HeaderBytes(count, checksum, description);
+  const std::string_view body = bytes.substr(kHeaderBytes);
+  const bool has_size = has_header && count <= body.size() / sizeof(PackedPosition) &&
+                        body.size() == count * sizeof(PackedPosition) + description;
+  if (!has_size || record::Crc32(body) != checksum) return path + " is damaged";
+  positions_ = {reinterpret_cast<const PackedPosition*>(body.data()), count};
+  description_ = body.substr(count * sizeof(PackedPosition));
+  return "";
+}
+
+}  // namespace hansu::data

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/record.h"
+
+namespace hansu::data {
+namespace {
+
+constexpr std::size_t kFixedBytes = 4;
+constexpr std::size_t kBytesPerPly = 4;
+constexpr int kLastReason = static_cast<int>(EndReason::kShuttle);
+
+}  // namespace
+
+Ply::Ply(const Position& before, Move move, int score_cp)
+    : code_(static_cast<std::uint32_t>(score_cp) << kScoreShift |
+            (VictimOf(before, move) != PieceType::kNone ? kCaptureBit : 0U) |
+            (before.in_check() ? kCheckBit : 0U) | move.code()) {}
+
+std::string EndingText(const GameRecord& game) {
+  if (game.outcome.reason != EndReason::kNone) {
+    return std::string(ReasonText(game.outcome.reason)) +
+           (game.outcome.by_points ? ", by points" : "");
+  }
+  return game.outcome.result == Result::kDraw ? "too long" : "plain from the scores";
+}
+
+void Encode(const GameRecord& game, std::string& bytes) {
+  const Outcome& outcome = game.outcome;
+  PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(game.cho) | static_cast<int>(game.han)
+                                                                              << 4));
+  PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(outcome.result) |
+                                             static_cast<int>(outcome.reason) << 2 |
+                                             static_cast<int>(outcome.by_points) << 6));
+  PutNumber(bytes, static_cast<std::uint16_t>(game.plies.size()));
+  for (Ply ply : game.plies) PutNumber(bytes, static_cast<std::uint16_t>(ply.code()));
+  for (Ply ply : game.plies) PutNumber(bytes, static_cast<std::uint16_t>(ply.code() >> 16));
+}
+
+std::optional<GameRecord> Decode(ByteReader& bytes) {
+  if (bytes.left() < kFixedBytes) return std::nullopt;
+  const int setups = bytes.Take<std::uint8_t>();
+  const int ending = bytes.Take<std::uint8_t>();
+  const std::size_t plies = bytes.Take<std::uint16_t>();
+  constexpr int kSetups = static_cast<int>(kSetupNames.size());
+  const bool is_good = (setups & 15) < kSetups && setups >> 4 < kSetups && (ending & 3) != 0 &&
+                       (ending >> 2 & 15) <= kLastReason && ending >> 7 == 0 &&
+                       plies <= kMaxGamePlies && plies * kBytesPerPly <= bytes.left();
+  if (!is_good) return std::nullopt;
+  GameRecord game;
+  game.cho = kSetupNames[static_cast<std::size_t>(setups & 15)];
+  game.han = kSetupNames[static_cast<std::size_t>(setups >> 4)];
+  game.outcome = {.result = static_cast<Result>(ending & 3),
+                  .reason = static_cast<EndReason>(ending >> 2 & 15),
+                  .by_points = (ending >> 6 & 1) != 0};
+  game.plies.resize(plies);
+  for (Ply& ply : game.plies) ply = Ply::FromCode(bytes.Take<std::uint16_t>());
+  for (Ply& ply : game.plies) {
+    const std::uint32_t score = bytes.Take<std::uint16_t>();
+    ply = Ply::FromCode(ply.code() | score << 16);
+    if (!ply.move() || !ply.move().is_well_formed()) return std::nullopt;
+  }
+  return game;
+}
+
+}  // namespace hansu::data

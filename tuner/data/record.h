@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// One game of self-play in about 4 bytes a ply, from the setups on, so that its moves alone give
+// every position with its history. Files of games are stream.h's.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/board/fen.h"
+#include "src/board/move.h"
+#include "src/board/outcome.h"
+#include "src/board/position.h"
+#include "tuner/data/bytes.h"
+
+namespace hansu::data {
+
+inline constexpr int kNoScore = 32002;  // of a ply that was not searched
+
+// A move and what was known before it was made:
+//   31 ............ 16 | 15 | 14 | 13 ...... 0
+//   score, two's compl.|  c |  k | Move::code
+// c: the move captures; k: its mover is in check. They could be found again from the board, but a
+// filter must not need one.
+class Ply {
+ public:
+  Ply() = default;
+  // The score is for the side to move, in hundredths of a point. REQUIRES: the move is legal.
+  Ply(const Position& before, Move move, int score_cp);
+  static constexpr Ply FromCode(std::uint32_t code) {
+    Ply ply;
+    ply.code_ = code;
+    return ply;
+  }
+
+  constexpr std::uint32_t code() const { return code_; }
+  constexpr Move move() const { return Move::FromCode(code_ & kMoveMask); }
+  constexpr bool is_in_check() const { return (code_ & kCheckBit) != 0; }
+  constexpr bool is_capture() const { return (code_ & kCaptureBit) != 0; }
+  constexpr int score_cp() const { return static_cast<std::int16_t>(code_ >> kScoreShift); }
+  constexpr bool is_searched() const { return score_cp() != kNoScore; }
+  friend constexpr bool operator==(Ply, Ply) = default;
+
+ private:
+  static constexpr std::uint32_t kMoveMask = 0x3FFF;
+  static constexpr std::uint32_t kCheckBit = 1U << 14;
+  static constexpr std::uint32_t kCaptureBit = 1U << 15;
+  static constexpr int kScoreShift = 16;
+
+  std::uint32_t code_ = 0;
+};
+static_assert(sizeof(Ply) == 4);
+
+inline constexpr int kMaxGamePlies = 2000;  // then a game is drawn, if no rule has ended it
+
+struct GameRecord {
+  SetupName cho = SetupName::kInner;
+  SetupName han = SetupName::kInner;
+  // Reason kNone: no rule ended the game; a win was plain from the scores, or it was too long.
+  Outcome outcome;
+  std::vector<Ply> plies;  // the random ones first
+
+  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+// "checkmate", …, or what stands for kNone.
+std::string EndingText(const GameRecord& game);
+
+// Adds the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6), number of
+// plies (2 bytes), then all moves with their flags (2 bytes each), then all scores (2 bytes each),
+// since likes beside likes compress better.
+// REQUIRES: the game has ended, with at most kMaxGamePlies plies.
+void Encode(const GameRecord& game, std::string& bytes);
+// Takes a game off the front; nothing where the bytes are none that Encode makes.
+std::optional<GameRecord> Decode(ByteReader& bytes);
+
+}  // namespace hansu::data

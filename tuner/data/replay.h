@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// A recorded game played through on a bare board: fast, and without rules. Whether the moves are
+// legal is verify.h's business.
+#pragma once
+
+#include "src/board/square_set.h"
+#include "src/board/types.h"
+#include "tuner/data/record.h"
+
+namespace hansu::data {
+
+class Replay {
+ public:
+  // The setups of the game, before its first ply.
+  explicit Replay(const GameRecord& game);
+
+  const PerSquare<Piece>& board() const { return board_; }
+  SquareSet occupied() const { return occupied_; }
+  Color side_to_move() const { return side_to_move_; }
+  int points(Color color) const { return points_[color]; }  // of the pieces, without deom
+  Key key() const { return key_; }                          // Position's
+
+  // REQUIRES: the move is well formed.
+  void Make(Move move);
+
+ private:
+  void Remove(Square square);
+
+  PerSquare<Piece> board_ = {};
+  SquareSet occupied_;
+  Color side_to_move_ = Color::kCho;
+  PerColor<int> points_ = {};
+  Key key_ = 0;
+};
+
+}  // namespace hansu::data

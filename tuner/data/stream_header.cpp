@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/stream_header.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hansu::data {
+namespace {
+
+using Json = nlohmann::json;
+
+std::map<std::string, int> CellsOf(const RuleSet& rules) {
+  std::map<std::string, int> cells;
+  for (const RuleCell& cell : RuleCells()) cells[std::string(cell.name)] = cell.get(rules);
+  return cells;
+}
+
+// Nothing where a cell is missing, unknown or out of range.
+std::optional<RuleSet> RulesOf(const std::map<std::string, int>& cells) {
+  if (cells.size() != RuleCells().size()) return std::nullopt;
+  RuleSet rules;
+  for (const RuleCell& cell : RuleCells()) {
+    const auto found = cells.find(std::string(cell.name));
+    if (found == cells.end() || found->second < 0 || found->second > cell.max) return std::nullopt;
+    cell.set(rules, found->second);
+  }
+  return rules;
+}
+
+std::string Words(const std::string& name, const std::string& a, const std::string& b) {
+  return name + ": " + a + " and " + b;
+}
+
+}  // namespace
+
+std::uint64_t StreamHeader::games() const {
+  std::uint64_t sum = 0;
+  for (const GameRange& range : ranges) sum += range.count;
+  return sum;
+}
+
+std::string ToJson(const StreamHeader& header) {
+  Json ranges = Json::array();
+  for (const GameRange& range : header.ranges) {
+    ranges.push_back({{"seed", range.seed}, {"first", range.first}, {"count", range.count}});
+  }
+  return Json{{"rule_set", header.rule_set},
+              {"rules", CellsOf(header.rules)},
+              {"recipe", header.recipe},
+              {"games", ranges}}
+      .dump();
+}
+
+std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
+  try {
+    const Json json = Json::parse(text);
+    StreamHeader header;
+    json.at("rule_set").get_to(header.rule_set);
+    json.at("recipe").get_to(header.recipe);
+    const auto rules = RulesOf(json.at("rules").get<std::map<std::string, int>>());
+    if (!rules) return std::nullopt;
+    header.rules = *rules;
+    for (const Json& range : json.at("games")) {
+      header.ranges.push_back({.seed = range.at("seed").get<std::uint64_t>(),
+                               .first = range.at("first").get<std::uint64_t>(),
+                               .count = range.at("count").get<std::uint64_t>()});
+    }
+    return header;
+  } catch (const Json::exception&) {
+    return std::nullopt;
+  }
+}
+
+std::string RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
+  if (a.rule_set != b.rule_set) return Words("rule set", a.rule_set, b.rule_set);
+  for (const RuleCell& cell : RuleCells()) {
+    const int in_a = cell.get(a.rules);
+    const int in_b = cell.get(b.rules);
+    if (in_a != in_b) {
+      return Words(std::string(cell.name), std::to_string(in_a), std::to_string(in_b));
+    }
+  }
+  std::map<std::string, std::int64_t> both = a.recipe;
+  both.insert(b.recipe.begin(), b.recipe.end());
+  const auto text = [](const StreamHeader& header, const std::string& name) {
+    const auto found = header.recipe.find(name);
+    return found == header.recipe.end() ? std::string("none") : std::to_string(found->second);
+  };
+  for (const auto& [name, value] : both) {
+    if (text(a, name) != text(b, name)) return Words(name, text(a, name), text(b, name));
+  }
+  return "";
+}
+
+}  // namespace hansu::data

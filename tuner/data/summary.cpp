@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/summary.h"
+
+#include <algorithm>
+
+#include "tuner/data/replay.h"
+
+namespace hansu::data {
+
+std::map<int, std::uint64_t> Bins::counts() const {
+  std::map<int, std::uint64_t> counts;
+  for (const auto& [bin, count] : counts_) counts[bin * width_] = count;
+  return counts;
+}
+
+void RepeatCounter::Add(Key key) {
+  if ((key & mask_) != 0) return;
+  keys_.push_back(key);
+  if (keys_.size() < capacity_) return;
+  mask_ = mask_ << 1 | 1;
+  std::erase_if(keys_, [this](Key old) { return (old & mask_) != 0; });
+}
+
+double RepeatCounter::Share() const {
+  if (keys_.empty()) return 0;
+  std::vector<Key> sorted = keys_;
+  std::ranges::sort(sorted);
+  const auto repeats = std::ranges::unique(sorted);
+  return static_cast<double>(repeats.size()) / static_cast<double>(keys_.size());
+}
+
+void ResultCounts::Add(Result result) {
+  switch (result) {
+    case Result::kChoWins:
+      ++cho_wins;
+      break;
+    case Result::kHanWins:
+      ++han_wins;
+      break;
+    case Result::kDraw:
+    case Result::kRunning:
+      ++draws;
+      break;
+  }
+}
+
+double ResultCounts::ChoScore() const {
+  if (games() == 0) return 0;
+  return (static_cast<double>(cho_wins) + static_cast<double>(draws) / 2) /
+         static_cast<double>(games());
+}
+
+void Summary::Add(const GameRecord& game) {
+  results_.Add(game.outcome.result);
+  by_setups_[{game.cho, game.han}].Add(game.outcome.result);
+  ++endings_[EndingText(game)];
+  ++filtered_.games;
+  lengths_.Add(static_cast<int>(game.plies.size()));
+  AddPositions(game);
+}
+
+void Summary::AddPositions(const GameRecord& game) {
+  Replay replay(game);
+  bool is_start = true;
+  for (std::size_t i = 0; i < game.plies.size(); ++i) {
+    const Ply ply = game.plies[i];
+    const Drop drop = DropOf(ply, i, filter_);
+    ++filtered_.positions[static_cast<std::size_t>(drop)];
+    if (ply.is_searched()) {
+      ++searched_;
+      if (is_start) starts_.Add(replay.key());
+      is_start = false;
+    }
+    if (drop == Drop::kNone) {
+      const int cho = replay.points(Color::kCho);
+      const int han = replay.points(Color::kHan);
+      scores_.Add(ply.score_cp());
+      material_.Add(cho + han);
+      balance_.Add(cho - han);
+      positions_.Add(replay.key());
+    }
+    replay.Make(ply.move());
+  }
+}
+
+}  // namespace hansu::data

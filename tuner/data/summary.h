@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// What is in a file of games, in numbers. How they are shown stands in inspect.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tuner/data/filter.h"
+#include "tuner/data/record.h"
+
+namespace hansu::data {
+
+// Counts of numbers in bins of equal width; bin i holds from i * width on, below (i + 1) * width.
+class Bins {
+ public:
+  explicit Bins(int width) : width_(width) {}
+  void Add(int number) {
+    ++counts_[number >= 0 ? number / width_ : -((width_ - 1 - number) / width_)];
+  }
+  int width() const { return width_; }
+  // By the least number of each bin that holds any.
+  std::map<int, std::uint64_t> counts() const;
+
+ private:
+  int width_;
+  std::map<int, std::uint64_t> counts_;
+};
+
+// Estimates how many of many keys are repeats, in bounded memory: beyond some millions only those
+// that end in zeros are remembered. The share is exact before.
+class RepeatCounter {
+ public:
+  explicit RepeatCounter(std::size_t capacity = std::size_t{1} << 23) : capacity_(capacity) {}
+  void Add(Key key);
+  // Of all keys added, those that had come before: 0 to 1.
+  double Share() const;
+
+ private:
+  std::size_t capacity_;
+  Key mask_ = 0;
+  std::vector<Key> keys_;
+};
+
+struct ResultCounts {
+  std::uint64_t cho_wins = 0;
+  std::uint64_t han_wins = 0;
+  std::uint64_t draws = 0;
+
+  void Add(Result result);
+  std::uint64_t games() const { return cho_wins + han_wins + draws; }
+  // Cho's points per game: 0 to 1; 0 without games.
+  double ChoScore() const;
+};
+
+// Threads: one at a time.
+class Summary {
+ public:
+  explicit Summary(const FilterSettings& filter) : filter_(filter) {}
+  void Add(const GameRecord& game);
+
+  const ResultCounts& results() const { return results_; }
+  const std::map<std::pair<SetupName, SetupName>, ResultCounts>& by_setups() const {
+    return by_setups_;  // Cho's first
+  }
+  const std::map<std::string, std::uint64_t>& endings() const { return endings_; }
+  const FilterCounts& filtered() const { return filtered_; }
+  std::uint64_t plies() const { return filtered_.total(); }
+  std::uint64_t searched() const { return searched_; }
+  const Bins& lengths() const { return lengths_; }  // plies a game
+  // Of positions kept: for the side to move, in hundredths of a point; pieces of both, and Cho's
+  // less Han's, in points.
+  const Bins& scores() const { return scores_; }
+  const Bins& material() const { return material_; }
+  const Bins& balance() const { return balance_; }
+  // Shares of repeats among the games' first searched positions, and among positions kept.
+  double repeated_starts() const { return starts_.Share(); }
+  double repeated_positions() const { return positions_.Share(); }
+
+ private:
+  void AddPositions(const GameRecord& game);
+
+  FilterSettings filter_;
+  ResultCounts results_;
+  std::map<std::pair<SetupName, SetupName>, ResultCounts> by_setups_;
+  std::map<std::string, std::uint64_t> endings_;
+  FilterCounts filtered_;
+  std::uint64_t searched_ = 0;
+  Bins lengths_{10};
+  Bins scores_{100};
+  Bins material_{4};
+  Bins balance_{2};
+  RepeatCounter starts_;
+  RepeatCounter positions_;
+};
+
+}  // namespace hansu::data

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/datagen/play.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "src/board/text.h"
+#include "src/record/checksum.h"
+
+namespace hansu::datagen {
+namespace {
+
+static_assert(data::kNoScore == search::kNoScore);
+
+constexpr int kMaxTableMebibytes = 1024;
+
+std::mt19937_64 RandomFor(std::uint64_t seed, std::uint64_t number) {
+  const auto low = [](std::uint64_t n) { return static_cast<std::uint32_t>(n); };
+  const auto high = [](std::uint64_t n) { return static_cast<std::uint32_t>(n >> 32); };
+  std::seed_seq words = {low(seed), high(seed), low(number), high(number)};
+  return std::mt19937_64(words);
+}
+
+// A game as far as it has come.
+struct Start {
+  SetupName cho;
+  SetupName han;
+  Position position;
+};
+
+// A random start that is not yet decided.
+Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher& searcher) {
+  const RuleSet rules = *FindRuleSet(settings.rule_set);
+  search::Limits limits;
+  limits.nodes = settings.check_nodes;
+  while (true) {
+    const SetupName cho = kSetups[Below(random, kSetupCount)];
+    const SetupName han = kSetups[Below(random, kSetupCount)];
+    std::optional<Position> line =
+        RandomLine(*ParseFen(SetupFen(cho, han), rules).position, settings.random_plies, random);
+    if (!line) continue;
+    const int score = searcher.Search(*line, limits).score;
+    if (std::abs(score) <= settings.max_start_cp) return {cho, han, *std::move(line)};
+  }
+}
+
+// The moves that led to the position, none of them searched. It is left at their start.
+std::vector<data::Ply> TakeBackPlies(Position position) {
+  std::vector<Move> moves;
+  for (; position.history_plies() > 0; position.Unmake()) moves.push_back(position.state().move);
+  std::vector<data::Ply> plies;
+  for (; !moves.empty(); moves.pop_back()) {
+    plies.emplace_back(position, moves.back(), search::kNoScore);
+    position.Make(moves.back());
+  }
+  return plies;
+}
+
+// Says when the scores leave no doubt.
+class WinWatch {
+ public:
+  explicit WinWatch(const PlaySettings& settings) : settings_(settings) {}
+
+  // The score of the next ply, for Cho. True once the game is won.
+  bool IsWon(int cho_score_cp) {
+    const Color leader = cho_score_cp > 0 ? Color::kCho : Color::kHan;
+    if (leader != leader_) plies_ = 0;
+    leader_ = leader;
+    plies_ = std::abs(cho_score_cp) >= settings_.win_cp ? plies_ + 1 : 0;
+    return plies_ >= settings_.win_plies;
+  }
+  Color leader() const { return leader_; }
+
+ private:
+  const PlaySettings& settings_;
+  Color leader_ = Color::kCho;
+  int plies_ = 0;  // in a row
+};
+
+std::string Outside(std::string_view what, std::int64_t value, std::int64_t min, std::int64_t max) {
+  if (min <= value && value <= max) return "";
+  return std::string(what) + " is " + std::to_string(value) + ", expected " + std::to_string(min) +
+         " to " + std::to_string(max);
+}
+
+}  // namespace
+
+std::string CheckSettings(const PlaySettings& settings) {
+  constexpr std::int64_t kMaxNodes = std::int64_t{1} << 40;
+  if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
+  const auto nodes = [](std::uint64_t n) {
+    return static_cast<std::int64_t>(std::min<std::uint64_t>(n, INT64_MAX));
+  };
+  const PlyRange& plies = settings.random_plies;
+  for (const std::string& error :
+       {Outside("plies", plies.min, 0, kMaxRandomPlies),
+        Outside("plies", plies.max, plies.min, kMaxRandomPlies),
+        Outside("check-nodes", nodes(settings.check_nodes), 1, kMaxNodes),
+        // A bound that no start meets would be sought forever.
+        Outside("max-start", settings.max_start_cp, 300, search::kMate),
+        Outside("nodes", nodes(settings.soft_nodes), 1, kMaxNodes),
+        Outside("hard-nodes", nodes(settings.hard_nodes), nodes(settings.soft_nodes), kMaxNodes),
+        Outside("win-score", settings.win_cp, 1, search::kMate),
+        Outside("win-plies", settings.win_plies, 1, data::kMaxGamePlies),
+        Outside("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
+    if (!error.empty()) return error;
+  }
+  return "";
+}
+
+data::StreamHeader HeaderOf(const PlaySettings& settings) {
+  Searcher searcher(static_cast<std::size_t>(settings.table_mebibytes));
+  std::string sample;
+  data::Encode(PlayGame(settings, 0, 0, searcher), sample);
+  return {.rule_set = settings.rule_set,
+          .rules = *FindRuleSet(settings.rule_set),
+          .recipe = {{"min_plies", settings.random_plies.min},
+                     {"max_plies", settings.random_plies.max},
+                     {"check_nodes", static_cast<std::int64_t>(settings.check_nodes)},
+                     {"max_start_cp", settings.max_start_cp},
+                     {"soft_nodes", static_cast<std::int64_t>(settings.soft_nodes)},
+                     {"hard_nodes", static_cast<std::int64_t>(settings.hard_nodes)},
+                     {"win_cp", settings.win_cp},
+                     {"win_plies", settings.win_plies},
+                     {"table_mebibytes", settings.table_mebibytes},
+                     {"fingerprint", record::Crc32(sample)}},
+          .ranges = {}};
+}
+
+data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
+                          Searcher& searcher) {
+  std::mt19937_64 random = RandomFor(seed, number);
+  searcher.NewGame();
+  Start start = DrawStart(settings, random, searcher);
+  Position& position = start.position;
+  data::GameRecord game = {
+      .cho = start.cho, .han = start.han, .outcome = {}, .plies = TakeBackPlies(position)};
+  search::Limits limits;
+  limits.soft_nodes = settings.soft_nodes;
+  limits.nodes = settings.hard_nodes;
+  WinWatch watch(settings);
+  while (true) {
+    game.outcome = Judge(position);
+    if (game.outcome.has_ended()) return game;
+    if (game.plies.size() == data::kMaxGamePlies) {
+      game.outcome.result = Result::kDraw;
+      return game;
+    }
+    const search::SearchResult found = searcher.Search(position, limits);
+    game.plies.emplace_back(position, found.best, found.score);
+    const bool is_won =
+        watch.IsWon(position.side_to_move() == Color::kCho ? found.score : -found.score);
+    position.Make(found.best);
+    if (!is_won) continue;
+    game.outcome = Judge(position);  // the rules come first
+    if (!game.outcome.has_ended()) game.outcome.result = WinFor(watch.leader());
+    return game;
+  }
+}
+
+}  // namespace hansu::datagen

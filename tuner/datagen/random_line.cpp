@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/datagen/random_line.h"
+
+#include <cstdlib>
+
+#include "src/board/movegen.h"
+#include "src/board/outcome.h"
+
+namespace hansu::datagen {
+namespace {
+
+// A position has about 30 moves, so one pass in 250 plies.
+constexpr std::uint64_t kMoveWeight = 8;
+constexpr std::uint64_t kPassWeight = 1;
+
+// REQUIRES: there is a legal move.
+Move RandomMove(const Position& position, std::mt19937_64& random) {
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  const auto weight = [](Move move) { return move.is_pass() ? kPassWeight : kMoveWeight; };
+  std::uint64_t total = 0;
+  for (Move move : moves) total += weight(move);
+  std::uint64_t left = Below(random, total);
+  for (Move move : moves) {
+    if (left < weight(move)) return move;
+    left -= weight(move);
+  }
+  std::abort();  // weights sum to the total
+}
+
+}  // namespace
+
+std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random) {
+  const auto choices = static_cast<std::uint64_t>(plies.max - plies.min + 1);
+  const int count = plies.min + static_cast<int>(Below(random, choices));
+  for (int ply = 0; ply < count; ++ply) {
+    if (Judge(start).has_ended()) return std::nullopt;
+    start.Make(RandomMove(start, random));
+  }
+  if (Judge(start).has_ended()) return std::nullopt;
+  return start;
+}
+
+}  // namespace hansu::datagen

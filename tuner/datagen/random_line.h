@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Random moves from a pair of setups, the same on every machine for a seed.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <random>
+
+#include "src/board/fen.h"
+#include "src/board/position.h"
+
+namespace hansu::datagen {
+
+// The setups played in South Korea.
+inline constexpr std::size_t kSetupCount = 4;
+inline constexpr std::array<SetupName, kSetupCount> kSetups = {kSetupNames[0], kSetupNames[1],
+                                                               kSetupNames[2], kSetupNames[3]};
+
+// The standard's distributions differ between libraries; a remainder is the same everywhere, and
+// its bias is of the order of bound / 2^64.
+inline std::uint64_t Below(std::mt19937_64& random, std::uint64_t bound) {
+  return random() % bound;
+}
+
+// Each number from min to max is as likely.
+struct PlyRange {
+  int min = 8;
+  int max = 10;
+};
+inline constexpr int kMaxRandomPlies = 60;
+
+// The game after so many random plies, passes being rare; nothing where it ended on the way.
+// REQUIRES: 0 <= min <= max.
+std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random);
+
+}  // namespace hansu::datagen
