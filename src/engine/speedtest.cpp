@@ -63,7 +63,7 @@ std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(n
 SpeedtestResult RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
-  search::Pool pool(kDefaultHashMebibytes);
+  search::Pool pool(kDefaultHashMebibytes, DefaultNetwork());
   if (!pool.SetThreads(request.threads)) throw std::bad_alloc();
   SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
 

@@ -27,6 +27,8 @@ std::string ToText(const Option& option) {
   switch (option.type) {
     case Option::Type::kButton:
       return text + "button";
+    case Option::Type::kString:
+      return text + "string default " + option.default_value;
     case Option::Type::kCheck:
       return text + "check default " + option.default_value;
     case Option::Type::kSpin:
@@ -238,7 +240,7 @@ void Uci::Display(const Words&) {
 
 void Uci::Evaluate(const Words&) {
   const Position& position = engine_.position();
-  search::Evaluator evaluator;
+  search::MaterialEvaluator evaluator;
   evaluator.Reset(position);
   std::string text = "piece        Cho      Han   (count, value in points)\n";
   for (PieceType type : kPieceTypes) {
@@ -246,7 +248,7 @@ void Uci::Evaluate(const Words&) {
     int value[kColorCount] = {};
     for (Color color : kColors) {
       for (Square s : position.pieces(color, type)) {
-        value[static_cast<int>(color)] += search::Evaluator::Value(position.piece_on(s), s);
+        value[static_cast<int>(color)] += search::MaterialEvaluator::Value(position.piece_on(s), s);
       }
     }
     std::snprintf(line, sizeof line, "%c       %2d %6.2f %2d %6.2f\n",
@@ -268,8 +270,8 @@ void Uci::Bench(const Words& words) {
     return WriteInfo("ERROR: bench depth is " + Quoted(words[0]) + ", expected 1 to " +
                      std::to_string(search::kMaxPly - 1));
   }
-  StartJob([this, depth](const std::stop_token& stop) {
-    const BenchResult result = RunBench(static_cast<int>(depth), stop);
+  StartJob([this, depth, network = engine_.network()](const std::stop_token& stop) {
+    const BenchResult result = RunBench(static_cast<int>(depth), network, stop);
     if (stop.stop_requested()) return WriteInfo("bench stopped");
     output_.Write(BenchText(result));
   });

@@ -12,7 +12,7 @@ namespace hansu::search {
 namespace {
 
 TEST(Evaluate, TheStartIsEvenButForTheDeom) {
-  Evaluator evaluator;
+  MaterialEvaluator evaluator;
   const Position start = *ParseFen(kStartFen, RuleSet{}).position;
   evaluator.Reset(start);
   EXPECT_EQ(evaluator.Evaluate(start), -150);
@@ -22,7 +22,7 @@ TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
   std::mt19937_64 random(5);
   for (int game = 0; game < 20; ++game) {
     Position position = *ParseFen(kStartFen, RuleSet{}).position;
-    Evaluator evaluator;
+    MaterialEvaluator evaluator;
     evaluator.Reset(position);
     for (int ply = 0; ply < 120; ++ply) {
       MoveList moves;
@@ -47,8 +47,8 @@ TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
       const Square mirrored = MakeSquare(8 - FileOf(s), RankOf(s));
       const Square opposite = MakeSquare(FileOf(s), 9 - RankOf(s));
       const Piece cho = MakePiece(Color::kCho, type);
-      EXPECT_EQ(Evaluator::Value(cho, s), Evaluator::Value(cho, mirrored));
-      EXPECT_EQ(Evaluator::Value(cho, s), Evaluator::Value(MakePiece(Color::kHan, type), opposite));
+      EXPECT_EQ(MaterialEvaluator::Value(cho, s), MaterialEvaluator::Value(cho, mirrored));
+      EXPECT_EQ(MaterialEvaluator::Value(cho, s), MaterialEvaluator::Value(MakePiece(Color::kHan, type), opposite));
     }
   }
 }
