@@ -11,6 +11,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "nnue/network_file.h"
 #include "src/board/fen.h"
 #include "src/board/move.h"
 #include "src/engine/analyse.h"
@@ -79,6 +80,15 @@ int PrintBench(const BenchRequest& request) {
 int PrintSpeedtest(const SpeedtestRequest& request, bool as_json) {
   const SpeedtestResult result = RunSpeedtest(request);
   std::fputs((as_json ? SpeedtestJson(result) : SpeedtestText(result)).c_str(), stdout);
+  return 0;
+}
+
+int ExportNet(const std::string& path) {
+  const search::NetworkChoice choice = search::ChooseNetwork(std::string(search::kEmbeddedName));
+  if (!choice.error.empty()) return Fail(choice.error);
+  const std::string error = nnue::SaveNetwork(*choice.network, path);
+  if (!error.empty()) return Fail(error);
+  std::fprintf(stderr, "%s: the net '%s'\n", path.c_str(), search::NameOf(choice.network).c_str());
   return 0;
 }
 
@@ -160,6 +170,13 @@ void AddPerft(CLI::App& app, Status& status) {
       [request, &status] { status = RunPerft(request->depth, request->fen, request->rule_set); });
 }
 
+void AddExportNet(CLI::App& app, Status& status) {
+  CLI::App* verb = app.add_subcommand("export_net", "Writes the net within the program to a file");
+  const auto path = std::make_shared<std::string>("default.nnue");
+  verb->add_option("file", *path, "The file, replaced where there is one")->capture_default_str();
+  verb->callback([path, &status] { status = ExportNet(*path); });
+}
+
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
   CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
@@ -171,6 +188,7 @@ int Main(int argc, char** argv) {
   AddBench(app, status);
   AddSpeedtest(app, status);
   AddPerft(app, status);
+  AddExportNet(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -7,6 +7,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/movegen.h"
+#include "tests/support/networks.h"
 
 namespace hansu::search {
 namespace {
@@ -41,6 +42,36 @@ TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
   }
 }
 
+TEST(Evaluate, UsesTheNetThatItWasToldToUse) {
+  const SharedNetwork network = NetworkOf(RandomParameters(1));
+  const Position start = *ParseFen(kStartFen, RuleSet{}).position;
+  Evaluator evaluator;
+  evaluator.Use(network);
+  evaluator.Reset(start);
+  nnue::NetworkEvaluator net(*network);
+  net.Reset(start);
+  EXPECT_EQ(evaluator.Evaluate(start), net.Evaluate(start));
+  EXPECT_NE(evaluator.Evaluate(start), -150);
+  evaluator.Use(nullptr);
+  evaluator.Reset(start);
+  EXPECT_EQ(evaluator.Evaluate(start), -150);
+}
+
+// Nets learn the usual deom; rules with another one must count all the same.
+TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
+  Evaluator evaluator;
+  evaluator.Use(NetworkOf(MaterialParameters()));
+  for (std::uint8_t half_points : {0, 3, 7}) {
+    RuleSet rules;
+    rules.deom_half_points = half_points;
+    Position position = *ParseFen(kStartFen, rules).position;
+    evaluator.Reset(position);
+    EXPECT_EQ(evaluator.Evaluate(position), -50 * half_points);
+    evaluator.Push(position.Make(position.pass()));
+    EXPECT_EQ(evaluator.Evaluate(position), 50 * half_points);
+  }
+}
+
 TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
   for (PieceType type : kPieceTypes) {
     for (Square s : kAllSquares) {
@@ -48,7 +79,8 @@ TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
       const Square opposite = MakeSquare(FileOf(s), 9 - RankOf(s));
       const Piece cho = MakePiece(Color::kCho, type);
       EXPECT_EQ(MaterialEvaluator::Value(cho, s), MaterialEvaluator::Value(cho, mirrored));
-      EXPECT_EQ(MaterialEvaluator::Value(cho, s), MaterialEvaluator::Value(MakePiece(Color::kHan, type), opposite));
+      EXPECT_EQ(MaterialEvaluator::Value(cho, s),
+                MaterialEvaluator::Value(MakePiece(Color::kHan, type), opposite));
     }
   }
 }
