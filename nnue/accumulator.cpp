@@ -38,9 +38,14 @@ void AccumulatorStack::Reset(const Position& position) {
   for (Color color : kColors) ply.generals[color] = position.general(color);
   for (Color color : kColors) ply.views[color] = ViewOf(color, ply.generals);
   ply.is_ready = {};
+  ply.passes = 0;
 }
 
 void AccumulatorStack::Push(const MoveDelta& delta) {
+  if (delta.from == delta.to) {
+    ++plies_[top_].passes;
+    return;
+  }
   if (top_ + 1 == plies_.size()) {
     plies_.resize(2 * plies_.size());
     sums_.resize(plies_.size());
@@ -49,6 +54,7 @@ void AccumulatorStack::Push(const MoveDelta& delta) {
   Ply& ply = plies_[++top_];
   ply.delta = delta;
   ply.is_ready = {};
+  ply.passes = 0;
   ply.generals = before.generals;
   ply.views = before.views;
   if (TypeOf(delta.moved) == PieceType::kGeneral) {

@@ -16,7 +16,7 @@ namespace hansu::nnue {
 // Current needs it; then the plies that lead there are updated by what each changed. Where a
 // general's move changed a side's view, the sums are made from the board instead, starting from
 // those last made in that view and touching only the pieces that moved since (a refresh cache, as
-// in Stockfish and other engines).
+// in Stockfish and other engines). A pass changes no piece and costs nothing at all.
 // Threads: one stack a thread; the network is shared.
 class AccumulatorStack {
  public:
@@ -27,6 +27,10 @@ class AccumulatorStack {
   void Push(const MoveDelta& delta);
   // REQUIRES: a Push before it since the last Reset.
   void Pop() {
+    if (plies_[top_].passes > 0) {
+      --plies_[top_].passes;
+      return;
+    }
     assert(top_ > 0);
     --top_;
   }
@@ -41,6 +45,7 @@ class AccumulatorStack {
     PerColor<Square> generals;
     PerColor<View> views;
     PerColor<bool> is_ready;
+    int passes;  // since then: they change no piece, and have no ply of their own
   };
   // The sums of some board that was seen in a view, and the board.
   struct CacheEntry {

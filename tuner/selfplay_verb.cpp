@@ -8,8 +8,10 @@
 #include <ctime>
 #include <memory>
 #include <thread>
+#include <utility>
 
 #include "src/board/text.h"
+#include "src/search/network_choice.h"
 #include "tuner/datagen/selfplay.h"
 #include "tuner/verbs.h"
 
@@ -23,6 +25,7 @@ struct SelfplayRequest {
   SelfplayJob job;
   std::string plies = "8-10";
   std::string shard = "1/1";
+  std::string net{search::DefaultNetworkName()};
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
   int threads = 0;               // 0: all processors
 };
@@ -112,6 +115,9 @@ int RunSelfplay(SelfplayRequest& request) {
   job.threads = request.threads > 0
                     ? request.threads
                     : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  search::NetworkChoice choice = search::ChooseNetwork(request.net);
+  if (!choice.error.empty()) return Fail(choice.error, kUsageError);
+  job.play.network = std::move(choice.network);
   std::string error = datagen::CheckJob(job);
   if (!error.empty()) return Fail(error, kUsageError);
   ProgressLine line;
@@ -166,6 +172,8 @@ Verb AddSelfplayVerb(CLI::App& app) {
   verb->add_option("--shard", shared->shard, "Only part I of N, from 1; see merge")
       ->capture_default_str();
   verb->add_option("--threads", shared->threads, "Games at once; 0: one a processor")
+      ->capture_default_str();
+  verb->add_option("--net", shared->net, "A net's file, 'embedded' or 'material'")
       ->capture_default_str();
   AddPlayOptions(*verb, *shared);
   return {verb, [shared] { return RunSelfplay(*shared); }};

@@ -95,6 +95,7 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   std::string error = engine.options().Set("UCI_Variant", request.rule_set);
   if (error.empty()) error = engine.options().Set("MultiPV", std::to_string(request.lines));
   if (error.empty()) error = engine.options().Set("Move Overhead", "0");
+  if (error.empty() && !request.net.empty()) error = engine.options().Set("EvalFile", request.net);
   if (error.empty()) error = engine.SetGame(request.fen, {});
   if (!error.empty()) return error;
 

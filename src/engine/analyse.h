@@ -15,6 +15,7 @@ struct AnalyseRequest {
   std::string rule_set = "janggi";
   std::int64_t move_time_ms = 5000;
   int lines = 1;
+  std::string net;  // see ChooseNetwork; empty: the default
   DiagramColors colors = DiagramColors::kNone;
 };
 

@@ -7,13 +7,14 @@
 
 #include "src/board/fen.h"
 #include "src/engine/build_info.h"
+#include "src/search/network_choice.h"
 #include "src/search/worker.h"
 
 namespace hansu::engine {
 
-BenchResult RunBench(int depth, const std::stop_token& stop) {
+BenchResult RunBench(int depth, const search::SharedNetwork& network, const std::stop_token& stop) {
   constexpr std::size_t kTableMebibytes = 16;
-  const auto shared = std::make_unique<search::SharedState>(kTableMebibytes);
+  const auto shared = std::make_unique<search::SharedState>(kTableMebibytes, network);
   search::Worker worker(*shared, 0);
   search::Limits limits;
   limits.depth = depth;
@@ -49,8 +50,9 @@ std::string BenchText(const BenchResult& result) {
          std::to_string(nodes_per_second) + "\n";
 }
 
-std::string BenchJson(const BenchResult& result, int depth) {
+std::string BenchJson(const BenchResult& result, int depth, const search::SharedNetwork& network) {
   nlohmann::ordered_json json = BuildAndMachineJson();
+  json["net"] = search::NameOf(network);
   json["depth"] = depth;
   json["nodes"] = result.nodes;
   json["cpu_ms"] = result.cpu_ms;

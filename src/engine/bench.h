@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "src/search/evaluate.h"
+
 namespace hansu::engine {
 
 struct BenchPosition {
@@ -26,11 +28,12 @@ struct BenchResult {
   std::int64_t cpu_ms = 0;  // user and system time of the whole process meanwhile
 };
 // One thread, a table of its own, cleared before each position. Ends early on a stop request.
-BenchResult RunBench(int depth, const std::stop_token& stop = {});
+BenchResult RunBench(int depth, const search::SharedNetwork& network,
+                     const std::stop_token& stop = {});
 
 // The block of three lines that test tools read.
 std::string BenchText(const BenchResult& result);
-// The same with the build and the machine, for scripts.
-std::string BenchJson(const BenchResult& result, int depth);
+// The same with the net's name, the build and the machine, for scripts.
+std::string BenchJson(const BenchResult& result, int depth, const search::SharedNetwork& network);
 
 }  // namespace hansu::engine

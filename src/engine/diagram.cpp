@@ -22,6 +22,17 @@ std::string Cell(Piece piece, Square square, DiagramColors colors) {
   return is_cho ? " " + name + " " : "[" + name + "]";
 }
 
+char LetterOn(const Position& position, Square square) {
+  const Piece piece = position.piece_on(square);
+  if (piece != Piece::kNone) return LetterOf(piece);
+  return IsInPalace(square) ? ':' : '.';
+}
+
+std::string WithoutBlanksAtEnd(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
 }  // namespace
 
 std::string KoreanDiagram(const Position& position, DiagramColors colors) {
@@ -42,14 +53,32 @@ std::string LetterDiagram(const Position& position) {
   for (int rank = kRankCount - 1; rank >= 0; --rank) {
     text += (rank == kRankCount - 1 ? " " : "  ") + std::to_string(rank + 1);
     for (int file = 0; file < kFileCount; ++file) {
-      const Square square = MakeSquare(file, rank);
-      const Piece piece = position.piece_on(square);
-      const char empty = IsInPalace(square) ? ':' : '.';
-      text += std::string("  ") + (piece == Piece::kNone ? empty : LetterOf(piece));
+      text += std::string("  ") + LetterOn(position, MakeSquare(file, rank));
     }
     text += '\n';
   }
   return text + "     a  b  c  d  e  f  g  h  i\n";
+}
+
+std::string AnnotatedDiagram(const Position& position, const PerSquare<std::string>& notes) {
+  constexpr std::size_t kColumn = 7;
+  const auto add_to_the_right = [](const std::string& word, std::string& line) {
+    line += std::string(kColumn - word.size(), ' ') + word;
+  };
+  std::string text;
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    std::string letters = (rank == kRankCount - 1 ? "" : " ") + std::to_string(rank + 1);
+    std::string below = "  ";
+    for (int file = 0; file < kFileCount; ++file) {
+      const Square square = MakeSquare(file, rank);
+      add_to_the_right({LetterOn(position, square), ' '}, letters);
+      add_to_the_right(notes[square], below);
+    }
+    text += WithoutBlanksAtEnd(letters) + '\n' + WithoutBlanksAtEnd(below) + '\n';
+  }
+  std::string files = "  ";
+  for (char file = 'a'; file <= 'i'; ++file) add_to_the_right({file, ' '}, files);
+  return text + WithoutBlanksAtEnd(files) + '\n';
 }
 
 }  // namespace hansu::engine

@@ -17,4 +17,7 @@ std::string KoreanDiagram(const Position& position, DiagramColors colors);
 // The same in FEN letters and ASCII, for consoles that know nothing else.
 std::string LetterDiagram(const Position& position);
 
+// That with a note under each point: up to six ASCII characters.
+std::string AnnotatedDiagram(const Position& position, const PerSquare<std::string>& notes);
+
 }  // namespace hansu::engine

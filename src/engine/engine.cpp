@@ -4,10 +4,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <stdexcept>
+#include <utility>
 
 #include "src/board/fen.h"
 #include "src/board/notation.h"
 #include "src/board/text.h"
+#include "src/search/network_choice.h"
 
 namespace hansu::engine {
 namespace {
@@ -70,12 +73,19 @@ std::string PlayGame(std::string_view fen, const std::vector<std::string_view>& 
 
 }  // namespace
 
+search::SharedNetwork DefaultNetwork() {
+  search::NetworkChoice choice = search::ChooseNetwork(std::string(search::DefaultNetworkName()));
+  if (!choice.error.empty()) throw std::runtime_error(choice.error);
+  return std::move(choice.network);
+}
+
 Engine::Engine()
     : position_(*ParseFen(kStartFen, RuleSet{}).position),
       fen_(kStartFen),
-      pool_(kDefaultHashMebibytes) {
+      pool_(kDefaultHashMebibytes, DefaultNetwork()) {
   AddRuleOptions();
   AddPoolOptions();
+  AddNetworkOption();
   AddClockOptions();
   AddReportOptions();
 }
@@ -133,6 +143,20 @@ void Engine::AddPoolOptions() {
     return std::string();
   };
   options_.Add(std::move(clear));
+}
+
+void Engine::AddNetworkOption() {
+  Option file;
+  file.name = "EvalFile";
+  file.type = Option::Type::kString;
+  file.default_value = search::DefaultNetworkName();
+  file.apply = [this](const std::string& value) -> std::string {
+    search::NetworkChoice choice = search::ChooseNetwork(value);
+    if (!choice.error.empty()) return choice.error + "; the old net stays";
+    pool_.SetNetwork(std::move(choice.network));
+    return "";
+  };
+  options_.Add(std::move(file));
 }
 
 void Engine::AddClockOptions() {

@@ -22,9 +22,14 @@ inline constexpr std::string_view kEngineName = "Hansu 0.1.0";
 inline constexpr std::string_view kEngineAuthor = "the Hansu developers";
 inline constexpr int kDefaultHashMebibytes = 64;
 
+// The net within the program; null where there is none. Throws std::runtime_error where it is
+// refused.
+search::SharedNetwork DefaultNetwork();
+
 // Threads: called from one thread, the protocol's. See Pool for the callbacks.
 class Engine {
  public:
+  // Throws as DefaultNetwork.
   Engine();
 
   OptionList& options() { return options_; }
@@ -43,12 +48,16 @@ class Engine {
   void PonderHit() { pool_.PonderHit(); }
   void WaitForSearch() { pool_.Wait(); }
 
+  // What is evaluated with; null: the material evaluator.
+  const search::SharedNetwork& network() const { return pool_.network(); }
+
   // The rest, and setting an option, REQUIRES that no search runs.
   void NewGame() { pool_.NewGame(); }
 
  private:
   void AddRuleOptions();
   void AddPoolOptions();
+  void AddNetworkOption();
   void AddClockOptions();
   void AddReportOptions();
   // Plays the game on the board anew under changed rules.

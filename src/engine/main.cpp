@@ -6,10 +6,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <new>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
 
+#include "nnue/network_file.h"
 #include "src/board/fen.h"
 #include "src/board/move.h"
 #include "src/engine/analyse.h"
@@ -19,6 +21,7 @@
 #include "src/engine/perft_report.h"
 #include "src/engine/speedtest.h"
 #include "src/engine/uci.h"
+#include "src/search/network_choice.h"
 #include "src/search/pool.h"
 #include "src/search/score.h"
 
@@ -26,6 +29,7 @@ namespace hansu::engine {
 namespace {
 
 constexpr int kUsageError = 2;
+constexpr const char* kNetHelp = "A net's file, 'embedded' or 'material'";
 
 // The deepest search needs well under a megabyte; a shell's small stack limit must not matter.
 void GiveThreadsEnoughStack() {
@@ -57,16 +61,34 @@ int RunAnalyse(AnalyseRequest request) {
   return error.empty() ? 0 : Fail(error);
 }
 
-int PrintBench(int depth, bool with_json) {
-  const BenchResult result = RunBench(depth);
+struct BenchRequest {
+  int depth = kDefaultBenchDepth;
+  bool with_json = false;
+  std::string net{search::DefaultNetworkName()};
+};
+int PrintBench(const BenchRequest& request) {
+  const search::NetworkChoice choice = search::ChooseNetwork(request.net);
+  if (!choice.error.empty()) return Fail(choice.error);
+  const BenchResult result = RunBench(request.depth, choice.network);
   std::fputs(BenchText(result).c_str(), stderr);
-  if (with_json) std::fputs(BenchJson(result, depth).c_str(), stdout);
+  if (request.with_json) {
+    std::fputs(BenchJson(result, request.depth, choice.network).c_str(), stdout);
+  }
   return 0;
 }
 
 int PrintSpeedtest(const SpeedtestRequest& request, bool as_json) {
   const SpeedtestResult result = RunSpeedtest(request);
   std::fputs((as_json ? SpeedtestJson(result) : SpeedtestText(result)).c_str(), stdout);
+  return 0;
+}
+
+int ExportNet(const std::string& path) {
+  const search::NetworkChoice choice = search::ChooseNetwork(std::string(search::kEmbeddedName));
+  if (!choice.error.empty()) return Fail(choice.error);
+  const std::string error = nnue::SaveNetwork(*choice.network, path);
+  if (!error.empty()) return Fail(error);
+  std::fprintf(stderr, "%s: the net '%s'\n", path.c_str(), search::NameOf(choice.network).c_str());
   return 0;
 }
 
@@ -102,18 +124,19 @@ void AddAnalyse(CLI::App& app, Status& status) {
   verb->add_option("--multipv", request->lines, "Lines wanted")
       ->check(CLI::Range(1, kMaxMoves))
       ->capture_default_str();
+  verb->add_option("--net", request->net, kNetHelp);
   verb->callback([request, &status] { status = RunAnalyse(*request); });
 }
 
 void AddBench(CLI::App& app, Status& status) {
   CLI::App* verb = app.add_subcommand("bench", "Counts the nodes of fixed searches");
-  const auto depth = std::make_shared<int>(kDefaultBenchDepth);
-  verb->add_option("depth", *depth, "Plies")
+  const auto request = std::make_shared<BenchRequest>();
+  verb->add_option("depth", request->depth, "Plies")
       ->check(CLI::Range(1, search::kMaxPly - 1))
       ->capture_default_str();
-  const auto with_json = std::make_shared<bool>(false);
-  verb->add_flag("--json", *with_json, "Also write JSON to standard output");
-  verb->callback([depth, with_json, &status] { status = PrintBench(*depth, *with_json); });
+  verb->add_flag("--json", request->with_json, "Also write JSON to standard output");
+  verb->add_option("--net", request->net, kNetHelp)->capture_default_str();
+  verb->callback([request, &status] { status = PrintBench(*request); });
 }
 
 void AddSpeedtest(CLI::App& app, Status& status) {
@@ -147,6 +170,13 @@ void AddPerft(CLI::App& app, Status& status) {
       [request, &status] { status = RunPerft(request->depth, request->fen, request->rule_set); });
 }
 
+void AddExportNet(CLI::App& app, Status& status) {
+  CLI::App* verb = app.add_subcommand("export_net", "Writes the net within the program to a file");
+  const auto path = std::make_shared<std::string>("default.nnue");
+  verb->add_option("file", *path, "The file, replaced where there is one")->capture_default_str();
+  verb->callback([path, &status] { status = ExportNet(*path); });
+}
+
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
   CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
@@ -158,6 +188,7 @@ int Main(int argc, char** argv) {
   AddBench(app, status);
   AddSpeedtest(app, status);
   AddPerft(app, status);
+  AddExportNet(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -176,5 +207,7 @@ int main(int argc, char** argv) {
     return hansu::engine::Fail("not enough memory");
   } catch (const std::system_error& error) {
     return hansu::engine::Fail(std::string("no thread can be started: ") + error.what());
+  } catch (const std::runtime_error& error) {
+    return hansu::engine::Fail(error.what());
   }
 }

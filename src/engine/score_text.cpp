@@ -16,6 +16,13 @@ int MovesOf(Score score, Score size_at_root) {
 
 }  // namespace
 
+std::string SignedPoints(int centipoints) {
+  const int size = std::abs(centipoints);
+  const std::string cents = std::to_string(size % 100);
+  return (centipoints < 0 ? "-" : "+") + std::to_string(size / 100) +
+         (cents.size() < 2 ? ".0" : ".") + cents;
+}
+
 std::string UciScore(Score score, bool rule_wins_as_mates) {
   if (search::IsMate(score)) return "mate " + std::to_string(MovesOf(score, search::kMate));
   if (rule_wins_as_mates && search::IsRuleWin(score)) {
@@ -34,11 +41,7 @@ std::string HumanScore(Score score, Color side_to_move) {
     return winner + " wins by the rules in " + std::to_string(search::kRuleWin - std::abs(score)) +
            " plies";
   }
-  const int cho = side_to_move == Color::kCho ? score : -score;
-  const int size = std::abs(cho);
-  const std::string cents = std::to_string(size % 100);
-  return (cho < 0 ? "-" : "+") + std::to_string(size / 100) + (cents.size() < 2 ? ".0" : ".") +
-         cents;
+  return SignedPoints(side_to_move == Color::kCho ? score : -score);
 }
 
 }  // namespace hansu::engine

@@ -9,6 +9,9 @@
 
 namespace hansu::engine {
 
+// Hundredths of a point as points: "+1.36", "-0.05".
+std::string SignedPoints(int centipoints);
+
 // "cp 136", "mate 3", "mate -2"; a win by points or another rule is "cp 20000 - ply", or a mate in
 // that many moves where `rule_wins_as_mates`.
 std::string UciScore(search::Score score, bool rule_wins_as_mates);

@@ -13,6 +13,7 @@
 #include "src/engine/build_info.h"
 #include "src/engine/engine.h"
 #include "src/search/clock.h"
+#include "src/search/network_choice.h"
 #include "src/search/pool.h"
 
 namespace hansu::engine {
@@ -63,11 +64,12 @@ std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(n
 SpeedtestResult RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
-  search::Pool pool(kDefaultHashMebibytes);
+  search::Pool pool(kDefaultHashMebibytes, DefaultNetwork());
   if (!pool.SetThreads(request.threads)) throw std::bad_alloc();
   SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
 
   SpeedtestResult result;
+  result.net = search::NameOf(pool.network());
   result.threads = pool.threads();
   result.hash_mebibytes = pool.table_mebibytes();
   result.positions = static_cast<int>(positions.size());
@@ -106,6 +108,7 @@ std::string SpeedtestText(const SpeedtestResult& result) {
   add("Logical CPUs", std::to_string(machine.cpus));
   const auto load_tenths = std::lround(machine.load * 10);
   add("Load average", std::to_string(load_tenths / 10) + '.' + std::to_string(load_tenths % 10));
+  add("Net", result.net);
   add("Threads", std::to_string(result.threads));
   add("Hash (MiB)", std::to_string(result.hash_mebibytes));
   add("Hash use (permill)", "average " + std::to_string(result.hash_permill_average) + ", most " +
@@ -121,6 +124,7 @@ std::string SpeedtestText(const SpeedtestResult& result) {
 
 std::string SpeedtestJson(const SpeedtestResult& result) {
   nlohmann::ordered_json json = BuildAndMachineJson();
+  json["net"] = result.net;
   json["threads"] = result.threads;
   json["hash_mib"] = result.hash_mebibytes;
   json["hash_permill_average"] = result.hash_permill_average;

@@ -15,6 +15,7 @@ struct SpeedtestRequest {
 };
 
 struct SpeedtestResult {
+  std::string net;  // as NameOf has it
   int threads = 0;
   std::size_t hash_mebibytes = 0;
   int positions = 0;

@@ -14,6 +14,7 @@
 #include "src/board/text.h"
 #include "src/engine/bench.h"
 #include "src/engine/diagram.h"
+#include "src/engine/evaluation_text.h"
 #include "src/engine/go.h"
 #include "src/engine/info_printer.h"
 #include "src/engine/perft_report.h"
@@ -27,6 +28,8 @@ std::string ToText(const Option& option) {
   switch (option.type) {
     case Option::Type::kButton:
       return text + "button";
+    case Option::Type::kString:
+      return text + "string default " + option.default_value;
     case Option::Type::kCheck:
       return text + "check default " + option.default_value;
     case Option::Type::kSpin:
@@ -76,7 +79,7 @@ const std::vector<Uci::Command>& Uci::Commands() {
       {"stop", &Uci::Stop, false, "ends the search: its best move follows"},
       {"ponderhit", &Uci::PonderHit, false, "the expected move was played"},
       {"d", &Uci::Display, false, "shows the board, its FEN, the legal moves and the result"},
-      {"eval", &Uci::Evaluate, false, "explains the evaluation of the board"},
+      {"eval", &Uci::Evaluate, false, "names the net and shows what each piece contributes"},
       {"bench", &Uci::Bench, true, "[depth]: counts the nodes of fixed searches"},
       {"help", &Uci::Help, false, "lists the commands"},
       {"quit", &Uci::Quit, false, "ends the program"},
@@ -237,29 +240,7 @@ void Uci::Display(const Words&) {
 }
 
 void Uci::Evaluate(const Words&) {
-  const Position& position = engine_.position();
-  search::Evaluator evaluator;
-  evaluator.Reset(position);
-  std::string text = "piece        Cho      Han   (count, value in points)\n";
-  for (PieceType type : kPieceTypes) {
-    char line[80];
-    int value[kColorCount] = {};
-    for (Color color : kColors) {
-      for (Square s : position.pieces(color, type)) {
-        value[static_cast<int>(color)] += search::Evaluator::Value(position.piece_on(s), s);
-      }
-    }
-    std::snprintf(line, sizeof line, "%c       %2d %6.2f %2d %6.2f\n",
-                  LetterOf(MakePiece(Color::kCho, type)), position.pieces(Color::kCho, type).size(),
-                  value[0] / 100.0, position.pieces(Color::kHan, type).size(), value[1] / 100.0);
-    text += line;
-  }
-  char deom[40];
-  std::snprintf(deom, sizeof deom, "deom               %9.2f\n",
-                position.rules().deom_half_points / 2.0);
-  const search::Score score = evaluator.Evaluate(position);
-  output_.Write(text + deom + "Evaluation: " + HumanScore(score, position.side_to_move()) +
-                " points for Cho" + (position.in_check() ? " (in check: not used)" : ""));
+  output_.Write(EvaluationText(engine_.position(), engine_.network()));
 }
 
 void Uci::Bench(const Words& words) {
@@ -268,8 +249,8 @@ void Uci::Bench(const Words& words) {
     return WriteInfo("ERROR: bench depth is " + Quoted(words[0]) + ", expected 1 to " +
                      std::to_string(search::kMaxPly - 1));
   }
-  StartJob([this, depth](const std::stop_token& stop) {
-    const BenchResult result = RunBench(static_cast<int>(depth), stop);
+  StartJob([this, depth, network = engine_.network()](const std::stop_token& stop) {
+    const BenchResult result = RunBench(static_cast<int>(depth), network, stop);
     if (stop.stop_requested()) return WriteInfo("bench stopped");
     output_.Write(BenchText(result));
   });

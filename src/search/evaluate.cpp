@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/evaluate.h"
 
+#include <utility>
+
 namespace hansu::search {
 namespace {
 
@@ -67,6 +69,19 @@ Score MaterialEvaluator::Evaluate(const Position& position) const {
   const int deom = position.rules().deom_half_points * 50;
   const int cho = balances_.back() - deom;
   return ClampEvaluation(position.side_to_move() == Color::kCho ? cho : -cho);
+}
+
+void Evaluator::Use(SharedNetwork network) {
+  if (network == network_) return;
+  net_.reset();
+  network_ = std::move(network);
+  if (network_) net_.emplace(*network_);
+}
+
+void Evaluator::Reset(const Position& position) {
+  if (!net_) return material_.Reset(position);
+  net_->Reset(position);
+  deom_lead_ = 50 * (RuleSet{}.deom_half_points - position.rules().deom_half_points);
 }
 
 }  // namespace hansu::search

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The evaluator: what a quiet position is worth. It is chosen here, at compile time; the search
-// knows it only by the concept below.
+// The evaluator: what a quiet position is worth, by a net or by material. The search knows it only
+// by the concept below.
 #pragma once
 
 #include <concepts>
+#include <memory>
+#include <optional>
 #include <vector>
 
+#include "nnue/evaluator.h"
 #include "src/board/position.h"
 #include "src/search/score.h"
 
@@ -20,7 +23,7 @@ concept EvaluatorLike = requires(T evaluator, const Position& position, const Mo
   { evaluator.Evaluate(position) } -> std::same_as<Score>;
 };
 
-// Piece points and piece-square terms, kept incrementally.
+// Piece points and piece-square terms, kept incrementally: what plays where there is no net yet.
 class MaterialEvaluator {
  public:
   void Reset(const Position& position);
@@ -35,8 +38,46 @@ class MaterialEvaluator {
  private:
   std::vector<int> balances_;  // Cho's minus Han's, one a ply
 };
+static_assert(EvaluatorLike<MaterialEvaluator>);
 
-using Evaluator = MaterialEvaluator;
+// A net that searchers share; null stands for the material evaluator.
+using SharedNetwork = std::shared_ptr<const nnue::Network>;
+
+// Either of them. Chosen at run time: the branch is always the same one, and costs nothing that
+// could be measured.
+class Evaluator {
+ public:
+  // A Reset must follow.
+  void Use(SharedNetwork network);
+
+  void Reset(const Position& position);
+  void Push(const MoveDelta& delta) {
+    if (net_) {
+      net_->Push(delta);
+    } else {
+      material_.Push(delta);
+    }
+  }
+  void Pop() {
+    if (net_) {
+      net_->Pop();
+    } else {
+      material_.Pop();
+    }
+  }
+  // Within +-kMaxEvaluation, in hundredths of a point.
+  Score Evaluate(const Position& position) {
+    if (!net_) return material_.Evaluate(position);
+    const Score lead = position.side_to_move() == Color::kCho ? deom_lead_ : -deom_lead_;
+    return ClampEvaluation(net_->Evaluate(position) + lead);
+  }
+
+ private:
+  SharedNetwork network_;  // what net_ refers to
+  std::optional<nnue::NetworkEvaluator> net_;
+  MaterialEvaluator material_;
+  Score deom_lead_ = 0;  // what Cho gains by rules with another deom than nets learn
+};
 static_assert(EvaluatorLike<Evaluator>);
 
 }  // namespace hansu::search

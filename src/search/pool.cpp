@@ -10,8 +10,8 @@
 
 namespace hansu::search {
 
-Pool::Pool(std::size_t hash_mebibytes)
-    : shared_(std::make_unique<SharedState>(hash_mebibytes)),
+Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
+    : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
       position_(*ParseFen(kStartFen, RuleSet{}).position) {
   if (!AddMember()) throw std::bad_alloc();
 }
@@ -145,6 +145,12 @@ void Pool::NewGame() {
   RunOnAll([this](std::size_t index) { members_[index]->worker->NewGame(); });
   Wait();
   shared_->corrections.Clear();
+}
+
+void Pool::SetNetwork(SharedNetwork network) {
+  Wait();
+  shared_->network = std::move(network);
+  NewGame();
 }
 
 }  // namespace hansu::search

@@ -29,7 +29,7 @@ inline constexpr int kMaxThreads = 1024;
 // searching thread, one at a time, the result last.
 class Pool {
  public:
-  explicit Pool(std::size_t hash_mebibytes);
+  explicit Pool(std::size_t hash_mebibytes, SharedNetwork network = nullptr);
   ~Pool();
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
@@ -54,6 +54,9 @@ class Pool {
   void ClearTable();
   std::size_t table_mebibytes() const { return shared_->table.mebibytes(); }
   void NewGame();
+  // What to evaluate with from now on; forgets what was found with another.
+  void SetNetwork(SharedNetwork network);
+  const SharedNetwork& network() const { return shared_->network; }
 
  private:
   struct Member {

@@ -54,6 +54,7 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
   clock_.Start(limits, budget, shared_.started);
   iterations_ = {};
+  evaluator_.Use(shared_.network);
   evaluator_.Reset(position_);
   stopped_ = false;
   nodes_ = 0;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "src/board/position.h"
@@ -30,10 +31,12 @@ namespace hansu::search {
 // Threads: any thread sets the flags, searchers too; relaxed, since nothing else hangs on them. The
 // rest says for itself what may be done while searchers run.
 struct SharedState {
-  explicit SharedState(std::size_t hash_mebibytes) : table(hash_mebibytes) {}
+  explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
+      : table(hash_mebibytes), network(std::move(net)) {}
 
   TranspositionTable table;
   CorrectionHistory corrections;
+  SharedNetwork network;  // to evaluate with; changed only while no searcher runs
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
   std::atomic<std::uint64_t> nodes = 0;  // of all searchers, but for their newest few

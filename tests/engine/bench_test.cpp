@@ -9,6 +9,9 @@
 
 #include "src/board/fen.h"
 #include "src/board/outcome.h"
+#include "src/engine/engine.h"
+#include "tests/support/networks.h"
+#include "tests/support/scale.h"
 
 namespace hansu::engine {
 namespace {
@@ -19,10 +22,25 @@ TEST(Bench, NodeCountIsTheRecordedSignature) {
   std::ifstream file(HANSU_TEST_DATA_DIR "/bench_signature.txt");
   std::uint64_t expected = 0;
   ASSERT_TRUE(file >> expected);
-  EXPECT_EQ(RunBench(kDefaultBenchDepth).nodes, expected);
+  EXPECT_EQ(RunBench(kDefaultBenchDepth, DefaultNetwork()).nodes, expected);
 }
 
-TEST(Bench, RepeatsItself) { EXPECT_EQ(RunBench(4).nodes, RunBench(4).nodes); }
+// A net that repeats the material evaluator, so the tree must be the same to the last node: the
+// search keeps the sums in step, and asks for them in the right places.
+TEST(Bench, TheMaterialNetSearchesTheTreeOfTheMaterialEvaluator) {
+  const search::SharedNetwork network = NetworkOf(MaterialParameters());
+  const int depth = Scaled(kDefaultBenchDepth, 7);
+  const std::uint64_t nodes = RunBench(depth, network).nodes;
+  EXPECT_GT(nodes, 10'000U);
+  EXPECT_EQ(nodes, RunBench(depth, nullptr).nodes);
+}
+
+TEST(Bench, AnotherNetSearchesAnotherTree) {
+  const search::SharedNetwork network = NetworkOf(RandomParameters(1));
+  EXPECT_NE(RunBench(5, network).nodes, RunBench(5, nullptr).nodes);
+}
+
+TEST(Bench, RepeatsItself) { EXPECT_EQ(RunBench(4, nullptr).nodes, RunBench(4, nullptr).nodes); }
 
 TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
   std::set<std::string_view> rule_sets;
@@ -49,7 +67,7 @@ TEST(Bench, PrintsWhatTestToolsRead) {
 TEST(Bench, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_EQ(RunBench(20, stop.get_token()).nodes, 0U);
+  EXPECT_EQ(RunBench(20, nullptr, stop.get_token()).nodes, 0U);
 }
 
 }  // namespace

@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include "nnue/network_file.h"
 #include "src/board/fen.h"
 #include "src/engine/engine.h"
+#include "src/search/network_choice.h"
+#include "tests/support/match_support.h"
+#include "tests/support/networks.h"
 
 namespace hansu::engine {
 namespace {
@@ -25,6 +29,35 @@ TEST(Options, EveryDeclaredValueIsAcceptedAndEveryDefaultHolds) {
       EXPECT_NE(engine.options().Set(option.name, "many"), "");
     }
   }
+}
+
+TEST(Options, EvalFileTakesNetsAndRefusesOthers) {
+  const test::TemporaryFolder folder;
+  Engine engine;
+  const search::SharedNetwork at_first = engine.network();
+  const auto set = [&engine](const std::string& value) {
+    return engine.options().Set("EvalFile", value);
+  };
+  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), folder.File("1")), "");
+  EXPECT_EQ(set(folder.File("1")), "");
+  ASSERT_TRUE(engine.network());
+  EXPECT_EQ(engine.network()->name(), "first net");
+
+  EXPECT_EQ(set("/no/such/net"),
+            "cannot open /no/such/net: No such file or directory; the old net stays");
+  std::string bytes = test::ReadFile(folder.File("1"));
+  bytes[1000] ^= 1;
+  test::WriteFile(folder.File("damaged"), bytes);
+  EXPECT_EQ(set(folder.File("damaged")),
+            folder.File("damaged") +
+                ": the net's file is damaged: its checksum does not fit; the old net stays");
+  ASSERT_TRUE(engine.network());
+  EXPECT_EQ(engine.network()->name(), "first net");
+
+  EXPECT_EQ(set("material"), "");
+  EXPECT_FALSE(engine.network());
+  EXPECT_EQ(set(std::string(search::DefaultNetworkName())), "");
+  EXPECT_EQ(search::NameOf(engine.network()), search::NameOf(at_first));
 }
 
 TEST(Options, VariantsSetAllCellsAndCellsOverride) {

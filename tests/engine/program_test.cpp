@@ -13,22 +13,11 @@ namespace hansu {
 namespace {
 
 using test::Conversation;
+using test::Finished;
 
-struct Finished {
-  std::string text;
-  int status;
-};
 Finished RunProgram(std::vector<std::string> words) {
   words.insert(words.begin(), HANSU_PROGRAM);
-  Conversation program(words);
-  program.CloseInput();
-  Finished run;
-  for (const std::string& line : program.ReadAll()) run.text += line + '\n';
-  run.status = program.WaitForExit().value_or(-1);
-  return run;
-}
-bool Has(const Finished& run, const std::string& part) {
-  return run.text.find(part) != std::string::npos;
+  return test::RunToEnd(words);
 }
 
 TEST(Program, Perft) {
@@ -111,6 +100,9 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
                                                      {"analyse", "--movetime", "0"},
                                                      {"analyse", "--variant", "chess"},
                                                      {"analyse", "--fen", "9/9 w"},
+                                                     {"analyse", "--net", "/no/such/net"},
+                                                     {"bench", "--net", HANSU_PROGRAM},
+                                                     {"export_net", "/no/such/folder/net"},
                                                      {"frobnicate"},
                                                      {"analyse", "--startpos", "--fen", "x"}};
   for (const auto& words : bad) {

@@ -124,12 +124,13 @@ TEST(Buckets, FollowTheMaterial) {
   EXPECT_EQ(OutputBucketOf(0), 0);
 }
 
-TEST(MaterialNet, RepeatsTheMaterialEvaluatorExactly) {
+// So a search with the one is that with the other on every instruction set: see the bench's test.
+TEST_P(EachEvaluator, TheMaterialNetRepeatsTheMaterialEvaluatorExactly) {
   const auto network = NetworkOf(MaterialParameters());
   Random random(4);
-  for (int i = 0; i < Scaled(20000, 500); ++i) {
+  for (int i = 0; i < Scaled(5000, 200); ++i) {
     Position position = RandomPosition(random, RuleSet{});
-    NetworkEvaluator net(*network);
+    NetworkEvaluator net(*network, GetParam());
     search::MaterialEvaluator material;
     net.Reset(position);
     material.Reset(position);

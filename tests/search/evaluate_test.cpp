@@ -7,12 +7,13 @@
 
 #include "src/board/fen.h"
 #include "src/board/movegen.h"
+#include "tests/support/networks.h"
 
 namespace hansu::search {
 namespace {
 
 TEST(Evaluate, TheStartIsEvenButForTheDeom) {
-  Evaluator evaluator;
+  MaterialEvaluator evaluator;
   const Position start = *ParseFen(kStartFen, RuleSet{}).position;
   evaluator.Reset(start);
   EXPECT_EQ(evaluator.Evaluate(start), -150);
@@ -22,7 +23,7 @@ TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
   std::mt19937_64 random(5);
   for (int game = 0; game < 20; ++game) {
     Position position = *ParseFen(kStartFen, RuleSet{}).position;
-    Evaluator evaluator;
+    MaterialEvaluator evaluator;
     evaluator.Reset(position);
     for (int ply = 0; ply < 120; ++ply) {
       MoveList moves;
@@ -41,14 +42,45 @@ TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
   }
 }
 
+TEST(Evaluate, UsesTheNetThatItWasToldToUse) {
+  const SharedNetwork network = NetworkOf(RandomParameters(1));
+  const Position start = *ParseFen(kStartFen, RuleSet{}).position;
+  Evaluator evaluator;
+  evaluator.Use(network);
+  evaluator.Reset(start);
+  nnue::NetworkEvaluator net(*network);
+  net.Reset(start);
+  EXPECT_EQ(evaluator.Evaluate(start), net.Evaluate(start));
+  EXPECT_NE(evaluator.Evaluate(start), -150);
+  evaluator.Use(nullptr);
+  evaluator.Reset(start);
+  EXPECT_EQ(evaluator.Evaluate(start), -150);
+}
+
+// Nets learn the usual deom; rules with another one must count all the same.
+TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
+  Evaluator evaluator;
+  evaluator.Use(NetworkOf(MaterialParameters()));
+  for (std::uint8_t half_points : {0, 3, 7}) {
+    RuleSet rules;
+    rules.deom_half_points = half_points;
+    Position position = *ParseFen(kStartFen, rules).position;
+    evaluator.Reset(position);
+    EXPECT_EQ(evaluator.Evaluate(position), -50 * half_points);
+    evaluator.Push(position.Make(position.pass()));
+    EXPECT_EQ(evaluator.Evaluate(position), 50 * half_points);
+  }
+}
+
 TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
   for (PieceType type : kPieceTypes) {
     for (Square s : kAllSquares) {
       const Square mirrored = MakeSquare(8 - FileOf(s), RankOf(s));
       const Square opposite = MakeSquare(FileOf(s), 9 - RankOf(s));
       const Piece cho = MakePiece(Color::kCho, type);
-      EXPECT_EQ(Evaluator::Value(cho, s), Evaluator::Value(cho, mirrored));
-      EXPECT_EQ(Evaluator::Value(cho, s), Evaluator::Value(MakePiece(Color::kHan, type), opposite));
+      EXPECT_EQ(MaterialEvaluator::Value(cho, s), MaterialEvaluator::Value(cho, mirrored));
+      EXPECT_EQ(MaterialEvaluator::Value(cho, s),
+                MaterialEvaluator::Value(MakePiece(Color::kHan, type), opposite));
     }
   }
 }

@@ -39,4 +39,17 @@ std::vector<std::string> Conversation::ReadAll(Milliseconds patience) {
   return lines;
 }
 
+Finished RunToEnd(const std::vector<std::string>& words) {
+  Conversation program(words);
+  program.CloseInput();
+  Finished run;
+  for (const std::string& line : program.ReadAll()) run.text += line + '\n';
+  run.status = program.WaitForExit().value_or(-1);
+  return run;
+}
+
+bool Has(const Finished& run, const std::string& part) {
+  return run.text.find(part) != std::string::npos;
+}
+
 }  // namespace hansu::test

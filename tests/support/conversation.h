@@ -41,4 +41,12 @@ class Conversation {
   match::EngineProcess process_;
 };
 
+// A program run without input to its end: both its streams, and its exit status (-1: none).
+struct Finished {
+  std::string text;
+  int status;
+};
+Finished RunToEnd(const std::vector<std::string>& words);
+bool Has(const Finished& run, const std::string& part);
+
 }  // namespace hansu::test

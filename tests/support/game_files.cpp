@@ -53,9 +53,9 @@ GameFile PlayedGames(int games, const std::string& rule_set) {
   GameFile file = {.header = datagen::HeaderOf(settings), .games = {}, .error = ""};
   const auto count = static_cast<std::uint64_t>(games);
   file.header.ranges = {{.seed = 1, .first = 0, .count = count}};
-  datagen::Searcher searcher(static_cast<std::size_t>(settings.table_mebibytes));
+  const auto searcher = datagen::MakeSearcher(settings);
   for (std::uint64_t i = 0; i < count; ++i) {
-    file.games.push_back(datagen::PlayGame(settings, 1, i, searcher));
+    file.games.push_back(datagen::PlayGame(settings, 1, i, *searcher));
   }
   return file;
 }

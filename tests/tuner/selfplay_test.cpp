@@ -8,6 +8,7 @@
 
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
+#include "tests/support/networks.h"
 #include "tests/support/scale.h"
 #include "tuner/data/merge.h"
 #include "tuner/data/stream.h"
@@ -67,6 +68,28 @@ TEST_F(SelfplayTest, ShardsMergeToTheWholeFile) {
   EXPECT_EQ(data::MergeGames(paths, folder_.File("merged"), counts), "");
   EXPECT_EQ(counts.games, 66U);
   EXPECT_EQ(ReadFile(folder_.File("merged")), ReadFile(folder_.File("whole")));
+}
+
+TEST_F(SelfplayTest, ANetPlaysItsGamesAndIsNamed) {
+  SelfplayJob job = ShortJob("net");
+  job.play.network = NetworkOf(RandomParameters(1), "first net");
+  test::MakeGames(job);
+  const test::GameFile made = test::ReadGames(job.path);
+  EXPECT_EQ(made.header.net, "first net");
+  EXPECT_TRUE(made.header.recipe.contains("net_crc32"));
+  test::MakeGames(ShortJob("material"));
+  EXPECT_NE(made.games, test::ReadGames(folder_.File("material")).games);
+  EXPECT_EQ(test::ReadGames(folder_.File("material")).header.net, "");
+
+  // Another net of the same name is told from it.
+  job.resumes = true;
+  job.play.network = NetworkOf(RandomParameters(2), "first net");
+  EXPECT_TRUE(Contains(Selfplay(job, {}), " was made otherwise, "));
+  EXPECT_NE(HeaderOf(job.play).recipe.at("net_crc32"), made.header.recipe.at("net_crc32"));
+  job.play.network = NetworkOf(RandomParameters(1), "second net");
+  EXPECT_TRUE(Contains(Selfplay(job, {}), "net: 'first net' and 'second net'"));
+  job.play.network = NetworkOf(RandomParameters(1), "first net");
+  EXPECT_EQ(Selfplay(job, {}), "");
 }
 
 TEST_F(SelfplayTest, ResumesAfterATruncationAtAnyByteOfTheLastBlock) {

@@ -6,8 +6,10 @@
 #include <filesystem>
 #include <thread>
 
+#include "nnue/network_file.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
+#include "tests/support/networks.h"
 
 namespace hansu {
 namespace {
@@ -65,6 +67,22 @@ class TunerDataProgram : public testing::Test {
 
   test::TemporaryFolder folder_;
 };
+
+TEST_F(TunerDataProgram, PlaysWithTheNetNamed) {
+  const std::string net = folder_.File("x.nnue");
+  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), net), "");
+  ASSERT_EQ(Play("net", {"--net", net}).exit_code, 0);
+  ASSERT_EQ(Play("material", {"--net", "material"}).exit_code, 0);
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("net")), "\"net\":\"first net\""));
+  EXPECT_FALSE(Contains(ReadFile(folder_.File("material")), "\"net\""));
+  const Run mixed = Tuner(
+      {"merge", folder_.File("net"), folder_.File("material"), "--out", folder_.File("mixed")});
+  EXPECT_NE(mixed.exit_code, 0);
+  const Run missing = Play("missing", {"--net", "/no/such/net"});
+  EXPECT_EQ(missing.exit_code, 2);
+  EXPECT_EQ(missing.output,
+            Words{"hansu-tuner: cannot open /no/such/net: No such file or directory"});
+}
 
 TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
   const Run played = Play("a", {"--shard", "1/2", "--threads", "2"});

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/board/text.h"
+
 namespace hansu::data {
 namespace {
 
@@ -43,11 +45,12 @@ std::string ToJson(const StreamHeader& header) {
   for (const GameRange& range : header.ranges) {
     ranges.push_back({{"seed", range.seed}, {"first", range.first}, {"count", range.count}});
   }
-  return Json{{"rule_set", header.rule_set},
-              {"rules", CellsOf(header.rules)},
-              {"recipe", header.recipe},
-              {"games", ranges}}
-      .dump();
+  Json json = {{"rule_set", header.rule_set},
+               {"rules", CellsOf(header.rules)},
+               {"recipe", header.recipe},
+               {"games", ranges}};
+  if (!header.net.empty()) json["net"] = header.net;
+  return json.dump();
 }
 
 std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
@@ -56,6 +59,7 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
     StreamHeader header;
     json.at("rule_set").get_to(header.rule_set);
     json.at("recipe").get_to(header.recipe);
+    header.net = json.value("net", "");
     const auto rules = RulesOf(json.at("rules").get<std::map<std::string, int>>());
     if (!rules) return std::nullopt;
     header.rules = *rules;
@@ -72,6 +76,7 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
 
 std::string RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
   if (a.rule_set != b.rule_set) return Words("rule set", a.rule_set, b.rule_set);
+  if (a.net != b.net) return Words("net", Quoted(a.net), Quoted(b.net));
   for (const RuleCell& cell : RuleCells()) {
     const int in_a = cell.get(a.rules);
     const int in_b = cell.get(b.rules);

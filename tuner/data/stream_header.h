@@ -27,6 +27,7 @@ struct StreamHeader {
   RuleSet rules;
   // Whatever decides the games of a seed, by name. tuner/data does not ask what it means.
   std::map<std::string, std::int64_t> recipe;
+  std::string net;                // that evaluated, by its own name; empty: none
   std::vector<GameRange> ranges;  // in the order of the games
 
   std::uint64_t games() const;

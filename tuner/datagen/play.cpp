@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "nnue/network_file.h"
 #include "src/board/text.h"
 #include "src/record/checksum.h"
 
@@ -86,6 +87,11 @@ std::string Outside(std::string_view what, std::int64_t value, std::int64_t min,
          " to " + std::to_string(max);
 }
 
+std::uint32_t NetChecksum(const nnue::Network& network) {
+  const std::vector<std::byte> bytes = nnue::ToBytes(network);
+  return record::Crc32({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
 }  // namespace
 
 std::string CheckSettings(const PlaySettings& settings) {
@@ -111,23 +117,32 @@ std::string CheckSettings(const PlaySettings& settings) {
   return "";
 }
 
+std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings) {
+  return std::make_unique<Searcher>(static_cast<std::size_t>(settings.table_mebibytes),
+                                    settings.network);
+}
+
 data::StreamHeader HeaderOf(const PlaySettings& settings) {
-  Searcher searcher(static_cast<std::size_t>(settings.table_mebibytes));
   std::string sample;
-  data::Encode(PlayGame(settings, 0, 0, searcher), sample);
-  return {.rule_set = settings.rule_set,
-          .rules = *FindRuleSet(settings.rule_set),
-          .recipe = {{"min_plies", settings.random_plies.min},
-                     {"max_plies", settings.random_plies.max},
-                     {"check_nodes", static_cast<std::int64_t>(settings.check_nodes)},
-                     {"max_start_cp", settings.max_start_cp},
-                     {"soft_nodes", static_cast<std::int64_t>(settings.soft_nodes)},
-                     {"hard_nodes", static_cast<std::int64_t>(settings.hard_nodes)},
-                     {"win_cp", settings.win_cp},
-                     {"win_plies", settings.win_plies},
-                     {"table_mebibytes", settings.table_mebibytes},
-                     {"fingerprint", record::Crc32(sample)}},
-          .ranges = {}};
+  data::Encode(PlayGame(settings, 0, 0, *MakeSearcher(settings)), sample);
+  data::StreamHeader header;
+  header.rule_set = settings.rule_set;
+  header.rules = *FindRuleSet(settings.rule_set);
+  header.recipe = {{"min_plies", settings.random_plies.min},
+                   {"max_plies", settings.random_plies.max},
+                   {"check_nodes", static_cast<std::int64_t>(settings.check_nodes)},
+                   {"max_start_cp", settings.max_start_cp},
+                   {"soft_nodes", static_cast<std::int64_t>(settings.soft_nodes)},
+                   {"hard_nodes", static_cast<std::int64_t>(settings.hard_nodes)},
+                   {"win_cp", settings.win_cp},
+                   {"win_plies", settings.win_plies},
+                   {"table_mebibytes", settings.table_mebibytes},
+                   {"fingerprint", record::Crc32(sample)}};
+  if (settings.network) {
+    header.net = settings.network->name();
+    header.recipe["net_crc32"] = NetChecksum(*settings.network);
+  }
+  return header;
 }
 
 data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,

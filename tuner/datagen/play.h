@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "tuner/data/record.h"
@@ -22,18 +23,21 @@ struct PlaySettings {
   int win_cp = 2500;                  // a game is won once the scores say so, either way, ...
   int win_plies = 4;                  // ... for so many plies in a row
   int table_mebibytes = 4;
+  search::SharedNetwork network = nullptr;  // to evaluate with; null: the material evaluator
 };
 
 // What is wrong with the settings, in one line, or an empty string.
 std::string CheckSettings(const PlaySettings& settings);
 
-// The settings by name, and a fingerprint: the checksum of a game played with them. It tells
-// searchers, evaluations and ways of drawing starts apart.
 // REQUIRES: the settings are good (here and below).
+std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings);
+
+// The settings by name (of a net its file's CRC-32), and a fingerprint: the checksum of a game
+// played with them. It tells searchers, evaluations and ways of drawing starts apart.
 data::StreamHeader HeaderOf(const PlaySettings& settings);
 
 // Plays a game to its end by the rules, or by the scores. Equal arguments give equal games,
-// whatever the searcher did before. REQUIRES: the searcher's table has the settings' size.
+// whatever the searcher did before. REQUIRES: the searcher is one of the settings'.
 data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
                           Searcher& searcher);
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 
 #include "src/search/worker.h"
 
@@ -12,8 +13,9 @@ namespace hansu::datagen {
 // Threads: one at a time.
 class Searcher {
  public:
-  explicit Searcher(std::size_t table_mebibytes)
-      : shared_(std::make_unique<search::SharedState>(table_mebibytes)) {}
+  // No network: the material evaluator.
+  explicit Searcher(std::size_t table_mebibytes, search::SharedNetwork network = nullptr)
+      : shared_(std::make_unique<search::SharedState>(table_mebibytes, std::move(network))) {}
 
   // Forgets all that was searched.
   void NewGame() {

@@ -38,18 +38,17 @@ data::GameRange RangeOf(const SelfplayJob& job) {
 // Threads: any.
 class SearcherPool {
  public:
-  explicit SearcherPool(const PlaySettings& settings)
-      : mebibytes_(static_cast<std::size_t>(settings.table_mebibytes)) {}
+  explicit SearcherPool(const PlaySettings& settings) : settings_(settings) {}
 
   std::unique_ptr<Searcher> Take() {
     std::unique_ptr<Searcher> searcher;
     if (free_.try_pop(searcher)) return searcher;
-    return std::make_unique<Searcher>(mebibytes_);
+    return MakeSearcher(settings_);
   }
   void Return(std::unique_ptr<Searcher> searcher) { free_.push(std::move(searcher)); }
 
  private:
-  std::size_t mebibytes_;
+  const PlaySettings& settings_;
   tbb::concurrent_queue<std::unique_ptr<Searcher>> free_;
 };
 

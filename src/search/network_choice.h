@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// What to evaluate with, by name.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "src/search/evaluate.h"
+
+namespace hansu::search {
+
+inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
+inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
+
+// What programs use unless told otherwise: the embedded net, or material if there is none.
+std::string_view DefaultNetworkName();
+
+struct NetworkChoice {
+  SharedNetwork network;  // null: the material evaluator, if there is no error
+  std::string error;      // one line: why the net was refused
+};
+// One of the names above, or a net's file, which is read and checked.
+NetworkChoice ChooseNetwork(const std::string& name);
+
+// What a net is called where people read it: its own name, or "material".
+std::string NameOf(const SharedNetwork& network);
+
+}  // namespace hansu::search
