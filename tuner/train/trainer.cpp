@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/trainer.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+
+#include "tuner/train/shuffle.h"
+
+namespace hansu::train {
+namespace {
+
+constexpr std::size_t kPart = 256;  // samples of a task
+constexpr double kBeta1 = 0.9;
+constexpr double kBeta2 = 0.999;
+static_assert(sizeof(Slice) % sizeof(float) == 0 && sizeof(OutputBiases) % 64 == 0,
+              "all weights can be seen as whole vectors of floats");
+
+Losses Mean(const Losses& sum, double count) {
+  return {
+      .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
+}
+
+// Loads samples `begin` to `end` of some order, after all of their memory was asked for.
+template <typename PlaceOf, typename IsFlipped>
+void LoadPart(const Dataset& dataset, std::span<Sample> part, const PlaceOf& place_of,
+              const IsFlipped& is_flipped) {
+  std::array<const data::PackedPosition*, kPart> positions;
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    positions[i] = &dataset[place_of(i)];
+    __builtin_prefetch(positions[i]);
+  }
+  for (std::size_t i = 0; i < part.size(); ++i) part[i] = SampleOf(*positions[i], is_flipped(i));
+}
+
+}  // namespace
+
+TrainingState BeginFrom(std::unique_ptr<Model> model) {
+  return {.model = std::move(model),
+          .mean = std::make_unique<Model>(),
+          .variance = std::make_unique<Model>(),
+          .epoch_losses = {},
+          .epochs = {}};
+}
+
+Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState state, int threads)
+    : recipe_(recipe),
+      dataset_(dataset),
+      state_(std::move(state)),
+      steps_per_epoch_(dataset.training().size() / static_cast<std::size_t>(recipe.batch_size)),
+      workers_(threads),
+      propagation_(workers_),
+      gradient_(std::make_unique<Model>()),
+      samples_(static_cast<std::size_t>(recipe.batch_size)) {
+  assert(steps_per_epoch_ > 0);
+}
+
+std::uint64_t Trainer::steps() const {
+  return steps_per_epoch_ * static_cast<std::uint64_t>(recipe_.epochs);
+}
+
+void Trainer::Step() {
+  assert(!is_done());
+  LoadBatch();
+  const Objective objective = {.result_share = ResultShareAt(recipe_, state_.step, steps()),
+                               .score_scale = recipe_.score_scale};
+  const double learning_rate = LearningRateAt(recipe_, state_.step, steps());
+  const Losses sum = propagation_.Backward(*state_.model, samples_, objective, *gradient_);
+  batch_losses_ = Mean(sum, recipe_.batch_size);
+  Descend(learning_rate);
+  ++state_.step;
+  state_.epoch_losses.Add(batch_losses_);
+  if (state_.step % steps_per_epoch_ != 0) return;
+  const auto batches = static_cast<double>(steps_per_epoch_);
+  state_.epochs.push_back({.training = Mean(state_.epoch_losses, batches),
+                           .validation = Validate(objective),
+                           .learning_rate = learning_rate,
+                           .result_share = objective.result_share});
+  state_.epoch_losses = {};
+}
+
+void Trainer::LoadBatch() {
+  const std::uint64_t epoch = state_.step / steps_per_epoch_;
+  const std::uint64_t key = Mix(recipe_.seed, epoch);
+  const std::uint64_t first = state_.step % steps_per_epoch_ * samples_.size();
+  const std::span<const std::uint32_t> training = dataset_.training();
+  const Shuffle shuffle(training.size(), key);
+  workers_.ForEachPart(samples_.size(), kPart, [&](std::size_t begin, std::size_t end) {
+    LoadPart(
+        dataset_, std::span(samples_).subspan(begin, end - begin),
+        [&](std::size_t i) { return training[shuffle(first + begin + i)]; },
+        [&](std::size_t i) { return (Mix(~key, first + begin + i) & 1) != 0; });
+  });
+}
+
+void Trainer::Descend(double learning_rate) {
+  const auto count = static_cast<double>(state_.step + 1);
+  const AdamStep step = {.learning_rate = static_cast<float>(learning_rate),
+                         .beta1 = static_cast<float>(kBeta1),
+                         .beta2 = static_cast<float>(kBeta2),
+                         .correction1 = static_cast<float>(1 / (1 - std::pow(kBeta1, count))),
+                         .correction2 = static_cast<float>(1 / (1 - std::pow(kBeta2, count))),
+                         .decay = static_cast<float>(recipe_.weight_decay),
+                         .max_weight = static_cast<float>(recipe_.max_weight)};
+  const auto descend = [&](auto& weights, auto& gradient, auto& mean, auto& variance) {
+    BestKernels().adam(step, sizeof weights / sizeof(float), reinterpret_cast<float*>(&weights),
+                       reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
+                       reinterpret_cast<float*>(&variance));
+  };
+  workers_.ForEach(kSliceCount, [&](std::size_t s) {
+    descend(state_.model->slices[s], gradient_->slices[s], state_.mean->slices[s],
+            state_.variance->slices[s]);
+  });
+  descend(state_.model->biases, gradient_->biases, state_.mean->biases, state_.variance->biases);
+}
+
+Losses Trainer::Validate(const Objective& objective) {
+  const std::span<const std::uint32_t> places = dataset_.validation();
+  if (places.empty()) return {};
+  Losses sum;
+  for (std::size_t begin = 0; begin < places.size(); begin += samples_.size()) {
+    const std::size_t end = std::min(places.size(), begin + samples_.size());
+    LoadValidation(begin, end);
+    sum.Add(propagation_.Forward(*state_.model, std::span(samples_).first(end - begin), objective));
+  }
+  return Mean(sum, static_cast<double>(places.size()));
+}
+
+// Samples of the positions held out, as they are.
+void Trainer::LoadValidation(std::size_t begin, std::size_t end) {
+  const auto places = dataset_.validation().subspan(begin, end - begin);
+  workers_.ForEachPart(places.size(), kPart, [&](std::size_t from, std::size_t to) {
+    LoadPart(
+        dataset_, std::span(samples_).subspan(from, to - from),
+        [&](std::size_t i) { return places[from + i]; }, [](std::size_t) { return false; });
+  });
+}
+
+}  // namespace hansu::train
