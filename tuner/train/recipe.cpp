@@ -36,7 +36,8 @@ class Reader {
   void TakeWhole(const std::string& key, Number& value, Number min, Number max) {
     json found;
     if (!Take(key, found)) return;
-    const bool is_good = found.is_number_unsigned() && found.get<std::uint64_t>() >= min &&
+    const bool is_good = found.is_number_unsigned() &&
+                         found.get<std::uint64_t>() >= static_cast<std::uint64_t>(min) &&
                          found.get<std::uint64_t>() <= static_cast<std::uint64_t>(max);
     if (is_good) value = found;
     Require(is_good, key,

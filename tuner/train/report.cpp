@@ -63,7 +63,8 @@ std::string ReportHtml(const Origin& origin, const TrainingState& state) {
   AddEpochs(page, state);
   page.AddHeading("Recipe");
   std::vector<std::pair<std::string, std::string>> pairs;
-  for (const auto& [key, value] : nlohmann::ordered_json::parse(ToJson(origin.recipe)).items()) {
+  const auto recipe = nlohmann::ordered_json::parse(ToJson(origin.recipe));
+  for (const auto& [key, value] : recipe.items()) {
     pairs.emplace_back(key, value.dump());
   }
   pairs.emplace_back("begun from", origin.parent.empty() ? "random weights" : origin.parent);

@@ -8,7 +8,7 @@ namespace hansu::train {
 
 Shuffle::Shuffle(std::uint64_t count, std::uint64_t key)
     : count_(count),
-      half_bits_((std::bit_width(count - 1) + 1) / 2),
+      half_bits_((static_cast<int>(std::bit_width(count - 1)) + 1) / 2),
       half_mask_((std::uint64_t{1} << half_bits_) - 1) {
   assert(count > 0);
   for (std::size_t i = 0; i < kRounds; ++i) keys_[i] = Mix(key, i);
