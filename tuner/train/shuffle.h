@@ -16,7 +16,7 @@ constexpr std::uint64_t Mix(std::uint64_t x) {
 constexpr std::uint64_t Mix(std::uint64_t a, std::uint64_t b) { return Mix(Mix(a + 1) + b); }
 
 // The numbers from 0 to count - 1 in an order that hangs on the key: a Feistel cipher (Luby and
-// Rackoff 1988) of the next power of four, repeated while it leads beyond the count.
+// Rackoff 1988) of the next power of two, repeated while it leads beyond the count.
 class Shuffle {
  public:
   // REQUIRES: 0 < count <= 2^62.
@@ -29,8 +29,9 @@ class Shuffle {
   static constexpr std::size_t kRounds = 4;
 
   std::uint64_t count_;
-  int half_bits_;
-  std::uint64_t half_mask_;
+  int low_bits_;
+  std::uint64_t low_mask_;
+  std::uint64_t high_mask_;
   std::array<std::uint64_t, kRounds> keys_;
 };
 
