@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cmath>
+#include <numeric>
 
 #include "tuner/train/shuffle.h"
 
@@ -17,21 +19,23 @@ constexpr double kBeta2 = 0.999;
 static_assert(sizeof(Slice) % sizeof(float) == 0 && sizeof(OutputBiases) % 64 == 0,
               "all weights can be seen as whole vectors of floats");
 
+std::uint8_t CountOf(const data::PackedPosition& position) {
+  return static_cast<std::uint8_t>(std::popcount(position.occupied_low) +
+                                   std::popcount(position.occupied_high));
+}
+
 Losses Mean(const Losses& sum, double count) {
   return {
       .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
 }
 
-// Loads samples `begin` to `end` of some order, after all of their memory was asked for.
-template <typename PlaceOf, typename IsFlipped>
-void LoadPart(const Dataset& dataset, std::span<Sample> part, const PlaceOf& place_of,
-              const IsFlipped& is_flipped) {
-  std::array<const data::PackedPosition*, kPart> positions;
-  for (std::size_t i = 0; i < part.size(); ++i) {
-    positions[i] = &dataset[place_of(i)];
-    __builtin_prefetch(positions[i]);
-  }
-  for (std::size_t i = 0; i < part.size(); ++i) part[i] = SampleOf(*positions[i], is_flipped(i));
+// Fewest pieces first: loops over the pieces of neighbours then end alike, which spares the
+// processor wrong guesses.
+void SortByCount(std::span<const Trainer::Draw> draws, std::span<Trainer::Draw> sorted) {
+  std::array<std::size_t, nnue::kMaxPieces + 2> begins = {};
+  for (const Trainer::Draw& draw : draws) ++begins[draw.count + 1U];
+  std::partial_sum(begins.begin(), begins.end(), begins.begin());
+  for (const Trainer::Draw& draw : draws) sorted[begins[draw.count]++] = draw;
 }
 
 }  // namespace
@@ -52,7 +56,9 @@ Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState sta
       workers_(threads),
       propagation_(workers_),
       gradient_(std::make_unique<Model>()),
-      samples_(static_cast<std::size_t>(recipe.batch_size)) {
+      draws_(static_cast<std::size_t>(recipe.batch_size)),
+      sorted_(draws_.size()),
+      samples_(draws_.size()) {
   assert(steps_per_epoch_ > 0);
 }
 
@@ -62,11 +68,10 @@ std::uint64_t Trainer::steps() const {
 
 void Trainer::Step() {
   assert(!is_done());
-  LoadBatch();
   const Objective objective = {.result_share = ResultShareAt(recipe_, state_.step, steps()),
                                .score_scale = recipe_.score_scale};
   const double learning_rate = LearningRateAt(recipe_, state_.step, steps());
-  const Losses sum = propagation_.Backward(*state_.model, samples_, objective, *gradient_);
+  const Losses sum = propagation_.Backward(*state_.model, LoadBatch(), objective, *gradient_);
   batch_losses_ = Mean(sum, recipe_.batch_size);
   Descend(learning_rate);
   ++state_.step;
@@ -80,17 +85,32 @@ void Trainer::Step() {
   state_.epoch_losses = {};
 }
 
-void Trainer::LoadBatch() {
-  const std::uint64_t epoch = state_.step / steps_per_epoch_;
-  const std::uint64_t key = Mix(recipe_.seed, epoch);
+template <typename DrawOf>
+std::span<const Sample> Trainer::Load(std::size_t count, const DrawOf& draw_of) {
+  workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      draws_[i] = draw_of(i);
+      __builtin_prefetch(draws_[i].position);
+    }
+    for (std::size_t i = begin; i < end; ++i) draws_[i].count = CountOf(*draws_[i].position);
+  });
+  SortByCount(std::span(draws_).first(count), sorted_);
+  workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      samples_[i] = SampleOf(*sorted_[i].position, sorted_[i].is_flipped);
+    }
+  });
+  return std::span(samples_).first(count);
+}
+
+std::span<const Sample> Trainer::LoadBatch() {
+  const std::uint64_t key = Mix(recipe_.seed, state_.step / steps_per_epoch_);
   const std::uint64_t first = state_.step % steps_per_epoch_ * samples_.size();
   const std::span<const std::uint32_t> training = dataset_.training();
   const Shuffle shuffle(training.size(), key);
-  workers_.ForEachPart(samples_.size(), kPart, [&](std::size_t begin, std::size_t end) {
-    LoadPart(
-        dataset_, std::span(samples_).subspan(begin, end - begin),
-        [&](std::size_t i) { return training[shuffle(first + begin + i)]; },
-        [&](std::size_t i) { return (Mix(~key, first + begin + i) & 1) != 0; });
+  return Load(samples_.size(), [&](std::size_t i) -> Draw {
+    return {.position = &dataset_[training[shuffle(first + i)]],
+            .is_flipped = (Mix(~key, first + i) & 1) != 0};
   });
 }
 
@@ -121,20 +141,12 @@ Losses Trainer::Validate(const Objective& objective) {
   Losses sum;
   for (std::size_t begin = 0; begin < places.size(); begin += samples_.size()) {
     const std::size_t end = std::min(places.size(), begin + samples_.size());
-    LoadValidation(begin, end);
-    sum.Add(propagation_.Forward(*state_.model, std::span(samples_).first(end - begin), objective));
+    const std::span<const Sample> samples = Load(end - begin, [&](std::size_t i) -> Draw {
+      return {.position = &dataset_[places[begin + i]], .is_flipped = false};
+    });
+    sum.Add(propagation_.Forward(*state_.model, samples, objective));
   }
   return Mean(sum, static_cast<double>(places.size()));
-}
-
-// Samples of the positions held out, as they are.
-void Trainer::LoadValidation(std::size_t begin, std::size_t end) {
-  const auto places = dataset_.validation().subspan(begin, end - begin);
-  workers_.ForEachPart(places.size(), kPart, [&](std::size_t from, std::size_t to) {
-    LoadPart(
-        dataset_, std::span(samples_).subspan(from, to - from),
-        [&](std::size_t i) { return places[from + i]; }, [](std::size_t) { return false; });
-  });
 }
 
 }  // namespace hansu::train
