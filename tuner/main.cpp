@@ -36,12 +36,13 @@ std::vector<std::string> RuleSetNames() {
 namespace {
 
 int Main(int argc, char** argv) {
-  CLI::App app("Makes openings for matches, games of self-play, and data for training.",
+  CLI::App app("Makes openings for matches, games of self-play, and nets trained on them.",
                "hansu-tuner");
   app.set_version_flag("--version", std::string(kProgramName));
   app.require_subcommand(1);
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
-                                   AddVerifyVerb(app),   AddMergeVerb(app),    AddFilterVerb(app)};
+                                   AddVerifyVerb(app),   AddMergeVerb(app),    AddFilterVerb(app),
+                                   AddTrainVerb(app),    AddQuantizeVerb(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -38,5 +38,7 @@ Verb AddInspectVerb(CLI::App& app);
 Verb AddVerifyVerb(CLI::App& app);
 Verb AddMergeVerb(CLI::App& app);
 Verb AddFilterVerb(CLI::App& app);
+Verb AddTrainVerb(CLI::App& app);
+Verb AddQuantizeVerb(CLI::App& app);
 
 }  // namespace hansu::tuner

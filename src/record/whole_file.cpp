@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -49,6 +50,20 @@ std::string WriteWhole(const std::string& path, std::string_view bytes) {
   std::string error = file.Open(path);
   if (error.empty()) error = file.Write(bytes);
   return error.empty() ? file.Commit() : error;
+}
+
+std::string ReadWhole(const std::string& path, std::string& bytes) {
+  bytes.clear();
+  const auto failure = [&path] { return "cannot read " + path + ": " + std::strerror(errno); };
+  std::FILE* file = std::fopen(path.c_str(), "re");
+  if (file == nullptr) return failure();
+  std::array<char, 1 << 16> buffer;
+  while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), file)) {
+    bytes.append(buffer.data(), size);
+  }
+  std::string error = std::ferror(file) == 0 ? "" : failure();
+  std::fclose(file);
+  return error;
 }
 
 std::string CheckTarget(const std::string& path, bool overwrites, std::string_view way_out) {

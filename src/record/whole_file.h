@@ -34,6 +34,7 @@ class WholeFile {
 
 // All of a file in one call.
 std::string WriteWhole(const std::string& path, std::string_view bytes);
+std::string ReadWhole(const std::string& path, std::string& bytes);
 
 // Fails before long work, not after it: says why the file cannot be a new one, or (overwrites)
 // take the place of another, or an empty string. `way_out` tells the user how it could.

@@ -86,6 +86,7 @@ std::string PositionFile::Check(const std::string& path) {
   if (!has_size || record::Crc32(body) != checksum) return path + " is damaged";
   positions_ = {reinterpret_cast<const PackedPosition*>(body.data()), count};
   description_ = body.substr(count * sizeof(PackedPosition));
+  checksum_ = checksum;
   return "";
 }
 

@@ -44,6 +44,7 @@ class PositionFile {
   // As long as this object lives.
   std::span<const PackedPosition> positions() const { return positions_; }
   std::string_view description() const { return description_; }
+  std::uint32_t checksum() const { return checksum_; }  // of positions and description
 
  private:
   std::string Check(const std::string& path);
@@ -52,6 +53,7 @@ class PositionFile {
   std::size_t size_ = 0;
   std::span<const PackedPosition> positions_;
   std::string_view description_;
+  std::uint32_t checksum_ = 0;
 };
 
 }  // namespace hansu::data

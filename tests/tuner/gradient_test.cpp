@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// Samples, losses and gradients against plain loops; the trainer's floats against the engine's
+// whole numbers.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "nnue/evaluator.h"
+#include "nnue/reference.h"
+#include "src/search/evaluate.h"
+#include "tests/support/networks.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+#include "tests/support/training.h"
+#include "tuner/train/propagation.h"
+
+namespace hansu::train {
+namespace {
+
+using data::PackedPosition;
+
+std::vector<Sample> SamplesOf(const std::vector<PackedPosition>& positions) {
+  std::vector<Sample> samples;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    samples.push_back(SampleOf(positions[i], i % 2 == 0));
+  }
+  return samples;
+}
+
+std::vector<std::uint16_t> Sorted(const std::uint16_t* first, std::size_t count) {
+  std::vector<std::uint16_t> rows(first, first + count);
+  std::sort(rows.begin(), rows.end());
+  return rows;
+}
+
+PackedPosition MirrorImage(const PackedPosition& position) {
+  const nnue::Placement placement = PlacementOf(position);
+  PackedPosition image = position;
+  image.occupied_low = image.occupied_high = 0;
+  image.pieces = {};
+  std::size_t i = 0;
+  for (Square square : kAllSquares) {
+    const Square source = MakeSquare(kFileCount - 1 - FileOf(square), RankOf(square));
+    const auto piece = static_cast<unsigned>(placement.board[source]);
+    if (piece == 0) continue;
+    const auto bit = static_cast<unsigned>(square);
+    if (bit < 64) image.occupied_low |= std::uint64_t{1} << bit;
+    if (bit >= 64) image.occupied_high |= std::uint32_t{1} << (bit - 64);
+    image.pieces[i / 2] = static_cast<std::uint8_t>(image.pieces[i / 2] | piece << (i % 2 * 4));
+    ++i;
+  }
+  return image;
+}
+
+TEST(Sample, HasTheRowsOfTheNetAndAFlippedOneThoseOfTheMirrorImage) {
+  int different = 0;
+  for (const PackedPosition& position : test::LabelledPositions(Scaled(3000, 500), 1)) {
+    const Sample sample = SampleOf(position, false);
+    const Sample flipped = SampleOf(position, true);
+    for (const auto& [seen, board] : {std::pair(sample, PlacementOf(position)),
+                                      std::pair(flipped, PlacementOf(MirrorImage(position)))}) {
+      const Color us = board.side_to_move;
+      const nnue::RowList our_rows = ActiveRows(board, us);
+      const nnue::RowList their_rows = ActiveRows(board, ~us);
+      ASSERT_EQ(seen.count, our_rows.size);
+      EXPECT_EQ(Sorted(seen.us.data(), seen.count), Sorted(our_rows.begin(), our_rows.size));
+      EXPECT_EQ(Sorted(seen.them.data(), seen.count), Sorted(their_rows.begin(), their_rows.size));
+      EXPECT_EQ(seen.bucket, nnue::OutputBucketOf(TotalPoints(board)));
+      EXPECT_EQ(seen.side_to_move, us);
+      EXPECT_EQ(seen.score_cp, position.score_cp);
+      const float result = position.score_cp == 0 ? 0.5F : position.score_cp > 0 ? 1.0F : 0.0F;
+      EXPECT_EQ(seen.result, result);
+    }
+    different +=
+        std::equal(sample.us.begin(), sample.us.begin() + sample.count, flipped.us.begin()) ? 0 : 1;
+  }
+  EXPECT_GT(different, 5);
+}
+
+class EachTrainer : public testing::TestWithParam<Kernels> {};
+
+constexpr Objective kObjective = {.result_share = 0.4, .score_scale = 700};
+
+TEST(Gradient, OfThePlainLoopsIsTheSlopeOfTheirLoss) {
+  const auto samples = SamplesOf(test::LabelledPositions(40, 2));
+  std::vector<double> numbers = test::NumbersOf(*test::WideModel(2));
+  const std::vector<double> gradient = test::GradientOf(numbers, samples, kObjective);
+  const double largest =
+      std::abs(*std::max_element(gradient.begin(), gradient.end(),
+                                 [](double a, double b) { return std::abs(a) < std::abs(b); }));
+  Random random(2);
+  int checked = 0;
+  while (checked < 60) {
+    const auto i = static_cast<std::size_t>(random.Below(static_cast<int>(numbers.size())));
+    if (std::abs(gradient[i]) < 0.001 * largest) continue;
+    constexpr double kStep = 1e-6;
+    const double value = numbers[i];
+    numbers[i] = value + kStep;
+    const double above = test::LossOf(numbers, samples, kObjective);
+    numbers[i] = value - kStep;
+    const double below = test::LossOf(numbers, samples, kObjective);
+    numbers[i] = value;
+    EXPECT_NEAR((above - below) / (2 * kStep), gradient[i], 1e-3 * std::abs(gradient[i])) << i;
+    ++checked;
+  }
+}
+
+// More samples than one chunk has, not a multiple of anything.
+TEST_P(EachTrainer, GradientAgreesWithPlainLoopsInDoublePrecision) {
+  const auto samples = SamplesOf(test::LabelledPositions(Scaled(4500, 2100), 3));
+  const auto model = test::WideModel(3);
+  const std::vector<double> numbers = test::NumbersOf(*model);
+  const std::vector<double> expected = test::GradientOf(numbers, samples, kObjective);
+  Workers workers(2);
+  Propagation propagation(workers, GetParam());
+  const auto gradient = std::make_unique<Model>();
+  const Losses losses = propagation.Backward(*model, samples, kObjective, *gradient);
+  const double count = static_cast<double>(samples.size());
+  EXPECT_NEAR(losses.objective / count, test::LossOf(numbers, samples, kObjective), 1e-5);
+  EXPECT_EQ(propagation.Forward(*model, samples, kObjective), losses);
+  const std::vector<double> found = test::NumbersOf(*gradient);
+  // Row by row: the size of the difference against the size of the row.
+  std::size_t rows = 0;
+  for (std::size_t begin = 0; begin < found.size(); begin += 16) {
+    double size = 0;
+    double difference = 0;
+    for (std::size_t i = begin; i < begin + 16; ++i) {
+      size += expected[i] * expected[i];
+      difference += (found[i] - expected[i]) * (found[i] - expected[i]);
+    }
+    ASSERT_LE(std::sqrt(difference), 1e-4 * std::sqrt(size)) << begin;
+    rows += size > 0 ? 1 : 0;
+  }
+  EXPECT_GT(rows, found.size() / 16 * 9 / 10);
+}
+
+TEST_P(EachTrainer, AdamStepsAsItsFormulaSays) {
+  const AdamStep step = {.learning_rate = 0.01F,
+                         .beta1 = 0.9F,
+                         .beta2 = 0.999F,
+                         .correction1 = 10.0F,
+                         .correction2 = 1000.0F,
+                         .decay = 0.1F,
+                         .max_weight = 0.5F};
+  constexpr std::size_t kCount = 64;
+  alignas(64) std::array<float, kCount> weights;
+  alignas(64) std::array<float, kCount> gradient;
+  alignas(64) std::array<float, kCount> mean;
+  alignas(64) std::array<float, kCount> variance;
+  std::array<double, kCount> expected;
+  Random random(4);
+  const auto draw = [&random](double size) { return size * (random.Below(2001) - 1000) / 1000; };
+  for (std::size_t i = 0; i < kCount; ++i) {
+    weights[i] = static_cast<float>(draw(0.51));
+    gradient[i] = static_cast<float>(draw(0.1));
+    mean[i] = static_cast<float>(draw(0.1));
+    variance[i] = static_cast<float>(std::abs(draw(0.01)));
+    const double m = 0.9 * mean[i] + 0.1 * gradient[i];
+    const double v = 0.999 * variance[i] + 0.001 * gradient[i] * gradient[i];
+    const double moved =
+        weights[i] * (1 - 0.01 * 0.1) - 0.01 * m * 10 / (std::sqrt(v * 1000) + 1e-8);
+    expected[i] = std::clamp(moved, -0.5, 0.5);
+  }
+  GetParam().adam(step, kCount, weights.data(), gradient.data(), mean.data(), variance.data());
+  int clipped = 0;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    EXPECT_NEAR(weights[i], expected[i], 1e-5);
+    EXPECT_EQ(gradient[i], 0);
+    clipped += std::abs(weights[i]) == 0.5F ? 1 : 0;
+  }
+  EXPECT_GT(clipped, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EachTrainer, testing::ValuesIn(SupportedKernels()),
+                         [](const auto& kernels) { return std::string(kernels.param.name); });
+
+TEST(Model, OfANetIsThatNet) {
+  const auto parameters = RandomParameters(5);
+  const auto again = Quantise(*ModelOf(*parameters));
+  EXPECT_EQ(again->rows, parameters->rows);
+  EXPECT_EQ(again->bias, parameters->bias);
+  for (std::size_t bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
+    EXPECT_EQ(again->outputs[bucket].us, parameters->outputs[bucket].us);
+    EXPECT_EQ(again->outputs[bucket].them, parameters->outputs[bucket].them);
+    for (Color color : kColors) {  // of more digits than a float has
+      EXPECT_NEAR(again->outputs[bucket].bias[color], parameters->outputs[bucket].bias[color], 1);
+    }
+  }
+}
+
+TEST(Model, ThatRepeatsTheMaterialEvaluatorAgreesWithIt) {
+  const auto model = ModelOf(*MaterialParameters());
+  Random random(6);
+  for (int i = 0; i < Scaled(1000, 100); ++i) {
+    const Position position = RandomPosition(random, RuleSet{});
+    search::MaterialEvaluator evaluator;
+    evaluator.Reset(position);
+    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true), false);
+    EXPECT_NEAR(nnue::kScale * Evaluate(*model, sample), evaluator.Evaluate(position), 0.1);
+  }
+}
+
+// How far rounding may move the output: every number of the model by half a unit.
+double RoundingBound(const Model& model, const Sample& sample) {
+  double bound = 0.5 / (double{nnue::kQa} * nnue::kQa * nnue::kQb);
+  const double sum_bound = 0.5 * (sample.count + 1) / nnue::kQa;
+  const auto add_half = [&](const Slice& slice, const Sample::Rows& rows, const SliceRow& weights) {
+    for (std::size_t i = 0; i < kSliceWidth; ++i) {
+      double sum = slice.bias.values[i];
+      for (std::size_t n = 0; n < sample.count; ++n) sum += slice.rows[rows[n]].values[i];
+      const double unit = std::clamp(sum, 0.0, 1.0);
+      const double most = std::clamp(sum + sum_bound, 0.0, 1.0);
+      const double least = std::clamp(sum - sum_bound, 0.0, 1.0);
+      const double reach = std::max(most * most - unit * unit, unit * unit - least * least);
+      bound += std::abs(weights.values[i]) * reach + 0.5 / nnue::kQb * most * most;
+    }
+  };
+  for (const Slice& slice : model.slices) {
+    add_half(slice, sample.us, slice.outputs[sample.bucket].us);
+    add_half(slice, sample.them, slice.outputs[sample.bucket].them);
+  }
+  return bound;
+}
+
+TEST(Quantise, EngineAndTrainerAgreeWithinTheRoundingBound) {
+  const auto model = test::WideModel(7);
+  const auto network = NetworkOf(Quantise(*model));
+  nnue::NetworkEvaluator evaluator(*network);
+  Random random(7);
+  double errors = 0;
+  double sizes = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const Position position = RandomPosition(random, RuleSet{});
+    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true), false);
+    const double value = nnue::kScale * Evaluate(*model, sample);
+    evaluator.Reset(position);
+    const double error = std::abs(evaluator.Evaluate(position) - value);
+    ASSERT_LE(error, nnue::kScale * RoundingBound(*model, sample) + 1);  // it cuts off fractions
+    errors += error;
+    sizes += std::abs(value);
+  }
+  // Errors of either sign cancel, so that they stay far from the bound.
+  EXPECT_LT(errors, 0.05 * sizes);
+  EXPECT_GT(sizes / 1000, 50);
+}
+
+}  // namespace
+}  // namespace hansu::train

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The verbs `train` and `quantize`, as a user meets them.
+#include <gtest/gtest.h>
+
+#include "nnue/network_file.h"
+#include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
+#include "tests/support/training.h"
+
+namespace hansu {
+namespace {
+
+using test::Contains;
+using Words = std::vector<std::string>;
+
+class TrainProgram : public testing::Test {
+ protected:
+  struct Run {
+    int exit_code = -1;
+    Words output;  // both streams
+  };
+  static Run Tuner(Words words) {
+    words.insert(words.begin(), HANSU_TUNER_PROGRAM);
+    test::Conversation process(words);
+    Run run;
+    run.output = process.ReadAll();
+    run.exit_code = process.WaitForExit().value_or(-1);
+    return run;
+  }
+  Run Train(const Words& more = {}) const {
+    Words words = {"train",     "--data", data_, "--recipe", recipe_, "--out", folder_.File("run"),
+                   "--threads", "2"};
+    words.insert(words.end(), more.begin(), more.end());
+    return Tuner(words);
+  }
+
+  test::TemporaryFolder folder_;
+  std::string data_ = folder_.File("positions");
+  std::string recipe_ = folder_.File("recipe.json");
+};
+
+TEST_F(TrainProgram, GoesFromPositionsToANet) {
+  test::WritePositions(data_, test::LabelledPositions(1000, 1));
+  test::WriteFile(recipe_, R"({"name": "first", "epochs": 2, "batch_size": 100})");
+  const Run trained = Train();
+  ASSERT_EQ(trained.exit_code, 0) << trained.output.back();
+  EXPECT_TRUE(Contains(trained.output.front(), " positions to train on, "));
+  EXPECT_TRUE(Contains(trained.output[trained.output.size() - 2], "epoch 2: loss 0."));
+  EXPECT_TRUE(Contains(trained.output.back(), " million a second of CPU time"));
+  EXPECT_TRUE(Contains(test::ReadFile(folder_.File("run/report.html")), "Training of first"));
+  const Run again = Train();
+  EXPECT_EQ(again.exit_code, 2);
+  EXPECT_TRUE(Contains(again.output.back(), "--resume goes on with it"));
+  EXPECT_EQ(Train({"--resume"}).exit_code, 0);
+
+  const std::string net = folder_.File("net.nnue");
+  const Words words = {"quantize", folder_.File("run/checkpoint"), "-o", net, "--data", data_};
+  const Run quantized = Tuner(words);
+  ASSERT_EQ(quantized.exit_code, 0) << quantized.output.back();
+  EXPECT_EQ(quantized.output.front(), "first");
+  EXPECT_TRUE(Contains(quantized.output.back(), "error over 1000 positions, "));
+  const nnue::NetworkResult loaded = nnue::LoadNetwork(net);
+  ASSERT_TRUE(loaded.network) << loaded.error;
+  EXPECT_EQ(loaded.network->name(), "first");
+  EXPECT_EQ(Tuner(words).exit_code, 2);  // the net is there
+  const Run wrong = Tuner({"quantize", data_, "-o", folder_.File("other")});
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_TRUE(Contains(wrong.output.back(), "is no checkpoint of a training"));
+}
+
+TEST_F(TrainProgram, TellsWhatIsWrong) {
+  Run run = Train();
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_TRUE(Contains(run.output.back(), "cannot read " + recipe_));
+  test::WriteFile(recipe_, R"({"epochs": -1})");
+  run = Train();
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_TRUE(Contains(run.output.back(), recipe_ + ": the recipe's epochs is not a whole number"));
+  test::WriteFile(recipe_, "{}");
+  run = Train();
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_TRUE(Contains(run.output.back(), "cannot open " + data_));
+  EXPECT_EQ(Train({"--threads", "-2"}).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace hansu

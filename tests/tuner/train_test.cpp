@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+// Trainings as a whole: what they learn, that they can be repeated, killed and resumed, and what
+// they refuse.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <stdexcept>
+
+#include "nnue/network_file.h"
+#include "tests/support/match_support.h"
+#include "tests/support/training.h"
+#include "tuner/train/quantize.h"
+#include "tuner/train/shuffle.h"
+#include "tuner/train/training.h"
+
+namespace hansu::train {
+namespace {
+
+using data::PackedPosition;
+using test::Contains;
+using test::ReadFile;
+using test::WriteFile;
+
+TEST(Recipe, ReadsBackAsItWasWritten) {
+  const Recipe recipe = {.name = "a net",
+                         .seed = 7,
+                         .epochs = 3,
+                         .batch_size = 5,
+                         .learning_rate = {0.1, 0.01},
+                         .result_share = {0.25, 1},
+                         .score_scale = 500.5,
+                         .held_out = 0.1,
+                         .weight_decay = 0,
+                         .max_weight = 0.5};
+  const RecipeResult again = ParseRecipe(ToJson(recipe));
+  EXPECT_EQ(again.error, "");
+  EXPECT_EQ(again.recipe, recipe);
+  EXPECT_EQ(ParseRecipe("{}").recipe, Recipe{});
+  EXPECT_EQ(ParseRecipe(ToJson(Recipe{})).recipe, Recipe{});
+}
+
+TEST(Recipe, RefusesWhatIsWrongInOneLine) {
+  const auto error_of = [](const std::string& text) { return ParseRecipe(text).error; };
+  EXPECT_EQ(error_of("[1]"), "the recipe is no JSON object");
+  EXPECT_EQ(error_of("{"), "the recipe is no JSON object");
+  EXPECT_EQ(error_of(R"({"epoch": 3})"),
+            "the recipe has an unknown key 'epoch'; did you mean epochs?");
+  EXPECT_EQ(error_of(R"({"epochs": 0})"),
+            "the recipe's epochs is not a whole number from 1 to 10000");
+  EXPECT_EQ(error_of(R"({"epochs": 1.5})"),
+            "the recipe's epochs is not a whole number from 1 to 10000");
+  EXPECT_EQ(error_of(R"({"result_share": [0.5, 1.5]})"),
+            "the recipe's result_share is not two numbers from 0.0 to 1.0, first and last");
+  EXPECT_EQ(error_of(R"({"max_weight": 3})"),
+            "the recipe's max_weight is not a number from 0.01 to 1.98");
+  EXPECT_EQ(error_of(R"({"name": "two\nlines"})"),
+            "the recipe's name is not 1 to 100 printable characters");
+}
+
+TEST(Recipe, RatesAndSharesGoFromFirstToLast) {
+  const Recipe recipe = {.learning_rate = {0.5, 0.1}, .result_share = {0.2, 0.6}};
+  EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 0, 11), 0.5);
+  EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 5, 11), 0.3);
+  EXPECT_GT(LearningRateAt(recipe, 2, 11), 0.42);  // slowly at first
+  EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 10, 11), 0.1);
+  EXPECT_DOUBLE_EQ(ResultShareAt(recipe, 0, 11), 0.2);
+  EXPECT_DOUBLE_EQ(ResultShareAt(recipe, 5, 11), 0.4);
+  EXPECT_DOUBLE_EQ(ResultShareAt(recipe, 10, 11), 0.6);
+  EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 0, 1), 0.5);
+}
+
+TEST(Shuffle, VisitsEveryPlaceOnceInAnOrderOfItsOwn) {
+  for (std::uint64_t count : {1, 2, 3, 5, 64, 65, 1000, 4097}) {
+    std::vector<std::uint64_t> seen[2];
+    for (std::uint64_t key : {0, 1}) {
+      const Shuffle shuffle(count, key);
+      for (std::uint64_t i = 0; i < count; ++i) seen[key].push_back(shuffle(i));
+    }
+    EXPECT_TRUE(count <= 5 || seen[0] != seen[1]);
+    for (auto& order : seen) {
+      EXPECT_TRUE(count <= 5 || !std::is_sorted(order.begin(), order.end()));
+      std::sort(order.begin(), order.end());
+      for (std::uint64_t i = 0; i < count; ++i) ASSERT_EQ(order[i], i);
+    }
+  }
+}
+
+class TrainTest : public testing::Test {
+ protected:
+  TrainTest() { test::WritePositions(data_path_, test::LabelledPositions(1200, 1)); }
+
+  TrainingJob Job(const std::string& name, int threads = 1) const {
+    return {.recipe = {.name = "test", .epochs = 4, .batch_size = 128, .held_out = 0.2},
+            .data_paths = {data_path_},
+            .parent_path = "",
+            .folder = folder_.File(name),
+            .threads = threads,
+            .resumes = false};
+  }
+  static std::string Checkpoint(const TrainingJob& job) {
+    return ReadFile(CheckpointPath(job.folder));
+  }
+
+  test::TemporaryFolder folder_;
+  std::string data_path_ = folder_.File("positions");
+};
+
+TEST_F(TrainTest, HoldsOutWholeGames) {
+  Dataset dataset;
+  const std::string second = folder_.File("second");
+  test::WritePositions(second, test::LabelledPositions(300, 2));
+  ASSERT_EQ(dataset.Open({data_path_, second}, 0.3, 1), "");
+  EXPECT_EQ(dataset.games(), 300U);
+  EXPECT_EQ(dataset.training().size() + dataset.validation().size(), 1500U);
+  EXPECT_NEAR(static_cast<double>(dataset.validation().size()), 450, 120);
+  std::vector<int> home(1500, -1);  // of games, five positions each
+  for (std::uint32_t place : dataset.training()) home[place] = 0;
+  for (std::uint32_t place : dataset.validation()) home[place] = 1;
+  for (std::size_t i = 0; i < home.size(); ++i) EXPECT_EQ(home[i], home[i / 5 * 5]);
+  EXPECT_EQ(dataset[1499], test::LabelledPositions(300, 2).back());
+  EXPECT_EQ(dataset[1200], test::LabelledPositions(300, 2).front());
+  EXPECT_EQ(dataset[1199], test::LabelledPositions(1200, 1).back());
+  Dataset other;
+  ASSERT_EQ(other.Open({data_path_, second}, 0.3, 2), "");
+  EXPECT_FALSE(std::equal(other.validation().begin(), other.validation().end(),
+                          dataset.validation().begin(), dataset.validation().end()));
+}
+
+TEST_F(TrainTest, GivesTheSameForAnyNumberOfThreads) {
+  std::vector<std::string> checkpoints;
+  for (int threads : {1, 2, 3}) {
+    const TrainingJob job = Job("run" + std::to_string(threads), threads);
+    ASSERT_EQ(Train(job, {}), "");
+    checkpoints.push_back(Checkpoint(job));
+  }
+  EXPECT_GT(checkpoints[0].size(), 3 * sizeof(Model));
+  EXPECT_TRUE(checkpoints[0] == checkpoints[1]);
+  EXPECT_TRUE(checkpoints[0] == checkpoints[2]);
+  TrainingJob other = Job("other");
+  other.recipe.seed = 2;
+  ASSERT_EQ(Train(other, {}), "");
+  EXPECT_FALSE(Checkpoint(other) == checkpoints[0]);
+}
+
+TEST_F(TrainTest, GoesOnAfterAKillAsIfNothingHadHappened) {
+  const TrainingJob whole = Job("whole");
+  ASSERT_EQ(Train(whole, {}), "");
+  TrainingJob killed = Job("killed", 2);
+  const auto kill_at = [&killed](std::uint64_t step) {
+    EXPECT_THROW(Train(killed,
+                       [&](const TrainingProgress& progress) {
+                         if (progress.state.step == step) throw std::runtime_error("killed");
+                       }),
+                 std::runtime_error);
+  };
+  kill_at(3);  // before the first checkpoint
+  EXPECT_FALSE(std::filesystem::exists(CheckpointPath(killed.folder)));
+  kill_at(10);
+  EXPECT_EQ(Train(killed, {}),
+            CheckpointPath(killed.folder) + " is there already; --resume goes on with it");
+  killed.resumes = true;
+  killed.threads = 1;
+  kill_at(20);
+  std::uint64_t resumed = 0;
+  ASSERT_EQ(Train(killed, [&](const TrainingProgress& p) { resumed = p.resumed_steps; }), "");
+  EXPECT_GT(resumed, 0U);
+  EXPECT_TRUE(Checkpoint(killed) == Checkpoint(whole));
+  EXPECT_EQ(Train(killed, {}), "");  // nothing is left to do
+  EXPECT_TRUE(Checkpoint(killed) == Checkpoint(whole));
+  EXPECT_EQ(ReadFile(ReportPath(killed.folder)), ReadFile(ReportPath(whole.folder)));
+}
+
+TEST_F(TrainTest, GoesOnFromTheMiddleOfAnEpoch) {
+  const Recipe recipe = Job("").recipe;
+  Dataset dataset;
+  ASSERT_EQ(dataset.Open({data_path_}, recipe.held_out, recipe.seed), "");
+  const std::string path = folder_.File("middle");
+  const Origin origin = {.recipe = recipe, .data = dataset.files(), .parent = "somebody"};
+  std::string end;
+  {
+    Trainer trainer(recipe, dataset, BeginFrom(RandomModel(1)), 1);
+    while (!trainer.is_done()) {
+      trainer.Step();
+      if (trainer.state().step == trainer.steps_per_epoch() + 2) {
+        ASSERT_EQ(SaveCheckpoint(path, origin, trainer.state()), "");
+      }
+    }
+    ASSERT_EQ(SaveCheckpoint(folder_.File("end"), origin, trainer.state()), "");
+  }
+  CheckpointResult middle = LoadCheckpoint(path);
+  ASSERT_TRUE(middle.checkpoint) << middle.error;
+  EXPECT_EQ(OriginDifference(middle.checkpoint->origin, origin), "");
+  EXPECT_EQ(middle.checkpoint->state.epochs.size(), 1U);
+  Trainer trainer(recipe, dataset, std::move(middle.checkpoint->state), 2);
+  while (!trainer.is_done()) trainer.Step();
+  ASSERT_EQ(SaveCheckpoint(path, origin, trainer.state()), "");
+  EXPECT_TRUE(ReadFile(path) == ReadFile(folder_.File("end")));
+}
+
+TEST_F(TrainTest, ResumesOnlyItsOwnTraining) {
+  TrainingJob job = Job("run");
+  ASSERT_EQ(Train(job, {}), "");
+  job.resumes = true;
+  TrainingJob other = job;
+  other.recipe.epochs = 5;
+  EXPECT_TRUE(Contains(Train(other, {}), "was trained by another recipe: {"));
+  other = job;
+  const std::string second = folder_.File("second");
+  test::WritePositions(second, test::LabelledPositions(1200, 2));
+  other.data_paths = {second};
+  EXPECT_TRUE(Contains(Train(other, {}), "was trained on other data"));
+  other = job;
+  other.parent_path = CheckpointPath(job.folder);
+  EXPECT_TRUE(Contains(Train(other, {}), "was trained from another parent"));
+}
+
+TEST_F(TrainTest, LearnsWhatThereIsToLearn) {
+  test::WritePositions(data_path_, test::LabelledPositions(12'000, 3));
+  TrainingJob job = Job("run", 2);
+  job.recipe.epochs = 12;
+  ASSERT_EQ(Train(job, {}), "");
+  const CheckpointResult found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_TRUE(found.checkpoint);
+  // The best that one number for all positions can do is their variance.
+  Dataset dataset;
+  ASSERT_EQ(dataset.Open({data_path_}, job.recipe.held_out, job.recipe.seed), "");
+  double sum = 0;
+  double squares = 0;
+  for (std::uint32_t place : dataset.validation()) {
+    const double odds = 1 / (1 + std::exp(-dataset[place].score_cp / job.recipe.score_scale));
+    sum += odds;
+    squares += odds * odds;
+  }
+  const auto count = static_cast<double>(dataset.validation().size());
+  const double variance = squares / count - sum / count * sum / count;
+  const std::vector<EpochResult>& epochs = found.checkpoint->state.epochs;
+  ASSERT_EQ(epochs.size(), 12U);
+  EXPECT_LT(epochs.back().validation.score, 0.15 * variance);
+  EXPECT_LT(epochs.back().validation.score, epochs.front().validation.score);
+  EXPECT_LT(epochs.back().training.score, epochs.front().training.score);
+}
+
+TEST_F(TrainTest, BeginsFromANetOrACheckpoint) {
+  const TrainingJob first = Job("first");
+  ASSERT_EQ(Train(first, {}), "");
+  const CheckpointResult parent = LoadCheckpoint(CheckpointPath(first.folder));
+  const nnue::NetworkResult net = QuantiseToNetwork(*parent.checkpoint);
+  ASSERT_TRUE(net.network) << net.error;
+  ASSERT_EQ(nnue::SaveNetwork(*net.network, folder_.File("net")), "");
+  const double parents_loss = parent.checkpoint->state.epochs.back().training.score;
+  for (const std::string& path : {CheckpointPath(first.folder), folder_.File("net")}) {
+    TrainingJob job = Job("from" + std::to_string(path.size()));
+    job.parent_path = path;
+    job.recipe.epochs = 1;
+    job.recipe.learning_rate = {1e-5, 1e-5};
+    ASSERT_EQ(Train(job, {}), "");
+    const CheckpointResult found = LoadCheckpoint(CheckpointPath(job.folder));
+    EXPECT_LT(found.checkpoint->state.epochs.front().training.score, 1.2 * parents_loss);
+    EXPECT_TRUE(Contains(found.checkpoint->origin.parent, " test, CRC-32 "));
+    EXPECT_TRUE(Contains(ProvenanceOf(*found.checkpoint), " test, CRC-32 "));
+  }
+}
+
+TEST_F(TrainTest, RefusesDataThatCannotBeTrainedOn) {
+  TrainingJob job = Job("run");
+  job.data_paths = {folder_.File("none")};
+  EXPECT_TRUE(Contains(Train(job, {}), "cannot open "));
+  job.data_paths = {data_path_, data_path_};
+  EXPECT_EQ(Train(job, {}), data_path_ + " holds the same positions as a file before it");
+  job.data_paths = {data_path_};
+  job.recipe.batch_size = 5000;
+  EXPECT_TRUE(Contains(Train(job, {}), "less than one batch of 5000"));
+  EXPECT_FALSE(std::filesystem::exists(job.folder));
+  job.threads = 0;
+  EXPECT_EQ(Train(job, {}), "threads is 0, expected 1 to 1024");
+  std::vector<PackedPosition> positions = test::LabelledPositions(20, 1);
+  const auto error_with = [&](const PackedPosition& bad) {
+    const std::string path = folder_.File("bad");
+    positions[7] = bad;
+    test::WritePositions(path, positions);
+    return Dataset().Open({path}, 0, 0);
+  };
+  const std::string refusal =
+      folder_.File("bad") + ": position 7 is none of a finished game of Janggi";
+  PackedPosition bad = positions[7];
+  EXPECT_EQ(error_with(bad), "");
+  bad.labels &= 0xFFFC;  // the game goes on
+  EXPECT_EQ(error_with(bad), refusal);
+  bad = positions[8];
+  bad.pieces.fill(0x11);  // generals everywhere
+  EXPECT_EQ(error_with(bad), refusal);
+  bad = positions[8];
+  bad.occupied_high |= 1U << 31;
+  EXPECT_EQ(error_with(bad), refusal);
+  EXPECT_EQ(error_with({.labels = 3}), refusal);  // nobody is there
+}
+
+TEST_F(TrainTest, DamagedCheckpointsAreRefused) {
+  const TrainingJob job = Job("run");
+  ASSERT_EQ(Train(job, {}), "");
+  const std::string path = CheckpointPath(job.folder);
+  const std::string whole = ReadFile(path);
+  const auto error_of = [&](const std::string& bytes) {
+    WriteFile(path, bytes);
+    const CheckpointResult result = LoadCheckpoint(path);
+    EXPECT_EQ(result.error.empty(), result.checkpoint != nullptr);
+    return result.error;
+  };
+  EXPECT_EQ(error_of(whole), "");
+  for (std::size_t i : {std::size_t{17}, std::size_t{21}, std::size_t{25}, std::size_t{60},
+                        whole.size() / 2, whole.size() - 1}) {
+    std::string bytes = whole;
+    bytes[i] = static_cast<char>(bytes[i] ^ 4);
+    EXPECT_EQ(error_of(bytes), path + " is damaged, or of another architecture") << i;
+  }
+  EXPECT_EQ(error_of(whole.substr(0, whole.size() - 4)),
+            path + " is damaged, or of another architecture");
+  EXPECT_EQ(error_of(whole + "1234"), path + " is damaged, or of another architecture");
+  EXPECT_EQ(error_of(""), path + " is no checkpoint of a training, version 1");
+  EXPECT_EQ(error_of("a" + whole), path + " is no checkpoint of a training, version 1");
+}
+
+TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
+  const TrainingJob job = Job("run");
+  ASSERT_EQ(Train(job, {}), "");
+  CheckpointResult found = LoadCheckpoint(CheckpointPath(job.folder));
+  Dataset dataset;
+  ASSERT_EQ(dataset.Open({data_path_}, 0, 0), "");
+  nnue::NetworkResult net = QuantiseToNetwork(*found.checkpoint);
+  ASSERT_TRUE(net.network) << net.error;
+  EXPECT_EQ(net.network->name(), "test");
+  EXPECT_TRUE(Contains(net.network->provenance(), R"("recipe":{"name":"test","seed":1,)"));
+  EXPECT_TRUE(Contains(net.network->provenance(), R"("made":{"source":"a test"})"));
+  const QuantisationError error =
+      MeasureError(*found.checkpoint->state.model, *net.network, dataset, 100);
+  EXPECT_EQ(error.positions, 100U);
+  EXPECT_GT(error.mean_cp, 0);
+  EXPECT_LT(error.mean_cp, error.max_cp);
+  EXPECT_LT(error.max_cp, 100);
+  for (Slice& slice : found.checkpoint->state.model->slices) {
+    slice.outputs[3].us.values.fill(1.98F);
+    slice.outputs[3].them.values.fill(-1.98F);
+  }
+  net = QuantiseToNetwork(*found.checkpoint);
+  EXPECT_FALSE(net.network);
+  EXPECT_TRUE(Contains(net.error, "output bucket 3 may overflow"));
+}
+
+}  // namespace
+}  // namespace hansu::train

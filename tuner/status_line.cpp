@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/status_line.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace hansu::tuner {
+
+bool StatusLine::IsTerminal() { return isatty(STDERR_FILENO) == 1; }
+
+void StatusLine::Show(const std::string& text) {
+  const std::chrono::milliseconds interval(is_terminal_ ? 500 : 10'000);
+  const Clock::time_point now = Clock::now();
+  if (now - shown_at_ < interval) return;
+  shown_at_ = now;
+  std::fprintf(stderr, "%s%s%s", is_terminal_ ? "\r\x1b[K" : "", text.c_str(),
+               is_terminal_ ? "" : "\n");
+}
+
+void StatusLine::Print(const std::string& text) const {
+  std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\r\x1b[K" : "", text.c_str());
+}
+
+std::string DurationText(double seconds) {
+  const auto whole = static_cast<long long>(seconds);
+  char text[40];
+  std::snprintf(text, sizeof text, "%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
+  return text;
+}
+
+}  // namespace hansu::tuner

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/checkpoint.h"
+
+#include <bit>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "src/record/checksum.h"
+#include "src/record/whole_file.h"
+#include "tuner/data/bytes.h"
+
+namespace hansu::train {
+namespace {
+
+using nlohmann::json;
+
+static_assert(std::endian::native == std::endian::little, "floats are written as they lie");
+static_assert(std::is_trivially_copyable_v<Model>);
+
+constexpr std::string_view kMagic = "hansucheckpoint1";
+constexpr std::size_t kHeaderBytes = 32;
+constexpr std::size_t kModels = 3;
+
+json ToJson(const Losses& losses) { return {losses.objective, losses.score, losses.result}; }
+Losses LossesOf(const json& values) {
+  return {.objective = values.at(0), .score = values.at(1), .result = values.at(2)};
+}
+
+std::string Describe(const Origin& origin, const TrainingState& state) {
+  json data = json::array();
+  for (const DataFile& file : origin.data) {
+    data.push_back({{"positions", file.positions},
+                    {"checksum", file.checksum},
+                    {"description", file.description}});
+  }
+  json epochs = json::array();
+  for (const EpochResult& epoch : state.epochs) {
+    epochs.push_back({{"training", ToJson(epoch.training)},
+                      {"validation", ToJson(epoch.validation)},
+                      {"learning_rate", epoch.learning_rate},
+                      {"result_share", epoch.result_share}});
+  }
+  return json{{"recipe", json::parse(ToJson(origin.recipe))},
+              {"data", data},
+              {"parent", origin.parent},
+              {"step", state.step},
+              {"epoch_losses", ToJson(state.epoch_losses)},
+              {"epochs", epochs}}
+      .dump(-1, ' ', /*ensure_ascii=*/true, json::error_handler_t::replace);
+}
+
+// Throws where something is missing or of another kind.
+void ReadDescription(std::string_view text, Checkpoint& checkpoint) {
+  const json description = json::parse(text);
+  RecipeResult recipe = ParseRecipe(description.at("recipe").dump());
+  if (!recipe.error.empty()) throw std::runtime_error(recipe.error);
+  checkpoint.origin.recipe = recipe.recipe;
+  for (const json& file : description.at("data")) {
+    checkpoint.origin.data.push_back({.positions = file.at("positions"),
+                                      .checksum = file.at("checksum"),
+                                      .description = file.at("description")});
+  }
+  checkpoint.origin.parent = description.at("parent");
+  checkpoint.state.step = description.at("step");
+  checkpoint.state.epoch_losses = LossesOf(description.at("epoch_losses"));
+  for (const json& epoch : description.at("epochs")) {
+    checkpoint.state.epochs.push_back({.training = LossesOf(epoch.at("training")),
+                                       .validation = LossesOf(epoch.at("validation")),
+                                       .learning_rate = epoch.at("learning_rate"),
+                                       .result_share = epoch.at("result_share")});
+  }
+}
+
+void Append(std::string& bytes, const Model& model) {
+  bytes.append(reinterpret_cast<const char*>(&model), sizeof model);
+}
+std::unique_ptr<Model> ModelAt(const char* bytes) {
+  auto model = std::make_unique<Model>();
+  std::memcpy(static_cast<void*>(model.get()), bytes, sizeof *model);
+  return model;
+}
+
+// Empty, or what is wrong before the description is read.
+std::string HeaderFault(std::string_view bytes) {
+  if (!IsCheckpoint(bytes)) return "is no checkpoint of a training, version 1";
+  data::ByteReader reader(bytes.substr(kMagic.size()));
+  const auto checksum = reader.Take<std::uint32_t>();
+  const std::size_t description = reader.Take<std::uint32_t>();
+  const std::string_view checked = bytes.substr(kMagic.size() + sizeof checksum);
+  if (bytes.size() != kHeaderBytes + description + kModels * sizeof(Model) ||
+      record::Crc32(checked) != checksum) {
+    return "is damaged, or of another architecture";
+  }
+  return reader.Take<std::uint64_t>() == nnue::kArchitectureHash
+             ? ""
+             : "is of a net with another architecture than this program's";
+}
+
+CheckpointResult Refused(std::string error) {
+  return {.checkpoint = nullptr, .error = std::move(error)};
+}
+
+}  // namespace
+
+bool IsCheckpoint(std::string_view bytes) {
+  return bytes.size() >= kHeaderBytes && bytes.starts_with(kMagic);
+}
+
+std::string SaveCheckpoint(const std::string& path, const Origin& origin,
+                           const TrainingState& state) {
+  const std::string description = Describe(origin, state);
+  std::string body;
+  data::PutNumber(body, static_cast<std::uint32_t>(description.size()));
+  data::PutNumber(body, nnue::kArchitectureHash);
+  body += description;
+  for (const Model* model : {state.model.get(), state.mean.get(), state.variance.get()}) {
+    Append(body, *model);
+  }
+  std::string bytes(kMagic);
+  data::PutNumber(bytes, record::Crc32(body));
+  return record::WriteWhole(path, bytes + body);
+}
+
+CheckpointResult LoadCheckpoint(const std::string& path) {
+  std::string bytes;
+  std::string error = record::ReadWhole(path, bytes);
+  if (!error.empty()) return Refused(std::move(error));
+  error = HeaderFault(bytes);
+  if (!error.empty()) return Refused(path + " " + error);
+  auto checkpoint = std::make_unique<Checkpoint>();
+  const char* models = bytes.data() + (bytes.size() - kModels * sizeof(Model));
+  const std::string_view description(bytes.data() + kHeaderBytes, models);
+  try {
+    ReadDescription(description, *checkpoint);
+  } catch (const std::exception& failure) {
+    return Refused(path + " has a description that cannot be read: " + failure.what());
+  }
+  checkpoint->state.model = ModelAt(models);
+  checkpoint->state.mean = ModelAt(models + sizeof(Model));
+  checkpoint->state.variance = ModelAt(models + 2 * sizeof(Model));
+  return {.checkpoint = std::move(checkpoint), .error = ""};
+}
+
+std::string OriginDifference(const Origin& found, const Origin& wanted) {
+  if (found.recipe != wanted.recipe) {
+    return "by another recipe: " + train::ToJson(found.recipe) + ", not " +
+           train::ToJson(wanted.recipe);
+  }
+  if (found.data != wanted.data) return "on other data, or in another order";
+  if (found.parent != wanted.parent) return "from another parent";
+  return "";
+}
+
+}  // namespace hansu::train

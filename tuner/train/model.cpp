@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+#include <span>
+
+namespace hansu::train {
+namespace {
+
+using nnue::HiddenRow;
+
+// Calls visit(number of the model, number of the net, its scale) for each pair of weights.
+template <typename SomeModel, typename SomeParameters, typename Visitor>
+void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& visit) {
+  const auto visit_row = [&](auto& ours, auto& theirs, std::size_t first, double scale) {
+    for (std::size_t i = 0; i < kSliceWidth; ++i) {
+      visit(ours.values[i], theirs.values[first + i], scale);
+    }
+  };
+  for (std::size_t s = 0; s < kSliceCount; ++s) {
+    auto& slice = model.slices[s];
+    const std::size_t first = s * kSliceWidth;
+    for (std::size_t row = 0; row < slice.rows.size(); ++row) {
+      visit_row(slice.rows[row], parameters.rows[row], first, nnue::kQa);
+    }
+    visit_row(slice.bias, parameters.bias, first, nnue::kQa);
+    for (std::size_t bucket = 0; bucket < slice.outputs.size(); ++bucket) {
+      visit_row(slice.outputs[bucket].us, parameters.outputs[bucket].us, first, nnue::kQb);
+      visit_row(slice.outputs[bucket].them, parameters.outputs[bucket].them, first, nnue::kQb);
+    }
+  }
+  constexpr double kBiasScale = double{nnue::kQa} * nnue::kQa * nnue::kQb;
+  for (std::size_t bucket = 0; bucket < model.biases.size(); ++bucket) {
+    for (Color color : kColors) {
+      visit(model.biases[bucket][static_cast<std::size_t>(color)],
+            parameters.outputs[bucket].bias[color], kBiasScale);
+    }
+  }
+}
+
+double SumOf(const Slice& slice, const Sample& sample) {
+  const Slice::Output& output = slice.outputs[sample.bucket];
+  double sum = 0;
+  const auto add_half = [&](const Sample::Rows& rows, const SliceRow& weights) {
+    for (std::size_t i = 0; i < kSliceWidth; ++i) {
+      double unit = slice.bias.values[i];
+      for (std::size_t n = 0; n < sample.count; ++n) unit += slice.rows[rows[n]].values[i];
+      unit = std::clamp(unit, 0.0, 1.0);
+      sum += unit * unit * weights.values[i];
+    }
+  };
+  add_half(sample.us, output.us);
+  add_half(sample.them, output.them);
+  return sum;
+}
+
+}  // namespace
+
+std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
+  // The standard's distributions differ between libraries, so the engine's bits are used as such.
+  std::mt19937_64 engine(seed);
+  const auto within = [&engine](float size) {
+    constexpr float kUnit = 1.0F / (1 << 24);
+    return size * (2 * kUnit * static_cast<float>(engine() >> 40) - 1);
+  };
+  // So that with 32 pieces most units begin within the clips, where they can learn.
+  constexpr float kRowSize = 0.08F;
+  constexpr float kBias = 0.3F;
+  constexpr float kOutputSize = 0.05F;
+  auto model = std::make_unique<Model>();
+  for (Slice& slice : model->slices) {
+    for (SliceRow& row : slice.rows) {
+      for (float& weight : row.values) weight = within(kRowSize);
+    }
+    for (float& weight : slice.bias.values) weight = kBias + within(kRowSize);
+    // All buckets begin alike.
+    for (std::size_t i = 0; i < kSliceWidth; ++i) {
+      const float us = within(kOutputSize);
+      const float them = within(kOutputSize);
+      for (Slice::Output& output : slice.outputs) {
+        output.us.values[i] = us;
+        output.them.values[i] = them;
+      }
+    }
+  }
+  return model;
+}
+
+std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters) {
+  auto model = std::make_unique<Model>();
+  VisitPairs(*model, parameters, [](float& weight, auto number, double scale) {
+    weight = static_cast<float>(number / scale);
+  });
+  return model;
+}
+
+std::unique_ptr<nnue::Parameters> Quantise(const Model& model) {
+  auto parameters = std::make_unique<nnue::Parameters>();
+  VisitPairs(model, *parameters, [](float weight, auto& number, double scale) {
+    using Number = std::remove_reference_t<decltype(number)>;
+    constexpr double kMin = std::numeric_limits<Number>::min();
+    constexpr double kMax = std::numeric_limits<Number>::max();
+    number = static_cast<Number>(std::clamp(std::round(weight * scale), kMin, kMax));
+  });
+  return parameters;
+}
+
+double Evaluate(const Model& model, const Sample& sample) {
+  double sum = model.biases[sample.bucket][static_cast<std::size_t>(sample.side_to_move)];
+  for (const Slice& slice : model.slices) sum += SumOf(slice, sample);
+  return sum;
+}
+
+}  // namespace hansu::train

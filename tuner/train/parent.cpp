@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/parent.h"
+
+#include <span>
+
+#include "nnue/network_file.h"
+#include "src/record/checksum.h"
+#include "src/record/whole_file.h"
+#include "tuner/train/checkpoint.h"
+
+namespace hansu::train {
+
+std::string LoadParent(const std::string& path, std::uint64_t seed, std::unique_ptr<Model>& model,
+                       std::string& parent) {
+  parent.clear();
+  if (path.empty()) {
+    model = RandomModel(seed);
+    return "";
+  }
+  std::string bytes;
+  std::string error = record::ReadWhole(path, bytes);
+  if (!error.empty()) return error;
+  const std::string checksum = ", CRC-32 " + std::to_string(record::Crc32(bytes));
+  if (IsCheckpoint(bytes)) {
+    CheckpointResult found = LoadCheckpoint(path);
+    if (!found.checkpoint) return found.error;
+    model = std::move(found.checkpoint->state.model);
+    parent = "checkpoint of " + found.checkpoint->origin.recipe.name + checksum;
+    return "";
+  }
+  const nnue::NetworkResult found =
+      nnue::FromBytes(std::as_bytes(std::span(bytes.data(), bytes.size())));
+  if (!found.network) return path + ": " + found.error;
+  model = ModelOf(found.network->parameters());
+  parent = "net " + std::string(found.network->name()) + checksum;
+  return "";
+}
+
+}  // namespace hansu::train

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/propagation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hansu::train {
+namespace {
+
+constexpr std::size_t kPart = 256;  // samples of a task
+
+float Sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
+
+}  // namespace
+
+Propagation::Propagation(Workers& workers, const Kernels& kernels)
+    : workers_(workers),
+      kernels_(kernels),
+      slices_(kSliceCount),
+      slopes_(kChunk),
+      outcomes_(kChunk / kPart) {}
+
+void Propagation::ForwardSlices(const Model& model, std::span<const Sample> chunk) {
+  workers_.ForEach(kSliceCount, [&](std::size_t s) {
+    kernels_.forward(model.slices[s], chunk, slices_[s].clipped.data(), slices_[s].parts.data());
+  });
+}
+
+Propagation::Outcome Propagation::Compare(const Model& model, std::span<const Sample> chunk,
+                                          const Objective& objective, std::size_t count) {
+  const auto share = static_cast<float>(objective.result_share);
+  const auto score_factor = static_cast<float>(1 / objective.score_scale);
+  const float output_factor = nnue::kScale * score_factor;
+  const float slope_factor = 2 * output_factor / static_cast<float>(count);
+  workers_.ForEachPart(chunk.size(), kPart, [&](std::size_t begin, std::size_t end) {
+    Outcome outcome;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Sample& sample = chunk[i];
+      const auto side = static_cast<std::size_t>(sample.side_to_move);
+      float output = model.biases[sample.bucket][side];
+      for (const SliceResults& slice : slices_) output += slice.parts[i];
+      const float odds = Sigmoid(output * output_factor);
+      const float score_error = odds - Sigmoid(sample.score_cp * score_factor);
+      const float result_error = odds - sample.result;
+      const float error = share * result_error + (1 - share) * score_error;
+      slopes_[i] = slope_factor * error * odds * (1 - odds);
+      outcome.losses.Add({.objective = double{error} * error,
+                          .score = double{score_error} * score_error,
+                          .result = double{result_error} * result_error});
+      outcome.slopes[sample.bucket][side] += slopes_[i];
+    }
+    outcomes_[begin / kPart] = outcome;
+  });
+  Outcome sum;
+  for (std::size_t part = 0; part * kPart < chunk.size(); ++part) {
+    sum.losses.Add(outcomes_[part].losses);
+    for (std::size_t bucket = 0; bucket < sum.slopes.size(); ++bucket) {
+      for (std::size_t side = 0; side < kColorCount; ++side) {
+        sum.slopes[bucket][side] += outcomes_[part].slopes[bucket][side];
+      }
+    }
+  }
+  return sum;
+}
+
+Losses Propagation::Forward(const Model& model, std::span<const Sample> samples,
+                            const Objective& objective) {
+  Losses losses;
+  for (std::size_t begin = 0; begin < samples.size(); begin += kChunk) {
+    const auto chunk = samples.subspan(begin, std::min(kChunk, samples.size() - begin));
+    ForwardSlices(model, chunk);
+    losses.Add(Compare(model, chunk, objective, samples.size()).losses);
+  }
+  return losses;
+}
+
+Losses Propagation::Backward(const Model& model, std::span<const Sample> samples,
+                             const Objective& objective, Model& gradient) {
+  Losses losses;
+  for (std::size_t begin = 0; begin < samples.size(); begin += kChunk) {
+    const auto chunk = samples.subspan(begin, std::min(kChunk, samples.size() - begin));
+    ForwardSlices(model, chunk);
+    const Outcome outcome = Compare(model, chunk, objective, samples.size());
+    losses.Add(outcome.losses);
+    for (std::size_t bucket = 0; bucket < gradient.biases.size(); ++bucket) {
+      for (std::size_t side = 0; side < kColorCount; ++side) {
+        gradient.biases[bucket][side] += outcome.slopes[bucket][side];
+      }
+    }
+    workers_.ForEach(kSliceCount, [&](std::size_t s) {
+      kernels_.backward(model.slices[s], chunk, slices_[s].clipped.data(), slopes_.data(),
+                        gradient.slices[s]);
+    });
+  }
+  return losses;
+}
+
+}  // namespace hansu::train

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// From samples to losses and gradients, on all workers. For one instruction set the results are the
+// same, bit by bit, for any number of workers.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "tuner/train/kernels.h"
+#include "tuner/train/model.h"
+#include "tuner/train/sample.h"
+#include "tuner/train/workers.h"
+
+namespace hansu::train {
+
+// What the net should say: the odds that the side to move wins, by the game's result and by the
+// score, in these shares.
+struct Objective {
+  double result_share = 0;
+  double score_scale = nnue::kScale;  // hundredths of a point that make the odds e : 1
+};
+
+// Squares of differences, summed over samples: from the objective, and from its parts.
+struct Losses {
+  double objective = 0;
+  double score = 0;
+  double result = 0;
+
+  void Add(const Losses& other) {
+    objective += other.objective;
+    score += other.score;
+    result += other.result;
+  }
+  friend bool operator==(const Losses&, const Losses&) = default;
+};
+
+class Propagation {
+ public:
+  explicit Propagation(Workers& workers, const Kernels& kernels = BestKernels());
+
+  Losses Forward(const Model& model, std::span<const Sample> samples, const Objective& objective);
+  // Adds the gradient of the samples' mean loss to `gradient`.
+  Losses Backward(const Model& model, std::span<const Sample> samples, const Objective& objective,
+                  Model& gradient);
+
+ private:
+  // Samples at a time, so that what passes between the steps stays in the third-level cache.
+  static constexpr std::size_t kChunk = 2048;
+  struct Outcome {
+    Losses losses;
+    OutputBiases slopes = {};  // their sums: the gradient of the biases
+  };
+
+  // The losses of a chunk, and the slopes divided by `count`.
+  Outcome Compare(const Model& model, std::span<const Sample> chunk, const Objective& objective,
+                  std::size_t count);
+  void ForwardSlices(const Model& model, std::span<const Sample> chunk);
+
+  Workers& workers_;
+  const Kernels& kernels_;
+  struct SliceResults {
+    std::vector<ClippedUnits> clipped = std::vector<ClippedUnits>(kChunk);
+    std::vector<float> parts = std::vector<float>(kChunk);
+  };
+  std::vector<SliceResults> slices_;
+  std::vector<float> slopes_;
+  std::vector<Outcome> outcomes_;
+};
+
+}  // namespace hansu::train

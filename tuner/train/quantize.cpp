@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/quantize.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "nnue/reference.h"
+#include "tuner/train/kernels.h"
+#include "tuner/train/sample.h"
+
+namespace hansu::train {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json DataOf(const Origin& origin, bool has_descriptions) {
+  ordered_json list = ordered_json::array();
+  for (const DataFile& file : origin.data) {
+    ordered_json entry = {{"positions", file.positions}, {"crc32", file.checksum}};
+    if (has_descriptions) {
+      entry["made"] = ordered_json::parse(file.description, nullptr, /*allow_exceptions=*/false);
+    }
+    list.push_back(entry);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string ProvenanceOf(const Checkpoint& checkpoint) {
+  const Origin& origin = checkpoint.origin;
+  ordered_json made = {{"recipe", ordered_json::parse(ToJson(origin.recipe))},
+                       {"batches", checkpoint.state.step},
+                       {"epochs", checkpoint.state.epochs.size()},
+                       {"parent", origin.parent},
+                       {"compiler", __VERSION__},
+                       {"kernels", BestKernels().name}};
+  if (!checkpoint.state.epochs.empty()) {
+    const EpochResult& last = checkpoint.state.epochs.back();
+    made["training_loss"] = last.training.objective;
+    made["held_out_loss"] = last.validation.objective;
+  }
+  // With descriptions if there is room; checksums tell the data even so.
+  for (bool has_descriptions : {true, false}) {
+    made["data"] = DataOf(origin, has_descriptions);
+    std::string text =
+        origin.recipe.name + '\n' +
+        made.dump(-1, ' ', /*ensure_ascii=*/true, ordered_json::error_handler_t::replace);
+    if (text.size() <= nnue::kMaxProvenanceBytes) return text;
+  }
+  made["data"] = std::to_string(origin.data.size()) + " files";
+  return origin.recipe.name + '\n' + made.dump();
+}
+
+nnue::NetworkResult QuantiseToNetwork(const Checkpoint& checkpoint) {
+  return nnue::Network::Create(Quantise(*checkpoint.state.model), ProvenanceOf(checkpoint));
+}
+
+QuantisationError MeasureError(const Model& model, const nnue::Network& network,
+                               const Dataset& dataset, std::uint64_t count) {
+  QuantisationError error;
+  const std::span<const std::uint32_t> places = dataset.training();
+  count = std::min<std::uint64_t>(count, places.size());
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const data::PackedPosition& position = dataset[places[places.size() * i / count]];
+    const double value = nnue::kScale * Evaluate(model, SampleOf(position, /*is_flipped=*/false));
+    const double clamped = std::clamp<double>(value, -nnue::kMaxEvaluation, nnue::kMaxEvaluation);
+    const int quantised = nnue::reference::Evaluate(network, PlacementOf(position));
+    const double size = std::abs(clamped - quantised);
+    error.mean_cp += size / static_cast<double>(count);
+    error.max_cp = std::max(error.max_cp, size);
+  }
+  error.positions = count;
+  return error;
+}
+
+}  // namespace hansu::train

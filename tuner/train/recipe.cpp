@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/recipe.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <numbers>
+#include <vector>
+
+#include "src/board/text.h"
+
+namespace hansu::train {
+namespace {
+
+using nlohmann::json;
+
+// Bounds that nothing sensible lies beyond, so that a slip is told instead of trained.
+constexpr int kMaxEpochs = 10'000;
+constexpr int kMaxBatchSize = 1 << 20;
+constexpr std::size_t kMaxNameBytes = 100;
+constexpr double kMaxSafeWeight = 1.98;  // times kQb below kMaxOutputWeight
+
+// Takes the keys out of an object one by one; the first thing wrong is kept.
+class Reader {
+ public:
+  explicit Reader(json object) : object_(std::move(object)) {}
+
+  void TakeName(std::string& value) {
+    json found;
+    if (!Take("name", found)) return;
+    const bool is_good = found.is_string() && IsName(found.get<std::string>());
+    if (is_good) value = found;
+    Require(is_good, "name", "1 to 100 printable characters");
+  }
+  template <typename Number>
+  void TakeWhole(const std::string& key, Number& value, Number min, Number max) {
+    json found;
+    if (!Take(key, found)) return;
+    const bool is_good = found.is_number_unsigned() &&
+                         found.get<std::uint64_t>() >= static_cast<std::uint64_t>(min) &&
+                         found.get<std::uint64_t>() <= static_cast<std::uint64_t>(max);
+    if (is_good) value = found;
+    Require(is_good, key,
+            "a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+  }
+  void TakeReal(const std::string& key, double& value, double min, double max) {
+    json found;
+    if (!Take(key, found)) return;
+    const bool is_good = IsWithin(found, min, max);
+    if (is_good) value = found;
+    Require(is_good, key, "a number " + Range(min, max));
+  }
+  void TakePair(const std::string& key, std::array<double, 2>& value, double min, double max) {
+    json found;
+    if (!Take(key, found)) return;
+    const bool is_good = found.is_array() && found.size() == 2 && IsWithin(found[0], min, max) &&
+                         IsWithin(found[1], min, max);
+    if (is_good) value = {found[0], found[1]};
+    Require(is_good, key, "two numbers " + Range(min, max) + ", first and last");
+  }
+  std::string Finish() {
+    if (error_.empty() && !object_.empty()) {
+      const std::string key = object_.begin().key();
+      const std::vector<std::string_view> known(keys_.begin(), keys_.end());
+      error_ = "the recipe has an unknown key " + Quoted(key) + "; did you mean " +
+               std::string(Nearest(key, known)) + "?";
+    }
+    return error_;
+  }
+
+ private:
+  static bool IsName(const std::string& text) {
+    return !text.empty() && text.size() <= kMaxNameBytes &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+  }
+  static bool IsWithin(const json& value, double min, double max) {
+    return value.is_number() && value.get<double>() >= min && value.get<double>() <= max;
+  }
+  static std::string Range(double min, double max) {
+    return "from " + json(min).dump() + " to " + json(max).dump();
+  }
+  bool Take(const std::string& key, json& value) {
+    keys_.push_back(key);
+    const auto found = object_.find(key);
+    if (found == object_.end()) return false;
+    value = std::move(*found);
+    object_.erase(found);
+    return true;
+  }
+  void Require(bool is_good, const std::string& key, const std::string& expected) {
+    if (!is_good && error_.empty()) error_ = "the recipe's " + key + " is not " + expected;
+  }
+
+  json object_;
+  std::vector<std::string> keys_;
+  std::string error_;
+};
+
+double Progress(std::uint64_t step, std::uint64_t steps) {
+  return steps < 2 ? 0 : static_cast<double>(step) / static_cast<double>(steps - 1);
+}
+
+}  // namespace
+
+RecipeResult ParseRecipe(std::string_view text) {
+  json object = json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (!object.is_object()) return {.recipe = {}, .error = "the recipe is no JSON object"};
+  Recipe recipe;
+  Reader reader(std::move(object));
+  reader.TakeName(recipe.name);
+  reader.TakeWhole<std::uint64_t>("seed", recipe.seed, 0, INT64_MAX);
+  reader.TakeWhole("epochs", recipe.epochs, 1, kMaxEpochs);
+  reader.TakeWhole("batch_size", recipe.batch_size, 1, kMaxBatchSize);
+  reader.TakePair("learning_rate", recipe.learning_rate, 0, 1);
+  reader.TakePair("result_share", recipe.result_share, 0, 1);
+  reader.TakeReal("score_scale", recipe.score_scale, 1, 100'000);
+  reader.TakeReal("held_out", recipe.held_out, 0, 0.9);
+  reader.TakeReal("weight_decay", recipe.weight_decay, 0, 10);
+  reader.TakeReal("max_weight", recipe.max_weight, 0.01, kMaxSafeWeight);
+  return {.recipe = recipe, .error = reader.Finish()};
+}
+
+std::string ToJson(const Recipe& recipe) {
+  return nlohmann::ordered_json{{"name", recipe.name},
+                                {"seed", recipe.seed},
+                                {"epochs", recipe.epochs},
+                                {"batch_size", recipe.batch_size},
+                                {"learning_rate", recipe.learning_rate},
+                                {"result_share", recipe.result_share},
+                                {"score_scale", recipe.score_scale},
+                                {"held_out", recipe.held_out},
+                                {"weight_decay", recipe.weight_decay},
+                                {"max_weight", recipe.max_weight}}
+      .dump();
+}
+
+double LearningRateAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps) {
+  const auto [first, last] = recipe.learning_rate;
+  const double wave = (1 + std::cos(std::numbers::pi * Progress(step, steps))) / 2;
+  return last + (first - last) * wave;
+}
+
+double ResultShareAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps) {
+  const auto [first, last] = recipe.result_share;
+  return first + (last - first) * Progress(step, steps);
+}
+
+}  // namespace hansu::train

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// How a net is trained, as a value and as a small JSON file. What it is trained on is no part of
+// it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace hansu::train {
+
+// Pairs are the values at the first batch and at the last.
+struct Recipe {
+  std::string name = "net";
+  std::uint64_t seed = 1;
+  int epochs = 30;
+  int batch_size = 16384;
+  std::array<double, 2> learning_rate = {0.001, 0.001 * 0.3 * 0.3 * 0.3 * 0.3 * 0.3};  // cosine
+  std::array<double, 2> result_share = {0.3, 0.5};  // of the target; the score has the rest
+  double score_scale = 400;    // hundredths of a point that make the odds of winning e : 1
+  double held_out = 0.03;      // share of the games kept for validation
+  double weight_decay = 0.01;  // times the learning rate, a batch
+  double max_weight = 1.98;    // no weight grows beyond it
+
+  friend bool operator==(const Recipe&, const Recipe&) = default;
+};
+
+struct RecipeResult {
+  Recipe recipe;
+  std::string error;  // one line, or empty
+};
+// Keys are the names above; those left out keep their values. Unknown ones are refused.
+RecipeResult ParseRecipe(std::string_view json);
+// One line with every key, which ParseRecipe reads back as the same recipe.
+std::string ToJson(const Recipe& recipe);
+
+// For batch `step` of `steps`, from 0.
+double LearningRateAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps);
+double ResultShareAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps);
+
+}  // namespace hansu::train

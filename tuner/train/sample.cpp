@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/sample.h"
+
+#include <cassert>
+
+#include "src/board/geometry.h"
+
+namespace hansu::train {
+namespace {
+
+constexpr int kMiddleFile = kFileCount / 2;
+
+// The pieces one by one, and the latest point of each kind: of a general, its only one. So no
+// branch hangs on what stands where.
+struct Pieces {
+  std::array<Square, nnue::kMaxPieces> squares;
+  std::array<Piece, nnue::kMaxPieces> pieces;
+  std::size_t count = 0;
+  PerPiece<Square> latest;
+
+  explicit Pieces(const data::PackedPosition& position) {
+    position.ForEachPiece([&](Square square, Piece piece) {
+      assert(count < squares.size());
+      squares[count] = square;
+      pieces[count] = piece;
+      latest[piece] = square;
+      ++count;
+    });
+  }
+};
+
+nnue::View Flip(nnue::View view) { return static_cast<nnue::View>(static_cast<int>(view) ^ 1); }
+
+float ResultFor(Color us, Result result) {
+  if (result == Result::kDraw) return 0.5F;
+  return (result == Result::kChoWins) == (us == Color::kCho) ? 1.0F : 0.0F;
+}
+
+}  // namespace
+
+Sample SampleOf(const data::PackedPosition& position, bool is_flipped) {
+  const Pieces pieces(position);
+  const Color us = position.side_to_move();
+  const PerColor<Square> generals = {{pieces.latest[MakePiece(Color::kCho, PieceType::kGeneral)],
+                                      pieces.latest[MakePiece(Color::kHan, PieceType::kGeneral)]}};
+  nnue::View our_view = nnue::ViewOf(us, generals);
+  nnue::View their_view = nnue::ViewOf(~us, generals);
+  if (is_flipped && FileOf(generals[us]) == kMiddleFile && FileOf(generals[~us]) == kMiddleFile) {
+    our_view = Flip(our_view);
+    their_view = Flip(their_view);
+  }
+  Sample sample;
+  int points = 0;
+  for (std::size_t i = 0; i < pieces.count; ++i) {
+    const Piece piece = pieces.pieces[i];
+    const Square square = pieces.squares[i];
+    sample.us[i] = static_cast<std::uint16_t>(nnue::RowOf(us, our_view, piece, square));
+    sample.them[i] = static_cast<std::uint16_t>(nnue::RowOf(~us, their_view, piece, square));
+    points += kPiecePoints[TypeOf(piece)];
+  }
+  sample.count = static_cast<std::uint8_t>(pieces.count);
+  sample.bucket = static_cast<std::uint8_t>(nnue::OutputBucketOf(points));
+  sample.side_to_move = us;
+  sample.score_cp = position.score_cp;
+  sample.result = ResultFor(us, position.result());
+  return sample;
+}
+
+nnue::Placement PlacementOf(const data::PackedPosition& position) {
+  nnue::Placement placement{.side_to_move = position.side_to_move()};
+  position.ForEachPiece([&](Square square, Piece piece) { placement.board[square] = piece; });
+  return placement;
+}
+
+}  // namespace hansu::train

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// A position as the trainer sees it: the rows it sets, and what the net should say.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "nnue/architecture.h"
+#include "nnue/features.h"
+#include "src/board/types.h"
+#include "tuner/data/packed_position.h"
+
+namespace hansu::train {
+
+struct Sample {
+  using Rows = std::array<std::uint16_t, nnue::kMaxPieces>;
+  Rows us;    // of the side to move; the first `count`
+  Rows them;  // of the other
+  std::uint8_t count = 0;
+  std::uint8_t bucket = 0;  // of the output
+  Color side_to_move = Color::kCho;
+  // For the side to move:
+  std::int16_t score_cp = 0;
+  float result = 0;  // 1 a win, 0.5 a draw, 0 a loss
+};
+
+// A board with both generals on file e is seen as it is, though its mirror image is as good:
+// `is_flipped` gives that one. Nothing changes where the view mirrors anyway.
+// REQUIRES: a position of a game that has ended.
+Sample SampleOf(const data::PackedPosition& position, bool is_flipped);
+
+nnue::Placement PlacementOf(const data::PackedPosition& position);
+
+}  // namespace hansu::train

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Random choices that hang on numbers alone, so that nothing has to be kept or drawn in order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace hansu::train {
+
+// Scatters a number over 64 bits (the last step of MurmurHash3, Appleby 2011).
+constexpr std::uint64_t Mix(std::uint64_t x) {
+  x = (x ^ x >> 33) * 0xFF51AFD7ED558CCD;
+  x = (x ^ x >> 33) * 0xC4CEB9FE1A85EC53;
+  return x ^ x >> 33;
+}
+constexpr std::uint64_t Mix(std::uint64_t a, std::uint64_t b) { return Mix(Mix(a + 1) + b); }
+
+// The numbers from 0 to count - 1 in an order that hangs on the key: a Feistel cipher (Luby and
+// Rackoff 1988) of the next power of two, repeated while it leads beyond the count.
+class Shuffle {
+ public:
+  // REQUIRES: 0 < count <= 2^62.
+  Shuffle(std::uint64_t count, std::uint64_t key);
+
+  // REQUIRES: place < count.
+  std::uint64_t operator()(std::uint64_t place) const;
+
+ private:
+  static constexpr std::size_t kRounds = 4;
+
+  std::uint64_t count_;
+  int low_bits_;
+  std::uint64_t low_mask_;
+  std::uint64_t high_mask_;
+  std::array<std::uint64_t, kRounds> keys_;
+};
+
+}  // namespace hansu::train

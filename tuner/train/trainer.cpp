@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/trainer.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <numeric>
+
+#include "tuner/train/shuffle.h"
+
+namespace hansu::train {
+namespace {
+
+constexpr std::size_t kPart = 256;  // samples of a task
+constexpr double kBeta1 = 0.9;
+constexpr double kBeta2 = 0.999;
+static_assert(sizeof(Slice) % sizeof(float) == 0 && sizeof(OutputBiases) % 64 == 0,
+              "all weights can be seen as whole vectors of floats");
+
+std::uint8_t CountOf(const data::PackedPosition& position) {
+  return static_cast<std::uint8_t>(std::popcount(position.occupied_low) +
+                                   std::popcount(position.occupied_high));
+}
+
+Losses Mean(const Losses& sum, double count) {
+  return {
+      .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
+}
+
+// Fewest pieces first: loops over the pieces of neighbours then end alike, which spares the
+// processor wrong guesses.
+void SortByCount(std::span<const Trainer::Draw> draws, std::span<Trainer::Draw> sorted) {
+  std::array<std::size_t, nnue::kMaxPieces + 2> begins = {};
+  for (const Trainer::Draw& draw : draws) ++begins[draw.count + 1U];
+  std::partial_sum(begins.begin(), begins.end(), begins.begin());
+  for (const Trainer::Draw& draw : draws) sorted[begins[draw.count]++] = draw;
+}
+
+}  // namespace
+
+TrainingState BeginFrom(std::unique_ptr<Model> model) {
+  return {.model = std::move(model),
+          .mean = std::make_unique<Model>(),
+          .variance = std::make_unique<Model>(),
+          .epoch_losses = {},
+          .epochs = {}};
+}
+
+Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState state, int threads)
+    : recipe_(recipe),
+      dataset_(dataset),
+      state_(std::move(state)),
+      steps_per_epoch_(dataset.training().size() / static_cast<std::size_t>(recipe.batch_size)),
+      workers_(threads),
+      propagation_(workers_),
+      gradient_(std::make_unique<Model>()),
+      draws_(static_cast<std::size_t>(recipe.batch_size)),
+      sorted_(draws_.size()),
+      samples_(draws_.size()) {
+  assert(steps_per_epoch_ > 0);
+}
+
+std::uint64_t Trainer::steps() const {
+  return steps_per_epoch_ * static_cast<std::uint64_t>(recipe_.epochs);
+}
+
+void Trainer::Step() {
+  assert(!is_done());
+  const Objective objective = {.result_share = ResultShareAt(recipe_, state_.step, steps()),
+                               .score_scale = recipe_.score_scale};
+  const double learning_rate = LearningRateAt(recipe_, state_.step, steps());
+  const Losses sum = propagation_.Backward(*state_.model, LoadBatch(), objective, *gradient_);
+  batch_losses_ = Mean(sum, recipe_.batch_size);
+  Descend(learning_rate);
+  ++state_.step;
+  state_.epoch_losses.Add(batch_losses_);
+  if (state_.step % steps_per_epoch_ != 0) return;
+  const auto batches = static_cast<double>(steps_per_epoch_);
+  state_.epochs.push_back({.training = Mean(state_.epoch_losses, batches),
+                           .validation = Validate(objective),
+                           .learning_rate = learning_rate,
+                           .result_share = objective.result_share});
+  state_.epoch_losses = {};
+}
+
+template <typename DrawOf>
+std::span<const Sample> Trainer::Load(std::size_t count, const DrawOf& draw_of) {
+  workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      draws_[i] = draw_of(i);
+      __builtin_prefetch(draws_[i].position);
+    }
+    for (std::size_t i = begin; i < end; ++i) draws_[i].count = CountOf(*draws_[i].position);
+  });
+  SortByCount(std::span(draws_).first(count), sorted_);
+  workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      samples_[i] = SampleOf(*sorted_[i].position, sorted_[i].is_flipped);
+    }
+  });
+  return std::span(samples_).first(count);
+}
+
+std::span<const Sample> Trainer::LoadBatch() {
+  const std::uint64_t key = Mix(recipe_.seed, state_.step / steps_per_epoch_);
+  const std::uint64_t first = state_.step % steps_per_epoch_ * samples_.size();
+  const std::span<const std::uint32_t> training = dataset_.training();
+  const Shuffle shuffle(training.size(), key);
+  return Load(samples_.size(), [&](std::size_t i) -> Draw {
+    return {.position = &dataset_[training[shuffle(first + i)]],
+            .is_flipped = (Mix(~key, first + i) & 1) != 0};
+  });
+}
+
+void Trainer::Descend(double learning_rate) {
+  const auto count = static_cast<double>(state_.step + 1);
+  const AdamStep step = {.learning_rate = static_cast<float>(learning_rate),
+                         .beta1 = static_cast<float>(kBeta1),
+                         .beta2 = static_cast<float>(kBeta2),
+                         .correction1 = static_cast<float>(1 / (1 - std::pow(kBeta1, count))),
+                         .correction2 = static_cast<float>(1 / (1 - std::pow(kBeta2, count))),
+                         .decay = static_cast<float>(recipe_.weight_decay),
+                         .max_weight = static_cast<float>(recipe_.max_weight)};
+  const auto descend = [&](auto& weights, auto& gradient, auto& mean, auto& variance) {
+    BestKernels().adam(step, sizeof weights / sizeof(float), reinterpret_cast<float*>(&weights),
+                       reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
+                       reinterpret_cast<float*>(&variance));
+  };
+  workers_.ForEach(kSliceCount, [&](std::size_t s) {
+    descend(state_.model->slices[s], gradient_->slices[s], state_.mean->slices[s],
+            state_.variance->slices[s]);
+  });
+  descend(state_.model->biases, gradient_->biases, state_.mean->biases, state_.variance->biases);
+}
+
+Losses Trainer::Validate(const Objective& objective) {
+  const std::span<const std::uint32_t> places = dataset_.validation();
+  if (places.empty()) return {};
+  Losses sum;
+  for (std::size_t begin = 0; begin < places.size(); begin += samples_.size()) {
+    const std::size_t end = std::min(places.size(), begin + samples_.size());
+    const std::span<const Sample> samples = Load(end - begin, [&](std::size_t i) -> Draw {
+      return {.position = &dataset_[places[begin + i]], .is_flipped = false};
+    });
+    sum.Add(propagation_.Forward(*state_.model, samples, objective));
+  }
+  return Mean(sum, static_cast<double>(places.size()));
+}
+
+}  // namespace hansu::train

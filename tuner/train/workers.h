@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Processors that share loops whose rounds do not touch each other.
+#pragma once
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace hansu::train {
+
+// Threads: one at a time, which is one of those that work. REQUIRES: no other object of this kind
+// lives, because the least limit holds for the whole process.
+class Workers {
+ public:
+  explicit Workers(int threads)
+      : limit_(oneapi::tbb::global_control::max_allowed_parallelism,
+               static_cast<std::size_t>(threads)),
+        arena_(threads) {}
+
+  // Calls visit(i) for each i below `count`, in any order and at the same time. Blocks.
+  template <typename Visitor>
+  void ForEach(std::size_t count, const Visitor& visit) {
+    arena_.execute([&] {
+      oneapi::tbb::parallel_for(std::size_t{0}, count, visit, oneapi::tbb::simple_partitioner());
+    });
+  }
+  // Calls visit(begin, end) for parts of up to `size` of the numbers below `count`.
+  template <typename Visitor>
+  void ForEachPart(std::size_t count, std::size_t size, const Visitor& visit) {
+    ForEach((count + size - 1) / size,
+            [&](std::size_t i) { visit(i * size, std::min(count, (i + 1) * size)); });
+  }
+
+ private:
+  oneapi::tbb::global_control limit_;
+  oneapi::tbb::task_arena arena_;
+};
+
+}  // namespace hansu::train
