@@ -28,7 +28,7 @@ struct BenchResult {
 // One thread, a table of its own, cleared before each position. Ends early on a stop request.
 BenchResult RunBench(int depth, const std::stop_token& stop = {});
 
-// The block of three lines that test tools read.
+// The block of three lines that most test tools read, and the one line that OpenBench does.
 std::string BenchText(const BenchResult& result);
 // The same with the build and the machine, for scripts.
 std::string BenchJson(const BenchResult& result, int depth);

@@ -80,7 +80,7 @@ TEST_F(SelfplayTest, ResumesAfterATruncationAtAnyByteOfTheLastBlock) {
   for (std::size_t size = whole.size() - last_block; size <= whole.size(); ++size) {
     WriteFile(job.path, whole.substr(0, size));
     std::uint64_t resumed = 0;
-    EXPECT_EQ(Selfplay(job, [&](const SelfplayProgress& p) { resumed = p.resumed; }), "");
+    EXPECT_EQ(Selfplay(job, [&](const RunProgress& p) { resumed = p.resumed; }), "");
     EXPECT_EQ(resumed, size == whole.size() ? 66U : 64U) << size;
     ASSERT_EQ(ReadFile(job.path), whole) << size;
   }
@@ -141,8 +141,8 @@ TEST_F(SelfplayTest, GamesAreAsTheRecipeSays) {
   SelfplayJob job = Job("games", 2);
   job.play.win_cp = 800;
   job.play.win_plies = 3;
-  SelfplayProgress last;
-  ASSERT_EQ(Selfplay(job, [&last](const SelfplayProgress& progress) { last = progress; }), "");
+  RunProgress last;
+  ASSERT_EQ(Selfplay(job, [&last](const RunProgress& progress) { last = progress; }), "");
   data::VerifyCounts verified;
   EXPECT_EQ(data::VerifyFile(job.path, verified), "");
   const auto file = test::ReadGames(job.path);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "tuner/datagen/random_line.h"
+#include "src/board/random_line.h"
 
 #include <cstdlib>
 
 #include "src/board/movegen.h"
 #include "src/board/outcome.h"
 
-namespace hansu::datagen {
+namespace hansu {
 namespace {
 
 // A position has about 30 moves, so one pass in 250 plies.
@@ -41,4 +41,4 @@ std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::m
   return start;
 }
 
-}  // namespace hansu::datagen
+}  // namespace hansu
