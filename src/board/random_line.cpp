@@ -31,8 +31,9 @@ Move RandomMove(const Position& position, std::mt19937_64& random) {
 }  // namespace
 
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random) {
-  const auto choices = static_cast<std::uint64_t>(plies.max - plies.min + 1);
-  const int count = plies.min + static_cast<int>(Below(random, choices));
+  const int choices = plies.max - plies.min + 1;
+  const int count =
+      plies.min + static_cast<int>(Below(random, static_cast<std::uint64_t>(choices)));
   for (int ply = 0; ply < count; ++ply) {
     if (Judge(start).has_ended()) return std::nullopt;
     start.Make(RandomMove(start, random));

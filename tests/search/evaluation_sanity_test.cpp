@@ -3,6 +3,8 @@
 // set, for both colours and both sides to move. Margins are wide: nothing here is about strength.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -149,7 +151,7 @@ TEST_P(EvaluationSanity, DeadPositions) {
     const Position position = Parse(fen, GetParam().rules);
     ExpectWithin(position, kDead);
     const std::optional<Score> score = Searched(position);
-    if (score) EXPECT_FALSE(IsMate(*score)) << fen;
+    EXPECT_FALSE(IsMate(score.value_or(kDraw))) << fen;
   }
 }
 
@@ -165,7 +167,7 @@ TEST_P(EvaluationSanity, MoreIsBetter) {
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, EvaluationSanity, testing::ValuesIn(NamedRuleSets()),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
 }  // namespace hansu::search

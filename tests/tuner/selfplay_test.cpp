@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <thread>
+#include <vector>
 
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
@@ -52,6 +54,22 @@ TEST_F(SelfplayTest, TheFileIsTheSameForAnyNumberOfThreads) {
   other_seed.seed = 8;
   test::MakeGames(other_seed);
   EXPECT_NE(test::ReadGames(other_seed.path).games, test::ReadGames(folder_.File("one")).games);
+}
+
+TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
+  // For the thread sanitizer, which is blind below oneTBB.
+  const auto play = [](std::uint64_t number) {
+    Searcher searcher(1);
+    return PlayGame(test::QuickPlay(), 7, number, searcher);
+  };
+  std::vector<data::GameRecord> games(4);
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      threads.emplace_back([&games, &play, i] { games[i] = play(i); });
+    }
+  }
+  for (std::size_t i = 0; i < games.size(); ++i) EXPECT_EQ(games[i], play(i)) << i;
 }
 
 TEST_F(SelfplayTest, ShardsMergeToTheWholeFile) {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/datagen/game_run.h"
 
-#include <oneapi/tbb/concurrent_queue.h>
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 
 #include <atomic>
 #include <filesystem>
+#include <mutex>
 #include <new>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "src/record/append_file.h"
 #include "src/record/whole_file.h"
@@ -31,17 +32,33 @@ constexpr std::string_view kKind = "file of games";
 class SearcherPool {
  public:
   explicit SearcherPool(const GameRun& run) : run_(run) {}
+  ~SearcherPool() {
+    const std::lock_guard lock(mutex_);  // after whatever other threads did with them
+    free_.clear();
+  }
+  SearcherPool(const SearcherPool&) = delete;
+  SearcherPool& operator=(const SearcherPool&) = delete;
 
   std::unique_ptr<Searcher> Take() {
-    std::unique_ptr<Searcher> searcher;
-    if (free_.try_pop(searcher)) return searcher;
+    {
+      const std::lock_guard lock(mutex_);
+      if (!free_.empty()) {
+        std::unique_ptr<Searcher> searcher = std::move(free_.back());
+        free_.pop_back();
+        return searcher;
+      }
+    }
     return run_.make_searcher();
   }
-  void Return(std::unique_ptr<Searcher> searcher) { free_.push(std::move(searcher)); }
+  void Return(std::unique_ptr<Searcher> searcher) {
+    const std::lock_guard lock(mutex_);
+    free_.push_back(std::move(searcher));
+  }
 
  private:
   const GameRun& run_;
-  tbb::concurrent_queue<std::unique_ptr<Searcher>> free_;
+  std::mutex mutex_;  // guards what follows
+  std::vector<std::unique_ptr<Searcher>> free_;
 };
 
 void Count(const data::GameRecord& game, RunProgress& progress) {
@@ -115,15 +132,13 @@ class Pipeline {
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(run_.threads));
     tbb::task_arena arena(run_.threads);
-    arena.execute([&] { Flow(on_progress); });
-    if (!error_.empty()) return error_;
-    return task_error_.empty() ? writer_.Finish() : task_error_;
+    return arena.execute([&] { return Flow(on_progress); });
   }
 
  private:
   using Made = std::shared_ptr<data::GameRecord>;  // the pipeline copies what it passes on
 
-  void Flow(const std::function<void(const RunProgress&)>& on_progress) {
+  std::string Flow(const std::function<void(const RunProgress&)>& on_progress) {
     // Enough that a long game in front keeps nobody waiting.
     const std::size_t games_under_way = 4 * static_cast<std::size_t>(run_.threads);
     const auto draw = [this](tbb::flow_control& control) {
@@ -151,6 +166,8 @@ class Pipeline {
         tbb::make_filter<void, GameTask>(tbb::filter_mode::serial_in_order, draw) &
             tbb::make_filter<GameTask, Made>(tbb::filter_mode::parallel, make) &
             tbb::make_filter<Made, void>(tbb::filter_mode::serial_in_order, write));
+    if (!error_.empty()) return error_;
+    return task_error_.empty() ? writer_.Finish() : task_error_;
   }
 
   const GameRun& run_;
