@@ -93,14 +93,13 @@ int RunFilter(const FilterRequest& request) {
   error = data::FilterGames(request.games_path, request.positions_path, request.filter, counts);
   if (!error.empty()) return Fail(error, kFailed);
   const auto of = [&](data::Drop drop) {
-    return static_cast<unsigned long long>(counts.positions[static_cast<std::size_t>(drop)]);
+    return std::to_string(counts.positions[static_cast<std::size_t>(drop)]);
   };
-  std::printf(
-      "%llu of %llu positions kept; dropped: %llu early, %llu extreme, %llu in check, %llu "
-      "captures\n",
-      of(data::Drop::kNone), static_cast<unsigned long long>(counts.total()),
-      of(data::Drop::kEarly), of(data::Drop::kExtreme), of(data::Drop::kInCheck),
-      of(data::Drop::kCapture));
+  const std::string text = of(data::Drop::kNone) + " of " + std::to_string(counts.total()) +
+                           " positions kept; dropped: " + of(data::Drop::kEarly) + " early, " +
+                           of(data::Drop::kExtreme) + " extreme, " + of(data::Drop::kInCheck) +
+                           " in check, " + of(data::Drop::kCapture) + " captures";
+  std::puts(text.c_str());
   return 0;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-tuner`: makes what engines are tested on and trained from, one verb a product.
+#include <algorithm>
 #include <cstdio>
+#include <new>
+#include <thread>
 
 #include "src/board/rules.h"
 #include "src/board/text.h"
@@ -33,16 +36,27 @@ std::vector<std::string> RuleSetNames() {
   return names;
 }
 
+int ThreadsOf(int wanted) {
+  if (wanted > 0) return wanted;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {
+  constexpr std::uint64_t kHardPerSoft = 10;
+  return wanted > 0 ? wanted : kHardPerSoft * soft_nodes;
+}
+
 namespace {
 
 int Main(int argc, char** argv) {
-  CLI::App app("Makes openings for matches, games of self-play, and nets trained on them.",
+  CLI::App app("Plays games against itself, trains nets on them, and tunes by matches.",
                "hansu-tuner");
   app.set_version_flag("--version", std::string(kProgramName));
   app.require_subcommand(1);
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
                                    AddVerifyVerb(app),   AddMergeVerb(app),    AddFilterVerb(app),
-                                   AddTrainVerb(app),    AddQuantizeVerb(app)};
+                                   AddRescoreVerb(app),  AddTrainVerb(app),    AddQuantizeVerb(app),
+                                   AddSpsaVerb(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -50,7 +64,12 @@ int Main(int argc, char** argv) {
     return Fail(error.what(), kUsageError);
   }
   for (const Verb& verb : verbs) {
-    if (verb.app->parsed()) return verb.run();
+    if (!verb.app->parsed()) continue;
+    try {
+      return verb.run();
+    } catch (const std::bad_alloc&) {
+      return Fail("not enough memory", kFailed);
+    }
   }
   return kUsageError;  // not reached: a verb is required
 }

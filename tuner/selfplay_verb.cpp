@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The verb `selfplay`: its options and its progress line.
-#include <unistd.h>
-
-#include <algorithm>
-#include <chrono>
-#include <cstdio>
-#include <ctime>
+// The verb `selfplay`.
 #include <memory>
-#include <thread>
 #include <utility>
 
 #include "src/board/text.h"
 #include "src/search/network_choice.h"
 #include "tuner/datagen/selfplay.h"
+#include "tuner/progress_line.h"
 #include "tuner/verbs.h"
 
 namespace hansu::tuner {
 namespace {
 
 using datagen::SelfplayJob;
-using datagen::SelfplayProgress;
 
 struct SelfplayRequest {
   SelfplayJob job;
@@ -28,66 +21,6 @@ struct SelfplayRequest {
   std::string net{search::DefaultNetworkName()};
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
   int threads = 0;               // 0: all processors
-};
-
-constexpr std::uint64_t kHardPerSoft = 10;
-
-// Tells how it goes: one line that renews itself on a terminal, a line now and then elsewhere.
-class ProgressLine {
- public:
-  void Show(const SelfplayProgress& progress) {
-    last_ = progress;
-    const double now = Seconds();
-    const double interval = is_terminal_ ? 0.5 : 10;
-    if (now - shown_at_ < interval) return;
-    shown_at_ = now;
-    std::fprintf(stderr, "%s%s%s", is_terminal_ ? "\r\x1b[K" : "", Text(progress, now).c_str(),
-                 is_terminal_ ? "" : "\n");
-  }
-  void Conclude() const {
-    const double cpu = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-    const auto kept = static_cast<double>(last_.kept);
-    std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\r\x1b[K" : "", Text(last_, Seconds()).c_str());
-    if (last_.positions == 0) return;
-    std::fprintf(stderr,
-                 "%llu positions searched, %llu kept by the filter's defaults; %.1f s of CPU time, "
-                 "%.2f million kept an hour and core\n",
-                 static_cast<unsigned long long>(last_.positions),
-                 static_cast<unsigned long long>(last_.kept), cpu, kept / cpu * 3600 / 1e6);
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  double Seconds() const { return std::chrono::duration<double>(Clock::now() - started_).count(); }
-
-  static std::string Text(const SelfplayProgress& progress, double seconds) {
-    const std::uint64_t played = progress.games - progress.resumed;
-    const double left = played == 0
-                            ? 0
-                            : seconds * static_cast<double>(progress.wanted - progress.games) /
-                                  static_cast<double>(played);
-    const auto eta = static_cast<long long>(left);
-    const auto share = [&](Result result) {
-      const auto count = static_cast<double>(progress.results[static_cast<std::size_t>(result)]);
-      return played == 0 ? 0 : 100 * count / static_cast<double>(played);
-    };
-    char text[240];
-    std::snprintf(text, sizeof text,
-                  "%llu of %llu games, %.0f positions/s, Cho %.1f %%, Han %.1f %%, draws %.1f %%, "
-                  "ETA %lld:%02lld:%02lld",
-                  static_cast<unsigned long long>(progress.games),
-                  static_cast<unsigned long long>(progress.wanted),
-                  static_cast<double>(progress.positions) / std::max(seconds, 1e-3),
-                  share(Result::kChoWins), share(Result::kHanWins), share(Result::kDraw),
-                  eta / 3600, eta / 60 % 60, eta % 60);
-    return text;
-  }
-
-  const bool is_terminal_ = isatty(STDERR_FILENO) == 1;
-  const Clock::time_point started_ = Clock::now();
-  double shown_at_ = 0;
-  SelfplayProgress last_;
 };
 
 // "2/8".
@@ -110,19 +43,16 @@ int RunSelfplay(SelfplayRequest& request) {
   const auto shard = ParseShard(request.shard);
   if (!shard) return Fail("--shard is " + Quoted(request.shard) + ", expected I/N", kUsageError);
   job.shard = *shard;
-  job.play.hard_nodes =
-      request.hard_nodes > 0 ? request.hard_nodes : kHardPerSoft * job.play.soft_nodes;
-  job.threads = request.threads > 0
-                    ? request.threads
-                    : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  job.play.hard_nodes = HardNodesOf(request.hard_nodes, job.play.soft_nodes);
+  job.threads = ThreadsOf(request.threads);
   search::NetworkChoice choice = search::ChooseNetwork(request.net);
   if (!choice.error.empty()) return Fail(choice.error, kUsageError);
   job.play.network = std::move(choice.network);
   std::string error = datagen::CheckJob(job);
   if (!error.empty()) return Fail(error, kUsageError);
   ProgressLine line;
-  error =
-      datagen::Selfplay(job, [&line](const SelfplayProgress& progress) { line.Show(progress); });
+  error = datagen::Selfplay(job,
+                            [&line](const datagen::RunProgress& progress) { line.Show(progress); });
   if (!error.empty()) return Fail(error, kFailed);
   line.Conclude();
   return 0;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -26,6 +27,9 @@ std::string RefuseMinus(const std::string& word);
 // "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
 std::vector<std::string> RuleSetNames();
+// 0 threads: as many as processors; 0 hard nodes: ten times the soft ones.
+int ThreadsOf(int wanted);
+std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
 // A verb on the command line, and what it does, which returns the exit code.
 struct Verb {
@@ -40,5 +44,7 @@ Verb AddMergeVerb(CLI::App& app);
 Verb AddFilterVerb(CLI::App& app);
 Verb AddTrainVerb(CLI::App& app);
 Verb AddQuantizeVerb(CLI::App& app);
+Verb AddRescoreVerb(CLI::App& app);
+Verb AddSpsaVerb(CLI::App& app);
 
 }  // namespace hansu::tuner

@@ -47,7 +47,8 @@ std::string BenchText(const BenchResult& result) {
          std::to_string(result.nodes) +
          "\n"
          "Nodes/second    : " +
-         std::to_string(nodes_per_second) + "\n";
+         std::to_string(nodes_per_second) + '\n' + std::to_string(result.nodes) + " nodes " +
+         std::to_string(nodes_per_second) + " nps\n";
 }
 
 std::string BenchJson(const BenchResult& result, int depth, const search::SharedNetwork& network) {

@@ -11,6 +11,7 @@
 #include "src/board/notation.h"
 #include "src/board/text.h"
 #include "src/search/network_choice.h"
+#include "src/search/params.h"
 
 namespace hansu::engine {
 namespace {
@@ -88,6 +89,7 @@ Engine::Engine()
   AddNetworkOption();
   AddClockOptions();
   AddReportOptions();
+  AddTuningOptions();
 }
 
 void Engine::AddRuleOptions() {
@@ -174,6 +176,16 @@ void Engine::AddClockOptions() {
 void Engine::AddReportOptions() {
   options_.Add(NumberOption("MultiPV", multi_pv_, 1, kMaxMoves));
   options_.Add(CheckOption("Points As Mate", shows_rule_wins_as_mates_));
+}
+
+void Engine::AddTuningOptions() {
+#ifdef HANSU_TUNE
+  for (std::size_t i = 0; i < search::kParams.size(); ++i) {
+    const search::Param& param = search::kParams[i];
+    options_.Add(
+        NumberOption(std::string(param.name), *search::kParamVariables[i], param.min, param.max));
+  }
+#endif
 }
 
 std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves) {

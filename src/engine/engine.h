@@ -60,6 +60,8 @@ class Engine {
   void AddNetworkOption();
   void AddClockOptions();
   void AddReportOptions();
+  // The search's numbers, in the build that is tuned; none elsewhere.
+  void AddTuningOptions();
   // Plays the game on the board anew under changed rules.
   std::string SetRules(const RuleSet& rules);
 

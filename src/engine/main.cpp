@@ -92,11 +92,27 @@ int ExportNet(const std::string& path) {
   return 0;
 }
 
-int RunUci() {
-  LineReader input(stdin);
+int RunUci(std::FILE* commands) {
+  LineReader input(commands);
   LineWriter output(stdout);
   Uci(input, output).Run();
   return 0;
+}
+
+// OpenBench says `hansu "genfens ..." quit`: a first argument of several words is a command of the
+// protocol, and so are all that follow it.
+bool AreCommands(int argc, char** argv) {
+  return argc > 1 && std::string_view(argv[1]).find(' ') != std::string_view::npos;
+}
+
+int RunCommands(int count, char** commands) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += std::string(commands[i]) + '\n';
+  std::FILE* file = fmemopen(text.data(), text.size(), "r");
+  if (file == nullptr) return Fail("not enough memory");
+  const int status = RunUci(file);
+  std::fclose(file);
+  return status;
 }
 
 // Each verb sets the exit status once the command line has been read. What it reads into lives as
@@ -179,6 +195,7 @@ void AddExportNet(CLI::App& app, Status& status) {
 
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
+  if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1);
   CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
                "hansu");
   app.set_version_flag("--version", std::string(kEngineName));
@@ -194,7 +211,7 @@ int Main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kUsageError;
   }
-  return status ? *status : RunUci();
+  return status ? *status : RunUci(stdin);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "src/engine/bench.h"
 #include "src/engine/diagram.h"
 #include "src/engine/evaluation_text.h"
+#include "src/engine/genfens.h"
 #include "src/engine/go.h"
 #include "src/engine/info_printer.h"
 #include "src/engine/perft_report.h"
@@ -81,6 +82,7 @@ const std::vector<Uci::Command>& Uci::Commands() {
       {"d", &Uci::Display, false, "shows the board, its FEN, the legal moves and the result"},
       {"eval", &Uci::Evaluate, false, "names the net and shows what each piece contributes"},
       {"bench", &Uci::Bench, true, "[depth]: counts the nodes of fixed searches"},
+      {"genfens", &Uci::GenerateOpenings, true, "N seed S book None: random openings as FENs"},
       {"help", &Uci::Help, false, "lists the commands"},
       {"quit", &Uci::Quit, false, "ends the program"},
   };
@@ -254,6 +256,15 @@ void Uci::Bench(const Words& words) {
     if (stop.stop_requested()) return WriteInfo("bench stopped");
     output_.Write(BenchText(result));
   });
+}
+
+// Not a job: those who ask say quit at once.
+void Uci::GenerateOpenings(const Words& words) {
+  GenfensRequest request;
+  const std::string error = ParseGenfens(words, request);
+  if (!error.empty()) return WriteInfo("ERROR: " + error);
+  GenerateFens(request, engine_.rules(),
+               [this](const std::string& fen) { WriteInfo("genfens " + fen); });
 }
 
 void Uci::Help(const Words&) {

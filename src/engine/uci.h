@@ -53,6 +53,7 @@ class Uci {
   void Display(const Words& words);
   void Evaluate(const Words& words);
   void Bench(const Words& words);
+  void GenerateOpenings(const Words& words);
   void Help(const Words& words);
   void Quit(const Words& words);
 

@@ -33,14 +33,14 @@ Score CorrectionHistory::Correction(const Position& position) const {
 }
 
 void CorrectionHistory::Learn(const Position& position, Score error, int depth) {
-  constexpr int kLimit = params::correction_limit;
-  const int bonus = std::clamp(error * depth / 8, -kLimit / 4, kLimit / 4);
+  const int limit = params::correction_limit;
+  const int bonus = std::clamp(error * depth / 8, -limit / 4, limit / 4);
   const Indices indices = IndicesOf(position);
   auto& tables = tables_[position.side_to_move()];
   for (std::size_t i = 0; i < kTables; ++i) {
     std::atomic<std::int16_t>& entry = tables[i][indices[i]];
     const int old = entry.load(std::memory_order_relaxed);
-    entry.store(static_cast<std::int16_t>(WithGravity(old, bonus, kLimit)),
+    entry.store(static_cast<std::int16_t>(WithGravity(old, bonus, limit)),
                 std::memory_order_relaxed);
   }
 }

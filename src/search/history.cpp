@@ -20,17 +20,18 @@ int Histories::Capture(Piece piece, Move move, PieceType captured) const {
 }
 
 void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus) {
-  Butterfly(context, move).Update(bonus);
-  structures_[context.structure][piece][move.to()].Update(bonus);
+  Butterfly(context, move).Update(bonus, params::history_limit);
+  structures_[context.structure][piece][move.to()].Update(bonus, params::history_limit);
   // Replies to older moves learn less (weights in 16ths, after Stockfish).
   constexpr std::array<int, kReplyPlies.size()> kWeights = {16, 10, 8, 7};
   for (std::size_t i = 0; i < kReplyPlies.size(); ++i) {
-    (*context.replies[i])[piece][move.to()].Update(bonus * kWeights[i] / 16);
+    (*context.replies[i])[piece][move.to()].Update(bonus * kWeights[i] / 16,
+                                                   params::reply_history_limit);
   }
 }
 
 void Histories::UpdateCapture(Piece piece, Move move, PieceType captured, int bonus) {
-  captures_[piece][move.to()][captured].Update(bonus);
+  captures_[piece][move.to()][captured].Update(bonus, params::capture_history_limit);
 }
 
 }  // namespace hansu::search

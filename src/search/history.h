@@ -22,17 +22,16 @@ inline int WithGravity(int value, int bonus, int limit) {
   return value + bonus - value * std::abs(bonus) / limit;
 }
 
-template <int kLimit>
 class HistoryEntry {
  public:
   int value() const { return value_; }
-  void Update(int bonus) {
-    bonus = std::clamp(bonus, -kLimit, kLimit);
-    value_ = static_cast<std::int16_t>(WithGravity(value_, bonus, kLimit));
+  // REQUIRES: 0 < limit <= INT16_MAX, always the same.
+  void Update(int bonus, int limit) {
+    bonus = std::clamp(bonus, -limit, limit);
+    value_ = static_cast<std::int16_t>(WithGravity(value_, bonus, limit));
   }
 
  private:
-  static_assert(kLimit <= INT16_MAX);
   std::int16_t value_ = 0;
 };
 
@@ -40,7 +39,7 @@ class HistoryEntry {
 template <typename Entry>
 using PerMove = PerPiece<PerSquare<Entry>>;
 // How quiet moves did as replies to one particular move some plies before.
-using ReplyHistory = PerMove<HistoryEntry<params::reply_history_limit>>;
+using ReplyHistory = PerMove<HistoryEntry>;
 
 // Earlier moves of the line that replies are remembered for, in plies back.
 inline constexpr std::array<int, 4> kReplyPlies = {1, 2, 4, 6};
@@ -79,28 +78,25 @@ class Histories {
   void Clear() { std::construct_at(this); }
 
  private:
-  using QuietEntry = HistoryEntry<params::history_limit>;
-  using CaptureEntry = HistoryEntry<params::capture_history_limit>;
-
   // By side, whether the piece leaves and enters an attacked point, from and to ("butterfly",
   // split by threats as in Stockfish).
-  QuietEntry& Butterfly(const QuietContext& context, Move move) {
+  HistoryEntry& Butterfly(const QuietContext& context, Move move) {
     const std::size_t threats = (context.threatened.Contains(move.from()) ? 2U : 0U) +
                                 (context.threatened.Contains(move.to()) ? 1U : 0U);
     return butterfly_[context.side][threats][move.from()][move.to()];
   }
-  const QuietEntry& Butterfly(const QuietContext& context, Move move) const {
+  const HistoryEntry& Butterfly(const QuietContext& context, Move move) const {
     return const_cast<Histories*>(this)->Butterfly(context, move);
   }
 
-  PerColor<std::array<PerSquare<PerSquare<QuietEntry>>, 4>> butterfly_ = {};
-  std::array<PerMove<QuietEntry>, kStructures> structures_ = {};  // of all soldiers
-  PerMove<PerPieceType<CaptureEntry>> captures_ = {};
+  PerColor<std::array<PerSquare<PerSquare<HistoryEntry>>, 4>> butterfly_ = {};
+  std::array<PerMove<HistoryEntry>, kStructures> structures_ = {};  // of all soldiers
+  PerMove<PerPieceType<HistoryEntry>> captures_ = {};
   PerMove<ReplyHistory> replies_ = {};
 };
 
 // The reward for a move that cut off at that depth.
-constexpr int HistoryBonus(int depth) {
+inline int HistoryBonus(int depth) {
   return std::clamp(params::history_bonus_slope * depth - params::history_bonus_offset, 0,
                     params::history_bonus_max);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every tunable number of the search: name, default, least, most, tuning step, meaning. Scores are
-// in centipoints (a soldier is 200), reductions in 1024ths of a ply.
+// in centipoints (a soldier is 200), reductions in 1024ths of a ply. They are constants, except in
+// the build that is tuned (HANSU_TUNE): there, and only there, they are variables, so that the
+// engine can make options of them.
 #pragma once
 
 #include <array>
@@ -71,17 +73,30 @@ struct Param {
   P(correction_divisor,      16,    4,    64,    2) /* of the sum of entries, to centipoints */
 // clang-format on
 
+#ifdef HANSU_TUNE
+#define HANSU_PARAM_TYPE int
+#else
+#define HANSU_PARAM_TYPE constexpr int
+#endif
 #define HANSU_DECLARE_PARAM(name, value, min, max, step) \
-  inline constexpr int name = value;                     \
+  inline HANSU_PARAM_TYPE name = value;                  \
   static_assert((min) <= (value) && (value) <= (max) && (step) > 0);
 namespace params {
 HANSU_PARAMS(HANSU_DECLARE_PARAM)
 }  // namespace params
 #undef HANSU_DECLARE_PARAM
+#undef HANSU_PARAM_TYPE
 
 #define HANSU_LIST_PARAM(name, value, min, max, step) Param{#name, value, min, max, step},
 inline constexpr std::array kParams = {HANSU_PARAMS(HANSU_LIST_PARAM)};
 #undef HANSU_LIST_PARAM
+
+#ifdef HANSU_TUNE
+// In the order of kParams. Threads: to be set while nothing searches.
+#define HANSU_LIST_VARIABLE(name, value, min, max, step) &params::name,
+inline constexpr std::array kParamVariables = {HANSU_PARAMS(HANSU_LIST_VARIABLE)};
+#undef HANSU_LIST_VARIABLE
+#endif
 #undef HANSU_PARAMS
 
 }  // namespace hansu::search

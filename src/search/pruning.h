@@ -32,7 +32,7 @@ constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score
 
 // A side that stands far above beta with few plies left will hardly be brought below it.
 // (Reverse futility.)
-constexpr bool IsFarAboveBeta(const Node& node, const Knowledge& known) {
+inline bool IsFarAboveBeta(const Node& node, const Knowledge& known) {
   const int plies = node.depth - (known.improving ? 1 : 0);
   return !known.was_pv && node.depth <= params::reverse_max_depth && !IsDecisive(node.beta) &&
          !IsDecisive(known.estimate) && known.estimate - params::reverse_slope * plies >= node.beta;
@@ -40,7 +40,7 @@ constexpr bool IsFarAboveBeta(const Node& node, const Knowledge& known) {
 
 // A side that stands far below alpha with few plies left must show a capture that helps.
 // (Razoring.)
-constexpr bool IsFarBelowAlpha(const Node& node, const Knowledge& known) {
+inline bool IsFarBelowAlpha(const Node& node, const Knowledge& known) {
   return node.depth <= params::razor_max_depth && !IsDecisive(node.alpha) &&
          known.estimate + params::razor_base + params::razor_slope * node.depth * node.depth <=
              node.alpha;
@@ -48,20 +48,20 @@ constexpr bool IsFarBelowAlpha(const Node& node, const Knowledge& known) {
 
 // A side that stands above beta will mostly still do so after doing nothing; try that first and
 // less deep. (Null move. There is no zugzwang in Janggi, so nothing needs to be verified.)
-constexpr bool ShouldTryPassFirst(const Node& node, const Knowledge& known, bool after_pass) {
+inline bool ShouldTryPassFirst(const Node& node, const Knowledge& known, bool after_pass) {
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
          !IsDecisive(node.beta);
 }
 
-constexpr int PassDepth(int depth, Score above_beta) {
+inline int PassDepth(int depth, Score above_beta) {
   const int reduction = params::null_reduction_base + depth / params::null_reduction_divisor +
                         std::clamp(above_beta / params::null_eval_divisor, 0, 3);
   return std::max(depth - reduction, 0);
 }
 
 // A capture that beats beta by a margin in a much shallower search will beat beta. (ProbCut.)
-constexpr Score ProbCutBeta(Score beta) { return beta + params::probcut_margin; }
-constexpr bool ShouldTryProbCut(const Node& node, const Knowledge& known) {
+inline Score ProbCutBeta(Score beta) { return beta + params::probcut_margin; }
+inline bool ShouldTryProbCut(const Node& node, const Knowledge& known) {
   if (node.depth < params::probcut_min_depth || IsDecisive(node.beta)) return false;
   const bool table_says_no = known.data.bound != Bound::kNone &&
                              known.data.depth >= node.depth - params::probcut_reduction &&
@@ -71,29 +71,29 @@ constexpr bool ShouldTryProbCut(const Node& node, const Knowledge& known) {
 
 // Without a table move the order is poor: search less deep now, the next visit will have one.
 // (Internal iterative reduction.)
-constexpr bool LacksGuidance(const Node& node, const Knowledge& known) {
+inline bool LacksGuidance(const Node& node, const Knowledge& known) {
   return node.depth >= params::iir_min_depth && !known.data.move &&
          (node.is_pv() || node.expects_cut);
 }
 
 // A table move that failed high nearly as deep as this may be the only good move: worth a test.
 // (Singular extension.)
-constexpr bool MayBeSingular(const Node& node, const Knowledge& known) {
+inline bool MayBeSingular(const Node& node, const Knowledge& known) {
   return node.depth >= params::singular_min_depth && Says(known.data.bound, Bound::kLower) &&
          known.data.depth >= node.depth - 3 && !IsDecisive(known.data.score);
 }
 
 // Late quiet moves at low depth are hardly ever the best. (Late-move pruning.)
-constexpr bool IsLateQuiet(int depth, int number, bool improving) {
+inline bool IsLateQuiet(int depth, int number, bool improving) {
   return number >= (params::late_move_base + depth * depth) / (improving ? 1 : 2);
 }
 
 // Even with the margin that so many plies may bring the move does not reach alpha. (Futility.)
-constexpr bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
+inline bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
          evaluation + params::futility_base + params::futility_slope * depth <= alpha;
 }
-constexpr bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha) {
+inline bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
          evaluation + params::capture_futility_base + params::capture_futility_slope * depth +
                  victim <=
@@ -101,19 +101,19 @@ constexpr bool IsFutileCapture(int depth, Score evaluation, int victim, Score al
 }
 
 // A quiet move whose statistics are this bad is not worth shallow plies. (History pruning.)
-constexpr bool IsDisgraced(int depth, int history) {
+inline bool IsDisgraced(int depth, int history) {
   return depth <= params::history_prune_depth && history < -params::history_prune_slope * depth;
 }
 
 // Points that a move may lose by exchange and still be searched. (SEE pruning.)
-constexpr int AllowedLoss(int depth, bool is_capture) {
+inline int AllowedLoss(int depth, bool is_capture) {
   const int loss =
       is_capture ? params::see_capture_slope * depth : params::see_quiet_slope * depth * depth;
   return loss / 100;
 }
 
 // Below the last ply a capture must gain enough to matter. (Delta pruning.)
-constexpr bool GainsTooLittle(Score evaluation, int victim, Score alpha) {
+inline bool GainsTooLittle(Score evaluation, int victim, Score alpha) {
   return !IsDecisive(alpha) && evaluation + victim + params::delta_margin <= alpha;
 }
 
@@ -133,8 +133,8 @@ inline constexpr std::array<int, 256> kLogarithms = [] {
 
 // The later a move comes in the order, the less deep it is first searched: by how much, in 1024ths
 // of a ply. May be negative.
-constexpr int Reduction(const Node& node, const Knowledge& known, const Candidate& candidate,
-                        int cutoffs_below) {
+inline int Reduction(const Node& node, const Knowledge& known, const Candidate& candidate,
+                     int cutoffs_below) {
   const int log_depth = kLogarithms[static_cast<std::size_t>(std::max(node.depth, 1))];
   const int log_number = kLogarithms[static_cast<std::size_t>(std::max(candidate.number, 1))];
   int reduction = params::lmr_base + params::lmr_factor * (log_depth * log_number >> 10) / 1024;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,20 @@ TEST(Program, Bench) {
   const Finished run = RunProgram({"bench", "2"});
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, "Nodes searched  : "));
+  // What OpenBench looks for.
+  std::smatch found;
+  ASSERT_TRUE(std::regex_search(run.text, found, std::regex("\n([0-9]+) nodes [0-9]+ nps\n$")));
+  EXPECT_TRUE(Has(run, "Nodes searched  : " + found[1].str() + '\n'));
+}
+
+TEST(Program, CommandsAsArguments) {
+  const Finished run = RunProgram({"genfens 3 seed 9 book None", "quit"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(std::ranges::count(run.text, '\n'), 3);
+  EXPECT_TRUE(run.text.starts_with("info string genfens "));
+  EXPECT_EQ(RunProgram({"genfens 3 seed 9 book None", "quit"}).text, run.text);
+  const Finished bad = RunProgram({"genfens 3 seed 9 book x.epd"});
+  EXPECT_TRUE(bad.text.starts_with("info string ERROR: the book is 'x.epd'")) << bad.text;
 }
 
 TEST(Program, BenchAsJson) {

@@ -112,11 +112,11 @@ TEST_F(MovePickerTest, SkippedQuietsLeaveOnlyCapturesAndTheTableMove) {
 
 TEST(History, ApproachesItsLimitAndNeverPassesIt) {
   constexpr int kLimit = 8192;
-  HistoryEntry<kLimit> entry;
-  for (int i = 0; i < 1000; ++i) entry.Update(kLimit);
+  HistoryEntry entry;
+  for (int i = 0; i < 1000; ++i) entry.Update(kLimit, kLimit);
   EXPECT_LE(entry.value(), kLimit);
   EXPECT_GT(entry.value(), kLimit * 9 / 10);
-  for (int i = 0; i < 1000; ++i) entry.Update(-100000);
+  for (int i = 0; i < 1000; ++i) entry.Update(-100000, kLimit);
   EXPECT_GE(entry.value(), -kLimit);
 }
 

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <thread>
+#include <vector>
 
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
@@ -55,6 +57,22 @@ TEST_F(SelfplayTest, TheFileIsTheSameForAnyNumberOfThreads) {
   EXPECT_NE(test::ReadGames(other_seed.path).games, test::ReadGames(folder_.File("one")).games);
 }
 
+TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
+  // For the thread sanitizer, which is blind below oneTBB.
+  const auto play = [](std::uint64_t number) {
+    Searcher searcher(1);
+    return PlayGame(test::QuickPlay(), 7, number, searcher);
+  };
+  std::vector<data::GameRecord> games(4);
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      threads.emplace_back([&games, &play, i] { games[i] = play(i); });
+    }
+  }
+  for (std::size_t i = 0; i < games.size(); ++i) EXPECT_EQ(games[i], play(i)) << i;
+}
+
 TEST_F(SelfplayTest, ShardsMergeToTheWholeFile) {
   test::MakeGames(ShortJob("whole"));
   std::vector<std::string> paths;
@@ -103,7 +121,7 @@ TEST_F(SelfplayTest, ResumesAfterATruncationAtAnyByteOfTheLastBlock) {
   for (std::size_t size = whole.size() - last_block; size <= whole.size(); ++size) {
     WriteFile(job.path, whole.substr(0, size));
     std::uint64_t resumed = 0;
-    EXPECT_EQ(Selfplay(job, [&](const SelfplayProgress& p) { resumed = p.resumed; }), "");
+    EXPECT_EQ(Selfplay(job, [&](const RunProgress& p) { resumed = p.resumed; }), "");
     EXPECT_EQ(resumed, size == whole.size() ? 66U : 64U) << size;
     ASSERT_EQ(ReadFile(job.path), whole) << size;
   }
@@ -164,8 +182,8 @@ TEST_F(SelfplayTest, GamesAreAsTheRecipeSays) {
   SelfplayJob job = Job("games", 2);
   job.play.win_cp = 800;
   job.play.win_plies = 3;
-  SelfplayProgress last;
-  ASSERT_EQ(Selfplay(job, [&last](const SelfplayProgress& progress) { last = progress; }), "");
+  RunProgress last;
+  ASSERT_EQ(Selfplay(job, [&last](const RunProgress& progress) { last = progress; }), "");
   data::VerifyCounts verified;
   EXPECT_EQ(data::VerifyFile(job.path, verified), "");
   const auto file = test::ReadGames(job.path);

@@ -140,6 +140,92 @@ TEST_F(TunerDataProgram, SurvivesARealKill) {
   EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
 }
 
+TEST_F(TunerDataProgram, RescoresToTheSameFileAfterAKill) {
+  ASSERT_EQ(Play("games").exit_code, 0);
+  const Words words = {
+      "rescore", folder_.File("games"), "--out", folder_.File("new"), "--nodes", "40", "--hash",
+      "1"};
+  const Run rescored = Tuner(words);
+  ASSERT_EQ(rescored.exit_code, 0);
+  EXPECT_TRUE(Contains(rescored.output[0], "70 of 70 games, "));
+  const std::string whole = ReadFile(folder_.File("new"));
+  EXPECT_EQ(Tuner(words).exit_code, 2) << "without --resume";
+  WriteFile(folder_.File("new"), whole.substr(0, whole.size() - 20));
+  Words again = words;
+  again.emplace_back("--resume");
+  EXPECT_EQ(Tuner(again).exit_code, 0);
+  EXPECT_EQ(ReadFile(folder_.File("new")), whole);
+  EXPECT_EQ(Tuner({"verify", folder_.File("new")}).exit_code, 0);
+}
+
+// Two options that any build of the engine has, since constants are options in one build alone.
+Words TuneWords(const std::string& journal) {
+  return {"spsa",
+          "--engine",
+          HANSU_PROGRAM,
+          "--journal",
+          journal,
+          "--param",
+          "MultiPV=2,1,4,1",
+          "--param",
+          "Move Overhead=10,0,100,10",
+          "--nodes",
+          "30",
+          "--hash",
+          "1",
+          "--pairs",
+          "1",
+          "--threads",
+          "2",
+          "--iterations",
+          "4",
+          "--rate",
+          "0.5"};
+}
+
+TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
+  const std::string page = folder_.File("page.html");
+  Words words = TuneWords(folder_.File("whole"));
+  words.insert(words.end(), {"--html", page});
+  const Run whole = Tuner(words);
+  ASSERT_EQ(whole.exit_code, 0) << (whole.output.empty() ? "" : whole.output.back());
+  EXPECT_TRUE(whole.output[0].starts_with("4 of 4 iterations, 8 games: ")) << whole.output[0];
+  EXPECT_TRUE(Contains(ReadFile(page), "<svg"));
+  Words program = TuneWords(folder_.File("killed"));
+  program.insert(program.begin(), HANSU_TUNER_PROGRAM);
+  {
+    test::Conversation process(program);
+    for (int i = 0; i < 2000 && ReadFile(folder_.File("killed")).size() < 500; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    process.Kill();
+  }
+  Words resumed = TuneWords(folder_.File("killed"));
+  EXPECT_EQ(Tuner(resumed).exit_code, 1) << "without --resume";
+  resumed.emplace_back("--resume");
+  EXPECT_EQ(Tuner(resumed).output, whole.output);
+  EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
+}
+
+TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
+  const auto said = [this](const Words& more) {
+    Words words = {"spsa", "--engine", HANSU_PROGRAM, "--journal", folder_.File("journal")};
+    words.insert(words.end(), more.begin(), more.end());
+    const Run run = Tuner(words);
+    EXPECT_NE(run.exit_code, 0);
+    return run.output.size() == 1 ? run.output[0] : "";
+  };
+  EXPECT_EQ(said({"--param", "lmr_bass"}),
+            "hansu-tuner: no parameter 'lmr_bass', did you mean 'lmr_base'?");
+  EXPECT_EQ(said({"--param", "x=1,2"}),
+            "hansu-tuner: --param is 'x=1,2', expected NAME or NAME=START,MIN,MAX,STEP");
+  EXPECT_EQ(said({"--param", "x=1,2,3,1"}),
+            "hansu-tuner: parameter 'x': its start is 1, expected 2 to 3");
+  EXPECT_EQ(said({"--nodes", "0"}), "hansu-tuner: nodes is 0, expected 1 or more");
+  EXPECT_TRUE(said({"--tc", "x"}).starts_with("hansu-tuner: tc is "));
+  EXPECT_TRUE(Contains(said({"--param", "lmr_base", "--nodes", "10"}), "has no option lmr_base"));
+}
+
 TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
   const std::string file = folder_.File("file");
   WriteFile(file, "mine");
@@ -159,6 +245,10 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
       {"filter", file},
       {"filter", file, "--out", file},
       {"filter", file, "--out", file + "2", "--max-score", "40000"},
+      {"rescore", file},
+      {"rescore", file, "--out", file},
+      {"rescore", file, "--out", file + "2", "--nodes", "0"},
+      {"spsa", "--engine", file},
   };
   for (const Words& words : bad) {
     const Run run = Tuner(words);
@@ -168,7 +258,7 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
   }
   for (const Words& words :
        {Words{"inspect", file}, Words{"verify", file}, Words{"merge", file, "--out", file + "2"},
-        Words{"filter", file, "--out", file + "2"}}) {
+        Words{"filter", file, "--out", file + "2"}, Words{"rescore", file, "--out", file + "2"}}) {
     const Run run = Tuner(words);
     EXPECT_EQ(run.exit_code, 1) << words[0];
     EXPECT_EQ(run.output, Words{"hansu-tuner: " + file + " is no file of games, version 1"});

@@ -9,7 +9,7 @@ PackedPosition Pack(const Replay& replay, const PositionLabels& labels) {
   packed.occupied_high = static_cast<std::uint32_t>(replay.occupied().high());
   std::size_t i = 0;
   for (Square square : replay.occupied()) {
-    const unsigned piece = static_cast<unsigned>(replay.board()[square]);
+    const auto piece = static_cast<unsigned>(replay.board()[square]);
     packed.pieces[i / 2] = static_cast<std::uint8_t>(packed.pieces[i / 2] | piece << (i % 2 * 4));
     ++i;
   }

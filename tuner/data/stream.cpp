@@ -54,7 +54,7 @@ std::string GameReader::Open(const std::string& path) {
   if (lengths.size() < 2 * sizeof(std::uint32_t)) return cut_off;
   ByteReader reader(lengths);
   const std::size_t size = reader.Take<std::uint32_t>();
-  const std::uint32_t checksum = reader.Take<std::uint32_t>();
+  const auto checksum = reader.Take<std::uint32_t>();
   if (size > kMaxHeaderBytes) return path + " is damaged in its header";
   const std::string json = Read(stream_, size);
   if (json.size() < size) return cut_off;

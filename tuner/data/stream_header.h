@@ -22,6 +22,9 @@ struct GameRange {
   friend bool operator==(const GameRange&, const GameRange&) = default;
 };
 
+// In the recipe of games that were rescored: then scores need not agree with results.
+inline constexpr const char* kRescoreNodes = "rescore_soft_nodes";
+
 struct StreamHeader {
   std::string rule_set;  // its name; the rules as they were when the games were made:
   RuleSet rules;

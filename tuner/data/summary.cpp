@@ -25,8 +25,8 @@ double RepeatCounter::Share() const {
   if (keys_.empty()) return 0;
   std::vector<Key> sorted = keys_;
   std::ranges::sort(sorted);
-  const auto repeats = std::ranges::unique(sorted);
-  return static_cast<double>(repeats.size()) / static_cast<double>(keys_.size());
+  const auto repeats = sorted.end() - std::unique(sorted.begin(), sorted.end());
+  return static_cast<double>(repeats) / static_cast<double>(keys_.size());
 }
 
 void ResultCounts::Add(Result result) {

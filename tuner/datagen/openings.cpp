@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "src/board/outcome.h"
+#include "src/board/random_line.h"
 #include "src/board/rules.h"
 #include "src/board/text.h"
-#include "tuner/datagen/random_line.h"
 #include "tuner/datagen/searcher.h"
 
 namespace hansu::datagen {
@@ -123,8 +123,9 @@ std::string CheckSettings(const OpeningsSettings& settings) {
   if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
   std::string error = outside("count", settings.count, 1, kMaxCount);
   if (error.empty()) error = outside("plies", settings.min_plies, 0, kMaxRandomPlies);
-  if (error.empty())
+  if (error.empty()) {
     error = outside("plies", settings.max_plies, settings.min_plies, kMaxRandomPlies);
+  }
   if (error.empty()) error = outside("nodes", settings.check_nodes, 1ULL, 1ULL << 40);
   if (error.empty()) {
     error = outside("max-score", settings.max_score_cp, 0, search::kMaxEvaluation);

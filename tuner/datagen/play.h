@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
+#include "src/board/random_line.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
-#include "tuner/datagen/random_line.h"
 #include "tuner/datagen/searcher.h"
 
 namespace hansu::datagen {

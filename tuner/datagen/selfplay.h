@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Self-play at scale: games on all processors, written in the order of their numbers.
+// Self-play at scale: games by a seed and their numbers, or a part of them.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "src/board/types.h"
+#include "tuner/datagen/game_run.h"
 #include "tuner/datagen/play.h"
 
 namespace hansu::datagen {
@@ -27,25 +28,12 @@ struct SelfplayJob {
   bool resumes = false;  // go on where the file ends, or begin where there is none
 };
 
-struct SelfplayProgress {
-  std::uint64_t games = 0;    // in the file or about to be
-  std::uint64_t wanted = 0;   // in the end
-  std::uint64_t resumed = 0;  // were there before
-  // Of this run alone:
-  std::uint64_t positions = 0;    // searched
-  std::uint64_t kept = 0;         // of those, by the filter's defaults
-  std::uint64_t results[4] = {};  // by Result
-  std::uint64_t plies = 0;
-};
-
 // What is wrong with the job, in one line, or an empty string.
 std::string CheckJob(const SelfplayJob& job);
 
-// Plays until all games are written. Equal jobs make equal files, whatever the threads and however
-// often they were killed and resumed; a kill loses the block under way. Blocks. Returns why it
-// failed, or an empty string; what is written stays good then.
-// `on_progress` is called once at the start and after every game, one call at a time.
+// Plays until all games are written: see MakeGames, and for `on_progress` too. Equal jobs make
+// equal files. Returns why it failed, or an empty string.
 std::string Selfplay(const SelfplayJob& job,
-                     const std::function<void(const SelfplayProgress&)>& on_progress);
+                     const std::function<void(const RunProgress&)>& on_progress);
 
 }  // namespace hansu::datagen

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "tuner/datagen/random_line.h"
+#include "src/board/random_line.h"
 
 #include <cstdlib>
 
 #include "src/board/movegen.h"
 #include "src/board/outcome.h"
 
-namespace hansu::datagen {
+namespace hansu {
 namespace {
 
 // A position has about 30 moves, so one pass in 250 plies.
@@ -31,8 +31,9 @@ Move RandomMove(const Position& position, std::mt19937_64& random) {
 }  // namespace
 
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random) {
-  const auto choices = static_cast<std::uint64_t>(plies.max - plies.min + 1);
-  const int count = plies.min + static_cast<int>(Below(random, choices));
+  const int choices = plies.max - plies.min + 1;
+  const int count =
+      plies.min + static_cast<int>(Below(random, static_cast<std::uint64_t>(choices)));
   for (int ply = 0; ply < count; ++ply) {
     if (Judge(start).has_ended()) return std::nullopt;
     start.Make(RandomMove(start, random));
@@ -41,4 +42,4 @@ std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::m
   return start;
 }
 
-}  // namespace hansu::datagen
+}  // namespace hansu

@@ -11,7 +11,7 @@
 #include "src/board/fen.h"
 #include "src/board/position.h"
 
-namespace hansu::datagen {
+namespace hansu {
 
 // The setups played in South Korea.
 inline constexpr std::size_t kSetupCount = 4;
@@ -35,4 +35,4 @@ inline constexpr int kMaxRandomPlies = 60;
 // REQUIRES: 0 <= min <= max.
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random);
 
-}  // namespace hansu::datagen
+}  // namespace hansu
