@@ -29,11 +29,10 @@ inline const ConvertWords<record::TextFormat> kConvertSources = {
     {"pgn", record::TextFormat::kPgn},
     {"fen", record::TextFormat::kLines},
     {"uci", record::TextFormat::kLines}};
-inline const ConvertWords<record::Charset> kConvertCharsets = {
-    {"utf-8", record::Charset::kUtf8},
-    {"utf8", record::Charset::kUtf8},
-    {"cp949", record::Charset::kCp949},
-    {"euc-kr", record::Charset::kCp949}};
+inline const ConvertWords<record::Charset> kConvertCharsets = {{"utf-8", record::Charset::kUtf8},
+                                                               {"utf8", record::Charset::kUtf8},
+                                                               {"cp949", record::Charset::kCp949},
+                                                               {"euc-kr", record::Charset::kCp949}};
 inline const ConvertWords<record::PgnNotation> kConvertNotations = {
     {"international", record::PgnNotation::kInternational},
     {"korean", record::PgnNotation::kKorean},
@@ -44,10 +43,10 @@ struct ConvertRequest {
   std::string output;               // none or "-": standard output
   bool overwrites = false;
   ConvertTarget to = ConvertTarget::kPgn;
-  std::optional<record::TextFormat> from;    // else detected file by file
-  std::optional<record::Charset> encoding;   // else CP949 for .gib and UTF-8 for the rest
+  std::optional<record::TextFormat> from;   // else detected file by file
+  std::optional<record::Charset> encoding;  // else CP949 for .gib and UTF-8 for the rest
   record::PgnNotation notation = record::PgnNotation::kInternational;
-  bool has_all_positions = false;            // of FEN lists
+  bool has_all_positions = false;  // of FEN lists
 };
 
 // Tells doubts and a summary on standard error. Returns the exit status: 0 where every game came

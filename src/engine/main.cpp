@@ -169,7 +169,8 @@ void AddConvert(CLI::App& app, Status& status) {
   verb->add_option("-o,--output", request->output, "File to write; none or -: standard output")
       ->option_text("FILE");
   verb->add_flag("--force", request->overwrites, "Replace the file where there is one");
-  verb->add_option("--encoding", request->encoding, "utf-8 or cp949 (default: gib cp949, else utf-8)")
+  verb->add_option("--encoding", request->encoding,
+                   "utf-8 or cp949 (default: gib cp949, else utf-8)")
       ->option_text("CHARSET")
       ->transform(CLI::CheckedTransformer(kConvertCharsets, ignoring_case));
   verb->add_option("--notation", request->notation,

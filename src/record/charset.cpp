@@ -125,8 +125,9 @@ std::string QuotedUtf8(std::string_view text) {
     if (i >= kMost && !IsContinuation(text[i])) return quoted + "...'";
     const auto c = static_cast<unsigned char>(text[i]);
     // U+0080 to U+009F are control characters too, of two bytes.
-    const bool is_control = c < ' ' || c == 0x7F || (c == 0xC2 && i + 1 < text.size() &&
-                                                     static_cast<unsigned char>(text[i + 1]) < 0xA0);
+    const bool is_control =
+        c < ' ' || c == 0x7F ||
+        (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0);
     quoted += is_control ? '?' : text[i];
     if (is_control && c == 0xC2) ++i;
   }

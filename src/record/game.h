@@ -56,6 +56,9 @@ struct Game {
 // The first tag of that name; empty for none.
 std::string_view TagOf(const Game& game, std::string_view name);
 
+// A comment as it may stand between braces: those in it become round.
+std::string WithoutBraces(std::string_view comment);
+
 // REQUIRES: the game's FEN is valid under its rules.
 Position StartOf(const Game& game);
 

@@ -28,6 +28,21 @@ constexpr std::array<Pair, 9> kTags = {{{"대회명", "Event"},
                                         {"초소비시간", "WhiteTimeUsed"},
                                         {"한소비시간", "BlackTimeUsed"}}};
 constexpr std::string_view kResultTag = "Termination";
+constexpr std::string_view kDateTag = "Date";
+
+// A date in figures, 2009-06-14 or 2009.06.14, with that mark; any other text as it is.
+std::string WithMarks(std::string_view date, char mark) {
+  std::string text(date);
+  constexpr std::string_view kShape = "0000-00-00";
+  if (date.size() != kShape.size()) return text;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_mark = kShape[i] == '-';
+    const bool fits = is_mark ? date[i] == '-' || date[i] == '.' : '0' <= date[i] && date[i] <= '9';
+    if (!fits) return std::string(date);
+    if (is_mark) text[i] = mark;
+  }
+  return text;
+}
 
 // Files b, c, g, h as Cho sees them, with the setup that they are for Cho; Han, who sits opposite,
 // calls the third and fourth by each other's name.
@@ -138,8 +153,9 @@ void AddHeaders(std::string& text, const Game& game, const Position& start) {
   for (std::size_t i = 0; i < kTags.size(); ++i) {
     const auto& [key, name] = kTags[i];
     if (i == kTagsBeforeStart) AddStart(text, game, start);
-    std::string_view value = TagOf(game, name);
+    std::string value(TagOf(game, name));
     if (i == 0 && value.empty()) value = "미상";  // readers see a new game by the first header
+    if (name == kDateTag) value = WithMarks(value, '-');
     if (!value.empty()) AddHeader(text, key, value);
   }
   AddHeader(text, "총수", std::to_string(game.moves.size()));
@@ -153,9 +169,9 @@ void AddHeaders(std::string& text, const Game& game, const Position& start) {
 
 std::string Comment(std::string_view comment) {
   std::string text = "{";
-  for (char c : comment) {
+  for (char c : WithoutBraces(comment)) {
     if (c == '\n') text += '\r';
-    text += c == '}' ? ')' : c;
+    text += c;
   }
   return text + '}';
 }
@@ -233,10 +249,11 @@ class BoardRanks {
 
 }  // namespace
 
-std::string_view TagOfGibKey(std::string_view key) {
-  if (key == "대국결과") return kResultTag;
+std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value) {
+  std::string_view name = key == "대국결과" ? kResultTag : key;
   const auto* const tag = std::ranges::find(kTags, key, &Pair::first);
-  return tag == kTags.end() ? key : tag->second;
+  if (tag != kTags.end()) name = tag->second;
+  return {std::string(name), name == kDateTag ? WithMarks(value, '.') : std::string(value)};
 }
 
 std::optional<Result> ParseGibResult(std::string_view text) {

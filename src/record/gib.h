@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "src/board/fen.h"
 #include "src/board/outcome.h"
@@ -13,15 +14,16 @@
 
 namespace hansu::record {
 
-// The name of a header as Game::tags keep it: PGN's where it has one, else the key itself.
-std::string_view TagOfGibKey(std::string_view key);
+// A header as Game::tags keep it: by PGN's name where it has one, else by its key; dates such as
+// 2009-06-14 as PGN writes them.
+std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value);
 
-// "초 완승", "한 기권승", "楚의 시간승", "초 패", "무승부", "미상" and many more; nothing where neither a
-// winner nor a draw can be told.
+// "초 완승", "한 기권승", "楚의 시간승", "초 패", "무승부", "미상" and many more; nothing where
+// neither a winner nor a draw can be told.
 std::optional<Result> ParseGibResult(std::string_view text);
 
-// A setup as headers name it: 마 and 상 (or 馬 and 象) in the order of the files b, c, g, h, for both
-// sides as Cho sees them, or a name such as 안상차림, where left and right are the side's own.
+// A setup as headers name it: 마 and 상 (or 馬 and 象) in the order of the files b, c, g, h, for
+// both sides as Cho sees them, or a name such as 안상차림, where left and right are the side's own.
 std::optional<SetupName> ParseGibSetup(std::string_view text, Color side);
 
 struct GibBoard {

@@ -115,7 +115,7 @@ FoundMove IfLegal(const Position& position, Move move) {
   if (piece == Piece::kNone || ColorOf(piece) != position.side_to_move()) {
     return {Move::None(), "is not legal: " + side + " is to move and has no piece there"};
   }
-  if (move.is_pass()) return {Move::None(), "is not legal: " + side + " may not pass here"};
+  if (move.is_pass()) return {Move::None(), "is not legal: " + side + " may not pass here", true};
   const bool is_safe = !position.IsPseudoLegal(move) || position.IsSafe(move);
   return {Move::None(), is_safe ? "is not legal: the piece does not move so"
                                 : "is not legal: it leaves " + side + "'s general attacked"};
@@ -130,9 +130,11 @@ std::string NameOf(PieceType type) {
 // The points decide; names that contradict them are told.
 std::string Contradiction(const Position& position, const WrittenMove& written, Move move) {
   const PieceType type = TypeOf(position.piece_on(move.from()));
-  if (written.piece && *written.piece != type) return "names another piece: it moves " + NameOf(type);
+  if (written.piece && *written.piece != type)
+    return "names another piece: it moves " + NameOf(type);
   const PieceType victim = VictimOf(position, move);
-  if (written.captured && *written.captured != victim) return "names another capture: it takes " + NameOf(victim);
+  if (written.captured && *written.captured != victim)
+    return "names another capture: it takes " + NameOf(victim);
   if (!written.unread.empty()) return "ends in " + QuotedUtf8(written.unread);
   return "";
 }
@@ -186,8 +188,8 @@ std::optional<WrittenMove> TakeApart(std::string_view word) {
 }
 
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style) {
-  FoundMove found = written.is_pass ? IfLegal(position, position.pass())
-                                    : FindByPoints(position, written, style);
+  FoundMove found =
+      written.is_pass ? IfLegal(position, position.pass()) : FindByPoints(position, written, style);
   if (found.move && !found.move.is_pass()) {
     found.doubt = Contradiction(position, written, found.move);
   }

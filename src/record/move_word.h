@@ -46,6 +46,7 @@ bool IsRemark(std::string_view word);
 struct FoundMove {
   Move move;          // none where no legal move, or more than one, fits
   std::string doubt;  // why there is none, or what else does not fit; may be empty
+  bool is_refused_pass = false;
 };
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/board/notation.h"
+#include "src/board/text.h"
 
 namespace hansu::record {
 namespace {
@@ -50,16 +51,8 @@ class Movetext {
   }
   // A comment may be broken at its blanks.
   void AddComment(std::string_view comment) {
-    std::string word = "{";
-    for (char c : comment) {
-      if (c == ' ' || c == '\n') {
-        Add(word);
-        word.clear();
-      } else {
-        word += c == '}' ? ')' : c;
-      }
-    }
-    Add(word + "}");
+    const std::string text = '{' + WithoutBraces(comment) + '}';
+    for (std::string_view word : SplitWords(text)) Add(std::string(word));
   }
   const std::string& text() const { return text_; }
 
@@ -78,8 +71,8 @@ std::string Annotation(const GameMove& played) {
     return (value < 10 ? ":0" : ":") + std::to_string(value);
   };
   const std::string time = "[%emt " + std::to_string(seconds / kHour) +
-                           two_digits(seconds % kHour / kMinute) +
-                           two_digits(seconds % kMinute) + ']';
+                           two_digits(seconds % kHour / kMinute) + two_digits(seconds % kMinute) +
+                           ']';
   return played.comment.empty() ? time : time + ' ' + played.comment;
 }
 

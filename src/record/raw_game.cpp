@@ -67,6 +67,20 @@ std::string_view Trimmed(std::string_view text) {
   return text;
 }
 
+// Where a comment ends that has just been opened: at the brace that closes it, those of comments
+// inside counted, or at the first where they do not come out even; the size for none.
+std::size_t EndOfComment(std::string_view text, bool may_nest) {
+  constexpr std::size_t kLongestNested = 1 << 16;
+  const std::string_view nested = text.substr(0, may_nest ? kLongestNested : 0);
+  int depth = 1;
+  for (std::size_t at = nested.find_first_of("{}"); at != std::string_view::npos;
+       at = nested.find_first_of("{}", at + 1)) {
+    depth += nested[at] == '{' ? 1 : -1;
+    if (depth == 0) return at;
+  }
+  return std::min(text.find('}'), text.size());
+}
+
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
 bool LooksLikeUci(std::string_view word) {
@@ -269,13 +283,18 @@ void RawGameReader::TakeWord(RawGame& game) {
 // Up to the brace. Where that is missing, up to the next game, which must not be lost.
 void RawGameReader::TakeComment(RawGame& game) {
   const int line = LineNow();
-  const std::string_view rest = text_.substr(at_ + 1);
-  std::size_t end = std::min(rest.find('}'), rest.size());
+  const bool may_nest = format_ == TextFormat::kGib;
+  std::string_view rest = text_.substr(at_ + 1);
+  std::size_t end = EndOfComment(rest, may_nest);
   if (!game.headers.empty()) {
-    const std::string next_game = "\n[" + std::string(game.headers.front().key) + ' ';
-    end = std::min(rest.substr(0, end).find(next_game), end);
+    const std::string first_header = "\n[" + std::string(game.headers.front().key) + ' ';
+    const std::size_t next_game = rest.substr(0, end).find(first_header);
+    if (next_game != std::string_view::npos) {
+      rest = rest.substr(0, next_game);
+      end = EndOfComment(rest, may_nest);
+    }
   }
-  const bool is_closed = end < rest.size() && rest[end] == '}';
+  const bool is_closed = end < rest.size();
   if (!is_closed) game.doubts.push_back({line, "a comment has no closing brace"});
   game.items.push_back({RawKind::kComment, Trimmed(rest.substr(0, end)), line});
   at_ += 1 + end + (is_closed ? 1 : 0);

@@ -28,13 +28,12 @@ bool IsUnknown(std::string_view value) { return value.empty() || value == "미�
 void TakeTags(const RawGame& raw, Game& game) {
   for (const RawHeader& header : raw.headers) {
     if (IsDerived(header.key) || IsUnknown(header.value)) continue;
-    game.tags.emplace_back(TagOfGibKey(header.key), header.value);
+    game.tags.push_back(TagOfGibHeader(header.key, header.value));
   }
 }
 
 std::optional<Result> ParsePgnResult(std::string_view text) {
-  for (Result result :
-       {Result::kRunning, Result::kChoWins, Result::kHanWins, Result::kDraw}) {
+  for (Result result : {Result::kRunning, Result::kChoWins, Result::kHanWins, Result::kDraw}) {
     if (text == ResultText(result)) return result;
   }
   if (text == "½-½") return Result::kDraw;
@@ -70,10 +69,9 @@ void JudgeEnd(const Position& end, ReadGame& read) {
   if (outcome.reason != EndReason::kCheckmate) return;
   if (read.game.result == Result::kRunning) read.game.result = outcome.result;
   if (read.game.result != outcome.result) {
-    read.doubts.push_back({read.line, "the moves end in checkmate, " +
-                                          std::string(ResultText(outcome.result)) +
-                                          ", but the record says " +
-                                          std::string(ResultText(read.game.result))});
+    read.doubts.push_back(
+        {read.line, "the moves end in checkmate, " + std::string(ResultText(outcome.result)) +
+                        ", but the record says " + std::string(ResultText(read.game.result))});
   }
 }
 
@@ -105,7 +103,7 @@ class Interpreter {
     Reading best = Read(starts.front(), says_old ? PointStyle::kOldNumbers : PointStyle::kUsual);
     for (const Start& start : starts) {
       for (PointStyle style : kPointStyles) {
-        if (best.replayed.is_whole) return best;
+        if (best.replayed.is_whole || best.replayed.broke_at_no_move) return best;
         Reading reading = Read(start, style);
         const bool is_further = reading.replayed.moves.size() > best.replayed.moves.size();
         if (reading.replayed.is_whole || (is_further && !start.contradicts)) {

@@ -56,9 +56,11 @@ class Replayer {
     switch (item.kind) {
       case RawKind::kWord:
         TakeWord(item);
+        is_after_number_ = false;
         break;
       case RawKind::kNumber:
         CheckNumber(item);
+        is_after_number_ = true;
         break;
       case RawKind::kComment:
         AddComment(CommentText(item.text, format_));
@@ -82,22 +84,36 @@ class Replayer {
   void TakeWord(const RawItem& item) {
     if (IsRemark(item.text)) return;
     const auto written = TakeApart(item.text);
-    if (!written && !HoldsDigit(item.text)) {
-      if (item.line != last_text_line_) {
-        Doubt(item, "text that is no move: " + QuotedUtf8(item.text));
-      }
-      last_text_line_ = item.line;
-      return;
+    if (!written && (!HoldsDigit(item.text) || lacks_number())) return PassOver(item);
+    if (!written) {
+      replayed_.broke_at_no_move = true;
+      return Break(item, "cannot be read");
     }
-    if (!written) return Break(item, "cannot be read");
     const FoundMove found = FindMove(replayed_.position, *written, style_);
+    const bool is_like_all = found.move && found.doubt.empty() && written->point_count != 1;
+    if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
-      replayed_.broke_at_pass = written->is_pass;
+      replayed_.broke_at_pass = found.is_refused_pass;
       return Break(item, found.doubt);
     }
     if (!found.doubt.empty()) Doubt(item, Name(item) + ' ' + found.doubt);
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
+  }
+
+  // So far every ply had a number of its own, as in .gib files, but this word has none: free text,
+  // such as "36차로", is none of its moves.
+  bool lacks_number() const {
+    return format_ == TextFormat::kGib && !is_after_number_ && last_number_ &&
+           *last_number_ == static_cast<std::int64_t>(replayed_.moves.size());
+  }
+
+  // Said once a line.
+  void PassOver(const RawItem& item) {
+    if (item.line != last_text_line_) {
+      Doubt(item, "text that is no move: " + QuotedUtf8(item.text));
+    }
+    last_text_line_ = item.line;
   }
 
   void Break(const RawItem& item, const std::string& why) {
@@ -118,8 +134,7 @@ class Replayer {
                          (format_ == TextFormat::kPgn && number == *last_number_);
     if (!is_next && !doubted_numbers_) {
       doubted_numbers_ = true;
-      Doubt(item, "number " + std::string(item.text) + " follows " +
-                      std::to_string(*last_number_));
+      Doubt(item, "number " + std::string(item.text) + " follows " + std::to_string(*last_number_));
     }
     last_number_ = number;
   }
@@ -144,7 +159,11 @@ class Replayer {
     if (!seconds) return;
     replayed_.moves.back().elapsed_s = seconds;
     comment.erase(begin, end + 1 - begin);
-    if (comment.substr(begin).starts_with(' ')) comment.erase(begin, 1);
+    if (begin < comment.size()) {
+      comment.erase(begin, 1);  // the blank after it
+    } else if (begin > 0) {
+      comment.pop_back();  // the blank before it
+    }
   }
 
   void AddTime(const RawItem& item) {
@@ -162,6 +181,7 @@ class Replayer {
   Replayed replayed_;
   std::size_t at_ = 0;
   std::optional<std::int64_t> last_number_;
+  bool is_after_number_ = false;
   bool doubted_numbers_ = false;
   int last_text_line_ = 0;
 };

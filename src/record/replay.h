@@ -19,6 +19,7 @@ struct Replayed {
   // Where a move cannot be made, all is left out that follows.
   bool is_whole = true;
   bool broke_at_pass = false;
+  bool broke_at_no_move = false;  // at a word that is none in any style
 };
 Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style);
 

@@ -64,8 +64,8 @@ struct Named {
 };
 
 Named SetupOf(const RawGame& game, Color side) {
-  const RawHeader* header = side == Color::kCho ? Find(game, {"초차림", "초포진"})
-                                                : Find(game, {"한차림", "한포진"});
+  const RawHeader* header =
+      side == Color::kCho ? Find(game, {"초차림", "초포진"}) : Find(game, {"한차림", "한포진"});
   const std::string name(NameOf(side));
   if (header == nullptr) return {{}, "no setup is given for " + name, game.line};
   Named named{ParseGibSetup(header->value, side), "", header->line};
@@ -99,17 +99,16 @@ Starts FromSetups(const RawGame& game) {
     for (SetupName cho_setup : kSetupNames) {
       for (SetupName han_setup : kSetupNames) {
         const bool is_first = cho_setup == likely_cho && han_setup == likely_han;
-        const bool is_against = (cho.setup && cho_setup != *cho.setup) ||
-                                (han.setup && han_setup != *han.setup);
+        const bool is_against =
+            (cho.setup && cho_setup != *cho.setup) || (han.setup && han_setup != *han.setup);
         if (!is_first && is_against == contradicts) add(cho_setup, han_setup, contradicts);
       }
     }
   }
   const Start first = found.starts.front();
-  found.starts.push_back({WithOtherSide(first.fen),
-                          first.doubt + (first.doubt.empty() ? "" : "; ") +
-                              "the moves begin with Han's",
-                          true});
+  found.starts.push_back(
+      {WithOtherSide(first.fen),
+       first.doubt + (first.doubt.empty() ? "" : "; ") + "the moves begin with Han's", true});
   return found;
 }
 

@@ -59,8 +59,7 @@ TEST(PgnTest, EveryResultHasItsText) {
 
 TEST(PgnTest, NotationsDifferInTheMovesAlone) {
   const Game game = GameOf(kStart, "b1c3 e9e9");
-  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kInternational)),
-            "1. H02-83 K25-25 *\n\n");
+  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kInternational)), "1. H02-83 K25-25 *\n\n");
   EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kKorean)), "1. 02마83 한수쉼 *\n\n");
 }
 

@@ -136,8 +136,9 @@ std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
   Position position = StartOf(pgn);
   for (const MoveRecord& move : game.record.moves) {
     const Move played = ParseMove(position, move.uci);
-    pgn.moves.push_back({played, move.score + "/" + std::to_string(move.depth) + " " +
-                                     Fixed(static_cast<double>(move.elapsed_ms) / 1000, 3) + "s",
+    pgn.moves.push_back({played,
+                         move.score + "/" + std::to_string(move.depth) + " " +
+                             Fixed(static_cast<double>(move.elapsed_ms) / 1000, 3) + "s",
                          {}});
     position.Make(played);
   }
