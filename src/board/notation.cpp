@@ -54,7 +54,7 @@ bool TakePrefix(std::string_view& text, std::string_view prefix) {
 }
 
 // Words for pieces that are read; the first of a type that fits is written (soldiers by colour).
-constexpr std::array<std::pair<std::string_view, PieceType>, 11> kKoreanNames = {
+constexpr std::array<std::pair<std::string_view, PieceType>, 24> kKoreanNames = {
     {{"장", PieceType::kGeneral},
      {"궁", PieceType::kGeneral},
      {"왕", PieceType::kGeneral},
@@ -65,25 +65,20 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 11> kKoreanNames = 
      {"말", PieceType::kHorse},
      {"상", PieceType::kElephant},
      {"졸", PieceType::kSoldier},
-     {"병", PieceType::kSoldier}}};
-
-std::optional<PieceType> TakeKoreanName(std::string_view& text) {
-  for (const auto& [name, type] : kKoreanNames) {
-    if (TakePrefix(text, name)) return type;
-  }
-  return std::nullopt;
-}
-
-std::optional<PieceType> TakeLetter(std::string_view& text) {
-  if (text.empty()) return std::nullopt;
-  char letter = text[0];
-  if (letter == 'N') letter = 'H';
-  if (letter == 'B') letter = 'E';
-  const std::size_t type = kInternationalLetters.find(letter);
-  if (type == std::string_view::npos || type == 0) return std::nullopt;
-  text.remove_prefix(1);
-  return static_cast<PieceType>(type);
-}
+     {"병", PieceType::kSoldier},
+     {"將", PieceType::kGeneral},
+     {"宮", PieceType::kGeneral},
+     {"王", PieceType::kGeneral},
+     {"官", PieceType::kGeneral},
+     {"士", PieceType::kGuard},
+     {"車", PieceType::kChariot},
+     {"\uF902", PieceType::kChariot},  // 車 a second time: Korean charsets have it by each reading
+     {"包", PieceType::kCannon},
+     {"砲", PieceType::kCannon},
+     {"馬", PieceType::kHorse},
+     {"象", PieceType::kElephant},
+     {"卒", PieceType::kSoldier},
+     {"兵", PieceType::kSoldier}}};
 
 struct Parsed {
   Square from;
@@ -100,7 +95,7 @@ std::optional<Parsed> ParseUci(std::string_view text) {
 }
 
 std::optional<Parsed> ParseInternational(std::string_view text) {
-  const std::optional<PieceType> type = TakeLetter(text);
+  const std::optional<PieceType> type = TakePieceLetter(text);
   if (!type) return std::nullopt;
   const std::optional<Square> from = TakeKoreanSquare(text);
   if (!from || text.empty() || (text[0] != '-' && text[0] != 'x')) return std::nullopt;
@@ -167,6 +162,24 @@ std::string ToKorean(const Position& position, Move move) {
       break;
   }
   return text;
+}
+
+std::optional<PieceType> TakeKoreanName(std::string_view& text) {
+  for (const auto& [name, type] : kKoreanNames) {
+    if (TakePrefix(text, name)) return type;
+  }
+  return std::nullopt;
+}
+
+std::optional<PieceType> TakePieceLetter(std::string_view& text) {
+  if (text.empty()) return std::nullopt;
+  char letter = text[0];
+  if (letter == 'N') letter = 'H';
+  if (letter == 'B') letter = 'E';
+  const std::size_t type = kInternationalLetters.find(letter);
+  if (type == std::string_view::npos || type == 0) return std::nullopt;
+  text.remove_prefix(1);
+  return static_cast<PieceType>(type);
 }
 
 std::string_view KoreanPieceName(Piece piece) {

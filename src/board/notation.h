@@ -2,6 +2,7 @@
 // Moves as text, both ways: UCI coordinates, international and Korean notation.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,10 @@ std::string ToKorean(const Position& position, Move move);
 
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
 std::string_view KoreanPieceName(Piece piece);
+// Take a piece's name off the front of the text: a Korean word in Hangul or Hanja, or one of the
+// letters K A R C H E P, N and B. Nothing is taken where there is none.
+std::optional<PieceType> TakeKoreanName(std::string_view& text);
+std::optional<PieceType> TakePieceLetter(std::string_view& text);
 
 // Reads any of the three notations, and "0000" or "@@@@" for a pass. Returns the legal move meant,
 // or Move::None() if the text is none or the move not legal here. Any bytes may be passed.

@@ -16,6 +16,7 @@
 #include "src/board/move.h"
 #include "src/engine/analyse.h"
 #include "src/engine/bench.h"
+#include "src/engine/convert.h"
 #include "src/engine/engine.h"
 #include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
@@ -193,6 +194,40 @@ void AddExportNet(CLI::App& app, Status& status) {
   verb->callback([path, &status] { status = ExportNet(*path); });
 }
 
+void AddConvert(CLI::App& app, Status& status) {
+  CLI::App* verb = app.add_subcommand(
+      "convert",
+      "Converts games between .gib, PGN, FEN and UCI lists.\n"
+      "Every doubt is told on standard error with file, line and game, then how many games were\n"
+      "read, written and doubtful. Exit status 1: a game was not written, or cut short at a move\n"
+      "that could not be made; 2: wrong usage, or a file could not be read or written");
+  const auto request = std::make_shared<ConvertRequest>();
+  const auto ignoring_case = CLI::ignore_case;
+  verb->add_option("inputs", request->inputs, "Files of games; none or -: standard input")
+      ->option_text("INPUT...");
+  verb->add_option("--to", request->to, "gib, pgn, fen (a FEN a game) or uci (a line a game)")
+      ->required()
+      ->option_text("FORMAT REQUIRED")
+      ->transform(CLI::CheckedTransformer(kConvertTargets, ignoring_case));
+  verb->add_option("--from", request->from, "gib, pgn, fen or uci, if it cannot be told by itself")
+      ->option_text("FORMAT")
+      ->transform(CLI::CheckedTransformer(kConvertSources, ignoring_case));
+  verb->add_option("-o,--output", request->output, "File to write; none or -: standard output")
+      ->option_text("FILE");
+  verb->add_flag("--force", request->overwrites, "Replace the file where there is one");
+  verb->add_option("--encoding", request->encoding,
+                   "utf-8 or cp949 (default: gib cp949, else utf-8)")
+      ->option_text("CHARSET")
+      ->transform(CLI::CheckedTransformer(kConvertCharsets, ignoring_case));
+  verb->add_option("--notation", request->notation,
+                   "Moves of PGN: international (default), korean or uci")
+      ->option_text("WORD")
+      ->transform(CLI::CheckedTransformer(kConvertNotations, ignoring_case));
+  verb->add_flag("--all-positions", request->has_all_positions,
+                 "With --to fen: every position of each game, an empty line after it");
+  verb->callback([request, &status] { status = Convert(*request); });
+}
+
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
   if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1);
@@ -203,6 +238,7 @@ int Main(int argc, char** argv) {
   Status status;
   AddAnalyse(app, status);
   AddBench(app, status);
+  AddConvert(app, status);
   AddSpeedtest(app, status);
   AddPerft(app, status);
   AddExportNet(app, status);

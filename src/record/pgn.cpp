@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "src/record/pgn.h"
 
-#include "src/board/fen.h"
+#include <algorithm>
+
 #include "src/board/notation.h"
+#include "src/board/text.h"
 
 namespace hansu::record {
 namespace {
@@ -49,16 +51,8 @@ class Movetext {
   }
   // A comment may be broken at its blanks.
   void AddComment(std::string_view comment) {
-    std::string word = "{";
-    for (char c : comment) {
-      if (c == ' ') {
-        Add(word);
-        word.clear();
-      } else {
-        word += c == '}' ? ')' : c;
-      }
-    }
-    Add(word + "}");
+    const std::string text = '{' + WithoutBraces(comment) + '}';
+    for (std::string_view word : SplitWords(text)) Add(std::string(word));
   }
   const std::string& text() const { return text_; }
 
@@ -67,29 +61,54 @@ class Movetext {
   std::size_t column_ = 0;
 };
 
+// What stands in braces after a move.
+std::string Annotation(const GameMove& played) {
+  if (!played.elapsed_s) return played.comment;
+  const int seconds = *played.elapsed_s;
+  constexpr int kMinute = 60;
+  constexpr int kHour = 60 * kMinute;
+  const auto two_digits = [](int value) {
+    return (value < 10 ? ":0" : ":") + std::to_string(value);
+  };
+  const std::string time = "[%emt " + std::to_string(seconds / kHour) +
+                           two_digits(seconds % kHour / kMinute) + two_digits(seconds % kMinute) +
+                           ']';
+  return played.comment.empty() ? time : time + ' ' + played.comment;
+}
+
+// PGN knows names in letters alone: others come last, so that a file begins as a PGN does.
+bool IsPgnName(std::string_view name) {
+  return std::ranges::all_of(name, [](char c) { return '0' <= c && c <= 'z'; });
+}
+
+std::string Headers(const Game& game) {
+  std::string text;
+  std::string others;
+  for (const auto& [name, value] : game.tags) (IsPgnName(name) ? text : others) += Tag(name, value);
+  return text + Tag("Variant", "Janggi") + Tag("SetUp", "1") + Tag("FEN", game.fen) +
+         Tag("Result", ResultText(game.result)) + others + "\n";
+}
+
 }  // namespace
 
-std::string ToPgn(const PgnGame& game, const RuleSet& rules, PgnNotation notation) {
-  std::string text;
-  for (const auto& [name, value] : game.tags) text += Tag(name, value);
-  text += Tag("Variant", "Janggi") + Tag("SetUp", "1") + Tag("FEN", game.fen) +
-          Tag("Result", ResultText(game.result)) + "\n";
-
-  Position position = *ParseFen(game.fen, rules).position;
+std::string ToPgn(const Game& game, PgnNotation notation) {
+  Position position = StartOf(game);
   Movetext movetext;
+  if (!game.comment.empty()) movetext.AddComment(game.comment);
   bool needs_number = true;
-  for (const PgnMove& played : game.moves) {
+  for (const GameMove& played : game.moves) {
     const bool is_cho = position.side_to_move() == Color::kCho;
     const std::string number = std::to_string(position.plies() / 2 + 1);
     if (is_cho) movetext.Add(number + '.');
     if (!is_cho && needs_number) movetext.Add(number + "...");
     movetext.Add(MoveText(position, played.move, notation));
-    if (!played.comment.empty()) movetext.AddComment(played.comment);
-    needs_number = !played.comment.empty();
+    const std::string annotation = Annotation(played);
+    if (!annotation.empty()) movetext.AddComment(annotation);
+    needs_number = !annotation.empty();
     position.Make(played.move);
   }
   movetext.Add(std::string(ResultText(game.result)));
-  return text + movetext.text() + "\n\n";
+  return Headers(game) + movetext.text() + "\n\n";
 }
 
 }  // namespace hansu::record

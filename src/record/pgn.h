@@ -3,32 +3,16 @@
 #pragma once
 
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "src/board/move.h"
-#include "src/board/outcome.h"
-#include "src/board/rules.h"
+#include "src/record/game.h"
 
 namespace hansu::record {
 
 enum class PgnNotation { kInternational, kKorean, kUci };
 
-struct PgnMove {
-  Move move;
-  std::string comment;  // without braces; may be empty
-};
-
-struct PgnGame {
-  // In this order before the tags that the writer makes itself (FEN, SetUp, Variant, Result).
-  std::vector<std::pair<std::string, std::string>> tags;
-  std::string fen;
-  Result result = Result::kRunning;
-  std::vector<PgnMove> moves;
-};
-
-// REQUIRES: a valid FEN and legal moves under the rules. Lines of movetext have up to 80 columns.
-std::string ToPgn(const PgnGame& game, const RuleSet& rules, PgnNotation notation);
+// Times are comments ("[%emt 0:00:08]"). Lines of movetext have up to 80 columns, but for words
+// that are longer.
+// REQUIRES: the game's FEN is valid and its moves are legal under its rules.
+std::string ToPgn(const Game& game, PgnNotation notation);
 
 }  // namespace hansu::record

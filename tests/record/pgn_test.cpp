@@ -16,13 +16,14 @@
 namespace hansu::record {
 namespace {
 
-PgnGame GameOf(const std::string& fen, const std::string& moves) {
-  PgnGame game;
+Game GameOf(const std::string& fen, const std::string& moves) {
+  Game game;
   game.fen = fen;
+  game.rules = RuleSet{};
   Position position = FromFen(fen);
   std::istringstream words(moves);
   for (std::string word; words >> word;) {
-    game.moves.push_back({ParseMove(position, word), ""});
+    game.moves.push_back({ParseMove(position, word), "", {}});
     position.Make(game.moves.back().move);
   }
   return game;
@@ -35,10 +36,10 @@ const std::string kHanToMove =
 std::string Movetext(const std::string& pgn) { return pgn.substr(pgn.find("\n\n") + 2); }
 
 TEST(PgnTest, WritesAWholeGame) {
-  PgnGame game = GameOf(kStart, "b1c3 b10c8 e2e2");
+  Game game = GameOf(kStart, "b1c3 b10c8 e2e2");
   game.tags = {{"Event", "A match"}, {"White", "Hansu"}};
   game.result = Result::kChoWins;
-  EXPECT_EQ(ToPgn(game, RuleSet{}, PgnNotation::kUci),
+  EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
             "[Event \"A match\"]\n[White \"Hansu\"]\n[Variant \"Janggi\"]\n[SetUp \"1\"]\n"
             "[FEN \"" +
                 kStart + "\"]\n[Result \"1-0\"]\n\n1. b1c3 b10c8 2. e2e2 1-0\n\n");
@@ -48,38 +49,37 @@ TEST(PgnTest, EveryResultHasItsText) {
   for (const auto& [result, text] :
        {std::pair(Result::kRunning, "*"), std::pair(Result::kHanWins, "0-1"),
         std::pair(Result::kDraw, "1/2-1/2")}) {
-    PgnGame game = GameOf(kStart, "");
+    Game game = GameOf(kStart, "");
     game.result = result;
-    const std::string pgn = ToPgn(game, RuleSet{}, PgnNotation::kUci);
+    const std::string pgn = ToPgn(game, PgnNotation::kUci);
     EXPECT_NE(pgn.find("[Result \"" + std::string(text) + "\"]"), std::string::npos);
     EXPECT_EQ(Movetext(pgn), std::string(text) + "\n\n");
   }
 }
 
 TEST(PgnTest, NotationsDifferInTheMovesAlone) {
-  const PgnGame game = GameOf(kStart, "b1c3 e9e9");
-  EXPECT_EQ(Movetext(ToPgn(game, RuleSet{}, PgnNotation::kInternational)),
-            "1. H02-83 K25-25 *\n\n");
-  EXPECT_EQ(Movetext(ToPgn(game, RuleSet{}, PgnNotation::kKorean)), "1. 02마83 한수쉼 *\n\n");
+  const Game game = GameOf(kStart, "b1c3 e9e9");
+  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kInternational)), "1. H02-83 K25-25 *\n\n");
+  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kKorean)), "1. 02마83 한수쉼 *\n\n");
 }
 
 TEST(PgnTest, HanMayBegin) {
-  EXPECT_EQ(Movetext(ToPgn(GameOf(kHanToMove, "b10c8 h1g3"), RuleSet{}, PgnNotation::kUci)),
+  EXPECT_EQ(Movetext(ToPgn(GameOf(kHanToMove, "b10c8 h1g3"), PgnNotation::kUci)),
             "1... b10c8 2. h1g3 *\n\n");
 }
 
 TEST(PgnTest, ACommentIsFollowedByANumber) {
-  PgnGame game = GameOf(kStart, "b1c3 b10c8 h1g3");
+  Game game = GameOf(kStart, "b1c3 b10c8 h1g3");
   game.moves[0].comment = "cp 12/7 0.040s";
   game.moves[1].comment = "a } brace";
-  EXPECT_EQ(Movetext(ToPgn(game, RuleSet{}, PgnNotation::kUci)),
+  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kUci)),
             "1. b1c3 {cp 12/7 0.040s} 1... b10c8 {a ) brace} 2. h1g3 *\n\n");
 }
 
 TEST(PgnTest, TagsAreEscaped) {
-  PgnGame game = GameOf(kStart, "");
+  Game game = GameOf(kStart, "");
   game.tags = {{"White", "a \"b\" c\\d\ne\r]"}};
-  const std::string pgn = ToPgn(game, RuleSet{}, PgnNotation::kUci);
+  const std::string pgn = ToPgn(game, PgnNotation::kUci);
   EXPECT_TRUE(pgn.starts_with("[White \"a \\\"b\\\" c\\\\d e ]\"]\n")) << pgn;
 }
 
@@ -101,19 +101,19 @@ TEST(PgnTest, LongGamesAreReadBackAndTheirLinesAreShort) {
   Random random(5);
   for (const PgnNotation notation :
        {PgnNotation::kUci, PgnNotation::kInternational, PgnNotation::kKorean}) {
-    PgnGame game;
-    game.fen = kStart;
+    Game game;
+    game.rules = RuleSet{};
     Position position = FromFen(kStart);
     for (int ply = 0; ply < 150; ++ply) {
       const MoveList moves = MovesOf(position);
       if (moves.size() < 2) break;
       const Move move =
           moves[static_cast<std::size_t>(random.Below(static_cast<int>(moves.size()) - 1))];
-      game.moves.push_back({move, ply % 3 == 0 ? "cp 123/45 1.234s" : ""});
+      game.moves.push_back({move, ply % 3 == 0 ? "cp 123/45 1.234s" : "", {}});
       position.Make(move);
     }
     ASSERT_GT(game.moves.size(), 20U);
-    const std::string movetext = Movetext(ToPgn(game, RuleSet{}, notation));
+    const std::string movetext = Movetext(ToPgn(game, notation));
     std::istringstream lines(movetext);
     for (std::string line; std::getline(lines, line);) {
       EXPECT_LE(line.size(), 80U);

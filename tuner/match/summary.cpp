@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <ctime>
 
-#include "src/board/fen.h"
 #include "src/board/notation.h"
 #include "src/record/pgn.h"
 
@@ -119,7 +118,7 @@ std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
   const std::time_t now = std::time(nullptr);
   std::tm utc{};
   if (gmtime_r(&now, &utc) != nullptr) std::strftime(date, sizeof date, "%Y.%m.%d", &utc);
-  record::PgnGame pgn;
+  record::Game pgn;
   pgn.tags = {{"Event", "hansu-match"},
               {"Site", "?"},
               {"Date", date},
@@ -133,18 +132,20 @@ std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
               {"RuleSet", settings.variant}};
   pgn.fen = game.record.fen;
   pgn.result = game.record.result;
-  const RuleSet rules = settings.game.rules;
-  Position position = *ParseFen(pgn.fen, rules).position;
+  pgn.rules = settings.game.rules;
+  Position position = StartOf(pgn);
   for (const MoveRecord& move : game.record.moves) {
     const Move played = ParseMove(position, move.uci);
-    pgn.moves.push_back({played, move.score + "/" + std::to_string(move.depth) + " " +
-                                     Fixed(static_cast<double>(move.elapsed_ms) / 1000, 3) + "s"});
+    pgn.moves.push_back({played,
+                         move.score + "/" + std::to_string(move.depth) + " " +
+                             Fixed(static_cast<double>(move.elapsed_ms) / 1000, 3) + "s",
+                         {}});
     position.Make(played);
   }
   PgnNotation notation = PgnNotation::kInternational;
   if (settings.pgn_notation == "korean") notation = PgnNotation::kKorean;
   if (settings.pgn_notation == "uci") notation = PgnNotation::kUci;
-  return ToPgn(pgn, rules, notation);
+  return ToPgn(pgn, notation);
 }
 
 }  // namespace hansu::match

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Text of records between UTF-8, which we think in, and CP949, in which Korean programs write
+// (EUC-KR and more Hangul). The tables are iconv's.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hansu::record {
+
+enum class Charset { kUtf8, kCp949 };
+constexpr std::string_view NameOf(Charset charset) {
+  return charset == Charset::kUtf8 ? "UTF-8" : "CP949";
+}
+
+struct Decoded {
+  std::string text;  // UTF-8 without a byte order mark
+  Charset charset = Charset::kUtf8;
+  int bad_bytes = 0;  // that are no text; each is U+FFFD in its place
+  int first_bad_line = 0;
+  std::string error;  // one line where nothing could be decoded at all
+};
+// UTF-8 where there is a byte order mark or the bytes are better UTF-8 than CP949. The strays 0xFF
+// and 0x1A (the end of files under DOS) are dropped.
+Decoded Decode(std::string bytes);
+
+struct Encoded {
+  std::string bytes;
+  int replaced = 0;   // characters that the charset has not; each is '?'
+  std::string error;  // one line where nothing could be encoded at all
+};
+Encoded Encode(std::string_view utf8, Charset charset);
+
+// What may be echoed of a UTF-8 text: no control characters, about 40 bytes, in single quotes.
+std::string QuotedUtf8(std::string_view text);
+
+}  // namespace hansu::record

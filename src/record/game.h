@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// A game as people keep it: who played, from which position, the moves with comments and times,
+// the result. Every format is read into it and written from it. Games of self-play are kept
+// otherwise (tuner/data/record.h): without words, with a score a ply, in 4 bytes each.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "src/board/fen.h"
+#include "src/board/move.h"
+#include "src/board/outcome.h"
+#include "src/board/position.h"
+#include "src/board/rules.h"
+
+namespace hansu::record {
+
+// What people's games are replayed by: they ignore bikjang, play on after two passes and repeat
+// positions, as their rules or their servers let them.
+inline constexpr RuleSet kReplayRules = {.bikjang = BikjangRule::kIgnored,
+                                         .double_pass = EndingRule::kPlayOn,
+                                         .repetition_fold = 0,
+                                         .perpetual_check = PerpetualCheckRule::kIgnored,
+                                         .no_capture_limit = 0};
+// The same where bikjang is an offer, which alone lets a side in check pass (and accept it).
+inline constexpr RuleSet kReplayRulesWithBikjang = {.bikjang = BikjangRule::kPoints,
+                                                    .double_pass = EndingRule::kPlayOn,
+                                                    .repetition_fold = 0,
+                                                    .perpetual_check = PerpetualCheckRule::kIgnored,
+                                                    .no_capture_limit = 0};
+
+struct GameMove {
+  Move move;
+  std::string comment;           // without braces, UTF-8; may have several lines
+  std::optional<int> elapsed_s;  // thought before the move
+
+  friend bool operator==(const GameMove&, const GameMove&) = default;
+};
+
+struct Game {
+  // Names are PGN's ("Event", "White" for Cho, …) where it has one, else those of the record. What
+  // the other members hold is not repeated here.
+  std::vector<std::pair<std::string, std::string>> tags;
+  std::string fen{kStartFen};
+  RuleSet rules = kReplayRules;  // by which every move is legal
+  std::string comment;           // before the first move
+  std::vector<GameMove> moves;
+  Result result = Result::kRunning;
+
+  friend bool operator==(const Game&, const Game&) = default;
+};
+
+// The first tag of that name; empty for none.
+std::string_view TagOf(const Game& game, std::string_view name);
+
+// A comment as it may stand between braces: those in it become round.
+std::string WithoutBraces(std::string_view comment);
+
+// REQUIRES: the game's FEN is valid under its rules.
+Position StartOf(const Game& game);
+
+}  // namespace hansu::record

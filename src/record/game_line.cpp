@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/game_line.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "src/board/fen.h"
+#include "src/board/notation.h"
+#include "src/board/text.h"
+
+namespace hansu::record {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+bool TakeWord(Words& words, std::string_view word) {
+  if (words.empty() || words.front() != word) return false;
+  words.erase(words.begin());
+  return true;
+}
+
+// The words of a FEN, as many as there are: pieces, side, up to two dashes, up to two counters.
+std::string TakeFen(Words& words) {
+  std::size_t count = std::min<std::size_t>(2, words.size());
+  const auto take_up_to_two = [&](auto belongs) {
+    for (int i = 0; i < 2 && count < words.size() && belongs(words[count]); ++i) ++count;
+  };
+  take_up_to_two([](std::string_view word) { return word == "-"; });
+  take_up_to_two([](std::string_view word) { return ParseInteger(word).has_value(); });
+  std::string fen;
+  for (std::size_t i = 0; i < count; ++i) fen += (i == 0 ? "" : " ") + std::string(words[i]);
+  words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
+  return fen;
+}
+
+}  // namespace
+
+void CutLine(std::string_view line, RawGame& game) {
+  Words words = SplitWords(line);
+  TakeWord(words, "position");
+  std::string fen(kStartFen);
+  if (!TakeWord(words, "startpos")) {
+    const bool says_fen = TakeWord(words, "fen");
+    const bool is_fen = !words.empty() && words[0].find('/') != std::string_view::npos;
+    if (says_fen || is_fen) fen = TakeFen(words);
+  }
+  game.headers.push_back({"FEN", std::move(fen), game.line});
+  const bool has_moves = TakeWord(words, "moves");
+  if (!has_moves && line.ends_with(';')) return;
+  for (std::string_view word : words) {
+    game.items.push_back({RawKind::kWord, word, game.line});
+    game.has_moves = true;
+  }
+}
+
+std::string ToUciLine(const Game& game) {
+  std::string line = "position ";
+  line += game.fen == kStartFen ? "startpos" : "fen " + game.fen;
+  if (!game.moves.empty()) line += " moves";
+  for (const GameMove& played : game.moves) line += ' ' + ToUci(played.move);
+  return line + '\n';
+}
+
+std::string ToFenLine(const Game& game) {
+  Position position = StartOf(game);
+  for (const GameMove& played : game.moves) position.Make(played.move);
+  return ToFen(position) + '\n';
+}
+
+std::string ToFenLines(const Game& game) {
+  Position position = StartOf(game);
+  std::string lines = ToFen(position) + '\n';
+  for (const GameMove& played : game.moves) {
+    position.Make(played.move);
+    lines += ToFen(position) + '\n';
+  }
+  return lines + '\n';
+}
+
+}  // namespace hansu::record

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Games as lines of text: what a UCI engine is told, or FENs alone.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "src/record/game.h"
+#include "src/record/raw_game.h"
+
+namespace hansu::record {
+
+// Reads "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
+// a line of EPD, whose operations are dropped, into the game, whose line is set. The position
+// becomes the header FEN.
+void CutLine(std::string_view line, RawGame& game);
+
+// All three end in "\n". REQUIRES: the game's FEN is valid and its moves are legal under its rules.
+// "position startpos moves b1c3 ..." or "position fen ...".
+std::string ToUciLine(const Game& game);
+// The last position.
+std::string ToFenLine(const Game& game);
+// Every position from the start on, and an empty line.
+std::string ToFenLines(const Game& game);
+
+}  // namespace hansu::record

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/move_word.h"
+
+#include <algorithm>
+
+#include "src/board/movegen.h"
+#include "src/board/notation.h"
+#include "src/board/text.h"
+#include "src/record/charset.h"
+
+namespace hansu::record {
+namespace {
+
+constexpr std::array<std::string_view, 9> kPasses = {"한수쉼", "한수쉬기", "쉼",   "패스", "pass",
+                                                     "Pass",   "--",       "0000", "@@@@"};
+constexpr std::array<std::string_view, 13> kRemarks = {
+    "장군", "멍군", "외통수", "외통", "장훈", "멍훈", "빅장", "궁장", "+", "#", "!", "?", "="};
+constexpr std::array<std::string_view, 5> kJoints = {"타", "-", "x", ":", "×"};
+constexpr std::array<std::string_view, 4> kSides = {"초", "한", "楚", "漢"};
+
+template <typename Words>
+bool TakeAny(std::string_view& text, const Words& words) {
+  for (std::string_view word : words) {
+    if (!text.starts_with(word)) continue;
+    text.remove_prefix(word.size());
+    return true;
+  }
+  return false;
+}
+
+std::size_t CountDigits(std::string_view text) {
+  return std::min(text.find_first_not_of("0123456789"), text.size());
+}
+
+// "b3", "b10", "b", "83", "3"; of four digits the first two.
+bool TakePoint(std::string_view& text, WrittenPoint& point) {
+  std::size_t digits = 0;
+  if ('a' <= text[0] && text[0] <= 'i') {
+    point.file = text[0];
+    text.remove_prefix(1);
+    digits = text.starts_with("10") ? 2 : std::min<std::size_t>(1, CountDigits(text));
+  } else {
+    digits = CountDigits(text);
+    if (digits == 0 || digits == 3 || digits > 4) return false;
+    if (digits == 4) digits = 2;
+  }
+  point.number = text.substr(0, digits);
+  text.remove_prefix(digits);
+  return true;
+}
+
+std::optional<PieceType> TakeName(std::string_view& text) {
+  const auto type = TakeKoreanName(text);
+  return type ? type : TakePieceLetter(text);
+}
+
+// File and rank from 0; -1 where the record does not say.
+struct Pattern {
+  int file = -1;
+  int rank = -1;
+
+  bool is_full() const { return file >= 0 && rank >= 0; }
+  bool Fits(Square square) const {
+    return (file < 0 || file == FileOf(square)) && (rank < 0 || rank == RankOf(square));
+  }
+};
+
+std::optional<Pattern> Numbered(int number, std::size_t digits, PointStyle style) {
+  if (style == PointStyle::kOldNumbers) {
+    if (number < 1 || number > kSquareCount) return std::nullopt;
+    return Pattern{(number - 1) / kRankCount, (number - 1) % kRankCount};
+  }
+  const int row = number / 10 == 0 ? kRankCount : number / 10;
+  const int column = number % 10;
+  if (digits != 2 || column == 0) return std::nullopt;
+  return Pattern{column - 1, kRankCount - row};
+}
+
+int RankOfNumber(int number, PointStyle style) {
+  if (style == PointStyle::kZeroBased) return number;
+  return style == PointStyle::kFromTop ? kRankCount - number : number - 1;
+}
+
+// `is_lettered`: the move is written with letters for files, so that a bare number is a rank.
+std::optional<Pattern> PatternOf(const WrittenPoint& point, bool is_lettered, PointStyle style) {
+  const int number = static_cast<int>(ParseInteger(point.number).value_or(-1));
+  if (!is_lettered) return Numbered(number, point.number.size(), style);
+  Pattern pattern;
+  if (point.file != 0) pattern.file = point.file - 'a';
+  if (point.number.empty()) return pattern;
+  pattern.rank = RankOfNumber(number, style);
+  if (pattern.rank < 0 || pattern.rank >= kRankCount) return std::nullopt;
+  return pattern;
+}
+
+FoundMove Search(const Position& position, PieceType type, const Pattern& from, Square to) {
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  FoundMove found;
+  for (Move move : moves) {
+    const bool fits = TypeOf(position.piece_on(move.from())) == type && move.to() == to &&
+                      !move.is_pass() && from.Fits(move.from());
+    if (!fits) continue;
+    if (found.move) return {Move::None(), "may mean more than one move"};
+    found.move = move;
+  }
+  if (!found.move) found.doubt = "is not legal here";
+  return found;
+}
+
+FoundMove IfLegal(const Position& position, Move move) {
+  if (position.IsLegal(move)) return {move, ""};
+  const std::string side(NameOf(position.side_to_move()));
+  const Piece piece = position.piece_on(move.from());
+  if (piece == Piece::kNone || ColorOf(piece) != position.side_to_move()) {
+    return {Move::None(), "is not legal: " + side + " is to move and has no piece there"};
+  }
+  if (move.is_pass()) return {Move::None(), "is not legal: " + side + " may not pass here", true};
+  const bool is_safe = !position.IsPseudoLegal(move) || position.IsSafe(move);
+  return {Move::None(), is_safe ? "is not legal: the piece does not move so"
+                                : "is not legal: it leaves " + side + "'s general attacked"};
+}
+
+std::string NameOf(PieceType type) {
+  return type == PieceType::kNone
+             ? "nothing"
+             : "a " + QuotedUtf8(KoreanPieceName(MakePiece(Color::kCho, type)));
+}
+
+// The points decide; names that contradict them are told.
+std::string Contradiction(const Position& position, const WrittenMove& written, Move move) {
+  const PieceType type = TypeOf(position.piece_on(move.from()));
+  if (written.piece && *written.piece != type)
+    return "names another piece: it moves " + NameOf(type);
+  const PieceType victim = VictimOf(position, move);
+  if (written.captured && *written.captured != victim)
+    return "names another capture: it takes " + NameOf(victim);
+  if (!written.unread.empty()) return "ends in " + QuotedUtf8(written.unread);
+  return "";
+}
+
+FoundMove FindByPoints(const Position& position, const WrittenMove& written, PointStyle style) {
+  const WrittenPoint& last = written.points[static_cast<std::size_t>(written.point_count - 1)];
+  const bool is_lettered = last.file != 0;
+  const auto to = PatternOf(last, is_lettered, style);
+  const auto from = written.point_count == 1 ? std::optional(Pattern{})
+                                             : PatternOf(written.points[0], is_lettered, style);
+  if (!from || !to || !to->is_full()) return {Move::None(), "has a point that is not on the board"};
+  const Square target = MakeSquare(to->file, to->rank);
+  if (from->is_full()) {
+    return IfLegal(position, Move(MakeSquare(from->file, from->rank), target));
+  }
+  return Search(position, written.piece.value_or(PieceType::kSoldier), *from, target);
+}
+
+}  // namespace
+
+bool IsRemark(std::string_view word) {
+  while (TakeAny(word, kRemarks)) {
+  }
+  return word.empty();
+}
+
+std::optional<WrittenMove> TakeApart(std::string_view word) {
+  WrittenMove written;
+  written.is_pass = TakeAny(word, kPasses);
+  while (!word.empty()) {
+    const std::size_t points = static_cast<std::size_t>(written.point_count);
+    if (points > 0 || written.is_pass) {
+      if (TakeAny(word, kRemarks) || TakeAny(word, kJoints)) continue;
+    }
+    if (TakeAny(word, kSides)) continue;
+    if (const auto type = TakeName(word)) {
+      const bool is_mover = points < 2 && !written.piece;
+      (is_mover ? written.piece : written.captured) = type;
+      continue;
+    }
+    const bool has_room = points < written.points.size() && !written.is_pass;
+    if (!has_room || !TakePoint(word, written.points[points])) break;
+    ++written.point_count;
+  }
+  written.unread = word;
+  if (written.is_pass) return written;
+  const bool is_move =
+      written.point_count > 0 &&
+      !written.points[static_cast<std::size_t>(written.point_count - 1)].number.empty();
+  return is_move ? std::optional(written) : std::nullopt;
+}
+
+FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style) {
+  FoundMove found =
+      written.is_pass ? IfLegal(position, position.pass()) : FindByPoints(position, written, style);
+  if (found.move && !found.move.is_pass()) {
+    found.doubt = Contradiction(position, written, found.move);
+  }
+  return found;
+}
+
+}  // namespace hansu::record

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Moves as records write them, more freely than our own notations (src/board/notation.h): with or
+// without names of pieces, in four ways to count points, with what was captured, or with only as
+// much of the origin as tells it apart.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/board/move.h"
+#include "src/board/position.h"
+
+namespace hansu::record {
+
+// How the points of a record are counted. Two digits are row and column of Korean boards
+// (ToKoreanSquare), a letter and a number are UCI's, but for
+//   kZeroBased: ranks 0 to 9 (UCCI, XBoard);
+//   kFromTop:   ranks 1 to 10 from Han's edge;
+//   kOldNumbers: points 1 to 90 without a zero before, file by file from Cho's left corner.
+enum class PointStyle { kUsual, kZeroBased, kFromTop, kOldNumbers };
+inline constexpr std::array<PointStyle, 4> kPointStyles = {
+    PointStyle::kUsual, PointStyle::kZeroBased, PointStyle::kFromTop, PointStyle::kOldNumbers};
+
+struct WrittenPoint {
+  char file = 0;            // 'a' to 'i', or 0
+  std::string_view number;  // one or two digits, or empty
+};
+
+// A word taken apart: names a piece or not, one or two points, what is said to be captured.
+struct WrittenMove {
+  bool is_pass = false;
+  std::optional<PieceType> piece;
+  std::optional<PieceType> captured;
+  std::array<WrittenPoint, 2> points;
+  int point_count = 0;
+  std::string_view unread;  // what follows and means nothing here
+};
+
+// Nothing where the word is no move in any style. Any bytes may be passed.
+std::optional<WrittenMove> TakeApart(std::string_view word);
+// 장군, 멍군 and the like, which only comment on a move.
+bool IsRemark(std::string_view word);
+
+struct FoundMove {
+  Move move;          // none where no legal move, or more than one, fits
+  std::string doubt;  // why there is none, or what else does not fit; may be empty
+  bool is_refused_pass = false;
+};
+FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
+
+}  // namespace hansu::record

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/raw_game.h"
+
+#include <algorithm>
+#include <array>
+
+#include "src/board/fen.h"
+#include "src/board/text.h"
+#include "src/record/charset.h"
+#include "src/record/game_line.h"
+
+namespace hansu::record {
+namespace {
+
+bool IsDigit(char c) { return '0' <= c && c <= '9'; }
+bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+// How many bytes of blank the text begins with: one character, or none. The wide ones are the
+// ideographic and the unbreakable blank, and a byte order mark between joined files.
+std::size_t BlankLength(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto c = static_cast<unsigned char>(text[0]);
+  if (c <= ' ' || c == 0x7F) return 1;
+  if (IsAscii(text[0])) return 0;
+  for (std::string_view wide : {"\u3000", "\u00A0", "\uFEFF"}) {
+    if (text.starts_with(wide)) return wide.size();
+  }
+  return 0;
+}
+
+bool EndsWord(std::string_view text) {
+  constexpr std::string_view kEnds = "{}()<";
+  return kEnds.find(text[0]) != std::string_view::npos || BlankLength(text) > 0;
+}
+
+std::size_t CountDigits(std::string_view text) {
+  return std::min(text.find_first_not_of("0123456789"), text.size());
+}
+
+// PGN has the escapes \" and \\ in its values, .gib has none.
+std::string Unescaped(std::string_view value) {
+  std::string text;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const bool is_escape =
+        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+    if (is_escape) ++i;
+    text += value[i];
+  }
+  return text;
+}
+
+// Where the value ends that begins after the opening quote: at the quote before the bracket.
+std::size_t EndOfValue(std::string_view text, bool has_escapes) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (has_escapes && text[i] == '\\') {
+      ++i;
+    } else if (text[i] == '"' && text[i + 1] == ']') {
+      return i;
+    }
+  }
+  return std::string_view::npos;
+}
+
+std::string_view Trimmed(std::string_view text) {
+  while (const std::size_t n = BlankLength(text)) text.remove_prefix(n);
+  while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
+  return text;
+}
+
+// Where a comment ends that has just been opened: at the brace that closes it, those of comments
+// inside counted, or at the first where they do not come out even; the size for none.
+std::size_t EndOfComment(std::string_view text, bool may_nest) {
+  constexpr std::size_t kLongestNested = 1 << 16;
+  const std::string_view nested = text.substr(0, may_nest ? kLongestNested : 0);
+  int depth = 1;
+  for (std::size_t at = nested.find_first_of("{}"); at != std::string_view::npos;
+       at = nested.find_first_of("{}", at + 1)) {
+    depth += nested[at] == '{' ? 1 : -1;
+    if (depth == 0) return at;
+  }
+  return std::min(text.find('}'), text.size());
+}
+
+std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
+
+bool LooksLikeUci(std::string_view word) {
+  return word.size() >= 4 && 'a' <= word[0] && word[0] <= 'i' && IsDigit(word[1]) &&
+         word.find_first_of("abcdefghi", 2) != std::string_view::npos &&
+         word.find_first_not_of("abcdefghi0123456789") == std::string_view::npos;
+}
+
+std::optional<TextFormat> FormatOfLine(std::string_view line) {
+  if (line.size() > 1 && line[0] == '[' && line[1] != ' ') {
+    return IsAscii(line[1]) ? TextFormat::kPgn : TextFormat::kGib;
+  }
+  const std::size_t digits = CountDigits(line);
+  if (digits > 0 && line.substr(digits).starts_with('.')) {
+    return std::ranges::all_of(line, IsAscii) ? TextFormat::kPgn : TextFormat::kGib;
+  }
+  const std::vector<std::string_view> words = SplitWords(line);
+  const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
+                            std::ranges::count(words[0], '/') == kRankCount - 1 ||
+                            LooksLikeUci(words[0]);
+  if (is_game_line) return TextFormat::kLines;
+  return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 5> kResults = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
+
+}  // namespace
+
+bool HoldsDigit(std::string_view word) { return std::ranges::any_of(word, IsDigit); }
+
+std::optional<TextFormat> DetectFormat(std::string_view text) {
+  while (!(text = Trimmed(text)).empty()) {
+    if (text[0] == '{') {
+      const std::size_t end = text.find('}');
+      if (end == std::string_view::npos) return std::nullopt;
+      text.remove_prefix(end + 1);
+      continue;
+    }
+    const std::string_view line = FirstLine(text);
+    constexpr std::string_view kCommentMarks = "#%;";
+    if (kCommentMarks.find(line[0]) == std::string_view::npos) {
+      if (const auto format = FormatOfLine(line)) return format;
+    }
+    text.remove_prefix(line.size());
+  }
+  return std::nullopt;
+}
+
+bool RawGameReader::Next(RawGame& game) {
+  game = {};
+  return format_ == TextFormat::kLines ? NextLine(game) : NextGame(game);
+}
+
+bool RawGameReader::NextLine(RawGame& game) {
+  std::string_view line;
+  do {
+    if (at_ >= text_.size()) return false;
+    game.line = LineNow();
+    line = RestOfLine();
+    at_ += line.size() + 1;
+    line = Trimmed(line);
+  } while (line.empty() || line[0] == '#');
+  CutLine(line, game);
+  return true;
+}
+
+bool RawGameReader::NextGame(RawGame& game) {
+  SkipBlanks();
+  game.line = LineNow();
+  for (; at_ < text_.size(); SkipBlanks()) {
+    const bool is_header = IsAtHeader();
+    const bool may_follow_result = !is_header && text_[at_] == '{';
+    if (is_header && BeginsNextGame(game)) return true;
+    if (game.has_result && !may_follow_result) return true;
+    if (is_header) {
+      TakeHeader(game);
+    } else {
+      TakeItem(game);
+    }
+  }
+  return !game.headers.empty() || !game.items.empty();
+}
+
+void RawGameReader::SkipBlanks() {
+  int lines = 0;
+  while (const std::size_t length = BlankLength(text_.substr(at_))) {
+    if (text_[at_] == '\n') ++lines;
+    at_ += length;
+  }
+  is_after_blank_line_ = lines >= 2;
+}
+
+int RawGameReader::LineNow() {
+  const std::size_t to = std::min(at_, text_.size());
+  line_ += static_cast<int>(std::ranges::count(text_.substr(counted_to_, to - counted_to_), '\n'));
+  counted_to_ = to;
+  return line_;
+}
+
+std::string_view RawGameReader::RestOfLine() const { return FirstLine(text_.substr(at_)); }
+
+// The key of a header; empty where none begins here.
+std::string_view RawGameReader::KeyHere() const {
+  const std::string_view line = RestOfLine();
+  if (line.size() < 2 || line[0] != '[') return {};
+  const std::size_t end = line.find_first_of(" \t\"[]", 1);
+  if (end == std::string_view::npos || line.find_first_of("\"]", end) == std::string_view::npos) {
+    return {};
+  }
+  return line.substr(1, end - 1);
+}
+
+bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
+
+// A header after moves, or one that this game has already: its first, or any after a blank line.
+bool RawGameReader::BeginsNextGame(const RawGame& game) const {
+  if (game.has_moves) return true;
+  const std::string_view key = KeyHere();
+  const auto same = std::ranges::find(game.headers, key, &RawHeader::key);
+  if (same == game.headers.end()) return false;
+  return same == game.headers.begin() || is_after_blank_line_;
+}
+
+void RawGameReader::TakeHeader(RawGame& game) {
+  RawHeader header{KeyHere(), {}, LineNow()};
+  const std::string_view line = RestOfLine();
+  std::string_view rest = line.substr(1 + header.key.size());
+  const bool is_quoted = Trimmed(rest).starts_with('"');
+  if (is_quoted) rest.remove_prefix(rest.find('"') + 1);
+  std::size_t end =
+      is_quoted ? EndOfValue(rest, format_ == TextFormat::kPgn) : rest.find_last_of(']');
+  if (end == std::string_view::npos) {
+    game.doubts.push_back({header.line, "header " + QuotedUtf8(line) + " has no end"});
+    end = std::min(rest.find_last_of("\"]"), rest.size());
+  }
+  const std::string_view value = Trimmed(rest.substr(0, end));
+  header.value = format_ == TextFormat::kPgn ? Unescaped(value) : std::string(value);
+  const std::size_t bracket = rest.find(']', end);
+  at_ += line.size() - (bracket == std::string_view::npos ? 0 : rest.size() - bracket - 1);
+  game.headers.push_back(std::move(header));
+}
+
+void RawGameReader::TakeItem(RawGame& game) {
+  const bool is_pgn = format_ == TextFormat::kPgn;
+  const bool is_line_start = at_ == 0 || text_[at_ - 1] == '\n';
+  const char c = text_[at_];
+  if (c == '{') {
+    TakeComment(game);
+  } else if (is_pgn && c == ';') {
+    const std::string_view line = RestOfLine();
+    game.items.push_back({RawKind::kComment, Trimmed(line.substr(1)), LineNow()});
+    at_ += line.size();
+  } else if (is_pgn && c == '%' && is_line_start) {
+    at_ += RestOfLine().size();
+  } else if (is_pgn && c == '(') {
+    SkipVariation(game);
+  } else if (is_pgn && c == '$') {
+    at_ += 1 + CountDigits(text_.substr(at_ + 1));
+  } else if (!(c == '<' && TakeTime(game)) && !TakeNumber(game)) {
+    TakeWord(game);
+  }
+}
+
+// "12." and its further dots, or a bare "12".
+bool RawGameReader::TakeNumber(RawGame& game) {
+  const std::string_view rest = text_.substr(at_);
+  const std::size_t digits = CountDigits(rest);
+  if (digits == 0) return false;
+  const bool has_dot = rest.substr(digits).starts_with('.');
+  constexpr std::size_t kMostBare = 3;  // four digits are two points, or a pass
+  const bool is_alone = digits == rest.size() || EndsWord(rest.substr(digits));
+  if (!has_dot && (digits > kMostBare || !is_alone)) return false;
+  game.items.push_back({RawKind::kNumber, rest.substr(0, digits), LineNow()});
+  game.has_moves = true;
+  at_ += std::min(rest.find_first_not_of('.', digits), rest.size());
+  return true;
+}
+
+// "<8>": also "<1:08>".
+bool RawGameReader::TakeTime(RawGame& game) {
+  const std::string_view rest = text_.substr(at_ + 1);
+  const std::size_t length = std::min(rest.find_first_not_of("0123456789:"), rest.size());
+  if (length == 0 || !rest.substr(length).starts_with('>')) return false;
+  game.items.push_back({RawKind::kTime, rest.substr(0, length), LineNow()});
+  at_ += length + 2;
+  return true;
+}
+
+void RawGameReader::TakeWord(RawGame& game) {
+  std::size_t length = 1;
+  while (at_ + length < text_.size() && !EndsWord(text_.substr(at_ + length))) ++length;
+  const std::string_view word = text_.substr(at_, length);
+  at_ += length;
+  const bool is_result = std::ranges::find(kResults, word) != kResults.end();
+  game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, LineNow()});
+  game.has_result = game.has_result || is_result;
+  game.has_moves = game.has_moves || is_result || HoldsDigit(word);
+}
+
+// Up to the brace. Where that is missing, up to the next game, which must not be lost.
+void RawGameReader::TakeComment(RawGame& game) {
+  const int line = LineNow();
+  const bool may_nest = format_ == TextFormat::kGib;
+  std::string_view rest = text_.substr(at_ + 1);
+  std::size_t end = EndOfComment(rest, may_nest);
+  if (!game.headers.empty()) {
+    const std::string first_header = "\n[" + std::string(game.headers.front().key) + ' ';
+    const std::size_t next_game = rest.substr(0, end).find(first_header);
+    if (next_game != std::string_view::npos) {
+      rest = rest.substr(0, next_game);
+      end = EndOfComment(rest, may_nest);
+    }
+  }
+  const bool is_closed = end < rest.size();
+  if (!is_closed) game.doubts.push_back({line, "a comment has no closing brace"});
+  game.items.push_back({RawKind::kComment, Trimmed(rest.substr(0, end)), line});
+  at_ += 1 + end + (is_closed ? 1 : 0);
+}
+
+// "(...)", with others and comments inside, but never beyond a header.
+void RawGameReader::SkipVariation(RawGame& game) {
+  const int line = LineNow();
+  int depth = 0;
+  while (at_ < text_.size()) {
+    const char c = text_[at_];
+    if (c == '{') at_ += std::min(text_.substr(at_).find('}'), text_.size() - at_ - 1);
+    if (c == '[' && text_[at_ - 1] == '\n' && IsAtHeader()) break;
+    ++at_;
+    if (c == '(') ++depth;
+    if (c == ')' && --depth == 0) return;
+  }
+  game.doubts.push_back({line, "a variation has no closing bracket"});
+}
+
+}  // namespace hansu::record

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Files of games cut into games, headers and words, without asking what they mean: that is
+// reader.h's. No text makes it fail; what it could not make sense of is told as a doubt.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hansu::record {
+
+// kLines: a FEN or a UCI game a line ("[position] startpos|[fen] FEN [moves ...]").
+enum class TextFormat { kGib, kPgn, kLines };
+
+// The format that the first line tells that is no comment; nothing where there is none.
+std::optional<TextFormat> DetectFormat(std::string_view text);
+
+// Something that may not mean what was read from it.
+struct Doubt {
+  int line = 0;  // of the file, from 1
+  std::string what;
+};
+
+struct RawHeader {
+  std::string_view key;
+  std::string value;  // without its quotes
+  int line = 0;
+};
+
+enum class RawKind { kWord, kNumber, kComment, kTime, kResult };
+struct RawItem {
+  RawKind kind = RawKind::kWord;
+  std::string_view text;  // without braces, angles and the dot of a number
+  int line = 0;
+};
+
+struct RawGame {
+  int line = 1;  // where it begins
+  std::vector<RawHeader> headers;
+  std::vector<RawItem> items;
+  std::vector<Doubt> doubts;
+  bool has_moves = false;   // or what looks like some
+  bool has_result = false;  // in the movetext
+};
+
+// Does the word hold a digit, as all moves but the pass do?
+bool HoldsDigit(std::string_view word);
+
+// The text must outlive the reader and the games, which point into it.
+class RawGameReader {
+ public:
+  RawGameReader(std::string_view text, TextFormat format) : text_(text), format_(format) {}
+  // False at the end of the text.
+  bool Next(RawGame& game);
+
+ private:
+  bool NextLine(RawGame& game);
+  bool NextGame(RawGame& game);
+  void SkipBlanks();
+  bool IsAtHeader() const;
+  bool BeginsNextGame(const RawGame& game) const;
+  std::string_view RestOfLine() const;
+  std::string_view KeyHere() const;
+  int LineNow();
+  void TakeHeader(RawGame& game);
+  void TakeItem(RawGame& game);
+  bool TakeNumber(RawGame& game);
+  bool TakeTime(RawGame& game);
+  void TakeWord(RawGame& game);
+  void TakeComment(RawGame& game);
+  void SkipVariation(RawGame& game);
+
+  std::string_view text_;
+  TextFormat format_;
+  std::size_t at_ = 0;
+  std::size_t counted_to_ = 0;  // line_ is the line of this byte
+  int line_ = 1;
+  bool is_after_blank_line_ = false;
+};
+
+}  // namespace hansu::record

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "src/board/text.h"
+#include "src/record/charset.h"
+#include "src/record/gib.h"
+#include "src/record/replay.h"
+#include "src/record/start.h"
+
+namespace hansu::record {
+namespace {
+
+// Headers that Game holds elsewhere, or that can be counted.
+bool IsDerived(std::string_view key) {
+  constexpr std::array<std::string_view, 13> kKeys = {
+      "FEN",    "SetUp",  "Variant", "VariantFamily", "Result", "PlyCount", "총수",
+      "초차림", "한차림", "초포진",  "한포진",        "판",     "기보형식"};
+  return std::ranges::find(kKeys, key) != kKeys.end();
+}
+
+bool IsUnknown(std::string_view value) { return value.empty() || value == "미상"; }
+
+void TakeTags(const RawGame& raw, Game& game) {
+  for (const RawHeader& header : raw.headers) {
+    if (IsDerived(header.key) || IsUnknown(header.value)) continue;
+    game.tags.push_back(TagOfGibHeader(header.key, header.value));
+  }
+}
+
+std::optional<Result> ParsePgnResult(std::string_view text) {
+  for (Result result : {Result::kRunning, Result::kChoWins, Result::kHanWins, Result::kDraw}) {
+    if (text == ResultText(result)) return result;
+  }
+  if (text == "½-½") return Result::kDraw;
+  return std::nullopt;
+}
+
+// What the headers and the movetext say; said by both, it must agree.
+Result WrittenResult(const RawGame& raw, std::vector<Doubt>& doubts) {
+  Result result = Result::kRunning;
+  const auto take = [&](std::optional<Result> said, std::string_view text, int line) {
+    const bool is_news = said && *said != Result::kRunning;
+    if (!said) {
+      doubts.push_back({line, "the result " + QuotedUtf8(text) + " is not understood"});
+    } else if (is_news && result != Result::kRunning && *said != result) {
+      doubts.push_back({line, "another result: " + QuotedUtf8(text)});
+    } else if (is_news) {
+      result = *said;
+    }
+  };
+  for (const RawHeader& header : raw.headers) {
+    if (header.key == "대국결과") take(ParseGibResult(header.value), header.value, header.line);
+    if (header.key == "Result") take(ParsePgnResult(header.value), header.value, header.line);
+  }
+  for (const RawItem& item : raw.items) {
+    if (item.kind == RawKind::kResult) take(ParsePgnResult(item.text), item.text, item.line);
+  }
+  return result;
+}
+
+// A mate on the board decides where the record says nothing.
+void JudgeEnd(const Position& end, ReadGame& read) {
+  const Outcome outcome = Judge(end);
+  if (outcome.reason != EndReason::kCheckmate) return;
+  if (read.game.result == Result::kRunning) read.game.result = outcome.result;
+  if (read.game.result != outcome.result) {
+    read.doubts.push_back(
+        {read.line, "the moves end in checkmate, " + std::string(ResultText(outcome.result)) +
+                        ", but the record says " + std::string(ResultText(read.game.result))});
+  }
+}
+
+std::string VariantError(const RawGame& raw) {
+  const auto header = std::ranges::find(raw.headers, "Variant", &RawHeader::key);
+  if (header == raw.headers.end()) return "";
+  constexpr std::string_view kJanggi = "janggi";
+  if (EqualsIgnoringCase(header->value.substr(0, kJanggi.size()), kJanggi)) return "";
+  return "the variant is " + QuotedUtf8(header->value) + ", expected Janggi";
+}
+
+// One way to understand a record.
+struct Reading {
+  const Start* start;
+  RuleSet rules;
+  Replayed replayed;
+};
+
+class Interpreter {
+ public:
+  Interpreter(const RawGame& raw, TextFormat format) : raw_(raw), format_(format) {}
+
+  // The first start and style by which all moves are legal; else what comes furthest without
+  // contradicting the headers.
+  Reading Best(const std::vector<Start>& starts) {
+    const bool says_old = std::ranges::any_of(raw_.headers, [](const RawHeader& header) {
+      return header.key == "기보형식" && header.value.find("구좌표") != std::string::npos;
+    });
+    Reading best = Read(starts.front(), says_old ? PointStyle::kOldNumbers : PointStyle::kUsual);
+    for (const Start& start : starts) {
+      for (PointStyle style : kPointStyles) {
+        if (best.replayed.is_whole || best.replayed.broke_at_no_move) return best;
+        Reading reading = Read(start, style);
+        const bool is_further = reading.replayed.moves.size() > best.replayed.moves.size();
+        if (reading.replayed.is_whole || (is_further && !start.contradicts)) {
+          best = std::move(reading);
+        }
+      }
+    }
+    return best;
+  }
+
+ private:
+  Reading Read(const Start& start, PointStyle style) const {
+    Reading reading = ReadBy(kReplayRules, start, style);
+    if (!reading.replayed.broke_at_pass) return reading;
+    Reading offered = ReadBy(kReplayRulesWithBikjang, start, style);
+    return offered.replayed.is_whole ? std::move(offered) : std::move(reading);
+  }
+
+  Reading ReadBy(const RuleSet& rules, const Start& start, PointStyle style) const {
+    const Position position = *ParseFen(start.fen, rules).position;
+    return {&start, rules, Replay(raw_, format_, position, style)};
+  }
+
+  const RawGame& raw_;
+  TextFormat format_;
+};
+
+void Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
+  const Starts starts = StartsOf(raw, format);
+  read.error = VariantError(raw);
+  if (read.error.empty()) read.error = starts.error;
+  if (read.error.empty() && raw.headers.empty() && !raw.has_moves) {
+    read.error = "neither headers nor moves";
+  }
+  if (!read.error.empty()) return;
+
+  Reading reading = Interpreter(raw, format).Best(starts.starts);
+  Replayed& replayed = reading.replayed;
+  if (!reading.start->doubt.empty()) read.doubts.push_back({starts.line, reading.start->doubt});
+  std::ranges::move(replayed.doubts, std::back_inserter(read.doubts));
+  read.is_whole = replayed.is_whole;
+  read.game.fen = reading.start->fen;
+  read.game.rules = reading.rules;
+  read.game.comment = std::move(replayed.comment);
+  read.game.moves = std::move(replayed.moves);
+  TakeTags(raw, read.game);
+  read.game.result = WrittenResult(raw, read.doubts);
+  if (read.is_whole) JudgeEnd(replayed.position, read);
+}
+
+}  // namespace
+
+bool GameReader::Next(ReadGame& game) {
+  game = {};
+  RawGame raw;
+  if (!raw_.Next(raw)) return false;
+  game.line = raw.line;
+  game.doubts = std::move(raw.doubts);
+  Interpret(raw, format_, game);
+  return true;
+}
+
+std::vector<ReadGame> ReadGames(std::string_view text) {
+  std::vector<ReadGame> games;
+  const auto format = DetectFormat(text);
+  if (!format) return games;
+  GameReader reader(text, *format);
+  for (ReadGame game; reader.Next(game);) games.push_back(std::move(game));
+  return games;
+}
+
+}  // namespace hansu::record

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Games read from text in any format that is written here, and in the dialects that are found
+// elsewhere. Nothing is lost in silence: whatever was not understood is told with its line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/record/game.h"
+#include "src/record/raw_game.h"
+
+namespace hansu::record {
+
+struct ReadGame {
+  Game game;
+  int line = 1;  // where it begins
+  std::vector<Doubt> doubts;
+  bool is_whole = true;  // false: its moves break off at one that could not be made
+  std::string error;     // not empty: no game could be made of it
+};
+
+// One game after another, so that a large file is never in memory twice.
+class GameReader {
+ public:
+  // The text is UTF-8 (see charset.h) and must outlive the reader. Any bytes may be passed.
+  GameReader(std::string_view text, TextFormat format) : raw_(text, format), format_(format) {}
+  // False at the end of the text.
+  bool Next(ReadGame& game);
+
+ private:
+  RawGameReader raw_;
+  TextFormat format_;
+};
+
+// All games of a text, whose format is detected; none where it holds none.
+std::vector<ReadGame> ReadGames(std::string_view text);
+
+}  // namespace hansu::record

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/replay.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "src/board/text.h"
+#include "src/record/charset.h"
+
+namespace hansu::record {
+namespace {
+
+// "8", "1:08", "0:01:08": seconds.
+std::optional<int> ParseSeconds(std::string_view text) {
+  constexpr int kMost = 1'000'000;
+  std::int64_t seconds = 0;
+  while (true) {
+    const std::size_t colon = text.find(':');
+    const auto part = ParseInteger(text.substr(0, colon));
+    if (!part || *part < 0 || *part > kMost) return std::nullopt;
+    seconds = seconds * 60 + *part;
+    if (seconds > kMost) return std::nullopt;
+    if (colon == std::string_view::npos) return static_cast<int>(seconds);
+    text.remove_prefix(colon + 1);
+  }
+}
+
+// PGN has lines of any length: there an end of line is a blank. Elsewhere lines are kept.
+std::string CommentText(std::string_view text, TextFormat format) {
+  std::string comment;
+  if (format == TextFormat::kPgn) {
+    for (std::string_view word : SplitWords(text)) {
+      comment += (comment.empty() ? "" : " ") + std::string(word);
+    }
+    return comment;
+  }
+  for (char c : text) {
+    if (c != '\r') comment += c;
+  }
+  return comment;
+}
+
+class Replayer {
+ public:
+  Replayer(const RawGame& game, TextFormat format, const Position& start, PointStyle style)
+      : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}} {}
+
+  Replayed Run() && {
+    for (at_ = 0; at_ < game_.items.size() && replayed_.is_whole; ++at_) Take(game_.items[at_]);
+    return std::move(replayed_);
+  }
+
+ private:
+  void Take(const RawItem& item) {
+    switch (item.kind) {
+      case RawKind::kWord:
+        TakeWord(item);
+        is_after_number_ = false;
+        break;
+      case RawKind::kNumber:
+        CheckNumber(item);
+        is_after_number_ = true;
+        break;
+      case RawKind::kComment:
+        AddComment(CommentText(item.text, format_));
+        break;
+      case RawKind::kTime:
+        AddTime(item);
+        break;
+      case RawKind::kResult:
+        break;
+    }
+  }
+
+  void Doubt(const RawItem& item, std::string what) {
+    replayed_.doubts.push_back({item.line, std::move(what)});
+  }
+
+  std::string Name(const RawItem& item) const {
+    return "move " + std::to_string(replayed_.moves.size() + 1) + ' ' + QuotedUtf8(item.text);
+  }
+
+  void TakeWord(const RawItem& item) {
+    if (IsRemark(item.text)) return;
+    const auto written = TakeApart(item.text);
+    if (!written && (!HoldsDigit(item.text) || lacks_number())) return PassOver(item);
+    if (!written) {
+      replayed_.broke_at_no_move = true;
+      return Break(item, "cannot be read");
+    }
+    const FoundMove found = FindMove(replayed_.position, *written, style_);
+    const bool is_like_all = found.move && found.doubt.empty() && written->point_count != 1;
+    if (lacks_number() && !is_like_all) return PassOver(item);
+    if (!found.move) {
+      replayed_.broke_at_pass = found.is_refused_pass;
+      return Break(item, found.doubt);
+    }
+    if (!found.doubt.empty()) Doubt(item, Name(item) + ' ' + found.doubt);
+    replayed_.position.Make(found.move);
+    replayed_.moves.push_back({found.move, "", {}});
+  }
+
+  // So far every ply had a number of its own, as in .gib files, but this word has none: free text,
+  // such as "36차로", is none of its moves.
+  bool lacks_number() const {
+    return format_ == TextFormat::kGib && !is_after_number_ && last_number_ &&
+           *last_number_ == static_cast<std::int64_t>(replayed_.moves.size());
+  }
+
+  // Said once a line.
+  void PassOver(const RawItem& item) {
+    if (item.line != last_text_line_) {
+      Doubt(item, "text that is no move: " + QuotedUtf8(item.text));
+    }
+    last_text_line_ = item.line;
+  }
+
+  void Break(const RawItem& item, const std::string& why) {
+    replayed_.is_whole = false;
+    const auto rest = game_.items.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
+    const auto left = std::count_if(rest, game_.items.end(), [](const RawItem& later) {
+      return later.kind == RawKind::kWord && TakeApart(later.text).has_value();
+    });
+    std::string what = Name(item) + ' ' + why + "; left out";
+    if (left > 0) what += " with the " + std::to_string(left) + " after it";
+    Doubt(item, what);
+  }
+
+  // Numbers go up by one, whether they count moves or pairs of them; said once a game.
+  void CheckNumber(const RawItem& item) {
+    const auto number = ParseInteger(item.text).value_or(0);
+    const bool is_next = !last_number_ || number == *last_number_ + 1 ||
+                         (format_ == TextFormat::kPgn && number == *last_number_);
+    if (!is_next && !doubted_numbers_) {
+      doubted_numbers_ = true;
+      Doubt(item, "number " + std::string(item.text) + " follows " + std::to_string(*last_number_));
+    }
+    last_number_ = number;
+  }
+
+  void AddComment(std::string comment) {
+    if (format_ == TextFormat::kPgn) TakeTimeFrom(comment);
+    if (comment.empty()) return;
+    std::string& place =
+        replayed_.moves.empty() ? replayed_.comment : replayed_.moves.back().comment;
+    if (!place.empty()) place += format_ == TextFormat::kPgn ? ' ' : '\n';
+    place += comment;
+  }
+
+  // "[%emt 0:00:08]", the PGN way to note the time of a move.
+  void TakeTimeFrom(std::string& comment) {
+    constexpr std::string_view kMark = "[%emt ";
+    const std::size_t begin = comment.find(kMark);
+    const std::size_t end = comment.find(']', begin);
+    if (begin == std::string::npos || end == std::string::npos || replayed_.moves.empty()) return;
+    const auto seconds = ParseSeconds(
+        std::string_view(comment).substr(begin + kMark.size(), end - begin - kMark.size()));
+    if (!seconds) return;
+    replayed_.moves.back().elapsed_s = seconds;
+    comment.erase(begin, end + 1 - begin);
+    if (begin < comment.size()) {
+      comment.erase(begin, 1);  // the blank after it
+    } else if (begin > 0) {
+      comment.pop_back();  // the blank before it
+    }
+  }
+
+  void AddTime(const RawItem& item) {
+    const auto seconds = ParseSeconds(item.text);
+    if (!seconds || replayed_.moves.empty()) {
+      Doubt(item, "a time that is none of a move: " + QuotedUtf8(item.text));
+      return;
+    }
+    replayed_.moves.back().elapsed_s = seconds;
+  }
+
+  const RawGame& game_;
+  TextFormat format_;
+  PointStyle style_;
+  Replayed replayed_;
+  std::size_t at_ = 0;
+  std::optional<std::int64_t> last_number_;
+  bool is_after_number_ = false;
+  bool doubted_numbers_ = false;
+  int last_text_line_ = 0;
+};
+
+}  // namespace
+
+Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style) {
+  return Replayer(game, format, start, style).Run();
+}
+
+}  // namespace hansu::record

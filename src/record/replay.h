@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// A record's words played on a board, in one reading of what they mean.
+#pragma once
+
+#include <vector>
+
+#include "src/board/position.h"
+#include "src/record/game.h"
+#include "src/record/move_word.h"
+#include "src/record/raw_game.h"
+
+namespace hansu::record {
+
+struct Replayed {
+  Position position;  // after the moves
+  std::string comment;
+  std::vector<GameMove> moves;
+  std::vector<Doubt> doubts;
+  // Where a move cannot be made, all is left out that follows.
+  bool is_whole = true;
+  bool broke_at_pass = false;
+  bool broke_at_no_move = false;  // at a word that is none in any style
+};
+Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style);
+
+}  // namespace hansu::record

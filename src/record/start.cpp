@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/start.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "src/board/fen.h"
+#include "src/record/charset.h"
+#include "src/record/game.h"
+#include "src/record/gib.h"
+
+namespace hansu::record {
+namespace {
+
+const RawHeader* Find(const RawGame& game, std::initializer_list<std::string_view> keys) {
+  for (std::string_view key : keys) {
+    const auto header = std::ranges::find(game.headers, key, &RawHeader::key);
+    if (header != game.headers.end() && !header->value.empty()) return &*header;
+  }
+  return nullptr;
+}
+
+// The same pieces with the other side to move.
+std::string WithOtherSide(const std::string& fen) {
+  const std::size_t side = fen.find(' ') + 1;
+  std::string other = fen;
+  other[side] = fen[side] == 'w' ? 'b' : 'w';
+  return other;
+}
+
+Starts FromFen(const RawHeader& header) {
+  const FenResult parsed = ParseFen(header.value, kReplayRules);
+  if (!parsed.position) return {{}, header.line, "bad FEN: " + parsed.error};
+  return {{{ToFen(*parsed.position), "", false}}, header.line, ""};
+}
+
+// The side that the record names moves first, unless the moves only fit the other.
+Starts FromBoard(const RawHeader& header) {
+  const GibBoard board = ParseGibBoard(header.value);
+  Starts found{{}, header.line, board.error};
+  if (found.error.empty()) found.error = ParseFen(board.fen, kReplayRules).error;
+  const Color named = board.first_move.value_or(Color::kCho);
+  for (Color first : {named, ~named}) {
+    const std::string fen = first == Color::kCho ? board.fen : WithOtherSide(board.fen);
+    if (!ParseFen(fen, kReplayRules).position) continue;
+    std::string doubt;
+    if (!board.first_move) doubt = "the board (판) does not say who moves first; ";
+    if (!board.first_move || first != named) {
+      doubt += "taken from the moves: " + std::string(NameOf(first));
+    }
+    found.starts.push_back({fen, doubt, board.first_move && first != named});
+  }
+  if (found.starts.empty()) found.error = "bad board (판): " + found.error;
+  if (!found.starts.empty()) found.error.clear();
+  return found;
+}
+
+// One side's setup as the headers say it.
+struct Named {
+  std::optional<SetupName> setup;
+  std::string doubt;  // where it is missing or no setup
+  int line = 0;
+};
+
+Named SetupOf(const RawGame& game, Color side) {
+  const RawHeader* header =
+      side == Color::kCho ? Find(game, {"초차림", "초포진"}) : Find(game, {"한차림", "한포진"});
+  const std::string name(NameOf(side));
+  if (header == nullptr) return {{}, "no setup is given for " + name, game.line};
+  Named named{ParseGibSetup(header->value, side), "", header->line};
+  if (!named.setup) {
+    named.doubt = QuotedUtf8(header->value) + " is no setup of " + name + "'s known here";
+  }
+  return named;
+}
+
+// All pairs of the four usual setups. Those of the headers come first and without a doubt; others
+// only help where a setup is unknown or the moves fit no other way.
+Starts FromSetups(const RawGame& game) {
+  const Named cho = SetupOf(game, Color::kCho);
+  const Named han = SetupOf(game, Color::kHan);
+  std::string doubt = cho.doubt;
+  if (!doubt.empty() && !han.doubt.empty()) doubt += ", ";
+  doubt += han.doubt;
+  Starts found{{}, cho.line, ""};
+  const SetupName likely_cho = cho.setup.value_or(SetupName::kInner);
+  const SetupName likely_han = han.setup.value_or(SetupName::kInner);
+  if (!doubt.empty()) doubt += "; ";
+  const auto add = [&](SetupName cho_setup, SetupName han_setup, bool contradicts) {
+    const std::string taken = "taken: " + std::string(EnglishName(cho_setup)) + " against " +
+                              std::string(EnglishName(han_setup));
+    const std::string why = contradicts ? "the moves do not fit the setups; " : doubt;
+    found.starts.push_back(
+        {SetupFen(cho_setup, han_setup), why.empty() ? "" : why + taken, contradicts});
+  };
+  add(likely_cho, likely_han, false);
+  for (const bool contradicts : {false, true}) {
+    for (SetupName cho_setup : kSetupNames) {
+      for (SetupName han_setup : kSetupNames) {
+        const bool is_first = cho_setup == likely_cho && han_setup == likely_han;
+        const bool is_against =
+            (cho.setup && cho_setup != *cho.setup) || (han.setup && han_setup != *han.setup);
+        if (!is_first && is_against == contradicts) add(cho_setup, han_setup, contradicts);
+      }
+    }
+  }
+  const Start first = found.starts.front();
+  found.starts.push_back(
+      {WithOtherSide(first.fen),
+       first.doubt + (first.doubt.empty() ? "" : "; ") + "the moves begin with Han's", true});
+  return found;
+}
+
+}  // namespace
+
+Starts StartsOf(const RawGame& game, TextFormat format) {
+  if (const RawHeader* fen = Find(game, {"FEN"})) return FromFen(*fen);
+  if (const RawHeader* board = Find(game, {"판"})) return FromBoard(*board);
+  if (format == TextFormat::kGib) return FromSetups(game);
+  return {{{std::string(kStartFen), "", false}}, game.line, ""};
+}
+
+}  // namespace hansu::record

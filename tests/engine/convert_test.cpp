@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// The verb convert, run as a user runs it.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "src/record/charset.h"
+#include "tests/support/match_support.h"
+
+namespace hansu {
+namespace {
+
+using record::Charset;
+using test::Contains;
+using test::ReadFile;
+using test::WriteFile;
+
+const std::string kGame =
+    "[대회명 \"결승\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n[대국결과 \"초 완승\"]\n\n"
+    "1. 79졸78 2. 18마37\n\n";
+const std::string kUci =
+    "position fen rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1 moves "
+    "i4h4 h10g8\n";
+
+class ConvertTest : public testing::Test {
+ protected:
+  struct Run {
+    int status;
+    std::string out;
+    std::string err;
+  };
+  // Runs the verb in a shell, so that files may be piped in.
+  Run Convert(const std::string& arguments) {
+    const std::string command =
+        "cd " + folder_.File("") + " && " HANSU_PROGRAM " convert " + arguments + " >out 2>err";
+    const int status = std::system(command.c_str());
+    return {WEXITSTATUS(status), ReadFile(folder_.File("out")), ReadFile(folder_.File("err"))};
+  }
+  void Write(const std::string& name, const std::string& text, Charset charset = Charset::kUtf8) {
+    WriteFile(folder_.File(name), record::Encode(text, charset).bytes);
+  }
+
+  test::TemporaryFolder folder_;
+};
+
+TEST_F(ConvertTest, EveryFormatIntoEveryOther) {
+  Write("a.gib", kGame + kGame, Charset::kCp949);
+  for (const char* by : {"gib", "gib --encoding utf-8", "pgn", "pgn --notation korean",
+                         "pgn --encoding cp949 --notation uci", "uci"}) {
+    const Run there = Convert(std::string("a.gib -o there --force --to ") + by);
+    EXPECT_EQ(there.status, 0) << there.err;
+    EXPECT_EQ(there.err, "hansu: read 2 games, written 2, doubtful 0, cut short 0\n");
+    const Run back = Convert("there --to uci");
+    EXPECT_EQ(back.status, 0) << by << back.err;
+    EXPECT_EQ(back.out, kUci + kUci) << by;
+  }
+  EXPECT_EQ(Convert("a.gib --to fen").out,
+            "rbna1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1PP1/1C5C1/4K4/RNBA1ABNR w - - 2 2\n"
+            "rbna1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1PP1/1C5C1/4K4/RNBA1ABNR w - - 2 2\n");
+}
+
+TEST_F(ConvertTest, StandardInputAndSeveralFiles) {
+  Write("a.gib", kGame, Charset::kCp949);
+  Write("b.txt", "startpos moves i4h4\n");
+  const std::string two = kUci + "position startpos moves i4h4\n";
+  EXPECT_EQ(Convert("--to uci a.gib b.txt").out, two);
+  EXPECT_EQ(Convert("--to uci a.gib - < b.txt").out, two);
+  EXPECT_EQ(Convert("--to uci < a.gib").out, kUci);
+  EXPECT_EQ(Convert("b.txt --to uci --output -").out, "position startpos moves i4h4\n");
+  EXPECT_TRUE(Contains(Convert("b.txt --to fen --all-positions").out, " w - - 0 1\nrnba1abnr/"));
+}
+
+TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
+  Write(
+      "a.gib",
+      kGame +
+          "[대회명 \"x\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 17마99\n");
+  const Run cut = Convert("a.gib --to uci");
+  EXPECT_EQ(cut.status, 1);
+  EXPECT_EQ(cut.err,
+            "a.gib:12: game 2: move 2 '17마99' is not legal: the piece does not move so; left out\n"
+            "hansu: read 2 games, written 2, doubtful 1, cut short 1\n");
+  Write("b.txt", "startpos moves i4h4\n9/9 w\n");
+  const Run lost = Convert("b.txt --to gib --encoding utf-8");
+  EXPECT_EQ(lost.status, 1);
+  EXPECT_TRUE(Contains(lost.err, "b.txt:2: game 2: bad FEN: ")) << lost.err;
+  EXPECT_TRUE(Contains(lost.err, "; not converted\nhansu: read 2 games, written 1, doubtful 1"));
+  EXPECT_TRUE(Contains(lost.out, "1. 79졸78"));
+  Write("c.txt", "hello\n");
+  const Run none = Convert("c.txt --to gib");
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(
+      Contains(none.err, "c.txt:1: no game found; expected .gib, PGN, FENs or UCI lines\n"));
+  Write("d.gib", kGame, Charset::kCp949);
+  WriteFile(folder_.File("d.gib"), ReadFile(folder_.File("d.gib")) + "{\x80}\n");
+  EXPECT_TRUE(Contains(Convert("d.gib --to uci").err,
+                       "d.gib:8: here and after it 1 bytes are no CP949 text\n"));
+  Write("e.pgn", "1. i4h4 {😀} *\n");
+  EXPECT_TRUE(Contains(Convert("e.pgn --to gib").err,
+                       "e.pgn:1: game 1: 1 characters that CP949 does not have became '?'\n"));
+}
+
+TEST_F(ConvertTest, FilesAreNeverHalfWrittenNorLost) {
+  Write("a.txt", "startpos moves i4h4\n");
+  Write("old", "old");
+  const Run refused = Convert("a.txt --to uci -o old");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.err, "hansu: old exists already; --force replaces it\n");
+  EXPECT_EQ(Convert("a.txt none.txt --to uci -o old --force").err,
+            "hansu: cannot read none.txt: No such file or directory\n");
+  EXPECT_EQ(ReadFile(folder_.File("old")), "old");
+  EXPECT_EQ(Convert("a.txt --to uci -o a.txt --force").status, 0);
+  EXPECT_EQ(ReadFile(folder_.File("a.txt")), "position startpos moves i4h4\n");
+}
+
+TEST_F(ConvertTest, WrongUsageIsNamed) {
+  for (const char* arguments : {"", "--to doc", "--to uci --encoding latin1", "--to uci --from doc",
+                                "--to pgn --notation short", "--to uci --frob"}) {
+    const Run run = Convert(std::string(arguments) + " < /dev/null");
+    EXPECT_EQ(run.status, 2) << arguments;
+    EXPECT_FALSE(run.err.empty()) << arguments;
+  }
+  const Run help = Convert("--help");
+  EXPECT_EQ(help.status, 0);
+  for (const char* part : {"INPUT", "--to", "--from", "--output", "--force", "--encoding",
+                           "--notation", "--all-positions", "Exit status"}) {
+    EXPECT_TRUE(Contains(help.out, part)) << part;
+  }
+}
+
+}  // namespace
+}  // namespace hansu

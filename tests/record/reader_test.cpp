@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+// Records as they are found: every dialect of moves, headers and files, and what is said of those
+// that are not in order.
+#include "src/record/reader.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "src/record/charset.h"
+#include "src/record/game_line.h"
+
+namespace hansu::record {
+namespace {
+
+const std::string kGibHead = "[초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n\n";
+
+// All that a reader is told, a line each, as "line: doubt".
+std::string Doubts(const ReadGame& read) {
+  std::string text;
+  for (const Doubt& doubt : read.doubts)
+    text += std::to_string(doubt.line) + ": " + doubt.what + '\n';
+  return text;
+}
+
+ReadGame ReadOne(const std::string& text) {
+  const std::vector<ReadGame> games = ReadGames(text);
+  EXPECT_EQ(games.size(), 1U) << text;
+  return games.empty() ? ReadGame() : games[0];
+}
+
+// The moves as UCI words; the game must have come through whole.
+std::string Moves(const ReadGame& read) {
+  EXPECT_TRUE(read.is_whole) << Doubts(read);
+  EXPECT_EQ(read.error, "");
+  const std::string line = ToUciLine(read.game);
+  const std::size_t moves = line.find("moves ");
+  return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
+}
+
+// A game without any doubt.
+std::string CleanMoves(const std::string& text) {
+  const ReadGame read = ReadOne(text);
+  EXPECT_EQ(Doubts(read), "") << text;
+  return Moves(read);
+}
+
+std::string GibMoves(const std::string& moves) { return CleanMoves(kGibHead + moves); }
+
+constexpr std::string_view kOpening = "i4i5 b10c8 b1c3 b8e8 c4c5 c7c6";
+
+TEST(GibReader, EveryWayToWriteAPiece) {
+  for (const char* moves :
+       {"1. 79졸69 2. 12마33 3. 02마83 4. 32포35 5. 73졸63 6. 43병53",
+        "1. 79卒69 2. 12馬33 3. 02馬83 4. 32包35 5. 73卒63 6. 43兵53",
+        "1. 79楚卒69 2. 12漢馬33 3. 02楚馬83 4. 32漢包35 5. 73楚卒63 6. 43漢兵53",
+        "1. 79초졸69 <0> 2. 12한마33 <1> 3. 02초마83 <8> 4. 32한포35 <1> 5. 73초졸63 6. 43한병53",
+        "1.79졸69 2.12말33 3.02마83 4.32砲35 5.73졸63 6.43병53",
+        "1. 7969 2. 1233 3. 02-83 4. 32-35 5. 7363 6. 4353",
+        "79병69 12마33 02마83 32포35장군 73졸63 43졸53",
+        "1. 79졸69 12마33 2. 02마83 32포35 3. 73졸63 43병53"}) {
+    EXPECT_EQ(GibMoves(moves), kOpening) << moves;
+  }
+}
+
+TEST(GibReader, CapturesAndRemarks) {
+  const std::string start = "1. 75졸65 2. 45병55 3. ";
+  for (const char* capture : {"65졸55", "65졸55병", "65졸55타병", "65초졸55한병", "65졸55병장군",
+                              "65졸55타兵 장군", "6555", "65x55", "P65xP55+", "65졸55병멍군"}) {
+    EXPECT_EQ(GibMoves(start + capture), "e4e5 e7e6 e5e6") << capture;
+  }
+}
+
+TEST(GibReader, NamesThatDoNotFitAreDoubtedAndThePointsBelieved) {
+  const std::string start = kGibHead + "1. 75졸65 2. 45병55\n3. ";
+  for (const auto& [move, doubt] :
+       {std::pair("65졸55마", "'65졸55마' names another capture: it takes a '졸'"),
+        std::pair("65마55", "'65마55' names another piece: it moves a '졸'"),
+        std::pair("65졸55병?!~", "'65졸55병?!~' ends in '~'")}) {
+    const ReadGame read = ReadOne(start + move);
+    EXPECT_EQ(Doubts(read), "5: move 3 " + std::string(doubt) + '\n');
+    EXPECT_EQ(Moves(read), "e4e5 e7e6 e5e6");
+  }
+}
+
+TEST(GibReader, PassesInARowArePlayedOn) {
+  EXPECT_EQ(GibMoves("1. 한수쉼 2. 한수쉼 3. 쉼 4. 25장25 5. 79졸78"), "e2e2 e9e9 e2e2 e9e9 i4h4");
+}
+
+TEST(GibReader, OldCoordinates) {
+  const std::string moves = "1. 84졸74 2. 20마28 3. 61마53 4. 7병17 5. 한수쉼 6. 31사42\n";
+  const std::string head = "[초차림 \"마상마상\"]\n[한차림 \"마상마상\"]\n";
+  constexpr std::string_view kMoves = "i4h4 b10c8 g1f3 a7b7 e2e2";
+  ReadGame read = ReadOne(head + "[기보형식 \"구좌표\"]\n\n" + moves.substr(0, moves.find(" 6.")));
+  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(Moves(read), kMoves);
+  EXPECT_EQ(CleanMoves(head + "\n" + moves.substr(0, moves.find(" 6."))), kMoves)
+      << "header missing";
+}
+
+TEST(GibReader, LettersWithRanksFromZero) {
+  EXPECT_EQ(GibMoves("1. i3卒h3 2. a6兵b6 3. b0馬c2 4. b9馬c7 5. e1將e0"),
+            "i4h4 a7b7 b1c3 b10c8 e2e1");
+}
+
+TEST(GibReader, HandicapGamesBeginWithWhomTheRecordSays) {
+  const std::string board =
+      "[판 \"차마상사1사상마차/4장/1포5포/졸1졸1졸1졸1졸///兵1兵1兵1兵1兵/1包5包/4將/車馬象3馬象車";
+  const ReadGame han = ReadOne(board + " 한 접장기\"]\n\n1. 41병42 2. 79졸78");
+  EXPECT_EQ(Doubts(han), "");
+  EXPECT_EQ(Moves(han), "a7b7 i4h4");
+  EXPECT_EQ(han.game.fen,
+            "rnb3nbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1");
+  EXPECT_EQ(CleanMoves(board + " 초 접장기\"]\n\n1. 79졸78 2. 41병42"), "i4h4 a7b7");
+  const ReadGame silent = ReadOne(board + "\"]\n\n1. 41병42 2. 79졸78");
+  EXPECT_EQ(Moves(silent), "a7b7 i4h4");
+  EXPECT_EQ(Doubts(silent),
+            "1: the board (판) does not say who moves first; taken from the moves: Han\n");
+  const ReadGame wrong = ReadOne(board + " 초 접장기\"]\n\n1. 41병42 2. 79졸78");
+  EXPECT_EQ(Moves(wrong), "a7b7 i4h4");
+  EXPECT_EQ(Doubts(wrong), "1: taken from the moves: Han\n");
+  EXPECT_EQ(ReadOne("[판 \"4장/9/차차차\"]\n\n1. 41병42").error,
+            "bad board (판): 3 ranks, expected 10");
+}
+
+TEST(GibReader, SetupsMayBeMissingOrWrong) {
+  // Horses that leave from c1 and g10 are in few setups.
+  const std::string moves = "\n1. 03마84 2. 17마36 3. 07마86 4. 12마33";
+  for (const char* head : {"[대회명 \"x\"]\n", "[초포진 \"귀마\"]\n[한포진 \"마상마상\"]\n"}) {
+    const ReadGame read = ReadOne(head + moves);
+    EXPECT_EQ(Moves(read), "c1d3 g10f8 g1f3 b10c8");
+    EXPECT_NE(Doubts(read).find("taken: outer elephant against left elephant"), std::string::npos);
+  }
+  const ReadGame mirrored = ReadOne("[초차림 \"상마마상\"]\n[한차림 \"상마상마\"]\n" + moves);
+  EXPECT_EQ(Moves(mirrored), "c1d3 g10f8 g1f3 b10c8");
+  EXPECT_EQ(Doubts(mirrored),
+            "1: the moves do not fit the setups; taken: outer elephant against left elephant\n");
+  // Where no setup helps, the headers are believed.
+  const ReadGame hopeless = ReadOne(kGibHead + "1. 79졸78 2. 44졸45");
+  EXPECT_FALSE(hopeless.is_whole);
+  EXPECT_EQ(ToUciLine(hopeless.game), "position startpos moves i4h4\n");
+}
+
+TEST(GibReader, AMoveThatCannotBeMadeEndsTheGameWithAWord) {
+  for (const auto& [word, why] :
+       {std::pair("12마99", "'12마99' is not legal: the piece does not move so"),
+        std::pair("79졸78", "'79졸78' is not legal: Han is to move and has no piece there"),
+        std::pair("1?마33", "'1?마33' has a point that is not on the board"),
+        std::pair("#7#", "'#7#' cannot be read"),
+        std::pair("10마33", "'10마33' has a point that is not on the board")}) {
+    const ReadGame read = ReadOne(kGibHead + "1. 79졸78 2. " + word + "\n3. 02마83 4. 32포35");
+    EXPECT_FALSE(read.is_whole);
+    EXPECT_EQ(read.game.moves.size(), 1U);
+    EXPECT_EQ(Doubts(read), "4: move 2 " + std::string(why) + "; left out with the 2 after it\n");
+  }
+}
+
+TEST(GibReader, TextThatIsNoMoveIsToldAndPassedOver) {
+  const ReadGame read = ReadOne(kGibHead + "1. 79졸78 해설 없음\n2. 12마33\n3. 기권\n");
+  EXPECT_EQ(Doubts(read), "4: text that is no move: '해설'\n6: text that is no move: '기권'\n");
+  EXPECT_EQ(Moves(read), "i4h4 b10c8");
+  EXPECT_EQ(Doubts(ReadOne(kGibHead + "1. 79졸78 3. 12마33")), "4: number 3 follows 1\n");
+  EXPECT_EQ(Doubts(ReadOne(kGibHead + "1. 79졸78 } 2. 12마33")), "4: text that is no move: '}'\n");
+}
+
+TEST(GibReader, FreeTextWithFiguresIsNoMove) {
+  const ReadGame read =
+      ReadOne(kGibHead + "1. 79졸78 2. 12마33\n36차로 이어짐\n3. 02마83\n총 120수 75졸이\n");
+  EXPECT_EQ(Doubts(read), "5: text that is no move: '36차로'\n7: text that is no move: '총'\n");
+  EXPECT_EQ(Moves(read), "i4h4 b10c8 b1c3");
+}
+
+TEST(GibReader, CommentsMayHoldComments) {
+  const std::string head = "[대회명 \"x\"]\n" + kGibHead;
+  const ReadGame nested = ReadOne(head + "1. 79졸78 {하나 {둘 36차로} 셋} 2. 12마33 {넷}");
+  EXPECT_EQ(Doubts(nested), "");
+  EXPECT_EQ(nested.game.moves.at(0).comment, "하나 {둘 36차로} 셋");
+  const ReadGame uneven = ReadOne(head + "1. 79졸78 {하나 {둘} 2. 12마33 {넷}");
+  EXPECT_EQ(Moves(uneven), "i4h4 b10c8");
+  EXPECT_EQ(uneven.game.moves.at(0).comment, "하나 {둘");
+}
+
+TEST(GibReader, CommentsAndTimes) {
+  const ReadGame read =
+      ReadOne(kGibHead + "{귀마 대\r\n귀마}\n1. 79졸78 <8>{첫 수} {둘째}\n2. 12마33 <1:08>\n{끝}");
+  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(read.game.comment, "귀마 대\n귀마");
+  ASSERT_EQ(read.game.moves.size(), 2U);
+  EXPECT_EQ(read.game.moves[0].comment, "첫 수\n둘째");
+  EXPECT_EQ(read.game.moves[0].elapsed_s, 8);
+  EXPECT_EQ(read.game.moves[1].elapsed_s, 68);
+  EXPECT_EQ(read.game.moves[1].comment, "끝");
+}
+
+TEST(GibReader, Headers) {
+  const ReadGame read = ReadOne(
+      "[대회명 \"제1회 \"왕중왕\" 대회\"]\n[회전 \"미상\"]\n[대국일자 \"2009-06-14\"]\n[초대국자 "
+      "\"갑\"]\n"
+      "[한대국자 \"을\"]\n[총수 \"99\"]\n[대국결과 \"한 기권승\"]\n[비고 \"메모\"]\n" +
+      kGibHead + "1. 79졸78");
+  const std::vector<std::pair<std::string, std::string>> tags = {
+      {"Event", "제1회 \"왕중왕\" 대회"}, {"Date", "2009.06.14"}, {"White", "갑"}, {"Black", "을"},
+      {"Termination", "한 기권승"},       {"비고", "메모"}};
+  EXPECT_EQ(read.game.tags, tags);
+  EXPECT_EQ(read.game.result, Result::kHanWins);
+  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(Doubts(ReadOne("[대국결과 \"글쎄\"]\n" + kGibHead)),
+            "1: the result '글쎄' is not understood\n");
+  const ReadGame open = ReadOne("[대회명 \"끝이 없다\n" + kGibHead);
+  EXPECT_EQ(Doubts(open), "1: header '[대회명 \"끝이 없다' has no end\n");
+}
+
+TEST(GibReader, GamesAreCutApart) {
+  const std::string game = "[대회명 \"x\"]\n" + kGibHead + "1. 79졸78\n\n";
+  const std::string empty = "[대회명 \"y\"]\n" + kGibHead;
+  EXPECT_EQ(ReadGames(game + game + empty + empty + game).size(), 5U);
+  EXPECT_EQ(ReadGames(kGibHead + "1. 79졸78\n" + kGibHead + "1. 71졸72").size(), 2U)
+      << "no blank line";
+  const std::vector<ReadGame> games = ReadGames("잡담 머리말\n" + game + "{끝말}\n\n" + game);
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(Doubts(games[0]), "1: text that is no move: '잡담'\n");
+  EXPECT_EQ(games[0].game.moves[0].comment, "끝말");
+  EXPECT_EQ(games[1].line, 10);
+  EXPECT_EQ(Doubts(games[1]), "");
+}
+
+TEST(GibReader, AnOpenCommentDoesNotSwallowTheNextGame) {
+  const std::string head = "[대회명 \"x\"]\n" + kGibHead;
+  const std::vector<ReadGame> games =
+      ReadGames(head + "1. 79졸78 {끝이 없다\n\n" + head + "1. 71졸72 {좋다}");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(Doubts(games[0]), "5: a comment has no closing brace\n");
+  EXPECT_EQ(Moves(games[1]), "a4b4");
+}
+
+TEST(GibReader, AMateDecidesWhatTheRecordLeavesOpen) {
+  const std::string mate = "[FEN \"4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1\"]\n\n1. 32차12";
+  const ReadGame open = ReadOne("[대국결과 \"미상\"]\n" + mate);
+  EXPECT_EQ(open.game.result, Result::kChoWins);
+  EXPECT_EQ(Doubts(open), "");
+  const ReadGame wrong = ReadOne("[대국결과 \"한 완승\"]\n" + mate);
+  EXPECT_EQ(wrong.game.result, Result::kHanWins);
+  EXPECT_EQ(Doubts(wrong), "1: the moves end in checkmate, 1-0, but the record says 0-1\n");
+}
+
+TEST(PgnReader, EveryWayToWriteAMove) {
+  for (const char* moves :
+       {"1. i4i5 b10c8 2. b1c3 b8e8 3. c4c5 c7c6",
+        "1. P79-69 H12-33 2. H02-83 C32-35 3. P73-63 P43-53",
+        "1. P79-69 N12-33 2. N02-83 C32-35 3. P73-63 P43-53",
+        "1. 79졸69 12마33 2. 02마83 32포35 3. 73졸63 43병53", "1. Pi5 Hc8 2. Hc3 Ce8 3. Pc5 Pc6",
+        "1. i5 Nbc8 2. Nb1c3 Cbe8+ 3. Pcc5 P7c6", "1. i3i4 b9c7 2. b0c2 b7e7 3. c3c4 c6c5",
+        "1. i3-i4 Hc7 2. Hc2 Ce7 3. c4 Pc5", "1. i7-i6 Hb1-c3 2. Hb10-c8 b3-e3 3. c7-c6 c4-c5"}) {
+    EXPECT_EQ(CleanMoves(std::string("[Variant \"Janggi\"]\n\n") + moves), kOpening) << moves;
+  }
+  for (const char* pass : {"e2e2", "K95-95", "--", "0000", "@@@@", "pass", "한수쉼"}) {
+    EXPECT_EQ(CleanMoves("[Event \"x\"]\n\n1. " + std::string(pass) + " *"), "e2e2") << pass;
+  }
+}
+
+TEST(PgnReader, AmbiguousMovesAreNotGuessed) {
+  const ReadGame read = ReadOne("[FEN \"3k5/9/9/9/9/9/9/R3R4/9/4K4 w - - 0 1\"]\n\n1. Rc3 *");
+  EXPECT_FALSE(read.is_whole);
+  EXPECT_EQ(Doubts(read), "3: move 1 'Rc3' may mean more than one move; left out\n");
+}
+
+TEST(PgnReader, AnnotationsVariationsAndEscapes) {
+  const ReadGame read = ReadOne(
+      "% an escape\n; a remark\n[Event \"a \\\"b\\\" \\\\c\"]\n[Result \"1-0\"]\n\n{before} 1. "
+      "i4h4!? $14 "
+      "{one\ntwo [%emt 0:01:08]} (1. b1c3 {in} (1. a4b4) b10c8) 1... b10c8 ; rest of the line\n"
+      "2. b1c3 {[%clk 0:05:00]} 1-0\n");
+  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(Moves(read), "i4h4 b10c8 b1c3");
+  EXPECT_EQ(read.game.tags.at(0).second, "a \"b\" \\c");
+  EXPECT_EQ(read.game.comment, "a remark before");
+  EXPECT_EQ(read.game.moves[0].comment, "one two");
+  EXPECT_EQ(read.game.moves[0].elapsed_s, 68);
+  EXPECT_EQ(read.game.moves[1].comment, "rest of the line");
+  EXPECT_EQ(read.game.moves[2].comment, "[%clk 0:05:00]");
+  EXPECT_EQ(read.game.result, Result::kChoWins);
+}
+
+TEST(PgnReader, GamesEndAtTheirResultOrTheNextHeader) {
+  const std::vector<ReadGame> games =
+      ReadGames("1. i4h4 1-0 {resigned}\n1. a4b4 0-1\n[Event \"x\"]\n1. b1c3\n[Event \"y\"]\n*");
+  ASSERT_EQ(games.size(), 4U);
+  EXPECT_EQ(games[0].game.moves[0].comment, "resigned");
+  EXPECT_EQ(games[1].game.result, Result::kHanWins);
+  EXPECT_EQ(Moves(games[2]), "b1c3");
+  EXPECT_EQ(games[3].line, 5);
+  EXPECT_EQ(Doubts(ReadOne("[Result \"1-0\"]\n\n1. i4h4 0-1")), "3: another result: '0-1'\n");
+}
+
+TEST(PgnReader, PositionsAndVariants) {
+  const ReadGame read = ReadOne(
+      "[Variant \"janggitraditional\"]\n[FEN "
+      "\"rhea1aehr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/"
+      "RHEA1AEHR w 0 1\"]\n\n1. i4h4 *");
+  EXPECT_EQ(Moves(read), "i4h4");
+  EXPECT_EQ(read.game.fen, kStartFen) << "one dialect is kept";
+  EXPECT_EQ(ReadOne("[Variant \"Xiangqi\"]\n\n1. i4h4 *").error,
+            "the variant is 'Xiangqi', expected Janggi");
+  EXPECT_EQ(ReadOne("[FEN \"9 w\"]\n\n1. i4h4 *").error.substr(0, 9), "bad FEN: ");
+}
+
+// In bikjang a side in check may pass, which accepts it: only games under rules that play it as an
+// offer have this.
+TEST(PgnReader, APassInCheckAcceptsBikjang) {
+  const ReadGame read = ReadOne(
+      "[FEN \"2R1acb2/4ak3/4B1n2/n3p4/7p1/3P5/1PP4P1/2N1CK1C1/5A2r/5A3 w - - 1 25\"]\n\n1. f3f3 *");
+  EXPECT_EQ(Moves(read), "f3f3");
+  EXPECT_EQ(read.game.rules.bikjang, BikjangRule::kPoints);
+}
+
+TEST(LineReader, FensAndUciGames) {
+  const std::string fen =
+      "rnba1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 3 9";
+  const std::vector<ReadGame> games = ReadGames(
+      "# a list\nposition startpos moves i4h4 b10c8\n\nfen " + fen + " moves i4h4\n" + fen + "\n" +
+      fen + " id \"x\"; c0 \"y\";\nstartpos\ni4h4 a7b7\n" + fen + " nonsense\n9/9 w\n");
+  ASSERT_EQ(games.size(), 8U);
+  EXPECT_EQ(Moves(games[0]), "i4h4 b10c8");
+  EXPECT_EQ(Moves(games[1]), "i4h4");
+  EXPECT_EQ(games[1].game.fen, fen);
+  EXPECT_EQ(games[2].game.fen, fen);
+  EXPECT_EQ(Doubts(games[3]), "");
+  EXPECT_EQ(games[4].game.fen, kStartFen);
+  EXPECT_EQ(Moves(games[5]), "i4h4 a7b7");
+  EXPECT_EQ(Doubts(games[6]), "9: text that is no move: 'nonsense'\n");
+  EXPECT_NE(games[7].error, "");
+  EXPECT_EQ(games[7].line, 10);
+}
+
+TEST(DetectFormat, ByTheFirstLineThatSays) {
+  EXPECT_EQ(DetectFormat("\n머리말\n[대회명 \"x\"]"), TextFormat::kGib);
+  EXPECT_EQ(DetectFormat("{주석}\n1. 79졸78"), TextFormat::kGib);
+  EXPECT_EQ(DetectFormat("[Event \"대회\"]"), TextFormat::kPgn);
+  EXPECT_EQ(DetectFormat("1. b1c3 b10c8"), TextFormat::kPgn);
+  EXPECT_EQ(DetectFormat("position startpos"), TextFormat::kLines);
+  EXPECT_EQ(DetectFormat(kStartFen), TextFormat::kLines);
+  EXPECT_EQ(DetectFormat("b1c3 b10c8"), TextFormat::kLines);
+  EXPECT_EQ(DetectFormat("hello\nworld"), std::nullopt);
+  EXPECT_EQ(DetectFormat("{"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace hansu::record

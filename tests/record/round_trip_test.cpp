@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// Random games through every format and back, and through files with broken bytes.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/record/charset.h"
+#include "src/record/game_line.h"
+#include "src/record/gib.h"
+#include "src/record/pgn.h"
+#include "src/record/reader.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+
+namespace hansu::record {
+namespace {
+
+constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
+                                                   PgnNotation::kKorean, PgnNotation::kUci};
+
+// A setup, one with pieces taken away and either side to move, or any position with counters.
+std::string RandomStart(Random& random) {
+  std::string fen = RandomSetupFen(random);
+  const int kind = random.Below(3);
+  if (kind == 0) return fen;
+  if (kind == 1) {
+    for (std::size_t i = 0; i < fen.find(' '); ++i) {
+      constexpr std::string_view kTakeable = "RrNnBbCcAaPp";
+      if (kTakeable.find(fen[i]) != std::string_view::npos && random.Percent(7)) fen[i] = '1';
+    }
+    if (random.Percent(50)) fen.replace(fen.find(" w "), 3, " b ");
+  } else {
+    fen = RandomPlacementFen(random);
+  }
+  const FenResult parsed = ParseFen(fen, kReplayRules);
+  return parsed.position ? ToFen(*parsed.position) : std::string(kStartFen);
+}
+
+std::string RandomText(Random& random) {
+  constexpr std::array<std::string_view, 8> kWords = {"장기",   "1.",   "\"x\"", "(a)",
+                                                      "12마33", "c\\d", "楚",    "[b]"};
+  std::string text = "말";
+  for (int left = random.Below(30); left > 0; --left) {
+    text += ' ';
+    text += random.Pick(kWords);
+  }
+  return text;
+}
+
+Game RandomGame(Random& random) {
+  Game game;
+  game.fen = RandomStart(random);
+  Position position = StartOf(game);
+  if (random.Percent(30)) game.comment = RandomText(random);
+  for (int left = random.Below(150); left > 0; --left) {
+    const Move move =
+        random.Percent(4) && position.CanPass() ? position.pass() : PickMove(random, position);
+    if (!move) break;
+    position.Make(move);
+    game.moves.push_back({move, "", {}});
+    if (random.Percent(10)) game.moves.back().comment = RandomText(random);
+    if (random.Percent(10)) game.moves.back().elapsed_s = random.Below(5000);
+  }
+  constexpr std::array<Result, 4> kResults = {Result::kRunning, Result::kChoWins, Result::kHanWins,
+                                              Result::kDraw};
+  const Outcome outcome = Judge(position);
+  game.result = outcome.has_ended() ? outcome.result : random.Pick(kResults);
+  constexpr std::array<std::string_view, 4> kEndings = {"", "초 완승", "한 기권승", "무승부(동의)"};
+  game.tags = {{"Event", RandomText(random)},   {"Round", "결승"},
+               {"Date", "2009.06.14"},          {"Site", "카카오"},
+               {"White", "홍길동 5단"},         {"Black", "을"},
+               {"TimeControl", "10분 30초 3회"}};
+  if (game.result != Result::kRunning) {
+    game.tags.emplace_back("Termination", kEndings[static_cast<std::size_t>(game.result)]);
+  }
+  game.tags.emplace_back("Annotator", "x");
+  return game;
+}
+
+// The text must hold one game, read without doubt.
+void ExpectReadsAs(const std::string& text, const Game& game) {
+  const std::vector<ReadGame> games = ReadGames(text);
+  ASSERT_EQ(games.size(), 1U) << text;
+  EXPECT_TRUE(games[0].is_whole) << text;
+  EXPECT_EQ(games[0].error, "") << text;
+  for (const Doubt& doubt : games[0].doubts) ADD_FAILURE() << doubt.what << '\n' << text;
+  EXPECT_EQ(games[0].game, game) << text;
+}
+
+TEST(RoundTrip, RandomGames) {
+  Random random(7);
+#ifdef HANSU_SLOW_BUILD
+  constexpr int kGames = 30;
+#else
+  constexpr int kGames = 200;
+#endif
+  for (int i = 0; i < kGames && !testing::Test::HasFailure(); ++i) {
+    const Game game = RandomGame(random);
+    const Encoded gib = Encode(ToGib(game), Charset::kCp949);
+    EXPECT_EQ(gib.replaced, 0);
+    ExpectReadsAs(Decode(gib.bytes).text, game);
+    for (PgnNotation notation : kNotations) ExpectReadsAs(ToPgn(game, notation), game);
+    Game bare;
+    bare.fen = game.fen;
+    bare.moves = game.moves;
+    for (GameMove& played : bare.moves) played = {played.move, "", {}};
+    const Position end = FromFen(ToFenLine(game), kReplayRules);
+    bare.result = Judge(end).reason == EndReason::kCheckmate ? Judge(end).result : Result::kRunning;
+    ExpectReadsAs(ToUciLine(game), bare);
+  }
+}
+
+TEST(RoundTrip, EveryPairOfSetups) {
+  for (SetupName cho : kSetupNames) {
+    for (SetupName han : kSetupNames) {
+      Game game;
+      game.tags = {{"Event", "x"}};
+      game.fen = SetupFen(cho, han);
+      const std::string gib = ToGib(game);
+      ExpectReadsAs(gib, game);
+      const bool is_northern =
+          cho == SetupName::kCentralChariot || han == SetupName::kCentralChariot;
+      EXPECT_EQ(gib.find("[판 ") != std::string::npos, is_northern);
+      ExpectReadsAs(ToPgn(game, PgnNotation::kInternational), game);
+    }
+  }
+}
+
+TEST(RoundTrip, CommentsOfSeveralLines) {
+  Game game;
+  game.tags = {{"Event", "x"}};
+  game.comment = "하나\n\n둘";
+  game.moves = {{Move(MakeSquare(8, 3), MakeSquare(7, 3)), "셋\n넷", {}}};
+  ExpectReadsAs(ToGib(game), game);
+}
+
+TEST(RoundTrip, AllPositionsAreListed) {
+  Game game;
+  game.moves = {{Move(MakeSquare(8, 3), MakeSquare(7, 3)), "", {}}};
+  const std::string last =
+      "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1PP1/1C5C1/4K4/RNBA1ABNR b - - 1 1\n";
+  EXPECT_EQ(ToFenLine(game), last);
+  EXPECT_EQ(ToFenLines(game), std::string(kStartFen) + '\n' + last + '\n');
+}
+
+void Break(Random& random, std::string& bytes) {
+  for (int left = 1 + random.Below(6); left > 0; --left) {
+    const auto at = static_cast<std::size_t>(random.Below(static_cast<int>(bytes.size())));
+    const std::size_t length =
+        std::min<std::size_t>(bytes.size() - at, random.Percent(80) ? 1 : 40);
+    constexpr std::string_view kMarks = "{}[]()<>\"/.;%$0\n\r 9";
+    switch (random.Below(4)) {
+      case 0:
+        bytes[at] = static_cast<char>(random.Below(256));
+        break;
+      case 1:
+        bytes[at] = kMarks[static_cast<std::size_t>(random.Below(static_cast<int>(kMarks.size())))];
+        break;
+      case 2:
+        if (length < bytes.size()) bytes.erase(at, length);
+        break;
+      default:
+        bytes.insert(at, bytes.substr(at, length));
+    }
+  }
+}
+
+// Whatever was read can be played and written, and what is missing was told.
+void ExpectSound(const ReadGame& read) {
+  if (!read.error.empty()) return;
+  EXPECT_TRUE(read.is_whole || !read.doubts.empty());
+  Position position = StartOf(read.game);
+  for (const GameMove& played : read.game.moves) {
+    ASSERT_TRUE(position.IsLegal(played.move));
+    position.Make(played.move);
+  }
+  EXPECT_FALSE(ToGib(read.game).empty());
+  EXPECT_FALSE(ToPgn(read.game, PgnNotation::kKorean).empty());
+  EXPECT_FALSE(ToFenLines(read.game).empty());
+  EXPECT_FALSE(ToUciLine(read.game).empty());
+}
+
+TEST(RoundTrip, BrokenFilesNeverCrash) {
+  Random random(11);
+#ifdef HANSU_SLOW_BUILD
+  constexpr int kFiles = 40;
+#else
+  constexpr int kFiles = 300;
+#endif
+  int not_whole = 0;
+  for (int i = 0; i < kFiles; ++i) {
+    const Game game = RandomGame(random);
+    const bool is_gib = random.Percent(50);
+    std::string bytes =
+        is_gib ? Encode(ToGib(game), Charset::kCp949).bytes : ToPgn(game, random.Pick(kNotations));
+    bytes += bytes;
+    Break(random, bytes);
+    const std::string text = Decode(bytes).text;
+    for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
+      GameReader reader(text, format);
+      for (ReadGame read; reader.Next(read);) {
+        ExpectSound(read);
+        not_whole += read.is_whole ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(not_whole, 0);
+}
+
+TEST(RoundTrip, AnyBytesAreRead) {
+  Random random(12);
+  for (int i = 0; i < 3000; ++i) {
+    const std::string text = Decode(RandomBytes(random)).text;
+    for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
+      GameReader reader(text, format);
+      for (ReadGame read; reader.Next(read);) ExpectSound(read);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hansu::record
