@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu`: a UCI engine without arguments, else one of its verbs.
+// The program `hansu`: an engine for GUIs without arguments, else one of its verbs.
 #include <pthread.h>
 #include <unistd.h>
 
@@ -17,8 +17,8 @@
 #include "src/engine/engine.h"
 #include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
+#include "src/engine/session.h"
 #include "src/engine/speedtest.h"
-#include "src/engine/uci.h"
 #include "src/search/pool.h"
 #include "src/search/score.h"
 
@@ -70,10 +70,8 @@ int PrintSpeedtest(const SpeedtestRequest& request, bool as_json) {
   return 0;
 }
 
-int RunUci() {
-  LineReader input(stdin);
-  LineWriter output(stdout);
-  Uci(input, output).Run();
+int RunSession() {
+  Session(STDIN_FILENO, stdout).Run();
   return 0;
 }
 
@@ -149,8 +147,10 @@ void AddPerft(CLI::App& app, Status& status) {
 
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
-  CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
-               "hansu");
+  CLI::App app(
+      "Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on\nstandard "
+      "input and output, by the first word it receives.",
+      "hansu");
   app.set_version_flag("--version", std::string(kEngineName));
   app.require_subcommand(0, 1);
   Status status;
@@ -163,7 +163,7 @@ int Main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kUsageError;
   }
-  return status ? *status : RunUci();
+  return status ? *status : RunSession();
 }
 
 }  // namespace

@@ -18,6 +18,8 @@ std::optional<std::string> Normalised(const Option& option, std::string_view val
   switch (option.type) {
     case Option::Type::kButton:
       return std::string();
+    case Option::Type::kString:
+      return std::string(value);
     case Option::Type::kCheck:
       for (const char* word : {"true", "false"}) {
         if (EqualsIgnoringCase(value, word)) return word;

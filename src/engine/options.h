@@ -10,7 +10,7 @@
 namespace hansu::engine {
 
 struct Option {
-  enum class Type { kCheck, kSpin, kCombo, kButton };
+  enum class Type { kCheck, kSpin, kCombo, kButton, kString };
 
   std::string name;
   Type type = Type::kButton;
