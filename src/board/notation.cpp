@@ -224,6 +224,11 @@ std::string_view KoreanPieceName(Piece piece) {
   return "";
 }
 
+Move ParseUciMove(std::string_view text) {
+  const std::optional<Parsed> parsed = ParseCoordinates(text, Coordinates::kUci);
+  return parsed ? Move(parsed->from, parsed->to) : Move::None();
+}
+
 Move ParseMove(const Position& position, std::string_view text, Coordinates coordinates) {
   const Square general = position.general(position.side_to_move());
   std::optional<Parsed> parsed;

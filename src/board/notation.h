@@ -29,6 +29,9 @@ std::string ToInternational(const Position& position, Move move);
 // "02마83", with "장군" after a check and "외통" after a mate; a pass is "한수쉼".
 std::string ToKorean(const Position& position, Move move);
 
+// Reads UCI coordinates alone, of whatever position; Move::None() if the text is none.
+Move ParseUciMove(std::string_view text);
+
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
 std::string_view KoreanPieceName(Piece piece);
 

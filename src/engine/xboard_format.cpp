@@ -96,7 +96,7 @@ std::string XBoardFeatures(const OptionList& options) {
 }
 
 std::string XBoardSetup() {
-  return "setup (" + std::string(kPieceLetters) + ") 9x10+0_xiangqi " +
+  return "setup (" + std::string(kPieceLetters) + ") 9x10+0_janggi " +
          WithXBoardLetters(std::string(kStartFen));
 }
 
