@@ -6,6 +6,8 @@
 namespace hansu::engine {
 
 Cyclone::Cyclone(Desk desk) : Uci(std::move(desk), {.coordinates = Coordinates::kZeroBased}) {
+  Add({{"ucicyclone", Meanwhile::kGoesOn, [this](const Words&) { Identify(); },
+        "names the engine and its options"}});
   for (const std::string_view name : {"startpos", "fen"}) {
     Add({{name, Meanwhile::kEnds,
           [this, name](const Words& words) {

@@ -191,9 +191,8 @@ void Uci::Display() {
   char key[17];
   std::snprintf(key, sizeof key, "%016llX", static_cast<unsigned long long>(position.key()));
   std::string text = '\n' + LetterDiagram(position) + "\nFen: " + ToFen(position) +
-                     "\nFen with history: " + ToFenWithHistory(position) +
-                     "\nKey: " + key + "\nCheckers:" + checkers +
-                     "\nLegal moves: " + std::to_string(moves.size()) +
+                     "\nFen with history: " + ToFenWithHistory(position) + "\nKey: " + key +
+                     "\nCheckers:" + checkers + "\nLegal moves: " + std::to_string(moves.size()) +
                      "\nResult: " + ResultWords(Judge(position)) +
                      "\nDraw offer: " + (MayOfferDraw(position) ? "allowed" : "not allowed");
   Write(text);

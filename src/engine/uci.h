@@ -40,6 +40,10 @@ class Uci : public Protocol {
   // Instead of a best move, in a finished game.
   virtual std::string FinishedLine(const Outcome&) const { return std::string(dialect_.no_move); }
 
+  // How the option is called in this dialect.
+  virtual std::string WireName(const Option& option) const;
+
+  void Identify();
   void SetPosition(const Words& words);
   void SetOption(std::string_view name, std::string_view value);
   void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
@@ -50,7 +54,6 @@ class Uci : public Protocol {
   Coordinates coordinates() const { return dialect_.coordinates; }
 
  private:
-  void Identify();
   void SetOption(const Words& words);
   void Go(const Words& words);
   void Display();
@@ -62,8 +65,6 @@ class Uci : public Protocol {
   void StartPerft(int depth);
   void AnswerWithoutMove(const std::string& why);
   void AnswerFinished(const Outcome& outcome);
-  // How the option is called in this dialect.
-  std::string WireName(const Option& option) const;
   std::string OptionLine(const Option& option) const;
 
   Dialect dialect_;

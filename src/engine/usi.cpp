@@ -57,6 +57,11 @@ Usi::Usi(Desk desk)
   });
 }
 
+std::string Usi::WireName(const Option& option) const {
+  const bool is_named_by_usi = option.name == "Hash" || option.name == "Ponder";
+  return is_named_by_usi ? "USI_" + option.name : Uci::WireName(option);
+}
+
 // "sfen BOARD b|w - [PLY]": the pieces in hand are none, and plies count from 1.
 std::string Usi::FenOf(const Words& words) const {
   if (words.size() < 3 || words[0] != "sfen") return Uci::FenOf(words);

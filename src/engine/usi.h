@@ -19,6 +19,7 @@ class Usi : public Uci {
   GoRequest ReadGo(const Words& words) override;
   std::unique_ptr<const UciFormat> MakeFormat() const override;
   std::string FinishedLine(const Outcome& outcome) const override;
+  std::string WireName(const Option& option) const override;
 
  private:
   bool seeks_mate_ = false;  // the last go

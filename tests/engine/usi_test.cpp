@@ -70,7 +70,7 @@ TEST_F(UsiTest, MovesAndMatesAreUsis) {
   EXPECT_TRUE(std::regex_match(BestMove(), std::regex("bestmove [1-9][a-j][1-9][a-j]"
                                                       "( ponder [1-9][a-j][1-9][a-j])?")));
   Send("position sfen 4C1R2/9/4kc3/9/3P2B2/9/3P5/5K3/3A5/4A4 b - 1");
-  Send("go depth 7");
+  Send("go depth 12");
   BestMove();
   EXPECT_TRUE(Any(lines_, " score mate 5 ")) << "plies, not moves";
 }
@@ -118,7 +118,7 @@ TEST_F(UsiTest, FinishedGamesAreResignedOrWon) {
   Send("position startpos moves 5i5i 5b5b");  // Han has more points
   Send("go btime 1000 wtime 1000");
   EXPECT_EQ(BestMove(), "bestmove resign");
-  Send("position sfen rnba1abnr/4k4/9/9/9/9/9/9/4K4/9 w - 1 moves 5b5b 5i5i");
+  Send("position sfen rnba1abnr/4k4/9/9/9/9/9/9/3K5/9 w - 1 moves 5b5b 6i6i");
   Send("go btime 1000 wtime 1000");
   EXPECT_EQ(BestMove(), "bestmove win");
 }

@@ -244,7 +244,7 @@ TEST_F(XBoardTest, SettingsReachTheEngine) {
   EXPECT_EQ(Ping().size(), 1U);
   Send("option Bikjang=maybe");
   Send("option Nonsense=1");
-  Send("memory 99999999999");
+  Send("memory 0");  // taken as the least
   const Lines lines = Ping();
   EXPECT_TRUE(Any(lines, "expected one of ignored"));
   EXPECT_TRUE(Any(lines, "no option 'Nonsense'"));
