@@ -2,8 +2,10 @@
 #include "src/board/fen.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "src/board/notation.h"
 #include "src/board/text.h"
 
 namespace hansu {
@@ -61,19 +63,21 @@ bool ParseNumber(std::string_view word, int most, int& value) {
   return true;
 }
 
-// The fields after the side to move.
-std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup) {
+// The fields after the side to move, the history as text.
+std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup,
+                          std::string_view& history) {
   for (int dashes = 0; dashes < 2 && !words.empty() && words[0] == "-"; ++dashes) {
     words.erase(words.begin());
   }
-  if (words.size() > 2) return "unexpected field " + Quoted(words[2]);
   if (!words.empty() && !ParseNumber(words[0], kMaxPliesSinceCapture, setup.plies_since_capture)) {
     return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 60000";
   }
   int move_number = 1;
-  if (words.size() == 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
+  if (words.size() >= 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
     return "the move number is " + Quoted(words[1]) + ", expected 0 to 1000000";
   }
+  if (words.size() > 3) return "unexpected field " + Quoted(words[3]);
+  if (words.size() == 3) history = words[2];
   setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
   return "";
 }
@@ -109,6 +113,44 @@ std::string CheckPieces(const PerSquare<Piece>& board) {
       }
     }
   }
+  return "";
+}
+
+// "b1c3,h10g8,e2e2"; the moves are well-formed.
+std::string ParseHistory(std::string_view text, std::vector<Move>& moves) {
+  while (!text.empty()) {
+    const std::size_t comma = text.find(',');
+    const std::string_view word = text.substr(0, comma);
+    const Move move = ParseUciMove(word);
+    if (!move) {
+      return "the history holds " + Quoted(word) +
+             ", expected moves such as b1c3 with commas between";
+    }
+    moves.push_back(move);
+    text = comma == std::string_view::npos ? "" : text.substr(comma + 1);
+  }
+  return "";
+}
+
+// Takes the moves back, the newest first. What this makes of the board is checked by the caller.
+std::string TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
+  const int plies = static_cast<int>(moves.size());
+  if (plies > setup.plies_since_capture || plies > setup.plies) {
+    return "the history has " + std::to_string(plies) +
+           " plies, more than the counters say since the last capture or the start";
+  }
+  for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
+    setup.side_to_move = ~setup.side_to_move;
+    const Piece piece = setup.board[move->to()];
+    const bool is_own = piece != Piece::kNone && ColorOf(piece) == setup.side_to_move;
+    const bool was_free = move->is_pass() || setup.board[move->from()] == Piece::kNone;
+    if (!is_own || !was_free) {
+      return "the history's " + Quoted(ToUci(*move)) + " does not lead to these pieces";
+    }
+    std::swap(setup.board[move->to()], setup.board[move->from()]);
+  }
+  setup.plies_since_capture -= plies;
+  setup.plies -= plies;
   return "";
 }
 
@@ -156,6 +198,16 @@ std::string BackRank(SetupName name, Color color) {
   return rank;
 }
 
+FenResult PlayHistory(Position position, const std::vector<Move>& moves) {
+  for (Move move : moves) {
+    if (!position.IsLegal(move)) {
+      return {{}, "the history's " + Quoted(ToUci(move)) + " was no legal move"};
+    }
+    position.Make(move);
+  }
+  return {std::move(position), ""};
+}
+
 }  // namespace
 
 FenResult ParseFen(std::string_view text, const RuleSet& rules) {
@@ -168,13 +220,17 @@ FenResult ParseFen(std::string_view text, const RuleSet& rules) {
     return {{}, "the side to move is " + Quoted(words[1]) + ", expected w (Cho) or b (Han)"};
   }
   setup.side_to_move = words[1] == "w" ? Color::kCho : Color::kHan;
-  error = ParseCounters({words.begin() + 2, words.end()}, setup);
+  std::string_view history;
+  std::vector<Move> moves;
+  error = ParseCounters({words.begin() + 2, words.end()}, setup, history);
+  if (error.empty()) error = ParseHistory(history, moves);
+  if (error.empty()) error = TakeBack(moves, setup);
   if (error.empty()) error = CheckPieces(setup.board);
   if (!error.empty()) return {{}, error};
   if (IsOtherSideInCheck(setup, rules)) {
     return {{}, "the side to move could take the enemy general"};
   }
-  return {Position(setup, rules), ""};
+  return PlayHistory(Position(setup, rules), moves);
 }
 
 char LetterOf(Piece piece) {
@@ -203,6 +259,15 @@ std::string ToFen(const Position& position) {
   fen += position.side_to_move() == Color::kCho ? " w - - " : " b - - ";
   fen += std::to_string(position.state().plies_since_capture) + ' ';
   return fen + std::to_string(position.plies() / 2 + 1);
+}
+
+std::string ToFenWithHistory(const Position& position) {
+  std::string fen = ToFen(position);
+  const int plies = std::min<int>(position.history_plies(), position.state().plies_since_capture);
+  for (int back = plies - 1; back >= 0; --back) {
+    fen += (back == plies - 1 ? ' ' : ',') + ToUci(position.past(back).move);
+  }
+  return fen;
 }
 
 std::string_view EnglishName(SetupName name) {

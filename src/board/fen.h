@@ -21,14 +21,20 @@ struct FenResult {
   std::string error;  // one line, set where there is no position
 };
 
-// Reads `pieces side [- -] [plies-since-capture [move-number]]`; letters N or H for horses, B or E
-// for elephants. Refuses what is no valid position: other than one general a side in its palace,
-// guards outside theirs, soldiers behind their starting rank, more pieces than a side starts with,
-// or a side to move that could take the enemy general. Any bytes may be passed.
+// Reads `pieces side [- -] [plies-since-capture [move-number [history]]]`; letters N or H for
+// horses, B or E for elephants. Refuses what is no valid position: other than one general a side in
+// its palace, guards outside theirs, soldiers behind their starting rank, more pieces than a side
+// starts with, or a side to move that could take the enemy general. Any bytes may be passed.
+//
+// The history is ours: the newest plies that led to these pieces, oldest first, none a capture, in
+// UCI coordinates with commas between ("b1c3,h10g8,e2e2"). They are played, so that passes,
+// bikjang, repetitions, perpetual checks and shuttling count as in the game.
 FenResult ParseFen(std::string_view text, const RuleSet& rules);
 
 // All six fields; letters N and B.
 std::string ToFen(const Position& position);
+// The same with the history since the last capture, where there is any.
+std::string ToFenWithHistory(const Position& position);
 
 char LetterOf(Piece piece);
 

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "src/board/fen.h"
-#include "src/board/notation.h"
 #include "src/board/text.h"
 #include "src/search/network_choice.h"
 #include "src/search/params.h"
@@ -56,20 +55,27 @@ Option CheckOption(std::string name, bool& flag) {
   return option;
 }
 
-// Plays the moves from the FEN. Returns why it cannot, or an empty string and the position.
-std::string PlayGame(std::string_view fen, const std::vector<std::string_view>& moves,
-                     const RuleSet& rules, std::optional<Position>& position) {
+struct PlayedGame {
+  std::optional<Position> position;
+  std::vector<Move> moves;
+  std::string error;  // set where there is no position
+};
+// Plays the moves from the FEN.
+PlayedGame PlayGame(std::string_view fen, const std::vector<std::string_view>& words,
+                    Coordinates coordinates, const RuleSet& rules) {
   FenResult parsed = ParseFen(fen, rules);
-  if (!parsed.position) return "bad FEN " + Quoted(fen) + ": " + parsed.error;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Move move = ParseMove(*parsed.position, moves[i]);
+  if (!parsed.position) return {{}, {}, "bad FEN " + Quoted(fen) + ": " + parsed.error};
+  std::vector<Move> moves;
+  for (std::string_view word : words) {
+    const Move move = ParseMove(*parsed.position, word, coordinates);
     if (!move) {
-      return "illegal move " + Quoted(moves[i]) + " at ply " + std::to_string(i + 1);
+      return {
+          {}, {}, "illegal move " + Quoted(word) + " at ply " + std::to_string(moves.size() + 1)};
     }
     parsed.position->Make(move);
+    moves.push_back(move);
   }
-  position = std::move(parsed.position);
-  return "";
+  return {std::move(parsed.position), std::move(moves), ""};
 }
 
 }  // namespace
@@ -188,31 +194,45 @@ void Engine::AddTuningOptions() {
 #endif
 }
 
-std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves) {
-  std::optional<Position> position;
-  std::string error = PlayGame(fen, moves, rules_, position);
-  is_game_refused_ = !error.empty();
-  if (!error.empty()) return error;
+std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves,
+                            Coordinates coordinates) {
+  PlayedGame game = PlayGame(fen, moves, coordinates, rules_);
+  is_game_refused_ = !game.error.empty();
+  if (is_game_refused_) return game.error;
   fits_rules_ = true;
-  position_ = std::move(*position);
+  position_ = std::move(*game.position);
   fen_ = fen;
-  moves_.assign(moves.begin(), moves.end());
+  moves_ = std::move(game.moves);
   return "";
+}
+
+void Engine::Play(Move move) {
+  position_.Make(move);
+  moves_.push_back(move);
+}
+
+bool Engine::TakeBack(int plies) {
+  if (moves_.size() < static_cast<std::size_t>(plies)) return false;
+  for (; plies > 0; --plies) {
+    position_.Unmake();
+    moves_.pop_back();
+  }
+  return true;
 }
 
 std::string Engine::SetRules(const RuleSet& rules) {
   if (rules == rules_) return "";
   rules_ = rules;
   pool_.NewGame();  // what was found under other rules may be wrong under these
-  const std::vector<std::string_view> moves(moves_.begin(), moves_.end());
-  std::optional<Position> position;
-  const std::string error = PlayGame(fen_, moves, rules, position);
-  fits_rules_ = error.empty();
-  if (!error.empty()) {
-    return "the game on the board does not fit these rules (" + error +
+  std::vector<std::string> texts;
+  for (Move move : moves_) texts.push_back(ToUci(move));
+  PlayedGame game = PlayGame(fen_, {texts.begin(), texts.end()}, Coordinates::kUci, rules);
+  fits_rules_ = game.error.empty();
+  if (!fits_rules_) {
+    return "the game on the board does not fit these rules (" + game.error +
            "): a new position is needed";
   }
-  position_ = std::move(*position);
+  position_ = std::move(*game.position);
   return "";
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/board/notation.h"
 #include "src/board/outcome.h"
 #include "src/board/position.h"
 #include "src/engine/go.h"
@@ -38,7 +39,14 @@ class Engine {
 
   // Replaces the game. Returns why it was refused, or an empty string; then the old position stays
   // on the board, but has_valid_game() is false until a game is accepted.
-  std::string SetGame(std::string_view fen, const std::vector<std::string_view>& moves);
+  std::string SetGame(std::string_view fen, const std::vector<std::string_view>& moves,
+                      Coordinates coordinates = Coordinates::kUci);
+  // What was to become the game cannot be read.
+  void RefuseGame() { is_game_refused_ = true; }
+  // Makes one more move. REQUIRES: it is legal.
+  void Play(Move move);
+  // False, and nothing changed, where the game has fewer moves since its first position.
+  bool TakeBack(int plies);
   bool has_valid_game() const { return !is_game_refused_ && fits_rules_; }
   const Position& position() const { return position_; }
 
@@ -51,7 +59,7 @@ class Engine {
   // What is evaluated with; null: the material evaluator.
   const search::SharedNetwork& network() const { return pool_.network(); }
 
-  // The rest, and setting an option, REQUIRES that no search runs.
+  // The rest, changing the game, and setting an option, REQUIRES that no search runs.
   void NewGame() { pool_.NewGame(); }
 
  private:
@@ -68,10 +76,10 @@ class Engine {
   RuleSet rules_;
   OptionList options_;
   Position position_;
-  std::string fen_;                 // the game on the board: its start …
-  std::vector<std::string> moves_;  // … and its moves
-  bool is_game_refused_ = false;    // the last one sent; the one before is on the board
-  bool fits_rules_ = true;          // the one on the board
+  std::string fen_;               // the game on the board: its start …
+  std::vector<Move> moves_;       // … and its moves
+  bool is_game_refused_ = false;  // the last one sent; the one before is on the board
+  bool fits_rules_ = true;        // the one on the board
   int multi_pv_ = 1;
   ClockOptions clock_options_;
   bool shows_rule_wins_as_mates_ = false;

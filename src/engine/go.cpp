@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "src/board/notation.h"
 #include "src/board/text.h"
 #include "src/search/score.h"
 
@@ -65,12 +64,16 @@ bool IsKeyword(std::string_view word) {
          word == "infinite" || word == "ponder" || word == "searchmoves";
 }
 
+struct MoveReader {
+  const Position& position;
+  Coordinates coordinates;
+};
 // Reads the moves after `searchmoves`, and returns the index of the word after them.
 std::size_t ParseSearchMoves(const std::vector<std::string_view>& words, std::size_t i,
-                             const Position& position, GoRequest& go) {
+                             const MoveReader& reader, GoRequest& go) {
   const std::size_t first = i;
   for (; i < words.size() && !IsKeyword(words[i]); ++i) {
-    const Move move = ParseMove(position, words[i]);
+    const Move move = ParseMove(reader.position, words[i], reader.coordinates);
     if (move) {
       go.limits.moves.push_back(move);
     } else {
@@ -85,7 +88,8 @@ std::size_t ParseSearchMoves(const std::vector<std::string_view>& words, std::si
 
 }  // namespace
 
-GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& position) {
+GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& position,
+                  Coordinates coordinates) {
   GoRequest go;
   for (std::size_t i = 0; i < words.size();) {
     const std::string_view word = words[i++];
@@ -104,7 +108,7 @@ GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& po
     } else if (word == "ponder") {
       go.limits.ponder = true;
     } else if (word == "searchmoves") {
-      i = ParseSearchMoves(words, i, position, go);
+      i = ParseSearchMoves(words, i, {position, coordinates}, go);
     } else {
       go.warnings.push_back("go: " + Quoted(word) + " is not known and was passed over");
     }

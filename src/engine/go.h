@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/board/notation.h"
 #include "src/board/position.h"
 #include "src/search/limits.h"
 
@@ -21,7 +22,8 @@ struct GoRequest {
 };
 // `words` without the `go`. Numbers beyond what makes sense are taken as the nearest that does.
 // A decimal fraction is dropped.
-GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& position);
+GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& position,
+                  Coordinates coordinates = Coordinates::kUci);
 
 // What the options add to every `go`.
 struct ClockOptions {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What a search reports, as UCI's info lines and bestmove, and no more of it than a GUI can take.
+// What a search reports, worded by a protocol, and no more of it than a GUI can take.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "src/engine/report_format.h"
 #include "src/search/report.h"
 
 namespace hansu::engine {
@@ -21,8 +23,9 @@ class InfoPrinter {
   static constexpr std::int64_t kSilenceMs = 1000;
 
   // `write` gets each line without its end.
-  InfoPrinter(std::function<void(const std::string&)> write, bool rule_wins_as_mates)
-      : write_(std::move(write)), rule_wins_as_mates_(rule_wins_as_mates) {}
+  InfoPrinter(std::function<void(const std::string&)> write,
+              std::unique_ptr<const ReportFormat> format)
+      : write_(std::move(write)), format_(std::move(format)) {}
 
   // A bound that comes early is held back until the result: it is printed then if nothing better
   // came, so that the best move is always that of the last line.
@@ -32,13 +35,17 @@ class InfoPrinter {
   void OnResult(const search::SearchResult& result);
 
  private:
-  void Write(const std::string& line, std::int64_t elapsed_ms);
-  std::string ToText(const search::LineReport& report) const;
+  void Write(const std::string& line) {
+    if (!line.empty()) write_(line);
+  }
 
   std::function<void(const std::string&)> write_;
-  bool rule_wins_as_mates_;
+  std::unique_ptr<const ReportFormat> format_;
   std::int64_t last_line_ms_ = 0;
   std::optional<search::LineReport> held_back_;  // of the first line
 };
+
+// The callbacks of a search that is told by the printer.
+search::SearchCallbacks CallbacksOf(std::shared_ptr<InfoPrinter> printer);
 
 }  // namespace hansu::engine

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu`: a UCI engine without arguments, else one of its verbs.
+// The program `hansu`: an engine for GUIs without arguments, else one of its verbs.
 #include <pthread.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -20,8 +19,8 @@
 #include "src/engine/engine.h"
 #include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
+#include "src/engine/session.h"
 #include "src/engine/speedtest.h"
-#include "src/engine/uci.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
 #include "src/search/score.h"
@@ -93,10 +92,8 @@ int ExportNet(const std::string& path) {
   return 0;
 }
 
-int RunUci(std::FILE* commands) {
-  LineReader input(commands);
-  LineWriter output(stdout);
-  Uci(input, output).Run();
+int RunSession(std::FILE* commands) {
+  Session(fileno(commands), stdout).Run();
   return 0;
 }
 
@@ -107,11 +104,11 @@ bool AreCommands(int argc, char** argv) {
 }
 
 int RunCommands(int count, char** commands) {
-  std::string text;
-  for (int i = 0; i < count; ++i) text += std::string(commands[i]) + '\n';
-  std::FILE* file = fmemopen(text.data(), text.size(), "r");
-  if (file == nullptr) return Fail("not enough memory");
-  const int status = RunUci(file);
+  std::FILE* file = std::tmpfile();
+  if (file == nullptr) return Fail("no temporary file can be made for the commands");
+  for (int i = 0; i < count; ++i) std::fprintf(file, "%s\n", commands[i]);
+  std::rewind(file);  // writes what was buffered
+  const int status = RunSession(file);
   std::fclose(file);
   return status;
 }
@@ -231,8 +228,10 @@ void AddConvert(CLI::App& app, Status& status) {
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
   if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1);
-  CLI::App app("Hansu, a Janggi engine. Without a verb it speaks UCI on standard input and output.",
-               "hansu");
+  CLI::App app(
+      "Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on\nstandard "
+      "input and output, by the first word it receives.",
+      "hansu");
   app.set_version_flag("--version", std::string(kEngineName));
   app.require_subcommand(0, 1);
   Status status;
@@ -247,7 +246,7 @@ int Main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kUsageError;
   }
-  return status ? *status : RunUci(stdin);
+  return status ? *status : RunSession(stdin);
 }
 
 }  // namespace

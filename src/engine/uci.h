@@ -1,74 +1,75 @@
 // SPDX-License-Identifier: MIT
-// The Universal Chess Interface over the engine. Nothing that comes during a search hangs: stop,
-// quit, isready and the end of input are always obeyed.
+// The Universal Chess Interface over the engine, and what its relatives (USI, UCCI, UCI-Cyclone)
+// share with it. Nothing that comes during a search hangs: stop, quit, isready and the end of input
+// are always obeyed.
 #pragma once
 
-#include <atomic>
-#include <functional>
-#include <stop_token>
+#include <memory>
 #include <string>
 #include <string_view>
-#include <thread>
-#include <vector>
 
-#include "src/engine/engine.h"
-#include "src/engine/line_io.h"
+#include "src/engine/go.h"
+#include "src/engine/protocol.h"
+#include "src/engine/uci_format.h"
 
 namespace hansu::engine {
 
-class Uci {
+class Uci : public Protocol {
  public:
-  Uci(LineReader& input, LineWriter& output) : input_(input), output_(output) {}
-  ~Uci() { EndWork(); }
-  Uci(const Uci&) = delete;
-  Uci& operator=(const Uci&) = delete;
+  explicit Uci(Desk desk) : Uci(std::move(desk), Dialect{}) {}
 
-  // Until `quit` or the end of input. A search under way then gives its best move at once; a perft
-  // or bench gets ten seconds more, so that it can be piped in (`stop` ends it early).
-  void Run();
+ protected:
+  struct Dialect {
+    std::string_view name = "uci";  // begins the conversation; with "ok" it ends the answer
+    Coordinates coordinates = Coordinates::kUci;
+    std::string_view option_line = "option name ";
+    // Where set, it stands for the UCI in names of options, and they have no blanks.
+    std::string_view option_family = "";
+    std::string_view message = "info string ";
+    std::string_view no_move = "bestmove (none)";
+  };
+  Uci(Desk desk, const Dialect& dialect);
+
+  void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
+  void OnUnknown(std::string_view line) override;
+
+  // The words up to `moves` as a FEN; an empty text is refused like any FEN that is none.
+  virtual std::string FenOf(const Words& words) const;
+  virtual GoRequest ReadGo(const Words& words);
+  virtual std::unique_ptr<const UciFormat> MakeFormat() const;
+  // Instead of a best move, in a finished game.
+  virtual std::string FinishedLine(const Outcome&) const { return std::string(dialect_.no_move); }
+
+  // How the option is called in this dialect.
+  virtual std::string WireName(const Option& option) const;
+
+  void Identify();
+  void SetPosition(const Words& words);
+  void SetOption(std::string_view name, std::string_view value);
+  void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
+  void NewGame() { engine().NewGame(); }
+  // Options of this protocol alone; their functions may hold on to it.
+  OptionList& own_options() { return own_options_; }
+  UciStyle style() const;
+  Coordinates coordinates() const { return dialect_.coordinates; }
 
  private:
-  using Words = std::vector<std::string_view>;
-  struct Command {
-    std::string_view name;
-    void (Uci::*run)(const Words& words);
-    bool ends_work;  // a running search gives its best move first
-    std::string_view help;
-  };
-  static const std::vector<Command>& Commands();
-
-  void Execute(std::string_view line);
-  void EndWork();
-  void StartJob(std::function<void(const std::stop_token&)> job);
-  void WaitForJob();
-
-  void Identify(const Words& words);
-  void Ready(const Words& words);
   void SetOption(const Words& words);
-  void NewGame(const Words& words);
-  void SetPosition(const Words& words);
   void Go(const Words& words);
-  void Stop(const Words& words);
-  void PonderHit(const Words& words);
-  void Display(const Words& words);
-  void Evaluate(const Words& words);
+  void Display();
+  void Evaluate();
   void Bench(const Words& words);
   void GenerateOpenings(const Words& words);
-  void Help(const Words& words);
-  void Quit(const Words& words);
+  void Help();
 
   void StartSearch(const search::Limits& limits);
   void StartPerft(int depth);
   void AnswerWithoutMove(const std::string& why);
   void AnswerFinished(const Outcome& outcome);
-  void WriteInfo(const std::string& text) { output_.Write("info string " + text); }
+  std::string OptionLine(const Option& option) const;
 
-  LineReader& input_;
-  LineWriter& output_;
-  Engine engine_;
-  std::atomic<bool> is_job_running_ = false;
-  std::jthread job_;  // a perft or bench under way
-  bool quits_ = false;
+  Dialect dialect_;
+  OptionList own_options_;
 };
 
 }  // namespace hansu::engine

@@ -121,9 +121,9 @@ TEST(FenTest, RefusesMalformedText) {
       {board + " w - - 0 x", "the move number is 'x', expected 0 to 1000000"},
       {board + " w - - 0 1000001", "the move number is '1000001'"},
       {board + " w - - 0 1.5", "the move number is '1.5'"},
-      {board + " w - - 0 1 z", "unexpected field 'z'"},
-      {board + " w - 7 - - 3 -", "unexpected field '-'"},
-      {board + " w KQkq - 0 1", "unexpected field '0'"}};
+      {board + " w - - 0 1 a1a2 z", "unexpected field 'z'"},
+      {board + " w - 7 - - 3 -", "the move number is '-'"},
+      {board + " w KQkq - 0 1", "plies since the last capture are 'KQkq'"}};
   for (const Bad& bad : texts) ExpectRefused(bad);
 }
 

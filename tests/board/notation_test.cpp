@@ -28,6 +28,12 @@ TEST(NotationTest, ReadsWhatItWrites) {
            {ToUci(move), ToInternational(position, move), ToKorean(position, move)}) {
         ASSERT_EQ(ParseMove(position, text), move) << text << " in " << ToFen(position);
       }
+      for (Coordinates coordinates : {Coordinates::kZeroBased, Coordinates::kUsi}) {
+        const std::string text = ToText(move, coordinates);
+        ASSERT_EQ(text.size(), 4U);
+        ASSERT_EQ(ParseMove(position, text, coordinates), move) << text;
+        ASSERT_EQ(ParseMove(position, ToKorean(position, move), coordinates), move);
+      }
     }
   }
 }
@@ -38,6 +44,25 @@ TEST(NotationTest, Uci) {
   EXPECT_EQ(ToUci(Move(MakeSquare(0, 9), MakeSquare(0, 0))), "a10a1");
   EXPECT_EQ(ToUci(Move(MakeSquare(4, 1), MakeSquare(4, 1))), "e2e2");
   EXPECT_EQ(ToUci(Move::None()), "(none)");
+}
+
+TEST(NotationTest, CoordinatesOfOtherProtocols) {
+  const Move corner(MakeSquare(8, 9), MakeSquare(0, 0));
+  EXPECT_EQ(ToText(corner, Coordinates::kZeroBased), "i9a0");
+  EXPECT_EQ(ToText(corner, Coordinates::kUsi), "1a9j");
+  EXPECT_EQ(ToText(Move::None(), Coordinates::kUsi), "(none)");
+  const Position start = FromFen(kStartFen);
+  const Move horse(MakeSquare(1, 0), MakeSquare(2, 2));
+  EXPECT_EQ(ParseMove(start, "b0c2", Coordinates::kZeroBased), horse);
+  EXPECT_EQ(ParseMove(start, "8j7h", Coordinates::kUsi), horse);
+  EXPECT_EQ(ParseMove(start, "5i5i", Coordinates::kUsi), start.pass());
+  EXPECT_EQ(ParseMove(start, "@@@@", Coordinates::kZeroBased), start.pass());
+  for (const char* bad : {"b1c3", "b0c", "b0c2x", "j0i0"}) {
+    EXPECT_FALSE(ParseMove(start, bad, Coordinates::kZeroBased)) << bad;
+  }
+  for (const char* bad : {"0j7h", "8k7h", "8j7", "8j7h+"}) {
+    EXPECT_FALSE(ParseMove(start, bad, Coordinates::kUsi)) << bad;
+  }
   EXPECT_EQ(UciOf(kStartFen, "b1c3"), "b1c3");
 }
 

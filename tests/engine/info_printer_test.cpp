@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <vector>
+
+#include "src/engine/uci_format.h"
 
 namespace hansu::engine {
 namespace {
@@ -27,7 +30,8 @@ class InfoPrinterTest : public testing::Test {
                      .pv = {move, kSecond}});
   }
   std::vector<std::string> lines_;
-  InfoPrinter printer_{[this](const std::string& line) { lines_.push_back(line); }, false};
+  InfoPrinter printer_{[this](const std::string& line) { lines_.push_back(line); },
+                       std::make_unique<UciFormat>(UciStyle{})};
 };
 using Lines = std::vector<std::string>;
 

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The program under test for conversations in any of its protocols, and questions about the lines
+// that it wrote. HANSU_PROGRAM names the program.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/support/conversation.h"
+
+namespace hansu::test {
+
+using Lines = std::vector<std::string>;
+
+inline bool Any(const Lines& lines, const std::string& part) {
+  return std::ranges::any_of(
+      lines, [&](const std::string& line) { return line.find(part) != std::string::npos; });
+}
+inline int Count(const Lines& lines, const std::string& prefix) {
+  return static_cast<int>(std::ranges::count_if(
+      lines, [&](const std::string& line) { return line.starts_with(prefix); }));
+}
+// What follows the name in the first line that begins with it.
+inline std::string Field(const Lines& lines, const std::string& name) {
+  for (const std::string& line : lines) {
+    if (line.starts_with(name)) return line.substr(name.size());
+  }
+  return "(missing)";
+}
+
+class ProtocolTest : public testing::Test {
+ protected:
+  void Send(const std::string& text) { engine_.Send(text); }
+  // Sends all, and returns everything up to the first line that begins so.
+  Lines Ask(const Lines& questions, const std::string& prefix) {
+    for (const std::string& question : questions) Send(question);
+    return engine_.ReadUntil(prefix);
+  }
+  // Everything up to the answer of an isready sent now.
+  Lines Sync() { return Ask({"isready"}, "readyok"); }
+  std::string BestMove() {
+    lines_ = engine_.ReadUntil("bestmove");
+    return lines_.empty() ? "" : lines_.back();
+  }
+  void ExpectCleanExit() {
+    engine_.CloseInput();
+    EXPECT_EQ(engine_.WaitForExit(), 0);
+  }
+
+  Conversation engine_{{HANSU_PROGRAM}};
+  Lines lines_;
+};
+
+}  // namespace hansu::test
