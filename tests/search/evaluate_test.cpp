@@ -61,9 +61,9 @@ TEST(Evaluate, UsesTheNetThatItWasToldToUse) {
 TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
   Evaluator evaluator;
   evaluator.Use(NetworkOf(MaterialParameters()));
-  for (std::uint8_t half_points : {0, 3, 7}) {
+  for (int half_points : {0, 3, 7}) {
     RuleSet rules;
-    rules.deom_half_points = half_points;
+    rules.deom_half_points = static_cast<std::uint8_t>(half_points);
     Position position = *ParseFen(kStartFen, rules).position;
     evaluator.Reset(position);
     EXPECT_EQ(evaluator.Evaluate(position), -50 * half_points);

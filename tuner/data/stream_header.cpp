@@ -50,7 +50,7 @@ std::string ToJson(const StreamHeader& header) {
                {"recipe", header.recipe},
                {"games", ranges}};
   if (!header.net.empty()) json["net"] = header.net;
-  return json.dump();
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);  // a net's name is any text
 }
 
 std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
