@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The verb `selfplay`: its options and its progress line.
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -11,6 +9,7 @@
 
 #include "src/board/text.h"
 #include "tuner/datagen/selfplay.h"
+#include "tuner/status_line.h"
 #include "tuner/verbs.h"
 
 namespace hansu::tuner {
@@ -29,22 +28,17 @@ struct SelfplayRequest {
 
 constexpr std::uint64_t kHardPerSoft = 10;
 
-// Tells how it goes: one line that renews itself on a terminal, a line now and then elsewhere.
+// Tells how it goes.
 class ProgressLine {
  public:
   void Show(const SelfplayProgress& progress) {
     last_ = progress;
-    const double now = Seconds();
-    const double interval = is_terminal_ ? 0.5 : 10;
-    if (now - shown_at_ < interval) return;
-    shown_at_ = now;
-    std::fprintf(stderr, "%s%s%s", is_terminal_ ? "\r\x1b[K" : "", Text(progress, now).c_str(),
-                 is_terminal_ ? "" : "\n");
+    if (line_.IsDue()) line_.Show(Text(progress, Seconds()));
   }
   void Conclude() const {
     const double cpu = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
     const auto kept = static_cast<double>(last_.kept);
-    std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\r\x1b[K" : "", Text(last_, Seconds()).c_str());
+    line_.Print(Text(last_, Seconds()));
     if (last_.positions == 0) return;
     std::fprintf(stderr,
                  "%llu positions searched, %llu kept by the filter's defaults; %.1f s of CPU time, "
@@ -64,7 +58,6 @@ class ProgressLine {
                             ? 0
                             : seconds * static_cast<double>(progress.wanted - progress.games) /
                                   static_cast<double>(played);
-    const auto eta = static_cast<long long>(left);
     const auto share = [&](Result result) {
       const auto count = static_cast<double>(progress.results[static_cast<std::size_t>(result)]);
       return played == 0 ? 0 : 100 * count / static_cast<double>(played);
@@ -72,18 +65,17 @@ class ProgressLine {
     char text[240];
     std::snprintf(text, sizeof text,
                   "%llu of %llu games, %.0f positions/s, Cho %.1f %%, Han %.1f %%, draws %.1f %%, "
-                  "ETA %lld:%02lld:%02lld",
+                  "ETA %s",
                   static_cast<unsigned long long>(progress.games),
                   static_cast<unsigned long long>(progress.wanted),
                   static_cast<double>(progress.positions) / std::max(seconds, 1e-3),
                   share(Result::kChoWins), share(Result::kHanWins), share(Result::kDraw),
-                  eta / 3600, eta / 60 % 60, eta % 60);
+                  DurationText(left).c_str());
     return text;
   }
 
-  const bool is_terminal_ = isatty(STDERR_FILENO) == 1;
+  StatusLine line_;
   const Clock::time_point started_ = Clock::now();
-  double shown_at_ = 0;
   SelfplayProgress last_;
 };
 
