@@ -9,7 +9,7 @@ namespace hansu::tuner {
 
 void ProgressLine::Show(const datagen::RunProgress& progress) {
   last_ = progress;
-  line_.Show(Text(progress, Seconds()));
+  if (line_.IsDue()) line_.Show(Text(progress, Seconds()));
 }
 
 void ProgressLine::Conclude() const {

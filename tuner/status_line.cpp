@@ -9,11 +9,13 @@ namespace hansu::tuner {
 
 bool StatusLine::IsTerminal() { return isatty(STDERR_FILENO) == 1; }
 
-void StatusLine::Show(const std::string& text) {
+bool StatusLine::IsDue() const {
   const std::chrono::milliseconds interval(is_terminal_ ? 500 : 10'000);
-  const Clock::time_point now = Clock::now();
-  if (now - shown_at_ < interval) return;
-  shown_at_ = now;
+  return Clock::now() - shown_at_ >= interval;
+}
+
+void StatusLine::Show(const std::string& text) {
+  shown_at_ = Clock::now();
   std::fprintf(stderr, "%s%s%s", is_terminal_ ? "\r\x1b[K" : "", text.c_str(),
                is_terminal_ ? "" : "\n");
 }

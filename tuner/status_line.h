@@ -9,7 +9,8 @@ namespace hansu::tuner {
 
 class StatusLine {
  public:
-  // Shows the text unless another was shown just before.
+  // False just after a text was shown: then another would flicker, or fill a log.
+  bool IsDue() const;
   void Show(const std::string& text);
   // A line that stays.
   void Print(const std::string& text) const;
@@ -17,8 +18,9 @@ class StatusLine {
  private:
   using Clock = std::chrono::steady_clock;
 
-  const bool is_terminal_ = IsTerminal();
   static bool IsTerminal();
+
+  const bool is_terminal_ = IsTerminal();
   Clock::time_point shown_at_ = {};
 };
 

@@ -31,7 +31,7 @@ class TrainingLog {
     const double seconds = Seconds();
     if (progress.state.step % progress.steps_per_epoch == 0) {
       line_.Print(EpochText(progress));
-    } else if (progress.state.step < progress.steps) {
+    } else if (line_.IsDue()) {
       line_.Show(ProgressText(progress, seconds));
     }
     if (progress.state.step == progress.steps) Conclude(progress, seconds);
