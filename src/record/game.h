@@ -26,11 +26,11 @@ inline constexpr RuleSet kReplayRules = {.bikjang = BikjangRule::kIgnored,
                                          .perpetual_check = PerpetualCheckRule::kIgnored,
                                          .no_capture_limit = 0};
 // The same where bikjang is an offer, which alone lets a side in check pass (and accept it).
-inline constexpr RuleSet kReplayRulesWithBikjang = {.bikjang = BikjangRule::kPoints,
-                                                    .double_pass = EndingRule::kPlayOn,
-                                                    .repetition_fold = 0,
-                                                    .perpetual_check = PerpetualCheckRule::kIgnored,
-                                                    .no_capture_limit = 0};
+inline constexpr RuleSet kReplayRulesWithBikjang = [] {
+  RuleSet rules = kReplayRules;
+  rules.bikjang = BikjangRule::kPoints;
+  return rules;
+}();
 
 struct GameMove {
   Move move;
