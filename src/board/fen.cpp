@@ -2,6 +2,7 @@
 #include "src/board/fen.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -139,15 +140,15 @@ std::string TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
     return "the history has " + std::to_string(plies) +
            " plies, more than the counters say since the last capture or the start";
   }
-  for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
+  for (Move move : std::ranges::reverse_view(moves)) {
     setup.side_to_move = ~setup.side_to_move;
-    const Piece piece = setup.board[move->to()];
+    const Piece piece = setup.board[move.to()];
     const bool is_own = piece != Piece::kNone && ColorOf(piece) == setup.side_to_move;
-    const bool was_free = move->is_pass() || setup.board[move->from()] == Piece::kNone;
+    const bool was_free = move.is_pass() || setup.board[move.from()] == Piece::kNone;
     if (!is_own || !was_free) {
-      return "the history's " + Quoted(ToUci(*move)) + " does not lead to these pieces";
+      return "the history's " + Quoted(ToUci(move)) + " does not lead to these pieces";
     }
-    std::swap(setup.board[move->to()], setup.board[move->from()]);
+    std::swap(setup.board[move.to()], setup.board[move.from()]);
   }
   setup.plies_since_capture -= plies;
   setup.plies -= plies;

@@ -72,7 +72,7 @@ class Protocol {
   Engine& engine() const { return desk_.engine; }
   const Position& position() const { return desk_.engine.position(); }
   void Write(std::string_view line) { desk_.output.Write(line); }
-  void Wake() { desk_.wake(); }
+  void Wake() const { desk_.wake(); }
   void Quit() { quits_ = true; }
   // Runs beside the commands until it is done or EndWork asks it to stop.
   void StartJob(std::function<void(const std::stop_token&)> job);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/engine/usi.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <utility>
@@ -71,8 +72,10 @@ std::string Usi::FenOf(const Words& words) const {
       (words.size() > 3 && words[3] != "-")) {
     return Join(words, 0, words.size());  // refused as a FEN
   }
+  constexpr std::int64_t kMaxPly = 2'000'000;
   const std::int64_t ply = words.size() > 4 ? ParseInteger(words[4]).value_or(1) : 1;
-  return board + (is_cho_to_move ? " w - - 0 " : " b - - 0 ") + std::to_string((ply + 1) / 2);
+  return board + (is_cho_to_move ? " w - - 0 " : " b - - 0 ") +
+         std::to_string((std::clamp<std::int64_t>(ply, 1, kMaxPly) + 1) / 2);
 }
 
 GoRequest Usi::ReadGo(const Words& words) {

@@ -66,9 +66,10 @@ void XBoard::AddGameCommands() {
 void XBoard::AddSettingCommands() {
   using enum Meanwhile;
   Add({{"protover", kGoesOn, [this](const Words&) { Write(XBoardFeatures(engine().options())); }},
-       {"option", kEnds, [this](const Words& w) { SetOption(Join(w, 0, w.size())); }},
-       {"memory", kEnds, [this](const Words& w) { SetNumber("Hash", w); }},
-       {"cores", kEnds, [this](const Words& w) { SetNumber("Threads", w); }},
+       {"option", kGoesOn,
+        [this](const Words& w) { Change([&] { SetOption(Join(w, 0, w.size())); }); }},
+       {"memory", kGoesOn, [this](const Words& w) { Change([&] { SetNumber("Hash", w); }); }},
+       {"cores", kGoesOn, [this](const Words& w) { Change([&] { SetNumber("Threads", w); }); }},
        {"level", kGoesOn, [this](const Words& w) { ReadLevel(w); }},
        {"st", kGoesOn,
         [this](const Words& w) { control_.move_ms = NumberOr(w, 0, 1) * kMsPerSecond; }},
@@ -202,6 +203,13 @@ void XBoard::TakeBack(int plies) {
                             : "Error (no moves to take back): remove");
   }
   if (mode_ == Mode::kAnalyze) Resume();
+}
+
+void XBoard::Change(const std::function<void()>& change) {
+  const bool was_busy = task_ != Task::kNone;
+  EndWork();
+  change();
+  if (was_busy) Resume();
 }
 
 void XBoard::SetOption(const std::string& text) {

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -59,6 +60,8 @@ class XBoard : public Protocol {
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);
   void TakeBack(int plies);
+  // Changes a setting; a search that this breaks off begins anew.
+  void Change(const std::function<void()>& change);
   void SetOption(const std::string& text);
   // Sets the option to the number, or to the nearest that it can have.
   void SetNumber(std::string_view option, const Words& words);

@@ -158,7 +158,7 @@ TEST_F(XBoardTest, ThePongComesAfterTheMove) {
 }
 
 TEST_F(XBoardTest, NothingHangsDuringASearch) {
-  for (const char* command : {"force", "new", "undo", "memory 8", "option MultiPV=2", "result *"}) {
+  for (const char* command : {"force", "new", "undo", "result *"}) {
     Send("new");
     Send("st 600");
     Send("usermove b0c2");
@@ -170,6 +170,17 @@ TEST_F(XBoardTest, NothingHangsDuringASearch) {
   Send("quit");
   EXPECT_EQ(Count(engine_.ReadAll(), "move "), 0);
   EXPECT_EQ(engine_.WaitForExit(), 0);
+}
+
+TEST_F(XBoardTest, ASettingChangedDuringASearchLosesNoMove) {
+  for (const char* command : {"memory 8", "cores 2", "option MultiPV=2"}) {
+    Send("new");
+    Send("st 600");
+    Send("usermove b0c2");
+    Send(command);
+    Send("?");
+    EXPECT_TRUE(Move().starts_with("move ")) << command;
+  }
 }
 
 TEST_F(XBoardTest, EndOfInputGivesTheMoveAndEnds) {
