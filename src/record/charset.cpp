@@ -29,7 +29,7 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
-  bool is_open() const { return handle_ != reinterpret_cast<iconv_t>(std::intptr_t{-1}); }
+  bool is_open() const { return reinterpret_cast<std::intptr_t>(handle_) != -1; }
 
   // Converts from the front, up to the end or the first bytes that stand for nothing, which stay.
   void TakeGood(std::string_view& in, std::string& out) {

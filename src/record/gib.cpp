@@ -224,9 +224,7 @@ class BoardRanks {
   std::string Fen() {
     Close();
     std::string fen;
-    for (auto rank = ranks_.rbegin(); rank != ranks_.rend(); ++rank) {
-      fen += (fen.empty() ? "" : "/") + *rank;
-    }
+    for (const std::string& rank : ranks_) fen.insert(0, rank + (fen.empty() ? "" : "/"));
     return fen + " w - - 0 1";
   }
 

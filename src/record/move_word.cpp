@@ -130,11 +130,13 @@ std::string NameOf(PieceType type) {
 // The points decide; names that contradict them are told.
 std::string Contradiction(const Position& position, const WrittenMove& written, Move move) {
   const PieceType type = TypeOf(position.piece_on(move.from()));
-  if (written.piece && *written.piece != type)
+  if (written.piece && *written.piece != type) {
     return "names another piece: it moves " + NameOf(type);
+  }
   const PieceType victim = VictimOf(position, move);
-  if (written.captured && *written.captured != victim)
+  if (written.captured && *written.captured != victim) {
     return "names another capture: it takes " + NameOf(victim);
+  }
   if (!written.unread.empty()) return "ends in " + QuotedUtf8(written.unread);
   return "";
 }
@@ -165,7 +167,7 @@ std::optional<WrittenMove> TakeApart(std::string_view word) {
   WrittenMove written;
   written.is_pass = TakeAny(word, kPasses);
   while (!word.empty()) {
-    const std::size_t points = static_cast<std::size_t>(written.point_count);
+    const auto points = static_cast<std::size_t>(written.point_count);
     if (points > 0 || written.is_pass) {
       if (TakeAny(word, kRemarks) || TakeAny(word, kJoints)) continue;
     }
