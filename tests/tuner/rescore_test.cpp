@@ -17,7 +17,7 @@ namespace {
 using test::ReadFile;
 using test::WriteFile;
 
-constexpr RescoreSettings kQuick = {.soft_nodes = 60, .hard_nodes = 600, .table_mebibytes = 1};
+const RescoreSettings kQuick = {.soft_nodes = 60, .hard_nodes = 600, .table_mebibytes = 1};
 
 class RescoreTest : public testing::Test {
  protected:
