@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cmath>
-#include <numeric>
 
 #include "tuner/train/shuffle.h"
 
@@ -19,23 +17,9 @@ constexpr double kBeta2 = 0.999;
 static_assert(sizeof(Slice) % sizeof(float) == 0 && sizeof(OutputBiases) % 64 == 0,
               "all weights can be seen as whole vectors of floats");
 
-std::uint8_t CountOf(const data::PackedPosition& position) {
-  return static_cast<std::uint8_t>(std::popcount(position.occupied_low) +
-                                   std::popcount(position.occupied_high));
-}
-
 Losses Mean(const Losses& sum, double count) {
   return {
       .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
-}
-
-// Fewest pieces first: loops over the pieces of neighbours then end alike, which spares the
-// processor wrong guesses.
-void SortByCount(std::span<const Trainer::Draw> draws, std::span<Trainer::Draw> sorted) {
-  std::array<std::size_t, nnue::kMaxPieces + 2> begins = {};
-  for (const Trainer::Draw& draw : draws) ++begins[draw.count + 1U];
-  std::partial_sum(begins.begin(), begins.end(), begins.begin());
-  for (const Trainer::Draw& draw : draws) sorted[begins[draw.count]++] = draw;
 }
 
 }  // namespace
@@ -56,9 +40,7 @@ Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState sta
       workers_(threads),
       propagation_(workers_),
       gradient_(std::make_unique<Model>()),
-      draws_(static_cast<std::size_t>(recipe.batch_size)),
-      sorted_(draws_.size()),
-      samples_(draws_.size()) {
+      samples_(static_cast<std::size_t>(recipe.batch_size)) {
   assert(steps_per_epoch_ > 0);
 }
 
@@ -88,16 +70,13 @@ void Trainer::Step() {
 template <typename DrawOf>
 std::span<const Sample> Trainer::Load(std::size_t count, const DrawOf& draw_of) {
   workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
+    std::array<Draw, kPart> draws;  // all of their memory is asked for before the first is read
     for (std::size_t i = begin; i < end; ++i) {
-      draws_[i] = draw_of(i);
-      __builtin_prefetch(draws_[i].position);
+      draws[i - begin] = draw_of(i);
+      __builtin_prefetch(draws[i - begin].position);
     }
-    for (std::size_t i = begin; i < end; ++i) draws_[i].count = CountOf(*draws_[i].position);
-  });
-  SortByCount(std::span(draws_).first(count), sorted_);
-  workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
-      samples_[i] = SampleOf(*sorted_[i].position, sorted_[i].is_flipped);
+      samples_[i] = SampleOf(*draws[i - begin].position, draws[i - begin].is_flipped);
     }
   });
   return std::span(samples_).first(count);

@@ -49,17 +49,16 @@ class Trainer {
   // Of the latest batch, per sample.
   const Losses& batch_losses() const { return batch_losses_; }
 
-  // A position drawn for a batch.
-  struct Draw {
-    const data::PackedPosition* position = nullptr;
-    bool is_flipped = false;
-    std::uint8_t count = 0;  // pieces
-  };
-
   // Trains on one batch; the last one of an epoch ends with validation. REQUIRES: not done.
   void Step();
 
  private:
+  // A position drawn for a batch.
+  struct Draw {
+    const data::PackedPosition* position = nullptr;
+    bool is_flipped = false;
+  };
+  // Samples of `draw_of(i)` for all i below `count`. REQUIRES: at most a batch.
   template <typename DrawOf>
   std::span<const Sample> Load(std::size_t count, const DrawOf& draw_of);
   std::span<const Sample> LoadBatch();
@@ -73,8 +72,6 @@ class Trainer {
   Workers workers_;
   Propagation propagation_;
   std::unique_ptr<Model> gradient_;
-  std::vector<Draw> draws_;
-  std::vector<Draw> sorted_;
   std::vector<Sample> samples_;
   Losses batch_losses_;
 };
