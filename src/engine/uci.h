@@ -24,7 +24,7 @@ class Uci : public Protocol {
     Coordinates coordinates = Coordinates::kUci;
     std::string_view option_line = "option name ";
     // Where set, it stands for the UCI in names of options, and they have no blanks.
-    std::string_view option_family;
+    std::string_view option_family = {};
     std::string_view message = "info string ";
     std::string_view no_move = "bestmove (none)";
   };
