@@ -12,6 +12,7 @@
 #include "src/board/fen.h"
 #include "src/board/outcome.h"
 #include "src/search/evaluate.h"
+#include "src/search/network_choice.h"
 #include "src/search/worker.h"
 
 namespace hansu::search {
@@ -83,8 +84,12 @@ Position StartWithout(const std::vector<PieceType>& types, const RuleSet& rules)
   return Position(setup, rules);
 }
 
+// The program's own evaluator.
+SharedNetwork Shipped() { return ChooseNetwork(std::string(DefaultNetworkName())).network; }
+
 Score Evaluated(const Position& position) {
   Evaluator evaluator;
+  evaluator.Use(Shipped());
   evaluator.Reset(position);
   return evaluator.Evaluate(position);
 }
@@ -134,7 +139,7 @@ class EvaluationSanity : public testing::TestWithParam<NamedRuleSet> {
   }
 
  private:
-  std::unique_ptr<SharedState> shared_ = std::make_unique<SharedState>(1);
+  std::unique_ptr<SharedState> shared_ = std::make_unique<SharedState>(1, Shipped());
   Worker worker_{*shared_, 0};
 };
 
