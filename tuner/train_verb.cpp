@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <ctime>
 #include <memory>
-#include <thread>
 
 #include "nnue/network_file.h"
 #include "src/record/whole_file.h"
@@ -118,9 +117,7 @@ int RunTrain(TrainRequest& request) {
   if (!recipe.error.empty()) return Fail(request.recipe_path + ": " + recipe.error, kUsageError);
   train::TrainingJob& job = request.job;
   job.recipe = std::move(recipe.recipe);
-  job.threads = request.threads != 0
-                    ? request.threads
-                    : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  job.threads = ThreadsOf(request.threads);
   error = train::CheckJob(job);
   if (!error.empty()) return Fail(error, kUsageError);
   TrainingLog log;
@@ -154,6 +151,10 @@ int RunQuantize(const QuantizeRequest& request) {
       train::MeasureError(*found.checkpoint->state.model, *net.network, dataset, request.positions);
   std::printf("error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
               static_cast<Count>(lost.positions), lost.mean_cp, lost.max_cp);
+  const train::MirrorDifference mirrors =
+      train::MeasureMirrors(*net.network, dataset, request.positions);
+  std::printf("mirror images of the %llu of them with both generals on file e differ by %.2f\n",
+              static_cast<Count>(mirrors.positions), mirrors.mean_cp);
   return 0;
 }
 

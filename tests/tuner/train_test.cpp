@@ -10,6 +10,7 @@
 
 #include "nnue/network_file.h"
 #include "tests/support/match_support.h"
+#include "tests/support/networks.h"
 #include "tests/support/training.h"
 #include "tuner/train/quantize.h"
 #include "tuner/train/shuffle.h"
@@ -346,6 +347,19 @@ TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
   net = QuantiseToNetwork(*found.checkpoint);
   EXPECT_FALSE(net.network);
   EXPECT_TRUE(Contains(net.error, "output bucket 3 may overflow"));
+}
+
+TEST_F(TrainTest, MirrorImagesAreCompared) {
+  Dataset dataset;
+  ASSERT_EQ(dataset.Open({data_path_}, 0, 0), "");
+  constexpr std::uint64_t kPositions = 500;
+  const auto even = MeasureMirrors(*NetworkOf(MaterialParameters()), dataset, kPositions);
+  EXPECT_GT(even.positions, 0U);
+  EXPECT_LT(even.positions, kPositions) << "a general has left its file somewhere";
+  EXPECT_EQ(even.mean_cp, 0);
+  const auto uneven = MeasureMirrors(*NetworkOf(RandomParameters(1)), dataset, kPositions);
+  EXPECT_EQ(uneven.positions, even.positions);
+  EXPECT_GT(uneven.mean_cp, 0);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "nnue/reference.h"
+#include "src/board/square_set.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/sample.h"
 
@@ -24,6 +25,23 @@ ordered_json DataOf(const Origin& origin, bool has_descriptions) {
     list.push_back(entry);
   }
   return list;
+}
+
+// Calls `visit` with up to `count` of the positions to train on, spread evenly. Returns how many.
+template <typename Visitor>
+std::uint64_t VisitEvenly(const Dataset& dataset, std::uint64_t count, const Visitor& visit) {
+  const std::span<const std::uint32_t> places = dataset.training();
+  count = std::min<std::uint64_t>(count, places.size());
+  for (std::uint64_t i = 0; i < count; ++i) visit(dataset[places[places.size() * i / count]]);
+  return count;
+}
+
+nnue::Placement MirrorOf(const nnue::Placement& placement) {
+  nnue::Placement mirrored = {.side_to_move = placement.side_to_move};
+  for (Square s : kAllSquares) {
+    mirrored.board[MakeSquare(kFileCount - 1 - FileOf(s), RankOf(s))] = placement.board[s];
+  }
+  return mirrored;
 }
 
 }  // namespace
@@ -60,19 +78,35 @@ nnue::NetworkResult QuantiseToNetwork(const Checkpoint& checkpoint) {
 QuantisationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count) {
   QuantisationError error;
-  const std::span<const std::uint32_t> places = dataset.training();
-  count = std::min<std::uint64_t>(count, places.size());
-  for (std::uint64_t i = 0; i < count; ++i) {
-    const data::PackedPosition& position = dataset[places[places.size() * i / count]];
+  const auto measure = [&](const data::PackedPosition& position) {
     const double value = nnue::kScale * Evaluate(model, SampleOf(position, /*is_flipped=*/false));
     const double clamped = std::clamp<double>(value, -nnue::kMaxEvaluation, nnue::kMaxEvaluation);
     const int quantised = nnue::reference::Evaluate(network, PlacementOf(position));
     const double size = std::abs(clamped - quantised);
-    error.mean_cp += size / static_cast<double>(count);
+    error.mean_cp += size;
     error.max_cp = std::max(error.max_cp, size);
-  }
-  error.positions = count;
+  };
+  error.positions = VisitEvenly(dataset, count, measure);
+  if (error.positions > 0) error.mean_cp /= static_cast<double>(error.positions);
   return error;
+}
+
+MirrorDifference MeasureMirrors(const nnue::Network& network, const Dataset& dataset,
+                                std::uint64_t count) {
+  MirrorDifference difference;
+  VisitEvenly(dataset, count, [&](const data::PackedPosition& position) {
+    const nnue::Placement placement = PlacementOf(position);
+    const PerColor<Square> generals = nnue::GeneralsOf(placement);
+    constexpr int kFileE = kFileCount / 2;
+    for (Color color : kColors) {
+      if (FileOf(generals[color]) != kFileE) return;
+    }
+    ++difference.positions;
+    difference.mean_cp += std::abs(nnue::reference::Evaluate(network, placement) -
+                                   nnue::reference::Evaluate(network, MirrorOf(placement)));
+  });
+  if (difference.positions > 0) difference.mean_cp /= static_cast<double>(difference.positions);
+  return difference;
 }
 
 }  // namespace hansu::train

@@ -26,4 +26,13 @@ struct QuantisationError {
 QuantisationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count);
 
+// A board with both generals on file e has a mirror image that the net sees as another board. How
+// far the values differ, in hundredths of a point, over those among the same positions.
+struct MirrorDifference {
+  std::uint64_t positions = 0;
+  double mean_cp = 0;
+};
+MirrorDifference MeasureMirrors(const nnue::Network& network, const Dataset& dataset,
+                                std::uint64_t count);
+
 }  // namespace hansu::train
