@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/evaluate.h"
 
+#include <memory>
 #include <utility>
 
 namespace hansu::search {
@@ -75,7 +76,7 @@ void Evaluator::Use(SharedNetwork network) {
   if (network == network_) return;
   net_.reset();
   network_ = std::move(network);
-  if (network_) net_.emplace(*network_);
+  if (network_) net_ = std::make_unique<nnue::NetworkEvaluator>(*network_);
 }
 
 void Evaluator::Reset(const Position& position) {

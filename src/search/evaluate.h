@@ -5,7 +5,6 @@
 
 #include <concepts>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "nnue/evaluator.h"
@@ -74,7 +73,7 @@ class Evaluator {
 
  private:
   SharedNetwork network_;  // what net_ refers to
-  std::optional<nnue::NetworkEvaluator> net_;
+  std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
   Score deom_lead_ = 0;  // what Cho gains by rules with another deom than nets learn
 };
