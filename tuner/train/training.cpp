@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <new>
 
-#include "src/record/checksum.h"
 #include "src/record/whole_file.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
