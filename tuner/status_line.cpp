@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace hansu::tuner {
@@ -25,9 +26,9 @@ void StatusLine::Print(const std::string& text) const {
 }
 
 std::string DurationText(double seconds) {
-  const auto whole = static_cast<long long>(seconds);
+  const auto whole = static_cast<int>(std::min(seconds, 1e9));  // 30 years
   char text[40];
-  std::snprintf(text, sizeof text, "%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
+  std::snprintf(text, sizeof text, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
   return text;
 }
 

@@ -17,7 +17,6 @@ namespace hansu::tuner {
 namespace {
 
 using train::TrainingProgress;
-using Count = unsigned long long;
 
 // Tells how it goes: what there is to do, a line that renews itself, and a line for each epoch.
 class TrainingLog {
@@ -48,10 +47,11 @@ class TrainingLog {
     std::snprintf(text, sizeof text,
                   "%llu positions to train on, %llu held out, of %llu games; %llu batches in %d "
                   "epochs, %llu made before",
-                  static_cast<Count>(progress.training_positions),
-                  static_cast<Count>(progress.validation_positions),
-                  static_cast<Count>(progress.games), static_cast<Count>(progress.steps),
-                  progress.recipe.epochs, static_cast<Count>(progress.resumed_steps));
+                  static_cast<unsigned long long>(progress.training_positions),
+                  static_cast<unsigned long long>(progress.validation_positions),
+                  static_cast<unsigned long long>(progress.games),
+                  static_cast<unsigned long long>(progress.steps), progress.recipe.epochs,
+                  static_cast<unsigned long long>(progress.resumed_steps));
     line_.Print(text);
   }
 
@@ -64,14 +64,15 @@ class TrainingLog {
     const auto made = static_cast<double>(progress.state.step - progress.resumed_steps);
     const auto left = static_cast<double>(progress.steps - progress.state.step);
     char text[200];
-    std::snprintf(text, sizeof text,
-                  "epoch %llu of %d, batch %llu of %llu, loss %.6f, %.0f positions/s, ETA %s",
-                  static_cast<Count>(progress.state.step / progress.steps_per_epoch + 1),
-                  progress.recipe.epochs,
-                  static_cast<Count>(progress.state.step % progress.steps_per_epoch),
-                  static_cast<Count>(progress.steps_per_epoch), progress.batch.objective,
-                  PositionsMade(progress) / std::max(seconds, 1e-3),
-                  DurationText(seconds * left / made).c_str());
+    std::snprintf(
+        text, sizeof text,
+        "epoch %llu of %d, batch %llu of %llu, loss %.6f, %.0f positions/s, ETA %s",
+        static_cast<unsigned long long>(progress.state.step / progress.steps_per_epoch) + 1,
+        progress.recipe.epochs,
+        static_cast<unsigned long long>(progress.state.step % progress.steps_per_epoch),
+        static_cast<unsigned long long>(progress.steps_per_epoch), progress.batch.objective,
+        PositionsMade(progress) / std::max(seconds, 1e-3),
+        DurationText(seconds * left / made).c_str());
     return text;
   }
 
@@ -150,11 +151,11 @@ int RunQuantize(const QuantizeRequest& request) {
   const train::QuantisationError lost =
       train::MeasureError(*found.checkpoint->state.model, *net.network, dataset, request.positions);
   std::printf("error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
-              static_cast<Count>(lost.positions), lost.mean_cp, lost.max_cp);
+              static_cast<unsigned long long>(lost.positions), lost.mean_cp, lost.max_cp);
   const train::MirrorDifference mirrors =
       train::MeasureMirrors(*net.network, dataset, request.positions);
   std::printf("mirror images of the %llu of them with both generals on file e differ by %.2f\n",
-              static_cast<Count>(mirrors.positions), mirrors.mean_cp);
+              static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
   return 0;
 }
 

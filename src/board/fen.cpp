@@ -140,7 +140,8 @@ std::string TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
     return "the history has " + std::to_string(plies) +
            " plies, more than the counters say since the last capture or the start";
   }
-  for (Move move : std::ranges::reverse_view(moves)) {
+  for (std::size_t i = moves.size(); i-- > 0;) {
+    const Move move = moves[i];
     setup.side_to_move = ~setup.side_to_move;
     const Piece piece = setup.board[move.to()];
     const bool is_own = piece != Piece::kNone && ColorOf(piece) == setup.side_to_move;

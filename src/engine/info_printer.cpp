@@ -31,7 +31,7 @@ void InfoPrinter::OnResult(const search::SearchResult& result) {
   Write(format_->Result(result));
 }
 
-search::SearchCallbacks CallbacksOf(std::shared_ptr<InfoPrinter> printer) {
+search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer) {
   return {.on_line = [printer](const auto& report) { printer->OnLine(report); },
           .on_root_move = [printer](const auto& report) { printer->OnRootMove(report); },
           .on_progress = [printer](const auto& report) { printer->OnProgress(report); },

@@ -46,6 +46,6 @@ class InfoPrinter {
 };
 
 // The callbacks of a search that is told by the printer.
-search::SearchCallbacks CallbacksOf(std::shared_ptr<InfoPrinter> printer);
+search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer);
 
 }  // namespace hansu::engine

@@ -48,7 +48,7 @@ LineReader::~LineReader() {
   close(wake_write_);
 }
 
-void LineReader::Wake() {
+void LineReader::Wake() const {
   // A full pipe will wake too.
   [[maybe_unused]] const ssize_t written = write(wake_write_, "", 1);
 }

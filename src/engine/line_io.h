@@ -48,7 +48,7 @@ class LineReader {
   // Was the last line longer than the bound, and so cut?
   bool was_cut() const { return was_cut_; }
   // Any thread may call it: Next returns kWoken once for the calls so far.
-  void Wake();
+  void Wake() const;
 
  private:
   // Moves buffered bytes up to and with a line end into the line; is it complete?

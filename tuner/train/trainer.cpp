@@ -25,11 +25,11 @@ Losses Mean(const Losses& sum, double count) {
 }  // namespace
 
 TrainingState BeginFrom(std::unique_ptr<Model> model) {
-  return {.model = std::move(model),
-          .mean = std::make_unique<Model>(),
-          .variance = std::make_unique<Model>(),
-          .epoch_losses = {},
-          .epochs = {}};
+  TrainingState state;
+  state.model = std::move(model);
+  state.mean = std::make_unique<Model>();
+  state.variance = std::make_unique<Model>();
+  return state;
 }
 
 Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState state, int threads)

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <new>
 
-#include "src/record/checksum.h"
 #include "src/record/whole_file.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
@@ -34,7 +33,7 @@ std::string LoadState(const TrainingJob& job, const Origin& origin, std::unique_
 }
 
 std::string CheckSize(const TrainingJob& job, const Dataset& dataset) {
-  const std::size_t batch = static_cast<std::size_t>(job.recipe.batch_size);
+  const auto batch = static_cast<std::size_t>(job.recipe.batch_size);
   if (dataset.training().size() >= batch) return "";
   return "the data have " + std::to_string(dataset.training().size()) +
          " positions to train on, less than one batch of " + std::to_string(batch);
