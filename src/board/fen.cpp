@@ -2,7 +2,6 @@
 #include "src/board/fen.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 #include <vector>
 
