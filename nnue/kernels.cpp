@@ -9,6 +9,8 @@
 #include "hwy/highway.h"
 // clang-format on
 
+#include "nnue/supported_targets.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace hansu::nnue::HWY_NAMESPACE {
 namespace {
@@ -168,12 +170,8 @@ __attribute__((target("avx512f,avx512bw,avx512vl,avx512vnni"))) std::int32_t Out
 #endif
 
 std::vector<Kernels> MakeSupportedKernels() {
-  std::vector<Kernels> list;
-  for (std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::GetChosenTarget().Update(target);
-    list.push_back(HWY_DYNAMIC_DISPATCH(MakeKernels)());
-  }
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  std::vector<Kernels> list =
+      MakeForSupportedTargets([] { return HWY_DYNAMIC_DISPATCH(MakeKernels)(); });
 #if HWY_ARCH_X86_64
   if (list.front().name == "AVX3" && __builtin_cpu_supports("avx512vnni") != 0) {
     Kernels best = list.front();

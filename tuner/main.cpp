@@ -7,6 +7,7 @@
 
 #include "src/board/rules.h"
 #include "src/board/text.h"
+#include "src/search/network_choice.h"
 #include "tuner/verbs.h"
 
 namespace hansu::tuner {
@@ -44,6 +45,11 @@ int ThreadsOf(int wanted) {
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {
   constexpr std::uint64_t kHardPerSoft = 10;
   return wanted > 0 ? wanted : kHardPerSoft * soft_nodes;
+}
+
+void AddNetOption(CLI::App& verb, std::string& net) {
+  net = search::DefaultNetworkName();
+  verb.add_option("--net", net, "A net's file, 'embedded' or 'material'")->capture_default_str();
 }
 
 namespace {

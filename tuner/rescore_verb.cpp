@@ -17,7 +17,7 @@ struct RescoreRequest {
   RescoreJob job;
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
   int threads = 0;               // 0: all processors
-  std::string net{search::DefaultNetworkName()};
+  std::string net;               // see AddNetOption
 };
 
 int RunRescore(RescoreRequest& request) {
@@ -57,8 +57,7 @@ Verb AddRescoreVerb(CLI::App& app) {
       ->capture_default_str();
   verb->add_option("--hash", job.settings.table_mebibytes, "Table of each searcher in MiB")
       ->capture_default_str();
-  verb->add_option("--net", shared->net, "A net's file, 'embedded' or 'material'")
-      ->capture_default_str();
+  AddNetOption(*verb, shared->net);
   verb->add_option("--threads", shared->threads, "Games at once; 0: one a processor")
       ->capture_default_str();
   return {verb, [shared] { return RunRescore(*shared); }};

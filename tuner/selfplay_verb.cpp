@@ -18,7 +18,7 @@ struct SelfplayRequest {
   SelfplayJob job;
   std::string plies = "8-10";
   std::string shard = "1/1";
-  std::string net{search::DefaultNetworkName()};
+  std::string net;               // see AddNetOption
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
   int threads = 0;               // 0: all processors
 };
@@ -103,8 +103,7 @@ Verb AddSelfplayVerb(CLI::App& app) {
       ->capture_default_str();
   verb->add_option("--threads", shared->threads, "Games at once; 0: one a processor")
       ->capture_default_str();
-  verb->add_option("--net", shared->net, "A net's file, 'embedded' or 'material'")
-      ->capture_default_str();
+  AddNetOption(*verb, shared->net);
   AddPlayOptions(*verb, *shared);
   return {verb, [shared] { return RunSelfplay(*shared); }};
 }

@@ -31,6 +31,9 @@ std::vector<std::string> RuleSetNames();
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
+// The option --net: a name for search::ChooseNetwork.
+void AddNetOption(CLI::App& verb, std::string& net);
+
 // A verb on the command line, and what it does, which returns the exit code.
 struct Verb {
   CLI::App* app;

@@ -3,35 +3,25 @@
 #include <gtest/gtest.h>
 
 #include "nnue/network_file.h"
-#include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/training.h"
+#include "tests/support/tuner_program.h"
 
 namespace hansu {
 namespace {
 
 using test::Contains;
+using test::RunTuner;
+using test::TunerRun;
 using Words = std::vector<std::string>;
 
 class TrainProgram : public testing::Test {
  protected:
-  struct Run {
-    int exit_code = -1;
-    Words output;  // both streams
-  };
-  static Run Tuner(Words words) {
-    words.insert(words.begin(), HANSU_TUNER_PROGRAM);
-    test::Conversation process(words);
-    Run run;
-    run.output = process.ReadAll();
-    run.exit_code = process.WaitForExit().value_or(-1);
-    return run;
-  }
-  Run Train(const Words& more = {}) const {
+  TunerRun Train(const Words& more = {}) const {
     Words words = {"train",     "--data", data_, "--recipe", recipe_, "--out", folder_.File("run"),
                    "--threads", "2"};
     words.insert(words.end(), more.begin(), more.end());
-    return Tuner(words);
+    return RunTuner(words);
   }
 
   test::TemporaryFolder folder_;
@@ -42,34 +32,36 @@ class TrainProgram : public testing::Test {
 TEST_F(TrainProgram, GoesFromPositionsToANet) {
   test::WritePositions(data_, test::LabelledPositions(1000, 1));
   test::WriteFile(recipe_, R"({"name": "first", "epochs": 2, "batch_size": 100})");
-  const Run trained = Train();
+  const TunerRun trained = Train();
   ASSERT_EQ(trained.exit_code, 0) << trained.output.back();
   EXPECT_TRUE(Contains(trained.output.front(), " positions to train on, "));
   EXPECT_TRUE(Contains(trained.output[trained.output.size() - 2], "epoch 2: loss 0."));
   EXPECT_TRUE(Contains(trained.output.back(), " million a second of CPU time"));
   EXPECT_TRUE(Contains(test::ReadFile(folder_.File("run/report.html")), "Training of first"));
-  const Run again = Train();
+  const TunerRun again = Train();
   EXPECT_EQ(again.exit_code, 2);
   EXPECT_TRUE(Contains(again.output.back(), "--resume goes on with it"));
   EXPECT_EQ(Train({"--resume"}).exit_code, 0);
 
   const std::string net = folder_.File("net.nnue");
   const Words words = {"quantize", folder_.File("run/checkpoint"), "-o", net, "--data", data_};
-  const Run quantized = Tuner(words);
+  const TunerRun quantized = RunTuner(words);
   ASSERT_EQ(quantized.exit_code, 0) << quantized.output.back();
   EXPECT_EQ(quantized.output.front(), "first");
-  EXPECT_TRUE(Contains(quantized.output.back(), "error over 1000 positions, "));
+  EXPECT_TRUE(
+      Contains(quantized.output[quantized.output.size() - 2], "error over 1000 positions, "));
+  EXPECT_TRUE(Contains(quantized.output.back(), "mirror images of the "));
   const nnue::NetworkResult loaded = nnue::LoadNetwork(net);
   ASSERT_TRUE(loaded.network) << loaded.error;
   EXPECT_EQ(loaded.network->name(), "first");
-  EXPECT_EQ(Tuner(words).exit_code, 2);  // the net is there
-  const Run wrong = Tuner({"quantize", data_, "-o", folder_.File("other")});
+  EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net is there
+  const TunerRun wrong = RunTuner({"quantize", data_, "-o", folder_.File("other")});
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_TRUE(Contains(wrong.output.back(), "is no checkpoint of a training"));
 }
 
 TEST_F(TrainProgram, TellsWhatIsWrong) {
-  Run run = Train();
+  TunerRun run = Train();
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_TRUE(Contains(run.output.back(), "cannot read " + recipe_));
   test::WriteFile(recipe_, R"({"epochs": -1})");

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The verbs of hansu-tuner for self-play and its files, as a user meets them.
+#include "tests/support/tuner_program.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,23 +21,13 @@ namespace fs = std::filesystem;
 
 using test::Contains;
 using test::ReadFile;
+using test::RunTuner;
+using test::TunerRun;
 using test::WriteFile;
 using Words = std::vector<std::string>;
 
 class TunerDataProgram : public testing::Test {
  protected:
-  struct Run {
-    int exit_code = -1;
-    Words output;  // both streams
-  };
-  static Run Tuner(Words words) {
-    words.insert(words.begin(), HANSU_TUNER_PROGRAM);
-    test::Conversation process(words);
-    Run run;
-    run.output = process.ReadAll();
-    run.exit_code = process.WaitForExit().value_or(-1);
-    return run;
-  }
   // The words for 70 games, short ones unless the win score is high.
   Words PlayWords(const std::string& name, const std::string& win_score) const {
     return {"selfplay",
@@ -56,10 +48,10 @@ class TunerDataProgram : public testing::Test {
             "--win-score",
             win_score};
   }
-  Run Play(const std::string& name, const Words& more = {}) const {
+  TunerRun Play(const std::string& name, const Words& more = {}) const {
     Words words = PlayWords(name, "300");
     words.insert(words.end(), more.begin(), more.end());
-    return Tuner(words);
+    return RunTuner(words);
   }
   std::size_t FilesInFolder() const {
     const fs::directory_iterator folder(fs::path(folder_.File("x")).parent_path());
@@ -76,17 +68,17 @@ TEST_F(TunerDataProgram, PlaysWithTheNetNamed) {
   ASSERT_EQ(Play("material", {"--net", "material"}).exit_code, 0);
   EXPECT_TRUE(Contains(ReadFile(folder_.File("net")), "\"net\":\"first net\""));
   EXPECT_FALSE(Contains(ReadFile(folder_.File("material")), "\"net\""));
-  const Run mixed = Tuner(
+  const TunerRun mixed = RunTuner(
       {"merge", folder_.File("net"), folder_.File("material"), "--out", folder_.File("mixed")});
   EXPECT_NE(mixed.exit_code, 0);
-  const Run missing = Play("missing", {"--net", "/no/such/net"});
+  const TunerRun missing = Play("missing", {"--net", "/no/such/net"});
   EXPECT_EQ(missing.exit_code, 2);
   EXPECT_EQ(missing.output,
             Words{"hansu-tuner: cannot open /no/such/net: No such file or directory"});
 }
 
 TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
-  const Run played = Play("a", {"--shard", "1/2", "--threads", "2"});
+  const TunerRun played = Play("a", {"--shard", "1/2", "--threads", "2"});
   ASSERT_EQ(played.exit_code, 0);
   ASSERT_GE(played.output.size(), 2U);
   EXPECT_TRUE(Contains(played.output[played.output.size() - 2], "35 of 35 games, "));
@@ -95,17 +87,19 @@ TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
   const std::string a = folder_.File("a");
   const std::string b = folder_.File("b");
   const std::string all = folder_.File("all");
-  EXPECT_EQ(Tuner({"merge", b, a, "--out", all}).output, Words{"70 games of 2 files"});
-  const Run verified = Tuner({"verify", a, b, all});
+  EXPECT_EQ(RunTuner({"merge", b, a, "--out", all}).output, Words{"70 games of 2 files"});
+  const TunerRun verified = RunTuner({"verify", a, b, all});
   EXPECT_EQ(verified.exit_code, 0);
   ASSERT_EQ(verified.output.size(), 3U);
   EXPECT_TRUE(verified.output[2].starts_with(all + ": 70 games of ")) << verified.output[2];
-  const Run inspected = Tuner({"inspect", all, "--json", "--html", folder_.File("page.html")});
+  const TunerRun inspected =
+      RunTuner({"inspect", all, "--json", "--html", folder_.File("page.html")});
   EXPECT_EQ(inspected.exit_code, 0);
   ASSERT_EQ(inspected.output.size(), 1U);
   EXPECT_TRUE(Contains(inspected.output[0], "\"games\":70"));
   EXPECT_TRUE(Contains(ReadFile(folder_.File("page.html")), "<svg"));
-  const Run filtered = Tuner({"filter", all, "--out", folder_.File("positions"), "--min-ply", "9"});
+  const TunerRun filtered =
+      RunTuner({"filter", all, "--out", folder_.File("positions"), "--min-ply", "9"});
   EXPECT_EQ(filtered.exit_code, 0);
   EXPECT_EQ(FilesInFolder(), 5U) << "and no temporary ones";
 }
@@ -115,7 +109,7 @@ TEST_F(TunerDataProgram, AKilledRunIsResumedToTheSameFile) {
   ASSERT_EQ(Play("killed").exit_code, 0);
   const std::string whole = ReadFile(folder_.File("whole"));
   WriteFile(folder_.File("killed"), whole.substr(0, whole.size() - 20));
-  const Run torn = Tuner({"inspect", folder_.File("killed")});
+  const TunerRun torn = RunTuner({"inspect", folder_.File("killed")});
   EXPECT_EQ(torn.exit_code, 1);
   ASSERT_EQ(torn.output.size(), 1U);
   EXPECT_TRUE(Contains(torn.output[0], "ends inside block 2")) << torn.output[0];
@@ -136,8 +130,8 @@ TEST_F(TunerDataProgram, SurvivesARealKill) {
     process.Kill();
   }
   words.emplace_back("--resume");
-  EXPECT_EQ(Tuner(words).exit_code, 0);
-  EXPECT_EQ(Tuner(PlayWords("whole", "20000")).exit_code, 0);
+  EXPECT_EQ(RunTuner(words).exit_code, 0);
+  EXPECT_EQ(RunTuner(PlayWords("whole", "20000")).exit_code, 0);
   EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
 }
 
@@ -146,20 +140,20 @@ TEST_F(TunerDataProgram, RescoresToTheSameFileAfterAKill) {
   const Words words = {
       "rescore", folder_.File("games"), "--out", folder_.File("new"), "--nodes", "40", "--hash",
       "1"};
-  const Run rescored = Tuner(words);
+  const TunerRun rescored = RunTuner(words);
   ASSERT_EQ(rescored.exit_code, 0);
   const Words& told = rescored.output;
   EXPECT_TRUE(std::ranges::any_of(told, [](const std::string& line) {
     return line.starts_with("70 of 70 games, ");
   })) << told[0];
   const std::string whole = ReadFile(folder_.File("new"));
-  EXPECT_EQ(Tuner(words).exit_code, 2) << "without --resume";
+  EXPECT_EQ(RunTuner(words).exit_code, 2) << "without --resume";
   WriteFile(folder_.File("new"), whole.substr(0, whole.size() - 20));
   Words again = words;
   again.emplace_back("--resume");
-  EXPECT_EQ(Tuner(again).exit_code, 0);
+  EXPECT_EQ(RunTuner(again).exit_code, 0);
   EXPECT_EQ(ReadFile(folder_.File("new")), whole);
-  EXPECT_EQ(Tuner({"verify", folder_.File("new")}).exit_code, 0);
+  EXPECT_EQ(RunTuner({"verify", folder_.File("new")}).exit_code, 0);
 }
 
 // Two options that any build of the engine has, since constants are options in one build alone.
@@ -191,7 +185,7 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
   const std::string page = folder_.File("page.html");
   Words words = TuneWords(folder_.File("whole"));
   words.insert(words.end(), {"--html", page});
-  const Run whole = Tuner(words);
+  const TunerRun whole = RunTuner(words);
   ASSERT_EQ(whole.exit_code, 0) << (whole.output.empty() ? "" : whole.output.back());
   EXPECT_TRUE(whole.output[0].starts_with("4 of 4 iterations, 8 games: ")) << whole.output[0];
   EXPECT_TRUE(Contains(ReadFile(page), "<svg"));
@@ -205,9 +199,9 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
     process.Kill();
   }
   Words resumed = TuneWords(folder_.File("killed"));
-  EXPECT_EQ(Tuner(resumed).exit_code, 1) << "without --resume";
+  EXPECT_EQ(RunTuner(resumed).exit_code, 1) << "without --resume";
   resumed.emplace_back("--resume");
-  EXPECT_EQ(Tuner(resumed).output, whole.output);
+  EXPECT_EQ(RunTuner(resumed).output, whole.output);
   EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
 }
 
@@ -215,7 +209,7 @@ TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
   const auto said = [this](const Words& more) {
     Words words = {"spsa", "--engine", HANSU_PROGRAM, "--journal", folder_.File("journal")};
     words.insert(words.end(), more.begin(), more.end());
-    const Run run = Tuner(words);
+    const TunerRun run = RunTuner(words);
     EXPECT_NE(run.exit_code, 0);
     return run.output.size() == 1 ? run.output[0] : "";
   };
@@ -255,7 +249,7 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
       {"spsa", "--engine", file},
   };
   for (const Words& words : bad) {
-    const Run run = Tuner(words);
+    const TunerRun run = RunTuner(words);
     EXPECT_EQ(run.exit_code, 2) << words[0];
     ASSERT_EQ(run.output.size(), 1U) << words[0];
     EXPECT_TRUE(run.output[0].starts_with("hansu-tuner: ")) << run.output[0];
@@ -263,7 +257,7 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
   for (const Words& words :
        {Words{"inspect", file}, Words{"verify", file}, Words{"merge", file, "--out", file + "2"},
         Words{"filter", file, "--out", file + "2"}, Words{"rescore", file, "--out", file + "2"}}) {
-    const Run run = Tuner(words);
+    const TunerRun run = RunTuner(words);
     EXPECT_EQ(run.exit_code, 1) << words[0];
     EXPECT_EQ(run.output, Words{"hansu-tuner: " + file + " is no file of games, version 1"});
   }

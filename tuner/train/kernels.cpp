@@ -9,6 +9,8 @@
 #include "hwy/highway.h"
 // clang-format on
 
+#include "nnue/supported_targets.h"
+
 HWY_BEFORE_NAMESPACE();
 namespace hansu::train::HWY_NAMESPACE {
 namespace {
@@ -149,20 +151,11 @@ namespace {
 
 HWY_EXPORT(MakeKernels);
 
-std::vector<Kernels> MakeSupportedKernels() {
-  std::vector<Kernels> list;
-  for (std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::GetChosenTarget().Update(target);
-    list.push_back(HWY_DYNAMIC_DISPATCH(MakeKernels)());
-  }
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  return list;
-}
-
 }  // namespace
 
 const std::vector<Kernels>& SupportedKernels() {
-  static const std::vector<Kernels> kernels = MakeSupportedKernels();
+  static const std::vector<Kernels> kernels =
+      nnue::MakeForSupportedTargets([] { return HWY_DYNAMIC_DISPATCH(MakeKernels)(); });
   return kernels;
 }
 

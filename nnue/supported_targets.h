@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// One value for each instruction set that code is compiled for with Highway. For the few files that
+// are: no other includes it.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "hwy/targets.h"
+
+namespace hansu::nnue {
+
+// What `make` returns for each instruction set that this CPU has, best first. While it runs, a
+// HWY_DYNAMIC_DISPATCH within it goes to that one.
+template <typename Make>
+std::vector<std::invoke_result_t<Make>> MakeForSupportedTargets(const Make& make) {
+  std::vector<std::invoke_result_t<Make>> list;
+  for (std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    hwy::GetChosenTarget().Update(target);
+    list.push_back(make());
+  }
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  return list;
+}
+
+}  // namespace hansu::nnue

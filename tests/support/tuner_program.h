@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The program hansu-tuner run to its end. HANSU_TUNER_PROGRAM names it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/support/conversation.h"
+
+namespace hansu::test {
+
+struct TunerRun {
+  int exit_code = -1;
+  std::vector<std::string> output;  // both streams
+};
+
+inline TunerRun RunTuner(std::vector<std::string> words) {
+  words.insert(words.begin(), HANSU_TUNER_PROGRAM);
+  Conversation process(words);
+  TunerRun run;
+  run.output = process.ReadAll();
+  run.exit_code = process.WaitForExit().value_or(-1);
+  return run;
+}
+
+}  // namespace hansu::test
