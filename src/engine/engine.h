@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "src/board/position.h"
 #include "src/engine/go.h"
 #include "src/engine/options.h"
+#include "src/engine/own_book.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"
@@ -50,8 +52,11 @@ class Engine {
   bool has_valid_game() const { return !is_game_refused_ && fits_rules_; }
   const Position& position() const { return position_; }
 
-  // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits.
-  void Search(search::Limits limits, search::SearchCallbacks callbacks);
+  // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits. A move
+  // of its book is the result at once, from the calling thread; what `on_book` is told is for
+  // people.
+  void Search(search::Limits limits, search::SearchCallbacks callbacks,
+              const std::function<void(const std::string& words)>& on_book = {});
   void StopSearch() { pool_.Stop(); }
   void PonderHit() { pool_.PonderHit(); }
   void WaitForSearch() { pool_.Wait(); }
@@ -68,6 +73,7 @@ class Engine {
   void AddNetworkOption();
   void AddClockOptions();
   void AddReportOptions();
+  void AddBookOptions();
   // The search's numbers, in the build that is tuned; none elsewhere.
   void AddTuningOptions();
   // Plays the game on the board anew under changed rules.
@@ -83,6 +89,7 @@ class Engine {
   int multi_pv_ = 1;
   ClockOptions clock_options_;
   bool shows_rule_wins_as_mates_ = false;
+  OwnBook book_;
   search::Pool pool_;
 };
 
