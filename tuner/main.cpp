@@ -62,7 +62,7 @@ int Main(int argc, char** argv) {
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
                                    AddVerifyVerb(app),   AddMergeVerb(app),    AddFilterVerb(app),
                                    AddRescoreVerb(app),  AddTrainVerb(app),    AddQuantizeVerb(app),
-                                   AddSpsaVerb(app)};
+                                   AddSpsaVerb(app),     AddBookVerb(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

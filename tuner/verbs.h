@@ -40,6 +40,7 @@ struct Verb {
   std::function<int()> run;
 };
 Verb AddOpeningsVerb(CLI::App& app);
+Verb AddBookVerb(CLI::App& app);
 Verb AddSelfplayVerb(CLI::App& app);
 Verb AddInspectVerb(CLI::App& app);
 Verb AddVerifyVerb(CLI::App& app);

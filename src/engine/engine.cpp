@@ -97,6 +97,7 @@ Engine::Engine()
   AddClockOptions();
   AddReportOptions();
   AddStrengthOptions();
+  AddBookOptions();
   AddTuningOptions();
 }
 
@@ -193,6 +194,26 @@ void Engine::AddStrengthOptions() {
   options_.Add(NumberOption("UCI_Elo", strength_.elo, EloOf(0), EloOf(kFullStrength)));
 }
 
+void Engine::AddBookOptions() {
+  constexpr int kMaxBookPlies = 1000;
+  constexpr int kMaxSeed = 1'000'000'000;
+  OwnBook::Settings& settings = book_.settings();
+  options_.Add(CheckOption("OwnBook", settings.is_on));
+  Option file;
+  file.name = "BookFile";
+  file.type = Option::Type::kString;
+  file.apply = [this](const std::string& path) { return book_.Load(path); };
+  options_.Add(std::move(file));
+  options_.Add(NumberOption("Book Depth", settings.depth_plies, 0, kMaxBookPlies));
+  options_.Add(NumberOption("Book Variety", settings.variety, 0, 100));
+  Option seed = SpinOption("Book Seed", 0, 0, kMaxSeed);
+  seed.apply = [this](const std::string& value) {
+    book_.Seed(static_cast<std::uint64_t>(ToInt(value)));
+    return std::string();
+  };
+  options_.Add(std::move(seed));
+}
+
 void Engine::AddTuningOptions() {
 #ifdef HANSU_TUNE
   for (std::size_t i = 0; i < search::kParams.size(); ++i) {
@@ -245,8 +266,17 @@ std::string Engine::SetRules(const RuleSet& rules) {
   return "";
 }
 
-void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks) {
+void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
+                    const std::function<void(const std::string& words)>& on_book) {
   limits.multi_pv = multi_pv_;
+  const BookChoice choice = book_.Choose(position_, limits);
+  if (on_book && !choice.words.empty()) on_book(choice.words);
+  if (choice.move) {
+    // Nobody knows the score; a draw that is offered here is not to be taken.
+    constexpr search::Score kBetter = 1;
+    if (callbacks.on_result) callbacks.on_result({.best = choice.move, .score = kBetter});
+    return;
+  }
   limits = WithOptions(std::move(limits), clock_options_, position_.side_to_move());
   const std::optional<Weakness> weakness = WeaknessOf(strength_);
   // That a mate was asked for means that the answer has to be true.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <random>
 #include <string>
@@ -15,6 +16,7 @@
 #include "src/engine/go.h"
 #include "src/engine/level.h"
 #include "src/engine/options.h"
+#include "src/engine/own_book.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"
@@ -53,8 +55,11 @@ class Engine {
   bool has_valid_game() const { return !is_game_refused_ && fits_rules_; }
   const Position& position() const { return position_; }
 
-  // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits.
-  void Search(search::Limits limits, search::SearchCallbacks callbacks);
+  // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits. A move
+  // of its book is the result at once, from the calling thread; what `on_book` is told is for
+  // people.
+  void Search(search::Limits limits, search::SearchCallbacks callbacks,
+              const std::function<void(const std::string& words)>& on_book = {});
   void StopSearch() { pool_.Stop(); }
   void PonderHit() { pool_.PonderHit(); }
   void WaitForSearch() { pool_.Wait(); }
@@ -72,6 +77,7 @@ class Engine {
   void AddClockOptions();
   void AddReportOptions();
   void AddStrengthOptions();
+  void AddBookOptions();
   // The search's numbers, in the build that is tuned; none elsewhere.
   void AddTuningOptions();
   // Plays the game on the board anew under changed rules.
@@ -90,6 +96,7 @@ class Engine {
   bool shows_chances_ = false;
   StrengthOptions strength_ = {.elo = EloOf(kFullStrength)};
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
+  OwnBook book_;
   search::Pool pool_;
 };
 

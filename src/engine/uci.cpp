@@ -165,8 +165,9 @@ void Uci::Go(const Words& words) {
 }
 
 void Uci::StartSearch(const search::Limits& limits) {
-  engine().Search(limits, CallbacksOf(std::make_shared<InfoPrinter>(
-                              [this](const std::string& line) { Write(line); }, MakeFormat())));
+  const auto write = [this](const std::string& line) { Write(line); };
+  engine().Search(limits, CallbacksOf(std::make_shared<InfoPrinter>(write, MakeFormat())),
+                  [this](const std::string& words) { WriteInfo(words); });
 }
 
 void Uci::StartPerft(int depth) {

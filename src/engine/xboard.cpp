@@ -328,7 +328,8 @@ void XBoard::Start(Task task, search::Limits limits) {
     status_.result = result;
     Wake();
   };
-  engine().Search(std::move(limits), std::move(callbacks));
+  engine().Search(std::move(limits), std::move(callbacks),
+                  [this](const std::string& words) { Write("# " + words); });
 }
 
 void XBoard::MakeMove(const search::SearchResult& result) {

@@ -20,7 +20,8 @@ bool TakeWord(Words& words, std::string_view word) {
   return true;
 }
 
-// The words of a FEN, as many as there are: pieces, side, up to two dashes, up to two counters.
+}  // namespace
+
 std::string TakeFen(Words& words) {
   std::size_t count = std::min<std::size_t>(2, words.size());
   const auto take_up_to_two = [&](auto belongs) {
@@ -29,12 +30,13 @@ std::string TakeFen(Words& words) {
   take_up_to_two([](std::string_view word) { return word == "-"; });
   take_up_to_two([](std::string_view word) { return ParseInteger(word).has_value(); });
   std::string fen;
-  for (std::size_t i = 0; i < count; ++i) fen += (i == 0 ? "" : " ") + std::string(words[i]);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) fen += ' ';
+    fen += words[i];
+  }
   words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
   return fen;
 }
-
-}  // namespace
 
 void CutLine(std::string_view line, RawGame& game) {
   Words words = SplitWords(line);

@@ -4,11 +4,16 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 
 namespace hansu::record {
+
+// Takes the words of a FEN off the front, as many as there are: pieces, side, up to two dashes, up
+// to two counters.
+std::string TakeFen(std::vector<std::string_view>& words);
 
 // Reads "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
 // a line of EPD, whose operations are dropped, into the game, whose line is set. The position

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The solver that the mate suite trusts, on positions that a person can check.
-#include "tests/support/mate_solver.h"
+#include "src/search/mate_solver.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -16,14 +15,14 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::search {
 namespace {
 
 using Verdict = MateProof::Verdict;
 
 MateProof Solve(std::string_view fen, int most, Attack attack = Attack::kAnyMoves,
                 const RuleSet& rules = {}) {
-  return MateSolver(fen, attack, rules).Solve(most);
+  return MateSolver(FromFen(fen, rules), attack).Solve(most);
 }
 
 // Moves of the shortest mate by any moves, 0 where there is none in so many.
@@ -43,7 +42,7 @@ constexpr std::string_view kTwoChariots = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - ";
 
 TEST(MateSolver, FindsTheShortestMate) {
   const MateProof one = Solve("5k3/1R7/9/9/9/9/9/9/4K4/R8 w", 3);
-  EXPECT_EQ(one.verdict, Verdict::kMate);
+  EXPECT_EQ(one.verdict, Verdict::kMates);
   EXPECT_EQ(one.moves, 1);
   EXPECT_EQ(LineOf(one), "a1a10");
   const std::string two = std::string(kTwoChariots) + "0 1";
@@ -119,26 +118,50 @@ TEST(MateSolver, AGameThatHasEndedHasNoMate) {
   EXPECT_EQ(Solve("5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - 100 70", 1).verdict, Verdict::kNoMate);
 }
 
+bool MatesIn(Position& position, int moves, Attack attack);
+
 // The definition of a mate, without table or order of moves.
-bool MatesIn(Position& position, int moves, Attack attack) {
+bool MatesBy(Position& position, Move move, int moves, Attack attack) {
   const Color attacker = position.side_to_move();
-  for (Move move : MovesOf(position)) {
-    position.Make(move);
-    bool mates = attack == Attack::kAnyMoves || position.in_check();
-    const Outcome outcome = Judge(position);
-    if (outcome.has_ended() || moves == 1) {
-      mates = mates && outcome == Outcome{WinFor(attacker), EndReason::kCheckmate};
-    } else if (mates) {
-      for (Move reply : MovesOf(position)) {
-        position.Make(reply);
-        mates = mates && !Judge(position).has_ended() && MatesIn(position, moves - 1, attack);
-        position.Unmake();
-      }
+  position.Make(move);
+  bool mates = attack == Attack::kAnyMoves || position.in_check();
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended() || moves == 1) {
+    mates = mates && outcome == Outcome{WinFor(attacker), EndReason::kCheckmate};
+  } else if (mates) {
+    for (Move reply : MovesOf(position)) {
+      position.Make(reply);
+      mates = mates && !Judge(position).has_ended() && MatesIn(position, moves - 1, attack);
+      position.Unmake();
     }
-    position.Unmake();
-    if (mates) return true;
+  }
+  position.Unmake();
+  return mates;
+}
+
+bool MatesIn(Position& position, int moves, Attack attack) {
+  for (Move move : MovesOf(position)) {
+    if (MatesBy(position, move, moves, attack)) return true;
   }
   return false;
+}
+
+// Those that mate in one or two, and no others.
+void ExpectFirstMovesByDefinition(Position& position, Attack attack,
+                                  const MateSolutions& solutions) {
+  EXPECT_TRUE(solutions.are_all);
+  std::map<std::string, int> expected;
+  for (Move move : MovesOf(position)) {
+    for (int moves = 2; moves >= 1; --moves) {
+      if (MatesBy(position, move, moves, attack)) expected[ToUci(move)] = moves;
+    }
+  }
+  std::map<std::string, int> found;
+  for (const FirstMove& first : solutions.first_moves) {
+    found[ToUci(first.line.front())] = first.moves;
+    EXPECT_EQ(static_cast<int>(first.line.size()), 2 * first.moves - 1);
+  }
+  EXPECT_EQ(found, expected) << ToFen(position);
 }
 
 TEST(MateSolver, AgreesWithTheDefinition) {
@@ -146,7 +169,7 @@ TEST(MateSolver, AgreesWithTheDefinition) {
   std::map<int, int> found;
   for (int left = Scaled(20000, 1000); left > 0;) {
     const std::string fen = RandomPlacementFen(random);
-    const FenResult parsed = ParseFen(fen, RuleSet{});
+    const FenResult parsed = ParseFen(fen, random.Pick(NamedRuleSets()).rules);
     if (!parsed.position || parsed.position->occupied().size() > 9) continue;
     if (Judge(*parsed.position).has_ended()) continue;
     --left;
@@ -158,8 +181,10 @@ TEST(MateSolver, AgreesWithTheDefinition) {
       } else if (MatesIn(position, 2, attack)) {
         shortest = 2;
       }
-      EXPECT_EQ(Solve(fen, 2, attack).moves, shortest) << fen;
+      const MateSolutions solutions = MateSolver(position, attack).SolveAll(2);
+      EXPECT_EQ(solutions.proof.moves, shortest) << fen;
       ++found[shortest];
+      if (shortest > 0) ExpectFirstMovesByDefinition(position, attack, solutions);
     }
   }
   EXPECT_GT(found[0], 0);
@@ -168,19 +193,82 @@ TEST(MateSolver, AgreesWithTheDefinition) {
 }
 
 TEST(MateSolver, SaysSoWhenTheBudgetIsUsedUp) {
-  MateSolver solver("5k3/9/9/9/9/9/9/9/9/R3K4 w", Attack::kAnyMoves);
+  MateSolver solver(FromFen("5k3/9/9/9/9/9/9/9/9/R3K4 w"), Attack::kAnyMoves);
   const MateProof cut = solver.Solve(4, 50);
   EXPECT_EQ(cut.verdict, Verdict::kUnknown);
   EXPECT_EQ(cut.nodes, 50U);
+  EXPECT_EQ(cut.refuted, 1) << "34 moves, none of which mates";
   EXPECT_EQ(solver.Solve(4).verdict, Verdict::kNoMate) << "nothing false was kept";
 }
 
-TEST(MateSolver, RefusesRulesThatHangOnThePath) {
+TEST(MateSolver, TheShuttleRuleBoundsWhatCanBeProved) {
+  EXPECT_EQ(WhyNotProvable(Preset("janggimodern"), 5), "");
+  EXPECT_EQ(WhyNotProvable(Preset("janggimodern"), 6),
+            "under these rules a piece may not shuttle for 5 moves: mates can be proved in at most "
+            "5 moves, not 6");
+  EXPECT_EQ(WhyNotProvable(Preset("janggi"), 50), "");
   RuleSet rules;
-  rules.shuttle = 9;
-  EXPECT_THROW(Solve("5k3/9/9/9/9/9/9/9/9/R3K4 w", 1, Attack::kAnyMoves, rules),
-               std::invalid_argument);
+  rules.repetition_fold = 2;
+  EXPECT_NE(WhyNotProvable(rules, 1), "");
+  rules.repetition_fold = 1;  // counts nothing
+  EXPECT_EQ(WhyNotProvable(rules, 1), "");
+}
+
+TEST(MateSolver, ProvesUnderEveryRuleSet) {
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    const std::string two = std::string(kTwoChariots) + "0 1";
+    EXPECT_EQ(Solve(two, 3, Attack::kAnyMoves, named.rules).moves, 2) << named.name;
+  }
+}
+
+TEST(MateSolver, TheTotalPlyLimitRefutesAMate) {
+  const std::string fen = std::string(kTwoChariots) + "0 ";
+  const RuleSet rules = Preset("janggikakao");  // 200 plies
+  EXPECT_EQ(Solve(fen + "99", 2, Attack::kAnyMoves, rules).moves, 2) << "ends at ply 199";
+  EXPECT_EQ(Solve(fen + "100", 2, Attack::kAnyMoves, rules).verdict, Verdict::kNoMate);
+}
+
+std::string FirstMoves(const MateSolutions& solutions) {
+  std::string text;
+  for (const FirstMove& first : solutions.first_moves) {
+    if (!text.empty()) text += ' ';
+    text += ToUci(first.line.front());
+    text += '=';
+    text += std::to_string(first.moves);
+  }
+  return text;
+}
+
+TEST(MateSolver, TellsAllFirstMovesThatMate) {
+  const MateSolutions one =
+      MateSolver(FromFen("C2k5/1P6R/9/9/9/9/9/9/9/4K4 w"), Attack::kAnyMoves).SolveAll(1);
+  EXPECT_TRUE(one.are_all);
+  EXPECT_EQ(FirstMoves(one), "b9b10=1");
+  const MateSolutions more =
+      MateSolver(FromFen("C2k5/1P6R/9/9/9/9/9/9/9/4K4 w"), Attack::kAnyMoves).SolveAll(2);
+  EXPECT_TRUE(more.are_all);
+  EXPECT_EQ(more.proof.moves, 1);
+  EXPECT_GT(more.first_moves.size(), 1U);
+  EXPECT_EQ(more.first_moves[0].moves, 1);
+  EXPECT_EQ(more.first_moves[1].moves, 2);
+}
+
+TEST(MateSolver, NoFirstMovesWithoutAMate) {
+  const MateSolutions none =
+      MateSolver(FromFen("5k3/9/9/9/9/9/9/9/9/R3K4 w"), Attack::kAnyMoves).SolveAll(2);
+  EXPECT_EQ(none.proof.verdict, Verdict::kNoMate);
+  EXPECT_EQ(none.proof.refuted, 2);
+  EXPECT_TRUE(none.first_moves.empty());
+}
+
+TEST(MateSolver, SaysSoWhenNotAllFirstMovesWereTried) {
+  const std::string two = std::string(kTwoChariots) + "0 1";
+  const std::uint64_t enough = Solve(two, 2).nodes + 1;
+  const MateSolutions cut = MateSolver(FromFen(two), Attack::kAnyMoves).SolveAll(2, enough);
+  EXPECT_EQ(cut.proof.verdict, Verdict::kMates);
+  EXPECT_EQ(cut.first_moves.size(), 1U) << "the proof's is there all the same";
+  EXPECT_FALSE(cut.are_all);
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::search

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "src/search/mate_line.h"
+#include "src/search/mate_solver.h"
 #include "src/search/worker.h"
 #include "tests/support/data_files.h"
-#include "tests/support/mate_solver.h"
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
@@ -67,8 +67,8 @@ TEST(MateSuite, IsAsLargeAndVariedAsPromised) {
 
 TEST(MateSuite, EveryLineIsProved) {
   for (const Problem& problem : Problems(Scaled(1, 3))) {
-    const MateProof proof = MateSolver(problem.fen, problem.attack).Solve(problem.moves);
-    EXPECT_EQ(proof.verdict, MateProof::Verdict::kMate) << problem.fen;
+    const MateProof proof = MateSolver(FromFen(problem.fen), problem.attack).Solve(problem.moves);
+    EXPECT_EQ(proof.verdict, MateProof::Verdict::kMates) << problem.fen;
     EXPECT_EQ(proof.moves, problem.moves) << problem.fen;
   }
 }
@@ -134,7 +134,7 @@ TEST_F(MateSearchTest, ClaimsNoMateWhereThereIsNone) {
                           "3ak4/4a4/4n4/1p2C4/4pp3/3P5/2b5R/3C5/2r6/1RBKA2rc b - - 0 1",
                           "5k3/9/9/C3C4/4p4/9/2b5R/9/2r6/1RBKA2rc w - - 0 1",
                           "r1b2kb1r/4a1R2/2nacc3/4pp3/p6R1/1P1N5/B4PPP1/4C2C1/4K4/3A1ABN1 b"}) {
-    const MateProof proof = MateSolver(fen, Attack::kAnyMoves).Solve(kMoves);
+    const MateProof proof = MateSolver(FromFen(fen), Attack::kAnyMoves).Solve(kMoves);
     ASSERT_EQ(proof.verdict, MateProof::Verdict::kNoMate) << fen;
     const int moves = MateIn(fen, kMoves);
     EXPECT_TRUE(moves == 0 || moves > kMoves) << fen << ' ' << moves;

@@ -14,12 +14,16 @@
 
 #include "src/board/fen.h"
 #include "src/board/notation.h"
-#include "tests/support/mate_solver.h"
+#include "src/search/mate_solver.h"
 #include "tests/support/play.h"
 #include "tuner/match/game_json.h"
 
 namespace hansu {
 namespace {
+
+using search::Attack;
+using search::MateProof;
+using search::MateSolver;
 
 // Lines wanted of one kind. Long mates are rare, so they choose first.
 struct Quota {
@@ -62,7 +66,7 @@ std::optional<Mate> FindMate(const Position& position, std::size_t game) {
   const std::string fen = FreshFen(position);
   for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
     const int most = attack == Attack::kAnyMoves ? kMostByAnyMoves : kMostByChecks;
-    MateProof proof = MateSolver(fen, attack).Solve(most, kMaxNodes);
+    MateProof proof = MateSolver(FromFen(fen), attack).Solve(most, kMaxNodes);
     if (proof.verdict == MateProof::Verdict::kUnknown) return std::nullopt;
     if (proof.verdict == MateProof::Verdict::kNoMate) continue;
     const PieceType last_piece = LastPiece(fen, proof.line);

@@ -15,7 +15,7 @@ namespace hansu::data {
 namespace {
 
 std::optional<GameRecord> Decoded(const std::string& bytes) {
-  ByteReader reader(bytes);
+  record::ByteReader reader(bytes);
   return Decode(reader);
 }
 

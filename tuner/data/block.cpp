@@ -39,18 +39,18 @@ std::string PackBlock(std::span<const GameRecord> games, std::uint32_t index) {
   compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
                                   encoded.size(), kCompressionLevel));
   std::string block;
-  PutNumber(block, kMagic);
-  PutNumber(block, index);
-  PutNumber(block, static_cast<std::uint32_t>(games.size()));
-  PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
-  PutNumber(block, static_cast<std::uint32_t>(compressed.size()));
-  PutNumber(block, record::Crc32(compressed));
-  PutNumber(block, record::Crc32(block));
+  record::PutNumber(block, kMagic);
+  record::PutNumber(block, index);
+  record::PutNumber(block, static_cast<std::uint32_t>(games.size()));
+  record::PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
+  record::PutNumber(block, static_cast<std::uint32_t>(compressed.size()));
+  record::PutNumber(block, record::Crc32(compressed));
+  record::PutNumber(block, record::Crc32(block));
   return block + compressed;
 }
 
 std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
-  ByteReader reader(bytes);
+  record::ByteReader reader(bytes);
   if (reader.Take<std::uint32_t>() != kMagic) return std::nullopt;
   BlockHeader header;
   header.index = reader.Take<std::uint32_t>();
@@ -73,7 +73,7 @@ std::optional<std::vector<GameRecord>> UnpackBlock(const BlockHeader& header,
       ZSTD_decompress(encoded.data(), encoded.size(), compressed.data(), compressed.size());
   if (size != encoded.size()) return std::nullopt;
   encoded = Join(encoded);
-  ByteReader reader(encoded);
+  record::ByteReader reader(encoded);
   std::vector<GameRecord> games;
   for (std::uint32_t i = 0; i < header.games; ++i) {
     std::optional<GameRecord> game = Decode(reader);

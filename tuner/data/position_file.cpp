@@ -22,10 +22,10 @@ constexpr std::size_t kHeaderBytes = 64;
 
 std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t description) {
   std::string bytes(kMagic);
-  PutNumber(bytes, count);
-  PutNumber(bytes, checksum);
-  PutNumber(bytes, static_cast<std::uint32_t>(description));
-  PutNumber(bytes, record::Crc32(bytes));
+  record::PutNumber(bytes, count);
+  record::PutNumber(bytes, checksum);
+  record::PutNumber(bytes, static_cast<std::uint32_t>(description));
+  record::PutNumber(bytes, record::Crc32(bytes));
   bytes.resize(kHeaderBytes, '\0');
   return bytes;
 }
@@ -74,7 +74,7 @@ std::string PositionFile::Check(const std::string& path) {
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
     return path + " is no file of positions, version 1";
   }
-  ByteReader reader(bytes.substr(kMagic.size()));
+  record::ByteReader reader(bytes.substr(kMagic.size()));
   const auto count = reader.Take<std::uint64_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();

@@ -13,7 +13,7 @@
 #include "src/board/move.h"
 #include "src/board/outcome.h"
 #include "src/board/position.h"
-#include "tuner/data/bytes.h"
+#include "src/record/bytes.h"
 
 namespace hansu::data {
 
@@ -74,6 +74,6 @@ std::string EndingText(const GameRecord& game);
 // REQUIRES: the game has ended, with at most kMaxGamePlies plies.
 void Encode(const GameRecord& game, std::string& bytes);
 // Takes a game off the front; nothing where the bytes are none that Encode makes.
-std::optional<GameRecord> Decode(ByteReader& bytes);
+std::optional<GameRecord> Decode(record::ByteReader& bytes);
 
 }  // namespace hansu::data

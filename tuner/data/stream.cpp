@@ -26,9 +26,14 @@ std::string Read(std::ifstream& stream, std::size_t size) {
 std::string FileBeginning(const StreamHeader& header) {
   const std::string json = ToJson(header);
   std::string bytes(kMagic);
-  PutNumber(bytes, static_cast<std::uint32_t>(json.size()));
-  PutNumber(bytes, record::Crc32(json));
+  record::PutNumber(bytes, static_cast<std::uint32_t>(json.size()));
+  record::PutNumber(bytes, record::Crc32(json));
   return bytes + json;
+}
+
+bool IsFileOfGames(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return Read(stream, kMagic.size()) == kMagic;
 }
 
 std::string GameWriter::Add(GameRecord game) {
@@ -52,7 +57,7 @@ std::string GameReader::Open(const std::string& path) {
   const std::string lengths = Read(stream_, 2 * sizeof(std::uint32_t));
   const std::string cut_off = path + " ends inside its header";
   if (lengths.size() < 2 * sizeof(std::uint32_t)) return cut_off;
-  ByteReader reader(lengths);
+  record::ByteReader reader(lengths);
   const std::size_t size = reader.Take<std::uint32_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   if (size > kMaxHeaderBytes) return path + " is damaged in its header";

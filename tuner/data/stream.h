@@ -19,6 +19,8 @@ namespace hansu::data {
 // What a file begins with: the line "hansu games 1", length and CRC of the header (4 bytes each),
 // and the header as JSON.
 std::string FileBeginning(const StreamHeader& header);
+// Does the file begin so? False too where it cannot be read.
+bool IsFileOfGames(const std::string& path);
 
 // Makes blocks of games.
 class GameWriter {

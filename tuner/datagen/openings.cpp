@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "src/board/mirror.h"
 #include "src/board/outcome.h"
 #include "src/board/random_line.h"
 #include "src/board/rules.h"
@@ -23,18 +24,6 @@ constexpr int kMaxCount = 10'000'000;
 constexpr int kPatience = 10'000;
 // Part of what a check search finds, so it is fixed.
 constexpr std::size_t kTableMebibytes = 4;
-
-constexpr Square Mirrored(Square square) {
-  return MakeSquare(kFileCount - 1 - FileOf(square), RankOf(square));
-}
-
-// The key of the position with its files reversed: the same game seen in a mirror.
-Key MirrorKey(const Position& position) {
-  Position::Setup setup;
-  for (Square square : kAllSquares) setup.board[Mirrored(square)] = position.piece_on(square);
-  setup.side_to_move = position.side_to_move();
-  return Position(setup, position.rules()).key();
-}
 
 // Searches positions as if each were the first.
 class CheckSearch {

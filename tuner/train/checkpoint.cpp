@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "src/record/bytes.h"
 #include "src/record/checksum.h"
 #include "src/record/whole_file.h"
-#include "tuner/data/bytes.h"
 
 namespace hansu::train {
 namespace {
@@ -84,7 +84,7 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
 // Empty, or what is wrong before the description is read.
 std::string HeaderFault(std::string_view bytes) {
   if (!IsCheckpoint(bytes)) return "is no checkpoint of a training, version 1";
-  data::ByteReader reader(bytes.substr(kMagic.size()));
+  record::ByteReader reader(bytes.substr(kMagic.size()));
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();
   const std::string_view checked = bytes.substr(kMagic.size() + sizeof checksum);
@@ -111,14 +111,14 @@ std::string SaveCheckpoint(const std::string& path, const Origin& origin,
                            const TrainingState& state) {
   const std::string description = Describe(origin, state);
   std::string body;
-  data::PutNumber(body, static_cast<std::uint32_t>(description.size()));
-  data::PutNumber(body, nnue::kArchitectureHash);
+  record::PutNumber(body, static_cast<std::uint32_t>(description.size()));
+  record::PutNumber(body, nnue::kArchitectureHash);
   body += description;
   for (const Model* model : {state.model.get(), state.mean.get(), state.variance.get()}) {
     Append(body, *model);
   }
   std::string bytes(kMagic);
-  data::PutNumber(bytes, record::Crc32(body));
+  record::PutNumber(bytes, record::Crc32(body));
   return record::WriteWhole(path, bytes + body);
 }
 

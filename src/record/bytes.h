@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::data {
+namespace hansu::record {
 
 template <std::unsigned_integral T>
 void PutNumber(std::string& bytes, T number) {
@@ -38,4 +38,4 @@ class ByteReader {
   std::string_view bytes_;
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::record

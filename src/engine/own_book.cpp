@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/own_book.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+#include "src/board/outcome.h"
+#include "src/board/random_line.h"
+
+namespace hansu::engine {
+namespace {
+
+using record::BookRow;
+
+bool IsForAMove(const search::Limits& limits, Color side) {
+  const bool has_time =
+      limits.move_time_ms || limits.clock[side].left_ms || limits.byoyomi_ms.has_value();
+  return has_time && !limits.infinite && !limits.ponder && !limits.mate_moves &&
+         limits.moves.empty() && limits.multi_pv == 1;
+}
+
+bool IsPlayable(Position position, Move move) {
+  if (!position.IsLegal(move)) return false;
+  const Color us = position.side_to_move();
+  position.Make(move);
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended()) return outcome.result == WinFor(us);
+  return position.state().earlier == 0;
+}
+
+// The share of the points that the games leave no doubt of: less two standard deviations of that of
+// as many coins.
+double Merit(const BookRow& row) {
+  return row.share() - 1 / std::sqrt(static_cast<double>(row.games()));
+}
+
+std::uint64_t GamesOf(const std::vector<BookRow>& moves) {
+  std::uint64_t games = 0;
+  for (const BookRow& row : moves) games += row.games();
+  return games;
+}
+
+std::string WordsFor(const BookRow& row, std::uint64_t games) {
+  char text[100];
+  std::snprintf(text, sizeof text, "book: played in %llu of %llu games here, %.1f %% of the points",
+                static_cast<unsigned long long>(row.games()),
+                static_cast<unsigned long long>(games), 100 * row.share());
+  return text;
+}
+
+}  // namespace
+
+std::string OwnBook::Load(const std::string& path) {
+  if (path.empty()) {
+    book_.reset();
+    return "";
+  }
+  record::BookResult loaded = record::LoadBook(path);
+  if (!loaded.error.empty()) {
+    return loaded.error + (book_ ? "; the old book stays" : "; there is no book");
+  }
+  book_ = std::move(loaded.book);
+  return "";
+}
+
+void OwnBook::Seed(std::uint64_t seed) { random_.seed(seed > 0 ? seed : std::random_device{}()); }
+
+BookChoice OwnBook::Choose(const Position& position, const search::Limits& limits) {
+  const bool is_asked = settings_.is_on && book_ && position.plies() < settings_.depth_plies &&
+                        IsForAMove(limits, position.side_to_move());
+  if (!is_asked) return {};
+  if (book_->rules != position.rules()) {
+    return {Move::None(), "book: it was made by other rules and is not used"};
+  }
+  std::vector<BookRow> moves = record::MovesIn(*book_, position);
+  std::erase_if(moves, [&](const BookRow& row) { return !IsPlayable(position, row.move); });
+  if (moves.empty()) return {};
+  const BookRow& chosen = ChooseAmong(moves);
+  return {chosen.move, WordsFor(chosen, GamesOf(moves))};
+}
+
+// REQUIRES: there are moves.
+const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
+  if (Below(random_, 100) >= static_cast<std::uint64_t>(settings_.variety)) {
+    return *std::ranges::max_element(moves, {}, Merit);
+  }
+  std::uint64_t left = Below(random_, GamesOf(moves));
+  for (const BookRow& row : moves) {
+    if (left < row.games()) return row;
+    left -= row.games();
+  }
+  return moves.back();  // not reached: the numbers of games sum to the bound
+}
+
+}  // namespace hansu::engine

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/opening_book.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/board/fen.h"
+#include "src/board/mirror.h"
+#include "src/record/bytes.h"
+#include "src/record/checksum.h"
+#include "src/record/whole_file.h"
+
+namespace hansu::record {
+namespace {
+
+constexpr std::string_view kMagic = "hansu openings 1";
+constexpr std::size_t kChecksumOffset = 36;
+constexpr std::size_t kHeaderBytes = 40;
+constexpr std::size_t kCellBytes = 2;
+constexpr std::size_t kRowBytes = 24;
+
+// How a position is found in a book: by the lesser key of the two images.
+struct Place {
+  Key key;
+  bool is_mirrored;   // the other image is the one in the book
+  bool is_symmetric;  // both are the same
+};
+
+Place PlaceOf(const Position& position) {
+  const Key key = position.key();
+  const Key mirrored = MirrorKey(position);
+  return {std::min(key, mirrored), mirrored < key, mirrored == key};
+}
+
+std::uint32_t ChecksumOf(std::string_view file) {
+  return Crc32(file.substr(kHeaderBytes), Crc32(file.substr(0, kChecksumOffset)));
+}
+
+Key StartKey() { return ParseFen(kStartFen, RuleSet{}).position->key(); }
+
+struct Header {
+  std::uint32_t rows;
+  std::uint32_t description_bytes;
+  std::uint32_t checksum;
+};
+
+BookResult Refused(std::string why) { return {.book = {}, .error = std::move(why)}; }
+
+// Empty, or what is wrong with the file as a whole.
+std::string HeaderFault(std::string_view bytes, Header& header) {
+  if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
+    return "the file is no opening book of Hansu, version 1";
+  }
+  ByteReader reader(bytes.substr(kMagic.size()));
+  const auto start_key = reader.Take<std::uint64_t>();
+  header.rows = reader.Take<std::uint32_t>();
+  header.description_bytes = reader.Take<std::uint32_t>();
+  const auto cells = reader.Take<std::uint32_t>();
+  header.checksum = reader.Take<std::uint32_t>();
+  const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * cells +
+                                 header.description_bytes + std::uint64_t{kRowBytes} * header.rows;
+  if (bytes.size() != expected) {
+    return "the book's file has " + std::to_string(bytes.size()) + " bytes, not " +
+           std::to_string(expected);
+  }
+  if (header.checksum != ChecksumOf(bytes)) {
+    return "the book's file is damaged: its checksum does not fit";
+  }
+  if (start_key != StartKey()) return "the book was made with other keys of positions";
+  if (cells != RuleCells().size()) return "the book was made by a program with other rules";
+  return "";
+}
+
+// False where a value is none of the cell's.
+bool TakeRules(ByteReader& reader, RuleSet& rules) {
+  for (const RuleCell& cell : RuleCells()) {
+    const int value = reader.Take<std::uint16_t>();
+    if (value > cell.max) return false;
+    cell.set(rules, value);
+  }
+  return true;
+}
+
+BookRow TakeRow(ByteReader& reader) {
+  BookRow row;
+  row.key = reader.Take<std::uint64_t>();
+  row.move = Move::FromCode(reader.Take<std::uint16_t>());
+  reader.Take<std::uint16_t>();
+  row.wins = reader.Take<std::uint32_t>();
+  row.draws = reader.Take<std::uint32_t>();
+  row.losses = reader.Take<std::uint32_t>();
+  return row;
+}
+
+bool AreGood(const std::vector<BookRow>& rows) {
+  const auto is_bad = [](const BookRow& row) {
+    return !row.move || !row.move.is_well_formed() || row.games() == 0;
+  };
+  const auto is_out_of_order = [](const BookRow& a, const BookRow& b) { return !a.IsBefore(b); };
+  return std::ranges::none_of(rows, is_bad) &&
+         std::ranges::adjacent_find(rows, is_out_of_order) == rows.end();
+}
+
+}  // namespace
+
+double BookRow::share() const { return (wins + draws / 2.0) / static_cast<double>(games()); }
+
+bool BookRow::IsBefore(const BookRow& other) const {
+  return std::pair(key, move.code()) < std::pair(other.key, other.move.code());
+}
+
+BookRow RowOf(const Position& position, Move move, Result result) {
+  const Place place = PlaceOf(position);
+  const Move image = Mirrored(move);
+  const bool takes_image = place.is_symmetric ? image.code() < move.code() : place.is_mirrored;
+  BookRow row = {.key = place.key, .move = takes_image ? image : move};
+  if (result == Result::kDraw) {
+    row.draws = 1;
+  } else if (result == WinFor(position.side_to_move())) {
+    row.wins = 1;
+  } else {
+    row.losses = 1;
+  }
+  return row;
+}
+
+std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) {
+  const Place place = PlaceOf(position);
+  const auto found = std::ranges::equal_range(book.rows, place.key, {}, &BookRow::key);
+  std::vector<BookRow> moves(found.begin(), found.end());
+  for (BookRow& row : moves) {
+    row.key = position.key();
+    if (place.is_mirrored) row.move = Mirrored(row.move);
+  }
+  return moves;
+}
+
+std::string ToBytes(const OpeningBook& book) {
+  std::string bytes(kMagic);
+  PutNumber(bytes, StartKey());
+  PutNumber(bytes, static_cast<std::uint32_t>(book.rows.size()));
+  PutNumber(bytes, static_cast<std::uint32_t>(book.description.size()));
+  PutNumber(bytes, static_cast<std::uint32_t>(RuleCells().size()));
+  PutNumber(bytes, std::uint32_t{0});
+  for (const RuleCell& cell : RuleCells()) {
+    PutNumber(bytes, static_cast<std::uint16_t>(cell.get(book.rules)));
+  }
+  bytes += book.description;
+  for (const BookRow& row : book.rows) {
+    PutNumber(bytes, row.key);
+    PutNumber(bytes, row.move.code());
+    PutNumber(bytes, std::uint16_t{0});
+    for (std::uint32_t count : {row.wins, row.draws, row.losses}) PutNumber(bytes, count);
+  }
+  std::string checksum;
+  PutNumber(checksum, ChecksumOf(bytes));
+  return bytes.replace(kChecksumOffset, checksum.size(), checksum);
+}
+
+BookResult BookFromBytes(std::string_view bytes) {
+  Header header;
+  std::string fault = HeaderFault(bytes, header);
+  if (!fault.empty()) return Refused(std::move(fault));
+  constexpr const char* kDamaged = "the book's file is damaged";
+  BookResult result;
+  ByteReader cells(bytes.substr(kHeaderBytes));
+  if (!TakeRules(cells, result.book.rules)) return Refused(kDamaged);
+  const std::size_t description = bytes.size() - cells.left();
+  result.book.description = bytes.substr(description, header.description_bytes);
+  ByteReader reader(bytes.substr(description + header.description_bytes));
+  result.book.rows.reserve(header.rows);
+  for (std::uint32_t i = 0; i < header.rows; ++i) result.book.rows.push_back(TakeRow(reader));
+  return AreGood(result.book.rows) ? std::move(result) : Refused(kDamaged);
+}
+
+BookResult LoadBook(const std::string& path) {
+  std::string bytes;
+  std::string error = ReadWhole(path, bytes);
+  if (!error.empty()) return Refused(std::move(error));
+  BookResult result = BookFromBytes(bytes);
+  if (!result.error.empty()) result.error = path + ": " + result.error;
+  return result;
+}
+
+}  // namespace hansu::record

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Opening books: which moves were played in a position, and how the games ended. The tuner makes
+// them, the engine plays from them. A position and its mirror image are one. All numbers of a file
+// are little-endian:
+//
+//   offset  bytes  what
+//        0     16  "hansu openings 1"
+//       16      8  key of the start position: other keys name other positions
+//       24      4  number of rows
+//       28      4  bytes of the description
+//       32      4  number of rule cells
+//       36      4  CRC-32 of all other bytes of the file, in order
+//       40         rule cells (see RuleCells; two bytes each), description (text), rows
+//
+// A row: the position's key (8), Move::code (2), zero (2), wins, draws, losses (4 each), in the
+// order of keys and codes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/board/move.h"
+#include "src/board/outcome.h"
+#include "src/board/position.h"
+#include "src/board/rules.h"
+
+namespace hansu::record {
+
+struct BookRow {
+  Key key = 0;
+  Move move;
+  // Of the games with the move, for the side that made it:
+  std::uint32_t wins = 0;
+  std::uint32_t draws = 0;
+  std::uint32_t losses = 0;
+
+  std::uint64_t games() const { return std::uint64_t{wins} + draws + losses; }
+  // The share of the points, 0 to 1. REQUIRES: games() > 0.
+  double share() const;
+  // The order of a file's rows.
+  bool IsBefore(const BookRow& other) const;
+  bool IsSamePlace(const BookRow& other) const { return key == other.key && move == other.move; }
+  friend bool operator==(const BookRow&, const BookRow&) = default;
+};
+
+// The row for a game that went on with this move. REQUIRES: the move is legal, and the game has
+// ended with a win or a draw.
+BookRow RowOf(const Position& position, Move move, Result result);
+
+struct OpeningBook {
+  RuleSet rules;              // by which the games were played
+  std::string description;    // how it was made
+  std::vector<BookRow> rows;  // in order, each key with each move once
+
+  friend bool operator==(const OpeningBook&, const OpeningBook&) = default;
+};
+
+// What was played in the position, as seen from it; empty for nothing. Two positions may share a
+// key: whether the moves are legal here is for the caller to see.
+std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position);
+
+// REQUIRES: fewer than 2^32 rows, in order.
+std::string ToBytes(const OpeningBook& book);
+
+struct BookResult {
+  OpeningBook book;
+  std::string error;  // one line: why it was refused
+};
+// Any bytes may be passed.
+BookResult BookFromBytes(std::string_view bytes);
+BookResult LoadBook(const std::string& path);
+
+}  // namespace hansu::record

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/mate_solver.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/board/movegen.h"
+#include "src/board/outcome.h"
+
+namespace hansu::search {
+namespace {
+
+constexpr int kLeastFold = 3;  // no line of a shortest mate has a position three times
+
+// The same pieces, as if the game began here.
+Position WithoutHistory(const Position& position) {
+  RuleSet rules = position.rules();
+  rules.repetition_fold = 0;
+  rules.shuttle = 0;
+  Position::Setup setup = {.side_to_move = position.side_to_move(),
+                           .plies_since_capture = position.state().plies_since_capture,
+                           .plies = position.plies()};
+  for (Square square : position.occupied()) setup.board[square] = position.piece_on(square);
+  return Position(setup, rules);
+}
+
+MoveList MovesOf(const Position& position) {
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  return moves;
+}
+
+// The pass in front: it refutes most moves that give no check.
+MoveList Replies(const Position& position) {
+  MoveList moves = MovesOf(position);
+  if (!moves.empty() && moves[moves.size() - 1].is_pass()) moves.Swap(0, moves.size() - 1);
+  return moves;
+}
+
+}  // namespace
+
+std::string WhyNotProvable(const RuleSet& rules, int most) {
+  if (1 < rules.repetition_fold && rules.repetition_fold < kLeastFold) {
+    return "under these rules no position may come twice, so mates hang on the moves before";
+  }
+  // The last move mates before it can be one too many; the defender has one less.
+  if (rules.shuttle == 0 || most <= rules.shuttle) return "";
+  const std::string bound = std::to_string(rules.shuttle);
+  return "under these rules a piece may not shuttle for " + bound +
+         " moves: mates can be proved in at most " + bound + " moves, not " + std::to_string(most);
+}
+
+MateSolver::MateSolver(const Position& start, Attack attack)
+    : position_(WithoutHistory(start)), attacker_(start.side_to_move()), attack_(attack) {}
+
+MateProof MateSolver::Solve(int most, std::uint64_t max_nodes) {
+  MateProof proof;
+  nodes_ = 0;
+  max_nodes_ = max_nodes;
+  const bool mates = !Judge(position_).has_ended() && AttackerMates(most);
+  proof.nodes = nodes_;
+  if (mates) {
+    proof.verdict = MateProof::Verdict::kMates;
+    proof.moves = Here().mates_in;
+    proof.refuted = proof.moves - 1;
+    AppendAttack(proof.line);
+  } else if (!IsOutOfBudget()) {
+    proof.verdict = MateProof::Verdict::kNoMate;
+    proof.refuted = most;
+  } else {
+    proof.refuted = Here().refuted;
+  }
+  return proof;
+}
+
+MateSolutions MateSolver::SolveAll(int most, std::uint64_t max_nodes) {
+  MateSolutions solutions;
+  solutions.proof = Solve(most, max_nodes);
+  const MateProof& proof = solutions.proof;
+  if (proof.verdict != MateProof::Verdict::kMates) return solutions;
+  std::vector<FirstMove>& first_moves = solutions.first_moves;
+  first_moves.push_back({proof.moves, proof.line});
+  for (Move move : MovesOf(position_)) {
+    if (move == proof.line.front()) continue;
+    if (IsOutOfBudget()) break;
+    FirstMove first = TryFirst(move, proof.moves, most);
+    if (first.moves > 0) first_moves.push_back(std::move(first));
+  }
+  solutions.are_all = !IsOutOfBudget();
+  solutions.proof.nodes = nodes_;
+  std::ranges::stable_sort(first_moves, {}, &FirstMove::moves);
+  return solutions;
+}
+
+// `moves` is 0 where the move does not mate in time, or the budget was used up.
+FirstMove MateSolver::TryFirst(Move move, int fewest, int most) {
+  FirstMove first;
+  Make(move);
+  for (int moves = fewest; IsAllowed() && moves <= most && !IsOutOfBudget(); ++moves) {
+    if (!DefenderIsMated(moves - 1)) continue;
+    first = {moves, {move}};
+    AppendDefence(first.line);
+    break;
+  }
+  position_.Unmake();
+  return first;
+}
+
+// References into the table stay valid while it grows.
+MateSolver::Known& MateSolver::Here() {
+  const PlyState& now = position_.state();
+  return table_[{now.key, position_.plies(), now.plies_since_capture, now.passes,
+                 now.forsaken_win}];
+}
+
+void MateSolver::Make(Move move) {
+  ++nodes_;
+  position_.Make(move);
+}
+
+// One more move at a time, so that what is known of a position is exact.
+bool MateSolver::AttackerMates(int moves) {
+  Known& known = Here();
+  while (known.refuted < moves && known.mates_in > moves) {
+    const int tried = known.refuted + 1;
+    if (FindMate(tried, known)) {
+      known.mates_in = tried;
+      break;
+    }
+    if (IsOutOfBudget()) return false;
+    known.refuted = tried;
+  }
+  return known.mates_in <= moves;
+}
+
+bool MateSolver::FindMate(int moves, Known& known) {
+  for (Move move : MovesOf(position_)) {
+    if (IsOutOfBudget()) return false;
+    Make(move);
+    const bool mates = IsAllowed() && DefenderIsMated(moves - 1);
+    position_.Unmake();
+    if (!mates) continue;
+    known.move = move;
+    return true;
+  }
+  return false;
+}
+
+bool MateSolver::DefenderIsMated(int moves_left) {
+  if (moves_left == 0 && !position_.in_check()) return false;
+  const Outcome outcome = Judge(position_);
+  if (outcome.has_ended()) {
+    return outcome.reason == EndReason::kCheckmate && outcome.result == WinFor(attacker_);
+  }
+  if (moves_left == 0) return false;
+  for (Move reply : Replies(position_)) {
+    Make(reply);
+    const bool mates = !Judge(position_).has_ended() && AttackerMates(moves_left);
+    position_.Unmake();
+    if (!mates) return false;
+  }
+  return true;
+}
+
+// REQUIRES: the attacker is to move and mates.
+void MateSolver::AppendAttack(std::vector<Move>& line) {
+  const Move move = Here().move;
+  line.push_back(move);
+  position_.Make(move);
+  AppendDefence(line);
+  position_.Unmake();
+}
+
+// REQUIRES: the defender is to move, and is mated or will be.
+void MateSolver::AppendDefence(std::vector<Move>& line) {
+  const Move reply = LongestDefence();
+  if (!reply) return;
+  line.push_back(reply);
+  position_.Make(reply);
+  AppendAttack(line);
+  position_.Unmake();
+}
+
+// None where the defender is mated already.
+Move MateSolver::LongestDefence() {
+  Move longest;
+  int moves = 0;
+  for (Move reply : MovesOf(position_)) {
+    position_.Make(reply);
+    const int mates_in = Here().mates_in;
+    position_.Unmake();
+    if (mates_in <= moves) continue;
+    moves = mates_in;
+    longest = reply;
+  }
+  return longest;
+}
+
+}  // namespace hansu::search

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Exhaustive proofs of mates: problems are solved by them, and the engine's mates are measured by
+// them. Shares nothing with the search, evaluates nothing, and knows no pruning that could be
+// wrong.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "src/board/position.h"
+
+namespace hansu::search {
+
+// What the attacker, who is to move first, may play. The defender may always play any legal move.
+enum class Attack : std::uint8_t { kAnyMoves, kChecksOnly };
+
+struct MateProof {
+  enum class Verdict : std::uint8_t { kMates, kNoMate, kUnknown };
+
+  Verdict verdict = Verdict::kUnknown;  // kUnknown: the budget was used up
+  int moves = 0;                        // of the attacker; the shortest mate there is
+  int refuted = 0;                      // there is no mate in so many moves or fewer
+  std::vector<Move> line;               // the mate against the longest defence
+  std::uint64_t nodes = 0;              // moves made
+};
+
+// A first move that mates, and how.
+struct FirstMove {
+  int moves = 0;           // of the attacker, this one included; the fewest that suffice
+  std::vector<Move> line;  // begins with the move; against the longest defence
+};
+
+struct MateSolutions {
+  MateProof proof;
+  // All that mate in as many moves as were asked for, the quickest first; the proof's among them.
+  std::vector<FirstMove> first_moves;
+  bool are_all = false;  // every other first move is refuted; false: the budget was used up
+};
+
+// Empty, or why mates in so many moves cannot be proved under the rules: whether a piece has
+// shuttled, or a position was there before, is known of short lines alone.
+std::string WhyNotProvable(const RuleSet& rules, int most);
+
+// A mate counts only where Judge calls it a checkmate before anything else ends the game: bikjang
+// accepted, two passes, a ply limit. What is known of a position is kept with all that these hang
+// on: the plies, those since the last capture, the passes, and wins forsaken by bikjang. Repetition
+// is not judged, as it changes nothing. It could only end a game without a mate, so without a mate
+// there is none with it either. And in a shortest mate every position with the attacker to move is
+// nearer to the mate than the one before; one may come twice only with a pass of the defender's
+// before the first time, so never three times.
+class MateSolver {
+ public:
+  static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+  // The problem begins at the position: passes and repetitions before it are forgotten.
+  MateSolver(const Position& start, Attack attack);
+
+  // Is there a mate in at most so many moves? Proves every smaller number impossible.
+  // REQUIRES (for both): most >= 1, and WhyNotProvable finds nothing.
+  MateProof Solve(int most, std::uint64_t max_nodes = kNoLimit);
+  // The same, and which first moves mate.
+  MateSolutions SolveAll(int most, std::uint64_t max_nodes = kNoLimit);
+
+ private:
+  struct Node {
+    Key key;
+    std::int32_t plies;
+    std::uint16_t plies_since_capture;
+    std::uint8_t passes;
+    PerColor<bool> forsaken_win;
+
+    friend bool operator==(const Node&, const Node&) = default;
+  };
+  struct NodeHash {
+    std::size_t operator()(const Node& node) const {
+      return node.key + static_cast<std::size_t>(node.plies);
+    }
+  };
+  // Of a position with the attacker to move. `move` mates in mates_in moves, and no move in fewer.
+  struct Known {
+    int refuted = 0;
+    int mates_in = std::numeric_limits<int>::max();
+    Move move;
+  };
+
+  Known& Here();
+  bool IsOutOfBudget() const { return nodes_ >= max_nodes_; }
+  // May the attacker play the move just made?
+  bool IsAllowed() const { return attack_ == Attack::kAnyMoves || position_.in_check(); }
+  bool AttackerMates(int moves);
+  bool FindMate(int moves, Known& known);
+  bool DefenderIsMated(int moves_left);
+  FirstMove TryFirst(Move move, int fewest, int most);
+  void AppendAttack(std::vector<Move>& line);
+  void AppendDefence(std::vector<Move>& line);
+  Move LongestDefence();
+  void Make(Move move);
+
+  Position position_;
+  Color attacker_;
+  Attack attack_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t max_nodes_ = kNoLimit;
+  std::unordered_map<Node, Known, NodeHash> table_;
+};
+
+}  // namespace hansu::search

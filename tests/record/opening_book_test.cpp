@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// Opening books as files, and positions with their mirror images as one.
+#include "src/record/opening_book.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "src/board/fen.h"
+#include "src/board/mirror.h"
+#include "src/board/notation.h"
+#include "src/record/bytes.h"
+#include "src/record/checksum.h"
+#include "tests/support/match_support.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/reflections.h"
+
+namespace hansu::record {
+namespace {
+
+// Inner elephants against left ones: no mirror image of itself.
+const std::string kUneven = SetupFen(SetupName::kInner, SetupName::kLeft);
+
+OpeningBook BookOf(std::vector<BookRow> rows) {
+  std::ranges::sort(rows, [](const BookRow& a, const BookRow& b) { return a.IsBefore(b); });
+  return {.rules = Preset("janggikakao"), .description = "a test, 두 수", .rows = std::move(rows)};
+}
+
+OpeningBook SmallBook() {
+  const Position start = FromFen(kUneven);
+  Position next = start;
+  next.Make(ParseMove(next, "b1c3"));
+  return BookOf({RowOf(start, ParseMove(start, "b1c3"), Result::kChoWins),
+                 RowOf(start, ParseMove(start, "a4b4"), Result::kDraw),
+                 RowOf(next, ParseMove(next, "i7h7"), Result::kChoWins)});
+}
+
+TEST(OpeningBook, CountsForTheSideThatMoves) {
+  const Position start = FromFen(kUneven);
+  const Move move = ParseMove(start, "b1c3");
+  EXPECT_EQ(RowOf(start, move, Result::kChoWins).wins, 1U);
+  EXPECT_EQ(RowOf(start, move, Result::kHanWins).losses, 1U);
+  EXPECT_EQ(RowOf(start, move, Result::kDraw).draws, 1U);
+  const Position han = Play(kUneven, {}, "b1c3");
+  EXPECT_EQ(RowOf(han, ParseMove(han, "i7h7"), Result::kHanWins).wins, 1U);
+  const BookRow row = {.move = move, .wins = 3, .draws = 2, .losses = 5};
+  EXPECT_EQ(row.games(), 10U);
+  EXPECT_DOUBLE_EQ(row.share(), 0.4);
+}
+
+TEST(OpeningBook, FindsTheMovesOfAPosition) {
+  const OpeningBook book = SmallBook();
+  const Position start = FromFen(kUneven);
+  std::vector<BookRow> moves = MovesIn(book, start);
+  ASSERT_EQ(moves.size(), 2U);
+  for (const BookRow& row : moves) EXPECT_TRUE(start.IsLegal(row.move));
+  EXPECT_TRUE(MovesIn(book, FromFen(kStartFen)).empty());
+  EXPECT_TRUE(MovesIn(OpeningBook{}, start).empty());
+}
+
+TEST(OpeningBook, MirrorImagesAreOne) {
+  Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    const Position position = RandomPosition(random, RuleSet{});
+    const Position image = MirroredFiles(position);
+    EXPECT_EQ(MirrorKey(position), image.key());
+    const MoveList legal = MovesOf(position);
+    if (legal.empty()) continue;
+    const Move move = random.Pick(legal);
+    const BookRow row = RowOf(position, move, Result::kDraw);
+    EXPECT_EQ(row, RowOf(image, Mirrored(move), Result::kDraw));
+    const OpeningBook book = BookOf({row});
+    const std::vector<BookRow> here = MovesIn(book, position);
+    const std::vector<BookRow> there = MovesIn(book, image);
+    ASSERT_EQ(here.size(), 1U);
+    ASSERT_EQ(there.size(), 1U);
+    EXPECT_TRUE(here[0].move == move || position.key() == image.key());
+    EXPECT_TRUE(there[0].move == Mirrored(move) || position.key() == image.key());
+  }
+}
+
+// The start position is its own image: of two moves that are images one stands for both.
+TEST(OpeningBook, APositionThatIsItsOwnImageHasItsMovesOnce) {
+  const Position start = FromFen(kStartFen);
+  ASSERT_EQ(MirrorKey(start), start.key());
+  const BookRow left = RowOf(start, ParseMove(start, "a4b4"), Result::kDraw);
+  EXPECT_EQ(left, RowOf(start, ParseMove(start, "i4h4"), Result::kDraw));
+  const std::vector<BookRow> moves = MovesIn(BookOf({left}), start);
+  ASSERT_EQ(moves.size(), 1U);
+  EXPECT_TRUE(start.IsLegal(moves[0].move));
+}
+
+TEST(OpeningBook, ComesBackFromItsBytes) {
+  for (const OpeningBook& book : {SmallBook(), OpeningBook{}}) {
+    const BookResult read = BookFromBytes(ToBytes(book));
+    EXPECT_EQ(read.error, "");
+    EXPECT_EQ(read.book, book);
+    EXPECT_EQ(ToBytes(read.book), ToBytes(book));
+  }
+}
+
+// The keys of positions are part of the format: whoever changes them makes all books useless.
+TEST(OpeningBook, TheKeysStayTheSame) {
+  EXPECT_EQ(FromFen(kStartFen).key(), 0xC9A7BA31F80DF6A0U);
+  EXPECT_EQ(Crc32(ToBytes(SmallBook())), 0x58B956EFU);
+}
+
+TEST(OpeningBook, EveryDamageIsSeen) {
+  const std::string good = ToBytes(SmallBook());
+  for (std::size_t i = 0; i < good.size(); ++i) {
+    std::string bad = good;
+    bad[i] = static_cast<char>(bad[i] ^ 1 << i % 8);
+    EXPECT_NE(BookFromBytes(bad).error, "") << i;
+    EXPECT_NE(BookFromBytes(good.substr(0, i)).error, "") << i;
+  }
+  EXPECT_NE(BookFromBytes(good + '\0').error, "");
+  Random random(4);
+  for (int i = 0; i < 1000; ++i) EXPECT_NE(BookFromBytes(RandomBytes(random)).error, "");
+}
+
+// With numbers changed and the checksum made to fit.
+std::string Forged(std::string bytes, std::size_t offset, std::string_view numbers) {
+  bytes.replace(offset, numbers.size(), numbers);
+  constexpr std::size_t kChecksumOffset = 36;
+  std::string checksum;
+  PutNumber(checksum, Crc32(std::string_view(bytes).substr(40),
+                            Crc32(std::string_view(bytes).substr(0, kChecksumOffset))));
+  return bytes.replace(kChecksumOffset, checksum.size(), checksum);
+}
+
+TEST(OpeningBook, RefusalsSayWhy) {
+  const std::string good = ToBytes(SmallBook());
+  EXPECT_EQ(BookFromBytes(Forged(good, 0, "h")).error, "");
+  EXPECT_EQ(BookFromBytes("").error, "the file is no opening book of Hansu, version 1");
+  EXPECT_EQ(BookFromBytes(Forged(good, 15, "2")).error,
+            "the file is no opening book of Hansu, version 1");
+  EXPECT_EQ(BookFromBytes(Forged(good, 16, "\1\2")).error,
+            "the book was made with other keys of positions");
+  EXPECT_EQ(BookFromBytes(good.substr(0, good.size() - 1)).error,
+            "the book's file has " + std::to_string(good.size() - 1) + " bytes, not " +
+                std::to_string(good.size()));
+  std::string damaged = good;
+  damaged[good.size() - 1] ^= 1;
+  EXPECT_EQ(BookFromBytes(damaged).error, "the book's file is damaged: its checksum does not fit");
+  EXPECT_EQ(BookFromBytes(Forged(good, 40, "\xFF")).error, "the book's file is damaged")
+      << "a rule that there is not";
+  const std::size_t last_row = good.size() - 24;
+  EXPECT_EQ(BookFromBytes(Forged(good, last_row, std::string(8, '\0'))).error,
+            "the book's file is damaged")
+      << "rows out of order";
+  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 8, "\xFF\xFF")).error,
+            "the book's file is damaged")
+      << "no move";
+  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 12, std::string(12, '\0'))).error,
+            "the book's file is damaged")
+      << "no games";
+}
+
+TEST(OpeningBook, IsLoadedFromAFile) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("a.book");
+  EXPECT_EQ(LoadBook(path).error, "cannot read " + path + ": No such file or directory");
+  test::WriteFile(path, ToBytes(SmallBook()));
+  EXPECT_EQ(LoadBook(path).book, SmallBook());
+  test::WriteFile(path, "hello");
+  EXPECT_EQ(LoadBook(path).error, path + ": the file is no opening book of Hansu, version 1");
+}
+
+}  // namespace
+}  // namespace hansu::record
