@@ -19,6 +19,7 @@
 #include "src/engine/engine.h"
 #include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
+#include "src/engine/play/verb.h"
 #include "src/engine/session.h"
 #include "src/engine/speedtest.h"
 #include "src/search/network_choice.h"
@@ -241,6 +242,7 @@ int Main(int argc, char** argv) {
   AddSpeedtest(app, status);
   AddPerft(app, status);
   AddExportNet(app, status);
+  play::AddPlayVerb(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
