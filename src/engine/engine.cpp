@@ -9,6 +9,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/text.h"
+#include "src/engine/weak_choice.h"
 #include "src/search/network_choice.h"
 #include "src/search/params.h"
 
@@ -95,6 +96,7 @@ Engine::Engine()
   AddNetworkOption();
   AddClockOptions();
   AddReportOptions();
+  AddStrengthOptions();
   AddTuningOptions();
 }
 
@@ -182,6 +184,13 @@ void Engine::AddClockOptions() {
 void Engine::AddReportOptions() {
   options_.Add(NumberOption("MultiPV", multi_pv_, 1, kMaxMoves));
   options_.Add(CheckOption("Points As Mate", shows_rule_wins_as_mates_));
+  options_.Add(CheckOption("UCI_ShowWDL", shows_chances_));
+}
+
+void Engine::AddStrengthOptions() {
+  options_.Add(NumberOption("Skill Level", strength_.skill_level, 0, kFullStrength));
+  options_.Add(CheckOption("UCI_LimitStrength", strength_.limits_elo));
+  options_.Add(NumberOption("UCI_Elo", strength_.elo, EloOf(0), EloOf(kFullStrength)));
 }
 
 void Engine::AddTuningOptions() {
@@ -239,6 +248,9 @@ std::string Engine::SetRules(const RuleSet& rules) {
 void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks) {
   limits.multi_pv = multi_pv_;
   limits = WithOptions(std::move(limits), clock_options_, position_.side_to_move());
+  const std::optional<Weakness> weakness = WeaknessOf(strength_);
+  // That a mate was asked for means that the answer has to be true.
+  if (weakness && !limits.mate_moves) Weaken(*weakness, random_(), limits, callbacks);
   pool_.Start(position_, limits, std::move(callbacks));
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "src/board/outcome.h"
 #include "src/board/position.h"
 #include "src/engine/go.h"
+#include "src/engine/level.h"
 #include "src/engine/options.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
@@ -36,6 +38,7 @@ class Engine {
   OptionList& options() { return options_; }
   const RuleSet& rules() const { return rules_; }
   bool shows_rule_wins_as_mates() const { return shows_rule_wins_as_mates_; }
+  bool shows_chances() const { return shows_chances_; }
 
   // Replaces the game. Returns why it was refused, or an empty string; then the old position stays
   // on the board, but has_valid_game() is false until a game is accepted.
@@ -68,6 +71,7 @@ class Engine {
   void AddNetworkOption();
   void AddClockOptions();
   void AddReportOptions();
+  void AddStrengthOptions();
   // The search's numbers, in the build that is tuned; none elsewhere.
   void AddTuningOptions();
   // Plays the game on the board anew under changed rules.
@@ -83,6 +87,9 @@ class Engine {
   int multi_pv_ = 1;
   ClockOptions clock_options_;
   bool shows_rule_wins_as_mates_ = false;
+  bool shows_chances_ = false;
+  StrengthOptions strength_ = {.elo = EloOf(kFullStrength)};
+  std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   search::Pool pool_;
 };
 

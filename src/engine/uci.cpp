@@ -80,7 +80,9 @@ void Uci::OnUnknown(std::string_view line) {
   WriteError("unknown command " + Quoted(SplitWords(line)[0]) + ", help lists the known ones");
 }
 
-UciStyle Uci::style() const { return {dialect_.coordinates, engine().shows_rule_wins_as_mates()}; }
+UciStyle Uci::style() const {
+  return {dialect_.coordinates, engine().shows_rule_wins_as_mates(), engine().shows_chances()};
+}
 
 std::unique_ptr<const UciFormat> Uci::MakeFormat() const {
   return std::make_unique<UciFormat>(style());

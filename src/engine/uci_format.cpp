@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/engine/score_text.h"
+#include "src/search/win_chance.h"
 
 namespace hansu::engine {
 namespace {
@@ -13,6 +14,13 @@ using search::Bound;
 const char* BoundText(Bound bound) {
   if (bound == Bound::kLower) return " lowerbound";
   return bound == Bound::kUpper ? " upperbound" : "";
+}
+
+// " wdl 500 0 500"
+std::string ChancesWords(search::Score score) {
+  const search::Chances chances = search::ChancesOf(score);
+  return " wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
+         std::to_string(chances.loss);
 }
 
 // "nodes 1 nps 2 hashfull 3 time 4"
@@ -31,7 +39,8 @@ std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms) {
 std::string UciFormat::Line(const search::LineReport& report) const {
   return "info depth " + std::to_string(report.depth) + " seldepth " +
          std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
-         " score " + ScoreWords(report.score) + BoundText(report.bound) + ' ' +
+         " score " + ScoreWords(report.score) + BoundText(report.bound) +
+         (style_.chances ? ChancesWords(report.score) : "") + ' ' +
          Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" + ToText(report.pv);
 }
 

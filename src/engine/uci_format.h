@@ -14,6 +14,7 @@ namespace hansu::engine {
 struct UciStyle {
   Coordinates coordinates = Coordinates::kUci;
   bool rule_wins_as_mates = false;
+  bool chances = false;
 };
 
 class UciFormat : public ReportFormat {

@@ -7,7 +7,16 @@
 namespace hansu::search {
 
 // The share of the points, 0 to 1, that a side with this score gets on average: 1 where it is a
-// certain win.
+// certain win. Fitted under the rule set `janggi`, where hardly a game is drawn.
 double WinChance(Score score);
+
+// Of 1000 games, as UCI_ShowWDL tells it; the sum is 1000. Draws are not told: the model is that of
+// a rule set in which points decide.
+struct Chances {
+  int win;
+  int draw;
+  int loss;
+};
+Chances ChancesOf(Score score);
 
 }  // namespace hansu::search

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -24,8 +25,8 @@ using UciTest = test::ProtocolTest;
 // best move and the one to ponder on, is legal to its end.
 void ExpectLinesLegal(const Lines& lines, const Position& root) {
   const std::regex shape(
-      "info depth \\d+ (seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+( (lower|upper)bound)? "
-      "nodes \\d+ nps \\d+ hashfull \\d+ time \\d+ pv( [a-i]\\d+[a-i]\\d+)+"
+      "info depth \\d+ (seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+( (lower|upper)bound)?"
+      "( wdl \\d+ \\d+ \\d+)? nodes \\d+ nps \\d+ hashfull \\d+ time \\d+ pv( [a-i]\\d+[a-i]\\d+)+"
       "|currmove [a-i]\\d+[a-i]\\d+ currmovenumber \\d+)|info nodes \\d+ .*");
   const auto expect_legal = [&root](const std::string& moves, const std::string& line) {
     Position position = root;
@@ -47,8 +48,11 @@ void ExpectLinesLegal(const Lines& lines, const Position& root) {
 }
 
 TEST_F(UciTest, EveryLineOfEveryModeIsLegal) {
-  const std::vector<Lines> option_sets = {
-      {}, {"MultiPV value 4"}, {"Threads value 4"}, {"Threads value 3", "MultiPV value 2"}};
+  const std::vector<Lines> option_sets = {{},
+                                          {"MultiPV value 4"},
+                                          {"Threads value 4"},
+                                          {"Threads value 3", "MultiPV value 2"},
+                                          {"UCI_ShowWDL value true", "Skill Level value 3"}};
   const Lines modes = {"depth 7",
                        "nodes 30000",
                        "movetime 60",
@@ -67,6 +71,8 @@ TEST_F(UciTest, EveryLineOfEveryModeIsLegal) {
     for (const Lines& options : option_sets) {
       Send("setoption name MultiPV value 1");
       Send("setoption name Threads value 1");
+      Send("setoption name Skill Level value 26");
+      Send("setoption name UCI_ShowWDL value false");
       for (const std::string& option : options) Send("setoption name " + option);
       for (const std::string& mode : modes) {
         SCOPED_TRACE(rules + " go " + mode);
@@ -79,6 +85,37 @@ TEST_F(UciTest, EveryLineOfEveryModeIsLegal) {
       }
     }
   }
+}
+
+TEST_F(UciTest, TellsChancesWhereAsked) {
+  Send("setoption name UCI_ShowWDL value true");
+  Send("go depth 3");
+  BestMove();
+  EXPECT_EQ(Count(lines_, "info depth 3 "), 1);
+  const std::regex shape(".* score cp -?\\d+ wdl \\d+ 0 \\d+ nodes .*");
+  for (const std::string& line : lines_) {
+    if (!line.starts_with("info depth")) continue;
+    EXPECT_TRUE(std::regex_match(line, shape)) << line;
+  }
+}
+
+TEST_F(UciTest, AWeakEngineSearchesLittleAndErrs) {
+  Send("setoption name UCI_LimitStrength value true");
+  Send("setoption name UCI_Elo value 0");
+  std::set<std::string> moves;
+  for (int game = 0; game < 20; ++game) {
+    Send("go movetime 60000");
+    moves.insert(BestMove());
+  }
+  EXPECT_GT(moves.size(), 2U);
+  Send("setoption name UCI_LimitStrength value false");
+  moves.clear();
+  for (int game = 0; game < 3; ++game) {
+    Send("ucinewgame");
+    Send("go nodes 2000");
+    moves.insert(BestMove());
+  }
+  EXPECT_EQ(moves.size(), 1U);
 }
 
 TEST_F(UciTest, SeveralLinesAreToldForEveryDepth) {

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/level.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "src/board/text.h"
+
+namespace hansu::engine {
+namespace {
+
+struct Level {
+  int elo;
+  Weakness weakness;
+};
+// People overlook replies before they misjudge positions, so the lowest levels search a ply or two
+// with large errors, the next ones err less, and the upper ones only see less far.
+constexpr std::array<Level, kLevelCount> kLevels = {{
+    {0, {100, 700}},    {100, {120, 600}},  {200, {150, 520}},  {300, {190, 450}},
+    {400, {240, 390}},  {500, {300, 340}},  {600, {350, 300}},  {700, {400, 260}},
+    {800, {450, 225}},  {900, {500, 195}},  {1000, {550, 165}}, {1100, {600, 140}},
+    {1200, {700, 115}}, {1300, {800, 90}},  {1400, {900, 70}},  {1500, {1000, 50}},
+    {1600, {1100, 35}}, {1700, {1200, 20}}, {1800, {700, 0}},   {1900, {1100, 0}},
+    {2000, {1800, 0}},  {2100, {3000, 0}},  {2200, {5000, 0}},  {2300, {9000, 0}},
+    {2400, {17000, 0}}, {2500, {34000, 0}}, {2600, {0, 0}},
+}};
+
+const Level& At(int level) { return kLevels[static_cast<std::size_t>(level)]; }
+
+bool IsDan(int level) { return level >= kGeupCount; }
+int Number(int level) { return IsDan(level) ? level - kGeupCount + 1 : kGeupCount - level; }
+
+std::string WithoutBlanks(std::string_view text) {
+  std::string kept(text);
+  std::erase(kept, ' ');
+  return kept;
+}
+
+// From `low` to the next level, at `share` of the way.
+Weakness Between(int low, double share) {
+  const Weakness& a = At(low).weakness;
+  const Weakness& b = At(low + 1).weakness;
+  const auto nodes = static_cast<double>(a.nodes) *
+                     std::pow(static_cast<double>(b.nodes) / static_cast<double>(a.nodes), share);
+  return {static_cast<std::uint64_t>(std::lround(nodes)),
+          static_cast<search::Score>(std::lround(std::lerp(a.noise_cp, b.noise_cp, share)))};
+}
+
+}  // namespace
+
+std::string LevelName(int level) {
+  return std::to_string(Number(level)) + (IsDan(level) ? " dan" : " geup");
+}
+
+std::string KoreanLevelName(int level) {
+  return std::to_string(Number(level)) + (IsDan(level) ? "단" : "급");
+}
+
+std::optional<int> ParseLevel(std::string_view text) {
+  const std::string wanted = WithoutBlanks(text);
+  for (int level = 0; level < kLevelCount; ++level) {
+    const bool is_named = EqualsIgnoringCase(wanted, WithoutBlanks(LevelName(level))) ||
+                          wanted == KoreanLevelName(level);
+    if (is_named) return level;
+  }
+  return std::nullopt;
+}
+
+int EloOf(int level) { return At(level).elo; }
+
+std::optional<Weakness> WeaknessOf(const StrengthOptions& options) {
+  if (!options.limits_elo) {
+    if (options.skill_level == kFullStrength) return std::nullopt;
+    return At(options.skill_level).weakness;
+  }
+  const auto above = std::ranges::upper_bound(kLevels, options.elo, {}, &Level::elo);
+  const int low = std::max(static_cast<int>(above - kLevels.begin()) - 1, 0);
+  if (low == kFullStrength) return std::nullopt;
+  if (low + 1 == kFullStrength) return At(low).weakness;
+  return Between(low,
+                 static_cast<double>(options.elo - EloOf(low)) / (EloOf(low + 1) - EloOf(low)));
+}
+
+}  // namespace hansu::engine

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/weak_choice.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "src/board/movegen.h"
+
+namespace hansu::engine {
+namespace {
+
+using search::LineReport;
+using search::Score;
+
+constexpr int kMateSeen = 4;          // plies
+constexpr Score kAsGoodAsWon = 2500;  // beyond, all scores are alike to a weak player
+constexpr int kCandidates = 24;       // a move that is worse than so many is never considered
+// An iteration over many lines may be long: so many times the nodes wanted is too much.
+constexpr std::uint64_t kHardPerSoft = 10;
+
+bool IsMateSoon(Score score) {
+  return search::IsMate(score) && search::PliesToMate(score) <= kMateSeen;
+}
+
+}  // namespace
+
+void WeakChoice::OnLine(const LineReport& report) {
+  const auto old = std::ranges::find(lines_, report.pv.front(),
+                                     [](const LineReport& line) { return line.pv.front(); });
+  if (old != lines_.end()) {
+    *old = report;
+  } else {
+    lines_.push_back(report);
+  }
+}
+
+search::SearchResult WeakChoice::Choose(search::SearchResult result) {
+  if (IsMateSoon(result.score)) return result;  // won at once, or lost whatever is played
+  std::normal_distribution<double> error(0, noise_cp_);
+  const LineReport* chosen = nullptr;
+  double best = 0;
+  for (const LineReport& line : lines_) {
+    if (IsMateSoon(line.score)) continue;
+    const double judged = std::clamp(line.score, -kAsGoodAsWon, kAsGoodAsWon) + error(random_);
+    if (chosen != nullptr && judged <= best) continue;
+    chosen = &line;
+    best = judged;
+  }
+  if (chosen == nullptr) return result;
+  result.best = chosen->pv[0];
+  result.ponder = chosen->pv.size() > 1 ? chosen->pv[1] : Move::None();
+  result.score = chosen->score;
+  result.bound = chosen->bound;
+  result.pv = chosen->pv;
+  return result;
+}
+
+void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits,
+            search::SearchCallbacks& callbacks) {
+  const auto lower = [](std::optional<std::uint64_t>& limit, std::uint64_t to) {
+    limit = std::min(limit.value_or(to), to);
+  };
+  lower(limits.soft_nodes, weakness.nodes);
+  lower(limits.nodes, kHardPerSoft * weakness.nodes);
+  if (weakness.noise_cp == 0) return;
+  const int shown = limits.multi_pv;
+  limits.multi_pv = std::max(shown, kCandidates);
+  const auto choice = std::make_shared<WeakChoice>(weakness.noise_cp, seed);
+  callbacks.on_line = [choice, shown, tell = std::move(callbacks.on_line)](const LineReport& line) {
+    choice->OnLine(line);
+    if (tell && line.line <= shown) tell(line);
+  };
+  callbacks.on_result =
+      [choice, tell = std::move(callbacks.on_result)](const search::SearchResult& result) {
+        if (tell) tell(choice->Choose(result));
+      };
+}
+
+}  // namespace hansu::engine
