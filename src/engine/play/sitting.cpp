@@ -32,9 +32,10 @@ class Sitting {
   Sitting(Engine& engine, LineWriter& output, TableSettings settings)
       : engine_(engine),
         input_(STDIN_FILENO),
-        table_(std::move(settings), [this, &output](const std::string& text) {
-          output.Write(text);
-          is_prompted_ = false;
+        output_(output),
+        table_(std::move(settings), [this](const std::string& text) {
+          LeavePrompt();
+          output_.Write(text);
         }) {}
   ~Sitting() { EndSearch(); }
   Sitting(const Sitting&) = delete;
@@ -50,9 +51,9 @@ class Sitting {
       const auto patience =
           patience_ms ? std::chrono::milliseconds(*patience_ms) : LineReader::kForever;
       const LineReader::Event event = input_.Next(line, patience);
-      if (event == LineReader::Event::kEnd) break;
+      if (event == LineReader::Event::kEnd) return LeavePrompt();
       if (event == LineReader::Event::kLine) {
-        is_prompted_ = false;
+        is_prompted_ = false;  // the line has ended it
         table_.Take(line, now_ms());
       }
       if (event == LineReader::Event::kWoken) Attend();
@@ -110,6 +111,11 @@ class Sitting {
     }
   }
 
+  // What is said while the person may be typing begins a line of its own.
+  void LeavePrompt() {
+    if (std::exchange(is_prompted_, false)) output_.Write("");
+  }
+
   void Prompt() {
     if (!is_terminal_ || is_prompted_ || !table_.waits_for_person()) return;
     std::fputs("> ", stdout);
@@ -119,9 +125,10 @@ class Sitting {
 
   Engine& engine_;
   LineReader input_;
+  LineWriter& output_;
   Table table_;
   const bool is_terminal_ = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-  bool is_prompted_ = false;  // nothing was said or typed since
+  bool is_prompted_ = false;  // the prompt is what stands in the newest line
   int searched_ = 0;  // the number of the thought that the engine was last asked for; 0: none
   std::mutex mutex_;
   std::optional<Found> found_;  // guarded by mutex_

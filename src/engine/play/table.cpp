@@ -171,8 +171,10 @@ void Table::Start(record::Game record) {
   phase_ = Phase::kPlay;
   below_ = person();
   last_score_.reset();
+  turn_began_ms_ = now_ms_;
   say_("You play " + std::string(BilingualName(person())) + " against Hansu, " +
        LevelName(settings_.level) + '.');
+  if (is_under_way() && position().side_to_move() != person()) ShowBoard();
   NextTurn();
 }
 
@@ -236,7 +238,8 @@ void Table::Play(Move move) {
 
 void Table::ShowBoard() {
   std::string text = KoreanDiagram(position(), settings_.colors, below_) + PointsText(position());
-  if (settings_.clock.has_clock()) text += '\n' + ClockText(*game_, thought_ms());
+  if (settings_.clock.has_clock())
+    text += '\n' + ClockText(*game_, is_under_way() ? thought_ms() : 0);
   if (is_under_way()) {
     const Color side = position().side_to_move();
     text += '\n' + std::string(BilingualName(side)) +

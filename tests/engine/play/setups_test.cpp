@@ -35,6 +35,9 @@ TEST(SetupsTest, TheEngineTakesUsualOnesAndVaries) {
       EXPECT_NE(ChooseChoSetup(answered, random), SetupName::kCentralChariot);
     }
   }
+  for (int i = 0; i < 50; ++i) {
+    EXPECT_NE(ChooseChoSetup(SetupName::kInner, random), SetupName::kOuter) << "the worst by far";
+  }
 }
 
 }  // namespace

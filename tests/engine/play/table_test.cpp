@@ -218,11 +218,17 @@ TEST_F(TableTest, ByoyomiIsToldAndTimeRunsOut) {
   table_->Tick(now_ += 30 * kSecond + 1);
   EXPECT_TRUE(Contains(Hear(), "Han (한) has won: Cho (초)'s time is over."));
   EXPECT_FALSE(table_->ms_to_tick(now_));
+  now_ += kSecond;
+  EXPECT_TRUE(Contains(Type("board"), "Clock: Cho 0:00 + 30 s x 2, ")) << "no clock runs any more";
   EXPECT_TRUE(Contains(Type("undo"), "Clock: Cho 1:00 + 30 s x 2, Han 1:00 + 30 s x 2\n"));
 }
 
 TEST_F(TableTest, TheEnginesTimeRunsOutToo) {
-  SitAt(Color::kHan, nullptr, {.clock = {.base_ms = 10 * kSecond}});
+  now_ += 100 * kSecond;
+  TableSettings settings = {.clock = {.base_ms = 10 * kSecond}, .side = Color::kHan};
+  settings.setup = SetupName::kInner;
+  Sit(std::move(settings));
+  EXPECT_TRUE(Contains(Hear(), "Clock: Cho 0:10, Han 0:10\n"));
   now_ += 10 * kSecond + 1;
   EXPECT_TRUE(Contains(Engine("i4h4"), "Han (한) has won: Cho (초)'s time is over."));
   EXPECT_TRUE(table_->game().record().moves.empty());
