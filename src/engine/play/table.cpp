@@ -238,9 +238,8 @@ void Table::Play(Move move) {
 
 void Table::ShowBoard() {
   std::string text = KoreanDiagram(position(), settings_.colors, below_) + PointsText(position());
-  if (settings_.clock.has_clock())
-    text += '\n' + ClockText(*game_, is_under_way() ? thought_ms() : 0);
   if (is_under_way()) {
+    if (settings_.clock.has_clock()) text += '\n' + ClockText(*game_, thought_ms());
     const Color side = position().side_to_move();
     text += '\n' + std::string(BilingualName(side)) +
             " to move: " + (side == person() ? "you." : "Hansu.");
