@@ -15,7 +15,8 @@ using search::Score;
 
 constexpr int kMateSeen = 4;          // plies
 constexpr Score kAsGoodAsWon = 2500;  // beyond, all scores are alike to a weak player
-constexpr int kCandidates = 24;       // a move that is worse than so many is never considered
+// The larger the errors, the more moves come into question: one more for so much.
+constexpr Score kNoisePerCandidate = 25;
 // An iteration over many lines may be long: so many times the nodes wanted is too much.
 constexpr std::uint64_t kHardPerSoft = 10;
 
@@ -26,13 +27,8 @@ bool IsMateSoon(Score score) {
 }  // namespace
 
 void WeakChoice::OnLine(const LineReport& report) {
-  const auto old = std::ranges::find(lines_, report.pv.front(),
-                                     [](const LineReport& line) { return line.pv.front(); });
-  if (old != lines_.end()) {
-    *old = report;
-  } else {
-    lines_.push_back(report);
-  }
+  if (!lines_.empty() && lines_.front().depth != report.depth) lines_.clear();
+  lines_.push_back(report);
 }
 
 search::SearchResult WeakChoice::Choose(search::SearchResult result) {
@@ -65,7 +61,7 @@ void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits
   lower(limits.nodes, kHardPerSoft * weakness.nodes);
   if (weakness.noise_cp == 0) return;
   const int shown = limits.multi_pv;
-  limits.multi_pv = std::max(shown, kCandidates);
+  limits.multi_pv = std::max(shown, 2 + weakness.noise_cp / kNoisePerCandidate);
   const auto choice = std::make_shared<WeakChoice>(weakness.noise_cp, seed);
   callbacks.on_line = [choice, shown, tell = std::move(callbacks.on_line)](const LineReport& line) {
     choice->OnLine(line);

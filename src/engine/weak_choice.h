@@ -26,7 +26,9 @@ class WeakChoice {
  private:
   search::Score noise_cp_;
   std::mt19937_64 random_;
-  std::vector<search::LineReport> lines_;  // the newest of each root move
+  // Of the newest iteration alone: a move that fell behind is not told again, and what an earlier
+  // one thought of it would be too much.
+  std::vector<search::LineReport> lines_;
 };
 
 // Makes the search as weak as that. The listener hears the lines it asked for (limits.multi_pv),

@@ -20,13 +20,15 @@ std::map<int, int> ChoicesOf(const std::vector<Score>& scores, Score noise_cp) {
   std::map<int, int> chosen;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     WeakChoice choice(noise_cp, seed);
+    // A shallower search thought of another move.
+    choice.OnLine({.depth = 1, .score = 5000, .pv = {MoveTo(7)}});
     int file = 1;
     for (Score score : scores) {
-      choice.OnLine({.depth = 1, .score = 0, .pv = {MoveTo(file)}});  // replaced by the next
       choice.OnLine({.depth = 2, .score = score, .pv = {MoveTo(file), MoveTo(8)}});
       ++file;
     }
     const SearchResult result = choice.Choose({.best = MoveTo(1), .score = scores[0]});
+    EXPECT_NE(result.best, MoveTo(7));
     ++chosen[FileOf(result.best.to())];
     EXPECT_EQ(result.score, scores[static_cast<std::size_t>(FileOf(result.best.to())) - 1]);
   }
@@ -66,7 +68,7 @@ TEST(WeakChoice, ToldIsWhatWasAskedFor) {
   Weaken({.nodes = 200, .noise_cp = 1}, 1, limits, callbacks);
   EXPECT_EQ(limits.nodes, 300U);
   EXPECT_EQ(limits.soft_nodes, 200U);
-  EXPECT_GT(limits.multi_pv, 2);
+  EXPECT_GE(limits.multi_pv, 2);
   for (int line = 1; line <= 4; ++line) {
     callbacks.on_line({.line = line, .score = 500 * line, .pv = {MoveTo(line)}});
   }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// What --help says of every program and verb is what tests/data/help holds. With HANSU_UPDATE=1 in
+// the environment the files are written anew, to be read and committed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
+
+namespace hansu {
+namespace {
+
+std::string HelpOf(const std::vector<std::string>& words) {
+  const test::Finished help = test::RunToEnd(words);
+  EXPECT_EQ(help.status, 0) << words[0];
+  return help.text;
+}
+
+std::vector<std::string> VerbsIn(const std::string& help) {
+  std::vector<std::string> verbs;
+  const std::size_t begin = help.find("Subcommands:\n");
+  if (begin == std::string::npos) return verbs;
+  const std::string list = help.substr(begin);
+  const std::regex verb("\n  (\\w+) ");
+  for (std::sregex_iterator found(list.begin(), list.end(), verb), end; found != end; ++found) {
+    verbs.push_back((*found)[1]);
+  }
+  return verbs;
+}
+
+std::string AllHelpOf(const std::string& name, const std::string& program) {
+  const std::string help = HelpOf({program, "--help"});
+  std::string text = "$ " + name + " --help\n" + help;
+  for (const std::string& verb : VerbsIn(help)) {
+    text += "\n$ " + name + ' ' + verb + " --help\n" + HelpOf({program, verb, "--help"});
+  }
+  return text;
+}
+
+void ExpectAsRecorded(const std::string& name, const std::string& program) {
+  const std::string path = HANSU_TEST_DATA_DIR "/help/" + name + ".txt";
+  const std::string text = AllHelpOf(name, program);
+  if (std::getenv("HANSU_UPDATE") != nullptr) test::WriteFile(path, text);
+  EXPECT_EQ(text, test::ReadFile(path));
+}
+
+TEST(Help, OfTheEngineIsAsRecorded) { ExpectAsRecorded("hansu", HANSU_PROGRAM); }
+TEST(Help, OfTheTunerIsAsRecorded) { ExpectAsRecorded("hansu-tuner", HANSU_TUNER_PROGRAM); }
+TEST(Help, OfTheMatchRunnerIsAsRecorded) { ExpectAsRecorded("hansu-match", HANSU_MATCH_PROGRAM); }
+
+TEST(Help, EveryVerbIsListed) {
+  const std::vector<std::string> verbs = VerbsIn(HelpOf({HANSU_PROGRAM, "--help"}));
+  EXPECT_GE(verbs.size(), 6U);
+  EXPECT_EQ(std::ranges::count(verbs, "convert"), 1);
+}
+
+}  // namespace
+}  // namespace hansu
