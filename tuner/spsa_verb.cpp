@@ -96,7 +96,7 @@ std::string ReadPlayers(SpsaRequest& request) {
     players.engine.time.nodes = request.nodes;
     return "";
   }
-  const std::string error = match::ParseTimeControl(request.time_control, players.engine.time);
+  const std::string error = record::ParseTimeControl(request.time_control, players.engine.time);
   return error.empty() ? "" : "tc is " + error;
 }
 

@@ -3,45 +3,18 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <utility>
 
 #include "src/board/notation.h"
 #include "src/board/outcome.h"
 #include "src/board/text.h"
 #include "src/engine/engine.h"
+#include "src/engine/position_text.h"
 #include "src/engine/score_text.h"
 
 namespace hansu::engine {
 namespace {
 
 using search::LineReport;
-
-std::string_view BilingualName(Color color) {
-  return color == Color::kCho ? "Cho (초)" : "Han (한)";
-}
-
-std::string HalfPoints(int half_points) {
-  return std::to_string(half_points / 2) + (half_points % 2 != 0 ? ".5" : "");
-}
-
-// Cho's and Han's points, the deom included.
-std::pair<std::string, std::string> PointsOf(const Position& position) {
-  const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
-  return {HalfPoints(2 * position.points(Color::kCho)), HalfPoints(han)};
-}
-
-std::string PointsText(const Position& position) {
-  const auto [cho, han] = PointsOf(position);
-  return "Points: Cho " + cho + ", Han " + han + " (deom included)";
-}
-
-std::string OutcomeText(const Outcome& outcome) {
-  if (outcome.result == Result::kDraw) {
-    return "The game is drawn by " + std::string(ReasonText(outcome.reason)) + ".";
-  }
-  return std::string(BilingualName(WinnerOf(outcome.result))) + " has won by " +
-         std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", on points." : ".");
-}
 
 // The points at the line's end, and the line in both notations: Korean first, then international.
 std::string LineText(Position position, const std::vector<Move>& moves) {
@@ -83,9 +56,8 @@ std::string Judgement(search::Score score, Color side) {
 }
 
 std::string Verdict(const Position& position, const search::SearchResult& result) {
-  return "Best move: " + ToKorean(position, result.best) + "  (" +
-         ToInternational(position, result.best) + ", " + ToUci(result.best) +
-         ")\nVerdict: " + Judgement(result.score, position.side_to_move());
+  return "Best move: " + TrilingualMove(position, result.best) +
+         "\nVerdict: " + Judgement(result.score, position.side_to_move());
 }
 
 }  // namespace

@@ -9,15 +9,20 @@ namespace {
 
 constexpr std::string_view kChoAnsi = "\x1b[1;34m";
 constexpr std::string_view kHanAnsi = "\x1b[1;31m";
+constexpr std::string_view kReverseAnsi = "\x1b[7m";
 constexpr std::string_view kResetAnsi = "\x1b[0m";
 
 // Four columns wide: a Hangul syllable takes two.
-std::string Cell(Piece piece, Square square, DiagramColors colors) {
+std::string Cell(const Position& position, Square square, DiagramColors colors) {
+  const Piece piece = position.piece_on(square);
   if (piece == Piece::kNone) return IsInPalace(square) ? "  : " : "  . ";
   const bool is_cho = ColorOf(piece) == Color::kCho;
   const std::string name(KoreanPieceName(piece));
   if (colors == DiagramColors::kAnsi) {
-    return " " + std::string(is_cho ? kChoAnsi : kHanAnsi) + name + std::string(kResetAnsi) + " ";
+    const Move last = position.state().move;
+    const std::string_view reverse = last && last.to() == square ? kReverseAnsi : "";
+    return " " + std::string(is_cho ? kChoAnsi : kHanAnsi) + std::string(reverse) + name +
+           std::string(kResetAnsi) + " ";
   }
   return is_cho ? " " + name + " " : "[" + name + "]";
 }
@@ -35,17 +40,26 @@ std::string WithoutBlanksAtEnd(std::string line) {
 
 }  // namespace
 
-std::string KoreanDiagram(const Position& position, DiagramColors colors) {
-  std::string text = "     a   b   c   d   e   f   g   h   i\n";
-  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+std::string KoreanDiagram(const Position& position, DiagramColors colors, Color below) {
+  const bool is_turned = below == Color::kHan;
+  std::string letters = "  ";
+  std::string digits = "  ";
+  for (int column = 0; column < kFileCount; ++column) {
+    const int file = is_turned ? kFileCount - 1 - column : column;
+    letters += std::string("   ") + static_cast<char>('a' + file);
+    digits += std::string("   ") + static_cast<char>('1' + file);
+  }
+  std::string text = letters + '\n';
+  for (int row = 0; row < kRankCount; ++row) {
+    const int rank = is_turned ? row : kRankCount - 1 - row;
     text += " " + ToKoreanSquare(MakeSquare(0, rank)).substr(0, 1) + " ";
-    for (int file = 0; file < kFileCount; ++file) {
-      const Square square = MakeSquare(file, rank);
-      text += Cell(position.piece_on(square), square, colors);
+    for (int column = 0; column < kFileCount; ++column) {
+      const int file = is_turned ? kFileCount - 1 - column : column;
+      text += Cell(position, MakeSquare(file, rank), colors);
     }
     text += "  " + std::to_string(rank + 1) + "\n";
   }
-  return text + "     1   2   3   4   5   6   7   8   9\n";
+  return text + digits + '\n';
 }
 
 std::string LetterDiagram(const Position& position) {

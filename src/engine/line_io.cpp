@@ -5,8 +5,10 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <system_error>
 
@@ -53,14 +55,14 @@ void LineReader::Wake() const {
   [[maybe_unused]] const ssize_t written = write(wake_write_, "", 1);
 }
 
-LineReader::Event LineReader::Next(std::string& line) {
+LineReader::Event LineReader::Next(std::string& line, std::chrono::milliseconds patience) {
   constexpr std::size_t kChunkBytes = 1 << 16;
   while (!TakeLine()) {
     if (has_ended_) {
       if (unfinished_.empty()) return Event::kEnd;
       break;  // the last line has no end
     }
-    if (!WaitForInput()) return Event::kWoken;
+    if (!WaitForInput(patience)) return Event::kWoken;
     buffer_.resize(kChunkBytes);
     const ssize_t count = read(descriptor_, buffer_.data(), kChunkBytes);
     has_ended_ = count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
@@ -92,11 +94,14 @@ bool LineReader::TakeLine() {
   return is_complete;
 }
 
-bool LineReader::WaitForInput() {
+bool LineReader::WaitForInput(std::chrono::milliseconds patience) {
+  const auto patience_ms = static_cast<int>(std::min<std::int64_t>(patience.count(), INT_MAX));
   std::array<pollfd, 2> waiting = {{{descriptor_, POLLIN, 0}, {wake_read_, POLLIN, 0}}};
-  while (poll(waiting.data(), waiting.size(), -1) < 0) {
+  int ready = 0;
+  while ((ready = poll(waiting.data(), waiting.size(), patience_ms)) < 0) {
     if (errno != EINTR) return true;  // reading will tell what is wrong
   }
+  if (ready == 0) return false;
   if (waiting[1].revents == 0) return true;
   std::array<char, 64> calls;
   while (read(wake_read_, calls.data(), calls.size()) == static_cast<ssize_t>(calls.size())) {

@@ -36,15 +36,16 @@ class LineReader {
  public:
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
   enum class Event { kLine, kWoken, kEnd };
+  static constexpr std::chrono::milliseconds kForever{-1};
 
   explicit LineReader(int descriptor, TrafficLog* log = nullptr);
   ~LineReader();
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
 
-  // Waits for a line, a Wake or the end of the input. The line comes without its end ("\n" or
-  // "\r\n").
-  Event Next(std::string& line);
+  // Waits for a line, a Wake, the end of the input or of the patience (which counts as a Wake). The
+  // line comes without its end ("\n" or "\r\n").
+  Event Next(std::string& line, std::chrono::milliseconds patience = kForever);
   // Was the last line longer than the bound, and so cut?
   bool was_cut() const { return was_cut_; }
   // Any thread may call it: Next returns kWoken once for the calls so far.
@@ -53,8 +54,8 @@ class LineReader {
  private:
   // Moves buffered bytes up to and with a line end into the line; is it complete?
   bool TakeLine();
-  // Waits for something to read: false after a Wake.
-  bool WaitForInput();
+  // Waits for something to read: false after a Wake or when the patience ends.
+  bool WaitForInput(std::chrono::milliseconds patience);
   Event Deliver(std::string& line);
 
   int descriptor_;

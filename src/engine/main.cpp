@@ -19,6 +19,7 @@
 #include "src/engine/engine.h"
 #include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
+#include "src/engine/play/verb.h"
 #include "src/engine/session.h"
 #include "src/engine/solve_verb.h"
 #include "src/engine/speedtest.h"
@@ -243,6 +244,7 @@ int Main(int argc, char** argv) {
   AddPerft(app, status);
   AddExportNet(app, status);
   AddSolveVerb(app, status);
+  play::AddPlayVerb(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -8,8 +8,8 @@
 #include <random>
 #include <vector>
 
+#include "src/record/time_control.h"
 #include "src/search/soft_stop.h"
-#include "tuner/match/time_control.h"
 
 namespace hansu::search {
 namespace {
@@ -193,7 +193,7 @@ struct SimulatedThinker {
 // How a program tells the clock.
 enum class Telling { kRunner, kByoyomiWord };
 
-Limits Told(const match::GameClock& clock, Telling telling) {
+Limits Told(const record::GameClock& clock, Telling telling) {
   Limits limits;
   limits.overhead_ms = kOverheadMs;
   Limits::SideClock& side = limits.clock[Color::kCho];
@@ -216,9 +216,9 @@ struct PlayedGame {
   int periods_left = 0;
 };
 
-PlayedGame Play(const match::TimeControl& control, int moves, SimulatedThinker thinker,
+PlayedGame Play(const record::TimeControl& control, int moves, SimulatedThinker thinker,
                 Telling telling = Telling::kRunner) {
-  match::GameClock clock(control);
+  record::GameClock clock(control);
   PlayedGame game;
   for (int move = 0; move < moves && !game.has_flagged; ++move) {
     const TimeBudget budget = *BudgetFor(Told(clock, telling), Color::kCho, {.plies = 2 * move});
@@ -234,13 +234,13 @@ PlayedGame Play(const match::TimeControl& control, int moves, SimulatedThinker t
 }
 
 TEST(SimulatedGame, NeverLosesOnTime) {
-  for (const match::TimeControl& control :
-       std::vector<match::TimeControl>{{.base_ms = 200, .increment_ms = 2},
-                                       {.base_ms = 100, .increment_ms = 10},
-                                       {.base_ms = 2000, .increment_ms = 20},
-                                       {.base_ms = 60'000},
-                                       {.base_ms = 1000, .moves = 40},
-                                       {.base_ms = 600'000, .increment_ms = 5000}}) {
+  for (const record::TimeControl& control :
+       std::vector<record::TimeControl>{{.base_ms = 200, .increment_ms = 2},
+                                        {.base_ms = 100, .increment_ms = 10},
+                                        {.base_ms = 2000, .increment_ms = 20},
+                                        {.base_ms = 60'000},
+                                        {.base_ms = 1000, .moves = 40},
+                                        {.base_ms = 600'000, .increment_ms = 5000}}) {
     for (double factor : {0.0, 0.4, 1.0, 2.5}) {
       EXPECT_FALSE(Play(control, 120, {.factor = factor}).has_flagged)
           << match::ToText(control) << " with " << factor;
@@ -251,7 +251,7 @@ TEST(SimulatedGame, NeverLosesOnTime) {
 }
 
 TEST(SimulatedGame, SpendsABlitzClockSensibly) {
-  const match::TimeControl blitz = {.base_ms = 2000, .increment_ms = 20};
+  const record::TimeControl blitz = {.base_ms = 2000, .increment_ms = 20};
   for (double factor : {1.0, 1.3}) {
     const PlayedGame game = Play(blitz, 120, {.factor = factor});
     const auto used = static_cast<double>(blitz.base_ms - game.left_ms[39]) / 2000;
@@ -264,7 +264,7 @@ TEST(SimulatedGame, SpendsABlitzClockSensibly) {
 }
 
 TEST(SimulatedGame, ByoyomiIsUsedAndKept) {
-  const match::TimeControl control = {.base_ms = 10'000, .byoyomi_ms = 1000, .byoyomi_periods = 3};
+  const record::TimeControl control = {.base_ms = 10'000, .byoyomi_ms = 1000, .byoyomi_periods = 3};
   for (Telling telling : {Telling::kRunner, Telling::kByoyomiWord}) {
     const PlayedGame calm = Play(control, 100, {.factor = 1.0}, telling);
     EXPECT_FALSE(calm.has_flagged);
@@ -279,7 +279,7 @@ TEST(SimulatedGame, ByoyomiIsUsedAndKept) {
 
 TEST(SimulatedGame, ByoyomiAloneToo) {
   for (int periods : {1, 3}) {
-    const match::TimeControl control = {.byoyomi_ms = 300, .byoyomi_periods = periods};
+    const record::TimeControl control = {.byoyomi_ms = 300, .byoyomi_periods = periods};
     for (Telling telling : {Telling::kRunner, Telling::kByoyomiWord}) {
       const PlayedGame game = Play(control, 60, {}, telling);
       EXPECT_FALSE(game.has_flagged);

@@ -119,5 +119,35 @@ TEST(UciClientTest, AnEngineThatDoesNotLeaveIsEnded) {
   EXPECT_TRUE(test::AllEnd(mark));
 }
 
+TEST(GoCommandTest, TellsPeriodsToWhomKnowsThem) {
+  MoveLimits limits;
+  limits.control = {.base_ms = 60000, .byoyomi_ms = 30000, .byoyomi_periods = 3};
+  limits.cho_left_ms = 30000;
+  limits.han_left_ms = 35000;
+  limits.moves_to_go = 1;
+  limits.byoyomi = {.cho_main_ms = 0, .han_main_ms = 5000, .periods_left = 2};
+  EXPECT_EQ(GoCommand(limits), "go wtime 30000 btime 35000 movestogo 1");
+  EXPECT_EQ(GoCommand(limits, true), "go wtime 0 btime 5000 byoyomi 30000 periods 2");
+  limits.byoyomi.reset();
+  EXPECT_EQ(GoCommand(limits, true), "go wtime 30000 btime 35000 movestogo 1");
+}
+
+TEST(GoCommandTest, SaysWhatLimitsTheMove) {
+  MoveLimits limits;
+  limits.control = {.base_ms = 2000, .increment_ms = 20};
+  limits.cho_left_ms = 1900;
+  limits.han_left_ms = 0;
+  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1") << "an empty clock is told as 1 ms";
+  limits.cho_increment_ms = 20;
+  limits.han_increment_ms = 30;
+  limits.moves_to_go = 4;
+  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1 winc 20 binc 30 movestogo 4");
+  limits = {};
+  limits.control = {.move_ms = 50, .nodes = 7, .depth = 3};
+  EXPECT_EQ(GoCommand(limits), "go movetime 50 nodes 7 depth 3");
+  limits.control = {};
+  EXPECT_EQ(GoCommand(limits), "go");
+}
+
 }  // namespace
 }  // namespace hansu::match

@@ -8,10 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "src/record/time_control.h"
 #include "tuner/match/engine_process.h"
-#include "tuner/match/time_control.h"
 
 namespace hansu::match {
+
+using record::GameClock;
+using record::TimeControl;
 
 struct EngineSettings {
   std::string name;                  // empty: what the engine calls itself

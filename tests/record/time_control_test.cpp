@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Time controls as text, and the clock that the runner keeps.
-#include "tuner/match/time_control.h"
+// Time controls as text, and the clock that is kept by them.
+#include "src/record/time_control.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "tuner/match/uci_client.h"
-
-namespace hansu::match {
+namespace hansu::record {
 namespace {
 
 TimeControl Parsed(const std::string& text) {
@@ -26,12 +24,14 @@ TEST(TimeControlTest, ReadsWhatMatchRunnersRead) {
             (TimeControl{.base_ms = 90000, .increment_ms = 500, .moves = 40}));
   EXPECT_EQ(Parsed("0+1"), (TimeControl{.increment_ms = 1000}));
   EXPECT_EQ(Parsed("inf"), TimeControl{});
+  EXPECT_EQ(Parsed("10m"), (TimeControl{.base_ms = 600'000}));
+  EXPECT_EQ(Parsed("1.5h+30s"), (TimeControl{.base_ms = 5'400'000, .increment_ms = 30'000}));
 }
 
 TEST(TimeControlTest, RefusesWhatIsNoneAndKeepsTheOldOne) {
-  for (const char* bad : {"",     "0",  "x",   "5s",  "-5",   "+1",     "5+",     "5+-1",
-                          "5++1", "/5", "40/", "0/5", "-3/5", "1001/5", "4.5/5",  "1:2:3",
-                          "1:",   ":5", "nan", "1e9", "5 ",   " 5",     "0.0001", "40/0"}) {
+  for (const char* bad : {"",     "0",    "x",   "5x",  "5ms", "m",    "-5",     "+1",    "5+",
+                          "5+-1", "5++1", "/5",  "40/", "0/5", "-3/5", "1001/5", "4.5/5", "1:2:3",
+                          "1:",   ":5",   "nan", "1e9", "5 ",  " 5",   "0.0001", "40/0"}) {
     TimeControl control = {.base_ms = 7};
     const std::string error = ParseTimeControl(bad, control);
     EXPECT_TRUE(error.starts_with("'" + std::string(bad) + "', expected [moves/]seconds")) << bad;
@@ -43,6 +43,8 @@ TEST(TimeControlTest, ReadsByoyomi) {
   TimeControl control;
   EXPECT_EQ(ParseByoyomi("30x3", control), "");
   EXPECT_EQ(control, (TimeControl{.byoyomi_ms = 30000, .byoyomi_periods = 3}));
+  EXPECT_EQ(ParseByoyomi("1mx2", control), "");
+  EXPECT_EQ(control, (TimeControl{.byoyomi_ms = 60000, .byoyomi_periods = 2}));
   for (const char* bad : {"", "30", "30x", "x3", "0x3", "30x0", "30x-1", "30x3x3", "axb"}) {
     TimeControl old = {.base_ms = 7};
     EXPECT_NE(ParseByoyomi(bad, old), "") << bad;
@@ -145,35 +147,5 @@ TEST(GameClockTest, MoveTimeHoldsForEachMove) {
   EXPECT_TRUE(GameClock({.nodes = 5}).Spend(1'000'000)) << "no time limit";
 }
 
-TEST(GoCommandTest, TellsPeriodsToWhomKnowsThem) {
-  MoveLimits limits;
-  limits.control = {.base_ms = 60000, .byoyomi_ms = 30000, .byoyomi_periods = 3};
-  limits.cho_left_ms = 30000;
-  limits.han_left_ms = 35000;
-  limits.moves_to_go = 1;
-  limits.byoyomi = {.cho_main_ms = 0, .han_main_ms = 5000, .periods_left = 2};
-  EXPECT_EQ(GoCommand(limits), "go wtime 30000 btime 35000 movestogo 1");
-  EXPECT_EQ(GoCommand(limits, true), "go wtime 0 btime 5000 byoyomi 30000 periods 2");
-  limits.byoyomi.reset();
-  EXPECT_EQ(GoCommand(limits, true), "go wtime 30000 btime 35000 movestogo 1");
-}
-
-TEST(GoCommandTest, SaysWhatLimitsTheMove) {
-  MoveLimits limits;
-  limits.control = Parsed("2+0.02");
-  limits.cho_left_ms = 1900;
-  limits.han_left_ms = 0;
-  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1") << "an empty clock is told as 1 ms";
-  limits.cho_increment_ms = 20;
-  limits.han_increment_ms = 30;
-  limits.moves_to_go = 4;
-  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1 winc 20 binc 30 movestogo 4");
-  limits = {};
-  limits.control = {.move_ms = 50, .nodes = 7, .depth = 3};
-  EXPECT_EQ(GoCommand(limits), "go movetime 50 nodes 7 depth 3");
-  limits.control = {};
-  EXPECT_EQ(GoCommand(limits), "go");
-}
-
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::record

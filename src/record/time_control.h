@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much time a side has, and the clock that the runner keeps for it.
+// How much time a side has, and the clock that whoever runs the game keeps for it.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::match {
+namespace hansu::record {
 
 // All times in milliseconds. Without any field set there is no time limit.
 struct TimeControl {
@@ -26,13 +26,16 @@ struct TimeControl {
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
-// "[moves/]time[+increment]", times in seconds or min:sec, as cutechess-cli reads them; "inf" for
-// none. Sets the fields named. Returns what is wrong, or an empty string.
+// "[moves/]time[+increment]", "inf" for none. Times are seconds or min:sec, as cutechess-cli reads
+// them, or have a unit: "90s", "10m", "1h". Sets the fields named. Returns what is wrong, or an
+// empty string.
 std::string ParseTimeControl(std::string_view text, TimeControl& control);
-// "30x3": three periods of 30 seconds.
+// "30x3": three periods of 30 seconds, a time as above.
 std::string ParseByoyomi(std::string_view text, TimeControl& control);
 // "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
 std::string ToText(const TimeControl& control);
+// Milliseconds as seconds: "30", "0.05".
+std::string SecondsText(std::int64_t ms);
 
 class GameClock {
  public:
@@ -58,4 +61,4 @@ class GameClock {
   int moves_left_;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::record

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "tuner/match/time_control.h"
+#include "src/record/time_control.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
-namespace hansu::match {
+namespace hansu::record {
 namespace {
 
 std::optional<double> ParseDecimal(std::string_view text) {
@@ -25,8 +26,14 @@ std::optional<int> ParseCount(std::string_view text) {
 
 std::int64_t ToMilliseconds(double seconds) { return std::llround(seconds * 1000); }
 
-// Seconds or min:sec.
+// Seconds, min:sec, or a number and its unit.
 std::optional<std::int64_t> ParseDuration(std::string_view text) {
+  for (const auto& [unit, seconds] :
+       {std::pair('s', 1), std::pair('m', 60), std::pair('h', 3600)}) {
+    if (!text.ends_with(unit)) continue;
+    const auto number = ParseDecimal(text.substr(0, text.size() - 1));
+    return number ? std::optional(ToMilliseconds(*number * seconds)) : std::nullopt;
+  }
   const std::size_t colon = text.find(':');
   std::optional<double> minutes = 0;
   if (colon != std::string_view::npos) {
@@ -40,16 +47,6 @@ std::optional<std::int64_t> ParseDuration(std::string_view text) {
 
 std::string Bad(std::string_view text, const char* expected) {
   return "'" + std::string(text) + "', expected " + expected;
-}
-
-std::string Seconds(std::int64_t ms) {
-  std::string text = std::to_string(ms / 1000);
-  if (ms % 1000 != 0) {
-    std::string rest = std::to_string(1000 + ms % 1000).substr(1);
-    rest.erase(rest.find_last_not_of('0') + 1);
-    text += '.' + rest;
-  }
-  return text;
 }
 
 }  // namespace
@@ -94,17 +91,28 @@ std::string ToText(const TimeControl& control) {
   const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
   if (control.base_ms > 0 || control.increment_ms > 0) {
     std::string clock = control.moves > 0 ? std::to_string(control.moves) + '/' : "";
-    clock += Seconds(control.base_ms);
-    if (control.increment_ms > 0) clock += '+' + Seconds(control.increment_ms);
+    clock += SecondsText(control.base_ms);
+    if (control.increment_ms > 0) clock += '+' + SecondsText(control.increment_ms);
     add(clock);
   }
   if (control.byoyomi_periods > 0) {
-    add("byoyomi " + Seconds(control.byoyomi_ms) + 'x' + std::to_string(control.byoyomi_periods));
+    add("byoyomi " + SecondsText(control.byoyomi_ms) + 'x' +
+        std::to_string(control.byoyomi_periods));
   }
-  if (control.move_ms) add("movetime " + Seconds(*control.move_ms));
+  if (control.move_ms) add("movetime " + SecondsText(*control.move_ms));
   if (control.nodes) add("nodes " + std::to_string(*control.nodes));
   if (control.depth) add("depth " + std::to_string(*control.depth));
   return text.empty() ? "unlimited" : text;
+}
+
+std::string SecondsText(std::int64_t ms) {
+  std::string text = std::to_string(ms / 1000);
+  if (ms % 1000 != 0) {
+    std::string rest = std::to_string(1000 + ms % 1000).substr(1);
+    rest.erase(rest.find_last_not_of('0') + 1);
+    text += '.' + rest;
+  }
+  return text;
 }
 
 GameClock::GameClock(const TimeControl& control)
@@ -147,4 +155,4 @@ int GameClock::told_moves_to_go() const {
   return moves_left_;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::record
