@@ -126,8 +126,9 @@ BookRow RowOf(const Position& position, Move move, Result result) {
 
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) {
   const Place place = PlaceOf(position);
-  const auto found = std::ranges::equal_range(book.rows, place.key, {}, &BookRow::key);
-  std::vector<BookRow> moves(found.begin(), found.end());
+  const auto first = std::ranges::lower_bound(book.rows, place.key, {}, &BookRow::key);
+  const auto last = std::ranges::upper_bound(book.rows, place.key, {}, &BookRow::key);
+  std::vector<BookRow> moves(first, last);
   for (BookRow& row : moves) {
     row.key = position.key();
     if (place.is_mirrored) row.move = Mirrored(row.move);
