@@ -176,9 +176,10 @@ BookResult BookFromBytes(std::string_view bytes) {
 
 BookResult LoadBook(const std::string& path) {
   std::string bytes;
-  std::string error = ReadWhole(path, bytes);
-  if (!error.empty()) return Refused(std::move(error));
-  BookResult result = BookFromBytes(bytes);
+  BookResult result;
+  result.error = ReadWhole(path, bytes);
+  if (!result.error.empty()) return result;
+  result = BookFromBytes(bytes);
   if (!result.error.empty()) result.error = path + ": " + result.error;
   return result;
 }
