@@ -39,9 +39,9 @@ std::uint32_t ChecksumOf(std::string_view file) {
 Key StartKey() { return ParseFen(kStartFen, RuleSet{}).position->key(); }
 
 struct Header {
-  std::uint32_t rows;
-  std::uint32_t description_bytes;
-  std::uint32_t checksum;
+  std::uint32_t rows = 0;
+  std::uint32_t description_bytes = 0;
+  std::uint32_t checksum = 0;
 };
 
 BookResult Refused(std::string why) { return {.book = {}, .error = std::move(why)}; }
