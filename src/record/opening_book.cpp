@@ -39,9 +39,9 @@ std::uint32_t ChecksumOf(std::string_view file) {
 Key StartKey() { return ParseFen(kStartFen, RuleSet{}).position->key(); }
 
 struct Header {
-  std::uint32_t rows;
-  std::uint32_t description_bytes;
-  std::uint32_t checksum;
+  std::uint32_t rows = 0;
+  std::uint32_t description_bytes = 0;
+  std::uint32_t checksum = 0;
 };
 
 BookResult Refused(std::string why) { return {.book = {}, .error = std::move(why)}; }
@@ -126,8 +126,9 @@ BookRow RowOf(const Position& position, Move move, Result result) {
 
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) {
   const Place place = PlaceOf(position);
-  const auto found = std::ranges::equal_range(book.rows, place.key, {}, &BookRow::key);
-  std::vector<BookRow> moves(found.begin(), found.end());
+  const auto first = std::ranges::lower_bound(book.rows, place.key, {}, &BookRow::key);
+  const auto last = std::ranges::upper_bound(book.rows, place.key, {}, &BookRow::key);
+  std::vector<BookRow> moves(first, last);
   for (BookRow& row : moves) {
     row.key = position.key();
     if (place.is_mirrored) row.move = Mirrored(row.move);
@@ -175,9 +176,10 @@ BookResult BookFromBytes(std::string_view bytes) {
 
 BookResult LoadBook(const std::string& path) {
   std::string bytes;
-  std::string error = ReadWhole(path, bytes);
-  if (!error.empty()) return Refused(std::move(error));
-  BookResult result = BookFromBytes(bytes);
+  BookResult result;
+  result.error = ReadWhole(path, bytes);
+  if (!result.error.empty()) return result;
+  result = BookFromBytes(bytes);
   if (!result.error.empty()) result.error = path + ": " + result.error;
   return result;
 }
