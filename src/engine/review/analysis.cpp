@@ -21,8 +21,7 @@ std::string Misfit(const record::Game& game, const RuleSet& rules) {
         "move " + std::to_string(i + 1) + " (" + ToUci(game.moves[i].move) + ")";
     const Outcome outcome = Judge(position);
     if (outcome.has_ended()) {
-      return name + " comes after the game has ended by " +
-             std::string(ReasonText(outcome.reason));
+      return name + " comes after the game has ended by " + std::string(ReasonText(outcome.reason));
     }
     if (!position.IsLegal(game.moves[i].move)) return name + " is not legal";
     position.Make(game.moves[i].move);
@@ -30,14 +29,34 @@ std::string Misfit(const record::Game& game, const RuleSet& rules) {
   return "";
 }
 
-Evaluation Evaluate(const Position& position, search::Pool& pool, const search::Limits& limits) {
-  const Outcome outcome = Judge(position);
-  if (outcome.has_ended()) return {search::ScoreOf(outcome, position.side_to_move(), 0)};
-  Evaluation evaluation;
+Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
+  Evaluation found;
   pool.Start(position, limits, {.on_result = [&](const search::SearchResult& result) {
-               evaluation = {result.score, result.depth, result.pv};
+               found = {result.score, result.depth, result.pv};
              }});
   pool.Wait();
+  return found;
+}
+
+// A move that became the best just before the search ended comes without a reply, and its score is
+// the least it is worth: a search of the position after it tells both.
+void AddReply(Position& position, search::Pool& pool, const search::Limits& limits,
+              Evaluation& evaluation) {
+  position.Make(evaluation.line.front());
+  if (!Judge(position).has_ended()) {
+    const Evaluation reply = Search(position, pool, limits);
+    evaluation.score = std::max(evaluation.score, -reply.score);
+    evaluation.line.insert(evaluation.line.end(), reply.line.begin(), reply.line.end());
+  }
+  position.Unmake();
+}
+
+// Leaves the position as it was.
+Evaluation Evaluate(Position& position, search::Pool& pool, const search::Limits& limits) {
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended()) return {search::ScoreOf(outcome, position.side_to_move(), 0)};
+  Evaluation evaluation = Search(position, pool, limits);
+  if (evaluation.line.size() == 1) AddReply(position, pool, limits, evaluation);
   return evaluation;
 }
 

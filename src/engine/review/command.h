@@ -9,9 +9,9 @@
 namespace hansu::engine::review {
 
 struct Request {
-  std::string input;  // a file in any format that src/record reads
-  int number = 0;     // of the game in it, from 1; 0: the only one
-  std::string output; // the page; empty: beside the game, by its name
+  std::string input;   // a file in any format that src/record reads
+  int number = 0;      // of the game in it, from 1; 0: the only one
+  std::string output;  // the page; empty: beside the game, by its name
   bool overwrites = false;
   std::string rule_set;                      // empty: as the record says, else janggi
   std::optional<std::int64_t> move_time_ms;  // both empty: a second a move

@@ -104,23 +104,23 @@ json SetupsJson(const std::string& fen) {
 
 json GameJson(const GameAnalysis& analysis, const Making& making) {
   const record::Game& game = analysis.game;
-  json result = {{"engine", kEngineName},
-                 {"net", making.net},
-                 {"time", making.time},
-                 {"ruleSet", analysis.rule_set},
-                 {"rulesDoubt", analysis.rules_doubt},
-                 {"tags", game.tags},
-                 {"players",
-                  {{"cho", record::TagOf(game, "White")}, {"han", record::TagOf(game, "Black")}}},
-                 {"result", ResultText(game.result)},
-                 {"comment", game.comment},
-                 {"setups", SetupsJson(game.fen)},
-                 {"leastLoss", kLeastLoss},
-                 {"sides",
-                  {{"cho", SideJson(analysis.sides[Color::kCho])},
-                   {"han", SideJson(analysis.sides[Color::kHan])}}},
-                 {"positions", json::array()},
-                 {"moves", json::array()}};
+  json result = {
+      {"engine", kEngineName},
+      {"net", making.net},
+      {"time", making.time},
+      {"ruleSet", analysis.rule_set},
+      {"rulesDoubt", analysis.rules_doubt},
+      {"tags", game.tags},
+      {"players", {{"cho", record::TagOf(game, "White")}, {"han", record::TagOf(game, "Black")}}},
+      {"result", ResultText(game.result)},
+      {"comment", game.comment},
+      {"setups", SetupsJson(game.fen)},
+      {"leastLoss", kLeastLoss},
+      {"sides",
+       {{"cho", SideJson(analysis.sides[Color::kCho])},
+        {"han", SideJson(analysis.sides[Color::kHan])}}},
+      {"positions", json::array()},
+      {"moves", json::array()}};
   Position position = StartOf(game);
   result["firstPly"] = position.plies();
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
@@ -160,7 +160,8 @@ std::string GamePage(const GameAnalysis& analysis, const Making& making) {
   constexpr std::string_view kPolicy =
       "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
   std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-  html += "<meta http-equiv=\"Content-Security-Policy\" content=\"" + std::string(kPolicy) + "\">\n";
+  html +=
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"" + std::string(kPolicy) + "\">\n";
   html += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>";
   html += report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
   html += std::string(PageStyle()) + "</style>\n</head>\n<body>\n" + std::string(PageBody());

@@ -72,7 +72,7 @@ class BoardPainter {
   // `marks`: {last: a move, arrows: [{move, kind}]}; moves are UCI.
   paint(board, marks, label) {
     const width = LEFT + 8 * PITCH + 36;
-    const height = TOP + 9 * PITCH + 50;
+    const height = TOP + 9 * PITCH + 56;
     let svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">` +
       `<rect class="wood" x="1" y="1" width="${width - 2}" height="${height - 2}" rx="6"/>`;
     svg += this.lines() + this.coordinates();

@@ -13,6 +13,7 @@ const settings = {
 // line.
 const shown = {ply: 0, line: null};
 
+const SIGNS = ['', '?!', '?', '??'];
 const byId = (id) => document.getElementById(id);
 
 // An element with classes, text, and children in its place.
@@ -75,7 +76,7 @@ function headline(words) {
   if (shown.line) return words.inLine;
   if (shown.ply === 0) return words.start;
   const move = game.moves[shown.ply - 1];
-  return `${shown.ply}. ${moveText(move, settings)}${['', '?!', '?', '??'][move.mark]}`;
+  return `${shown.ply}. ${moveText(move, settings)}${SIGNS[move.mark]}`;
 }
 
 function showSaid(words) {
@@ -135,7 +136,7 @@ function showMoves(words) {
     const after = game.positions[i + 1];
     const entry = button('', make('span', 'number', `${i + 1}`), () => go(i + 1));
     entry.append(make('span', 'text', moveText(move, settings)));
-    if (move.mark > 0) entry.append(make('span', `sign mark${move.mark}`, ['', '?!', '?', '??'][move.mark]));
+    if (move.mark > 0) entry.append(make('span', `sign mark${move.mark}`, SIGNS[move.mark]));
     const score = after.end ? words.results[after.end.result] : shortScore(after.score, words);
     entry.append(make('span', 'score', score));
     if (i + 1 === shown.ply) entry.setAttribute('aria-current', 'step');
@@ -199,7 +200,7 @@ function showFrame(words) {
   const {cho, han} = game.players;
   byId('title').textContent = cho || han ? `${cho || words.cho} – ${han || words.han}` : document.title;
   const about = game.tags.filter(([key]) => key !== 'White' && key !== 'Black').map(([, value]) => value);
-  about.push(words.results[game.result]);
+  if (game.result !== '*') about.push(words.results[game.result]);
   if (game.setups) {
     const of = (side) => `${words[side]} ${setupText(game.setups[side], settings)}`;
     about.push(`${words.setups}: ${of('cho')}, ${of('han')}`);
@@ -217,7 +218,16 @@ function showFrame(words) {
   }
 }
 
-function render() {
+// Drawing makes all buttons anew: the one at the same place has the focus then.
+function keepFocus(draw) {
+  const place = document.activeElement.closest('#moves, #lines, #summary');
+  const index = place ? [...place.querySelectorAll('button')].indexOf(document.activeElement) : -1;
+  draw();
+  const again = place && place.querySelectorAll('button')[index];
+  if (again) again.focus({preventScroll: true});
+}
+
+function draw() {
   const words = wordsFor(settings);
   showFrame(words);
   showBoard(words);
@@ -228,6 +238,10 @@ function render() {
   showSummary(words);
   byId('first').disabled = byId('back').disabled = shown.ply === 0 && !shown.line;
   byId('forth').disabled = byId('last').disabled = shown.ply === game.moves.length;
+}
+
+function render() {
+  keepFocus(draw);
 }
 
 function go(ply) {
@@ -283,4 +297,4 @@ function listen() {
 }
 
 listen();
-render();
+draw();
