@@ -18,7 +18,7 @@ const GAME = `[Event "한수배"]
 
 1. i4h4 {[%emt 0:00:08] 첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 *
 `;
-// Where the seven kinds of pieces begin: one point of each for Cho, then for Han's general and soldier.
+// Where pieces begin: one of each of Cho's kinds, then Han's general and a soldier.
 const POINTS = {general: 13, guard: 3, chariot: 0, cannon: 19, horse: 1, elephant: 2, soldier: 27,
   hanGeneral: 76, hanSoldier: 54};
 
@@ -59,7 +59,7 @@ async function checkFirstSight(page) {
   assert.equal(await page.textContent('#upper .points'), '73.5 점');
   assert.equal(await page.locator('.arrow.best').count(), 1);
   assert.ok(await page.isDisabled('#back'));
-  const size = async (point) => Number(await page.getAttribute(`[data-point="${point}"]`, 'data-size'));
+  const size = (point) => page.getAttribute(`[data-point="${point}"]`, 'data-size').then(Number);
   const [general, chariot, soldier] =
     [await size(POINTS.general), await size(POINTS.chariot), await size(POINTS.soldier)];
   assert.ok(general > chariot && chariot > soldier);
@@ -150,7 +150,8 @@ async function checkBoardAndGraph(page, isTouch) {
   await touch('#graph', {x: graph.width - 9, y: 40});
   assert.match(await heading(page), /^10\. /);
   await page.keyboard.press('Home');
-  const y = () => page.locator(`[data-point="${POINTS.general}"]`).boundingBox().then((b) => b.y);
+  const y = async () => (await page.locator(`[data-point="${POINTS.general}"]`).boundingBox()).y -
+    (await page.locator('#board').boundingBox()).y;
   const before = await y();
   await page.click('#turn');
   assert.ok(await y() < before, 'Cho is above now');

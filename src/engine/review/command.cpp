@@ -96,7 +96,7 @@ std::string TimeText(const search::Limits& limits) {
   std::string text;
   if (limits.move_time_ms) text = std::to_string(*limits.move_time_ms) + " ms";
   if (limits.nodes) text += (text.empty() ? "" : ", ") + std::to_string(*limits.nodes) + " nodes";
-  return text;
+  return text + " a position";
 }
 
 void ShowProgress(std::size_t done, std::size_t all) {

@@ -50,7 +50,9 @@ function play(board, uci) {
 function glyphOf(letter, settings) {
   const type = letter.toLowerCase();
   const own = isCho(letter) ? type : type.toUpperCase();
-  if (settings.pieces === 'letters') return isCho(letter) ? LETTERS[type] : LETTERS[type].toLowerCase();
+  if (settings.pieces === 'letters') {
+    return isCho(letter) ? LETTERS[type] : LETTERS[type].toLowerCase();
+  }
   const isHanja = settings.pieces === 'hanja';
   const northern = settings.usage === 'north' ? (isHanja ? NORTHERN_HANJA : NORTHERN_HANGUL) : {};
   const words = {...(isHanja ? HANJA : HANGUL), ...northern};
@@ -65,8 +67,8 @@ class BoardPainter {
   at(index) {
     const file = index % 9;
     const rank = Math.floor(index / 9);
-    const turned = this.settings.turned;
-    return {x: LEFT + PITCH * (turned ? 8 - file : file), y: TOP + PITCH * (turned ? rank : 9 - rank)};
+    const [column, row] = this.settings.turned ? [8 - file, rank] : [file, 9 - rank];
+    return {x: LEFT + PITCH * column, y: TOP + PITCH * row};
   }
 
   // `marks`: {last: a move, arrows: [{move, kind}]}; moves are UCI.
@@ -76,7 +78,7 @@ class BoardPainter {
     let svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">` +
       `<rect class="wood" x="1" y="1" width="${width - 2}" height="${height - 2}" rx="6"/>`;
     svg += this.lines() + this.coordinates();
-    if (marks.last) svg += this.lastMove(marks.last);
+    if (marks.last) svg += this.lastMove(marks.last, board);
     board.forEach((letter, index) => {
       if (letter) svg += this.piece(letter, index);
     });
@@ -100,7 +102,8 @@ class BoardPainter {
   coordinates() {
     let text = '';
     for (let rank = 0; rank < 10; ++rank) {
-      text += `<text class="coordinate" x="12" y="${this.at(rank * 9).y + 5}">${(10 - rank) % 10}</text>`;
+      const place = `x="12" y="${this.at(rank * 9).y + 5}"`;
+      text += `<text class="coordinate" ${place}>${(10 - rank) % 10}</text>`;
     }
     const y = TOP + 9 * PITCH + 44;
     for (let file = 0; file < 9; ++file) {
@@ -126,27 +129,29 @@ class BoardPainter {
     const size = SIZES[letter.toLowerCase()];
     const font = Math.round(size * 1.25);
     return `<g class="piece ${side}" data-point="${index}" data-size="${size}">` +
-      this.octagon(center, size, `octagon ${side}`) + this.octagon(center, size - 4, `octagon inner ${side}`) +
+      this.octagon(center, size, `octagon ${side}`) +
+      this.octagon(center, size - 4, `octagon inner ${side}`) +
       `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +
       ` font-size="${font}">${glyphOf(letter, this.settings)}</text></g>`;
   }
 
-  lastMove(uci) {
+  lastMove(uci, board) {
     const {from, to} = pointsOf(uci);
     const [a, b] = [this.at(from), this.at(to)];
+    const radius = SIZES[board[to].toLowerCase()] + 8;
     return `<circle class="origin" cx="${a.x}" cy="${a.y}" r="16"/>` +
-      `<circle class="halo" cx="${b.x}" cy="${b.y}" r="32"/>`;
+      `<circle class="halo" cx="${b.x}" cy="${b.y}" r="${radius}"/>`;
   }
 
   arrow(uci, kind) {
     const {from, to} = pointsOf(uci);
     const [a, b] = [this.at(from), this.at(to)];
-    if (from === to) return `<circle class="ring ${kind}" cx="${a.x}" cy="${a.y}" r="31" data-arrow="${uci}"/>`;
+    if (from === to) return `<circle class="ring ${kind}" cx="${a.x}" cy="${a.y}" r="33"/>`;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const degrees = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
     const tip = length - 8;
     const neck = tip - 24;
-    return `<path class="arrow ${kind}" data-arrow="${uci}" d="M12 -4H${neck}V-13L${tip} 0L${neck} 13V4H12Z"` +
+    return `<path class="arrow ${kind}" d="M12 -4H${neck}V-13L${tip} 0L${neck} 13V4H12Z"` +
       ` transform="translate(${a.x} ${a.y}) rotate(${degrees.toFixed(2)})"/>`;
   }
 }

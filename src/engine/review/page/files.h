@@ -8,6 +8,6 @@ namespace hansu::engine::review {
 
 std::string_view PageBody();    // page.html
 std::string_view PageStyle();   // page.css
-std::string_view PageScript();  // words.js, board.js, graph.js and page.js, in this order
+std::string_view PageScript();  // words.js, board.js, graph.js, panels.js and page.js
 
 }  // namespace hansu::engine::review

@@ -33,23 +33,26 @@ class Graph {
     const clip = (id, y) => `<clipPath id="${id}"><rect x="0" y="${y}" width="${this.width}"` +
       ` height="${GRAPH_HEIGHT / 2}"/></clipPath>`;
     const label = (text, y) => `<text x="0" y="${y}">${text}</text>`;
-    return `<svg width="${this.width}" height="${GRAPH_HEIGHT}" role="img" aria-label="${words.graph}">` +
+    const size = `width="${this.width}" height="${GRAPH_HEIGHT}"`;
+    return `<svg ${size} role="img" aria-label="${words.graph}">` +
       `<defs>${clip('upper-half', middle - GRAPH_HEIGHT / 2)}${clip('lower-half', middle)}</defs>` +
-      `<rect class="frame" x="${GRAPH_LEFT}" y="0" width="${this.width - GRAPH_LEFT}" height="${GRAPH_HEIGHT}"/>` +
+      `<rect class="frame" x="${GRAPH_LEFT}" width="${this.width - GRAPH_LEFT}"` +
+      ` height="${GRAPH_HEIGHT}"/>` +
       `<path class="up" clip-path="url(#upper-half)" d="${area}"/>` +
       `<path class="down" clip-path="url(#lower-half)" d="${area}"/>` +
       `<path class="middle" d="M${GRAPH_LEFT} ${middle}H${this.width}"/>` +
       `<path class="curve" d="M${curve}"/>` + this.dots() +
       `<path class="now" d="M${this.x(ply).toFixed(1)} 0V${GRAPH_HEIGHT}"/>` +
-      label(words.cho, 18) + label('50%', middle + 4) + label(words.han, GRAPH_HEIGHT - 8) + '</svg>';
+      label(words.cho, 18) + label('50%', middle + 4) + label(words.han, GRAPH_HEIGHT - 8) +
+      '</svg>';
   }
 
   dots() {
     return this.game.moves.map((move, i) => {
       if (move.mark === 0) return '';
-      const y = this.y(this.game.positions[i + 1].chance);
-      return `<circle class="dot${move.mark}" cx="${this.x(i + 1).toFixed(1)}" cy="${y.toFixed(1)}"` +
-        ` r="${2.5 + move.mark}"/>`;
+      const [x, y] = [this.x(i + 1), this.y(this.game.positions[i + 1].chance)];
+      const place = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;
+      return `<circle class="dot${move.mark}" ${place} r="${2.5 + move.mark}"/>`;
     }).join('');
   }
 }

@@ -4,7 +4,8 @@
 
 const WORDS = {
   ko: {
-    language: '언어', pieces: '기물', usage: '용어', south: '남', north: '북', turn: '판 돌리기',
+    title: '장기 대국 분석', language: '언어', pieces: '기물', usage: '용어', south: '남', north: '북',
+    turn: '판 돌리기',
     cho: '초', han: '한', start: '시작 국면', graph: '초의 승률', best: '최선', better: '더 나은 수',
     first: '처음', back: '이전 수', forth: '다음 수', last: '마지막', board: '장기판', point: '점',
     moves: '기보', chance: '초 승률', depth: '깊이', inLine: '가상 진행', turnOf: '차례',
@@ -23,8 +24,9 @@ const WORDS = {
     thresholds: (a, b, c) => `?! 승률 ${a}% 이상 손실, ? ${b}% 이상, ?? ${c}% 이상`,
   },
   en: {
-    language: 'Language', pieces: 'Pieces', usage: 'Words', south: 'South', north: 'North',
-    turn: 'Turn the board', cho: 'Cho', han: 'Han', start: 'Start', graph: 'Cho’s winning chances',
+    title: 'A game of Janggi', language: 'Language', pieces: 'Pieces', usage: 'Words',
+    south: 'South', north: 'North', turn: 'Turn the board', cho: 'Cho', han: 'Han',
+    start: 'Start', graph: 'Cho’s winning chances',
     best: 'Best', better: 'Better was', first: 'First position', back: 'Back', forth: 'Forth',
     last: 'Last position', board: 'Board', point: 'points', moves: 'Moves',
     chance: 'Cho’s chances', depth: 'depth', inLine: 'In a line not played', turnOf: 'to move',
@@ -33,7 +35,7 @@ const WORDS = {
     results: {'1-0': 'Cho won', '0-1': 'Han won', '1/2-1/2': 'Draw', '*': 'Unknown'},
     reasons: {'bikjang': 'bikjang'},
     byPoints: 'points', over: 'The game is over', win: 'wins', seconds: 's used', facing: 'Bikjang',
-    rulesDoubt: 'The game does not fit the rules: analysed with bikjang, passes and repetitions ignored',
+    rulesDoubt: 'The game does not fit the rules: bikjang, passes and repetitions are ignored',
     mateIn: (side, moves) => `${side} mates in ${moves}`,
     rulesIn: (side, plies) => `${side} wins by the rules in ${plies} plies`,
     thresholds: (a, b, c) => `?! at least ${a}% of the winning chances lost, ? ${b}%, ?? ${c}%`,
@@ -45,7 +47,7 @@ const NORTHERN = {
   ko: {facing: '궁장', reasons: {...WORDS.ko.reasons, 'bikjang': '궁장', 'perpetual check': '연속 장훈'},
     rulesDoubt: '대국이 규칙에 맞지 않아 궁장, 한수쉼, 반복을 무시하고 분석했습니다'},
   en: {facing: 'Gungjang', reasons: {'bikjang': 'gungjang'},
-    rulesDoubt: 'The game does not fit the rules: analysed with gungjang, passes and repetitions ignored'},
+    rulesDoubt: 'The game does not fit the rules: gungjang, passes and repetitions are ignored'},
 };
 // Setups by their English names.
 const NORTHERN_SETUPS = {
