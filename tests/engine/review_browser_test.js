@@ -164,6 +164,9 @@ async function checkWidth(page, width) {
   assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
   const board = await page.locator('#board').boundingBox();
   assert.ok(board.x >= 0 && board.x + board.width <= width);
+  await page.selectOption('#language', 'en');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, 'in English');
+  await page.selectOption('#language', 'ko');
   for (const id of ['first', 'back', 'forth', 'last']) {
     const box = await page.locator(`#${id}`).boundingBox();
     assert.ok(box.height >= 40, 'high enough for a finger');

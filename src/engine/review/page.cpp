@@ -28,7 +28,7 @@ json MoveJson(const Position& position, Move move) {
 }
 
 json LineJson(Position position, const std::vector<Move>& line) {
-  constexpr std::size_t kMost = 12;
+  constexpr std::size_t kMost = 8;
   json moves = json::array();
   for (std::size_t i = 0; i < std::min(line.size(), kMost); ++i) {
     moves.push_back(MoveJson(position, line[i]));
@@ -157,15 +157,18 @@ std::string TitleOf(const record::Game& game) {
 
 std::string GamePage(const GameAnalysis& analysis, const Making& making) {
   // The browser is forbidden to load anything, too.
-  constexpr std::string_view kPolicy =
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
-  std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-  html +=
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"" + std::string(kPolicy) + "\">\n";
-  html += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>";
-  html += report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
+  constexpr std::string_view kHead = R"(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy"
+ content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+)";
+  std::string html(kHead);
+  html += "<title>" + report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
   html += std::string(PageStyle()) + "</style>\n</head>\n<body>\n" + std::string(PageBody());
-  html += "<script type=\"application/json\" id=\"game\">";
+  html += R"(<script type="application/json" id="game">)";
   html += InScript(GameJson(analysis, making)) + "</script>\n<script>\n";
   return html + std::string(PageScript()) + "</script>\n</body>\n</html>\n";
 }

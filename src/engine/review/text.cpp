@@ -20,7 +20,7 @@ std::size_t ColumnsOf(std::string_view text) {
                                   std::ranges::count_if(text, is_wide));
 }
 
-std::string Padded(std::string text, std::size_t columns) {
+std::string Padded(const std::string& text, std::size_t columns) {
   const std::size_t own = ColumnsOf(text);
   return own < columns ? text + std::string(columns - own, ' ') : text;
 }

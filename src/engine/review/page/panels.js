@@ -26,8 +26,9 @@ function headline(words) {
   return `${shown.ply}. ${moveText(move, settings)}${SIGNS[move.mark]}`;
 }
 
+// In a line the value is that of the position where it begins.
 function showSaid(words) {
-  const position = game.positions[shown.ply];
+  const position = game.positions[shown.line ? shown.line.from : shown.ply];
   const parts = [make('h2', '', headline(words))];
   if (shown.ply > 0 && !shown.line) parts.push(judgement(game.moves[shown.ply - 1], words));
   const value = position.end ? `${words.over}: ${endText(position.end, words)}`
@@ -42,7 +43,7 @@ function showSaid(words) {
 
 function judgement(move, words) {
   const isBest = move.uci === game.positions[shown.ply - 1].line[0].uci;
-  const loss = `${words.given} ${percent(move.loss)}`;
+  const loss = words.given(percent(move.loss));
   let text = isBest ? words.alone : loss;
   if (move.mark > 0) text = `${words.marks[move.mark]}: ${loss}`;
   if (move.seconds !== undefined) text += ` · ${move.seconds} ${words.seconds}`;
