@@ -16,6 +16,8 @@ namespace {
 
 using search::LineReport;
 
+constexpr std::int64_t kDefaultMoveTimeMs = 5000;
+
 // The points at the line's end, and the line in both notations: Korean first, then international.
 std::string LineText(Position position, const std::vector<Move>& moves) {
   constexpr std::size_t kShown = 10;
@@ -66,6 +68,7 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   Engine engine;
   std::string error = engine.options().Set("UCI_Variant", request.rule_set);
   if (error.empty()) error = engine.options().Set("MultiPV", std::to_string(request.lines));
+  if (error.empty()) error = engine.options().Set("Threads", std::to_string(request.threads));
   if (error.empty()) error = engine.options().Set("Move Overhead", "0");
   if (error.empty() && !request.net.empty()) error = engine.options().Set("EvalFile", request.net);
   if (error.empty()) error = engine.SetGame(request.fen, {});
@@ -84,6 +87,8 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   }
   search::Limits limits;
   limits.move_time_ms = request.move_time_ms;
+  limits.nodes = request.nodes;
+  if (!limits.move_time_ms && !limits.nodes) limits.move_time_ms = kDefaultMoveTimeMs;
   const bool numbered = request.lines > 1;
   engine.Search(limits, {.on_line =
                              [&](const LineReport& r) {

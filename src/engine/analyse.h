@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "src/engine/diagram.h"
@@ -13,8 +14,10 @@ namespace hansu::engine {
 struct AnalyseRequest {
   std::string fen;
   std::string rule_set = "janggi";
-  std::int64_t move_time_ms = 5000;
+  std::optional<std::int64_t> move_time_ms;  // both empty: five seconds
+  std::optional<std::uint64_t> nodes;
   int lines = 1;
+  int threads = 1;
   std::string net;  // see ChooseNetwork; empty: the default
   DiagramColors colors = DiagramColors::kNone;
 };

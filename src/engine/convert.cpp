@@ -162,12 +162,7 @@ class Conversion {
     return request_.has_all_positions ? ToFenLines(game) : ToFenLine(game);
   }
 
-  // As compilers do, so that editors find the place.
-  void Tell(const Doubt& doubt) const {
-    std::string text = file_name_ + ':' + std::to_string(doubt.line) + ": ";
-    if (number_ > 0) text += "game " + std::to_string(number_) + ": ";
-    Say(text + doubt.what);
-  }
+  void Tell(const Doubt& doubt) const { Say(TextOf(doubt, file_name_, number_)); }
 
   const ConvertRequest& request_;
   Charset charset_;

@@ -12,12 +12,10 @@
 
 #include "nnue/network_file.h"
 #include "src/board/fen.h"
-#include "src/board/move.h"
-#include "src/engine/analyse.h"
+#include "src/engine/analyse_verb.h"
 #include "src/engine/bench.h"
 #include "src/engine/convert.h"
 #include "src/engine/engine.h"
-#include "src/engine/line_io.h"
 #include "src/engine/perft_report.h"
 #include "src/engine/play/verb.h"
 #include "src/engine/session.h"
@@ -54,13 +52,6 @@ int RunPerft(int depth, const std::string& fen, const std::string& rule_set) {
   if (!parsed.position) return Fail("bad FEN: " + parsed.error);
   PrintPerft(*parsed.position, depth, {}, [](const std::string& line) { std::puts(line.c_str()); });
   return 0;
-}
-
-int RunAnalyse(AnalyseRequest request) {
-  if (isatty(STDOUT_FILENO) == 1) request.colors = DiagramColors::kAnsi;
-  LineWriter output(stdout);
-  const std::string error = Analyse(request, output);
-  return error.empty() ? 0 : Fail(error);
 }
 
 struct BenchRequest {
@@ -123,25 +114,6 @@ CLI::IsMember RuleSetNames() {
   std::vector<std::string> names;
   for (const NamedRuleSet& named : NamedRuleSets()) names.emplace_back(named.name);
   return CLI::IsMember(names);
-}
-
-void AddAnalyse(CLI::App& app, Status& status) {
-  CLI::App* verb = app.add_subcommand("analyse", "Draws a position, searches it, sums it up");
-  const auto request = std::make_shared<AnalyseRequest>();
-  request->fen = kStartFen;
-  CLI::Option* fen = verb->add_option("--fen", request->fen, "Position (default: the start)");
-  verb->add_flag("--startpos")->description("The start position")->excludes(fen);
-  verb->add_option("--variant", request->rule_set, "Rule set")
-      ->check(RuleSetNames())
-      ->capture_default_str();
-  verb->add_option("--movetime", request->move_time_ms, "Milliseconds to think")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
-      ->capture_default_str();
-  verb->add_option("--multipv", request->lines, "Lines wanted")
-      ->check(CLI::Range(1, kMaxMoves))
-      ->capture_default_str();
-  verb->add_option("--net", request->net, kNetHelp);
-  verb->callback([request, &status] { status = RunAnalyse(*request); });
 }
 
 void AddBench(CLI::App& app, Status& status) {
@@ -237,7 +209,7 @@ int Main(int argc, char** argv) {
   app.set_version_flag("--version", std::string(kEngineName));
   app.require_subcommand(0, 1);
   Status status;
-  AddAnalyse(app, status);
+  AddAnalyseVerb(app, status);
   AddBench(app, status);
   AddConvert(app, status);
   AddSpeedtest(app, status);

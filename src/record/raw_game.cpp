@@ -109,6 +109,12 @@ constexpr std::array<std::string_view, 5> kResults = {"1-0", "0-1", "1/2-1/2", "
 
 }  // namespace
 
+std::string TextOf(const Doubt& doubt, const std::string& file, int game) {
+  std::string text = file + ':' + std::to_string(doubt.line) + ": ";
+  if (game > 0) text += "game " + std::to_string(game) + ": ";
+  return text + doubt.what;
+}
+
 bool HoldsDigit(std::string_view word) { return std::ranges::any_of(word, IsDigit); }
 
 std::optional<TextFormat> DetectFormat(std::string_view text) {

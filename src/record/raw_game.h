@@ -21,6 +21,9 @@ struct Doubt {
   int line = 0;  // of the file, from 1
   std::string what;
 };
+// "FILE:LINE: game N: what", as compilers write, so that editors find the place; without the game
+// where it is 0.
+std::string TextOf(const Doubt& doubt, const std::string& file, int game);
 
 struct RawHeader {
   std::string_view key;

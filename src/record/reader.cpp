@@ -75,12 +75,16 @@ void JudgeEnd(const Position& end, ReadGame& read) {
   }
 }
 
-std::string VariantError(const RawGame& raw) {
+std::string VariantOf(const RawGame& raw) {
   const auto header = std::ranges::find(raw.headers, "Variant", &RawHeader::key);
-  if (header == raw.headers.end()) return "";
+  return header == raw.headers.end() ? "" : header->value;
+}
+
+std::string VariantError(const std::string& variant) {
   constexpr std::string_view kJanggi = "janggi";
-  if (EqualsIgnoringCase(header->value.substr(0, kJanggi.size()), kJanggi)) return "";
-  return "the variant is " + QuotedUtf8(header->value) + ", expected Janggi";
+  const bool is_janggi = EqualsIgnoringCase(variant.substr(0, kJanggi.size()), kJanggi);
+  if (variant.empty() || is_janggi) return "";
+  return "the variant is " + QuotedUtf8(variant) + ", expected Janggi";
 }
 
 // One way to understand a record.
@@ -133,7 +137,8 @@ class Interpreter {
 
 void Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   const Starts starts = StartsOf(raw, format);
-  read.error = VariantError(raw);
+  read.variant = VariantOf(raw);
+  read.error = VariantError(read.variant);
   if (read.error.empty()) read.error = starts.error;
   if (read.error.empty() && raw.headers.empty() && !raw.has_moves) {
     read.error = "neither headers nor moves";

@@ -17,6 +17,7 @@ struct ReadGame {
   int line = 1;  // where it begins
   std::vector<Doubt> doubts;
   bool is_whole = true;  // false: its moves break off at one that could not be made
+  std::string variant;   // PGN's tag: which Janggi; empty where the record does not say
   std::string error;     // not empty: no game could be made of it
 };
 

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// The board as SVG text. A board is an array of 90 letters of a FEN, or '' for an empty point, from
+// a1 along the ranks.
+
+const HANJA = {k: '楚', a: '士', r: '車', c: '包', n: '馬', b: '象', p: '卒', K: '漢', P: '兵'};
+const HANGUL = {k: '초', a: '사', r: '차', c: '포', n: '마', b: '상', p: '졸', K: '한', P: '병'};
+const NORTHERN_HANJA = {k: '官', K: '將'};
+const NORTHERN_HANGUL = {k: '관', K: '장', n: '말'};
+// As the moves name them.
+const LETTERS = {k: 'K', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'P'};
+const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
+// Half the width of an octagon: the general's, the larger pieces', those of guards and soldiers.
+const SIZES = {k: 29, r: 25, c: 25, n: 25, b: 25, a: 20, p: 20};
+const PITCH = 60;
+const LEFT = 50;
+const TOP = 36;
+
+const isCho = (letter) => letter === letter.toUpperCase();
+
+function readBoard(text) {
+  const board = Array(90).fill('');
+  text.split('/').forEach((row, i) => {
+    let file = 0;
+    for (const letter of row) {
+      if (letter >= '1' && letter <= '9') file += Number(letter);
+      else board[(9 - i) * 9 + file++] = letter;
+    }
+  });
+  return board;
+}
+
+// "b1c3" as the two points' indices.
+function pointsOf(uci) {
+  const [, a, b, c, d] = /^([a-i])(\d+)([a-i])(\d+)$/.exec(uci);
+  const index = (file, rank) => (Number(rank) - 1) * 9 + file.charCodeAt(0) - 97;
+  return {from: index(a, b), to: index(c, d)};
+}
+
+// Plays the move on the board; returns the letter of what was captured.
+function play(board, uci) {
+  const {from, to} = pointsOf(uci);
+  if (from === to) return '';
+  const captured = board[to];
+  board[to] = board[from];
+  board[from] = '';
+  return captured;
+}
+
+// In the tables of words a small letter is Cho's form and that of both, a capital one Han's own.
+function glyphOf(letter, settings) {
+  const type = letter.toLowerCase();
+  const own = isCho(letter) ? type : type.toUpperCase();
+  if (settings.pieces === 'letters') {
+    return isCho(letter) ? LETTERS[type] : LETTERS[type].toLowerCase();
+  }
+  const isHanja = settings.pieces === 'hanja';
+  const northern = settings.usage === 'north' ? (isHanja ? NORTHERN_HANJA : NORTHERN_HANGUL) : {};
+  const words = {...(isHanja ? HANJA : HANGUL), ...northern};
+  return words[own] || words[type];
+}
+
+class BoardPainter {
+  constructor(settings) {
+    this.settings = settings;
+  }
+
+  at(index) {
+    const file = index % 9;
+    const rank = Math.floor(index / 9);
+    const [column, row] = this.settings.turned ? [8 - file, rank] : [file, 9 - rank];
+    return {x: LEFT + PITCH * column, y: TOP + PITCH * row};
+  }
+
+  // `marks`: {last: a move, arrows: [{move, kind}]}; moves are UCI.
+  paint(board, marks, label) {
+    const width = LEFT + 8 * PITCH + 36;
+    const height = TOP + 9 * PITCH + 56;
+    let svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">` +
+      `<rect class="wood" x="1" y="1" width="${width - 2}" height="${height - 2}" rx="6"/>`;
+    svg += this.lines() + this.coordinates();
+    if (marks.last) svg += this.lastMove(marks.last, board);
+    board.forEach((letter, index) => {
+      if (letter) svg += this.piece(letter, index);
+    });
+    for (const arrow of marks.arrows) svg += this.arrow(arrow.move, arrow.kind);
+    return svg + '</svg>';
+  }
+
+  lines() {
+    const segments = [];
+    for (let rank = 0; rank < 10; ++rank) segments.push([rank * 9, rank * 9 + 8]);
+    for (let file = 0; file < 9; ++file) segments.push([file, 81 + file]);
+    for (const corner of [3, 66]) segments.push([corner, corner + 20], [corner + 2, corner + 18]);
+    const path = segments.map(([a, b]) => {
+      const [p, q] = [this.at(a), this.at(b)];
+      return `M${p.x} ${p.y}L${q.x} ${q.y}`;
+    });
+    return `<path class="grid" d="${path.join('')}"/>`;
+  }
+
+  // Korean ones: rows from Han's edge (the tenth is 0), columns from Cho's left.
+  coordinates() {
+    let text = '';
+    for (let rank = 0; rank < 10; ++rank) {
+      const place = `x="12" y="${this.at(rank * 9).y + 5}"`;
+      text += `<text class="coordinate" ${place}>${(10 - rank) % 10}</text>`;
+    }
+    const y = TOP + 9 * PITCH + 44;
+    for (let file = 0; file < 9; ++file) {
+      text += `<text class="coordinate" x="${this.at(file).x}" y="${y}">${file + 1}</text>`;
+    }
+    return text;
+  }
+
+  octagon(center, size, classes) {
+    const corners = [];
+    for (let i = 0; i < 8; ++i) {
+      const angle = Math.PI / 8 + i * Math.PI / 4;
+      const radius = size / Math.cos(Math.PI / 8);
+      corners.push(`${(center.x + radius * Math.cos(angle)).toFixed(1)},` +
+        `${(center.y + radius * Math.sin(angle)).toFixed(1)}`);
+    }
+    return `<polygon class="${classes}" points="${corners.join(' ')}"/>`;
+  }
+
+  piece(letter, index) {
+    const center = this.at(index);
+    const side = isCho(letter) ? 'cho' : 'han';
+    const size = SIZES[letter.toLowerCase()];
+    const font = Math.round(size * 1.25);
+    return `<g class="piece ${side}" data-point="${index}" data-size="${size}">` +
+      this.octagon(center, size, `octagon ${side}`) +
+      this.octagon(center, size - 4, `octagon inner ${side}`) +
+      `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +
+      ` font-size="${font}">${glyphOf(letter, this.settings)}</text></g>`;
+  }
+
+  lastMove(uci, board) {
+    const {from, to} = pointsOf(uci);
+    const [a, b] = [this.at(from), this.at(to)];
+    const radius = SIZES[board[to].toLowerCase()] + 8;
+    return `<circle class="origin" cx="${a.x}" cy="${a.y}" r="16"/>` +
+      `<circle class="halo" cx="${b.x}" cy="${b.y}" r="${radius}"/>`;
+  }
+
+  arrow(uci, kind) {
+    const {from, to} = pointsOf(uci);
+    const [a, b] = [this.at(from), this.at(to)];
+    if (from === to) return `<circle class="ring ${kind}" cx="${a.x}" cy="${a.y}" r="33"/>`;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const degrees = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
+    const tip = length - 8;
+    const neck = tip - 24;
+    return `<path class="arrow ${kind}" d="M12 -4H${neck}V-13L${tip} 0L${neck} 13V4H12Z"` +
+      ` transform="translate(${a.x} ${a.y}) rotate(${degrees.toFixed(2)})"/>`;
+  }
+}

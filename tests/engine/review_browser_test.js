@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// The page of an analysed game, opened in headless Chromium at a desk's and at a phone's width:
+// what is shown, clicks, keys, touch, languages, pieces. `review_browser_test.js HANSU [FOLDER]`;
+// with a folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
+'use strict';
+
+const assert = require('node:assert/strict');
+const {execFileSync} = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const SKIPPED = 77;
+const GAME = `[Event "한수배"]
+[White "김초록"]
+[Black "박붉은"]
+[Result "*"]
+
+1. i4h4 {[%emt 0:00:08] 첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 *
+`;
+// Where pieces begin: one of each of Cho's kinds, then Han's general and a soldier.
+const POINTS = {general: 13, guard: 3, chariot: 0, cannon: 19, horse: 1, elephant: 2, soldier: 27,
+  hanGeneral: 76, hanSoldier: 54};
+
+function skip(why) {
+  console.log(`SKIPPED: ${why}`);
+  process.exit(SKIPPED);
+}
+
+function playwright() {
+  for (const name of ['playwright-core', 'playwright']) {
+    try {
+      return require(name).chromium;
+    } catch (error) {
+      if (error.code !== 'MODULE_NOT_FOUND') throw error;
+    }
+  }
+  return skip('no Playwright: npm install playwright-core, and name its node_modules in NODE_PATH');
+}
+
+function browserFile(chromium) {
+  const files = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return [...files, chromium.executablePath()].find((file) => file && fs.existsSync(file)) ||
+    skip('no Chromium');
+}
+
+const glyph = (page, point) => page.textContent(`[data-point="${point}"] text`);
+const glyphs = (page) => Promise.all(Object.values(POINTS).map((point) => glyph(page, point)));
+const heading = (page) => page.textContent('#said h2');
+const current = (page) => page.textContent('#moves [aria-current] .number');
+
+async function checkFirstSight(page) {
+  assert.equal(await page.textContent('h1'), '김초록 – 박붉은');
+  assert.equal(await heading(page), '시작 국면');
+  assert.match(await page.textContent('#about'), /한수배.*초 안상차림, 한 안상차림/);
+  assert.equal(await page.locator('.piece').count(), 32);
+  assert.equal(await page.locator('#moves button').count(), 10);
+  assert.equal(await page.textContent('#lower .points'), '72 점');
+  assert.equal(await page.textContent('#upper .points'), '73.5 점');
+  assert.equal(await page.locator('.arrow.best').count(), 1);
+  assert.ok(await page.isDisabled('#back'));
+  const size = (point) => page.getAttribute(`[data-point="${point}"]`, 'data-size').then(Number);
+  const [general, chariot, soldier] =
+    [await size(POINTS.general), await size(POINTS.chariot), await size(POINTS.soldier)];
+  assert.ok(general > chariot && chariot > soldier);
+  assert.equal(await size(POINTS.elephant), chariot);
+  assert.equal(await size(POINTS.guard), soldier);
+}
+
+async function checkWords(page) {
+  assert.deepEqual(await glyphs(page), ['楚', '士', '車', '包', '馬', '象', '卒', '漢', '兵']);
+  await page.selectOption('#usage', 'north');
+  assert.deepEqual(await glyphs(page), ['官', '士', '車', '包', '馬', '象', '卒', '將', '兵']);
+  assert.match(await page.textContent('#about'), /초 안상장기/);
+  await page.selectOption('#pieces', 'hangul');
+  assert.deepEqual(await glyphs(page), ['관', '사', '차', '포', '말', '상', '졸', '장', '병']);
+  assert.equal(await page.textContent('#moves li:nth-child(2) .text'), '18말37');
+  await page.selectOption('#usage', 'south');
+  assert.deepEqual(await glyphs(page), ['초', '사', '차', '포', '마', '상', '졸', '한', '병']);
+  assert.equal(await page.textContent('#moves li:nth-child(2) .text'), '18마37');
+  await page.selectOption('#pieces', 'letters');
+  assert.deepEqual(await glyphs(page), ['K', 'A', 'R', 'C', 'H', 'E', 'P', 'k', 'p']);
+  await page.selectOption('#language', 'en');
+  assert.equal(await heading(page), 'Start');
+  assert.equal(await page.textContent('#turn'), 'Turn the board');
+  assert.equal(await page.textContent('#moves li:nth-child(2) .text'), 'H18-37');
+  assert.equal(await page.getAttribute('html', 'lang'), 'en');
+  await page.selectOption('#language', 'ko');
+  await page.selectOption('#pieces', 'hanja');
+}
+
+async function checkSteps(page) {
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  assert.match(await heading(page), /^1\. 79졸78/);
+  assert.match(await page.textContent('#said'), /8 초 사용.*첫 수 <b>/s);
+  assert.equal(await current(page), '1');
+  await page.keyboard.press('End');
+  assert.match(await heading(page), /^10\. /);
+  assert.equal(await page.textContent('#lower .points'), '65 점', 'the cannon is gone');
+  assert.equal(await page.textContent('#upper .points'), '71.5 점', 'and a soldier');
+  assert.equal(await page.locator('.piece').count(), 30);
+  assert.ok(await page.isDisabled('#forth'));
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await heading(page), /^9\. 85포45/);
+  await page.keyboard.press('Home');
+  assert.equal(await heading(page), '시작 국면');
+  await page.click('#forth');
+  await page.click('#last');
+  await page.click('#back');
+  assert.equal(await current(page), '9');
+  await page.click('#first');
+  await page.locator('#moves button').nth(4).click();
+  assert.match(await heading(page), /^5\. 한수쉼/);
+}
+
+async function checkMistake(page) {
+  await page.keyboard.press('Home');
+  const mark = page.locator('#summary tbody tr:first-child td button.mark3');
+  assert.ok(Number(await mark.textContent()) > 0, 'the cannon was given away');
+  await mark.click();
+  assert.match(await heading(page), /\?\?$/);
+  assert.match(await page.textContent('#said .mark3'), /큰 실수: 승률 손실 \d+%/);
+  assert.equal(await page.locator('.line.better').count(), 1);
+  assert.equal(await page.locator('.arrow.better').count(), 1);
+}
+
+async function checkLine(page) {
+  await page.keyboard.press('Home');
+  await page.locator('.line.best button').nth(1).click();
+  assert.equal(await heading(page), '가상 진행');
+  assert.equal(await page.locator('.line.best button:focus').textContent(),
+    await page.locator('.line.best button').nth(1).textContent(), 'the focus stays');
+  assert.equal(await page.getAttribute('.line.best button:nth-of-type(2)', 'aria-pressed'), 'true');
+  assert.equal(await page.locator('.arrow').count(), 0);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await heading(page), '시작 국면');
+}
+
+async function checkBoardAndGraph(page, isTouch) {
+  const touch = (selector, position) =>
+    isTouch ? page.tap(selector, {position}) : page.click(selector, {position});
+  await page.keyboard.press('Home');
+  const box = await page.locator('#board').boundingBox();
+  await touch('#board', {x: box.width * 0.9, y: box.height / 2});
+  assert.match(await heading(page), /^1\. /);
+  await touch('#board', {x: box.width * 0.1, y: box.height / 2});
+  assert.equal(await heading(page), '시작 국면');
+  const graph = await page.locator('#graph').boundingBox();
+  await touch('#graph', {x: graph.width - 9, y: 40});
+  assert.match(await heading(page), /^10\. /);
+  await page.keyboard.press('Home');
+  const y = async () => (await page.locator(`[data-point="${POINTS.general}"]`).boundingBox()).y -
+    (await page.locator('#board').boundingBox()).y;
+  const before = await y();
+  await page.click('#turn');
+  assert.ok(await y() < before, 'Cho is above now');
+  assert.match(await page.textContent('#upper'), /^초 · 김초록/);
+  await page.click('#turn');
+}
+
+async function checkWidth(page, width) {
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
+  const board = await page.locator('#board').boundingBox();
+  assert.ok(board.x >= 0 && board.x + board.width <= width);
+  await page.selectOption('#language', 'en');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, 'in English');
+  await page.selectOption('#language', 'ko');
+  for (const id of ['first', 'back', 'forth', 'last']) {
+    const box = await page.locator(`#${id}`).boundingBox();
+    assert.ok(box.height >= 40, 'high enough for a finger');
+  }
+}
+
+async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
+  const context = await browser.newContext(
+    {viewport: {width, height}, locale: 'ko-KR', hasTouch: isTouch, deviceScaleFactor: 1});
+  const page = await context.newPage();
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => troubles.push(message.text()));
+  page.on('request', (request) => {
+    if (request.url() !== url) troubles.push(`asks for ${request.url()}`);
+  });
+  await page.goto(url);
+  for (const check of [checkFirstSight, checkWords, checkSteps, checkMistake, checkLine]) {
+    await check(page);
+  }
+  await checkBoardAndGraph(page, isTouch);
+  await checkWidth(page, width);
+  assert.deepEqual(troubles, []);
+  if (pictures) {
+    await checkMistake(page);
+    await page.screenshot({path: path.join(pictures, `${name}.png`), fullPage: true});
+  }
+  await context.close();
+}
+
+async function main() {
+  const [hansu, pictures] = process.argv.slice(2);
+  const chromium = playwright();
+  const executablePath = browserFile(chromium);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hansu-page-'));
+  try {
+    const game = path.join(folder, 'game.pgn');
+    fs.writeFileSync(game, GAME);
+    execFileSync(hansu, ['analyse', game, '--nodes', '3000']);
+    const browser = await chromium.launch({executablePath, args: ['--no-sandbox']});
+    const url = `file://${path.join(folder, 'game.html')}`;
+    const desk = {name: 'desk', width: 1200, height: 900, isTouch: false};
+    const phone = {name: 'phone', width: 360, height: 740, isTouch: true};
+    for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
+    await browser.close();
+    console.log('the page works at both widths');
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// `hansu analyse GAME`, run as a user runs it.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
+
+namespace hansu {
+namespace {
+
+using test::Contains;
+using test::Finished;
+using test::ReadFile;
+using test::WriteFile;
+
+const std::string kGame =
+    "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n[대국결과 \"초 완승\"]\n\n1. 79졸78 2. 18마37\n";
+
+class ReviewProgram : public testing::Test {
+ protected:
+  Finished Analyse(std::vector<std::string> words) {
+    words.insert(words.begin(), {HANSU_PROGRAM, "analyse", "--nodes", "500", "--net", "material"});
+    return test::RunToEnd(words);
+  }
+  std::string File(const std::string& name, const std::string& text) {
+    WriteFile(folder_.File(name), text);
+    return folder_.File(name);
+  }
+
+  test::TemporaryFolder folder_;
+};
+
+TEST_F(ReviewProgram, TellsTheMovesAndWritesThePageBesideTheGame) {
+  const Finished run = Analyse({File("a.gib", kGame)});
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(Has(run, "1.   79졸78       P79-78   ")) << run.text;
+  EXPECT_TRUE(Has(run, "2.   18마37       H18-37   ")) << run.text;
+  EXPECT_TRUE(Has(run, "best: "));
+  EXPECT_TRUE(Has(run, "Cho: accuracy "));
+  EXPECT_TRUE(Has(run, " of 1 moves as the engine's; "));
+  EXPECT_TRUE(Has(run, "Page: " + folder_.File("a.html")));
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "79졸78"));
+  EXPECT_FALSE(Has(run, "\x1b[")) << "no progress in a pipe";
+}
+
+TEST_F(ReviewProgram, ThePageIsTheSameForTheSameNodes) {
+  const std::string game = File("a.gib", kGame);
+  EXPECT_EQ(Analyse({game, "-o", folder_.File("1.html")}).status, 0);
+  EXPECT_EQ(Analyse({game, "-o", folder_.File("2.html")}).status, 0);
+  EXPECT_EQ(ReadFile(folder_.File("1.html")), ReadFile(folder_.File("2.html")));
+}
+
+TEST_F(ReviewProgram, NeverReplacesAFileUnasked) {
+  const std::string game = File("a.gib", kGame);
+  const std::string page = File("a.html", "old");
+  const Finished refused = Analyse({game});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.text, "hansu: " + page + " exists already; --force replaces it\n");
+  EXPECT_EQ(ReadFile(page), "old");
+  EXPECT_EQ(Analyse({game, "--force"}).status, 0);
+  EXPECT_TRUE(ReadFile(page).starts_with("<!DOCTYPE html>"));
+  const Finished own = Analyse({game, "-o", game, "--force"});
+  EXPECT_EQ(own.status, 2);
+  EXPECT_EQ(own.text, "hansu: the page would replace the game " + game + "\n");
+  EXPECT_EQ(ReadFile(game), kGame);
+}
+
+TEST_F(ReviewProgram, OneOfSeveralGames) {
+  const std::string games = File("b.txt", "startpos moves i4h4\nstartpos moves a4b4\n");
+  const Finished which = Analyse({games});
+  EXPECT_EQ(which.status, 2);
+  EXPECT_EQ(which.text, "hansu: " + games + " holds 2 games; --game N chooses one\n");
+  const Finished second = Analyse({games, "--game", "2"});
+  EXPECT_EQ(second.status, 0);
+  EXPECT_TRUE(Has(second, "1.   71졸72"));
+  EXPECT_TRUE(std::filesystem::exists(folder_.File("b-2.html")));
+  const Finished none = Analyse({games, "--game", "3"});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_EQ(none.text, "hansu: " + games + " holds 2 games, there is no game 3\n");
+}
+
+TEST_F(ReviewProgram, RulesAreTheRecordsOrThoseAskedFor) {
+  const std::string pgn = File("a.pgn", "[Variant \"Janggi Kakao\"]\n\n1. i4h4 *\n");
+  EXPECT_EQ(Analyse({pgn}).status, 0);
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "\"ruleSet\":\"janggikakao\""));
+  EXPECT_EQ(Analyse({pgn, "--force", "--variant", "janggimodern"}).status, 0);
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "\"ruleSet\":\"janggimodern\""));
+  const std::string passes = File("p.txt", "startpos moves e2e2 e9e9 i4h4\n");
+  const Finished run = Analyse({passes});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Has(run,
+                  "hansu: by the rules of janggi move 3 (i4h4) comes after the game has ended by "
+                  "two passes: analysed with bikjang, passes and repetitions ignored\n"))
+      << run.text;
+}
+
+TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
+  const Finished cut = Analyse({File("c.gib", kGame + "3. 79졸11\n")});
+  EXPECT_EQ(cut.status, 1);
+  EXPECT_TRUE(Has(cut, "c.gib:6: game 1: move 3 '79졸11' is not legal")) << cut.text;
+  EXPECT_TRUE(Has(cut, "Page: ")) << "the moves before it are analysed";
+  const Finished missing = Analyse({folder_.File("none.gib")});
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_TRUE(Has(missing, "none.gib: No such file or directory\n")) << missing.text;
+  const Finished empty = Analyse({File("d.txt", "hello\n")});
+  EXPECT_EQ(empty.status, 2);
+  EXPECT_TRUE(Has(empty, "d.txt: no game found; expected .gib, PGN or UCI lines\n")) << empty.text;
+  const Finished bad = Analyse({File("e.txt", "startpos\n9/9 w\n"), "--game", "2"});
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_TRUE(Has(bad, "e.txt:2: game 2: bad FEN: ")) << bad.text;
+  const std::string game = File("f.gib", kGame);
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{game, "--fen", "x"},
+                                             {game, "--multipv", "2"},
+                                             {game, "--game", "0"},
+                                             {game, "--threads", "0"},
+                                             {game, "--variant", "chess"},
+                                             {game, "--net", "/no/such/net"},
+                                             {game, "-o", "/no/such/folder/a.html"},
+                                             {"--force"},
+                                             {"-o", "x.html"}}) {
+    const Finished run = Analyse(words);
+    EXPECT_EQ(run.status, 2) << words.back();
+    EXPECT_FALSE(run.text.empty()) << words.back();
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder_.File("f.html")));
+}
+
+TEST_F(ReviewProgram, APositionTakesNodesAndThreadsToo) {
+  const Finished run = Analyse({"--threads", "2"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Has(run, "Best move: ")) << run.text;
+}
+
+}  // namespace
+}  // namespace hansu
