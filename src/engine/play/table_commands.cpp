@@ -114,8 +114,9 @@ void Table::BeginNew(std::string_view text) {
     if (EqualsIgnoringCase(text, NameOf(side))) settings_.side = side;
   }
   const bool fits = text.empty() || (settings_.side && EqualsIgnoringCase(text, NameOf(person())));
-  if (!fits)
+  if (!fits) {
     return say_("new is followed by " + record::QuotedUtf8(text) + ", expected cho or han");
+  }
   Arrange();
 }
 
@@ -130,8 +131,9 @@ void Table::SetSetup(std::string_view text) {
   }
   if (phase_ == Phase::kSetup) return ReadSetup(text);
   const auto name = ParseSetup(text);
-  if (!name)
+  if (!name) {
     return say_(record::QuotedUtf8(text) + " is no setup, expected one of\n" + SetupMenu());
+  }
   if (has_moves()) return say_("The game is under way: `new` begins another.");
   settings_.setup = name;
   Arrange();
