@@ -49,8 +49,9 @@ Error Choose(const Request& request, Chosen& chosen) {
   const std::string holds = request.input + " holds " + std::to_string(games.size()) + " games";
   if (games.empty()) return request.input + ": no game found; expected .gib, PGN or UCI lines";
   if (request.number == 0 && games.size() > 1) return holds + "; --game N chooses one";
-  if (request.number > chosen.count)
+  if (request.number > chosen.count) {
     return holds + ", there is no game " + std::to_string(request.number);
+  }
   chosen.number = std::max(request.number, 1);
   chosen.read = std::move(games[static_cast<std::size_t>(chosen.number) - 1]);
   for (const record::Doubt& doubt : chosen.read.doubts) {
@@ -69,8 +70,9 @@ std::string PagePath(const Request& request, const Chosen& chosen) {
 
 Error CheckPage(const std::string& path, const Request& request) {
   std::error_code unknown;
-  if (fs::equivalent(path, request.input, unknown))
+  if (fs::equivalent(path, request.input, unknown)) {
     return "the page would replace the game " + path;
+  }
   return record::CheckTarget(path, request.overwrites);
 }
 
