@@ -71,7 +71,8 @@ std::string Complaint(const std::string& file, const std::string& included) {
   if (!target.empty() && target != room && !Edges().at(room).contains(target)) {
     return file + " (" + room + ") may not include " + included + " (" + target + ")";
   }
-  const bool may_use_highway = file == "nnue/kernels.cpp" || room == "tuner/train";
+  const bool may_use_highway =
+      file == "nnue/kernels.cpp" || file == "nnue/supported_targets.h" || room == "tuner/train";
   if (included.starts_with("hwy/") && !may_use_highway) return file + " may not use Highway";
   const bool is_tbb = included.starts_with("tbb/") || included.starts_with("oneapi/");
   if (is_tbb && !room.starts_with("tuner")) return file + " may not use oneTBB";
