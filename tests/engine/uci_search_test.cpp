@@ -101,7 +101,7 @@ TEST_F(UciTest, TellsChancesWhereAsked) {
 
 TEST_F(UciTest, AWeakEngineSearchesLittleAndErrs) {
   Send("setoption name UCI_LimitStrength value true");
-  Send("setoption name UCI_Elo value 0");
+  Send("setoption name UCI_Elo value 500");
   std::set<std::string> moves;
   for (int game = 0; game < 20; ++game) {
     Send("go movetime 60000");
