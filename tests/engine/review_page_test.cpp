@@ -65,7 +65,7 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
 
 TEST(ReviewPage, CountsThePointsAfterEveryMove) {
   const json data = DataOf(GamePage(
-      Analysed("9/4k4/9/9/4p4/4R4/9/9/4K4/9 w - - 0 1 moves e5e6 e9d9"), {"net", "1 nodes"}));
+      Analysed("9/5k3/9/9/4p4/4R4/9/9/4K4/9 w - - 0 1 moves e5e6 f9f8"), {"net", "1 nodes"}));
   EXPECT_EQ(data["positions"][0]["points"], (json{13, 3.5}));
   EXPECT_EQ(data["positions"][1]["points"], (json{13, 1.5}));
   EXPECT_EQ(data["positions"][2]["points"], (json{13, 1.5}));

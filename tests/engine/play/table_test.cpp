@@ -184,10 +184,10 @@ TEST_F(TableTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter) {
   SitAt(Color::kCho, nullptr, {.rules = Preset("janggitraditional")});
   EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n") << "it has not looked yet";
   Type("i4h4");
-  Engine("h10g8", 1);
+  Engine("i7h7", 1);
   EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n");
   Type("a4b4");
-  Engine("b10c8", 0);
+  Engine("a7b7", 0);
   EXPECT_TRUE(Contains(Type("draw"), "The game is drawn by agreement."));
 }
 
