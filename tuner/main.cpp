@@ -31,12 +31,6 @@ std::optional<std::pair<int, int>> ParsePlies(std::string_view text) {
   return std::pair(static_cast<int>(*min), static_cast<int>(*max));
 }
 
-std::vector<std::string> RuleSetNames() {
-  std::vector<std::string> names;
-  for (const NamedRuleSet& named : NamedRuleSets()) names.emplace_back(named.name);
-  return names;
-}
-
 int ThreadsOf(int wanted) {
   if (wanted > 0) return wanted;
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));

@@ -26,7 +26,6 @@ int Fail(const std::string& why, int code);
 std::string RefuseMinus(const std::string& word);
 // "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
-std::vector<std::string> RuleSetNames();
 // 0 threads: as many as processors; 0 hard nodes: ten times the soft ones.
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);

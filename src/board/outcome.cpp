@@ -204,6 +204,10 @@ std::string_view ReasonText(EndReason reason) {
   return "";
 }
 
+std::string ReasonText(const Outcome& outcome) {
+  return std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", by points" : "");
+}
+
 Result ResultByPoints(const Position& position) {
   const int cho = 2 * position.points(Color::kCho);
   const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;

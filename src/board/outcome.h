@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "src/board/position.h"
@@ -44,6 +45,8 @@ constexpr Result WinFor(Color color) {
 std::string_view ResultText(Result result);
 // "checkmate", "two passes", …; empty for kNone.
 std::string_view ReasonText(EndReason reason);
+// The same, and whether points decided: "bikjang, by points".
+std::string ReasonText(const Outcome& outcome);
 
 // Who has more points, Han's deom included. A draw where an even deom makes them equal.
 Result ResultByPoints(const Position& position);

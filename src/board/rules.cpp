@@ -110,6 +110,12 @@ constexpr std::array<RuleCell, 13> kCells = {{
 
 std::span<const NamedRuleSet> NamedRuleSets() { return kRuleSets; }
 
+std::vector<std::string> RuleSetNames() {
+  std::vector<std::string> names;
+  for (const NamedRuleSet& entry : kRuleSets) names.emplace_back(entry.name);
+  return names;
+}
+
 std::optional<RuleSet> FindRuleSet(std::string_view name) {
   for (const NamedRuleSet& entry : kRuleSets) {
     if (entry.name == name) return entry.rules;

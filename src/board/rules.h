@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace hansu {
 
@@ -54,6 +56,7 @@ struct NamedRuleSet {
 };
 // "janggi" (the default) first.
 std::span<const NamedRuleSet> NamedRuleSets();
+std::vector<std::string> RuleSetNames();
 std::optional<RuleSet> FindRuleSet(std::string_view name);
 
 // One field of RuleSet by its public name, so that options, printing and tests list all of them.

@@ -56,6 +56,13 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, Lower, Lower);
 }
 
+std::optional<Color> ColorNamed(std::string_view name) {
+  for (Color color : kColors) {
+    if (EqualsIgnoringCase(name, NameOf(color))) return color;
+  }
+  return std::nullopt;
+}
+
 std::string Quoted(std::string_view text) {
   constexpr std::size_t kMost = 60;
   std::string quoted = "'";

@@ -8,12 +8,16 @@
 #include <string_view>
 #include <vector>
 
+#include "src/board/types.h"
+
 namespace hansu {
 
 std::vector<std::string_view> SplitWords(std::string_view text);
 // A whole decimal number, or nothing; one too large is taken as the largest there is.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+// Cho or Han, in any case.
+std::optional<Color> ColorNamed(std::string_view name);
 // What may be echoed: printable ASCII, at most 60 characters, in single quotes.
 std::string Quoted(std::string_view text);
 // The candidate that takes the fewest edits (Levenshtein 1966), case aside. Empty for no

@@ -44,11 +44,9 @@ int AnalysePosition(const Words& words) {
 
 void AddSearchOptions(CLI::App& verb, review::Request& request) {
   constexpr std::int64_t kMost = std::int64_t{1} << 40;
-  std::vector<std::string> rule_sets;
-  for (const NamedRuleSet& named : NamedRuleSets()) rule_sets.emplace_back(named.name);
   verb.add_option("--variant", request.rule_set,
                   "Rule set (default: as the game says, else janggi)")
-      ->check(CLI::IsMember(rule_sets));
+      ->check(CLI::IsMember(RuleSetNames()));
   verb.add_option("--movetime", request.move_time_ms,
                   "Milliseconds to think (default: 5000; 1000 for each position of a game)")
       ->check(CLI::Range(std::int64_t{1}, kMost));

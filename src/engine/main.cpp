@@ -110,12 +110,6 @@ int RunCommands(int count, char** commands) {
 // long as its callback.
 using Status = std::optional<int>;
 
-CLI::IsMember RuleSetNames() {
-  std::vector<std::string> names;
-  for (const NamedRuleSet& named : NamedRuleSets()) names.emplace_back(named.name);
-  return CLI::IsMember(names);
-}
-
 void AddBench(CLI::App& app, Status& status) {
   CLI::App* verb = app.add_subcommand("bench", "Counts the nodes of fixed searches");
   const auto request = std::make_shared<BenchRequest>();
@@ -152,7 +146,7 @@ void AddPerft(CLI::App& app, Status& status) {
   verb->add_option("depth", request->depth, "Plies")->required()->check(CLI::Range(0, 30));
   verb->add_option("--fen", request->fen, "Position (default: the start)");
   verb->add_option("--variant", request->rule_set, "Rule set")
-      ->check(RuleSetNames())
+      ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
   verb->callback(
       [request, &status] { status = RunPerft(request->depth, request->fen, request->rule_set); });

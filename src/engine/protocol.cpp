@@ -26,8 +26,7 @@ std::size_t IndexOf(const Words& words, std::string_view word) {
 std::string ResultWords(const Outcome& outcome) {
   std::string text(ResultText(outcome.result));
   if (!outcome.has_ended()) return text;
-  text += " [" + std::string(ReasonText(outcome.reason));
-  return text + (outcome.by_points ? ", by points]" : "]");
+  return text + " [" + ReasonText(outcome) + ']';
 }
 
 void Protocol::Add(std::vector<Command> commands) {

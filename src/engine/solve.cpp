@@ -200,7 +200,7 @@ class Solving {
 
 std::string UnknownRuleSet(const std::string& name) {
   std::string text = "unknown rule set " + Quoted(name) + ", expected one of";
-  for (const NamedRuleSet& named : NamedRuleSets()) text += ' ' + std::string(named.name);
+  for (const std::string& known : RuleSetNames()) text += ' ' + known;
   return text;
 }
 

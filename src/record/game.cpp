@@ -19,4 +19,13 @@ std::string WithoutBraces(std::string_view comment) {
 
 Position StartOf(const Game& game) { return *ParseFen(game.fen, game.rules).position; }
 
+std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Outcome outcome = Judge(position);
+    if (outcome.has_ended() || !position.IsLegal(moves[i].move)) return Misfit{i, outcome};
+    position.Make(moves[i].move);
+  }
+  return std::nullopt;
+}
+
 }  // namespace hansu::record

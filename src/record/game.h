@@ -62,4 +62,11 @@ std::string WithoutBraces(std::string_view comment);
 // REQUIRES: the game's FEN is valid under its rules.
 Position StartOf(const Game& game);
 
+// The first move that cannot be played from a position.
+struct Misfit {
+  std::size_t index;  // of the move
+  Outcome outcome;    // how the game had ended before it; still running: the move is illegal
+};
+std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves);
+
 }  // namespace hansu::record

@@ -11,6 +11,7 @@
 #include "src/record/gib.h"
 #include "src/record/replay.h"
 #include "src/record/start.h"
+#include "src/record/whole_file.h"
 
 namespace hansu::record {
 namespace {
@@ -178,6 +179,17 @@ std::vector<ReadGame> ReadGames(std::string_view text) {
   GameReader reader(text, *format);
   for (ReadGame game; reader.Next(game);) games.push_back(std::move(game));
   return games;
+}
+
+GamesResult ReadGameFile(const std::string& path) {
+  std::string bytes;
+  std::string error = ReadWhole(path, bytes);
+  if (!error.empty()) return {{}, std::move(error)};
+  const Decoded decoded = Decode(std::move(bytes));
+  if (!decoded.error.empty()) return {{}, path + ": " + decoded.error};
+  std::vector<ReadGame> games = ReadGames(decoded.text);
+  if (games.empty()) return {{}, path + ": no game found; expected .gib, PGN or UCI lines"};
+  return {std::move(games), ""};
 }
 
 }  // namespace hansu::record

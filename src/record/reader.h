@@ -37,4 +37,11 @@ class GameReader {
 // All games of a text, whose format is detected; none where it holds none.
 std::vector<ReadGame> ReadGames(std::string_view text);
 
+struct GamesResult {
+  std::vector<ReadGame> games;  // at least one, where there is no error
+  std::string error;            // one line that names the file
+};
+// All games of a file in any charset that is known.
+GamesResult ReadGameFile(const std::string& path);
+
 }  // namespace hansu::record

@@ -16,10 +16,7 @@ Ply::Ply(const Position& before, Move move, int score_cp)
             (before.in_check() ? kCheckBit : 0U) | move.code()) {}
 
 std::string EndingText(const GameRecord& game) {
-  if (game.outcome.reason != EndReason::kNone) {
-    return std::string(ReasonText(game.outcome.reason)) +
-           (game.outcome.by_points ? ", by points" : "");
-  }
+  if (game.outcome.reason != EndReason::kNone) return ReasonText(game.outcome);
   return game.outcome.result == Result::kDraw ? "too long" : "plain from the scores";
 }
 

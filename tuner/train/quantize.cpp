@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "nnue/reference.h"
+#include "src/board/mirror.h"
 #include "src/board/square_set.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/sample.h"
@@ -39,7 +40,7 @@ std::uint64_t VisitEvenly(const Dataset& dataset, std::uint64_t count, const Vis
 nnue::Placement MirrorOf(const nnue::Placement& placement) {
   nnue::Placement mirrored = {.side_to_move = placement.side_to_move};
   for (Square s : kAllSquares) {
-    mirrored.board[MakeSquare(kFileCount - 1 - FileOf(s), RankOf(s))] = placement.board[s];
+    mirrored.board[Mirrored(s)] = placement.board[s];
   }
   return mirrored;
 }

@@ -45,19 +45,12 @@ bool AddKorean(std::string_view word, PerPieceType<int>& pieces) {
   return true;
 }
 
-std::optional<Color> SideNamed(std::string_view word) {
-  for (Color color : kColors) {
-    if (EqualsIgnoringCase(word, NameOf(color))) return color;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::string ParseHandicap(std::string_view text, Handicap& handicap) {
   std::vector<std::string_view> words = SplitWords(text);
   Handicap parsed;
-  if (!words.empty()) parsed.giver = SideNamed(words.front());
+  if (!words.empty()) parsed.giver = ColorNamed(words.front());
   if (parsed.giver) words.erase(words.begin());
   const bool is_none = words.size() == 1 && EqualsIgnoringCase(words.front(), "none");
   bool fits = !words.empty();

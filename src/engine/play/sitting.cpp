@@ -162,8 +162,7 @@ std::string ReadSettings(const PlayRequest& request, TableSettings& settings) {
     if (error.empty() && !text.empty()) error = parse(text);
   };
   read(request.side, [&](const std::string& text) {
-    if (EqualsIgnoringCase(text, "cho")) settings.side = Color::kCho;
-    if (EqualsIgnoringCase(text, "han")) settings.side = Color::kHan;
+    settings.side = ColorNamed(text);
     return Unless(settings.side.has_value(), "side", text, "cho or han");
   });
   read(request.level, [&](const std::string& text) {

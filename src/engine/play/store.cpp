@@ -56,15 +56,10 @@ record::Game WithTags(const Game& game, const SaveRequest& request, bool is_gib)
 
 // Empty, or which move the rules forbid.
 std::string FirstIllegal(const record::Game& game) {
-  Position position = record::StartOf(game);
-  for (const record::GameMove& played : game.moves) {
-    if (Judge(position).has_ended() || !position.IsLegal(played.move)) {
-      return "move " + std::to_string(position.history_plies() + 1) + " (" + ToUci(played.move) +
-             ") is not legal under the rules chosen";
-    }
-    position.Make(played.move);
-  }
-  return "";
+  const auto misfit = record::FindMisfit(record::StartOf(game), game.moves);
+  if (!misfit) return "";
+  return "move " + std::to_string(misfit->index + 1) + " (" +
+         ToUci(game.moves[misfit->index].move) + ") is not legal under the rules chosen";
 }
 
 }  // namespace
@@ -85,14 +80,9 @@ std::string Save(const Game& game, const SaveRequest& request) {
 }
 
 LoadedGame Load(const std::string& path, const RuleSet& rules) {
-  std::string bytes;
-  std::string error = record::ReadWhole(path, bytes);
-  if (!error.empty()) return {{}, "", error};
-  const record::Decoded decoded = record::Decode(std::move(bytes));
-  if (!decoded.error.empty()) return {{}, "", decoded.error};
-  std::vector<record::ReadGame> games = record::ReadGames(decoded.text);
-  if (games.empty()) return {{}, "", path + ": no game found; expected .gib, PGN or UCI lines"};
-  record::ReadGame& last = games.back();
+  record::GamesResult read = record::ReadGameFile(path);
+  if (!read.error.empty()) return {{}, "", read.error};
+  record::ReadGame& last = read.games.back();
   if (!last.error.empty()) return {{}, "", path + ": " + last.error};
   LoadedGame loaded{std::move(last.game), "", ""};
   for (const record::Doubt& doubt : last.doubts) {

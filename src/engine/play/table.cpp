@@ -117,12 +117,9 @@ void Table::Arrange() {
 }
 
 void Table::TakeSide(std::string_view text) {
-  if (text.empty()) settings_.side = usual_side();
-  for (Color side : kColors) {
-    if (EqualsIgnoringCase(text, NameOf(side)) || text == (side == Color::kCho ? "초" : "한")) {
-      settings_.side = side;
-    }
-  }
+  settings_.side = text.empty() ? usual_side() : ColorNamed(text);
+  if (text == "초") settings_.side = Color::kCho;
+  if (text == "한") settings_.side = Color::kHan;
   if (settings_.side) return ChooseSetups();
   say_(record::QuotedUtf8(text) + " is no side, expected cho or han");
 }

@@ -110,13 +110,11 @@ void Table::TellMoves() {
 }
 
 void Table::BeginNew(std::string_view text) {
-  for (Color side : kColors) {
-    if (EqualsIgnoringCase(text, NameOf(side))) settings_.side = side;
-  }
-  const bool fits = text.empty() || (settings_.side && EqualsIgnoringCase(text, NameOf(person())));
-  if (!fits) {
+  const std::optional<Color> side = ColorNamed(text);
+  if (!text.empty() && !side) {
     return say_("new is followed by " + record::QuotedUtf8(text) + ", expected cho or han");
   }
+  if (side) settings_.side = side;
   Arrange();
 }
 

@@ -71,8 +71,7 @@ std::string Termination(const Ending& ending) {
     case EndCause::kRules:
       break;
   }
-  return std::string(ReasonText(ending.outcome.reason)) +
-         (ending.outcome.by_points ? ", by points" : "");
+  return ReasonText(ending.outcome);
 }
 
 std::string ClockText(const Game& game, std::int64_t thought_ms) {

@@ -12,21 +12,16 @@ namespace hansu::engine::review {
 namespace {
 
 // Why the game cannot be played by the rules, or an empty string.
-std::string Misfit(const record::Game& game, const RuleSet& rules) {
-  FenResult start = ParseFen(game.fen, rules);
+std::string WhyUnplayable(const record::Game& game, const RuleSet& rules) {
+  const FenResult start = ParseFen(game.fen, rules);
   if (!start.position) return start.error;
-  Position& position = *start.position;
-  for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    const std::string name =
-        "move " + std::to_string(i + 1) + " (" + ToUci(game.moves[i].move) + ")";
-    const Outcome outcome = Judge(position);
-    if (outcome.has_ended()) {
-      return name + " comes after the game has ended by " + std::string(ReasonText(outcome.reason));
-    }
-    if (!position.IsLegal(game.moves[i].move)) return name + " is not legal";
-    position.Make(game.moves[i].move);
-  }
-  return "";
+  const auto misfit = record::FindMisfit(*start.position, game.moves);
+  if (!misfit) return "";
+  const std::string name = "move " + std::to_string(misfit->index + 1) + " (" +
+                           ToUci(game.moves[misfit->index].move) + ")";
+  if (!misfit->outcome.has_ended()) return name + " is not legal";
+  return name + " comes after the game has ended by " +
+         std::string(ReasonText(misfit->outcome.reason));
 }
 
 Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
@@ -97,7 +92,7 @@ GameAnalysis WithRules(record::Game game, const std::string& rule_set) {
   GameAnalysis analysis;
   analysis.rule_set = rule_set;
   const RuleSet rules = *FindRuleSet(rule_set);
-  analysis.rules_doubt = Misfit(game, rules);
+  analysis.rules_doubt = WhyUnplayable(game, rules);
   if (analysis.rules_doubt.empty()) {
     game.rules = rules;
   } else {

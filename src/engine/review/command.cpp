@@ -13,7 +13,6 @@
 #include "src/engine/review/analysis.h"
 #include "src/engine/review/page.h"
 #include "src/engine/review/text.h"
-#include "src/record/charset.h"
 #include "src/record/reader.h"
 #include "src/record/whole_file.h"
 #include "src/search/network_choice.h"
@@ -39,15 +38,11 @@ struct Chosen {
 void Say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
 
 Error Choose(const Request& request, Chosen& chosen) {
-  std::string bytes;
-  Error error = record::ReadWhole(request.input, bytes);
-  if (!error.empty()) return error;
-  const record::Decoded decoded = record::Decode(std::move(bytes));
-  if (!decoded.error.empty()) return decoded.error;
-  std::vector<record::ReadGame> games = record::ReadGames(decoded.text);
+  record::GamesResult file = record::ReadGameFile(request.input);
+  if (!file.error.empty()) return file.error;
+  std::vector<record::ReadGame>& games = file.games;
   chosen.count = static_cast<int>(games.size());
   const std::string holds = request.input + " holds " + std::to_string(games.size()) + " games";
-  if (games.empty()) return request.input + ": no game found; expected .gib, PGN or UCI lines";
   if (request.number == 0 && games.size() > 1) return holds + "; --game N chooses one";
   if (request.number > chosen.count) {
     return holds + ", there is no game " + std::to_string(request.number);
