@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <regex>
 #include <set>
 
 #include "src/board/fen.h"
@@ -59,9 +58,9 @@ TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
 
 TEST(Bench, PrintsWhatTestToolsRead) {
   const std::string text = BenchText({.nodes = 3000, .elapsed_ms = 1500});
-  EXPECT_TRUE(std::regex_search(text, std::regex("Total time \\(ms\\) : 1500\n")));
-  EXPECT_TRUE(std::regex_search(text, std::regex("Nodes searched  : 3000\n")));
-  EXPECT_TRUE(std::regex_search(text, std::regex("Nodes/second    : 2000\n")));
+  EXPECT_NE(text.find("Total time (ms) : 1500\n"), std::string::npos);
+  EXPECT_NE(text.find("Nodes searched  : 3000\n"), std::string::npos);
+  EXPECT_NE(text.find("Nodes/second    : 2000\n"), std::string::npos);
 }
 
 TEST(Bench, StopsWhenAsked) {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <string>
 #include <vector>
 
 #include "tests/support/conversation.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -36,9 +36,9 @@ TEST(Program, Bench) {
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, "Nodes searched  : "));
   // What OpenBench looks for.
-  std::smatch found;
-  ASSERT_TRUE(std::regex_search(run.text, found, std::regex("\n([0-9]+) nodes [0-9]+ nps\n$")));
-  EXPECT_TRUE(Has(run, "Nodes searched  : " + found[1].str() + '\n'));
+  const std::vector<std::string> nodes = test::Found(run.text, "\n([0-9]+) nodes [0-9]+ nps\n$");
+  ASSERT_EQ(nodes.size(), 1U);
+  EXPECT_TRUE(Has(run, "Nodes searched  : " + nodes[0] + '\n'));
 }
 
 TEST(Program, CommandsAsArguments) {

@@ -2,11 +2,11 @@
 // Conversations in UCCI and UCI-Cyclone with the real program.
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
 
 #include "src/board/fen.h"
 #include "tests/support/protocol_test.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -46,12 +46,11 @@ TEST_F(UcciTest, LinesHaveItsWordsAlone) {
   Send("position startpos");
   Send("go depth 5");
   const std::string square = "[a-i]\\d[a-i]\\d";
-  EXPECT_TRUE(
-      std::regex_match(BestMove(), std::regex("bestmove " + square + "( ponder " + square + ")?")));
+  EXPECT_TRUE(test::Matches(BestMove(), "bestmove " + square + "( ponder " + square + ")?"));
   lines_.pop_back();
   for (const std::string& line : lines_) {
-    EXPECT_TRUE(std::regex_match(
-        line, std::regex("info depth \\d+ score -?\\d+ time \\d+ nodes \\d+ pv( " + square + ")+")))
+    EXPECT_TRUE(test::Matches(
+        line, "info depth \\d+ score -?\\d+ time \\d+ nodes \\d+ pv( " + square + ")+"))
         << line;
   }
 }
@@ -137,7 +136,7 @@ TEST_F(CycloneTest, BeginsByNameOrByABarePosition) {
     EXPECT_EQ(Field(lines, "Fen: "), after + " b - - 1 1");
     Send("fen " + after + " b - - 1 1 moves h9g7");
     Send("go depth 3");
-    EXPECT_TRUE(std::regex_match(BestMove(), std::regex("bestmove [a-i]\\d[a-i]\\d.*")));
+    EXPECT_TRUE(test::Matches(BestMove(), "bestmove [a-i]\\d[a-i]\\d.*"));
     Send("position startpos moves b0c2");
     EXPECT_EQ(Sync().size(), 1U) << "the usual line is read too";
     Send("fen nonsense");

@@ -2,7 +2,6 @@
 // UCI conversations with the real program: what a search tells, in every mode.
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -12,6 +11,7 @@
 #include "src/board/notation.h"
 #include "src/board/outcome.h"
 #include "tests/support/protocol_test.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -21,13 +21,18 @@ using test::Count;
 using test::Lines;
 using UciTest = test::ProtocolTest;
 
+// What of a line does not hang on the machine.
+std::string WithoutTiming(const std::string& line) {
+  return test::Without(line, "(nps|time) \\d+ ");
+}
+
 // Every info line of a search from `root` has UCI's shape, and every line of moves, as well as the
 // best move and the one to ponder on, is legal to its end.
 void ExpectLinesLegal(const Lines& lines, const Position& root) {
-  const std::regex shape(
+  const std::string shape =
       "info depth \\d+ (seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+( (lower|upper)bound)?"
       "( wdl \\d+ \\d+ \\d+)? nodes \\d+ nps \\d+ hashfull \\d+ time \\d+ pv( [a-i]\\d+[a-i]\\d+)+"
-      "|currmove [a-i]\\d+[a-i]\\d+ currmovenumber \\d+)|info nodes \\d+ .*");
+      "|currmove [a-i]\\d+[a-i]\\d+ currmovenumber \\d+)|info nodes \\d+ .*";
   const auto expect_legal = [&root](const std::string& moves, const std::string& line) {
     Position position = root;
     std::istringstream words(moves);
@@ -41,7 +46,7 @@ void ExpectLinesLegal(const Lines& lines, const Position& root) {
   for (const std::string& line : lines) {
     if (line.starts_with("bestmove ")) expect_legal(line.substr(9), line);
     if (!line.starts_with("info ")) continue;
-    EXPECT_TRUE(std::regex_match(line, shape)) << line;
+    EXPECT_TRUE(test::Matches(line, shape)) << line;
     const std::size_t pv = line.find(" pv ");
     if (pv != std::string::npos) expect_legal(line.substr(pv + 4), line);
   }
@@ -92,10 +97,10 @@ TEST_F(UciTest, TellsChancesWhereAsked) {
   Send("go depth 3");
   BestMove();
   EXPECT_EQ(Count(lines_, "info depth 3 "), 1);
-  const std::regex shape(".* score cp -?\\d+ wdl \\d+ 0 \\d+ nodes .*");
+  const std::string shape = ".* score cp -?\\d+ wdl \\d+ 0 \\d+ nodes .*";
   for (const std::string& line : lines_) {
     if (!line.starts_with("info depth")) continue;
-    EXPECT_TRUE(std::regex_match(line, shape)) << line;
+    EXPECT_TRUE(test::Matches(line, shape)) << line;
   }
 }
 
@@ -170,9 +175,7 @@ TEST_F(UciTest, ChangedRulesForgetWhatWasFoundUnderOthers) {
   Send("setoption name DeomHalfPoints value 3");
   Send("go depth 5");
   BestMove();
-  const std::regex timing("(nps|time) \\d+ ");
-  EXPECT_EQ(std::regex_replace(lines_[lines_.size() - 2], timing, ""),
-            std::regex_replace(fresh, timing, ""));
+  EXPECT_EQ(WithoutTiming(lines_[lines_.size() - 2]), WithoutTiming(fresh));
 }
 
 TEST_F(UciTest, SearchMovesAreHonoured) {
@@ -207,7 +210,7 @@ TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
       BestMove();
       std::string tree;
       for (const std::string& line : lines_) {
-        tree += std::regex_replace(line, std::regex("(nps|time) \\d+ "), "") + '\n';
+        tree += WithoutTiming(line) + '\n';
       }
       trees.push_back(tree);
     }
@@ -228,7 +231,7 @@ class NodeTimeTest : public UciTest {
     BestMove();
     std::string tree;
     for (const std::string& line : lines_) {
-      tree += std::regex_replace(line, std::regex("(nps|time) \\d+ "), "") + '\n';
+      tree += WithoutTiming(line) + '\n';
     }
     return tree;
   }

@@ -3,11 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
-#include <regex>
 #include <string>
 
 #include "src/board/rules.h"
 #include "tests/support/protocol_test.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -22,7 +22,7 @@ TEST_F(UciTest, NamesItselfAndItsOptions) {
   Send("uci");
   const Lines lines = engine_.ReadUntil("uciok");
   EXPECT_TRUE(lines.front().starts_with("id name Hansu"));
-  EXPECT_TRUE(std::regex_match(lines[1], std::regex("id author .+")));
+  EXPECT_TRUE(test::Matches(lines[1], "id author .+"));
   EXPECT_TRUE(Any(lines,
                   "option name UCI_Variant type combo default janggi var janggi "
                   "var janggitraditional var janggimodern var janggicasual var janggikja "

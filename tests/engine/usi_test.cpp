@@ -2,11 +2,11 @@
 // USI conversations with the real program.
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
 
 #include "src/board/fen.h"
 #include "tests/support/protocol_test.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -69,8 +69,8 @@ TEST_F(UsiTest, ReadsSfenAndItsMoves) {
 TEST_F(UsiTest, MovesAndMatesAreUsis) {
   Send("position startpos");
   Send("go depth 4");
-  EXPECT_TRUE(std::regex_match(BestMove(), std::regex("bestmove [1-9][a-j][1-9][a-j]"
-                                                      "( ponder [1-9][a-j][1-9][a-j])?")));
+  EXPECT_TRUE(
+      test::Matches(BestMove(), "bestmove [1-9][a-j][1-9][a-j]( ponder [1-9][a-j][1-9][a-j])?"));
   Send("position sfen 4C1R2/9/4kc3/9/3P2B2/9/3P5/5K3/3A5/4A4 b - 1");
   Send("go depth 12");
   BestMove();

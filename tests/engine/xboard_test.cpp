@@ -2,7 +2,6 @@
 // XBoard conversations with the real program.
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
 
 #include "src/board/fen.h"
@@ -10,6 +9,7 @@
 #include "src/board/outcome.h"
 #include "src/engine/xboard_format.h"
 #include "tests/support/protocol_test.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -65,16 +65,16 @@ TEST_F(XBoardTest, AVariantIsSetUpWithTheLettersOfXBoard) {
 TEST_F(XBoardTest, AnswersMovesWithMoves) {
   Send("sd 3");
   Send("usermove b0c2");
-  EXPECT_TRUE(std::regex_match(Move(), std::regex("move [a-i]\\d[a-i]\\d"))) << lines_.back();
+  EXPECT_TRUE(test::Matches(Move(), "move [a-i]\\d[a-i]\\d")) << lines_.back();
   EXPECT_EQ(lines_.size(), 1U) << "no thinking output before post";
   Send("post");
   Send("usermove h0g2");
   Move();
-  const std::regex thinking(
-      "\\d+ -?\\d+ \\d+ \\d+ \\d+ \\d+ 0\t( (@@@@|[a-i]\\d[a-i]\\d))+( [?!])?");
+  const std::string thinking =
+      "\\d+ -?\\d+ \\d+ \\d+ \\d+ \\d+ 0\t( (@@@@|[a-i]\\d[a-i]\\d))+( [?!])?";
   EXPECT_GT(lines_.size(), 2U);
   lines_.pop_back();
-  for (const std::string& line : lines_) EXPECT_TRUE(std::regex_match(line, thinking)) << line;
+  for (const std::string& line : lines_) EXPECT_TRUE(test::Matches(line, thinking)) << line;
 }
 
 TEST_F(XBoardTest, BareMovesAreReadToo) {
@@ -214,8 +214,7 @@ TEST_F(XBoardTest, Analyses) {
   Send("analyze");
   EXPECT_FALSE(Ask({}, "3 ").empty());
   const Lines status = Ask({"."}, "stat01:");
-  EXPECT_TRUE(std::regex_match(status.back(), std::regex("stat01: \\d+ \\d+ \\d+ \\d+ 32.*")))
-      << status.back();
+  EXPECT_TRUE(test::Matches(status.back(), "stat01: \\d+ \\d+ \\d+ \\d+ 32.*")) << status.back();
   Send("usermove b0c2");
   EXPECT_FALSE(engine_.ReadUntil("2 ").empty());
   Send("undo");

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <regex>
 #include <string>
 #include <vector>
 
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
+#include "tests/support/regex.h"
 
 namespace hansu {
 namespace {
@@ -22,15 +22,9 @@ std::string HelpOf(const std::vector<std::string>& words) {
 }
 
 std::vector<std::string> VerbsIn(const std::string& help) {
-  std::vector<std::string> verbs;
   const std::size_t begin = help.find("Subcommands:\n");
-  if (begin == std::string::npos) return verbs;
-  const std::string list = help.substr(begin);
-  const std::regex verb("\n  (\\w+) ");
-  for (std::sregex_iterator found(list.begin(), list.end(), verb), end; found != end; ++found) {
-    verbs.push_back((*found)[1]);
-  }
-  return verbs;
+  if (begin == std::string::npos) return {};
+  return test::Found(help.substr(begin), "\n  (\\w+) ");
 }
 
 std::string AllHelpOf(const std::string& name, const std::string& program) {
