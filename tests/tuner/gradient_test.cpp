@@ -20,11 +20,11 @@ namespace {
 
 using data::PackedPosition;
 
+constexpr Objective kObjective = {.result_share = 0.4, .score_scale = 700};
+
 std::vector<Sample> SamplesOf(const std::vector<PackedPosition>& positions) {
   std::vector<Sample> samples;
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    samples.push_back(SampleOf(positions[i], i % 2 == 0));
-  }
+  for (const PackedPosition& position : positions) samples.push_back(SampleOf(position));
   return samples;
 }
 
@@ -53,34 +53,71 @@ PackedPosition MirrorImage(const PackedPosition& position) {
   return image;
 }
 
-TEST(Sample, HasTheRowsOfTheNetAndAFlippedOneThoseOfTheMirrorImage) {
-  int different = 0;
+TEST(Sample, HasTheRowsOfTheNet) {
   for (const PackedPosition& position : test::LabelledPositions(Scaled(3000, 500), 1)) {
-    const Sample sample = SampleOf(position, false);
-    const Sample flipped = SampleOf(position, true);
-    for (const auto& [seen, board] : {std::pair(sample, PlacementOf(position)),
-                                      std::pair(flipped, PlacementOf(MirrorImage(position)))}) {
-      const Color us = board.side_to_move;
-      const nnue::RowList our_rows = ActiveRows(board, us);
-      const nnue::RowList their_rows = ActiveRows(board, ~us);
-      ASSERT_EQ(seen.count, our_rows.size);
-      EXPECT_EQ(Sorted(seen.us.data(), seen.count), Sorted(our_rows.begin(), our_rows.size));
-      EXPECT_EQ(Sorted(seen.them.data(), seen.count), Sorted(their_rows.begin(), their_rows.size));
-      EXPECT_EQ(seen.bucket, nnue::OutputBucketOf(TotalPoints(board)));
-      EXPECT_EQ(seen.side_to_move, us);
-      EXPECT_EQ(seen.score_cp, position.score_cp);
-      const float result = position.score_cp == 0 ? 0.5F : position.score_cp > 0 ? 1.0F : 0.0F;
-      EXPECT_EQ(seen.result, result);
-    }
-    different +=
-        std::equal(sample.us.begin(), sample.us.begin() + sample.count, flipped.us.begin()) ? 0 : 1;
+    const Sample sample = SampleOf(position);
+    const nnue::Placement board = PlacementOf(position);
+    const Color us = board.side_to_move;
+    const nnue::RowList our_rows = ActiveRows(board, us);
+    const nnue::RowList their_rows = ActiveRows(board, ~us);
+    ASSERT_EQ(sample.count, our_rows.size);
+    EXPECT_EQ(Sorted(sample.us.data(), sample.count), Sorted(our_rows.begin(), our_rows.size));
+    EXPECT_EQ(Sorted(sample.them.data(), sample.count),
+              Sorted(their_rows.begin(), their_rows.size));
+    EXPECT_EQ(sample.bucket, nnue::OutputBucketOf(TotalPoints(board)));
+    EXPECT_EQ(sample.side_to_move, us);
+    EXPECT_EQ(sample.score_cp, position.score_cp);
+    const float result = position.score_cp == 0 ? 0.5F : position.score_cp > 0 ? 1.0F : 0.0F;
+    EXPECT_EQ(sample.result, result);
   }
-  EXPECT_GT(different, 5);
+}
+
+TEST(Images, ValueAPositionAsItsMirrorImage) {
+  const auto model = RandomModel(8);
+  ASSERT_TRUE(HasImages(*model));
+  int seen_as_others = 0;
+  double sizes = 0;
+  for (const PackedPosition& position : test::LabelledPositions(Scaled(2000, 500), 8)) {
+    const Sample sample = SampleOf(position);
+    const Sample image = SampleOf(MirrorImage(position));
+    const double value = Evaluate(*model, sample);
+    EXPECT_NEAR(Evaluate(*model, image), value, 1e-12);
+    sizes += std::abs(value);
+    seen_as_others +=
+        Sorted(sample.us.data(), sample.count) == Sorted(image.us.data(), image.count) ? 0 : 1;
+  }
+  EXPECT_GT(seen_as_others, 5);
+  EXPECT_GT(sizes, 1);
+}
+
+// A unit's share of the gradient for a position is its image's share for the mirror image.
+TEST(Images, OfAGradientAreThatOfTheMirrorImages) {
+  const auto model = RandomModel(9);
+  std::vector<PackedPosition> positions = test::LabelledPositions(300, 9);
+  Workers workers(1);
+  Propagation propagation(workers);
+  const auto gradient_of = [&](const std::vector<PackedPosition>& set) {
+    auto gradient = std::make_unique<Model>();
+    propagation.Backward(*model, SamplesOf(set), kObjective, *gradient);
+    for (Slice& slice : gradient->slices) AddImages(slice);
+    return gradient;
+  };
+  const auto gradient = gradient_of(positions);
+  EXPECT_TRUE(HasImages(*gradient));
+  for (PackedPosition& position : positions) position = MirrorImage(position);
+  const std::vector<double> numbers = test::NumbersOf(*gradient);
+  const std::vector<double> images = test::NumbersOf(*gradient_of(positions));
+  double size = 0;
+  double difference = 0;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    size += numbers[i] * numbers[i];
+    difference += (numbers[i] - images[i]) * (numbers[i] - images[i]);
+  }
+  EXPECT_GT(size, 0);
+  EXPECT_LT(difference, 1e-10 * size);
 }
 
 class EachTrainer : public testing::TestWithParam<Kernels> {};
-
-constexpr Objective kObjective = {.result_share = 0.4, .score_scale = 700};
 
 TEST(Gradient, OfThePlainLoopsIsTheSlopeOfTheirLoss) {
   const auto samples = SamplesOf(test::LabelledPositions(40, 2));
@@ -196,7 +233,7 @@ TEST(Model, ThatRepeatsTheMaterialEvaluatorAgreesWithIt) {
     const Position position = RandomPosition(random, RuleSet{});
     search::MaterialEvaluator evaluator;
     evaluator.Reset(position);
-    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true), false);
+    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true));
     EXPECT_NEAR(nnue::kScale * Evaluate(*model, sample), evaluator.Evaluate(position), 0.1);
   }
 }
@@ -232,7 +269,7 @@ TEST(Quantise, EngineAndTrainerAgreeWithinTheRoundingBound) {
   double sizes = 0;
   for (int i = 0; i < 1000; ++i) {
     const Position position = RandomPosition(random, RuleSet{});
-    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true), false);
+    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true));
     const double value = nnue::kScale * Evaluate(*model, sample);
     evaluator.Reset(position);
     const double error = std::abs(evaluator.Evaluate(position) - value);

@@ -243,6 +243,30 @@ TEST_F(TrainTest, LearnsWhatThereIsToLearn) {
   EXPECT_LT(epochs.back().training.score, epochs.front().training.score);
 }
 
+TEST_F(TrainTest, ANetValuesAPositionAsItsMirrorImage) {
+  const TrainingJob job = Job("run", 2);
+  ASSERT_EQ(Train(job, {}), "");
+  const CheckpointResult found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_TRUE(found.checkpoint);
+  EXPECT_TRUE(HasImages(*found.checkpoint->state.model));
+  const nnue::NetworkResult net = QuantiseToNetwork(*found.checkpoint);
+  ASSERT_TRUE(net.network) << net.error;
+  Dataset dataset;
+  ASSERT_EQ(dataset.Open({data_path_}, job.recipe.held_out, job.recipe.seed), "");
+  const MirrorDifference difference = MeasureMirrors(*net.network, dataset, 1000);
+  EXPECT_GT(difference.positions, 0U);
+  EXPECT_EQ(difference.mean_cp, 0);
+}
+
+TEST_F(TrainTest, RefusesANetWithoutMirrorImages) {
+  TrainingJob job = Job("run");
+  job.parent_path = folder_.File("net");
+  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(5)), job.parent_path), "");
+  EXPECT_EQ(Train(job, {}),
+            job.parent_path +
+                ": its hidden units are no mirror images of each other, as train makes them");
+}
+
 TEST_F(TrainTest, BeginsFromANetOrACheckpoint) {
   const TrainingJob first = Job("first");
   ASSERT_EQ(Train(first, {}), "");
@@ -319,8 +343,8 @@ TEST_F(TrainTest, DamagedCheckpointsAreRefused) {
   EXPECT_EQ(error_of(whole.substr(0, whole.size() - 4)),
             path + " is damaged, or of another architecture");
   EXPECT_EQ(error_of(whole + "1234"), path + " is damaged, or of another architecture");
-  EXPECT_EQ(error_of(""), path + " is no checkpoint of a training, version 1");
-  EXPECT_EQ(error_of("a" + whole), path + " is no checkpoint of a training, version 1");
+  EXPECT_EQ(error_of(""), path + " is no checkpoint of a training, version 2");
+  EXPECT_EQ(error_of("a" + whole), path + " is no checkpoint of a training, version 2");
 }
 
 TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {

@@ -18,7 +18,7 @@ using nlohmann::json;
 static_assert(std::endian::native == std::endian::little, "floats are written as they lie");
 static_assert(std::is_trivially_copyable_v<Model>);
 
-constexpr std::string_view kMagic = "hansucheckpoint1";
+constexpr std::string_view kMagic = "hansucheckpoint2";
 constexpr std::size_t kHeaderBytes = 32;
 constexpr std::size_t kModels = 3;
 
@@ -83,7 +83,7 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
 
 // Empty, or what is wrong before the description is read.
 std::string HeaderFault(std::string_view bytes) {
-  if (!IsCheckpoint(bytes)) return "is no checkpoint of a training, version 1";
+  if (!IsCheckpoint(bytes)) return "is no checkpoint of a training, version 2";
   record::ByteReader reader(bytes.substr(kMagic.size()));
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();

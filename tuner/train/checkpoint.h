@@ -31,7 +31,7 @@ struct CheckpointResult {
   std::string error;  // one line, set where there is no checkpoint
 };
 
-// The file, all numbers little-endian: "hansucheckpoint1", CRC of all that follows and bytes of the
+// The file, all numbers little-endian: "hansucheckpoint2", CRC of all that follows and bytes of the
 // description (4 each), architecture hash (8); the description in JSON; and the floats of model,
 // mean and variance as they lie in memory.
 std::string SaveCheckpoint(const std::string& path, const Origin& origin,

@@ -6,6 +6,9 @@
 #include <random>
 #include <span>
 
+#include "nnue/features.h"
+#include "src/board/geometry.h"
+
 namespace hansu::train {
 namespace {
 
@@ -40,6 +43,44 @@ void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& vis
   }
 }
 
+// By row: the row of the same piece on the other wing.
+constexpr std::array<std::uint16_t, nnue::kRowCount> kImages = [] {
+  using nnue::features::IndexOf;
+  std::array<std::uint16_t, nnue::kRowCount> images{};
+  for (Color side : kColors) {
+    for (PieceType type : kPieceTypes) {
+      const Piece piece = MakePiece(side, type);
+      for (Square square : ZoneOf(side, type)) {
+        const nnue::features::Views& views = nnue::features::kInputs[piece][square];
+        const std::uint16_t row = views[IndexOf(Color::kCho, false)];
+        const std::uint16_t image = views[IndexOf(Color::kCho, true)];
+        for (int bucket = 0; bucket < nnue::kGeneralBucketCount; ++bucket) {
+          const int first = bucket * nnue::kInputCount;
+          images[static_cast<std::size_t>(first + row)] = static_cast<std::uint16_t>(first + image);
+        }
+      }
+    }
+  }
+  return images;
+}();
+
+// Calls visit(weight, its image) for each pair of a slice.
+template <typename SomeSlice, typename Visitor>
+void VisitImages(SomeSlice& slice, const Visitor& visit) {
+  const auto visit_row = [&](auto& row, auto& image) {
+    for (std::size_t i = 0; i < kMirrorUnit; ++i)
+      visit(row.values[i], image.values[kMirrorUnit + i]);
+  };
+  for (std::size_t row = 0; row < slice.rows.size(); ++row) {
+    visit_row(slice.rows[row], slice.rows[kImages[row]]);
+  }
+  visit_row(slice.bias, slice.bias);
+  for (auto& output : slice.outputs) {
+    visit_row(output.us, output.us);
+    visit_row(output.them, output.them);
+  }
+}
+
 double SumOf(const Slice& slice, const Sample& sample) {
   const Slice::Output& output = slice.outputs[sample.bucket];
   double sum = 0;
@@ -57,6 +98,18 @@ double SumOf(const Slice& slice, const Sample& sample) {
 }
 
 }  // namespace
+
+void AddImages(Slice& gradient) {
+  VisitImages(gradient, [](float& weight, float& image) { weight = image = weight + image; });
+}
+
+bool HasImages(const Model& model) {
+  bool has_all = true;
+  for (const Slice& slice : model.slices) {
+    VisitImages(slice, [&](float weight, float image) { has_all = has_all && weight == image; });
+  }
+  return has_all;
+}
 
 std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
   // The standard's distributions differ between libraries, so the engine's bits are used as such.
@@ -84,6 +137,7 @@ std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
         output.them.values[i] = them;
       }
     }
+    VisitImages(slice, [](float weight, float& image) { image = weight; });
   }
   return model;
 }

@@ -45,7 +45,16 @@ struct Model {
   alignas(64) OutputBiases biases = {};
 };
 
-// Small random weights: equal seeds make equal models.
+// Unit i of a slice and unit i + kMirrorUnit are mirror images: what one has for a piece on a
+// point, the other has for it on the point of the other wing, and biases and output weights are the
+// same. So the net values a position as its mirror image, wherever it sees the board unmirrored.
+inline constexpr std::size_t kMirrorUnit = kSliceWidth / 2;
+// Of a gradient: gives each weight the sum of its own share and its image's. Equal weights then
+// stay equal, since Adam treats all alike.
+void AddImages(Slice& gradient);
+bool HasImages(const Model& model);
+
+// Small random weights, with images: equal seeds make equal models.
 std::unique_ptr<Model> RandomModel(std::uint64_t seed);
 // What a net's numbers stand for.
 std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters);

@@ -32,6 +32,9 @@ std::string LoadParent(const std::string& path, std::uint64_t seed, std::unique_
       nnue::FromBytes(std::as_bytes(std::span(bytes.data(), bytes.size())));
   if (!found.network) return path + ": " + found.error;
   model = ModelOf(found.network->parameters());
+  if (!HasImages(*model)) {
+    return path + ": its hidden units are no mirror images of each other, as train makes them";
+  }
   parent = "net " + std::string(found.network->name()) + checksum;
   return "";
 }

@@ -80,7 +80,7 @@ QuantisationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count) {
   QuantisationError error;
   const auto measure = [&](const data::PackedPosition& position) {
-    const double value = nnue::kScale * Evaluate(model, SampleOf(position, /*is_flipped=*/false));
+    const double value = nnue::kScale * Evaluate(model, SampleOf(position));
     const double clamped = std::clamp<double>(value, -nnue::kMaxEvaluation, nnue::kMaxEvaluation);
     const int quantised = nnue::reference::Evaluate(network, PlacementOf(position));
     const double size = std::abs(clamped - quantised);

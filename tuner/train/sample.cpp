@@ -3,12 +3,8 @@
 
 #include <cassert>
 
-#include "src/board/geometry.h"
-
 namespace hansu::train {
 namespace {
-
-constexpr int kMiddleFile = kFileCount / 2;
 
 // The pieces one by one, and the latest point of each kind: of a general, its only one. So no
 // branch hangs on what stands where.
@@ -29,8 +25,6 @@ struct Pieces {
   }
 };
 
-nnue::View Flip(nnue::View view) { return static_cast<nnue::View>(static_cast<int>(view) ^ 1); }
-
 float ResultFor(Color us, Result result) {
   if (result == Result::kDraw) return 0.5F;
   return (result == Result::kChoWins) == (us == Color::kCho) ? 1.0F : 0.0F;
@@ -38,17 +32,13 @@ float ResultFor(Color us, Result result) {
 
 }  // namespace
 
-Sample SampleOf(const data::PackedPosition& position, bool is_flipped) {
+Sample SampleOf(const data::PackedPosition& position) {
   const Pieces pieces(position);
   const Color us = position.side_to_move();
   const PerColor<Square> generals = {{pieces.latest[MakePiece(Color::kCho, PieceType::kGeneral)],
                                       pieces.latest[MakePiece(Color::kHan, PieceType::kGeneral)]}};
-  nnue::View our_view = nnue::ViewOf(us, generals);
-  nnue::View their_view = nnue::ViewOf(~us, generals);
-  if (is_flipped && FileOf(generals[us]) == kMiddleFile && FileOf(generals[~us]) == kMiddleFile) {
-    our_view = Flip(our_view);
-    their_view = Flip(their_view);
-  }
+  const nnue::View our_view = nnue::ViewOf(us, generals);
+  const nnue::View their_view = nnue::ViewOf(~us, generals);
   Sample sample;
   int points = 0;
   for (std::size_t i = 0; i < pieces.count; ++i) {

@@ -25,10 +25,8 @@ struct Sample {
   float result = 0;  // 1 a win, 0.5 a draw, 0 a loss
 };
 
-// A board with both generals on file e is seen as it is, though its mirror image is as good:
-// `is_flipped` gives that one. Nothing changes where the view mirrors anyway.
 // REQUIRES: a position of a game that has ended.
-Sample SampleOf(const data::PackedPosition& position, bool is_flipped);
+Sample SampleOf(const data::PackedPosition& position);
 
 nnue::Placement PlacementOf(const data::PackedPosition& position);
 

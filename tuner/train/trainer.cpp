@@ -67,17 +67,16 @@ void Trainer::Step() {
   state_.epoch_losses = {};
 }
 
-template <typename DrawOf>
-std::span<const Sample> Trainer::Load(std::size_t count, const DrawOf& draw_of) {
+template <typename PlaceOf>
+std::span<const Sample> Trainer::Load(std::size_t count, const PlaceOf& place_of) {
   workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
-    std::array<Draw, kPart> draws;  // all of their memory is asked for before the first is read
+    // All of their memory is asked for before the first is read.
+    std::array<const data::PackedPosition*, kPart> positions;
     for (std::size_t i = begin; i < end; ++i) {
-      draws[i - begin] = draw_of(i);
-      __builtin_prefetch(draws[i - begin].position);
+      positions[i - begin] = &dataset_[place_of(i)];
+      __builtin_prefetch(positions[i - begin]);
     }
-    for (std::size_t i = begin; i < end; ++i) {
-      samples_[i] = SampleOf(*draws[i - begin].position, draws[i - begin].is_flipped);
-    }
+    for (std::size_t i = begin; i < end; ++i) samples_[i] = SampleOf(*positions[i - begin]);
   });
   return std::span(samples_).first(count);
 }
@@ -87,10 +86,7 @@ std::span<const Sample> Trainer::LoadBatch() {
   const std::uint64_t first = state_.step % steps_per_epoch_ * samples_.size();
   const std::span<const std::uint32_t> training = dataset_.training();
   const Shuffle shuffle(training.size(), key);
-  return Load(samples_.size(), [&](std::size_t i) -> Draw {
-    return {.position = &dataset_[training[shuffle(first + i)]],
-            .is_flipped = (Mix(~key, first + i) & 1) != 0};
-  });
+  return Load(samples_.size(), [&](std::size_t i) { return training[shuffle(first + i)]; });
 }
 
 void Trainer::Descend(double learning_rate) {
@@ -108,6 +104,7 @@ void Trainer::Descend(double learning_rate) {
                        reinterpret_cast<float*>(&variance));
   };
   workers_.ForEach(kSliceCount, [&](std::size_t s) {
+    AddImages(gradient_->slices[s]);
     descend(state_.model->slices[s], gradient_->slices[s], state_.mean->slices[s],
             state_.variance->slices[s]);
   });
@@ -120,9 +117,7 @@ Losses Trainer::Validate(const Objective& objective) {
   Losses sum;
   for (std::size_t begin = 0; begin < places.size(); begin += samples_.size()) {
     const std::size_t end = std::min(places.size(), begin + samples_.size());
-    const std::span<const Sample> samples = Load(end - begin, [&](std::size_t i) -> Draw {
-      return {.position = &dataset_[places[begin + i]], .is_flipped = false};
-    });
+    const auto samples = Load(end - begin, [&](std::size_t i) { return places[begin + i]; });
     sum.Add(propagation_.Forward(*state_.model, samples, objective));
   }
   return Mean(sum, static_cast<double>(places.size()));

@@ -53,14 +53,9 @@ class Trainer {
   void Step();
 
  private:
-  // A position drawn for a batch.
-  struct Draw {
-    const data::PackedPosition* position = nullptr;
-    bool is_flipped = false;
-  };
-  // Samples of `draw_of(i)` for all i below `count`. REQUIRES: at most a batch.
-  template <typename DrawOf>
-  std::span<const Sample> Load(std::size_t count, const DrawOf& draw_of);
+  // Samples of the data's places `place_of(i)` for all i below `count`. REQUIRES: at most a batch.
+  template <typename PlaceOf>
+  std::span<const Sample> Load(std::size_t count, const PlaceOf& place_of);
   std::span<const Sample> LoadBatch();
   void Descend(double learning_rate);
   Losses Validate(const Objective& objective);
