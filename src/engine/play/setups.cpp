@@ -23,11 +23,11 @@ constexpr std::array<std::string_view, 5> kWings = {"마상상마", "상마마�
 using Values = std::array<int, kUsualCount>;
 // A row for each setup of Han's, in it the value of Cho's answers in hundredths of a point for Cho:
 // searches of 3 million nodes with the net hansu-3.
-constexpr std::array<Values, kSetupNames.size()> kValues = {{{-31, -168, -38, -11},
-                                                             {32, 52, 69, 36},
-                                                             {51, -164, -16, -28},
-                                                             {-13, -124, -51, -30},
-                                                             {-110, -190, -98, -87}}};
+constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -73, -14, -30},
+                                                             {74, 6, 115, 97},
+                                                             {-37, -142, -25, -12},
+                                                             {-38, -182, -24, -34},
+                                                             {-110, -180, -86, -101}}};
 
 // One of those whose value is within kNearlyBest of the highest.
 SetupName ChooseAmong(const Values& values, std::mt19937& random) {
