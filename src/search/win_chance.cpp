@@ -7,7 +7,7 @@ namespace hansu::search {
 namespace {
 
 // Hundredths of a point at which the odds are e to 1, fitted to games: see bench/RESULTS.md.
-constexpr double kScale = 320;
+constexpr double kScale = 280;
 
 }  // namespace
 
