@@ -18,10 +18,10 @@ struct Recipe {
   int batch_size = 16384;
   std::array<double, 2> learning_rate = {0.001, 0.001 * 0.3 * 0.3 * 0.3 * 0.3 * 0.3};  // cosine
   std::array<double, 2> result_share = {0.1, 0.2};  // of the target; the score has the rest
-  double score_scale = 400;    // hundredths of a point that make the odds of winning e : 1
-  double held_out = 0.03;      // share of the games kept for validation
+  double score_scale = 400;   // hundredths of a point that make the odds of winning e : 1
+  double held_out = 0.03;     // share of the games kept for validation
   double weight_decay = 0.1;  // times the learning rate, a batch
-  double max_weight = 1.98;    // no weight grows beyond it
+  double max_weight = 1.98;   // no weight grows beyond it
 
   friend bool operator==(const Recipe&, const Recipe&) = default;
 };
