@@ -54,9 +54,8 @@ constexpr std::array<std::uint16_t, nnue::kRowCount> kImages = [] {
         const nnue::features::Views& views = nnue::features::kInputs[piece][square];
         const std::uint16_t row = views[IndexOf(Color::kCho, false)];
         const std::uint16_t image = views[IndexOf(Color::kCho, true)];
-        for (int bucket = 0; bucket < nnue::kGeneralBucketCount; ++bucket) {
-          const int first = bucket * nnue::kInputCount;
-          images[static_cast<std::size_t>(first + row)] = static_cast<std::uint16_t>(first + image);
+        for (std::size_t first = 0; first < images.size(); first += nnue::kInputCount) {
+          images[first + row] = static_cast<std::uint16_t>(first + image);
         }
       }
     }
@@ -68,8 +67,9 @@ constexpr std::array<std::uint16_t, nnue::kRowCount> kImages = [] {
 template <typename SomeSlice, typename Visitor>
 void VisitImages(SomeSlice& slice, const Visitor& visit) {
   const auto visit_row = [&](auto& row, auto& image) {
-    for (std::size_t i = 0; i < kMirrorUnit; ++i)
+    for (std::size_t i = 0; i < kMirrorUnit; ++i) {
       visit(row.values[i], image.values[kMirrorUnit + i]);
+    }
   };
   for (std::size_t row = 0; row < slice.rows.size(); ++row) {
     visit_row(slice.rows[row], slice.rows[kImages[row]]);
