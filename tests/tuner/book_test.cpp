@@ -156,7 +156,7 @@ TEST_F(BookTest, RefusesWhatHoldsNoGames) {
   EXPECT_EQ(maker.AddFile("/no/such/file"), "cannot read /no/such/file: No such file or directory");
   Write("a", "hello\n");
   EXPECT_EQ(maker.AddFile(folder_.File("a")),
-            folder_.File("a") + " holds no games; expected a file of games, PGN or .gib");
+            folder_.File("a") + ": no game found; expected .gib, PGN or UCI lines");
   test::WriteGames(folder_.File("kakao"), test::PlayedGames(1, "janggikakao"));
   EXPECT_EQ(maker.AddFile(folder_.File("kakao")),
             folder_.File("kakao") +

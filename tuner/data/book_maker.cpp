@@ -6,9 +6,7 @@
 
 #include "src/board/fen.h"
 #include "src/board/text.h"
-#include "src/record/charset.h"
 #include "src/record/reader.h"
-#include "src/record/whole_file.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::data {
@@ -54,15 +52,10 @@ std::string BookMaker::AddGames(const std::string& path) {
 }
 
 std::string BookMaker::AddRecords(const std::string& path) {
-  std::string bytes;
-  const std::string error = record::ReadWhole(path, bytes);
-  if (!error.empty()) return error;
-  const record::Decoded decoded = record::Decode(std::move(bytes));
-  if (!decoded.error.empty()) return path + ": " + decoded.error;
-  const std::vector<record::ReadGame> games = record::ReadGames(decoded.text);
-  if (games.empty()) return path + " holds no games; expected a file of games, PGN or .gib";
+  const record::GamesResult file = record::ReadGameFile(path);
+  if (!file.error.empty()) return file.error;
   std::vector<PlayedMove> moves;
-  for (const record::ReadGame& read : games) {
+  for (const record::ReadGame& read : file.games) {
     const record::Game& game = read.game;
     const FenResult parsed = ParseFen(game.fen, rules_);
     if (!read.error.empty() || !parsed.position || game.result == Result::kRunning) {

@@ -2,168 +2,16 @@
 #include "tuner/match/command_line.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
+#include <cstdint>
 #include <functional>
-#include <optional>
-#include <span>
 #include <string_view>
 
 #include "src/board/rules.h"
-#include "src/board/text.h"
+#include "tuner/match/engine_keys.h"
+#include "tuner/match/key_value.h"
 
 namespace hansu::match {
 namespace {
-
-using Words = std::span<const std::string>;
-
-std::string Expected(std::string_view what, std::string_view value, std::string_view expected) {
-  return std::string(what) + " is " + Quoted(value) + ", expected " + std::string(expected);
-}
-
-std::string ReadInt(std::string_view what, std::string_view text, std::int64_t min,
-                    std::int64_t max, auto& target) {
-  const auto value = ParseInteger(text);
-  if (!value || *value < min || *value > max) {
-    return Expected(what, text, std::to_string(min) + " to " + std::to_string(max));
-  }
-  target = static_cast<std::remove_reference_t<decltype(target)>>(*value);
-  return "";
-}
-
-std::string ReadDouble(std::string_view what, std::string_view text, double& target) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-    return Expected(what, text, "a number");
-  }
-  target = value;
-  return "";
-}
-
-// Keys of one flag: what each does with its value.
-struct Key {
-  std::string_view name;
-  std::function<std::string(std::string_view value)> apply;
-};
-
-Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& target) {
-  return {name, [=, &target](std::string_view v) { return ReadInt(name, v, min, max, target); }};
-}
-
-std::string UnknownName(std::string_view what, std::string_view name,
-                        const std::vector<std::string_view>& known) {
-  return "unknown " + std::string(what) + " " + Quoted(name) + ", did you mean '" +
-         std::string(Nearest(name, known)) + "'?";
-}
-
-std::string OneOf(std::string_view what, std::string_view name,
-                  const std::vector<std::string_view>& known) {
-  return std::ranges::find(known, name) != known.end() ? "" : UnknownName(what, name, known);
-}
-
-// Every word of the form key=value.
-std::string ReadKeys(std::string_view flag, Words words, const std::vector<Key>& keys) {
-  for (const std::string& word : words) {
-    const std::size_t equals = word.find('=');
-    if (equals == std::string::npos) return Expected(flag, word, "key=value");
-    const std::string_view name = std::string_view(word).substr(0, equals);
-    const auto key = std::ranges::find(keys, name, &Key::name);
-    if (key == keys.end()) {
-      std::vector<std::string_view> known;
-      for (const Key& k : keys) known.push_back(k.name);
-      return UnknownName("key of " + std::string(flag), name, known);
-    }
-    const std::string error = key->apply(std::string_view(word).substr(equals + 1));
-    if (!error.empty()) return error;
-  }
-  return "";
-}
-
-// A program with arguments, split at blanks; quotes keep them together.
-std::vector<std::string> SplitCommand(std::string_view text) {
-  std::vector<std::string> words;
-  char quote = 0;
-  bool is_inside = false;
-  for (char c : text) {
-    const bool is_blank = quote == 0 && c == ' ';
-    if (!is_blank && !is_inside) words.emplace_back();
-    is_inside = !is_blank;
-    if (quote == 0 && (c == '"' || c == '\'')) {
-      quote = c;
-    } else if (c == quote) {
-      quote = 0;
-    } else if (!is_blank) {
-      words.back() += c;
-    }
-  }
-  return words;
-}
-
-constexpr std::int64_t kMaxMs = 1'000'000'000;
-
-// What the keys of one engine, or of both, say.
-struct EngineKeys {
-  EngineSettings settings;
-  std::vector<std::string> arguments;  // args=, wherever cmd= stands
-};
-
-std::string ReadEngineKey(std::string_view key, std::string_view value, EngineKeys& keys) {
-  EngineSettings& engine = keys.settings;
-  TimeControl& time = engine.time;
-  if (key == "cmd") {
-    engine.command = SplitCommand(value);
-    return engine.command.empty() ? "cmd= needs a program" : "";
-  }
-  if (key == "name") engine.name = value;
-  if (key == "dir") engine.directory = value;
-  if (key == "args") {
-    for (std::string& word : SplitCommand(value)) keys.arguments.push_back(std::move(word));
-  }
-  if (key == "tc") {
-    const std::string error = ParseTimeControl(value, time);
-    return error.empty() ? "" : "tc is " + error;
-  }
-  if (key == "byoyomi") {
-    const std::string error = ParseByoyomi(value, time);
-    return error.empty() ? "" : "byoyomi is " + error;
-  }
-  if (key == "st") {
-    double seconds = 0;
-    const std::string error = ReadDouble(key, value, seconds);
-    if (!error.empty() || seconds < 0.001 || seconds > 1e6) {
-      return Expected(key, value, "seconds, 0.001 to 1000000");
-    }
-    time.move_ms = std::llround(seconds * 1000);
-  }
-  if (key == "nodes") return ReadInt(key, value, 1, std::int64_t{1} << 60, time.nodes.emplace());
-  if (key == "depth") return ReadInt(key, value, 1, 240, time.depth.emplace());
-  if (key == "timemargin") return ReadInt(key, value, 0, kMaxMs, time.margin_ms);
-  if (key == "proto" && value != "uci") return Expected(key, value, "uci");
-  return "";
-}
-
-constexpr std::array<std::string_view, 11> kEngineKeys = {
-    "cmd", "name", "dir", "args", "tc", "byoyomi", "st", "nodes", "depth", "timemargin", "proto"};
-
-std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys) {
-  for (const std::string& word : words) {
-    const std::size_t equals = word.find('=');
-    if (equals == std::string::npos) return Expected(flag, word, "key=value");
-    const std::string_view key = std::string_view(word).substr(0, equals);
-    const std::string_view value = std::string_view(word).substr(equals + 1);
-    if (key.starts_with("option.")) {
-      keys.settings.options.emplace_back(key.substr(7), value);
-      continue;
-    }
-    std::string error =
-        OneOf("key of " + std::string(flag), key, {kEngineKeys.begin(), kEngineKeys.end()});
-    if (error.empty()) error = ReadEngineKey(key, value, keys);
-    if (!error.empty()) return error;
-  }
-  return "";
-}
 
 std::string ReadOpenings(Words words, MatchSettings& settings) {
   return ReadKeys(
@@ -318,29 +166,6 @@ std::vector<Flag> Flags(Parsed& parsed) {
          return error;
        }},
   };
-}
-
-// What -each says fills what -engine leaves open.
-EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
-  const EngineSettings& each = each_keys.settings;
-  const TimeControl& own = own_keys.settings.time;
-  EngineSettings engine = own_keys.settings;
-  engine.time = own.has_clock() ? own : each.time;
-  engine.time.move_ms = own.move_ms ? own.move_ms : each.time.move_ms;
-  engine.time.nodes = own.nodes ? own.nodes : each.time.nodes;
-  engine.time.depth = own.depth ? own.depth : each.time.depth;
-  engine.time.margin_ms = own.margin_ms > 0 ? own.margin_ms : each.time.margin_ms;
-  if (engine.command.empty()) engine.command = each.command;
-  if (engine.command.empty()) return engine;  // refused later
-  for (const EngineKeys* keys : {&each_keys, &own_keys}) {
-    engine.command.insert(engine.command.end(), keys->arguments.begin(), keys->arguments.end());
-  }
-  if (engine.directory.empty()) engine.directory = each.directory;
-  for (const auto& option : each.options) {
-    const auto has_it = [&option](const auto& o) { return o.first == option.first; };
-    if (std::ranges::none_of(engine.options, has_it)) engine.options.push_back(option);
-  }
-  return engine;
 }
 
 std::string CheckWhole(const MatchSettings& settings) {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What -engine and -each say of an engine: its program, limits and options.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tuner/match/key_value.h"
+#include "tuner/match/uci_client.h"
+
+namespace hansu::match {
+
+inline constexpr std::int64_t kMaxMs = 1'000'000'000;
+
+// What the keys of one engine, or of both, say.
+struct EngineKeys {
+  EngineSettings settings;
+  std::vector<std::string> arguments;  // args=, wherever cmd= stands
+};
+
+// Adds what the words of a flag say. Returns what is wrong, or an empty string.
+std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys);
+
+// What -each says fills what -engine leaves open.
+EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys);
+
+}  // namespace hansu::match

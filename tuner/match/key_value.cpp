@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/key_value.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+namespace hansu::match {
+
+std::string Expected(std::string_view what, std::string_view value, std::string_view expected) {
+  return std::string(what) + " is " + Quoted(value) + ", expected " + std::string(expected);
+}
+
+std::string ReadDouble(std::string_view what, std::string_view text, double& target) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
+    return Expected(what, text, "a number");
+  }
+  target = value;
+  return "";
+}
+
+std::string UnknownName(std::string_view what, std::string_view name,
+                        const std::vector<std::string_view>& known) {
+  return "unknown " + std::string(what) + " " + Quoted(name) + ", did you mean '" +
+         std::string(Nearest(name, known)) + "'?";
+}
+
+std::string OneOf(std::string_view what, std::string_view name,
+                  const std::vector<std::string_view>& known) {
+  return std::ranges::find(known, name) != known.end() ? "" : UnknownName(what, name, known);
+}
+
+std::optional<KeyValue> SplitKeyValue(std::string_view word) {
+  const std::size_t equals = word.find('=');
+  if (equals == std::string_view::npos) return std::nullopt;
+  return KeyValue{word.substr(0, equals), word.substr(equals + 1)};
+}
+
+Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& target) {
+  return {name, [=, &target](std::string_view v) { return ReadInt(name, v, min, max, target); }};
+}
+
+std::string ReadKeys(std::string_view flag, Words words, const std::vector<Key>& keys) {
+  for (const std::string& word : words) {
+    const auto pair = SplitKeyValue(word);
+    if (!pair) return Expected(flag, word, "key=value");
+    const auto& [name, value] = *pair;
+    const auto key = std::ranges::find(keys, name, &Key::name);
+    if (key == keys.end()) {
+      std::vector<std::string_view> known;
+      for (const Key& k : keys) known.push_back(k.name);
+      return UnknownName("key of " + std::string(flag), name, known);
+    }
+    const std::string error = key->apply(value);
+    if (!error.empty()) return error;
+  }
+  return "";
+}
+
+}  // namespace hansu::match
