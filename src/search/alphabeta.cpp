@@ -15,7 +15,7 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
   const Knowledge known = LookUp(root);
   const Tactics tactics = TacticsOf(position_);
-  const QuietContext context = ContextAt(0, tactics);
+  const QuietContext& context = ContextAt(0, tactics);
   MoveLoop loop = {.alpha = alpha};
   info(1).cutoffs = 0;
   for (std::size_t i = line_index_; i < root_moves_.size() && loop.alpha < beta; ++i) {
@@ -116,7 +116,7 @@ Knowledge Worker::LookUp(const Node& node) {
 Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
   const PlyInfo& here = info(node.ply);
   const Tactics tactics = TacticsOf(position_);
-  const QuietContext context = ContextAt(node.ply, tactics);
+  const QuietContext& context = ContextAt(node.ply, tactics);
   MoveLoop loop = {.alpha = node.alpha};
   info(node.ply + 1).cutoffs = 0;
   // In check and bikjang, and where a pass decides, every quiet move counts.
@@ -155,7 +155,7 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
     assert(position_.in_check());
     return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
   }
-  if (!here.excluded) Learn(node, known, loop, context);
+  if (!here.excluded) Learn(node, known, loop);
   return loop.best;
 }
 
@@ -228,8 +228,7 @@ bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop
   return score >= node.beta;
 }
 
-void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loop,
-                   const QuietContext& context) {
+void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loop) {
   const Bound bound = BoundOf(loop.best, node.alpha, node.beta);
   Store(known, node.ply,
         {.move = loop.best_move, .score = loop.best, .depth = node.depth, .bound = bound});
@@ -239,16 +238,23 @@ void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loo
   if (!known.is_restricted && !best_captures && !contradicts && !IsDecisive(loop.best)) {
     shared_.corrections.Learn(position_, loop.best - known.evaluation, node.depth);
   }
-  if (!loop.best_move) return;
+  if (loop.best_move) {
+    LearnMoves(node, loop);
+  } else {
+    RewardLastMove(node);
+  }
+}
+
+void Worker::LearnMoves(const Node& node, const MoveLoop& loop) {
   const int bonus = HistoryBonus(node.depth);
   const auto update_capture = [&](Move move, int amount) {
     histories_->UpdateCapture(position_.piece_on(move.from()), move, VictimOf(position_, move),
                               amount);
   };
   const auto update_quiet = [&](Move move, int amount) {
-    histories_->UpdateQuiet(context, position_.piece_on(move.from()), move, amount);
+    histories_->UpdateQuiet(info(node.ply).context, position_.piece_on(move.from()), move, amount);
   };
-  if (best_captures) {
+  if (VictimOf(position_, loop.best_move) != PieceType::kNone) {
     update_capture(loop.best_move, bonus);
   } else {
     update_quiet(loop.best_move, bonus);
@@ -259,6 +265,15 @@ void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loo
   for (Move move : loop.captures) {
     if (move != loop.best_move) update_capture(move, -bonus);
   }
+}
+
+// No reply was good enough, so the quiet move that led here was a good one. (Stockfish: bonus for
+// the prior countermove.)
+void Worker::RewardLastMove(const Node& node) {
+  const Move last = position_.state().move;
+  if (last.is_pass() || position_.state().captured != Piece::kNone) return;
+  histories_->UpdateQuiet(info(node.ply - 1).context, position_.piece_on(last.to()), last,
+                          HistoryBonus(node.depth) * params::last_move_bonus / 100);
 }
 
 void Worker::Store(const Knowledge& known, int ply, const TableData& data) {

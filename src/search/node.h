@@ -74,6 +74,7 @@ struct Candidate {
 // What later plies ask of earlier ones.
 struct PlyInfo {
   ReplyHistory* replies = nullptr;  // to the move made here
+  QuietContext context = {};        // of the quiet moves here, once they were searched
   Score evaluation = kNoScore;      // as in Knowledge
   Move excluded = Move::None();     // left out, to see whether it is the only good move
   int cutoffs = 0;                  // of nodes at this ply since the ply above was entered

@@ -276,11 +276,12 @@ int Worker::PliesToLimit() const {
   return plies;
 }
 
-QuietContext Worker::ContextAt(int ply, const Tactics& tactics) {
-  QuietContext context = {.side = position_.side_to_move(),
-                          .threatened = tactics.attacked,
-                          .structure = StructureIndex(position_),
-                          .replies = {}};
+const QuietContext& Worker::ContextAt(int ply, const Tactics& tactics) {
+  QuietContext& context = info(ply).context;
+  context = {.side = position_.side_to_move(),
+             .threatened = tactics.attacked,
+             .structure = StructureIndex(position_),
+             .replies = {}};
   for (std::size_t i = 0; i < kReplyPlies.size(); ++i) {
     context.replies[i] = info(ply - kReplyPlies[i]).replies;
   }

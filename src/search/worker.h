@@ -117,8 +117,9 @@ class Worker {
   Score SearchMade(const Node& node, const Knowledge& known, const MoveLoop& loop,
                    const Candidate& candidate);
   bool RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop);
-  void Learn(const Node& node, const Knowledge& known, const MoveLoop& loop,
-             const QuietContext& context);
+  void Learn(const Node& node, const Knowledge& known, const MoveLoop& loop);
+  void LearnMoves(const Node& node, const MoveLoop& loop);
+  void RewardLastMove(const Node& node);
   void Store(const Knowledge& known, int ply, const TableData& data);
 
   // cutoffs.cpp: what can settle a node, or a move's extension, before its moves are searched.
@@ -143,7 +144,8 @@ class Worker {
 
   void Make(int ply, Move move);
   void Unmake();
-  QuietContext ContextAt(int ply, const Tactics& tactics);
+  // Kept in info(ply) for the next ply's sake.
+  const QuietContext& ContextAt(int ply, const Tactics& tactics);
   int PliesToLimit() const;
   std::uint64_t unpublished_nodes() const { return nodes_ - published_nodes_; }
   std::uint64_t total_nodes() const {
