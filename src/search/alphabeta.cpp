@@ -247,6 +247,7 @@ void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loo
 
 void Worker::LearnMoves(const Node& node, const MoveLoop& loop) {
   const int bonus = HistoryBonus(node.depth);
+  const int malus = bonus * params::history_malus / 100;
   const auto update_capture = [&](Move move, int amount) {
     histories_->UpdateCapture(position_.piece_on(move.from()), move, VictimOf(position_, move),
                               amount);
@@ -259,11 +260,11 @@ void Worker::LearnMoves(const Node& node, const MoveLoop& loop) {
   } else {
     update_quiet(loop.best_move, bonus);
     for (Move move : loop.quiets) {
-      if (move != loop.best_move) update_quiet(move, -bonus);
+      if (move != loop.best_move) update_quiet(move, -malus);
     }
   }
   for (Move move : loop.captures) {
-    if (move != loop.best_move) update_capture(move, -bonus);
+    if (move != loop.best_move) update_capture(move, -malus);
   }
 }
 
