@@ -9,6 +9,7 @@ namespace hansu::search {
 
 std::optional<Score> Worker::TryCutoffs(const Node& node, const Knowledge& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
+  if (DefendsAgainstMate(node, limits_.mate_moves)) return std::nullopt;
   if (IsFarBelowAlpha(node, known)) {
     const Score score = Quiesce({.ply = node.ply,
                                  .depth = 0,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "src/search/node.h"
 #include "src/search/params.h"
@@ -28,6 +29,12 @@ constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score
   if (node.is_pv() || entry_depth < node.depth) return false;
   return score >= node.beta ? Says(bound, Bound::kLower)
                             : score <= node.alpha && Says(bound, Bound::kUpper);
+}
+
+// Where a mate in so many moves is wanted, the other side's good standing refutes none of them:
+// only its moves do.
+constexpr bool DefendsAgainstMate(const Node& node, std::optional<int> mate_moves) {
+  return mate_moves && node.ply % 2 == 1 && node.ply < 2 * *mate_moves;
 }
 
 // A side that stands far above beta with few plies left will hardly be brought below it.

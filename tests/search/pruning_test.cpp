@@ -19,6 +19,15 @@ Knowledge Standing(Score evaluation) {
   return known;
 }
 
+TEST(Pruning, OnlyMovesDefendAgainstAMateThatIsWanted) {
+  const auto at = [](int ply) { return Node{.ply = ply, .depth = 5, .alpha = 0, .beta = 1}; };
+  EXPECT_TRUE(DefendsAgainstMate(at(1), 2));
+  EXPECT_TRUE(DefendsAgainstMate(at(3), 2));
+  EXPECT_FALSE(DefendsAgainstMate(at(2), 2)) << "the attacker";
+  EXPECT_FALSE(DefendsAgainstMate(at(5), 2)) << "beyond the mate";
+  EXPECT_FALSE(DefendsAgainstMate(at(1), std::nullopt)) << "no mate is wanted";
+}
+
 TEST(Pruning, APassIsTriedOnlyWhereItCanHelp) {
   EXPECT_TRUE(ShouldTryPassFirst(NullWindow(5), Standing(100), false));
   EXPECT_FALSE(ShouldTryPassFirst(NullWindow(5), Standing(99), false));
