@@ -2,7 +2,6 @@
 #include "tuner/match/engine_keys.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -29,58 +28,71 @@ std::vector<std::string> SplitCommand(std::string_view text) {
   return words;
 }
 
-std::string ReadEngineKey(std::string_view key, std::string_view value, EngineKeys& keys) {
-  EngineSettings& engine = keys.settings;
-  TimeControl& time = engine.time;
-  if (key == "cmd") {
-    engine.command = SplitCommand(value);
-    return engine.command.empty() ? "cmd= needs a program" : "";
+std::string ReadSeconds(std::string_view key, std::string_view value, TimeControl& time) {
+  double seconds = 0;
+  const std::string error = ReadDouble(key, value, seconds);
+  if (!error.empty() || seconds < 0.001 || seconds > 1e6) {
+    return Expected(key, value, "seconds, 0.001 to 1000000");
   }
-  if (key == "name") engine.name = value;
-  if (key == "dir") engine.directory = value;
-  if (key == "args") {
-    for (std::string& word : SplitCommand(value)) keys.arguments.push_back(std::move(word));
-  }
-  if (key == "tc") {
-    const std::string error = ParseTimeControl(value, time);
-    return error.empty() ? "" : "tc is " + error;
-  }
-  if (key == "byoyomi") {
-    const std::string error = ParseByoyomi(value, time);
-    return error.empty() ? "" : "byoyomi is " + error;
-  }
-  if (key == "st") {
-    double seconds = 0;
-    const std::string error = ReadDouble(key, value, seconds);
-    if (!error.empty() || seconds < 0.001 || seconds > 1e6) {
-      return Expected(key, value, "seconds, 0.001 to 1000000");
-    }
-    time.move_ms = std::llround(seconds * 1000);
-  }
-  if (key == "nodes") return ReadInt(key, value, 1, std::int64_t{1} << 60, time.nodes.emplace());
-  if (key == "depth") return ReadInt(key, value, 1, 240, time.depth.emplace());
-  if (key == "timemargin") return ReadInt(key, value, 0, kMaxMs, time.margin_ms);
-  if (key == "proto" && value != "uci") return Expected(key, value, "uci");
+  time.move_ms = std::llround(seconds * 1000);
   return "";
 }
 
-constexpr std::array<std::string_view, 11> kEngineKeys = {
-    "cmd", "name", "dir", "args", "tc", "byoyomi", "st", "nodes", "depth", "timemargin", "proto"};
+std::string Prefixed(std::string_view prefix, const std::string& error) {
+  return error.empty() ? "" : std::string(prefix) + error;
+}
+
+// All keys but option.NAME.
+std::vector<Key> KeysOf(EngineKeys& keys) {
+  EngineSettings& engine = keys.settings;
+  TimeControl& time = engine.time;
+  const auto text = [](std::string& target) {
+    return [&target](std::string_view v) {
+      target = v;
+      return std::string();
+    };
+  };
+  return {
+      {"cmd",
+       [&engine](std::string_view v) -> std::string {
+         engine.command = SplitCommand(v);
+         return engine.command.empty() ? "cmd= needs a program" : "";
+       }},
+      {"name", text(engine.name)},
+      {"dir", text(engine.directory)},
+      {"args",
+       [&keys](std::string_view v) {
+         for (std::string& word : SplitCommand(v)) keys.arguments.push_back(std::move(word));
+         return std::string();
+       }},
+      {"tc", [&time](std::string_view v) { return Prefixed("tc is ", ParseTimeControl(v, time)); }},
+      {"byoyomi",
+       [&time](std::string_view v) { return Prefixed("byoyomi is ", ParseByoyomi(v, time)); }},
+      {"st", [&time](std::string_view v) { return ReadSeconds("st", v, time); }},
+      {"nodes",
+       [&time](std::string_view v) {
+         return ReadInt("nodes", v, 1, std::int64_t{1} << 60, time.nodes.emplace());
+       }},
+      {"depth",
+       [&time](std::string_view v) { return ReadInt("depth", v, 1, 240, time.depth.emplace()); }},
+      {"timemargin",
+       [&time](std::string_view v) { return ReadInt("timemargin", v, 0, kMaxMs, time.margin_ms); }},
+      {"proto", [](std::string_view v) { return v == "uci" ? "" : Expected("proto", v, "uci"); }},
+  };
+}
 
 }  // namespace
 
 std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys) {
-  for (const std::string& word : words) {
-    const auto pair = SplitKeyValue(word);
-    if (!pair) return Expected(flag, word, "key=value");
-    const auto& [key, value] = *pair;
-    if (key.starts_with("option.")) {
-      keys.settings.options.emplace_back(key.substr(7), value);
+  constexpr std::string_view kOption = "option.";
+  const std::vector<Key> known = KeysOf(keys);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto pair = SplitKeyValue(words[i]);
+    if (pair && pair->first.starts_with(kOption)) {
+      keys.settings.options.emplace_back(pair->first.substr(kOption.size()), pair->second);
       continue;
     }
-    std::string error =
-        OneOf("key of " + std::string(flag), key, {kEngineKeys.begin(), kEngineKeys.end()});
-    if (error.empty()) error = ReadEngineKey(key, value, keys);
+    const std::string error = ReadKeys(flag, words.subspan(i, 1), known);
     if (!error.empty()) return error;
   }
   return "";

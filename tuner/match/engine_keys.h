@@ -12,6 +12,7 @@
 
 namespace hansu::match {
 
+// The most that a time may be set to.
 inline constexpr std::int64_t kMaxMs = 1'000'000'000;
 
 // What the keys of one engine, or of both, say.
