@@ -17,6 +17,7 @@ using datagen::SelfplayJob;
 struct SelfplayRequest {
   SelfplayJob job;
   std::string plies = "8-10";
+  std::string random_move_plies = "12-60";
   std::string shard = "1/1";
   std::string net;               // see AddNetOption
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
@@ -40,6 +41,13 @@ int RunSelfplay(SelfplayRequest& request) {
     return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M", kUsageError);
   }
   job.play.random_plies = {plies->first, plies->second};
+  const auto move_plies = ParsePlies(request.random_move_plies);
+  if (!move_plies) {
+    return Fail(
+        "--random-move-plies is " + Quoted(request.random_move_plies) + ", expected N or N-M",
+        kUsageError);
+  }
+  job.play.random_move_plies = {move_plies->first, move_plies->second};
   const auto shard = ParseShard(request.shard);
   if (!shard) return Fail("--shard is " + Quoted(request.shard) + ", expected I/N", kUsageError);
   job.shard = *shard;
@@ -80,6 +88,18 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
   verb.add_option("--win-score", play.win_cp, "A game is won once scores reach it ...")
       ->capture_default_str();
   verb.add_option("--win-plies", play.win_plies, "... for so many plies in a row")
+      ->capture_default_str();
+  verb.add_option("--played-out", play.played_out_percent,
+                  "Percent of the games that end by the rules alone, whatever the scores")
+      ->capture_default_str();
+  verb.add_option("--random-move", play.random_move_percent,
+                  "Percent of the games with one random move later on ...")
+      ->capture_default_str();
+  verb.add_option("--random-move-plies", request.random_move_plies,
+                  "... after so many plies, from-to; its position is left without a score")
+      ->capture_default_str();
+  verb.add_option("--central-chariot", play.central_chariot_percent,
+                  "Percent of the setups that are the fifth, the central chariot")
       ->capture_default_str();
   verb.add_option("--hash", play.table_mebibytes, "Table of each searcher in MiB")
       ->capture_default_str();

@@ -13,7 +13,8 @@ namespace {
 constexpr std::uint64_t kMoveWeight = 8;
 constexpr std::uint64_t kPassWeight = 1;
 
-// REQUIRES: there is a legal move.
+}  // namespace
+
 Move RandomMove(const Position& position, std::mt19937_64& random) {
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
@@ -28,12 +29,8 @@ Move RandomMove(const Position& position, std::mt19937_64& random) {
   std::abort();  // weights sum to the total
 }
 
-}  // namespace
-
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random) {
-  const int choices = plies.max - plies.min + 1;
-  const int count =
-      plies.min + static_cast<int>(Below(random, static_cast<std::uint64_t>(choices)));
+  const int count = RandomPly(plies, random);
   for (int ply = 0; ply < count; ++ply) {
     if (Judge(start).has_ended()) return std::nullopt;
     start.Make(RandomMove(start, random));

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <thread>
 #include <vector>
@@ -235,6 +236,85 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
   }
 }
 
+TEST_F(SelfplayTest, GamesPlayedOutEndByTheRules) {
+  SelfplayJob job = Job("games");
+  job.play.win_cp = 300;
+  job.play.win_plies = 1;
+  job.play.played_out_percent = 50;
+  test::MakeGames(job);
+  data::VerifyCounts counts;
+  EXPECT_EQ(data::VerifyFile(job.path, counts), "");
+  const auto by_rules = [](const std::vector<data::GameRecord>& games) {
+    return std::count_if(games.begin(), games.end(), [](const data::GameRecord& game) {
+      return game.outcome.reason != EndReason::kNone;
+    });
+  };
+  const auto half = test::ReadGames(job.path);
+  EXPECT_EQ(half.header.recipe.at("played_out_percent"), 50);
+  EXPECT_GT(by_rules(half.games), 0);
+  EXPECT_LT(by_rules(half.games), static_cast<std::ptrdiff_t>(half.games.size()));
+  job.path = folder_.File("all");
+  job.play.played_out_percent = 100;
+  test::MakeGames(job);
+  const auto all = test::ReadGames(job.path);
+  EXPECT_EQ(by_rules(all.games), static_cast<std::ptrdiff_t>(all.games.size()));
+}
+
+TEST_F(SelfplayTest, ARandomMoveLaterOnHasNoScore) {
+  SelfplayJob job = Job("games");
+  job.play.random_move_percent = 100;
+  job.play.random_move_plies = {12, 20};
+  test::MakeGames(job);
+  data::VerifyCounts counts;
+  EXPECT_EQ(data::VerifyFile(job.path, counts), "");
+  test::GameFile file = test::ReadGames(job.path);
+  std::set<std::size_t> at;
+  for (const data::GameRecord& game : file.games) {
+    std::vector<std::size_t> unscored;
+    for (std::size_t i = 10; i < game.plies.size(); ++i) {
+      if (!game.plies[i].is_searched()) unscored.push_back(i);
+    }
+    if (game.plies.size() > 20) {
+      ASSERT_EQ(unscored.size(), 1U);
+    }
+    at.insert(unscored.begin(), unscored.end());
+  }
+  EXPECT_GE(*at.begin(), 12U);
+  EXPECT_LE(*at.rbegin(), 20U);
+  EXPECT_GT(at.size(), 3U);
+  // Such a game does not follow from a recipe without the move.
+  file.header.recipe.erase("random_move_percent");
+  const auto bad = std::find_if(file.games.begin(), file.games.end(),
+                                [](const auto& game) { return game.plies.size() > 20; });
+  ASSERT_NE(bad, file.games.end());
+  EXPECT_TRUE(Contains(data::VerifyGame(*bad, file.header), "has no score"));
+}
+
+TEST_F(SelfplayTest, TheFifthSetupHasTheShareAskedFor) {
+  SelfplayJob job = ShortJob("games");
+  const auto share = [&](int percent) {
+    job.path = folder_.File(std::to_string(percent));
+    job.play.central_chariot_percent = percent;
+    test::MakeGames(job);
+    int count = 0;
+    for (const data::GameRecord& game : test::ReadGames(job.path).games) {
+      count += (game.cho == SetupName::kCentralChariot) + (game.han == SetupName::kCentralChariot);
+    }
+    return static_cast<double>(count) / static_cast<double>(2 * job.games);
+  };
+  EXPECT_EQ(share(0), 0);
+  EXPECT_NEAR(share(25), 0.25, 0.12);
+  EXPECT_EQ(share(100), 1);
+}
+
+TEST_F(SelfplayTest, AShareOfNothingIsNotInTheRecipe) {
+  const auto recipe = HeaderOf(test::QuickPlay()).recipe;
+  for (const char* name : {"played_out_percent", "random_move_percent", "random_move_min_ply",
+                           "random_move_max_ply", "central_chariot_percent"}) {
+    EXPECT_FALSE(recipe.contains(name)) << name;
+  }
+}
+
 TEST_F(SelfplayTest, EveryRuleSetEndsItsGames) {
   for (const NamedRuleSet& named : NamedRuleSets()) {
     const auto file = test::PlayedGames(Scaled(6, 2), std::string(named.name));
@@ -268,6 +348,14 @@ TEST_F(SelfplayTest, BadJobsAreRefused) {
   EXPECT_NE(error_of([](auto& j) { j.play.win_cp = 0; }), "");
   EXPECT_NE(error_of([](auto& j) { j.play.win_plies = 0; }), "");
   EXPECT_NE(error_of([](auto& j) { j.play.table_mebibytes = 0; }), "");
+  EXPECT_EQ(error_of([](auto& j) { j.play.played_out_percent = 101; }),
+            "played-out is 101, expected 0 to 100");
+  EXPECT_NE(error_of([](auto& j) { j.play.random_move_percent = -1; }), "");
+  EXPECT_NE(error_of([](auto& j) { j.play.central_chariot_percent = 101; }), "");
+  EXPECT_EQ(error_of([](auto& j) {
+              j.play.random_move_plies = {9, 8};
+            }),
+            "random-move-plies is 8, expected 9 to 2000");
   EXPECT_EQ(error_of([](auto& j) { j.play.rule_set = "chess"; }), "unknown rule set 'chess'");
   EXPECT_EQ(error_of([](auto& j) { j.path = "/no/such/folder/games"; }),
             "no folder /no/such/folder");

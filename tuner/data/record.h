@@ -60,7 +60,7 @@ struct GameRecord {
   SetupName han = SetupName::kInner;
   // Reason kNone: no rule ended the game; a win was plain from the scores, or it was too long.
   Outcome outcome;
-  std::vector<Ply> plies;  // the random ones first
+  std::vector<Ply> plies;  // those made at random have no score
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };

@@ -7,11 +7,31 @@
 namespace hansu::data {
 namespace {
 
-std::string VerifyPly(const Position& position, Ply ply, bool was_searched) {
+// Whether recorded plies without a score are as the recipe says: the random start, and at most one
+// random move later where the recipe has them.
+class ScoreGaps {
+ public:
+  explicit ScoreGaps(const StreamHeader& header)
+      : allowed_(header.recipe.contains("random_move_percent") ? 1 : 0) {}
+
+  bool IsExpected(Ply ply) {
+    if (ply.is_searched()) {
+      is_start_ = false;
+      return true;
+    }
+    return is_start_ || allowed_-- > 0;
+  }
+
+ private:
+  bool is_start_ = true;
+  int allowed_;
+};
+
+std::string VerifyPly(const Position& position, Ply ply, ScoreGaps& gaps) {
   if (Judge(position).has_ended()) return "the game had ended before";
   if (!position.IsLegal(ply.move())) return ToUci(ply.move()) + " is not legal";
   if (ply != Ply(position, ply.move(), ply.score_cp())) return "its flags are wrong";
-  if (was_searched && !ply.is_searched()) return "it has no score, but the ply before has one";
+  if (!gaps.IsExpected(ply)) return "it has no score, but one before it has";
   return "";
 }
 
@@ -55,12 +75,11 @@ std::string VerifyEnd(const Position& position, const GameRecord& game,
 
 std::string VerifyGame(const GameRecord& game, const StreamHeader& header) {
   Position position = *ParseFen(SetupFen(game.cho, game.han), header.rules).position;
-  bool was_searched = false;
+  ScoreGaps gaps(header);
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const Ply ply = game.plies[i];
-    const std::string error = VerifyPly(position, ply, was_searched);
+    const std::string error = VerifyPly(position, ply, gaps);
     if (!error.empty()) return "ply " + std::to_string(i + 1) + ": " + error;
-    was_searched = ply.is_searched();
     position.Make(ply.move());
   }
   return VerifyEnd(position, game, header);

@@ -11,9 +11,9 @@
 namespace hansu::data {
 
 // What is wrong with the game, in words ("ply 12: e2e5 is not legal"), or an empty string. Checked
-// are legality, the flags of every ply, that searched plies follow the random ones, that the game
-// goes on until it ends and no further, and its result; a win by scores must follow from them,
-// unless these were made anew (kRescoreNodes).
+// are legality, the flags of every ply, that plies without a score are random ones of the recipe,
+// that the game goes on until it ends and no further, and its result; a win by scores must follow
+// from them, unless these were made anew (kRescoreNodes).
 std::string VerifyGame(const GameRecord& game, const StreamHeader& header);
 
 struct VerifyCounts {

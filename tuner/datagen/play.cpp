@@ -32,14 +32,25 @@ struct Start {
   Position position;
 };
 
+// True for that share of the draws. A share of 0 draws nothing, so that games of recipes without it
+// stay what they were.
+bool Happens(int percent, std::mt19937_64& random) {
+  return percent > 0 && Below(random, 100) < static_cast<std::uint64_t>(percent);
+}
+
+SetupName DrawSetup(const PlaySettings& settings, std::mt19937_64& random) {
+  if (Happens(settings.central_chariot_percent, random)) return SetupName::kCentralChariot;
+  return kSetups[Below(random, kSetupCount)];
+}
+
 // A random start that is not yet decided.
 Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher& searcher) {
   const RuleSet rules = *FindRuleSet(settings.rule_set);
   search::Limits limits;
   limits.nodes = settings.check_nodes;
   while (true) {
-    const SetupName cho = kSetups[Below(random, kSetupCount)];
-    const SetupName han = kSetups[Below(random, kSetupCount)];
+    const SetupName cho = DrawSetup(settings, random);
+    const SetupName han = DrawSetup(settings, random);
     std::optional<Position> line =
         RandomLine(*ParseFen(SetupFen(cho, han), rules).position, settings.random_plies, random);
     if (!line) continue;
@@ -60,6 +71,21 @@ std::vector<data::Ply> TakeBackPlies(Position position) {
   return plies;
 }
 
+// How a game differs from the plain one of its recipe.
+struct GamePlan {
+  bool is_played_out = false;
+  std::optional<int> random_ply = std::nullopt;  // a random move is made there
+};
+
+GamePlan DrawPlan(const PlaySettings& settings, std::mt19937_64& random) {
+  GamePlan plan;
+  plan.is_played_out = Happens(settings.played_out_percent, random);
+  if (Happens(settings.random_move_percent, random)) {
+    plan.random_ply = RandomPly(settings.random_move_plies, random);
+  }
+  return plan;
+}
+
 // Says when the scores leave no doubt.
 class WinWatch {
  public:
@@ -73,6 +99,8 @@ class WinWatch {
     plies_ = std::abs(cho_score_cp) >= settings_.win_cp ? plies_ + 1 : 0;
     return plies_ >= settings_.win_plies;
   }
+  // A ply has no score.
+  void Interrupt() { plies_ = 0; }
   Color leader() const { return leader_; }
 
  private:
@@ -111,6 +139,12 @@ std::string CheckSettings(const PlaySettings& settings) {
         Outside("hard-nodes", nodes(settings.hard_nodes), nodes(settings.soft_nodes), kMaxNodes),
         Outside("win-score", settings.win_cp, 1, search::kMate),
         Outside("win-plies", settings.win_plies, 1, data::kMaxGamePlies),
+        Outside("played-out", settings.played_out_percent, 0, 100),
+        Outside("random-move", settings.random_move_percent, 0, 100),
+        Outside("random-move-plies", settings.random_move_plies.min, 0, data::kMaxGamePlies),
+        Outside("random-move-plies", settings.random_move_plies.max, settings.random_move_plies.min,
+                data::kMaxGamePlies),
+        Outside("central-chariot", settings.central_chariot_percent, 0, 100),
         Outside("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
     if (!error.empty()) return error;
   }
@@ -138,6 +172,18 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
                    {"win_plies", settings.win_plies},
                    {"table_mebibytes", settings.table_mebibytes},
                    {"fingerprint", record::Crc32(sample)}};
+  // What came later is named where it is used, so that older files go on.
+  if (settings.played_out_percent > 0) {
+    header.recipe["played_out_percent"] = settings.played_out_percent;
+  }
+  if (settings.random_move_percent > 0) {
+    header.recipe["random_move_percent"] = settings.random_move_percent;
+    header.recipe["random_move_min_ply"] = settings.random_move_plies.min;
+    header.recipe["random_move_max_ply"] = settings.random_move_plies.max;
+  }
+  if (settings.central_chariot_percent > 0) {
+    header.recipe["central_chariot_percent"] = settings.central_chariot_percent;
+  }
   if (settings.network) {
     header.net = settings.network->name();
     header.recipe["net_crc32"] = NetChecksum(*settings.network);
@@ -150,6 +196,7 @@ data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std:
   std::mt19937_64 random = RandomFor(seed, number);
   searcher.NewGame();
   Start start = DrawStart(settings, random, searcher);
+  const GamePlan plan = DrawPlan(settings, random);
   Position& position = start.position;
   data::GameRecord game = {
       .cho = start.cho, .han = start.han, .outcome = {}, .plies = TakeBackPlies(position)};
@@ -164,12 +211,19 @@ data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std:
       game.outcome.result = Result::kDraw;
       return game;
     }
+    if (plan.random_ply == static_cast<int>(game.plies.size())) {
+      const Move move = RandomMove(position, random);
+      game.plies.emplace_back(position, move, search::kNoScore);
+      position.Make(move);
+      watch.Interrupt();
+      continue;
+    }
     const search::SearchResult found = searcher.Search(position, limits);
     game.plies.emplace_back(position, found.best, found.score);
     const bool is_won =
         watch.IsWon(position.side_to_move() == Color::kCho ? found.score : -found.score);
     position.Make(found.best);
-    if (!is_won) continue;
+    if (!is_won || plan.is_played_out) continue;
     game.outcome = Judge(position);  // the rules come first
     if (!game.outcome.has_ended()) game.outcome.result = WinFor(watch.leader());
     return game;

@@ -22,6 +22,11 @@ struct PlaySettings {
   std::uint64_t hard_nodes = 10'000;  // a move: the search is cut short
   int win_cp = 2500;                  // a game is won once the scores say so, either way, ...
   int win_plies = 4;                  // ... for so many plies in a row
+  int played_out_percent = 0;         // of the games: the scores never end them
+  int random_move_percent = 0;        // of the games: one more random move, at ...
+  PlyRange random_move_plies = {12,
+                                60};  // ... one of these plies, its position left without a score
+  int central_chariot_percent = 0;    // of the setups: the fifth, which North Korea plays
   int table_mebibytes = 4;
   search::SharedNetwork network = nullptr;  // to evaluate with; null: the material evaluator
 };
