@@ -11,9 +11,10 @@
 #include <vector>
 
 #include "bench/support.h"
-#include "src/board/perft.h"
-#include "src/board/see.h"
-#include "src/board/zobrist.h"
+#include "src/janggi/perft.h"
+#include "src/janggi/pieces.h"
+#include "src/janggi/see.h"
+#include "src/janggi/zobrist.h"
 
 namespace hansu::bench {
 namespace {

@@ -14,7 +14,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "src/board/attacks.h"
+#include "src/janggi/attacks.h"
 
 namespace hansu::bench {
 

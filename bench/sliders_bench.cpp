@@ -11,7 +11,7 @@
 
 #include "bench/slider_designs.h"
 #include "bench/support.h"
-#include "src/board/see.h"
+#include "src/janggi/see.h"
 
 namespace hansu::bench {
 namespace {

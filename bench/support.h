@@ -8,28 +8,24 @@
 #include <string_view>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/movegen.h"
-#include "src/board/position.h"
+#include "src/base/random.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/position.h"
 
 namespace hansu::bench {
 
 // SplitMix64: the standard's distributions may differ between libraries, this does not.
 class Random {
  public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
+  explicit Random(std::uint64_t seed) : numbers_(seed) {}
 
-  std::uint64_t Next() {
-    std::uint64_t z = state_ += 0x9E3779B97F4A7C15;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
-    z = (z ^ z >> 27) * 0x94D049BB133111EB;
-    return z ^ z >> 31;
-  }
+  std::uint64_t Next() { return numbers_.Next(); }
   // From 0 to bound - 1, near enough to uniform for small bounds. REQUIRES: bound > 0.
-  std::size_t Below(std::size_t bound) { return static_cast<std::size_t>(Next() % bound); }
+  std::size_t Below(std::size_t bound) { return static_cast<std::size_t>(numbers_.Next() % bound); }
 
  private:
-  std::uint64_t state_;
+  SplitMix64 numbers_;
 };
 
 // Throws where the text is no position: the benches know their positions.

@@ -14,6 +14,7 @@
 #include <cstdint>
 
 #include "src/board/types.h"
+#include "src/janggi/pieces.h"
 
 namespace hansu::nnue {
 

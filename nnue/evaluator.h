@@ -7,7 +7,7 @@
 #include "nnue/accumulator.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 
 namespace hansu::nnue {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "nnue/network.h"
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 
 namespace hansu::nnue {
 

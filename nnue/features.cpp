@@ -3,6 +3,8 @@
 
 #include <cassert>
 
+#include "src/janggi/pieces.h"
+
 namespace hansu::nnue {
 
 static_assert(kRowCount <= UINT16_MAX, "RowList holds rows in 16 bits");

@@ -8,8 +8,8 @@
 #include <cstdint>
 
 #include "nnue/architecture.h"
-#include "src/board/geometry.h"
-#include "src/board/position.h"
+#include "src/janggi/geometry.h"
+#include "src/janggi/position.h"
 
 namespace hansu::nnue {
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The board seen in a mirror, files reversed: the rules know no left and right, so a position and
-// its image are worth the same.
+// Points and moves seen in a mirror, files reversed.
 #pragma once
 
 #include "src/board/move.h"
-#include "src/board/position.h"
 #include "src/board/types.h"
-#include "src/board/zobrist.h"
 
 namespace hansu {
 
@@ -15,14 +12,5 @@ constexpr Square Mirrored(Square square) {
 }
 // REQUIRES: a move that is not none.
 constexpr Move Mirrored(Move move) { return {Mirrored(move.from()), Mirrored(move.to())}; }
-
-// The key of the position's image.
-inline Key MirrorKey(const Position& position) {
-  Key key = position.side_to_move() == Color::kHan ? kZobrist.han_to_move : 0;
-  for (Square square : position.occupied()) {
-    key ^= kZobrist.piece_square[position.piece_on(square)][Mirrored(square)];
-  }
-  return key;
-}
 
 }  // namespace hansu

@@ -88,8 +88,4 @@ inline constexpr std::array<PieceType, 7> kPieceTypes = {
     PieceType::kGeneral, PieceType::kGuard,    PieceType::kChariot, PieceType::kCannon,
     PieceType::kHorse,   PieceType::kElephant, PieceType::kSoldier};
 
-// Points as every rule set counts them, and how many of each piece a side starts with.
-inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 3, 13, 7, 5, 3, 2}};
-inline constexpr PerPieceType<int> kStartingCount = {{0, 1, 2, 2, 2, 2, 2, 5}};
-
 }  // namespace hansu

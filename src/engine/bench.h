@@ -31,9 +31,4 @@ struct BenchResult {
 BenchResult RunBench(int depth, const search::SharedNetwork& network,
                      const std::stop_token& stop = {});
 
-// The block of three lines that most test tools read, and the one line that OpenBench does.
-std::string BenchText(const BenchResult& result);
-// The same with the net's name, the build and the machine, for scripts.
-std::string BenchJson(const BenchResult& result, int depth, const search::SharedNetwork& network);
-
 }  // namespace hansu::engine

@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "src/board/fen.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
 #include "src/engine/weak_choice.h"
+#include "src/janggi/fen.h"
 #include "src/search/network_choice.h"
 #include "src/search/params.h"
 

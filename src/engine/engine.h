@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include "src/board/notation.h"
-#include "src/board/outcome.h"
-#include "src/board/position.h"
-#include "src/engine/go.h"
+#include "src/engine/clock_options.h"
 #include "src/engine/level.h"
 #include "src/engine/options.h"
 #include "src/engine/own_book.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/position.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 
 namespace hansu::engine {
 namespace {

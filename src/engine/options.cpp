@@ -5,7 +5,7 @@
 #include <array>
 #include <optional>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 
 namespace hansu::engine {
 namespace {

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/outcome.h"
-#include "src/board/random_line.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/random_line.h"
 
 namespace hansu::engine {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "src/board/move.h"
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "src/record/opening_book.h"
 #include "src/search/limits.h"
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "src/board/movegen.h"
+#include "src/janggi/movegen.h"
 
 namespace hansu::engine {
 namespace {

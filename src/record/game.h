@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/fen.h"
 #include "src/board/move.h"
-#include "src/board/outcome.h"
-#include "src/board/position.h"
-#include "src/board/rules.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/position.h"
+#include "src/janggi/rules.h"
 
 namespace hansu::record {
 

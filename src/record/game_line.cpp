@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu::record {
 namespace {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/notation.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/notation.h"
 #include "src/record/charset.h"
 
 namespace hansu::record {

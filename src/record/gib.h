@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
-#include "src/board/fen.h"
-#include "src/board/outcome.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
 #include "src/record/game.h"
 
 namespace hansu::record {

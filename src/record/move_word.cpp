@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "src/board/movegen.h"
-#include "src/board/notation.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
 #include "src/record/charset.h"
 
 namespace hansu::record {

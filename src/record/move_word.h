@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as records write them, more freely than our own notations (src/board/notation.h): with or
+// Moves as records write them, more freely than our own notations (src/janggi/notation.h): with or
 // without names of pieces, in four ways to count points, with what was captured, or with only as
 // much of the origin as tells it apart.
 #pragma once
@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "src/board/move.h"
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 
 namespace hansu::record {
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/board/fen.h"
-#include "src/board/mirror.h"
-#include "src/record/bytes.h"
-#include "src/record/checksum.h"
-#include "src/record/whole_file.h"
+#include "src/base/bytes.h"
+#include "src/base/checksum.h"
+#include "src/base/whole_file.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/mirror.h"
 
 namespace hansu::record {
 namespace {

@@ -22,9 +22,9 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/board/outcome.h"
-#include "src/board/position.h"
-#include "src/board/rules.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/position.h"
+#include "src/janggi/rules.h"
 
 namespace hansu::record {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "src/board/notation.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/notation.h"
 
 namespace hansu::record {
 namespace {

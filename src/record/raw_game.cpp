@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "src/board/fen.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 

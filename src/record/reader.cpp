@@ -6,12 +6,12 @@
 #include <optional>
 #include <utility>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/base/whole_file.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/replay.h"
 #include "src/record/start.h"
-#include "src/record/whole_file.h"
 
 namespace hansu::record {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 #include "src/record/charset.h"
 
 namespace hansu::record {

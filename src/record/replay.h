@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "src/record/game.h"
 #include "src/record/move_word.h"
 #include "src/record/raw_game.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <optional>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game.h"
 #include "src/record/gib.h"

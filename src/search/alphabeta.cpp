@@ -2,9 +2,10 @@
 // The main search: principal variation search over the root moves and the nodes below.
 #include <cassert>
 
-#include "src/board/movegen.h"
-#include "src/board/outcome.h"
-#include "src/board/see.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/pieces.h"
+#include "src/janggi/see.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "src/search/score.h"
 
 namespace hansu::search {

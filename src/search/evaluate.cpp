@@ -4,6 +4,8 @@
 #include <memory>
 #include <utility>
 
+#include "src/janggi/pieces.h"
+
 namespace hansu::search {
 namespace {
 

@@ -10,8 +10,8 @@
 #include <memory>
 
 #include "src/board/move.h"
-#include "src/board/position.h"
 #include "src/board/types.h"
+#include "src/janggi/position.h"
 #include "src/search/params.h"
 
 namespace hansu::search {

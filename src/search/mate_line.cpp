@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
-#include "src/board/movegen.h"
-#include "src/board/outcome.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/outcome.h"
 
 namespace hansu::search {
 namespace {

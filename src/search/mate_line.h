@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "src/search/score.h"
 #include "src/search/tt.h"
 

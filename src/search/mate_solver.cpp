@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/board/movegen.h"
-#include "src/board/outcome.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/outcome.h"
 
 namespace hansu::search {
 namespace {

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 
 namespace hansu::search {
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "src/board/see.h"
+#include "src/janggi/see.h"
 
 namespace hansu::search {
 

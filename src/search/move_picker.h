@@ -7,8 +7,8 @@
 #include <cstdint>
 
 #include "src/board/move.h"
-#include "src/board/movegen.h"
-#include "src/board/position.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/position.h"
 #include "src/search/history.h"
 #include "src/search/tactics.h"
 

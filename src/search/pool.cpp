@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 #include "src/search/vote.h"
 
 namespace hansu::search {

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/search/worker.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Quiescence: the search below the last full ply.
-#include "src/board/outcome.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/pieces.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "src/board/outcome.h"
+#include "src/janggi/outcome.h"
 
 namespace hansu::search {
 

@@ -2,7 +2,7 @@
 // What stands attacked, and from where a check could be given: for ordering and pruning moves.
 #pragma once
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 
 namespace hansu::search {
 

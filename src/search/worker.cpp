@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "src/board/fen.h"
-#include "src/board/movegen.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
 #include "src/search/mate_line.h"
 #include "src/search/params.h"
 #include "src/search/pruning.h"

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "src/search/clock.h"
 #include "src/search/correction.h"
 #include "src/search/evaluate.h"

@@ -6,9 +6,10 @@
 #include <fstream>
 #include <set>
 
-#include "src/board/fen.h"
-#include "src/board/outcome.h"
 #include "src/engine/engine.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
+#include "src/text/bench_text.h"
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 
@@ -57,7 +58,7 @@ TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
 }
 
 TEST(Bench, PrintsWhatTestToolsRead) {
-  const std::string text = BenchText({.nodes = 3000, .elapsed_ms = 1500});
+  const std::string text = text::BenchText({.nodes = 3000, .elapsed_ms = 1500});
   EXPECT_NE(text.find("Total time (ms) : 1500\n"), std::string::npos);
   EXPECT_NE(text.find("Nodes searched  : 3000\n"), std::string::npos);
   EXPECT_NE(text.find("Nodes/second    : 2000\n"), std::string::npos);

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "nnue/network_file.h"
-#include "src/board/fen.h"
 #include "src/engine/engine.h"
+#include "src/janggi/fen.h"
 #include "src/search/network_choice.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"

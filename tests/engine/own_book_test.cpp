@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/protocol_test.h"

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "nnue/reference.h"
-#include "src/board/fen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"

@@ -11,7 +11,8 @@
 
 #include "nnue/kernels.h"
 #include "nnue/reference.h"
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/pieces.h"
 #include "src/search/evaluate.h"
 #include "tests/support/kernels_names.h"
 #include "tests/support/networks.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/reflections.h"

@@ -9,7 +9,7 @@
 
 #include "nnue/evaluator.h"
 #include "nnue/reference.h"
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "src/board/notation.h"
+#include "src/janggi/notation.h"
 #include "tests/support/play.h"
 
 namespace hansu::record {

@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <string>
 
-#include "src/board/fen.h"
-#include "src/board/mirror.h"
-#include "src/board/notation.h"
-#include "src/record/bytes.h"
-#include "src/record/checksum.h"
+#include "src/base/bytes.h"
+#include "src/base/checksum.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/mirror.h"
+#include "src/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"

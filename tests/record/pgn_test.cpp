@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 

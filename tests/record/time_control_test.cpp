@@ -58,7 +58,8 @@ TEST(TimeControlTest, IsWrittenAsItIsRead) {
   }
   EXPECT_EQ(ToText({.base_ms = 600000, .byoyomi_ms = 30000, .byoyomi_periods = 3}),
             "600 byoyomi 30x3");
-  EXPECT_EQ(ToText({.move_ms = 1050, .nodes = 10, .depth = 3}), "movetime 1.05 nodes 10 depth 3");
+  EXPECT_EQ(ToText({.move_ms = 1050, .nodes = 10, .depth = 3}),
+            "movetime 1.05 nodes 10 depth 3");
   EXPECT_EQ(ToText(TimeControl{}), "unlimited");
 }
 

@@ -243,10 +243,10 @@ TEST(SimulatedGame, NeverLosesOnTime) {
                                         {.base_ms = 600'000, .increment_ms = 5000}}) {
     for (double factor : {0.0, 0.4, 1.0, 2.5}) {
       EXPECT_FALSE(Play(control, 120, {.factor = factor}).has_flagged)
-          << record::ToText(control) << " with " << factor;
+          << ToText(control) << " with " << factor;
     }
     EXPECT_FALSE(Play(control, 80, {.factor = 1000}).has_flagged)
-        << record::ToText(control) << ", always up to the hard bound";
+        << ToText(control) << ", always up to the hard bound";
   }
 }
 

@@ -5,8 +5,8 @@
 
 #include <random>
 
-#include "src/board/fen.h"
-#include "src/board/movegen.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
 #include "tests/support/networks.h"
 
 namespace hansu::search {

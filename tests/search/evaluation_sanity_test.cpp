@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/outcome.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
 #include "src/search/evaluate.h"
 #include "src/search/network_choice.h"
 #include "src/search/worker.h"

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
-#include "src/board/outcome.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"

@@ -7,10 +7,10 @@
 #include <memory>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
-#include "src/board/see.h"
 #include "src/engine/bench.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/see.h"
 #include "tests/support/play.h"
 
 namespace hansu::search {

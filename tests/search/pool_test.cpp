@@ -5,7 +5,7 @@
 
 #include <atomic>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 
 namespace hansu::search {
 namespace {

@@ -4,9 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "src/board/fen.h"
-#include "src/board/movegen.h"
 #include "src/engine/bench.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/pieces.h"
 
 namespace hansu::search {
 namespace {

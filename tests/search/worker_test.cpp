@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
 #include "src/engine/bench.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu::search {
 namespace {

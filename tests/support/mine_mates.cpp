@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 #include "src/search/mate_solver.h"
 #include "tests/support/play.h"
 #include "tuner/match/game_json.h"

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "src/board/outcome.h"
-#include "src/board/rules.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/rules.h"
 #include "tests/support/oracle.h"
 
 namespace hansu {

@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "src/board/movegen.h"
-#include "src/board/position.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/position.h"
 
 namespace hansu {
 

@@ -8,9 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/geometry.h"
-#include "src/board/movegen.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/geometry.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/pieces.h"
 
 namespace hansu {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "src/board/move.h"
-#include "src/board/position.h"
-#include "src/board/rules.h"
+#include "src/janggi/position.h"
+#include "src/janggi/rules.h"
 
 namespace hansu {
 

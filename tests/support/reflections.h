@@ -2,7 +2,7 @@
 // Positions with left and right, or Cho and Han, exchanged; without their histories.
 #pragma once
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 
 namespace hansu {
 

@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/movegen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu {
 namespace {

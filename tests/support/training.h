@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/board/position.h"
+#include "src/janggi/position.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/train/propagation.h"
 

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <string_view>
 
-#include "src/board/outcome.h"
+#include "src/janggi/outcome.h"
 #include "tests/support/play.h"
 
 namespace hansu {

@@ -10,13 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/tuner_program.h"
-#include "tuner/data/book_maker.h"
+#include "tuner/book/book_maker.h"
 
 namespace hansu::data {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/openings.h"
 

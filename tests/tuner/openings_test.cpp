@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/outcome.h"
+#include "src/janggi/outcome.h"
 #include "tests/support/conversation.h"
 #include "tests/support/play.h"
 #include "tuner/match/openings.h"

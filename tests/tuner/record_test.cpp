@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "src/board/notation.h"
+#include "src/janggi/notation.h"
 #include "tests/support/game_files.h"
 #include "tests/support/play.h"
 #include "tuner/data/block.h"
@@ -15,7 +15,7 @@ namespace hansu::data {
 namespace {
 
 std::optional<GameRecord> Decoded(const std::string& bytes) {
-  record::ByteReader reader(bytes);
+  ByteReader reader(bytes);
   return Decode(reader);
 }
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 
 namespace hansu::match {
 namespace {

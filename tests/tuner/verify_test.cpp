@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "src/board/notation.h"
+#include "src/janggi/notation.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"

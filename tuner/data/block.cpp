@@ -3,7 +3,7 @@
 
 #include <zstd.h>
 
-#include "src/record/checksum.h"
+#include "src/base/checksum.h"
 
 namespace hansu::data {
 namespace {
@@ -39,18 +39,18 @@ std::string PackBlock(std::span<const GameRecord> games, std::uint32_t index) {
   compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
                                   encoded.size(), kCompressionLevel));
   std::string block;
-  record::PutNumber(block, kMagic);
-  record::PutNumber(block, index);
-  record::PutNumber(block, static_cast<std::uint32_t>(games.size()));
-  record::PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
-  record::PutNumber(block, static_cast<std::uint32_t>(compressed.size()));
-  record::PutNumber(block, record::Crc32(compressed));
-  record::PutNumber(block, record::Crc32(block));
+  PutNumber(block, kMagic);
+  PutNumber(block, index);
+  PutNumber(block, static_cast<std::uint32_t>(games.size()));
+  PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
+  PutNumber(block, static_cast<std::uint32_t>(compressed.size()));
+  PutNumber(block, Crc32(compressed));
+  PutNumber(block, Crc32(block));
   return block + compressed;
 }
 
 std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
-  record::ByteReader reader(bytes);
+  ByteReader reader(bytes);
   if (reader.Take<std::uint32_t>() != kMagic) return std::nullopt;
   BlockHeader header;
   header.index = reader.Take<std::uint32_t>();
@@ -58,7 +58,7 @@ std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
   header.encoded_bytes = reader.Take<std::uint32_t>();
   header.compressed_bytes = reader.Take<std::uint32_t>();
   header.checksum = reader.Take<std::uint32_t>();
-  const std::uint32_t own = record::Crc32(bytes.substr(0, BlockHeader::kBytes - sizeof own));
+  const std::uint32_t own = Crc32(bytes.substr(0, BlockHeader::kBytes - sizeof own));
   const bool is_good = reader.Take<std::uint32_t>() == own && header.games > 0 &&
                        header.games <= kGamesPerBlock && header.encoded_bytes <= kMaxEncodedBytes &&
                        header.compressed_bytes <= ZSTD_compressBound(kMaxEncodedBytes);
@@ -67,13 +67,13 @@ std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
 
 std::optional<std::vector<GameRecord>> UnpackBlock(const BlockHeader& header,
                                                    std::string_view compressed) {
-  if (record::Crc32(compressed) != header.checksum) return std::nullopt;
+  if (Crc32(compressed) != header.checksum) return std::nullopt;
   std::string encoded(header.encoded_bytes, '\0');
   const std::size_t size =
       ZSTD_decompress(encoded.data(), encoded.size(), compressed.data(), compressed.size());
   if (size != encoded.size()) return std::nullopt;
   encoded = Join(encoded);
-  record::ByteReader reader(encoded);
+  ByteReader reader(encoded);
   std::vector<GameRecord> games;
   for (std::uint32_t i = 0; i < header.games; ++i) {
     std::optional<GameRecord> game = Decode(reader);

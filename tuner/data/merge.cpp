@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "src/record/whole_file.h"
+#include "src/base/whole_file.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::data {
@@ -124,7 +124,7 @@ std::string MergeGames(const std::vector<std::string>& paths, const std::string&
   const StreamHeader header = HeaderOf(sources);
   counts.files = sources.size();
   counts.games = header.games();
-  record::WholeFile file;
+  WholeFile file;
   error = file.Open(merged_path);
   if (error.empty()) error = file.Write(FileBeginning(header));
   GameWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });

@@ -5,8 +5,8 @@
 #include <array>
 #include <cstdint>
 
-#include "src/board/outcome.h"
 #include "src/board/types.h"
+#include "src/janggi/outcome.h"
 #include "tuner/data/replay.h"
 
 namespace hansu::data {

@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "src/record/checksum.h"
+#include "src/base/checksum.h"
 
 namespace hansu::data {
 namespace {
@@ -22,10 +22,10 @@ constexpr std::size_t kHeaderBytes = 64;
 
 std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t description) {
   std::string bytes(kMagic);
-  record::PutNumber(bytes, count);
-  record::PutNumber(bytes, checksum);
-  record::PutNumber(bytes, static_cast<std::uint32_t>(description));
-  record::PutNumber(bytes, record::Crc32(bytes));
+  PutNumber(bytes, count);
+  PutNumber(bytes, checksum);
+  PutNumber(bytes, static_cast<std::uint32_t>(description));
+  PutNumber(bytes, Crc32(bytes));
   bytes.resize(kHeaderBytes, '\0');
   return bytes;
 }
@@ -38,7 +38,7 @@ std::string PositionWriter::Open(const std::string& path) {
 }
 
 std::string PositionWriter::Write(std::string_view bytes) {
-  checksum_ = record::Crc32(bytes, checksum_);
+  checksum_ = Crc32(bytes, checksum_);
   return file_.Write(bytes);
 }
 
@@ -74,7 +74,7 @@ std::string PositionFile::Check(const std::string& path) {
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
     return path + " is no file of positions, version 1";
   }
-  record::ByteReader reader(bytes.substr(kMagic.size()));
+  ByteReader reader(bytes.substr(kMagic.size()));
   const auto count = reader.Take<std::uint64_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();
@@ -83,7 +83,7 @@ std::string PositionFile::Check(const std::string& path) {
   const std::string_view body = bytes.substr(kHeaderBytes);
   const bool has_size = has_header && count <= body.size() / sizeof(PackedPosition) &&
                         body.size() == count * sizeof(PackedPosition) + description;
-  if (!has_size || record::Crc32(body) != checksum) return path + " is damaged";
+  if (!has_size || Crc32(body) != checksum) return path + " is damaged";
   positions_ = {reinterpret_cast<const PackedPosition*>(body.data()), count};
   description_ = body.substr(count * sizeof(PackedPosition));
   checksum_ = checksum;

@@ -22,17 +22,17 @@ std::string EndingText(const GameRecord& game) {
 
 void Encode(const GameRecord& game, std::string& bytes) {
   const Outcome& outcome = game.outcome;
-  record::PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(game.cho) |
-                                                     static_cast<int>(game.han) << 4));
-  record::PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(outcome.result) |
-                                                     static_cast<int>(outcome.reason) << 2 |
-                                                     static_cast<int>(outcome.by_points) << 6));
-  record::PutNumber(bytes, static_cast<std::uint16_t>(game.plies.size()));
-  for (Ply ply : game.plies) record::PutNumber(bytes, static_cast<std::uint16_t>(ply.code()));
-  for (Ply ply : game.plies) record::PutNumber(bytes, static_cast<std::uint16_t>(ply.code() >> 16));
+  PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(game.cho) | static_cast<int>(game.han)
+                                                                              << 4));
+  PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(outcome.result) |
+                                             static_cast<int>(outcome.reason) << 2 |
+                                             static_cast<int>(outcome.by_points) << 6));
+  PutNumber(bytes, static_cast<std::uint16_t>(game.plies.size()));
+  for (Ply ply : game.plies) PutNumber(bytes, static_cast<std::uint16_t>(ply.code()));
+  for (Ply ply : game.plies) PutNumber(bytes, static_cast<std::uint16_t>(ply.code() >> 16));
 }
 
-std::optional<GameRecord> Decode(record::ByteReader& bytes) {
+std::optional<GameRecord> Decode(ByteReader& bytes) {
   if (bytes.left() < kFixedBytes) return std::nullopt;
   const int setups = bytes.Take<std::uint8_t>();
   const int ending = bytes.Take<std::uint8_t>();

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "src/board/fen.h"
+#include "src/base/bytes.h"
 #include "src/board/move.h"
-#include "src/board/outcome.h"
-#include "src/board/position.h"
-#include "src/record/bytes.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/position.h"
 
 namespace hansu::data {
 
@@ -74,6 +74,6 @@ std::string EndingText(const GameRecord& game);
 // REQUIRES: the game has ended, with at most kMaxGamePlies plies.
 void Encode(const GameRecord& game, std::string& bytes);
 // Takes a game off the front; nothing where the bytes are none that Encode makes.
-std::optional<GameRecord> Decode(record::ByteReader& bytes);
+std::optional<GameRecord> Decode(ByteReader& bytes);
 
 }  // namespace hansu::data

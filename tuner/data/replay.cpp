@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/replay.h"
 
-#include "src/board/zobrist.h"
+#include "src/janggi/pieces.h"
+#include "src/janggi/zobrist.h"
 
 namespace hansu::data {
 

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "src/record/checksum.h"
+#include "src/base/checksum.h"
 
 namespace hansu::data {
 namespace {
@@ -26,8 +26,8 @@ std::string Read(std::ifstream& stream, std::size_t size) {
 std::string FileBeginning(const StreamHeader& header) {
   const std::string json = ToJson(header);
   std::string bytes(kMagic);
-  record::PutNumber(bytes, static_cast<std::uint32_t>(json.size()));
-  record::PutNumber(bytes, record::Crc32(json));
+  PutNumber(bytes, static_cast<std::uint32_t>(json.size()));
+  PutNumber(bytes, Crc32(json));
   return bytes + json;
 }
 
@@ -57,14 +57,14 @@ std::string GameReader::Open(const std::string& path) {
   const std::string lengths = Read(stream_, 2 * sizeof(std::uint32_t));
   const std::string cut_off = path + " ends inside its header";
   if (lengths.size() < 2 * sizeof(std::uint32_t)) return cut_off;
-  record::ByteReader reader(lengths);
+  ByteReader reader(lengths);
   const std::size_t size = reader.Take<std::uint32_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   if (size > kMaxHeaderBytes) return path + " is damaged in its header";
   const std::string json = Read(stream_, size);
   if (json.size() < size) return cut_off;
   const auto header =
-      record::Crc32(json) == checksum ? StreamHeaderFromJson(json) : std::optional<StreamHeader>();
+      Crc32(json) == checksum ? StreamHeaderFromJson(json) : std::optional<StreamHeader>();
   if (!header) return path + " is damaged in its header";
   header_ = *header;
   good_bytes_ = kMagic.size() + lengths.size() + size;

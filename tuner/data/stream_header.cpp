@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 
 namespace hansu::data {
 namespace {

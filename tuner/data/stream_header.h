@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/board/rules.h"
+#include "src/janggi/rules.h"
 
 namespace hansu::data {
 

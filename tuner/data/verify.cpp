@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/verify.h"
 
-#include "src/board/notation.h"
+#include "src/janggi/notation.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::data {

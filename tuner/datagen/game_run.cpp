@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "src/record/append_file.h"
-#include "src/record/whole_file.h"
+#include "src/base/append_file.h"
+#include "src/base/whole_file.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 
@@ -71,7 +71,7 @@ void Count(const data::GameRecord& game, RunProgress& progress) {
   }
 }
 
-std::string BeginFile(record::AppendFile& file, const GameRun& run) {
+std::string BeginFile(AppendFile& file, const GameRun& run) {
   const std::string error = file.Create(run.path);
   return error.empty() ? file.Append(data::FileBeginning(run.header)) : error;
 }
@@ -88,7 +88,7 @@ std::string CheckResumable(const data::GameReader& reader, const GameRun& run) {
 }
 
 // Whatever follows the last whole block is cut off.
-std::string ResumeFile(record::AppendFile& file, const GameRun& run, std::uint64_t& games) {
+std::string ResumeFile(AppendFile& file, const GameRun& run, std::uint64_t& games) {
   const std::string beginning = data::FileBeginning(run.header);
   std::string bytes;
   if (std::filesystem::file_size(run.path) < beginning.size()) {
@@ -117,7 +117,7 @@ std::string ResumeFile(record::AppendFile& file, const GameRun& run, std::uint64
 // Makes the games of a file from one on, in order.
 class Pipeline {
  public:
-  Pipeline(const GameRun& run, std::uint64_t games_before, record::AppendFile& file)
+  Pipeline(const GameRun& run, std::uint64_t games_before, AppendFile& file)
       : run_(run),
         next_(games_before),
         searchers_(run),
@@ -187,13 +187,13 @@ std::string CheckRun(const std::string& path, bool resumes, int threads) {
     return "threads is " + std::to_string(threads) + ", expected 1 to " +
            std::to_string(kMaxThreads);
   }
-  return record::CheckTarget(path, resumes, "--resume goes on with it");
+  return CheckTarget(path, resumes, "--resume goes on with it");
 }
 
 std::string MakeGames(const GameRun& run,
                       const std::function<void(const RunProgress&)>& on_progress) {
   try {
-    record::AppendFile file(kKind);
+    AppendFile file(kKind);
     std::uint64_t games_before = 0;
     const bool is_there = std::filesystem::exists(run.path);
     const std::string error = is_there ? ResumeFile(file, run, games_before) : BeginFile(file, run);

@@ -7,11 +7,11 @@
 #include <unordered_set>
 #include <utility>
 
-#include "src/board/mirror.h"
-#include "src/board/outcome.h"
-#include "src/board/random_line.h"
-#include "src/board/rules.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/mirror.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/random_line.h"
+#include "src/janggi/rules.h"
 #include "tuner/datagen/searcher.h"
 
 namespace hansu::datagen {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "src/board/fen.h"
-#include "src/board/position.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/position.h"
 #include "src/search/score.h"
 
 namespace hansu::datagen {

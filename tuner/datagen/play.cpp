@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "nnue/network_file.h"
-#include "src/board/text.h"
-#include "src/record/checksum.h"
+#include "src/base/checksum.h"
+#include "src/base/text.h"
 
 namespace hansu::datagen {
 namespace {
@@ -117,7 +117,7 @@ std::string Outside(std::string_view what, std::int64_t value, std::int64_t min,
 
 std::uint32_t NetChecksum(const nnue::Network& network) {
   const std::vector<std::byte> bytes = nnue::ToBytes(network);
-  return record::Crc32({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  return Crc32({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 }  // namespace
@@ -171,7 +171,7 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
                    {"win_cp", settings.win_cp},
                    {"win_plies", settings.win_plies},
                    {"table_mebibytes", settings.table_mebibytes},
-                   {"fingerprint", record::Crc32(sample)}};
+                   {"fingerprint", Crc32(sample)}};
   // What came later is named where it is used, so that older files go on.
   if (settings.played_out_percent > 0) {
     header.recipe["played_out_percent"] = settings.played_out_percent;

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "src/board/random_line.h"
+#include "src/janggi/random_line.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/searcher.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string_view>
 
-#include "src/board/rules.h"
+#include "src/janggi/rules.h"
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
 

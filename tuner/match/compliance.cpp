@@ -6,9 +6,9 @@
 #include <regex>
 #include <sstream>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
-#include "src/board/outcome.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
 #include "tuner/match/engine_process.h"
 
 namespace hansu::match {

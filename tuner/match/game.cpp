@@ -6,9 +6,9 @@
 #include <optional>
 #include <sstream>
 
-#include "src/board/fen.h"
-#include "src/board/notation.h"
-#include "src/board/text.h"
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu::match {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "src/board/outcome.h"
-#include "src/board/rules.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/rules.h"
 #include "tuner/match/adjudication.h"
 #include "tuner/match/uci_client.h"
 

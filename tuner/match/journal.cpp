@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "src/record/checksum.h"
+#include "src/base/checksum.h"
 
 namespace hansu::match {
 namespace {
@@ -13,7 +13,7 @@ constexpr std::size_t kChecksumDigits = 8;
 
 std::string Checksum(std::string_view record) {
   char digits[kChecksumDigits + 1];
-  std::snprintf(digits, sizeof digits, "%08x", record::Crc32(record));
+  std::snprintf(digits, sizeof digits, "%08x", Crc32(record));
   return digits;
 }
 

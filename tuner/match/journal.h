@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/append_file.h"
+#include "src/base/append_file.h"
 
 namespace hansu::match {
 
@@ -27,7 +27,7 @@ class Journal {
   std::string Append(std::string_view record);
 
  private:
-  record::AppendFile file_{"journal"};
+  AppendFile file_{"journal"};
 };
 
 }  // namespace hansu::match

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 
 namespace hansu::match {
 

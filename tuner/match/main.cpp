@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "src/record/whole_file.h"
+#include "src/base/whole_file.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/game_json.h"
@@ -187,7 +187,7 @@ int RunMatch(const MatchSettings& settings) {
   const std::string& report = settings.report_path;
   if (!report.empty()) {
     const std::string failure =
-        record::WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()));
+        WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()));
     if (!failure.empty()) return Fail(failure, kBadArguments);
   }
   if (end != MatchEnd::kInterrupted) return kDone;

@@ -6,8 +6,8 @@
 #include <sstream>
 #include <utility>
 
-#include "src/board/fen.h"
-#include "src/board/outcome.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
 
 namespace hansu::match {
 namespace {

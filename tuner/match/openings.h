@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/board/rules.h"
+#include "src/janggi/rules.h"
 
 namespace hansu::match {
 

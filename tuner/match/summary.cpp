@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "src/board/notation.h"
+#include "src/janggi/notation.h"
 #include "src/record/pgn.h"
 
 namespace hansu::match {

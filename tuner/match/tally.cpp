@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "src/board/fen.h"
+#include "src/janggi/fen.h"
 
 namespace hansu::match {
 namespace {

@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 
 namespace hansu::spsa {
 namespace {

@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "src/record/bytes.h"
-#include "src/record/checksum.h"
-#include "src/record/whole_file.h"
+#include "src/base/bytes.h"
+#include "src/base/checksum.h"
+#include "src/base/whole_file.h"
 
 namespace hansu::train {
 namespace {
@@ -84,12 +84,12 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
 // Empty, or what is wrong before the description is read.
 std::string HeaderFault(std::string_view bytes) {
   if (!IsCheckpoint(bytes)) return "is no checkpoint of a training, version 2";
-  record::ByteReader reader(bytes.substr(kMagic.size()));
+  ByteReader reader(bytes.substr(kMagic.size()));
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();
   const std::string_view checked = bytes.substr(kMagic.size() + sizeof checksum);
   if (bytes.size() != kHeaderBytes + description + kModels * sizeof(Model) ||
-      record::Crc32(checked) != checksum) {
+      Crc32(checked) != checksum) {
     return "is damaged, or of another architecture";
   }
   return reader.Take<std::uint64_t>() == nnue::kArchitectureHash
@@ -111,20 +111,20 @@ std::string SaveCheckpoint(const std::string& path, const Origin& origin,
                            const TrainingState& state) {
   const std::string description = Describe(origin, state);
   std::string body;
-  record::PutNumber(body, static_cast<std::uint32_t>(description.size()));
-  record::PutNumber(body, nnue::kArchitectureHash);
+  PutNumber(body, static_cast<std::uint32_t>(description.size()));
+  PutNumber(body, nnue::kArchitectureHash);
   body += description;
   for (const Model* model : {state.model.get(), state.mean.get(), state.variance.get()}) {
     Append(body, *model);
   }
   std::string bytes(kMagic);
-  record::PutNumber(bytes, record::Crc32(body));
-  return record::WriteWhole(path, bytes + body);
+  PutNumber(bytes, Crc32(body));
+  return WriteWhole(path, bytes + body);
 }
 
 CheckpointResult LoadCheckpoint(const std::string& path) {
   std::string bytes;
-  std::string error = record::ReadWhole(path, bytes);
+  std::string error = ReadWhole(path, bytes);
   if (!error.empty()) return Refused(std::move(error));
   error = HeaderFault(bytes);
   if (!error.empty()) return Refused(path + " " + error);

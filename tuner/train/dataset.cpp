@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "nnue/architecture.h"
-#include "src/board/geometry.h"
+#include "src/janggi/geometry.h"
+#include "src/janggi/pieces.h"
 #include "tuner/train/shuffle.h"
 
 namespace hansu::train {

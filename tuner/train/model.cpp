@@ -7,7 +7,7 @@
 #include <span>
 
 #include "nnue/features.h"
-#include "src/board/geometry.h"
+#include "src/janggi/geometry.h"
 
 namespace hansu::train {
 namespace {

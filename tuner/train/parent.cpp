@@ -4,8 +4,8 @@
 #include <span>
 
 #include "nnue/network_file.h"
-#include "src/record/checksum.h"
-#include "src/record/whole_file.h"
+#include "src/base/checksum.h"
+#include "src/base/whole_file.h"
 #include "tuner/train/checkpoint.h"
 
 namespace hansu::train {
@@ -18,9 +18,9 @@ std::string LoadParent(const std::string& path, std::uint64_t seed, std::unique_
     return "";
   }
   std::string bytes;
-  std::string error = record::ReadWhole(path, bytes);
+  std::string error = ReadWhole(path, bytes);
   if (!error.empty()) return error;
-  const std::string checksum = ", CRC-32 " + std::to_string(record::Crc32(bytes));
+  const std::string checksum = ", CRC-32 " + std::to_string(Crc32(bytes));
   if (IsCheckpoint(bytes)) {
     CheckpointResult found = LoadCheckpoint(path);
     if (!found.checkpoint) return found.error;

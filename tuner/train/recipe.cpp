@@ -7,7 +7,7 @@
 #include <numbers>
 #include <vector>
 
-#include "src/board/text.h"
+#include "src/base/text.h"
 
 namespace hansu::train {
 namespace {

@@ -3,6 +3,8 @@
 
 #include <cassert>
 
+#include "src/janggi/pieces.h"
+
 namespace hansu::train {
 namespace {
 

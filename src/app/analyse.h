@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// `hansu analyse`: a position drawn, searched and summed up for a person.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "src/base/line_io.h"
+#include "src/text/diagram.h"
+
+namespace hansu::app {
+
+struct AnalyseRequest {
+  std::string fen;
+  std::string rule_set = "janggi";
+  std::optional<std::int64_t> move_time_ms;  // both empty: five seconds
+  std::optional<std::uint64_t> nodes;
+  int lines = 1;
+  int threads = 1;
+  std::string net;  // see ChooseNetwork; empty: the default
+  text::DiagramColors colors = text::DiagramColors::kNone;
+};
+
+// Returns why the request was refused, or an empty string once everything has been written.
+std::string Analyse(const AnalyseRequest& request, LineWriter& output);
+
+}  // namespace hansu::app

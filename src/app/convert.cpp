@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/convert.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "src/base/whole_file.h"
+#include "src/record/game_line.h"
+#include "src/record/gib.h"
+#include "src/record/reader.h"
+
+namespace hansu::app {
+namespace {
+
+using record::Charset;
+using record::Doubt;
+
+constexpr int kSomeNotWhole = 1;
+constexpr int kFailure = 2;
+
+bool IsStandard(const std::string& path) { return path.empty() || path == "-"; }
+
+void Say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+
+// All of a file or of standard input. Returns why it could not be read, or an empty string.
+std::string ReadAll(const std::string& path, std::string& bytes) {
+  struct Closer {
+    void operator()(std::FILE* file) const {
+      if (file != stdin) std::fclose(file);
+    }
+  };
+  const std::unique_ptr<std::FILE, Closer> file(IsStandard(path) ? stdin
+                                                                 : std::fopen(path.c_str(), "rbe"));
+  const auto failure = [&path] {
+    return "cannot read " + (IsStandard(path) ? "standard input" : path) + ": " +
+           std::strerror(errno);
+  };
+  if (file == nullptr) return failure();
+  std::vector<char> buffer(std::size_t{1} << 16);
+  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), file.get())) {
+    bytes.append(buffer.data(), n);
+  }
+  return std::ferror(file.get()) != 0 ? failure() : "";
+}
+
+// Where the games go: a file that is whole or not there, or standard output.
+class Sink {
+ public:
+  // All return why they failed, or an empty string.
+  std::string Open(const std::string& path, bool overwrites) {
+    is_file_ = !IsStandard(path);
+    if (!is_file_) return "";
+    const std::string error = CheckTarget(path, overwrites);
+    return error.empty() ? file_.Open(path) : error;
+  }
+  std::string Write(std::string_view bytes) {
+    if (is_file_) return file_.Write(bytes);
+    return std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() ? "" : Failure();
+  }
+  std::string Commit() {
+    if (is_file_) return file_.Commit();
+    return std::fflush(stdout) == 0 ? "" : Failure();
+  }
+
+ private:
+  static std::string Failure() {
+    return std::string("cannot write standard output: ") + std::strerror(errno);
+  }
+
+  bool is_file_ = false;
+  WholeFile file_;
+};
+
+class Conversion {
+ public:
+  explicit Conversion(const ConvertRequest& request)
+      : request_(request),
+        charset_(request.encoding.value_or(request.to == ConvertTarget::kGib ? Charset::kCp949
+                                                                             : Charset::kUtf8)) {}
+
+  int Run() {
+    std::string error = sink_.Open(request_.output, request_.overwrites);
+    std::vector<std::string> inputs = request_.inputs;
+    if (inputs.empty()) inputs.emplace_back("-");
+    for (std::size_t i = 0; i < inputs.size() && error.empty(); ++i) error = ConvertFile(inputs[i]);
+    if (error.empty()) error = sink_.Commit();
+    if (!error.empty()) {
+      Say("hansu: " + error);
+      return kFailure;
+    }
+    Say("hansu: read " + Games(read_) + ", written " + std::to_string(written_) + ", doubtful " +
+        std::to_string(doubtful_) + ", cut short " + std::to_string(cut_));
+    return written_ == read_ && cut_ == 0 && !has_empty_file_ ? 0 : kSomeNotWhole;
+  }
+
+ private:
+  static std::string Games(int count) {
+    return std::to_string(count) + (count == 1 ? " game" : " games");
+  }
+
+  std::string ConvertFile(const std::string& path) {
+    file_name_ = IsStandard(path) ? "standard input" : path;
+    number_ = 0;
+    std::string bytes;
+    std::string error = ReadAll(path, bytes);
+    if (!error.empty()) return error;
+    const record::Decoded decoded = record::Decode(std::move(bytes));
+    if (!decoded.error.empty()) return decoded.error;
+    if (decoded.bad_bytes > 0) {
+      Tell({decoded.first_bad_line, "here and after it " + std::to_string(decoded.bad_bytes) +
+                                        " bytes are no " + std::string(NameOf(decoded.charset)) +
+                                        " text"});
+    }
+    const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text);
+    if (format) {
+      record::GameReader reader(decoded.text, *format);
+      for (record::ReadGame game; error.empty() && reader.Next(game);) error = ConvertGame(game);
+    }
+    if (number_ == 0) {
+      Tell({1, "no game found; expected .gib, PGN, FENs or UCI lines"});
+      has_empty_file_ = true;
+    }
+    return error;
+  }
+
+  std::string ConvertGame(record::ReadGame& read) {
+    ++read_;
+    ++number_;
+    for (const Doubt& doubt : read.doubts) Tell(doubt);
+    record::Encoded encoded;
+    if (read.error.empty()) {
+      encoded = record::Encode(Text(read.game), charset_);
+      if (!encoded.error.empty()) return encoded.error;
+    } else {
+      Tell({read.line, read.error + "; not converted"});
+    }
+    if (encoded.replaced > 0) {
+      Tell({read.line, std::to_string(encoded.replaced) + " characters that " +
+                           std::string(NameOf(charset_)) + " does not have became '?'"});
+    }
+    const bool has_doubt = !read.doubts.empty() || !read.error.empty() || encoded.replaced > 0;
+    doubtful_ += has_doubt ? 1 : 0;
+    cut_ += read.is_whole ? 0 : 1;
+    if (!read.error.empty()) return "";
+    ++written_;
+    return sink_.Write(encoded.bytes);
+  }
+
+  std::string Text(const record::Game& game) const {
+    switch (request_.to) {
+      case ConvertTarget::kGib:
+        return ToGib(game);
+      case ConvertTarget::kPgn:
+        return ToPgn(game, request_.notation);
+      case ConvertTarget::kUci:
+        return ToUciLine(game);
+      case ConvertTarget::kFen:
+        break;
+    }
+    return request_.has_all_positions ? ToFenLines(game) : ToFenLine(game);
+  }
+
+  void Tell(const Doubt& doubt) const { Say(TextOf(doubt, file_name_, number_)); }
+
+  const ConvertRequest& request_;
+  Charset charset_;
+  Sink sink_;
+  std::string file_name_;
+  int number_ = 0;  // of the game in its file
+  int read_ = 0;
+  int written_ = 0;
+  int doubtful_ = 0;
+  int cut_ = 0;
+  bool has_empty_file_ = false;
+};
+
+}  // namespace
+
+int Convert(const ConvertRequest& request) { return Conversion(request).Run(); }
+
+}  // namespace hansu::app

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/play/handicap.h"
+
+#include <array>
+#include <utility>
+
+#include "src/app/play/words.h"
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/pieces.h"
+#include "src/record/charset.h"
+
+namespace hansu::app::play {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, PieceType>, 6> kNames = {
+    {{"chariot", PieceType::kChariot},
+     {"cannon", PieceType::kCannon},
+     {"horse", PieceType::kHorse},
+     {"elephant", PieceType::kElephant},
+     {"guard", PieceType::kGuard},
+     {"soldier", PieceType::kSoldier}}};
+constexpr std::string_view kBoth = "양";
+
+// "chariot", "guards". False where it is no piece's name.
+bool AddEnglish(std::string_view word, PerPieceType<int>& pieces) {
+  for (const auto& [name, type] : kNames) {
+    const bool is_one = EqualsIgnoringCase(word, name);
+    const bool is_both = EqualsIgnoringCase(word, std::string(name) + 's');
+    if (!is_one && !is_both) continue;
+    pieces[type] += is_one ? 1 : 2;
+    return true;
+  }
+  return false;
+}
+
+// "차", "차포", "양차". False where it is none.
+bool AddKorean(std::string_view word, PerPieceType<int>& pieces) {
+  while (!word.empty()) {
+    const bool is_both = word.starts_with(kBoth);
+    if (is_both) word.remove_prefix(kBoth.size());
+    const auto type = TakeKoreanName(word);
+    if (!type || *type == PieceType::kGeneral) return false;
+    pieces[*type] += is_both ? 2 : 1;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string ParseHandicap(std::string_view text, Handicap& handicap) {
+  std::vector<std::string_view> words = SplitWords(text);
+  Handicap parsed;
+  if (!words.empty()) parsed.giver = ColorNamed(words.front());
+  if (parsed.giver) words.erase(words.begin());
+  const bool is_none = words.size() == 1 && EqualsIgnoringCase(words.front(), "none");
+  bool fits = !words.empty();
+  for (std::string_view word : words) {
+    fits = fits && (is_none || AddEnglish(word, parsed.missing) || AddKorean(word, parsed.missing));
+  }
+  for (PieceType type : kPieceTypes) {
+    fits = fits && parsed.missing[type] <= kStartingCount[type];
+  }
+  if (!fits) {
+    return "handicap is " + record::QuotedUtf8(text) +
+           ", expected [cho|han] and pieces such as chariot, guards or 차포, or none";
+  }
+  handicap = parsed;
+  return "";
+}
+
+std::string HandicapText(const Handicap& handicap) {
+  std::string text;
+  for (const auto& [name, type] : kNames) {
+    const int count = handicap.missing[type];
+    if (count == 0) continue;
+    text += text.empty() ? "" : ", ";
+    text += count == 1 ? std::string(name) : std::to_string(count) + ' ' + std::string(name) + 's';
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string WithHandicap(std::string_view start_fen, const Handicap& handicap) {
+  const Position start = *ParseFen(start_fen, RuleSet{}).position;
+  const Color giver = *handicap.giver;
+  PerPieceType<int> missing = handicap.missing;
+  Position::Setup setup;
+  setup.side_to_move = giver;
+  for (int i = 0; i < kSquareCount; ++i) {
+    const int column = i % kFileCount;  // as the giver sees it
+    const Square square =
+        MakeSquare(giver == Color::kCho ? column : kFileCount - 1 - column, i / kFileCount);
+    const Piece piece = start.piece_on(square);
+    int& left = missing[TypeOf(piece)];
+    if (piece != Piece::kNone && ColorOf(piece) == giver && left > 0) {
+      --left;
+    } else {
+      setup.board[square] = piece;
+    }
+  }
+  return ToFen(Position(setup, RuleSet{}));
+}
+
+}  // namespace hansu::app::play

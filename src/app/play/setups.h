@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Which setups (상차림) the engine takes, and how a person names one. In tournaments Han chooses
+// first, and Cho answers what it sees.
+#pragma once
+
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "src/janggi/fen.h"
+
+namespace hansu::app::play {
+
+// "1" to "5" as in the menu, "inner", "inner elephant", 안상차림, or horses (마) and elephants (상)
+// from the side's own left to its right: 마상상마.
+std::optional<SetupName> ParseSetup(std::string_view text);
+
+// One setup a line, with its number.
+std::string SetupMenu();
+// "inner elephant, 안상차림 (마상상마)".
+std::string SetupText(SetupName name);
+
+// By chance among those that serve Han nearly as well as the best, whatever Cho answers.
+SetupName ChooseHanSetup(std::mt19937& random);
+// By chance among the answers that are nearly as good as the best.
+SetupName ChooseChoSetup(SetupName han, std::mt19937& random);
+
+}  // namespace hansu::app::play

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/play/table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/app/play/setups.h"
+#include "src/app/play/words.h"
+#include "src/base/text.h"
+#include "src/janggi/notation.h"
+#include "src/record/charset.h"
+#include "src/record/move_word.h"
+#include "src/text/position_text.h"
+
+namespace hansu::app::play {
+namespace {
+
+constexpr std::int64_t kHintMs = 1000;
+
+std::string SetupLine(Color side, SetupName name) {
+  return std::string(text::BilingualName(side)) + " sets up: " + SetupText(name);
+}
+
+// "초읽기 (byoyomi): 3 periods of 30 s are left."
+std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
+  const bool is_last = face.periods == 1;
+  return "초읽기 (byoyomi): " + std::to_string(face.periods) + (is_last ? " period" : " periods") +
+         " of " + record::SecondsText(period_ms) + (is_last ? " s is left." : " s are left.");
+}
+
+}  // namespace
+
+Table::Table(TableSettings settings, Say say)
+    : settings_(std::move(settings)), say_(std::move(say)), random_(settings_.seed) {
+  AddGameCommands();
+  AddOtherCommands();
+}
+
+void Table::Begin(std::int64_t now_ms) {
+  now_ms_ = now_ms;
+  say_("`help` lists the commands.");
+  if (!settings_.loaded) return Arrange();
+  record::Game loaded = *std::exchange(settings_.loaded, std::nullopt);
+  Position position = record::StartOf(loaded);
+  for (const record::GameMove& played : loaded.moves) position.Make(played.move);
+  if (!settings_.side) settings_.side = position.side_to_move();
+  Start(std::move(loaded));
+}
+
+void Table::Take(std::string_view line, std::int64_t now_ms) {
+  Tick(now_ms);
+  const std::vector<std::string_view> words = SplitWords(line);
+  const auto from = [&](std::size_t first) {
+    if (first >= words.size()) return std::string_view();
+    return std::string_view(words[first].data(),
+                            static_cast<std::size_t>(words.back().end() - words[first].begin()));
+  };
+  if (words.empty() && phase_ == Phase::kPlay) return;
+  const auto command = std::ranges::find_if(commands_, [&](const Command& known) {
+    return !words.empty() && EqualsIgnoringCase(known.name, words[0]);
+  });
+  if (command != commands_.end()) return command->run(from(1));
+  switch (phase_) {
+    case Phase::kSide:
+      return TakeSide(from(0));
+    case Phase::kSetup:
+      return ReadSetup(from(0));
+    case Phase::kPlay:
+      return ReadMove(from(0));
+  }
+}
+
+void Table::Answer(const search::SearchResult& result, std::int64_t now_ms) {
+  Tick(now_ms);
+  if (!thought_) return;  // the time was over
+  if (thought_->purpose == Purpose::kHint) {
+    thought_.reset();
+    return say_("Hint: " + text::TrilingualMove(position(), result.best));
+  }
+  last_score_ = result.score;
+  Play(result.best);
+}
+
+void Table::Tick(std::int64_t now_ms) {
+  now_ms_ = now_ms;
+  if (!is_under_way() || !settings_.clock.has_clock()) return;
+  const Color side = position().side_to_move();
+  const ClockFace old = std::exchange(face_, game_->FaceOf(side, thought_ms()));
+  if (face_.is_over) {
+    game_->LoseOnTime(side);
+    return NextTurn();
+  }
+  const bool has_changed = face_.is_byoyomi != old.is_byoyomi || face_.periods != old.periods;
+  if (side == person() && face_.is_byoyomi && has_changed) {
+    say_(ByoyomiText(face_, settings_.clock.byoyomi_ms));
+  }
+}
+
+std::optional<std::int64_t> Table::ms_to_tick(std::int64_t now_ms) const {
+  if (!is_under_way() || !settings_.clock.has_clock()) return std::nullopt;
+  return game_->FaceOf(position().side_to_move(), now_ms - turn_began_ms_).left_ms + 1;
+}
+
+Color Table::usual_side() const {
+  const Handicap& handicap = settings_.handicap;
+  return handicap.giver && !handicap.is_even() ? ~*handicap.giver : Color::kCho;
+}
+
+void Table::Arrange() {
+  thought_.reset();
+  game_.reset();
+  setups_ = {};
+  phase_ = Phase::kSide;
+  if (settings_.side) return ChooseSetups();
+  say_("Which side do you play, cho (초, blue) or han (한, red)? Enter: " +
+       std::string(NameOf(usual_side())));
+}
+
+void Table::TakeSide(std::string_view text) {
+  settings_.side = text.empty() ? usual_side() : ColorNamed(text);
+  if (text == "초") settings_.side = Color::kCho;
+  if (text == "한") settings_.side = Color::kHan;
+  if (settings_.side) return ChooseSetups();
+  say_(record::QuotedUtf8(text) + " is no side, expected cho or han");
+}
+
+// Han's setup is shown before Cho chooses.
+void Table::ChooseSetups() {
+  if (person() == Color::kCho) {
+    setups_[Color::kHan] = ChooseHanSetup(random_);
+    say_(SetupLine(Color::kHan, *setups_[Color::kHan]));
+  }
+  phase_ = Phase::kSetup;
+  if (settings_.setup) return TakeSetup(*std::exchange(settings_.setup, std::nullopt));
+  say_("Your setup as " + std::string(text::BilingualName(person())) +
+       ", horses (마) and elephants (상) from your left to your right? Enter: 1\n" + SetupMenu());
+}
+
+void Table::ReadSetup(std::string_view text) {
+  const auto name = text.empty() ? SetupName::kInner : ParseSetup(text);
+  if (name) return TakeSetup(*name);
+  say_(record::QuotedUtf8(text) + " is no setup, expected a number or a name of the list, or one " +
+       "of the commands that `help` lists");
+}
+
+void Table::TakeSetup(SetupName name) {
+  setups_[person()] = name;
+  say_(SetupLine(person(), name));
+  if (person() == Color::kHan) {
+    setups_[Color::kCho] = ChooseChoSetup(name, random_);
+    say_(SetupLine(Color::kCho, *setups_[Color::kCho]));
+  }
+  record::Game record;
+  record.fen = SetupFen(*setups_[Color::kCho], *setups_[Color::kHan]);
+  record.rules = settings_.rules;
+  Handicap handicap = settings_.handicap;
+  if (!handicap.is_even()) {
+    if (!handicap.giver) handicap.giver = ~person();
+    record.fen = WithHandicap(record.fen, handicap);
+    say_(std::string(text::BilingualName(*handicap.giver)) +
+         " gives a handicap (접장기): " + HandicapText(handicap) + ", and moves first.");
+  }
+  Start(std::move(record));
+}
+
+void Table::Start(record::Game record) {
+  game_.emplace(std::move(record), settings_.clock);
+  phase_ = Phase::kPlay;
+  below_ = person();
+  last_score_.reset();
+  turn_began_ms_ = now_ms_;
+  say_("You play " + std::string(text::BilingualName(person())) + " against Hansu, " +
+       engine::LevelName(settings_.level) + '.');
+  if (is_under_way() && position().side_to_move() != person()) ShowBoard();
+  NextTurn();
+}
+
+void Table::NextTurn() {
+  turn_began_ms_ = now_ms_;
+  thought_.reset();
+  if (game_->ending()) return TellEnd();
+  const Color side = position().side_to_move();
+  if (settings_.clock.has_clock()) face_ = game_->FaceOf(side, 0);
+  if (side == person()) return ShowBoard();
+  Think(Purpose::kMove);
+}
+
+void Table::Think(Purpose purpose) {
+  thought_ = {++thought_count_, purpose, LimitsFor(purpose),
+              purpose == Purpose::kHint ? engine::kFullStrength : settings_.level};
+}
+
+search::Limits Table::LimitsFor(Purpose purpose) const {
+  search::Limits limits;
+  const record::TimeControl& control = settings_.clock;
+  if (purpose == Purpose::kHint || !control.has_clock()) {
+    limits.move_time_ms = purpose == Purpose::kHint ? kHintMs : settings_.move_time_ms;
+    return limits;
+  }
+  for (Color side : kColors) {
+    limits.clock[side] = {game_->clock(side).left_ms(), control.increment_ms};
+  }
+  const record::GameClock& clock = game_->clock(position().side_to_move());
+  if (control.byoyomi_periods > 0) {
+    limits.byoyomi_ms = control.byoyomi_ms;
+    limits.byoyomi_periods = clock.periods_left();
+  } else if (clock.told_moves_to_go() > 0) {
+    limits.moves_to_go = clock.told_moves_to_go();
+  }
+  return limits;
+}
+
+void Table::ReadMove(std::string_view text) {
+  const auto written = record::TakeApart(text);
+  if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
+  if (!IsOnMove()) return;
+  if (const Move move = ParseMove(position(), text)) return Play(move);
+  const record::FoundMove found =
+      record::FindMove(position(), *written, record::PointStyle::kUsual);
+  if (found.move && found.doubt.empty()) return Play(found.move);
+  say_(record::QuotedUtf8(text) + ' ' + found.doubt +
+       (position().state().is_bikjang ? " (빅장: break it, or `pass` accepts it)" : ""));
+}
+
+void Table::Play(Move move) {
+  const std::string who = position().side_to_move() == person() ? "You: " : "Hansu: ";
+  const std::string text = text::TrilingualMove(position(), move);
+  if (game_->Play(move, thought_ms())) {
+    say_(who + text);
+    const std::string announcement = Announcement(position());
+    if (!announcement.empty()) say_(announcement);
+  }
+  NextTurn();
+}
+
+void Table::ShowBoard() {
+  std::string text =
+      text::KoreanDiagram(position(), settings_.colors, below_) + text::PointsText(position());
+  if (is_under_way()) {
+    if (settings_.clock.has_clock()) text += '\n' + ClockText(*game_, thought_ms());
+    const Color side = position().side_to_move();
+    text += '\n' + std::string(text::BilingualName(side)) +
+            " to move: " + (side == person() ? "you." : "Hansu.");
+  }
+  say_(text);
+}
+
+void Table::TellEnd() {
+  ShowBoard();
+  say_(EndText(*game_->ending()) +
+       "\n`new` begins another game, `undo` goes on with this one, `save FILE` keeps it.");
+}
+
+}  // namespace hansu::app::play

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/problem.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "src/base/text.h"
+#include "src/janggi/notation.h"
+#include "src/record/game_line.h"
+
+namespace hansu::app {
+namespace {
+
+// Up to the next semicolon outside quotes, which is taken off with it.
+std::string_view TakeOperation(std::string_view& text) {
+  bool is_quoted = false;
+  std::size_t end = 0;
+  for (; end < text.size() && (is_quoted || text[end] != ';'); ++end) {
+    if (text[end] == '"') is_quoted = !is_quoted;
+  }
+  const std::string_view operation = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return operation;
+}
+
+// A move would be part of a history that stands in no EPD.
+bool IsOpcode(std::string_view word) {
+  const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
+  const auto is_good = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == '_'; };
+  return is_letter(word.front()) && std::ranges::all_of(word, is_good) && !ParseUciMove(word);
+}
+
+// What stands between the quotes, or the words after the opcode.
+std::string_view NameIn(std::string_view operation) {
+  const std::size_t begin = operation.find('"');
+  if (begin == std::string_view::npos) return operation.substr(operation.find("id") + 2);
+  return operation.substr(begin + 1, operation.rfind('"') - begin - 1);
+}
+
+std::string CarryOut(std::string_view operation, Problem& problem) {
+  const std::vector<std::string_view> words = SplitWords(operation);
+  if (words.empty()) return "";
+  if (!IsOpcode(words[0])) {
+    return "after the position stands " + Quoted(words[0]) + ", expected operations such as dm 3;";
+  }
+  if (words[0] == "id") problem.name = NameIn(operation);
+  if (words[0] != "dm") return "";
+  const auto moves = words.size() == 2 ? ParseInteger(words[1]) : std::optional<std::int64_t>();
+  if (!moves || *moves < 1 || *moves > kMaxProblemMoves) {
+    return "the operation is " + Quoted(operation) + ", expected dm 1; to dm " +
+           std::to_string(kMaxProblemMoves) + ';';
+  }
+  problem.moves = static_cast<int>(*moves);
+  return "";
+}
+
+}  // namespace
+
+ProblemResult ParseProblem(std::string_view line) {
+  ProblemResult result;
+  std::vector<std::string_view> words = SplitWords(line);
+  result.problem.fen = record::TakeFen(words);
+  std::string_view rest = line;
+  rest.remove_prefix(words.empty() ? line.size()
+                                   : static_cast<std::size_t>(words.front().data() - line.data()));
+  while (!rest.empty() && result.error.empty()) {
+    result.error = CarryOut(TakeOperation(rest), result.problem);
+  }
+  return result;
+}
+
+}  // namespace hansu::app

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/review/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "src/janggi/notation.h"
+#include "src/search/win_chance.h"
+
+namespace hansu::app::review {
+namespace {
+
+// Why the game cannot be played by the rules, or an empty string.
+std::string WhyUnplayable(const record::Game& game, const RuleSet& rules) {
+  const FenResult start = ParseFen(game.fen, rules);
+  if (!start.position) return start.error;
+  const auto misfit = record::FindMisfit(*start.position, game.moves);
+  if (!misfit) return "";
+  const std::string name = "move " + std::to_string(misfit->index + 1) + " (" +
+                           ToUci(game.moves[misfit->index].move) + ")";
+  if (!misfit->outcome.has_ended()) return name + " is not legal";
+  return name + " comes after the game has ended by " +
+         std::string(ReasonText(misfit->outcome.reason));
+}
+
+Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
+  Evaluation found;
+  pool.Start(position, limits, {.on_result = [&](const search::SearchResult& result) {
+               found = {result.score, result.depth, result.pv};
+             }});
+  pool.Wait();
+  return found;
+}
+
+// A move that became the best just before the search ended comes without a reply, and its score is
+// the least it is worth: a search of the position after it tells both.
+void AddReply(Position& position, search::Pool& pool, const search::Limits& limits,
+              Evaluation& evaluation) {
+  position.Make(evaluation.line.front());
+  if (!Judge(position).has_ended()) {
+    const Evaluation reply = Search(position, pool, limits);
+    evaluation.score = std::max(evaluation.score, -reply.score);
+    evaluation.line.insert(evaluation.line.end(), reply.line.begin(), reply.line.end());
+  }
+  position.Unmake();
+}
+
+// Leaves the position as it was.
+Evaluation Evaluate(Position& position, search::Pool& pool, const search::Limits& limits) {
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended()) return {search::ScoreOf(outcome, position.side_to_move(), 0)};
+  Evaluation evaluation = Search(position, pool, limits);
+  if (evaluation.line.size() == 1) AddReply(position, pool, limits, evaluation);
+  return evaluation;
+}
+
+void Add(SideSummary& side, const Judgement& judgement, bool is_best) {
+  constexpr double kSteepness = 5;
+  ++side.moves;
+  side.best_moves += is_best ? 1 : 0;
+  side.mean_loss += judgement.loss;
+  side.accuracy += std::exp(-kSteepness * judgement.loss);
+  ++side.marks[static_cast<std::size_t>(judgement.mark)];
+}
+
+void TakeMeans(SideSummary& side) {
+  if (side.moves == 0) side.accuracy = 1;
+  side.mean_loss /= std::max(side.moves, 1);
+  side.accuracy /= std::max(side.moves, 1);
+}
+
+}  // namespace
+
+Mark MarkOf(double loss) {
+  const auto above = std::ranges::upper_bound(kLeastLoss, loss);
+  return static_cast<Mark>(above - kLeastLoss.begin() - 1);
+}
+
+std::string_view SignOf(Mark mark) {
+  constexpr std::array<std::string_view, kMarkCount> kSigns = {"", "?!", "?", "??"};
+  return kSigns[static_cast<std::size_t>(mark)];
+}
+
+Judgement Judged(const Evaluation& before, Move played, const Evaluation& after) {
+  if (played == before.line.front()) return {};
+  const double loss = search::WinChance(before.score) - search::WinChance(-after.score);
+  return {std::max(loss, 0.0), MarkOf(std::max(loss, 0.0))};
+}
+
+GameAnalysis WithRules(record::Game game, const std::string& rule_set) {
+  GameAnalysis analysis;
+  analysis.rule_set = rule_set;
+  const RuleSet rules = *FindRuleSet(rule_set);
+  analysis.rules_doubt = WhyUnplayable(game, rules);
+  if (analysis.rules_doubt.empty()) {
+    game.rules = rules;
+  } else {
+    game.rules.deom_half_points = rules.deom_half_points;
+  }
+  analysis.game = std::move(game);
+  return analysis;
+}
+
+void JudgeMoves(GameAnalysis& analysis) {
+  analysis.judgements.clear();
+  analysis.sides = {};
+  Color side = StartOf(analysis.game).side_to_move();
+  for (std::size_t i = 0; i < analysis.game.moves.size(); ++i, side = ~side) {
+    const Evaluation& before = analysis.evaluations[i];
+    const Move played = analysis.game.moves[i].move;
+    const Judgement judgement = Judged(before, played, analysis.evaluations[i + 1]);
+    analysis.judgements.push_back(judgement);
+    Add(analysis.sides[side], judgement, played == before.line.front());
+  }
+  for (SideSummary& summary : analysis.sides) TakeMeans(summary);
+}
+
+void AnalyseGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
+                 const std::function<void(std::size_t)>& on_progress) {
+  Position position = StartOf(analysis.game);
+  for (const record::GameMove& played : analysis.game.moves) position.Make(played.move);
+  analysis.evaluations.resize(analysis.game.moves.size() + 1);
+  for (std::size_t done = 0; done < analysis.evaluations.size(); ++done) {
+    if (done > 0) position.Unmake();
+    analysis.evaluations[analysis.game.moves.size() - done] = Evaluate(position, pool, limits);
+    on_progress(done + 1);
+  }
+  JudgeMoves(analysis);
+}
+
+}  // namespace hansu::app::review

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/solve.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <utility>
+
+#include "src/app/problem.h"
+#include "src/base/text.h"
+#include "src/base/whole_file.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+#include "src/record/charset.h"
+
+namespace hansu::app {
+namespace {
+
+using search::Attack;
+using search::FirstMove;
+using search::MateProof;
+using search::MateSolutions;
+using Verdict = MateProof::Verdict;
+
+constexpr int kSomeNotProved = 1;
+constexpr int kBadInput = 2;
+
+std::string Moves(int count) { return std::to_string(count) + (count == 1 ? " move" : " moves"); }
+
+// "b1c3  02마83, mate in 2"
+std::string KeyText(const Position& position, const FirstMove& first) {
+  const Move move = first.line.front();
+  return ToUci(move) + "  " + ToKorean(position, move) + ", mate in " + std::to_string(first.moves);
+}
+
+// In UCI coordinates, then in Korean.
+std::string LineText(Position position, const std::vector<Move>& line) {
+  std::string uci;
+  std::string korean;
+  for (Move move : line) {
+    uci += ' ' + ToUci(move);
+    korean += ' ' + ToKorean(position, move);
+    position.Make(move);
+  }
+  return uci + "  |" + korean;
+}
+
+std::string UniqueText(const MateSolutions& solutions, int most) {
+  const std::size_t count = solutions.first_moves.size();
+  const std::string found = std::to_string(count) + " first moves mate in at most " + Moves(most);
+  if (count > 1) return "no, " + found + (solutions.are_all ? "" : ", and not all were tried");
+  return solutions.are_all ? "yes, every other first move is refuted"
+                           : "not known: the nodes were used up before all first moves were tried";
+}
+
+std::string SoundText(const MateProof& proof, int most) {
+  if (proof.moves == most) return "yes, there is no shorter mate";
+  return "no, asked was a mate in " + std::to_string(most) + ", but there is one in " +
+         std::to_string(proof.moves);
+}
+
+std::string VerdictText(const MateProof& proof, const SolveRequest& request, int most) {
+  const std::string by = request.attack == Attack::kChecksOnly ? " by checks alone" : "";
+  switch (proof.verdict) {
+    case Verdict::kMates:
+      return "mate in " + std::to_string(proof.moves) + by + ", proved";
+    case Verdict::kNoMate:
+      return "no mate in " + Moves(most) + by + ", every try is refuted";
+    case Verdict::kUnknown:
+      break;
+  }
+  const std::string none =
+      proof.refuted == 0 ? "" : " (there is none in " + std::to_string(proof.refuted) + ")";
+  return "mate in " + Moves(most) + by + ": not proven within " +
+         std::to_string(request.max_nodes) + " nodes" + none;
+}
+
+class Solving {
+ public:
+  Solving(const SolveRequest& request, const RuleSet& rules, const SolveOutput& output)
+      : request_(request), rules_(rules), output_(output) {}
+
+  // `head` begins what is told of the problem.
+  void SolveOne(const Problem& problem, const std::string& head) {
+    const int most = request_.moves > 0 ? request_.moves : problem.moves;
+    const FenResult parsed = ParseFen(problem.fen, rules_);
+    std::string error =
+        parsed.position ? "" : "bad FEN " + Quoted(problem.fen) + ": " + parsed.error;
+    if (error.empty()) error = WhyNoProblem(*parsed.position, most);
+    if (!error.empty()) return Refuse(head + error);
+    const auto began = std::chrono::steady_clock::now();
+    const MateSolutions solutions =
+        search::MateSolver(*parsed.position, request_.attack).SolveAll(most, request_.max_nodes);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
+    Count(solutions);
+    Tell(*parsed.position, solutions, most, head);
+    char effort[80];
+    std::snprintf(effort, sizeof effort, "  nodes   %llu in %.2f s",
+                  static_cast<unsigned long long>(solutions.proof.nodes), seconds.count());
+    output_.answers.Write(effort);
+  }
+
+  void SolveFile(const std::string& path) {
+    std::string bytes;
+    const std::string error = ReadWhole(path, bytes);
+    if (!error.empty()) return Refuse(error);
+    const record::Decoded decoded = record::Decode(std::move(bytes));
+    if (!decoded.error.empty()) return Refuse(path + ": " + decoded.error);
+    std::string_view text = decoded.text;
+    int problems = 0;
+    for (int number = 1; !text.empty(); ++number) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      const std::string_view line = text.substr(0, end);
+      text.remove_prefix(std::min(end + 1, text.size()));
+      if (SplitWords(line).empty() || line.starts_with('#')) continue;
+      ++problems;
+      const ProblemResult read = ParseProblem(line);
+      std::string head = path + ':' + std::to_string(number) + ": ";
+      if (!read.error.empty()) {
+        Refuse(head + read.error);
+        continue;
+      }
+      if (!read.problem.name.empty()) head += record::QuotedUtf8(read.problem.name) + ", ";
+      SolveOne(read.problem, head);
+    }
+    if (problems == 0) Refuse(path + " holds no problem; expected a line of EPD each");
+  }
+
+  void Summarise() {
+    output_.errors.Write("hansu: proved " + std::to_string(proved_) + " (unique " +
+                         std::to_string(unique_) + "), refuted " + std::to_string(refuted_) +
+                         ", not proven " + std::to_string(unknown_) + ", bad " +
+                         std::to_string(bad_));
+  }
+
+  int status() const { return status_; }
+
+ private:
+  static std::string WhyNoProblem(const Position& position, int most) {
+    if (most == 0) return "in how many moves? expected --mate N, or dm N; in the line";
+    if (position.history_plies() > 0) {
+      return "the FEN has a history; a problem begins at its position";
+    }
+    const Outcome outcome = Judge(position);
+    if (outcome.has_ended()) {
+      return "the game is over here: " + std::string(ReasonText(outcome.reason));
+    }
+    return search::WhyNotProvable(position.rules(), most);
+  }
+
+  void Count(const MateSolutions& solutions) {
+    switch (solutions.proof.verdict) {
+      case Verdict::kMates:
+        ++proved_;
+        break;
+      case Verdict::kNoMate:
+        ++refuted_;
+        break;
+      case Verdict::kUnknown:
+        ++unknown_;
+        break;
+    }
+    if (solutions.are_all && solutions.first_moves.size() == 1) ++unique_;
+    if (!solutions.are_all) status_ = std::max(status_, kSomeNotProved);
+  }
+
+  void Refuse(const std::string& error) {
+    ++bad_;
+    status_ = kBadInput;
+    output_.errors.Write("hansu: " + error);
+  }
+
+  void Tell(const Position& position, const MateSolutions& solutions, int most,
+            const std::string& head) {
+    const auto write = [this](const std::string& line) { output_.answers.Write(line); };
+    write(head + VerdictText(solutions.proof, request_, most));
+    if (solutions.proof.verdict != Verdict::kMates) return;
+    bool has_line = false;
+    for (const FirstMove& first : solutions.first_moves) {
+      write("  key     " + KeyText(position, first));
+      if (has_line && !request_.has_all_lines) continue;
+      write("  line   " + LineText(position, first.line));
+      has_line = true;
+    }
+    write("  unique  " + UniqueText(solutions, most));
+    write("  sound   " + SoundText(solutions.proof, most));
+  }
+
+  const SolveRequest& request_;
+  const RuleSet& rules_;
+  const SolveOutput& output_;
+  int status_ = 0;
+  int proved_ = 0;
+  int unique_ = 0;
+  int refuted_ = 0;
+  int unknown_ = 0;
+  int bad_ = 0;
+};
+
+std::string UnknownRuleSet(const std::string& name) {
+  std::string text = "unknown rule set " + Quoted(name) + ", expected one of";
+  for (const std::string& known : RuleSetNames()) text += ' ' + known;
+  return text;
+}
+
+}  // namespace
+
+int Solve(const SolveRequest& request, const SolveOutput& output) {
+  const auto rules = FindRuleSet(request.rule_set);
+  if (!rules) {
+    output.errors.Write("hansu: " + UnknownRuleSet(request.rule_set));
+    return kBadInput;
+  }
+  Solving solving(request, *rules, output);
+  if (request.fen) {
+    solving.SolveOne({.fen = *request.fen, .name = ""}, "");
+    return solving.status();
+  }
+  for (const std::string& path : request.paths) solving.SolveFile(path);
+  solving.Summarise();
+  return solving.status();
+}
+
+}  // namespace hansu::app

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/speedtest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "src/base/cpu_time.h"
+#include "src/engine/bench.h"
+#include "src/engine/engine.h"
+#include "src/janggi/fen.h"
+#include "src/search/clock.h"
+#include "src/search/network_choice.h"
+#include "src/search/pool.h"
+#include "src/text/build_info.h"
+
+namespace hansu::app {
+namespace {
+
+// Openings and middle games out of the bench: there a game spends its time, and no search ends
+// before its time is over.
+std::vector<Position> SpeedtestPositions() {
+  constexpr std::size_t kPositions = 10;
+  constexpr int kFewestPieces = 16;
+  std::vector<Position> suitable;
+  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+    const FenResult parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
+    if (parsed.position->occupied().size() >= kFewestPieces) suitable.push_back(*parsed.position);
+  }
+  std::vector<Position> chosen;
+  for (std::size_t i = 0; i < kPositions; ++i) {
+    chosen.push_back(suitable[i * suitable.size() / kPositions]);
+  }
+  return chosen;
+}
+
+struct Searched {
+  std::uint64_t nodes = 0;
+  int hash_permill = 0;
+};
+Searched SearchFor(std::int64_t ms, const Position& position, search::Pool& pool) {
+  search::Limits limits;
+  limits.move_time_ms = ms;
+  Searched searched;
+  pool.Start(position, limits,
+             {.on_line = [&](const auto& line) { searched.hash_permill = line.hash_permill; },
+              .on_result = [&](const auto& result) { searched.nodes = result.nodes; }});
+  pool.Wait();
+  return searched;
+}
+
+std::uint64_t PerSecond(std::uint64_t nodes, std::int64_t ms) {
+  return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(ms, 1));
+}
+
+}  // namespace
+
+std::uint64_t SpeedtestResult::nodes_per_second() const { return PerSecond(nodes, wall_ms); }
+
+std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(nodes, cpu_ms); }
+
+SpeedtestResult RunSpeedtest(const SpeedtestRequest& request) {
+  const std::vector<Position> positions = SpeedtestPositions();
+  const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
+  search::Pool pool(engine::kDefaultHashMebibytes, engine::DefaultNetwork());
+  if (!pool.SetThreads(request.threads)) throw std::bad_alloc();
+  SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
+
+  SpeedtestResult result;
+  result.net = search::NameOf(pool.network());
+  result.threads = pool.threads();
+  result.hash_mebibytes = pool.table_mebibytes();
+  result.positions = static_cast<int>(positions.size());
+  for (const Position& position : positions) {
+    pool.NewGame();
+    const search::Stopwatch stopwatch;
+    const std::int64_t cpu_ms = CpuTimeMs();
+    const Searched searched = SearchFor(total_ms / result.positions, position, pool);
+    result.cpu_ms += CpuTimeMs() - cpu_ms;
+    result.wall_ms += stopwatch.elapsed_ms();
+    result.nodes += searched.nodes;
+    result.hash_permill_average += searched.hash_permill;
+    result.hash_permill_max = std::max(result.hash_permill_max, searched.hash_permill);
+  }
+  result.hash_permill_average /= result.positions;
+  return result;
+}
+
+std::string SpeedtestText(const SpeedtestResult& result) {
+  const text::BuildInfo build = text::ThisBuild();
+  const text::MachineInfo machine = text::ThisMachine();
+  std::string text;
+  const auto add = [&text](std::string_view name, const std::string& value) {
+    constexpr std::size_t kNameWidth = 20;
+    text += name;
+    text.append(kNameWidth - name.size(), ' ');
+    text += ": " + value + '\n';
+  };
+  add("Version", build.version);
+  add("Commit", build.commit);
+  add("Compiler", build.compiler);
+  add("Flags", build.flags);
+  add("SIMD of the build", build.simd);
+  add("SIMD of the CPU", machine.simd);
+  add("CPU", machine.cpu_model);
+  add("Logical CPUs", std::to_string(machine.cpus));
+  const auto load_tenths = std::lround(machine.load * 10);
+  add("Load average", std::to_string(load_tenths / 10) + '.' + std::to_string(load_tenths % 10));
+  add("Net", result.net);
+  add("Threads", std::to_string(result.threads));
+  add("Hash (MiB)", std::to_string(result.hash_mebibytes));
+  add("Hash use (permill)", "average " + std::to_string(result.hash_permill_average) + ", most " +
+                                std::to_string(result.hash_permill_max));
+  add("Positions", std::to_string(result.positions));
+  add("Total time (ms)", std::to_string(result.wall_ms));
+  add("CPU time (ms)", std::to_string(result.cpu_ms));
+  add("Nodes searched", std::to_string(result.nodes));
+  add("Nodes/CPU second", std::to_string(result.nodes_per_cpu_second()));
+  add("Nodes/second", std::to_string(result.nodes_per_second()));
+  return text;
+}
+
+std::string SpeedtestJson(const SpeedtestResult& result) {
+  nlohmann::ordered_json json = text::BuildAndMachineJson();
+  json["net"] = result.net;
+  json["threads"] = result.threads;
+  json["hash_mib"] = result.hash_mebibytes;
+  json["hash_permill_average"] = result.hash_permill_average;
+  json["hash_permill_max"] = result.hash_permill_max;
+  json["positions"] = result.positions;
+  json["wall_ms"] = result.wall_ms;
+  json["cpu_ms"] = result.cpu_ms;
+  json["nodes"] = result.nodes;
+  json["nodes_per_cpu_second"] = result.nodes_per_cpu_second();
+  json["nodes_per_second"] = result.nodes_per_second();
+  return text::JsonText(json);
+}
+
+}  // namespace hansu::app

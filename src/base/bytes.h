@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Whole numbers as bytes, least significant first, on every machine.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace hansu {
+
+template <std::unsigned_integral T>
+void PutNumber(std::string& bytes, T number) {
+  for (std::size_t i = 0; i < sizeof(T); ++i) {
+    bytes += static_cast<char>(static_cast<std::uint64_t>(number) >> (8 * i) & 0xFF);
+  }
+}
+
+// Takes numbers off the front of bytes.
+class ByteReader {
+ public:
+  explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
+
+  std::size_t left() const { return bytes_.size(); }
+  // REQUIRES: so many bytes are left.
+  template <std::unsigned_integral T>
+  T Take() {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof(T); ++i) {
+      number |= static_cast<std::uint64_t>(static_cast<unsigned char>(bytes_[i])) << (8 * i);
+    }
+    bytes_.remove_prefix(sizeof(T));
+    return static_cast<T>(number);
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+}  // namespace hansu

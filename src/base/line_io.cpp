@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/line_io.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstring>
+#include <system_error>
+
+namespace hansu {
+
+std::string TrafficLog::Open(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  if (path.empty()) {
+    file_.reset();
+    return "";
+  }
+  std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "ae"));
+  if (!file) return "cannot write '" + path + "': " + std::strerror(errno);
+  file_ = std::move(file);
+  opened_ = std::chrono::steady_clock::now();
+  return "";
+}
+
+void TrafficLog::Write(std::string_view direction, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  if (!file_) return;
+  const std::chrono::duration<double> since = std::chrono::steady_clock::now() - opened_;
+  std::fprintf(file_.get(), "%.3f %.*s %.*s\n", since.count(), static_cast<int>(direction.size()),
+               direction.data(), static_cast<int>(text.size()), text.data());
+  std::fflush(file_.get());
+}
+
+LineReader::LineReader(int descriptor, TrafficLog* log) : descriptor_(descriptor), log_(log) {
+  std::array<int, 2> ends = {};
+  if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) {
+    throw std::system_error(errno, std::generic_category(), "pipe");
+  }
+  wake_read_ = ends[0];
+  wake_write_ = ends[1];
+}
+
+LineReader::~LineReader() {
+  close(wake_read_);
+  close(wake_write_);
+}
+
+void LineReader::Wake() const {
+  // A full pipe will wake too.
+  [[maybe_unused]] const ssize_t written = write(wake_write_, "", 1);
+}
+
+LineReader::Event LineReader::Next(std::string& line, std::chrono::milliseconds patience) {
+  constexpr std::size_t kChunkBytes = 1 << 16;
+  while (!TakeLine()) {
+    if (has_ended_) {
+      if (unfinished_.empty()) return Event::kEnd;
+      break;  // the last line has no end
+    }
+    if (!WaitForInput(patience)) return Event::kWoken;
+    buffer_.resize(kChunkBytes);
+    const ssize_t count = read(descriptor_, buffer_.data(), kChunkBytes);
+    has_ended_ = count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
+    buffer_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
+    taken_ = 0;
+  }
+  return Deliver(line);
+}
+
+LineReader::Event LineReader::Deliver(std::string& line) {
+  line = std::move(unfinished_);
+  unfinished_.clear();
+  was_cut_ = is_cutting_;
+  is_cutting_ = false;
+  if (line.ends_with('\r')) line.pop_back();
+  if (log_ != nullptr) log_->Write(">>", line);
+  return Event::kLine;
+}
+
+bool LineReader::TakeLine() {
+  const std::size_t end = buffer_.find('\n', taken_);
+  const bool is_complete = end != std::string::npos;
+  const std::string_view part =
+      std::string_view(buffer_).substr(taken_, is_complete ? end - taken_ : std::string::npos);
+  const std::size_t room = kMaxLineBytes - unfinished_.size();
+  unfinished_ += part.substr(0, room);
+  if (part.size() > room) is_cutting_ = true;
+  taken_ = is_complete ? end + 1 : buffer_.size();
+  return is_complete;
+}
+
+bool LineReader::WaitForInput(std::chrono::milliseconds patience) {
+  const auto patience_ms = static_cast<int>(std::min<std::int64_t>(patience.count(), INT_MAX));
+  std::array<pollfd, 2> waiting = {{{descriptor_, POLLIN, 0}, {wake_read_, POLLIN, 0}}};
+  int ready = 0;
+  while ((ready = poll(waiting.data(), waiting.size(), patience_ms)) < 0) {
+    if (errno != EINTR) return true;  // reading will tell what is wrong
+  }
+  if (ready == 0) return false;
+  if (waiting[1].revents == 0) return true;
+  std::array<char, 64> calls;
+  while (read(wake_read_, calls.data(), calls.size()) == static_cast<ssize_t>(calls.size())) {
+  }
+  return false;
+}
+
+void LineWriter::Write(std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  if (log_ != nullptr) log_->Write("<<", text);
+  std::fwrite(text.data(), 1, text.size(), file_);
+  std::fputc('\n', file_);
+  std::fflush(file_);
+}
+
+}  // namespace hansu

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Lines in and out of a protocol, safe against floods and against threads that print at once, and
+// a file that both can be logged in.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace hansu {
+
+// What passes between program and GUI, each line with the seconds since the log was opened.
+// Threads: any.
+class TrafficLog {
+ public:
+  // Appends to the file from now on; an empty path ends the log. Returns why it cannot be written,
+  // or an empty string.
+  std::string Open(const std::string& path);
+  void Write(std::string_view direction, std::string_view text);
+
+ private:
+  struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  std::mutex mutex_;
+  std::unique_ptr<std::FILE, Closer> file_;
+  std::chrono::steady_clock::time_point opened_;
+};
+
+// Reads lines up to a bound from a file descriptor, and waits for calls from other threads too.
+class LineReader {
+ public:
+  static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
+  enum class Event { kLine, kWoken, kEnd };
+  static constexpr std::chrono::milliseconds kForever{-1};
+
+  explicit LineReader(int descriptor, TrafficLog* log = nullptr);
+  ~LineReader();
+  LineReader(const LineReader&) = delete;
+  LineReader& operator=(const LineReader&) = delete;
+
+  // Waits for a line, a Wake, the end of the input or of the patience (which counts as a Wake). The
+  // line comes without its end ("\n" or "\r\n").
+  Event Next(std::string& line, std::chrono::milliseconds patience = kForever);
+  // Was the last line longer than the bound, and so cut?
+  bool was_cut() const { return was_cut_; }
+  // Any thread may call it: Next returns kWoken once for the calls so far.
+  void Wake() const;
+
+ private:
+  // Moves buffered bytes up to and with a line end into the line; is it complete?
+  bool TakeLine();
+  // Waits for something to read: false after a Wake or when the patience ends.
+  bool WaitForInput(std::chrono::milliseconds patience);
+  Event Deliver(std::string& line);
+
+  int descriptor_;
+  TrafficLog* log_;
+  int wake_read_ = -1;  // a pipe to wait on beside the input
+  int wake_write_ = -1;
+  std::string buffer_;      // read, not yet taken
+  std::size_t taken_ = 0;   // of the buffer
+  std::string unfinished_;  // the beginning of the next line
+  bool is_cutting_ = false;
+  bool was_cut_ = false;
+  bool has_ended_ = false;
+};
+
+// Threads: any thread may write; lines never mix.
+class LineWriter {
+ public:
+  explicit LineWriter(std::FILE* file, TrafficLog* log = nullptr) : file_(file), log_(log) {}
+  // Writes the text and a line end, and flushes.
+  void Write(std::string_view text);
+
+ private:
+  std::FILE* file_;
+  TrafficLog* log_;
+  std::mutex mutex_;
+};
+
+}  // namespace hansu

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace hansu {
+namespace {
+
+char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::size_t EditDistance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = diagonal + (Lower(a[i - 1]) == Lower(b[j - 1]) ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::vector<std::string_view> SplitWords(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n\v\f";
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return words;
+    const std::size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+}
+
+std::optional<std::int64_t> ParseInteger(std::string_view word) {
+  if (word.starts_with('+') && !word.starts_with("+-")) word.remove_prefix(1);
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (end != word.data() + word.size() || word.empty()) return std::nullopt;
+  if (error == std::errc::result_out_of_range) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    return word.starts_with('-') ? Limits::min() : Limits::max();
+  }
+  return error == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, {}, Lower, Lower);
+}
+
+std::string Quoted(std::string_view text) {
+  constexpr std::size_t kMost = 60;
+  std::string quoted = "'";
+  for (char c : text.substr(0, kMost)) quoted += ' ' <= c && c <= '~' ? c : '?';
+  return quoted + (text.size() > kMost ? "...'" : "'");
+}
+
+std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates) {
+  constexpr std::size_t kMost = 60;  // names are short; a long line must not cost time
+  const auto nearest = std::ranges::min_element(candidates, {}, [name](std::string_view candidate) {
+    return EditDistance(name.substr(0, kMost), candidate);
+  });
+  return nearest == candidates.end() ? std::string_view() : *nearest;
+}
+
+}  // namespace hansu

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Small helpers for text from outside: words, numbers, names that were nearly right.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hansu {
+
+std::vector<std::string_view> SplitWords(std::string_view text);
+// A whole decimal number, or nothing; one too large is taken as the largest there is.
+std::optional<std::int64_t> ParseInteger(std::string_view word);
+bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+// What may be echoed: printable ASCII, at most 60 characters, in single quotes.
+std::string Quoted(std::string_view text);
+// The candidate that takes the fewest edits (Levenshtein 1966), case aside. Empty for no
+// candidates.
+std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
+
+}  // namespace hansu

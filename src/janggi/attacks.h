@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The squares that a piece attacks, given what stands on the board. Lines are split into rank and
+// file, each looked up in tables of a few KiB that stay in the first-level cache; the README says
+// how this compares with one large table a square.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "src/board/lines.h"
+#include "src/board/square_set.h"
+#include "src/board/types.h"
+#include "src/janggi/geometry.h"
+
+namespace hansu {
+namespace attacks {
+
+// The palace diagonals. REQUIRES: IsOnPalaceDiagonal(from).
+constexpr SquareSet DiagonalSteps(Square from) {
+  return geometry::Jumps(from, 1, 1) & kPalaceSteps[from];
+}
+inline constexpr PerSquare<SquareSet> kDiagonalSteps = geometry::TableOf(
+    [](Square s) { return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet(); });
+// The corner across the palace's centre; empty anywhere else.
+inline constexpr PerSquare<SquareSet> kOppositeCorner = geometry::TableOf([](Square s) {
+  if (!IsOnPalaceDiagonal(s) || IsPalaceCentre(s)) return SquareSet();
+  return geometry::Jumps(s, 2, 2) & kPalaceDiagonalSquares;
+});
+constexpr Square CentreNear(Square from) {
+  return PalaceCentre(RankOf(from) < 5 ? Color::kCho : Color::kHan);
+}
+
+// One step outward on both diagonals of every member. Points that leave the board reappear at the
+// other edge, at offsets that no horse or elephant reaches: callers intersect with the jumps.
+constexpr SquareSet DiagonalNeighbours(SquareSet set) {
+  return set << 10 | set << 8 | set >> 8 | set >> 10;
+}
+
+}  // namespace attacks
+
+// Points that a chariot on `from` moves to or captures on, of either colour.
+inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
+  const auto file = static_cast<std::size_t>(FileOf(from));
+  const auto rank = static_cast<std::size_t>(RankOf(from));
+  SquareSet reach =
+      attacks::ExpandRank(attacks::kChariotRank[file][attacks::InnerRank(occupied, RankOf(from))],
+                          RankOf(from)) |
+      attacks::ExpandFile(attacks::kChariotFile[rank][attacks::InnerFile(occupied, FileOf(from))],
+                          FileOf(from));
+  if (kPalaceDiagonalSquares.Contains(from)) {
+    reach |= attacks::kDiagonalSteps[from];
+    if (!occupied.Contains(attacks::CentreNear(from))) reach |= attacks::kOppositeCorner[from];
+  }
+  return reach;
+}
+
+// Points beyond exactly one screen that is no cannon, up to the first piece met there. That piece
+// may itself be a cannon, which a cannon may not capture: callers subtract `cannons` from moves.
+// `cannons` holds those of both colours. The relation is symmetric: it also finds the attackers.
+inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons) {
+  // Seen without the cannons the first screen differs if it was a cannon, and then the two sets
+  // have no point in common (the idea of taking both is Fairy-Stockfish's).
+  const SquareSet others = occupied - cannons;
+  const auto& by_rank = attacks::kCannonRank[static_cast<std::size_t>(FileOf(from))];
+  const auto& by_file = attacks::kCannonFile[static_cast<std::size_t>(RankOf(from))];
+  const unsigned rank = by_rank[attacks::InnerRank(occupied, RankOf(from))] &
+                        unsigned{by_rank[attacks::InnerRank(others, RankOf(from))]};
+  const unsigned file = by_file[attacks::InnerFile(occupied, FileOf(from))] &
+                        unsigned{by_file[attacks::InnerFile(others, FileOf(from))]};
+  SquareSet reach =
+      attacks::ExpandRank(rank, RankOf(from)) | attacks::ExpandFile(file, FileOf(from));
+  const SquareSet opposite = attacks::kOppositeCorner[from];
+  if (opposite && others.Contains(attacks::CentreNear(from))) reach |= opposite;
+  return reach;
+}
+
+inline SquareSet HorseAttacks(Square from, SquareSet occupied) {
+  return attacks::DiagonalNeighbours(kNeighbours[from] - occupied) & kHorseJumps[from];
+}
+
+// An elephant goes one diagonal step on from where a horse would arrive, if that point is empty.
+inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
+  return attacks::DiagonalNeighbours(HorseAttacks(from, occupied) - occupied) &
+         kElephantJumps[from];
+}
+
+// Moves and captures of any piece, own pieces included among the targets.
+inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied, SquareSet cannons) {
+  switch (TypeOf(piece)) {
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      return kPalaceSteps[from];
+    case PieceType::kChariot:
+      return ChariotAttacks(from, occupied);
+    case PieceType::kCannon:
+      return CannonReach(from, occupied, cannons) - cannons;
+    case PieceType::kHorse:
+      return HorseAttacks(from, occupied);
+    case PieceType::kElephant:
+      return ElephantAttacks(from, occupied);
+    case PieceType::kSoldier:
+      return kSoldierSteps[ColorOf(piece)][from];
+    case PieceType::kNone:
+      break;
+  }
+  assert(false && "no piece there");
+  return SquareSet();
+}
+
+}  // namespace hansu

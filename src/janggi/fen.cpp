@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "src/janggi/fen.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "src/base/text.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/pieces.h"
+
+namespace hansu {
+namespace {
+
+constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
+constexpr int kMaxMoveNumber = 1'000'000;
+
+Piece PieceOf(char letter) {
+  const bool is_cho = 'A' <= letter && letter <= 'Z';
+  char upper = is_cho ? letter : static_cast<char>(letter - 'a' + 'A');
+  if (upper == 'H') upper = 'N';
+  if (upper == 'E') upper = 'B';
+  const std::size_t type = kLetters.find(upper);
+  if (type == std::string_view::npos || type == 0) return Piece::kNone;
+  return MakePiece(is_cho ? Color::kCho : Color::kHan, static_cast<PieceType>(type));
+}
+
+std::string ParseBoard(std::string_view text, PerSquare<Piece>& board) {
+  int file = 0;
+  int rank = kRankCount - 1;
+  for (char c : text) {
+    if (c == '/') {
+      if (file != kFileCount) {
+        return "rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
+               " points, expected 9";
+      }
+      file = 0;
+      if (--rank < 0) return "more than 10 ranks";
+      continue;
+    }
+    const int skipped = '1' <= c && c <= '9' ? c - '0' : 0;
+    const Piece piece = skipped > 0 ? Piece::kNone : PieceOf(c);
+    if (skipped == 0 && piece == Piece::kNone) {
+      return "bad piece letter " + Quoted(std::string_view(&c, 1)) +
+             ", expected one of KARCNBPHE or karcnbphe";
+    }
+    if (file + std::max(skipped, 1) > kFileCount) {
+      return "rank " + std::to_string(rank + 1) + " has more than 9 points";
+    }
+    if (piece != Piece::kNone) board[MakeSquare(file, rank)] = piece;
+    file += std::max(skipped, 1);
+  }
+  if (rank != 0 || file != kFileCount) {
+    return "the board ends in rank " + std::to_string(rank + 1) + " after " + std::to_string(file) +
+           " points, expected 10 ranks of 9";
+  }
+  return "";
+}
+
+bool ParseNumber(std::string_view word, int most, int& value) {
+  const auto number = ParseInteger(word);
+  if (!number || *number < 0 || *number > most) return false;
+  value = static_cast<int>(*number);
+  return true;
+}
+
+// The fields after the side to move, the history as text.
+std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup,
+                          std::string_view& history) {
+  for (int dashes = 0; dashes < 2 && !words.empty() && words[0] == "-"; ++dashes) {
+    words.erase(words.begin());
+  }
+  if (!words.empty() && !ParseNumber(words[0], kMaxPliesSinceCapture, setup.plies_since_capture)) {
+    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 60000";
+  }
+  int move_number = 1;
+  if (words.size() >= 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
+    return "the move number is " + Quoted(words[1]) + ", expected 0 to 1000000";
+  }
+  if (words.size() > 3) return "unexpected field " + Quoted(words[3]);
+  if (words.size() == 3) history = words[2];
+  setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
+  return "";
+}
+
+std::string CheckPieces(const PerSquare<Piece>& board) {
+  PerPiece<int> count = {};
+  for (Square square : kAllSquares) {
+    const Piece piece = board[square];
+    if (piece == Piece::kNone) continue;
+    ++count[piece];
+    const Color color = ColorOf(piece);
+    const PieceType type = TypeOf(piece);
+    const bool is_palace_bound = type == PieceType::kGeneral || type == PieceType::kGuard;
+    if (is_palace_bound && !IsInPalace(square, color)) {
+      return std::string(NameOf(color)) + "'s " +
+             (type == PieceType::kGeneral ? "general" : "guard") + " stands outside its palace";
+    }
+    if (type == PieceType::kSoldier && !kSoldierZone[color].Contains(square)) {
+      return std::string("a soldier of ") + std::string(NameOf(color)) +
+             " stands behind its starting rank";
+    }
+  }
+  for (Color color : kColors) {
+    if (count[MakePiece(color, PieceType::kGeneral)] == 0) {
+      return std::string(NameOf(color)) + " has no general";
+    }
+    for (PieceType type : kPieceTypes) {
+      if (count[MakePiece(color, type)] > kStartingCount[type]) {
+        return std::string(NameOf(color)) + " has " +
+               std::to_string(count[MakePiece(color, type)]) + " pieces " +
+               LetterOf(MakePiece(color, type)) + ", at most " +
+               std::to_string(kStartingCount[type]) + " are possible";
+      }
+    }
+  }
+  return "";
+}
+
+// "b1c3,h10g8,e2e2"; the moves are well-formed.
+std::string ParseHistory(std::string_view text, std::vector<Move>& moves) {
+  while (!text.empty()) {
+    const std::size_t comma = text.find(',');
+    const std::string_view word = text.substr(0, comma);
+    const Move move = ParseUciMove(word);
+    if (!move) {
+      return "the history holds " + Quoted(word) +
+             ", expected moves such as b1c3 with commas between";
+    }
+    moves.push_back(move);
+    text = comma == std::string_view::npos ? "" : text.substr(comma + 1);
+  }
+  return "";
+}
+
+// Takes the moves back, the newest first. What this makes of the board is checked by the caller.
+std::string TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
+  const int plies = static_cast<int>(moves.size());
+  if (plies > setup.plies_since_capture || plies > setup.plies) {
+    return "the history has " + std::to_string(plies) +
+           " plies, more than the counters say since the last capture or the start";
+  }
+  for (std::size_t i = moves.size(); i-- > 0;) {
+    const Move move = moves[i];
+    setup.side_to_move = ~setup.side_to_move;
+    const Piece piece = setup.board[move.to()];
+    const bool is_own = piece != Piece::kNone && ColorOf(piece) == setup.side_to_move;
+    const bool was_free = move.is_pass() || setup.board[move.from()] == Piece::kNone;
+    if (!is_own || !was_free) {
+      return "the history's " + Quoted(ToUci(move)) + " does not lead to these pieces";
+    }
+    std::swap(setup.board[move.to()], setup.board[move.from()]);
+  }
+  setup.plies_since_capture -= plies;
+  setup.plies -= plies;
+  return "";
+}
+
+// Is the side that is not to move in check? Facing generals count under forbidden bikjang alone:
+// under weakerSide the side to move is the one that must break it.
+bool IsOtherSideInCheck(Position::Setup setup, const RuleSet& rules) {
+  setup.side_to_move = ~setup.side_to_move;
+  const Position other(setup, rules);
+  const SquareSet generals = other.pieces(PieceType::kGeneral);
+  const SquareSet checkers = other.state().checkers;
+  return rules.bikjang == BikjangRule::kForbidden ? !checkers.empty()
+                                                  : !(checkers - generals).empty();
+}
+
+// The four points of a back rank that differ between setups: files b, c, g, h as that side, sitting
+// behind its pieces, sees them from left to right.
+std::string_view WingLetters(SetupName name) {
+  switch (name) {
+    case SetupName::kInner:
+      return "NBBN";
+    case SetupName::kOuter:
+      return "BNNB";
+    case SetupName::kLeft:
+      return "BNBN";
+    case SetupName::kRight:
+      return "NBNB";
+    case SetupName::kCentralChariot:
+      break;
+  }
+  return "";
+}
+
+std::string BackRank(SetupName name, Color color) {
+  std::string rank = "BNRA1ARNB";
+  if (name != SetupName::kCentralChariot) {
+    const std::string_view wings = WingLetters(name);
+    rank = std::string("R") + wings[0] + wings[1] + "A1A" + wings[2] + wings[3] + "R";
+  }
+  if (color == Color::kHan) {
+    std::reverse(rank.begin(), rank.end());  // Han sits opposite
+    for (char& c : rank) {
+      if (c >= 'A') c = static_cast<char>(c - 'A' + 'a');
+    }
+  }
+  return rank;
+}
+
+FenResult PlayHistory(Position position, const std::vector<Move>& moves) {
+  for (Move move : moves) {
+    if (!position.IsLegal(move)) {
+      return {{}, "the history's " + Quoted(ToUci(move)) + " was no legal move"};
+    }
+    position.Make(move);
+  }
+  return {std::move(position), ""};
+}
+
+}  // namespace
+
+FenResult ParseFen(std::string_view text, const RuleSet& rules) {
+  const std::vector<std::string_view> words = SplitWords(text);
+  if (words.size() < 2) return {{}, "expected at least the pieces and the side to move (w or b)"};
+  Position::Setup setup;
+  std::string error = ParseBoard(words[0], setup.board);
+  if (!error.empty()) return {{}, error};
+  if (words[1] != "w" && words[1] != "b") {
+    return {{}, "the side to move is " + Quoted(words[1]) + ", expected w (Cho) or b (Han)"};
+  }
+  setup.side_to_move = words[1] == "w" ? Color::kCho : Color::kHan;
+  std::string_view history;
+  std::vector<Move> moves;
+  error = ParseCounters({words.begin() + 2, words.end()}, setup, history);
+  if (error.empty()) error = ParseHistory(history, moves);
+  if (error.empty()) error = TakeBack(moves, setup);
+  if (error.empty()) error = CheckPieces(setup.board);
+  if (!error.empty()) return {{}, error};
+  if (IsOtherSideInCheck(setup, rules)) {
+    return {{}, "the side to move could take the enemy general"};
+  }
+  return PlayHistory(Position(setup, rules), moves);
+}
+
+char LetterOf(Piece piece) {
+  const char letter = kLetters[static_cast<std::size_t>(TypeOf(piece))];
+  const bool is_lower = piece != Piece::kNone && ColorOf(piece) == Color::kHan;
+  return is_lower ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+std::string ToFen(const Position& position) {
+  std::string fen;
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    int empty = 0;
+    for (int file = 0; file < kFileCount; ++file) {
+      const Piece piece = position.piece_on(MakeSquare(file, rank));
+      if (piece == Piece::kNone) {
+        ++empty;
+        continue;
+      }
+      if (empty > 0) fen += std::to_string(empty);
+      empty = 0;
+      fen += LetterOf(piece);
+    }
+    if (empty > 0) fen += std::to_string(empty);
+    if (rank > 0) fen += '/';
+  }
+  fen += position.side_to_move() == Color::kCho ? " w - - " : " b - - ";
+  fen += std::to_string(position.state().plies_since_capture) + ' ';
+  return fen + std::to_string(position.plies() / 2 + 1);
+}
+
+std::string ToFenWithHistory(const Position& position) {
+  std::string fen = ToFen(position);
+  const int plies = std::min<int>(position.history_plies(), position.state().plies_since_capture);
+  for (int back = plies - 1; back >= 0; --back) {
+    fen += (back == plies - 1 ? ' ' : ',') + ToUci(position.past(back).move);
+  }
+  return fen;
+}
+
+std::string_view EnglishName(SetupName name) {
+  constexpr std::array<std::string_view, 5> kNames = {
+      "inner elephant", "outer elephant", "left elephant", "right elephant", "central chariot"};
+  return kNames[static_cast<std::size_t>(name)];
+}
+
+std::string_view KoreanName(SetupName name) {
+  constexpr std::array<std::string_view, 5> kNames = {"안상차림", "바깥상차림", "왼상차림",
+                                                      "오른상차림", "기동차장기"};
+  return kNames[static_cast<std::size_t>(name)];
+}
+
+std::string SetupFen(SetupName cho, SetupName han) {
+  return BackRank(han, Color::kHan) + "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/" +
+         BackRank(cho, Color::kCho) + " w - - 0 1";
+}
+
+}  // namespace hansu

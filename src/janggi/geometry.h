@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// Facts of the empty board, all made at compile time: palaces and their printed lines, steps,
+// jumps, and the points between a general and whatever may attack it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "src/board/geometry.h"
+#include "src/board/square_set.h"
+#include "src/board/types.h"
+
+namespace hansu {
+
+inline constexpr int kPalaceSquareCount = 18;
+
+constexpr bool IsInPalace(Square square, Color color) {
+  const int file = FileOf(square);
+  const int rank = RankOf(square);
+  const int first_rank = color == Color::kCho ? 0 : 7;
+  return 3 <= file && file <= 5 && first_rank <= rank && rank <= first_rank + 2;
+}
+constexpr bool IsInPalace(Square square) {
+  return IsInPalace(square, Color::kCho) || IsInPalace(square, Color::kHan);
+}
+// Centre or corner of a palace: the points that printed diagonal lines join.
+constexpr bool IsOnPalaceDiagonal(Square square) {
+  return IsInPalace(square) && (FileOf(square) + RankOf(square) % 7) % 2 == 1;
+}
+constexpr bool IsPalaceCentre(Square square) {
+  return FileOf(square) == 4 && (RankOf(square) == 1 || RankOf(square) == 8);
+}
+constexpr Square PalaceCentre(Color color) { return MakeSquare(4, color == Color::kCho ? 1 : 8); }
+
+namespace geometry {
+
+// One step along a printed line: orthogonal anywhere, diagonal on palace lines.
+constexpr SquareSet Steps(Square from) {
+  SquareSet set = Jumps(from, 0, 1);
+  if (IsOnPalaceDiagonal(from)) {
+    for (Square to : Jumps(from, 1, 1)) {
+      const bool same_palace =
+          IsInPalace(to, IsInPalace(from, Color::kCho) ? Color::kCho : Color::kHan);
+      if (same_palace && IsOnPalaceDiagonal(to)) set |= SquareSet(to);
+    }
+  }
+  return set;
+}
+
+constexpr SquareSet PalaceSteps(Square from) {
+  if (!IsInPalace(from)) return SquareSet();
+  const Color side = IsInPalace(from, Color::kCho) ? Color::kCho : Color::kHan;
+  SquareSet set;
+  for (Square to : Steps(from)) {
+    if (IsInPalace(to, side)) set |= SquareSet(to);
+  }
+  return set;
+}
+
+// Soldiers use the diagonals of the enemy palace alone: their own lies behind them.
+constexpr SquareSet SoldierSteps(Square from, Color color) {
+  SquareSet set;
+  for (Square to : Steps(from)) {
+    const int forward = (RankOf(to) - RankOf(from)) * ForwardRanks(color);
+    const bool is_diagonal = FileOf(to) != FileOf(from) && RankOf(to) != RankOf(from);
+    if (forward < 0 || (is_diagonal && !IsInPalace(from, ~color))) continue;
+    set |= SquareSet(to);
+  }
+  return set;
+}
+
+// The points whose occupancy decides whether a piece on `from`, of the kind that could reach `to`
+// at all, does so: between on a rank, file or palace diagonal; the leg of a horse; both legs of an
+// elephant. These shapes never coincide, so one table serves all kinds. Empty if there is none.
+constexpr SquareSet PathBetween(Square from, Square to) {
+  const int dx = FileOf(to) - FileOf(from);
+  const int dy = RankOf(to) - RankOf(from);
+  const int far = Abs(dx) > Abs(dy) ? Abs(dx) : Abs(dy);
+  const int near = Abs(dx) + Abs(dy) - far;
+  const bool is_palace_diagonal =
+      IsOnPalaceDiagonal(from) && IsOnPalaceDiagonal(to) && Abs(dx) == Abs(dy) && far <= 2;
+  SquareSet path;
+  if (near == 0 || is_palace_diagonal) {
+    for (int i = 1; i < far; ++i) {
+      path |= SquareSet(MakeSquare(FileOf(from) + i * Sign(dx), RankOf(from) + i * Sign(dy)));
+    }
+  } else if (far - near == 1 && (far == 2 || far == 3)) {
+    const int step_x = Abs(dx) == far ? Sign(dx) : 0;
+    const int step_y = Abs(dy) == far ? Sign(dy) : 0;
+    path |= SquareSet(MakeSquare(FileOf(from) + step_x, RankOf(from) + step_y));
+    if (far == 3) {
+      path |=
+          SquareSet(MakeSquare(FileOf(from) + step_x + Sign(dx), RankOf(from) + step_y + Sign(dy)));
+    }
+  }
+  return path;
+}
+
+constexpr SquareSet LinesThrough(Square square) {
+  return SquaresWhere([square](Square s) {
+    const bool orthogonal = FileOf(s) == FileOf(square) || RankOf(s) == RankOf(square);
+    const int dx = Abs(FileOf(s) - FileOf(square));
+    const bool diagonal = IsOnPalaceDiagonal(s) && IsOnPalaceDiagonal(square) &&
+                          dx == Abs(RankOf(s) - RankOf(square)) && dx <= 2;
+    return s != square && (orthogonal || diagonal);
+  });
+}
+
+}  // namespace geometry
+
+inline constexpr PerColor<SquareSet> kPalace = {
+    {geometry::SquaresWhere([](Square s) { return IsInPalace(s, Color::kCho); }),
+     geometry::SquaresWhere([](Square s) { return IsInPalace(s, Color::kHan); })}};
+inline constexpr SquareSet kPalaceDiagonalSquares = geometry::SquaresWhere(IsOnPalaceDiagonal);
+
+// Moves of general and guard; empty outside the palaces.
+inline constexpr PerSquare<SquareSet> kPalaceSteps = geometry::TableOf(geometry::PalaceSteps);
+// Moves of a soldier of that colour.
+inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
+    {geometry::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
+     geometry::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
+// Where a soldier of that colour must stand to attack the square.
+inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = [] {
+  PerColor<PerSquare<SquareSet>> sources{};
+  for (Color color : kColors) {
+    for (Square from : kAllSquares) {
+      for (Square to : kSoldierSteps[color][from]) sources[color][to] |= SquareSet(from);
+    }
+  }
+  return sources;
+}();
+// Where soldiers of a colour may stand: on or in front of their starting rank.
+inline constexpr PerColor<SquareSet> kSoldierZone = {
+    {geometry::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
+     geometry::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};
+
+// All that attackers need to know about a general's point: see geometry::PathBetween.
+struct GeneralSight {
+  SquareSet lines;  // where a chariot or cannon must stand
+  PerSquare<SquareSet> path_from;
+};
+inline constexpr std::array<std::uint8_t, kSquareCount> kPalaceIndex = [] {
+  std::array<std::uint8_t, kSquareCount> index{};
+  std::uint8_t next = 0;
+  for (Square s : kPalace[Color::kCho] | kPalace[Color::kHan]) {
+    index[static_cast<std::size_t>(ToIndex(s))] = next++;
+  }
+  return index;
+}();
+inline constexpr std::array<GeneralSight, kPalaceSquareCount> kGeneralSights = [] {
+  std::array<GeneralSight, kPalaceSquareCount> sights{};
+  std::size_t next = 0;
+  for (Square general : kPalace[Color::kCho] | kPalace[Color::kHan]) {
+    GeneralSight& sight = sights[next++];
+    sight.lines = geometry::LinesThrough(general);
+    for (Square from : kAllSquares) sight.path_from[from] = geometry::PathBetween(from, general);
+  }
+  return sights;
+}();
+// REQUIRES: `general` lies in a palace.
+constexpr const GeneralSight& SightOf(Square general) {
+  return kGeneralSights[kPalaceIndex[static_cast<std::size_t>(ToIndex(general))]];
+}
+
+// Where a side's pieces of that type may stand.
+constexpr SquareSet ZoneOf(Color color, PieceType type) {
+  switch (type) {
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      return kPalace[color];
+    case PieceType::kSoldier:
+      return kSoldierZone[color];
+    default:
+      return kAllSquares;
+  }
+}
+
+// Squares from which a piece of the kind may attack any point of that side's palace.
+struct PalaceZone {
+  SquareSet lines;
+  SquareSet horses;
+  SquareSet elephants;
+  SquareSet soldiers;  // of the other side
+};
+inline constexpr PerColor<PalaceZone> kPalaceZones = [] {
+  PerColor<PalaceZone> zones{};
+  for (Color color : kColors) {
+    for (Square s : kPalace[color]) {
+      zones[color].lines |= geometry::LinesThrough(s);
+      zones[color].horses |= kHorseJumps[s];
+      zones[color].elephants |= kElephantJumps[s];
+      zones[color].soldiers |= kSoldierSources[~color][s];
+    }
+  }
+  return zones;
+}();
+
+}  // namespace hansu

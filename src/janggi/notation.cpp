@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "src/janggi/notation.h"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "src/janggi/outcome.h"
+
+namespace hansu {
+namespace {
+
+constexpr std::string_view kPass = "한수쉼";
+constexpr std::string_view kInternationalLetters = ".KARCHEP";  // by PieceType
+
+enum class Threat : std::uint8_t { kNone, kCheck, kMate };
+
+Threat ThreatAfter(Position position, Move move) {
+  position.Make(move);
+  if (!position.in_check()) return Threat::kNone;
+  return Judge(position).reason == EndReason::kCheckmate ? Threat::kMate : Threat::kCheck;
+}
+
+bool IsDigit(char c) { return '0' <= c && c <= '9'; }
+
+// Each Take function reads from the front of the text and removes what it read.
+std::optional<Square> TakeUciSquare(std::string_view& text) {
+  if (text.size() < 2 || text[0] < 'a' || text[0] > 'i' || !IsDigit(text[1])) return std::nullopt;
+  const int file = text[0] - 'a';
+  int rank = text[1] - '0';
+  text.remove_prefix(2);
+  if (rank == 1 && !text.empty() && text[0] == '0') {
+    rank = 10;
+    text.remove_prefix(1);
+  }
+  if (rank == 0) return std::nullopt;
+  return MakeSquare(file, rank - 1);
+}
+
+std::optional<Square> TakeZeroBasedSquare(std::string_view& text) {
+  if (text.size() < 2 || text[0] < 'a' || text[0] > 'i' || !IsDigit(text[1])) return std::nullopt;
+  const Square square = MakeSquare(text[0] - 'a', text[1] - '0');
+  text.remove_prefix(2);
+  return square;
+}
+
+std::optional<Square> TakeUsiSquare(std::string_view& text) {
+  if (text.size() < 2 || text[0] < '1' || text[0] > '9' || text[1] < 'a' || text[1] > 'j') {
+    return std::nullopt;
+  }
+  const Square square = MakeSquare(kFileCount - (text[0] - '0'), kRankCount - 1 - (text[1] - 'a'));
+  text.remove_prefix(2);
+  return square;
+}
+
+std::optional<Square> TakeKoreanSquare(std::string_view& text) {
+  if (text.size() < 2 || !IsDigit(text[0]) || !IsDigit(text[1]) || text[1] == '0') {
+    return std::nullopt;
+  }
+  const int row = text[0] == '0' ? 10 : text[0] - '0';
+  const int column = text[1] - '0';
+  text.remove_prefix(2);
+  return MakeSquare(column - 1, kRankCount - row);
+}
+
+bool TakePrefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+// Words for pieces that are read; the first of a type that fits is written (soldiers by colour).
+constexpr std::array<std::pair<std::string_view, PieceType>, 24> kKoreanNames = {
+    {{"장", PieceType::kGeneral},
+     {"궁", PieceType::kGeneral},
+     {"왕", PieceType::kGeneral},
+     {"사", PieceType::kGuard},
+     {"차", PieceType::kChariot},
+     {"포", PieceType::kCannon},
+     {"마", PieceType::kHorse},
+     {"말", PieceType::kHorse},
+     {"상", PieceType::kElephant},
+     {"졸", PieceType::kSoldier},
+     {"병", PieceType::kSoldier},
+     {"將", PieceType::kGeneral},
+     {"宮", PieceType::kGeneral},
+     {"王", PieceType::kGeneral},
+     {"官", PieceType::kGeneral},
+     {"士", PieceType::kGuard},
+     {"車", PieceType::kChariot},
+     {"\uF902", PieceType::kChariot},  // 車 a second time: Korean charsets have it by each reading
+     {"包", PieceType::kCannon},
+     {"砲", PieceType::kCannon},
+     {"馬", PieceType::kHorse},
+     {"象", PieceType::kElephant},
+     {"卒", PieceType::kSoldier},
+     {"兵", PieceType::kSoldier}}};
+
+struct Parsed {
+  Square from;
+  Square to;
+  PieceType type = PieceType::kNone;  // kNone: the text does not say
+};
+
+std::optional<Square> TakeSquare(std::string_view& text, Coordinates coordinates) {
+  switch (coordinates) {
+    case Coordinates::kUci:
+      return TakeUciSquare(text);
+    case Coordinates::kZeroBased:
+      return TakeZeroBasedSquare(text);
+    case Coordinates::kUsi:
+      break;
+  }
+  return TakeUsiSquare(text);
+}
+
+std::optional<Parsed> ParseCoordinates(std::string_view text, Coordinates coordinates) {
+  const std::optional<Square> from = TakeSquare(text, coordinates);
+  if (!from) return std::nullopt;
+  const std::optional<Square> to = TakeSquare(text, coordinates);
+  if (!to || !text.empty()) return std::nullopt;
+  return Parsed{*from, *to};
+}
+
+std::optional<Parsed> ParseInternational(std::string_view text) {
+  const std::optional<PieceType> type = TakePieceLetter(text);
+  if (!type) return std::nullopt;
+  const std::optional<Square> from = TakeKoreanSquare(text);
+  if (!from || text.empty() || (text[0] != '-' && text[0] != 'x')) return std::nullopt;
+  text.remove_prefix(1);
+  const std::optional<Square> to = TakeKoreanSquare(text);
+  if (text == "+" || text == "#") text.remove_prefix(1);
+  if (!to || !text.empty()) return std::nullopt;
+  return Parsed{*from, *to, *type};
+}
+
+std::optional<Parsed> ParseKorean(std::string_view text) {
+  const std::optional<Square> from = TakeKoreanSquare(text);
+  if (!from) return std::nullopt;
+  const std::optional<PieceType> type = TakeKoreanName(text);
+  if (!type) return std::nullopt;
+  const std::optional<Square> to = TakeKoreanSquare(text);
+  for (std::string_view word : {"장군", "장훈", "멍군", "멍훈", "외통"}) TakePrefix(text, word);
+  if (!to || !text.empty()) return std::nullopt;
+  return Parsed{*from, *to, *type};
+}
+
+std::string ToText(Square square, Coordinates coordinates) {
+  const int file = FileOf(square);
+  const int rank = RankOf(square);
+  switch (coordinates) {
+    case Coordinates::kUci:
+      return ToUci(square);
+    case Coordinates::kZeroBased:
+      return static_cast<char>('a' + file) + std::to_string(rank);
+    case Coordinates::kUsi:
+      break;
+  }
+  return std::to_string(kFileCount - file) + static_cast<char>('a' + kRankCount - 1 - rank);
+}
+
+}  // namespace
+
+std::string ToText(Move move, Coordinates coordinates) {
+  if (!move) return "(none)";
+  return ToText(move.from(), coordinates) + ToText(move.to(), coordinates);
+}
+
+std::string ToUci(Square square) {
+  return static_cast<char>('a' + FileOf(square)) + std::to_string(RankOf(square) + 1);
+}
+
+std::string ToUci(Move move) { return ToText(move, Coordinates::kUci); }
+
+std::string ToKoreanSquare(Square square) {
+  const int row = (kRankCount - RankOf(square)) % 10;
+  return std::to_string(row) + std::to_string(FileOf(square) + 1);
+}
+
+std::string ToInternational(const Position& position, Move move) {
+  const Piece piece = position.piece_on(move.from());
+  const bool is_capture = !move.is_pass() && position.piece_on(move.to()) != Piece::kNone;
+  std::string text(1, kInternationalLetters[static_cast<std::size_t>(TypeOf(piece))]);
+  text += ToKoreanSquare(move.from()) + (is_capture ? 'x' : '-') + ToKoreanSquare(move.to());
+  switch (ThreatAfter(position, move)) {
+    case Threat::kCheck:
+      return text + '+';
+    case Threat::kMate:
+      return text + '#';
+    case Threat::kNone:
+      break;
+  }
+  return text;
+}
+
+std::string ToKorean(const Position& position, Move move) {
+  std::string text(kPass);
+  if (!move.is_pass()) {
+    text = ToKoreanSquare(move.from());
+    text += KoreanPieceName(position.piece_on(move.from()));
+    text += ToKoreanSquare(move.to());
+  }
+  switch (ThreatAfter(position, move)) {
+    case Threat::kCheck:
+      return text + "장군";
+    case Threat::kMate:
+      return text + "외통";
+    case Threat::kNone:
+      break;
+  }
+  return text;
+}
+
+std::optional<PieceType> TakeKoreanName(std::string_view& text) {
+  for (const auto& [name, type] : kKoreanNames) {
+    if (TakePrefix(text, name)) return type;
+  }
+  return std::nullopt;
+}
+
+std::optional<PieceType> TakePieceLetter(std::string_view& text) {
+  if (text.empty()) return std::nullopt;
+  char letter = text[0];
+  if (letter == 'N') letter = 'H';
+  if (letter == 'B') letter = 'E';
+  const std::size_t type = kInternationalLetters.find(letter);
+  if (type == std::string_view::npos || type == 0) return std::nullopt;
+  text.remove_prefix(1);
+  return static_cast<PieceType>(type);
+}
+
+std::string_view KoreanPieceName(Piece piece) {
+  if (piece == MakePiece(Color::kHan, PieceType::kSoldier)) return "병";
+  for (const auto& [name, type] : kKoreanNames) {
+    if (type == TypeOf(piece)) return name;
+  }
+  return "";
+}
+
+Move ParseUciMove(std::string_view text) {
+  const std::optional<Parsed> parsed = ParseCoordinates(text, Coordinates::kUci);
+  return parsed ? Move(parsed->from, parsed->to) : Move::None();
+}
+
+Move ParseMove(const Position& position, std::string_view text, Coordinates coordinates) {
+  const Square general = position.general(position.side_to_move());
+  std::optional<Parsed> parsed;
+  const bool is_pass = TakePrefix(text, kPass);
+  if ((is_pass && text.empty()) || text == "0000" || text == "@@@@") {
+    parsed = Parsed{general, general};
+  } else if (!is_pass) {
+    parsed = ParseCoordinates(text, coordinates);
+    if (!parsed) parsed = ParseCoordinates(text, Coordinates::kUci);
+    if (!parsed) parsed = ParseInternational(text);
+    if (!parsed) parsed = ParseKorean(text);
+  }
+  if (!parsed) return Move::None();
+  const Move move(parsed->from, parsed->to);
+  if (!position.IsLegal(move)) return Move::None();
+  const PieceType type = TypeOf(position.piece_on(move.from()));
+  if (parsed->type != PieceType::kNone && parsed->type != type) return Move::None();
+  return move;
+}
+
+}  // namespace hansu

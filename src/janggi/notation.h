@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Moves as text, both ways: UCI coordinates, international and Korean notation.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/board/move.h"
+#include "src/janggi/position.h"
+
+namespace hansu {
+
+// How protocols number the points: UCI "b1", "i10"; with ranks from 0 (XBoard, UCCI, UCI-Cyclone)
+// "b0", "i9"; USI's numbers from the right and letters from the top, "8j", "1a".
+enum class Coordinates : std::uint8_t { kUci, kZeroBased, kUsi };
+// "b1c3", "b0c2", "8j7h"; no move "(none)".
+std::string ToText(Move move, Coordinates coordinates);
+
+// "b1", "i10".
+std::string ToUci(Square square);
+// "b1c3", "i10i9"; a pass is "e2e2", no move "(none)".
+std::string ToUci(Move move);
+// The two digits of Korean boards: row (from Han's back rank, the tenth is 0), then column.
+std::string ToKoreanSquare(Square square);
+// "H02-83", "R01x11+"; '+' for check, '#' for mate; a pass is "K95-95".
+// REQUIRES: the move is legal (for both).
+std::string ToInternational(const Position& position, Move move);
+// "02마83", with "장군" after a check and "외통" after a mate; a pass is "한수쉼".
+std::string ToKorean(const Position& position, Move move);
+
+// Reads UCI coordinates alone, of whatever position; Move::None() if the text is none.
+Move ParseUciMove(std::string_view text);
+
+// 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
+std::string_view KoreanPieceName(Piece piece);
+// Take a piece's name off the front of the text: a Korean word in Hangul or Hanja, or one of the
+// letters K A R C H E P, N and B. Nothing is taken where there is none.
+std::optional<PieceType> TakeKoreanName(std::string_view& text);
+std::optional<PieceType> TakePieceLetter(std::string_view& text);
+
+// Reads any of the three notations, and "0000" or "@@@@" for a pass. Returns the legal move meant,
+// or Move::None() if the text is none or the move not legal here. Any bytes may be passed. A text
+// that may be one of `coordinates` is read so, any other as above.
+Move ParseMove(const Position& position, std::string_view text,
+               Coordinates coordinates = Coordinates::kUci);
+
+}  // namespace hansu

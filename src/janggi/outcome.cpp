@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "src/janggi/outcome.h"
+
+#include <algorithm>
+
+#include "src/janggi/movegen.h"
+
+namespace hansu {
+namespace {
+
+Outcome Points(const Position& position, EndReason reason) {
+  return {ResultByPoints(position), reason, true};
+}
+Outcome Draw(EndReason reason) { return {Result::kDraw, reason, false}; }
+Outcome Win(Color winner, EndReason reason) { return {WinFor(winner), reason, false}; }
+
+bool IsDrawnUnder30(const Position& position) {
+  return position.rules().draw_under_30 && position.is_under_30();
+}
+
+// REQUIRES: rule is not kPlayOn.
+Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
+  return rule == EndingRule::kDraw ? Draw(reason) : Points(position, reason);
+}
+
+// The weakerSide rule: a capture of a checker in the palace that fails only because the generals
+// would face each other then.
+bool IsCheckerGuardedByFacingOnly(const Position& position) {
+  const Color us = position.side_to_move();
+  const SquareSet steps = kPalaceSteps[position.general(us)] & position.state().checkers;
+  for (Square to : steps - position.DangerInPalace()) {
+    if (position.BreaksFacingRule(Move(position.general(us), to))) return true;
+  }
+  return false;
+}
+
+Outcome Checkmate(const Position& position) {
+  const bool is_drawn = position.rules().bikjang == BikjangRule::kWeakerSide &&
+                        IsCheckerGuardedByFacingOnly(position);
+  return is_drawn ? Draw(EndReason::kCheckmate)
+                  : Win(~position.side_to_move(), EndReason::kCheckmate);
+}
+
+bool IsMated(const Position& position) { return position.in_check() && !HasLegalMove(position); }
+
+Outcome JudgeEndedByPly(const Position& position) {
+  const RuleSet& rules = position.rules();
+  if (position.state().ended == Ended::kBikjang) {
+    return rules.bikjang == BikjangRule::kPoints ? Points(position, EndReason::kBikjang)
+                                                 : Draw(EndReason::kBikjang);
+  }
+  if (IsDrawnUnder30(position)) return Draw(EndReason::kDoublePass);
+  return Ending(position, rules.double_pass, EndReason::kDoublePass);
+}
+
+bool IsDead(const Position& position) {
+  const SquareSet harmless =
+      position.pieces(PieceType::kGeneral) | position.pieces(PieceType::kGuard);
+  return position.occupied() == harmless;
+}
+
+Outcome JudgeLimits(const Position& position) {
+  const RuleSet& rules = position.rules();
+  const bool no_capture =
+      rules.no_capture_limit > 0 && position.state().plies_since_capture >= rules.no_capture_limit;
+  const bool total = rules.total_ply_limit > 0 && position.plies() >= rules.total_ply_limit;
+  if (!no_capture && !total) return {};
+  const EndReason reason = no_capture ? EndReason::kNoCaptureLimit : EndReason::kTotalPlyLimit;
+  return IsDrawnUnder30(position) ? Draw(reason) : Ending(position, rules.ply_limit, reason);
+}
+
+// Plies back to the equal position that makes `fold` of them, or to the newest earlier one where
+// that lies within the search, its root excepted. 0: not repeated often enough.
+int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
+  int seen = 1;
+  int back = 0;
+  while (const int step = position.past(back).plies_to_earlier) {
+    back += step;
+    if (++seen == fold || back < search_plies) return back;
+  }
+  return 0;
+}
+
+// Did every other one of the last `plies` plies give check, counted back from ply `start`?
+bool AlwaysChecked(const Position& position, int start, int plies) {
+  for (int back = start; back < plies; back += 2) {
+    if (position.past(back).checkers.empty()) return false;
+  }
+  return true;
+}
+
+Outcome JudgeRepetition(const Position& position, int search_plies) {
+  const RuleSet& rules = position.rules();
+  if (rules.repetition_fold < 2) return {};
+  const int plies = PliesToFirstRepeated(position, rules.repetition_fold, search_plies);
+  if (plies == 0) return {};
+  const Color mover = ~position.side_to_move();
+  if (rules.perpetual_check == PerpetualCheckRule::kCheckerLoses) {
+    const bool mover_checks = AlwaysChecked(position, 0, plies);
+    const bool other_checks = AlwaysChecked(position, 1, plies);
+    if (mover_checks != other_checks) {
+      if (IsDrawnUnder30(position)) return Draw(EndReason::kPerpetualCheck);
+      return Win(mover_checks ? ~mover : mover, EndReason::kPerpetualCheck);
+    }
+  }
+  if (IsDrawnUnder30(position)) return Draw(EndReason::kRepetition);
+  switch (rules.repetition) {
+    case RepetitionRule::kPoints:
+      return Points(position, EndReason::kRepetition);
+    case RepetitionRule::kDraw:
+      return Draw(EndReason::kRepetition);
+    case RepetitionRule::kCompleterLoses:
+      break;
+  }
+  return Win(~mover, EndReason::kRepetition);
+}
+
+// The side that just moved loses if its last `rules.shuttle` moves all move one piece to and fro,
+// none of them made in check and nothing captured meanwhile by either side (the test games show
+// the last). One pass directly before the newest of them is overlooked.
+Outcome JudgeShuttle(const Position& position) {
+  const int wanted = position.rules().shuttle;
+  if (wanted == 0) return {};
+  const int reach = std::min<int>(position.history_plies(), position.state().plies_since_capture);
+  Move later;         // the own move after the one looked at
+  Move second_later;  // and the one after that, which must arrive at the same point
+  int found = 0;
+  for (int back = 0; back < reach && found < wanted; back += 2) {
+    const Move move = position.past(back).move;
+    if (move.is_pass() && back == 2) continue;
+    const bool chained = found == 0 || move.to() == later.from();
+    const bool same_target = found < 2 || move.to() == second_later.to();
+    const bool made_in_check = !position.past(back + 1).checkers.empty();
+    if (move.is_pass() || !chained || !same_target || made_in_check) return {};
+    second_later = later;
+    later = move;
+    ++found;
+  }
+  if (found < wanted) return {};
+  const PieceType type = TypeOf(position.piece_on(position.state().move.to()));
+  if (type == PieceType::kGeneral || type == PieceType::kGuard) return {};
+  return Win(position.side_to_move(), EndReason::kShuttle);
+}
+
+// All that ends a game after checkmate in the order of judgement.
+Outcome JudgeAfterMate(const Position& position, int search_plies) {
+  if (position.rules().dead_position != EndingRule::kPlayOn && IsDead(position)) {
+    return Ending(position, position.rules().dead_position, EndReason::kDeadPosition);
+  }
+  Outcome outcome = JudgeLimits(position);
+  if (!outcome.has_ended()) outcome = JudgeRepetition(position, search_plies);
+  if (!outcome.has_ended()) outcome = JudgeShuttle(position);
+  return outcome;
+}
+
+// A side that made bikjang under the weakerSide rule can no longer win.
+Outcome WithoutForsaken(const Position& position, Outcome outcome) {
+  const bool is_win = outcome.result == Result::kChoWins || outcome.result == Result::kHanWins;
+  if (is_win && position.state().forsaken_win[WinnerOf(outcome.result)]) {
+    return Draw(outcome.reason);
+  }
+  return outcome;
+}
+
+}  // namespace
+
+std::string_view ResultText(Result result) {
+  switch (result) {
+    case Result::kChoWins:
+      return "1-0";
+    case Result::kHanWins:
+      return "0-1";
+    case Result::kDraw:
+      return "1/2-1/2";
+    case Result::kRunning:
+      break;
+  }
+  return "*";
+}
+
+std::string_view ReasonText(EndReason reason) {
+  switch (reason) {
+    case EndReason::kNone:
+      break;
+    case EndReason::kBikjang:
+      return "bikjang";
+    case EndReason::kDoublePass:
+      return "two passes";
+    case EndReason::kCheckmate:
+      return "checkmate";
+    case EndReason::kDeadPosition:
+      return "dead position";
+    case EndReason::kNoCaptureLimit:
+      return "no-capture limit";
+    case EndReason::kTotalPlyLimit:
+      return "ply limit";
+    case EndReason::kPerpetualCheck:
+      return "perpetual check";
+    case EndReason::kRepetition:
+      return "repetition";
+    case EndReason::kShuttle:
+      return "shuttle";
+  }
+  return "";
+}
+
+std::string ReasonText(const Outcome& outcome) {
+  return std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", by points" : "");
+}
+
+Result ResultByPoints(const Position& position) {
+  const int cho = 2 * position.points(Color::kCho);
+  const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
+  if (cho == han) return Result::kDraw;
+  return cho > han ? Result::kChoWins : Result::kHanWins;
+}
+
+Outcome Judge(const Position& position) {
+  if (position.has_ended()) return WithoutForsaken(position, JudgeEndedByPly(position));
+  if (IsMated(position)) return WithoutForsaken(position, Checkmate(position));
+  return WithoutForsaken(position, JudgeAfterMate(position, 0));
+}
+
+Outcome JudgeInSearch(const Position& position, int search_plies) {
+  if (position.has_ended()) return Judge(position);
+  const Outcome outcome = JudgeAfterMate(position, search_plies);
+  if (!outcome.has_ended()) return outcome;
+  return IsMated(position) ? Judge(position) : WithoutForsaken(position, outcome);
+}
+
+bool MayOfferDraw(const Position& position) {
+  switch (position.rules().draw_offer) {
+    case DrawOfferRule::kNever:
+      return false;
+    case DrawOfferRule::kUnder30:
+      return position.is_under_30();
+    case DrawOfferRule::kAlways:
+      break;
+  }
+  return true;
+}
+
+}  // namespace hansu

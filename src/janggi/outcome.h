@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// How a game ends: who has won, and why. Judged from a position and its history.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "src/janggi/position.h"
+
+namespace hansu {
+
+enum class Result : std::uint8_t { kRunning, kChoWins, kHanWins, kDraw };
+
+enum class EndReason : std::uint8_t {
+  kNone,
+  kBikjang,
+  kDoublePass,
+  kCheckmate,
+  kDeadPosition,
+  kNoCaptureLimit,
+  kTotalPlyLimit,
+  kPerpetualCheck,
+  kRepetition,
+  kShuttle
+};
+
+struct Outcome {
+  Result result = Result::kRunning;
+  EndReason reason = EndReason::kNone;
+  bool by_points = false;  // the points decided, not the reason itself
+
+  bool has_ended() const { return result != Result::kRunning; }
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// REQUIRES: the result is a win.
+constexpr Color WinnerOf(Result result) {
+  return result == Result::kChoWins ? Color::kCho : Color::kHan;
+}
+constexpr Result WinFor(Color color) {
+  return color == Color::kCho ? Result::kChoWins : Result::kHanWins;
+}
+// "*", "1-0" (Cho wins), "0-1", "1/2-1/2".
+std::string_view ResultText(Result result);
+// "checkmate", "two passes", …; empty for kNone.
+std::string_view ReasonText(EndReason reason);
+// The same, and whether points decided: "bikjang, by points".
+std::string ReasonText(const Outcome& outcome);
+
+// Who has more points, Han's deom included. A draw where an even deom makes them equal.
+Result ResultByPoints(const Position& position);
+
+// Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,
+// dead position, ply limits, perpetual check, repetition, shuttle. Lists the legal moves.
+Outcome Judge(const Position& position);
+
+// The same for use inside a search of which the last `search_plies` plies of the history are part:
+// a position that occurred before within the search counts as repeated in full, and checkmate is
+// looked for only where something else would end the game first (a search finds it by itself).
+Outcome JudgeInSearch(const Position& position, int search_plies);
+
+// Does the rule set let the players agree on a draw here?
+bool MayOfferDraw(const Position& position);
+
+}  // namespace hansu

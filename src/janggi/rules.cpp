@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// The presets and the names of the cells; one row a rule set, one row a cell.
+#include "src/janggi/rules.h"
+
+#include <array>
+
+namespace hansu {
+namespace {
+
+constexpr RuleSet kTraditional = {.bikjang = BikjangRule::kDraw,
+                                  .double_pass = EndingRule::kDraw,
+                                  .repetition = RepetitionRule::kDraw,
+                                  .ply_limit = EndingRule::kDraw,
+                                  .draw_offer = DrawOfferRule::kAlways};
+constexpr RuleSet kModern = {
+    .bikjang = BikjangRule::kIgnored, .repetition_fold = 4, .shuttle = 5, .no_capture_limit = 200};
+constexpr RuleSet kCasual = {.bikjang = BikjangRule::kIgnored,
+                             .double_pass = EndingRule::kDraw,
+                             .repetition = RepetitionRule::kDraw,
+                             .ply_limit = EndingRule::kDraw,
+                             .draw_offer = DrawOfferRule::kAlways};
+constexpr RuleSet kAssociation = {.bikjang = BikjangRule::kDrawUnder30,
+                                  .no_capture_limit = 0,
+                                  .total_ply_limit = 200,
+                                  .draw_under_30 = true,
+                                  .dead_position = EndingRule::kPoints,
+                                  .draw_offer = DrawOfferRule::kUnder30};
+constexpr RuleSet kKakao = {.bikjang = BikjangRule::kIgnored,
+                            .double_pass = EndingRule::kPlayOn,
+                            .repetition_fold = 4,
+                            .repetition = RepetitionRule::kCompleterLoses,
+                            .no_capture_limit = 0,
+                            .total_ply_limit = 200};
+constexpr RuleSet kHistoric = {.bikjang = BikjangRule::kWeakerSide,
+                               .double_pass = EndingRule::kDraw,
+                               .repetition = RepetitionRule::kDraw,
+                               .perpetual_check = PerpetualCheckRule::kIgnored,
+                               .no_capture_limit = 0,
+                               .ply_limit = EndingRule::kDraw,
+                               .dead_position = EndingRule::kDraw,
+                               .draw_offer = DrawOfferRule::kAlways};
+
+constexpr std::array<NamedRuleSet, 7> kRuleSets = {{{"janggi", RuleSet{}},
+                                                    {"janggitraditional", kTraditional},
+                                                    {"janggimodern", kModern},
+                                                    {"janggicasual", kCasual},
+                                                    {"janggikja", kAssociation},
+                                                    {"janggikakao", kKakao},
+                                                    {"janggihistoric", kHistoric}}};
+
+using Names = std::string_view;
+constexpr std::array<Names, 6> kBikjangNames = {"ignored",     "points",    "draw",
+                                                "drawUnder30", "forbidden", "weakerSide"};
+constexpr std::array<Names, 3> kEndingNames = {"playOn", "points", "draw"};
+constexpr std::array<Names, 2> kLimitNames = {"points", "draw"};
+constexpr std::array<Names, 3> kRepetitionNames = {"points", "draw", "completerLoses"};
+constexpr std::array<Names, 2> kPerpetualNames = {"checkerLoses", "ignored"};
+constexpr std::array<Names, 2> kSwitchNames = {"off", "on"};
+constexpr std::array<Names, 3> kOfferNames = {"never", "under30", "always"};
+constexpr int kMaxFold = 9;
+constexpr int kMaxLimitPlies = 1000;
+constexpr int kMaxDeomHalfPoints = 20;
+
+// PlyLimit has no "playOn": a limit of 0 plies says that. Its names start at kPoints.
+constexpr int kFirstLimitValue = static_cast<int>(EndingRule::kPoints);
+
+// Field access as plain functions: one instance a member, no state.
+template <auto kMember>
+int Get(const RuleSet& rules) {
+  return static_cast<int>(rules.*kMember);
+}
+template <auto kMember>
+void Set(RuleSet& rules, int value) {
+  using Field = std::remove_reference_t<decltype(rules.*kMember)>;
+  rules.*kMember = static_cast<Field>(value);
+}
+int GetPlyLimit(const RuleSet& rules) {
+  return static_cast<int>(rules.ply_limit) - kFirstLimitValue;
+}
+void SetPlyLimit(RuleSet& rules, int value) {
+  rules.ply_limit = static_cast<EndingRule>(value + kFirstLimitValue);
+}
+
+template <auto kMember>
+constexpr RuleCell Choice(std::string_view name, std::span<const std::string_view> values) {
+  return {name, values, static_cast<int>(values.size()) - 1, Get<kMember>, Set<kMember>};
+}
+template <auto kMember>
+constexpr RuleCell Number(std::string_view name, int max) {
+  return {name, {}, max, Get<kMember>, Set<kMember>};
+}
+
+constexpr std::array<RuleCell, 13> kCells = {{
+    Choice<&RuleSet::bikjang>("Bikjang", kBikjangNames),
+    Choice<&RuleSet::double_pass>("DoublePass", kEndingNames),
+    Number<&RuleSet::repetition_fold>("RepetitionFold", kMaxFold),
+    Choice<&RuleSet::repetition>("Repetition", kRepetitionNames),
+    Choice<&RuleSet::perpetual_check>("PerpetualCheck", kPerpetualNames),
+    Number<&RuleSet::shuttle>("Shuttle", kMaxFold),
+    Number<&RuleSet::no_capture_limit>("NoCaptureLimit", kMaxLimitPlies),
+    Number<&RuleSet::total_ply_limit>("TotalPlyLimit", kMaxLimitPlies),
+    {"PlyLimit", kLimitNames, static_cast<int>(kLimitNames.size()) - 1, GetPlyLimit, SetPlyLimit},
+    Choice<&RuleSet::draw_under_30>("DrawUnder30", kSwitchNames),
+    Choice<&RuleSet::dead_position>("DeadPosition", kEndingNames),
+    Choice<&RuleSet::draw_offer>("DrawOffer", kOfferNames),
+    Number<&RuleSet::deom_half_points>("DeomHalfPoints", kMaxDeomHalfPoints),
+}};
+
+}  // namespace
+
+std::span<const NamedRuleSet> NamedRuleSets() { return kRuleSets; }
+
+std::vector<std::string> RuleSetNames() {
+  std::vector<std::string> names;
+  for (const NamedRuleSet& entry : kRuleSets) names.emplace_back(entry.name);
+  return names;
+}
+
+std::optional<RuleSet> FindRuleSet(std::string_view name) {
+  for (const NamedRuleSet& entry : kRuleSets) {
+    if (entry.name == name) return entry.rules;
+  }
+  return std::nullopt;
+}
+
+std::span<const RuleCell> RuleCells() { return kCells; }
+
+}  // namespace hansu

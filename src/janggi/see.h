@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Static exchange evaluation: what a capture gains if both sides go on capturing on that point.
+#pragma once
+
+#include "src/janggi/position.h"
+
+namespace hansu {
+
+// Is the exchange that starts with the move worth at least `threshold` points to its mover, both
+// sides taking with the cheapest piece and stopping when they like? Screens and legs are seen anew
+// after every capture; a cannon neither takes nor jumps a cannon; pins, checks and bikjang are not
+// seen, but a general never takes a guarded piece. A quiet move starts an exchange too (can the
+// piece be taken there?); a pass is worth 0. REQUIRES: IsPseudoLegal(move).
+bool IsExchangeAtLeast(const Position& position, Move move, int threshold);
+
+// Points for exchanges; a general counts more than everything else together.
+inline constexpr PerPieceType<int> kExchangePoints = {{0, 100, 3, 13, 7, 5, 3, 2}};
+
+}  // namespace hansu

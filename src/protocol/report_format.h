@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// How a protocol words what a search reports.
+#pragma once
+
+#include <string>
+
+#include "src/search/report.h"
+
+namespace hansu::protocol {
+
+// One line a report, without its end; an empty one is not written. Threads: used by the searching
+// one.
+class ReportFormat {
+ public:
+  ReportFormat() = default;
+  virtual ~ReportFormat() = default;
+  ReportFormat(const ReportFormat&) = delete;
+  ReportFormat& operator=(const ReportFormat&) = delete;
+
+  virtual std::string Line(const search::LineReport& report) const = 0;
+  virtual std::string RootMove(const search::RootMoveReport& report) const = 0;
+  virtual std::string Progress(const search::ProgressReport& report) const = 0;
+  virtual std::string Result(const search::SearchResult& result) const = 0;
+};
+
+}  // namespace hansu::protocol

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "src/protocol/session.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "src/base/text.h"
+#include "src/protocol/cyclone.h"
+#include "src/protocol/ucci.h"
+#include "src/protocol/uci.h"
+#include "src/protocol/usi.h"
+#include "src/protocol/xboard.h"
+
+namespace hansu::protocol {
+namespace {
+
+template <typename P>
+std::unique_ptr<Protocol> Make(Desk desk) {
+  return std::make_unique<P>(std::move(desk));
+}
+
+struct Choice {
+  std::string_view first_word;
+  std::string_view protocol;
+  std::unique_ptr<Protocol> (*make)(Desk desk);
+};
+constexpr std::array<Choice, 7> kChoices = {{{"uci", "uci", Make<Uci>},
+                                             {"usi", "usi", Make<Usi>},
+                                             {"ucci", "ucci", Make<Ucci>},
+                                             {"xboard", "xboard", Make<XBoard>},
+                                             {"ucicyclone", "cyclone", Make<Cyclone>},
+                                             {"startpos", "cyclone", Make<Cyclone>},
+                                             {"fen", "cyclone", Make<Cyclone>}}};
+
+}  // namespace
+
+Session::Session(int input, std::FILE* output)
+    : input_(input, &log_),
+      output_(output, &log_),
+      protocol_(Make<Uci>({engine_, output_, [this] { input_.Wake(); }})) {
+  AddLogOption();
+}
+
+Session::~Session() { protocol_->EndWork(); }
+
+void Session::AddLogOption() {
+  engine::Option file;
+  file.name = "Debug Log File";
+  file.type = engine::Option::Type::kString;
+  file.apply = [this](const std::string& path) { return log_.Open(path); };
+  engine_.options().Add(std::move(file));
+}
+
+void Session::Run() {
+  std::string line;
+  while (!protocol_->quits()) {
+    const LineReader::Event event = input_.Next(line);
+    if (event == LineReader::Event::kEnd) break;
+    if (event == LineReader::Event::kWoken) {
+      protocol_->Attend();
+    } else if (input_.was_cut()) {
+      protocol_->RefuseCutLine();
+    } else {
+      ChooseProtocol(line);
+      protocol_->Execute(line);
+    }
+  }
+  protocol_->Finish();
+}
+
+void Session::ChooseProtocol(std::string_view line) {
+  const std::vector<std::string_view> words = SplitWords(line);
+  if (words.empty()) return;
+  for (const Choice& choice : kChoices) {
+    if (choice.first_word != words[0] || choice.protocol == spoken_) continue;
+    protocol_->EndWork();
+    protocol_ = choice.make({engine_, output_, [this] { input_.Wake(); }});
+    spoken_ = choice.protocol;
+  }
+}
+
+}  // namespace hansu::protocol

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "src/protocol/ucci.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "src/base/text.h"
+#include "src/janggi/movegen.h"
+
+namespace hansu::protocol {
+namespace {
+
+class UcciFormat : public UciFormat {
+ public:
+  UcciFormat(const UciStyle& style, const std::atomic<bool>& may_take_draw)
+      : UciFormat(style), may_take_draw_(may_take_draw) {}
+
+  // UCCI knows no more words than these.
+  std::string Line(const search::LineReport& report) const override {
+    return "info depth " + std::to_string(report.depth) + " score " + ScoreWords(report.score) +
+           " time " + std::to_string(report.elapsed_ms) + " nodes " + std::to_string(report.nodes) +
+           " pv" + UciFormat::ToText(report.pv);
+  }
+  std::string RootMove(const search::RootMoveReport& report) const override {
+    return "info currmove " + UciFormat::ToText(report.move);
+  }
+  std::string Progress(const search::ProgressReport& report) const override {
+    return "info time " + std::to_string(report.elapsed_ms) + " nodes " +
+           std::to_string(report.nodes);
+  }
+  std::string Result(const search::SearchResult& result) const override {
+    const bool takes_draw = may_take_draw_ && result.score <= 0;
+    return UciFormat::Result(result) + (takes_draw ? " draw" : "");
+  }
+  // A bare number, mates included: 32000 less the plies.
+  std::string ScoreWords(search::Score score) const override { return std::to_string(score); }
+
+ private:
+  const std::atomic<bool>& may_take_draw_;
+};
+
+// "time" is of the side to move, "opptime" of the other.
+struct ClockWord {
+  std::string_view ucci;
+  std::string_view cho_moves;  // UCI's word where Cho is to move
+  std::string_view han_moves;
+};
+constexpr std::array<ClockWord, 4> kClocks = {{{"time", "wtime", "btime"},
+                                               {"increment", "winc", "binc"},
+                                               {"opptime", "btime", "wtime"},
+                                               {"oppincrement", "binc", "winc"}}};
+
+// The words of `go` as UCI has them. Clocks may count in seconds.
+std::vector<std::string> ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
+  std::vector<std::string> uci;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto clock = std::ranges::find(kClocks, words[i], &ClockWord::ucci);
+    const bool has_number = i + 1 < words.size();
+    if (words[i] == "draw") continue;
+    if (words[i] == "oppmovestogo") {
+      ++i;  // no clock of ours
+    } else if (words[i] == "depth" && has_number && words[i + 1] == "infinite") {
+      uci.emplace_back(words[++i]);
+    } else if (clock != kClocks.end() && has_number) {
+      uci.emplace_back(side == Color::kCho ? clock->cho_moves : clock->han_moves);
+      uci.emplace_back(std::string(words[++i]) + (counts_in_seconds ? "000" : ""));
+    } else {
+      uci.emplace_back(words[i]);
+    }
+  }
+  return uci;
+}
+
+engine::Option OwnOption(std::string name, engine::Option::Type type, std::string default_value,
+                         std::function<void(const std::string&)> apply) {
+  engine::Option option;
+  option.name = std::move(name);
+  option.type = type;
+  option.default_value = std::move(default_value);
+  option.apply = [apply = std::move(apply)](const std::string& value) {
+    apply(value);
+    return std::string();
+  };
+  return option;
+}
+
+}  // namespace
+
+Ucci::Ucci(Desk desk)
+    : Uci(std::move(desk), {.name = "ucci",
+                            .coordinates = Coordinates::kZeroBased,
+                            .option_line = "option ",
+                            .option_family = "UCCI",
+                            .message = "info message ",
+                            .no_move = "nobestmove"}) {
+  using enum Meanwhile;
+  own_options().Add(OwnOption("usemillisec", engine::Option::Type::kCheck, "true",
+                              [this](const auto& value) { counts_in_seconds_ = value != "true"; }));
+  own_options().Add(
+      OwnOption("newgame", engine::Option::Type::kButton, "", [this](const auto&) { NewGame(); }));
+  Add({
+      {"setoption", kEnds, [this](const Words& words) { ReadOption(words); }, "N [V]"},
+      {"uccinewgame", kEnds, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
+      {"position", kEnds, [this](const Words& words) { ReadPosition(words); },
+       "startpos | fen F [moves M...]"},
+      {"banmoves", kEnds, [this](const Words& words) { BanMoves(words); },
+       "M...: moves that no search of this position may choose"},
+      {"ponderhit", kGoesOn, [this](const Words& words) { HitPonder(words); },
+       "[draw]: the expected move was played"},
+  });
+}
+
+void Ucci::Finish() {
+  Uci::Finish();
+  if (quits()) Write("bye");
+}
+
+void Ucci::ReadOption(const Words& words) {
+  if (words.empty()) return WriteError("expected setoption N [V]");
+  SetOption(words[0], Join(words, 1, words.size()));
+}
+
+void Ucci::ReadPosition(const Words& words) {
+  banned_.clear();
+  SetPosition(words);
+}
+
+void Ucci::BanMoves(const Words& words) {
+  banned_.clear();
+  for (std::string_view word : words) {
+    const Move move = ParseMove(position(), word, coordinates());
+    if (move) {
+      banned_.push_back(move);
+    } else {
+      WriteInfo("banmoves: " + Quoted(word) + " is no legal move here");
+    }
+  }
+}
+
+void Ucci::HitPonder(const Words& words) {
+  NoteDrawOffer(words);
+  engine().PonderHit();
+}
+
+void Ucci::NoteDrawOffer(const Words& words) {
+  may_take_draw_ = IndexOf(words, "draw") < words.size() && MayOfferDraw(position());
+}
+
+GoRequest Ucci::ReadGo(const Words& words) {
+  NoteDrawOffer(words);
+  const std::vector<std::string> uci =
+      ToUciWords(words, position().side_to_move(), counts_in_seconds_);
+  GoRequest go = Uci::ReadGo({uci.begin(), uci.end()});
+  if (go.error.empty() && !banned_.empty()) Exclude(go);
+  return go;
+}
+
+void Ucci::Exclude(GoRequest& go) const {
+  std::vector<Move>& moves = go.limits.moves;
+  if (moves.empty()) {
+    MoveList legal;
+    GenerateMoves(position(), MoveKind::kAll, legal);
+    moves.assign(legal.begin(), legal.end());
+  }
+  std::erase_if(moves, [this](Move move) { return std::ranges::count(banned_, move) > 0; });
+  if (moves.empty()) go.error = "every move is banned";
+}
+
+std::unique_ptr<const UciFormat> Ucci::MakeFormat() const {
+  return std::make_unique<UcciFormat>(style(), may_take_draw_);
+}
+
+}  // namespace hansu::protocol

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "src/protocol/uci.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "src/base/text.h"
+#include "src/engine/bench.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
+#include "src/protocol/genfens.h"
+#include "src/protocol/info_printer.h"
+#include "src/text/bench_text.h"
+#include "src/text/diagram.h"
+#include "src/text/evaluation_text.h"
+#include "src/text/perft_report.h"
+#include "src/text/score_text.h"
+
+namespace hansu::protocol {
+namespace {
+
+// What UCI writes for an empty text.
+constexpr std::string_view kEmpty = "<empty>";
+
+// "type spin default 1 min 1 max 8"
+std::string TypeWords(const engine::Option& option) {
+  switch (option.type) {
+    case engine::Option::Type::kButton:
+      return "type button";
+    case engine::Option::Type::kString:
+      return "type string default " +
+             (option.default_value.empty() ? std::string(kEmpty) : option.default_value);
+    case engine::Option::Type::kCheck:
+      return "type check default " + option.default_value;
+    case engine::Option::Type::kSpin:
+      return "type spin default " + option.default_value + " min " + std::to_string(option.min) +
+             " max " + std::to_string(option.max);
+    case engine::Option::Type::kCombo:
+      break;
+  }
+  std::string text = "type combo default " + option.default_value;
+  for (const std::string& value : option.values) text += " var " + value;
+  return text;
+}
+
+}  // namespace
+
+Uci::Uci(Desk desk, const Dialect& dialect) : Protocol(std::move(desk)), dialect_(dialect) {
+  using enum Meanwhile;
+  Add({
+      {dialect.name, kGoesOn, [this](const Words&) { Identify(); },
+       "names the engine and its options"},
+      {"isready", kGoesOn, [this](const Words&) { Write("readyok"); }, "answers readyok"},
+      {"setoption", kEnds, [this](const Words& words) { SetOption(words); }, "name N [value V]"},
+      {"ucinewgame", kEnds, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
+      {"position", kEnds, [this](const Words& words) { SetPosition(words); },
+       "startpos | fen F [moves M...]"},
+      {"go", kEnds, [this](const Words& words) { Go(words); },
+       "[depth|nodes|movetime|wtime|btime|winc|binc|movestogo|byoyomi|periods|mate|perft N] "
+       "[infinite] [ponder] [searchmoves M...]"},
+      {"stop", kEnds, [](const Words&) {}, "ends the search: its best move follows"},
+      {"ponderhit", kGoesOn, [this](const Words&) { engine().PonderHit(); },
+       "the expected move was played"},
+      {"d", kGoesOn, [this](const Words&) { Display(); },
+       "shows the board, its FEN, the legal moves and the result"},
+      {"eval", kGoesOn, [this](const Words&) { Evaluate(); },
+       "explains the evaluation of the board"},
+      {"bench", kEnds, [this](const Words& words) { Bench(words); },
+       "[depth]: counts the nodes of fixed searches"},
+      {"genfens", kEnds, [this](const Words& words) { GenerateOpenings(words); },
+       "N seed S book None: random openings as FENs"},
+      {"help", kGoesOn, [this](const Words&) { Help(); }, "lists the commands"},
+      {"quit", kGoesOn, [this](const Words&) { Quit(); }, "ends the program"},
+  });
+  Ignore({"debug", "register"});  // UCI's own, of no use here
+}
+
+void Uci::OnUnknown(std::string_view line) {
+  WriteError("unknown command " + Quoted(SplitWords(line)[0]) + ", help lists the known ones");
+}
+
+UciStyle Uci::style() const {
+  return {dialect_.coordinates, engine().shows_rule_wins_as_mates(), engine().shows_chances()};
+}
+
+std::unique_ptr<const UciFormat> Uci::MakeFormat() const {
+  return std::make_unique<UciFormat>(style());
+}
+
+void Uci::Identify() {
+  Write("id name " + std::string(engine::kEngineName));
+  Write("id author " + std::string(engine::kEngineAuthor));
+  for (const engine::OptionList* list : {&engine().options(), &own_options_}) {
+    for (const engine::Option& option : list->all()) Write(OptionLine(option));
+  }
+  Write(std::string(dialect_.name) + "ok");
+}
+
+std::string Uci::WireName(const engine::Option& option) const {
+  std::string name = option.name;
+  if (dialect_.option_family.empty()) return name;
+  std::ranges::replace(name, ' ', '_');
+  const std::string family = std::string(dialect_.option_family) + '_';
+  constexpr std::string_view kUciFamily = "UCI_";
+  if (name.starts_with(kUciFamily)) name.replace(0, kUciFamily.size(), family);
+  return name;
+}
+
+std::string Uci::OptionLine(const engine::Option& option) const {
+  return std::string(dialect_.option_line) + WireName(option) + ' ' + TypeWords(option);
+}
+
+void Uci::SetOption(const Words& words) {
+  const std::size_t value = IndexOf(words, "value");
+  if (words.empty() || words[0] != "name" || value < 2) {
+    return WriteError("expected setoption name N [value V]");
+  }
+  SetOption(Join(words, 1, value), Join(words, std::min(value + 1, words.size()), words.size()));
+}
+
+void Uci::SetOption(std::string_view name, std::string_view value) {
+  const auto is_meant = [&](const engine::Option& known) {
+    return EqualsIgnoringCase(name, WireName(known));
+  };
+  engine::OptionList* list =
+      std::ranges::any_of(own_options_.all(), is_meant) ? &own_options_ : &engine().options();
+  const auto option = std::ranges::find_if(list->all(), is_meant);
+  if (option != list->all().end()) name = option->name;
+  const std::string error = list->Set(name, value == kEmpty ? "" : value);
+  if (!error.empty()) WriteError(error);
+}
+
+std::string Uci::FenOf(const Words& words) const {
+  if (words.empty()) return "";
+  if (words[0] == "fen") return Join(words, 1, words.size());
+  if (words[0] == "startpos" && words.size() == 1) return std::string(kStartFen);
+  return Join(words, 0, words.size());  // it is refused as the FEN that it is not
+}
+
+void Uci::SetPosition(const Words& words) {
+  const std::size_t end = IndexOf(words, "moves");
+  const auto middle = words.begin() + static_cast<std::ptrdiff_t>(end);
+  const auto first_move = end == words.size() ? middle : middle + 1;
+  const std::string error = engine().SetGame(FenOf({words.begin(), middle}),
+                                             {first_move, words.end()}, dialect_.coordinates);
+  if (!error.empty()) WriteError("position refused: " + error);
+}
+
+GoRequest Uci::ReadGo(const Words& words) {
+  return ParseGo(words, position(), dialect_.coordinates);
+}
+
+void Uci::Go(const Words& words) {
+  const GoRequest go = ReadGo(words);
+  for (const std::string& warning : go.warnings) WriteInfo(warning);
+  if (!go.error.empty()) return AnswerWithoutMove("ERROR: go refused: " + go.error);
+  if (!engine().has_valid_game()) {
+    return AnswerWithoutMove("ERROR: go refused: the last position was not accepted");
+  }
+  if (go.perft_depth) return StartPerft(*go.perft_depth);
+  const Outcome outcome = Judge(position());
+  if (outcome.has_ended()) return AnswerFinished(outcome);
+  StartSearch(go.limits);
+}
+
+void Uci::StartSearch(const search::Limits& limits) {
+  const auto write = [this](const std::string& line) { Write(line); };
+  engine().Search(limits, CallbacksOf(std::make_shared<InfoPrinter>(write, MakeFormat())),
+                  [this](const std::string& words) { WriteInfo(words); });
+}
+
+void Uci::StartPerft(int depth) {
+  StartJob([this, depth, position = position()](const std::stop_token& stop) mutable {
+    const auto print = [this](const std::string& line) { Write(line); };
+    if (!text::PrintPerft(position, depth, stop, print)) WriteInfo("perft stopped");
+  });
+}
+
+void Uci::AnswerWithoutMove(const std::string& why) {
+  WriteInfo(why);
+  Write(dialect_.no_move);
+}
+
+void Uci::AnswerFinished(const Outcome& outcome) {
+  const search::Score score = search::ScoreOf(outcome, position().side_to_move(), 0);
+  Write("info depth 0 score " + MakeFormat()->ScoreWords(score));
+  WriteInfo("the game is over: Result: " + ResultWords(outcome));
+  Write(FinishedLine(outcome));
+}
+
+void Uci::Display() {
+  const Position& position = this->position();
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  std::string checkers;
+  for (Square s : position.state().checkers) checkers += ' ' + ToUci(s);
+  char key[17];
+  std::snprintf(key, sizeof key, "%016llX", static_cast<unsigned long long>(position.key()));
+  std::string text = '\n' + text::LetterDiagram(position) + "\nFen: " + ToFen(position) +
+                     "\nFen with history: " + ToFenWithHistory(position) + "\nKey: " + key +
+                     "\nCheckers:" + checkers + "\nLegal moves: " + std::to_string(moves.size()) +
+                     "\nResult: " + ResultWords(Judge(position)) +
+                     "\nDraw offer: " + (MayOfferDraw(position) ? "allowed" : "not allowed");
+  Write(text);
+}
+
+void Uci::Evaluate() { Write(text::EvaluationText(position(), engine().network())); }
+
+void Uci::Bench(const Words& words) {
+  const auto depth =
+      words.empty() ? engine::kDefaultBenchDepth : ParseInteger(words[0]).value_or(0);
+  if (depth < 1 || depth >= search::kMaxPly) {
+    return WriteError("bench depth is " + Quoted(words[0]) + ", expected 1 to " +
+                      std::to_string(search::kMaxPly - 1));
+  }
+  StartJob([this, depth, network = engine().network()](const std::stop_token& stop) {
+    const engine::BenchResult result = engine::RunBench(static_cast<int>(depth), network, stop);
+    if (stop.stop_requested()) return WriteInfo("bench stopped");
+    Write(text::BenchText(result));
+  });
+}
+
+// Not a job: those who ask say quit at once.
+void Uci::GenerateOpenings(const Words& words) {
+  GenfensRequest request;
+  const std::string error = ParseGenfens(words, request);
+  if (!error.empty()) return WriteError(error);
+  GenerateFens(request, engine().rules(),
+               [this](const std::string& fen) { WriteInfo("genfens " + fen); });
+}
+
+void Uci::Help() {
+  std::string text = "Commands:";
+  for (const Command& command : commands()) {
+    if (command.help.empty()) continue;
+    text += "\n  " + std::string(command.name) + "  " + std::string(command.help);
+  }
+  Write(text);
+}
+
+}  // namespace hansu::protocol

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The Universal Chess Interface over the engine, and what its relatives (USI, UCCI, UCI-Cyclone)
+// share with it. Nothing that comes during a search hangs: stop, quit, isready and the end of input
+// are always obeyed.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "src/protocol/go.h"
+#include "src/protocol/protocol.h"
+#include "src/protocol/uci_format.h"
+
+namespace hansu::protocol {
+
+class Uci : public Protocol {
+ public:
+  explicit Uci(Desk desk) : Uci(std::move(desk), Dialect{}) {}
+
+ protected:
+  struct Dialect {
+    std::string_view name = "uci";  // begins the conversation; with "ok" it ends the answer
+    Coordinates coordinates = Coordinates::kUci;
+    std::string_view option_line = "option name ";
+    // Where set, it stands for the UCI in names of options, and they have no blanks.
+    std::string_view option_family = {};
+    std::string_view message = "info string ";
+    std::string_view no_move = "bestmove (none)";
+  };
+  Uci(Desk desk, const Dialect& dialect);
+
+  void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
+  void OnUnknown(std::string_view line) override;
+
+  // The words up to `moves` as a FEN; an empty text is refused like any FEN that is none.
+  virtual std::string FenOf(const Words& words) const;
+  virtual GoRequest ReadGo(const Words& words);
+  virtual std::unique_ptr<const UciFormat> MakeFormat() const;
+  // Instead of a best move, in a finished game.
+  virtual std::string FinishedLine(const Outcome&) const { return std::string(dialect_.no_move); }
+
+  // How the option is called in this dialect.
+  virtual std::string WireName(const engine::Option& option) const;
+
+  void Identify();
+  void SetPosition(const Words& words);
+  void SetOption(std::string_view name, std::string_view value);
+  void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
+  void NewGame() { engine().NewGame(); }
+  // Options of this protocol alone; their functions may hold on to it.
+  engine::OptionList& own_options() { return own_options_; }
+  UciStyle style() const;
+  Coordinates coordinates() const { return dialect_.coordinates; }
+
+ private:
+  void SetOption(const Words& words);
+  void Go(const Words& words);
+  void Display();
+  void Evaluate();
+  void Bench(const Words& words);
+  void GenerateOpenings(const Words& words);
+  void Help();
+
+  void StartSearch(const search::Limits& limits);
+  void StartPerft(int depth);
+  void AnswerWithoutMove(const std::string& why);
+  void AnswerFinished(const Outcome& outcome);
+  std::string OptionLine(const engine::Option& option) const;
+
+  Dialect dialect_;
+  engine::OptionList own_options_;
+};
+
+}  // namespace hansu::protocol

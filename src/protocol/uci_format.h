@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// UCI's info lines and bestmove.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "src/janggi/notation.h"
+#include "src/protocol/report_format.h"
+#include "src/search/score.h"
+
+namespace hansu::protocol {
+
+struct UciStyle {
+  Coordinates coordinates = Coordinates::kUci;
+  bool rule_wins_as_mates = false;
+  bool chances = false;
+};
+
+class UciFormat : public ReportFormat {
+ public:
+  explicit UciFormat(const UciStyle& style) : style_(style) {}
+
+  std::string Line(const search::LineReport& report) const override;
+  std::string RootMove(const search::RootMoveReport& report) const override;
+  std::string Progress(const search::ProgressReport& report) const override;
+  std::string Result(const search::SearchResult& result) const override;
+  // What follows the word "score".
+  virtual std::string ScoreWords(search::Score score) const;
+
+ protected:
+  std::string ToText(Move move) const { return hansu::ToText(move, style_.coordinates); }
+  // Each with a blank before it.
+  std::string ToText(const std::vector<Move>& moves) const;
+  bool rule_wins_as_mates() const { return style_.rule_wins_as_mates; }
+
+ private:
+  UciStyle style_;
+};
+
+// Nodes in a second, where no time is taken for a millisecond.
+std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms);
+
+}  // namespace hansu::protocol

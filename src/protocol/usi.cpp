@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "src/protocol/usi.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+#include "src/base/text.h"
+
+namespace hansu::protocol {
+namespace {
+
+class UsiFormat : public UciFormat {
+ public:
+  using UciFormat::UciFormat;
+
+  std::string ScoreWords(search::Score score) const override {
+    if (search::IsMate(score)) return MateWords(score, search::PliesToMate(score));
+    if (rule_wins_as_mates() && search::IsRuleWin(score)) {
+      return MateWords(score, search::kRuleWin - std::abs(score));
+    }
+    return UciFormat::ScoreWords(score);
+  }
+
+ private:
+  static std::string MateWords(search::Score score, int plies) {
+    return std::string("mate ") + (score < 0 ? "-" : "") + std::to_string(plies);
+  }
+};
+
+// The answer to `go mate`. That no mate was found is no proof that there is none.
+class UsiMateFormat : public UsiFormat {
+ public:
+  using UsiFormat::UsiFormat;
+
+  std::string Result(const search::SearchResult& result) const override {
+    if (result.score <= 0 || !search::IsMate(result.score)) return "checkmate timeout";
+    return "checkmate" + UciFormat::ToText(result.pv);
+  }
+};
+
+// Black is the side that moves first, Cho.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kClocks = {
+    {{"btime", "wtime"}, {"wtime", "btime"}, {"binc", "winc"}, {"winc", "binc"}}};
+
+}  // namespace
+
+Usi::Usi(Desk desk)
+    : Uci(std::move(desk), {.name = "usi",
+                            .coordinates = Coordinates::kUsi,
+                            .option_family = "USI",
+                            .no_move = "bestmove resign"}) {
+  Add({
+      {"usinewgame", Meanwhile::kEnds, [this](const Words&) { NewGame(); },
+       "forgets earlier searches"},
+      {"gameover", Meanwhile::kEnds, [](const Words&) {}, "win | lose | draw: ends a search"},
+  });
+}
+
+std::string Usi::WireName(const engine::Option& option) const {
+  const bool is_named_by_usi = option.name == "Hash" || option.name == "Ponder";
+  return is_named_by_usi ? "USI_" + option.name : Uci::WireName(option);
+}
+
+// "sfen BOARD b|w - [PLY]": the pieces in hand are none, and plies count from 1.
+std::string Usi::FenOf(const Words& words) const {
+  if (words.size() < 3 || words[0] != "sfen") return Uci::FenOf(words);
+  const std::string board(words[1]);
+  const bool is_cho_to_move = words[2] == "b";
+  if (words.size() > 5 || (!is_cho_to_move && words[2] != "w") ||
+      (words.size() > 3 && words[3] != "-")) {
+    return Join(words, 0, words.size());  // refused as a FEN
+  }
+  constexpr std::int64_t kMaxPly = 2'000'000;
+  const std::int64_t ply = words.size() > 4 ? ParseInteger(words[4]).value_or(1) : 1;
+  return board + (is_cho_to_move ? " w - - 0 " : " b - - 0 ") +
+         std::to_string((std::clamp<std::int64_t>(ply, 1, kMaxPly) + 1) / 2);
+}
+
+GoRequest Usi::ReadGo(const Words& words) {
+  Words translated = words;
+  for (std::string_view& word : translated) {
+    for (const auto& [usi, uci] : kClocks) {
+      if (word == usi) {
+        word = uci;
+        break;
+      }
+    }
+  }
+  seeks_mate_ = !translated.empty() && translated[0] == "mate";
+  if (seeks_mate_) translated[0] = "movetime";  // "mate MS", or "mate infinite"
+  if (seeks_mate_ && translated.size() > 1 && translated[1] == "infinite") {
+    translated.erase(translated.begin());
+    translated[0] = "infinite";
+  }
+  GoRequest go = Uci::ReadGo(translated);
+  if (seeks_mate_) {
+    go.limits.infinite = false;  // the answer comes as soon as it is known
+    go.limits.mate_moves = search::kMaxPly / 2;
+  }
+  return go;
+}
+
+std::unique_ptr<const UciFormat> Usi::MakeFormat() const {
+  if (seeks_mate_) return std::make_unique<UsiMateFormat>(style());
+  return std::make_unique<UsiFormat>(style());
+}
+
+std::string Usi::FinishedLine(const Outcome& outcome) const {
+  if (seeks_mate_) return "checkmate nomate";
+  const bool is_won = outcome.result == WinFor(position().side_to_move());
+  return is_won ? "bestmove win" : "bestmove resign";
+}
+
+}  // namespace hansu::protocol

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+#include "src/protocol/xboard.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/protocol/info_printer.h"
+#include "src/protocol/xboard_format.h"
+
+namespace hansu::protocol {
+namespace {
+
+constexpr std::int64_t kMsPerSecond = 1000;
+constexpr std::int64_t kMsPerCentisecond = 10;
+
+std::int64_t NumberOr(const Words& words, std::size_t index, std::int64_t otherwise) {
+  if (index >= words.size()) return otherwise;
+  const std::string_view whole = words[index].substr(0, words[index].find('.'));
+  return std::max<std::int64_t>(ParseInteger(whole).value_or(otherwise), 0);
+}
+
+// "5" minutes or "0:30".
+std::int64_t MinutesToMs(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto number = [](std::string_view digits) { return NumberOr({digits}, 0, 0); };
+  std::int64_t seconds = 60 * number(text.substr(0, colon));
+  if (colon != std::string_view::npos) seconds += number(text.substr(colon + 1));
+  return seconds * kMsPerSecond;
+}
+
+}  // namespace
+
+XBoard::XBoard(Desk desk) : Protocol(std::move(desk)) {
+  AddGameCommands();
+  AddSettingCommands();
+  AddSearchCommands();
+  Ignore({"xboard", "accepted", "rejected", "random", "computer", "name", "rating", "ics", "bk",
+          "lift", "put", "hover"});
+}
+
+void XBoard::AddGameCommands() {
+  using enum Meanwhile;
+  Add({{"new", kEnds, [this](const Words&) { NewGame(); }},
+       {"variant", kEnds, [this](const Words& w) { SetVariant(Join(w, 0, w.size())); }},
+       {"setboard", kEnds, [this](const Words& w) { SetBoard(Join(w, 0, w.size())); }},
+       {"usermove", kGoesOn, [this](const Words& w) { UserMove(Join(w, 0, w.size())); }},
+       {"undo", kEnds, [this](const Words&) { TakeBack(1); }},
+       {"remove", kEnds, [this](const Words&) { TakeBack(2); }},
+       {"force", kEnds, [this](const Words&) { mode_ = Mode::kForce; }},
+       {"result", kEnds, [this](const Words&) { mode_ = Mode::kForce; }},
+       {"draw", kGoesOn, [this](const Words&) { OfferDraw(); }},
+       {"quit", kEnds, [this](const Words&) { Quit(); }}});
+  const auto play = [this](Color color) {
+    mode_ = Mode::kPlay;
+    own_color_ = color;
+    Resume();
+  };
+  Add({{"go", kEnds, [this, play](const Words&) { play(position().side_to_move()); }},
+       {"playother", kEnds, [this, play](const Words&) { play(~position().side_to_move()); }}});
+}
+
+void XBoard::AddSettingCommands() {
+  using enum Meanwhile;
+  Add({{"protover", kGoesOn, [this](const Words&) { Write(XBoardFeatures(engine().options())); }},
+       {"option", kGoesOn,
+        [this](const Words& w) { Change([&] { SetOption(Join(w, 0, w.size())); }); }},
+       {"memory", kGoesOn, [this](const Words& w) { Change([&] { SetNumber("Hash", w); }); }},
+       {"cores", kGoesOn, [this](const Words& w) { Change([&] { SetNumber("Threads", w); }); }},
+       {"level", kGoesOn, [this](const Words& w) { ReadLevel(w); }},
+       {"st", kGoesOn,
+        [this](const Words& w) { control_.move_ms = NumberOr(w, 0, 1) * kMsPerSecond; }},
+       {"sd", kGoesOn,
+        [this](const Words& w) {
+          control_.depth =
+              static_cast<int>(std::clamp<std::int64_t>(NumberOr(w, 0, 1), 1, search::kMaxPly - 1));
+        }},
+       {"time", kGoesOn,
+        [this](const Words& w) { own_ms_ = NumberOr(w, 0, 0) * kMsPerCentisecond; }},
+       {"otim", kGoesOn,
+        [this](const Words& w) { opponent_ms_ = NumberOr(w, 0, 0) * kMsPerCentisecond; }}});
+}
+
+void XBoard::AddSearchCommands() {
+  using enum Meanwhile;
+  const auto analyze = [this](const Words&) {
+    mode_ = Mode::kAnalyze;
+    Resume();
+  };
+  const auto stop_pondering = [this](const Words&) {
+    ponders_ = false;
+    if (task_ == Task::kPonder) EndWork();
+  };
+  Add({{"?", kGoesOn,
+        [this](const Words&) {
+          if (task_ == Task::kThink) engine().StopSearch();
+        }},
+       {"post", kGoesOn, [this](const Words&) { shows_thinking_ = true; }},
+       {"nopost", kGoesOn, [this](const Words&) { shows_thinking_ = false; }},
+       {"hard", kGoesOn, [this](const Words&) { ponders_ = true; }},
+       {"easy", kGoesOn, stop_pondering},
+       {"analyze", kEnds, analyze},
+       {"exit", kEnds, [this](const Words&) { mode_ = Mode::kForce; }},
+       {".", kGoesOn, [this](const Words&) { TellStatus(); }},
+       {"hint", kGoesOn, [this](const Words&) { TellHint(); }},
+       {"ping", kGoesOn, [this](const Words& w) { Ping(Join(w, 0, w.size())); }}});
+}
+
+void XBoard::OnUnknown(std::string_view line) {
+  const std::string_view word = SplitWords(line)[0];
+  if (ParseMove(Game(), word, Coordinates::kZeroBased)) return UserMove(word);
+  Write("Error (unknown command): " + std::string(word));
+}
+
+void XBoard::Finish() {
+  // Commands piped in end here: what is thought about still gets its move.
+  if (task_ == Task::kThink) {
+    engine().StopSearch();
+    engine().WaitForSearch();
+    ponders_ = false;
+    Attend();
+  }
+  Protocol::Finish();
+}
+
+void XBoard::EndWork() {
+  Protocol::EndWork();
+  TakeResult();
+  if (task_ == Task::kPonder) engine().TakeBack(1);
+  task_ = Task::kNone;
+  for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
+}
+
+void XBoard::Attend() {
+  const std::optional<search::SearchResult> result = TakeResult();
+  if (!result || task_ != Task::kThink) return;
+  engine().WaitForSearch();
+  task_ = Task::kNone;
+  MakeMove(*result);
+}
+
+void XBoard::NewGame() {
+  engine().NewGame();
+  engine().SetGame(kStartFen, {});
+  if (mode_ != Mode::kAnalyze) mode_ = Mode::kPlay;
+  own_color_ = Color::kHan;
+  control_.depth.reset();
+  own_ms_.reset();
+  opponent_ms_.reset();
+  last_score_.reset();
+  expected_reply_ = Move::None();
+  if (mode_ == Mode::kAnalyze) Resume();
+}
+
+void XBoard::SetVariant(std::string_view name) {
+  if (!FindRuleSet(name)) {
+    return Write("Error (unknown variant): variant " + std::string(name));
+  }
+  // A cell that the user has changed stays changed in the next game.
+  if (name != variant_) engine().options().Set("UCI_Variant", name);
+  variant_ = name;
+  Write(XBoardSetup());
+  engine().SetGame(kStartFen, {});
+}
+
+// A GUI that knows no passes sends the board as it is after one.
+void XBoard::SetBoard(const std::string& fen) {
+  const FenResult parsed = ParseFen(fen, engine().rules());
+  const Move pass = position().pass();
+  if (parsed.position && engine().has_valid_game() && position().IsLegal(pass) &&
+      parsed.position->key() == position().KeyAfter(pass)) {
+    engine().Play(pass);
+  } else if (const std::string error = engine().SetGame(fen, {}); !error.empty()) {
+    return Write("tellusererror Illegal position: " + error);
+  }
+  Resume();
+}
+
+void XBoard::UserMove(std::string_view text) {
+  const Position game = Game();
+  const Move move =
+      engine().has_valid_game() ? ParseMove(game, text, Coordinates::kZeroBased) : Move::None();
+  if (!move) {
+    const std::string why = Judge(game).has_ended() ? " (the game is over)" : "";
+    return Write("Illegal move" + why + ": " + std::string(text));
+  }
+  if (task_ == Task::kPonder && move == expected_reply_) {
+    task_ = Task::kThink;
+    clock_started_ = SteadyClock::now();
+    return engine().PonderHit();
+  }
+  EndWork();
+  engine().Play(move);
+  Resume();
+}
+
+void XBoard::TakeBack(int plies) {
+  if (!engine().TakeBack(plies)) {
+    return Write(plies == 1 ? "Error (no move to take back): undo"
+                            : "Error (no moves to take back): remove");
+  }
+  if (mode_ == Mode::kAnalyze) Resume();
+}
+
+void XBoard::Change(const std::function<void()>& change) {
+  const bool was_busy = task_ != Task::kNone;
+  EndWork();
+  change();
+  if (was_busy) Resume();
+}
+
+void XBoard::SetOption(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const std::string name = text.substr(0, equals);
+  std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);
+  const auto& all = engine().options().all();
+  const auto option = std::ranges::find(all, name, &engine::Option::name);
+  if (option != all.end() && option->type == engine::Option::Type::kCheck) {
+    value = value == "1" ? "true" : value == "0" ? "false" : value;
+  }
+  const std::string error = engine().options().Set(name, value);
+  if (!error.empty()) Write("Error (" + error + "): option " + text);
+}
+
+void XBoard::SetNumber(std::string_view name, const Words& words) {
+  engine::OptionList& options = engine().options();
+  const auto option = std::ranges::find(options.all(), name, &engine::Option::name);
+  const std::int64_t number =
+      std::clamp<std::int64_t>(NumberOr(words, 0, option->min), option->min, option->max);
+  const std::string error = options.Set(name, std::to_string(number));
+  if (!error.empty()) Write("Error (" + error + "): " + std::to_string(number));
+}
+
+void XBoard::ReadLevel(const Words& words) {
+  if (words.size() != 3) {
+    return Write("Error (expected level MOVES MINUTES INCREMENT): level " +
+                 Join(words, 0, words.size()));
+  }
+  control_.moves = static_cast<int>(std::min<std::int64_t>(NumberOr(words, 0, 0), 1000));
+  control_.base_ms = MinutesToMs(words[1]);
+  control_.increment_ms = NumberOr(words, 2, 0) * kMsPerSecond;
+  control_.move_ms.reset();
+}
+
+// Taken where the rules let the players agree, and the own side is not better.
+void XBoard::OfferDraw() {
+  if (MayOfferDraw(Game()) && last_score_ && *last_score_ <= 0) Write("offer draw");
+}
+
+void XBoard::TellStatus() {
+  if (task_ != Task::kAnalyze) return;
+  MoveList moves;
+  GenerateMoves(position(), MoveKind::kAll, moves);
+  const int total = static_cast<int>(moves.size());
+  const std::lock_guard lock(mutex_);
+  Write("stat01: " + std::to_string(status_.effort.elapsed_ms / kMsPerCentisecond) + ' ' +
+        std::to_string(status_.effort.nodes) + ' ' + std::to_string(status_.depth) + ' ' +
+        std::to_string(total - status_.move_number) + ' ' + std::to_string(total) +
+        (status_.move ? ' ' + ToXBoard(status_.move) : ""));
+}
+
+void XBoard::TellHint() {
+  if (Game().IsLegal(expected_reply_)) Write("Hint: " + ToXBoard(expected_reply_));
+}
+
+// The protocol wants the move before the answer.
+void XBoard::Ping(std::string_view number) {
+  if (task_ == Task::kThink) {
+    unanswered_pings_.emplace_back(number);
+  } else {
+    Write("pong " + std::string(number));
+  }
+}
+
+void XBoard::Resume() {
+  if (!engine().has_valid_game()) return;
+  if (mode_ == Mode::kAnalyze) {
+    search::Limits limits;
+    limits.infinite = true;
+    if (!Judge(position()).has_ended()) Start(Task::kAnalyze, std::move(limits));
+    return;
+  }
+  if (mode_ != Mode::kPlay || !GoesOn()) return;
+  if (position().side_to_move() == own_color_) Start(Task::kThink, ClockLimits());
+}
+
+bool XBoard::GoesOn() {
+  const Outcome outcome = Judge(position());
+  if (outcome.has_ended()) Write(XBoardResult(outcome));
+  return !outcome.has_ended();
+}
+
+void XBoard::Start(Task task, search::Limits limits) {
+  {
+    const std::lock_guard lock(mutex_);
+    status_ = {};
+  }
+  task_ = task;
+  clock_started_ = SteadyClock::now();
+  engine().options().Set("Ponder", ponders_ ? "true" : "false");  // the clock counts on it
+  const auto printer = std::make_shared<InfoPrinter>(
+      [this](const std::string& line) {
+        if (shows_thinking_) Write(line);
+      },
+      std::make_unique<XBoardFormat>());
+  search::SearchCallbacks callbacks = CallbacksOf(printer);
+  callbacks.on_line = [this, printer](const search::LineReport& report) {
+    printer->OnLine(report);
+    const std::lock_guard lock(mutex_);
+    status_.effort = {report.nodes, report.elapsed_ms, report.hash_permill};
+    status_.depth = report.depth;
+  };
+  callbacks.on_root_move = [this](const search::RootMoveReport& report) {
+    const std::lock_guard lock(mutex_);
+    status_.move = report.move;
+    status_.move_number = report.number;
+  };
+  callbacks.on_progress = [this](const search::ProgressReport& report) {
+    const std::lock_guard lock(mutex_);
+    status_.effort = report;
+  };
+  callbacks.on_result = [this, printer](const search::SearchResult& result) {
+    printer->OnResult(result);
+    const std::lock_guard lock(mutex_);
+    status_.result = result;
+    Wake();
+  };
+  engine().Search(std::move(limits), std::move(callbacks),
+                  [this](const std::string& words) { Write("# " + words); });
+}
+
+void XBoard::MakeMove(const search::SearchResult& result) {
+  Write("move " + ToXBoard(result.best));
+  engine().Play(result.best);
+  last_score_ = result.score;
+  expected_reply_ = result.ponder;
+  const auto used =
+      std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - clock_started_);
+  own_ms_ = std::max<std::int64_t>(own_ms_.value_or(control_.base_ms) - used.count(), 0) +
+            control_.increment_ms;
+  for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
+  if (GoesOn() && ponders_) StartPondering();
+}
+
+void XBoard::StartPondering() {
+  if (!position().IsLegal(expected_reply_)) return;
+  engine().Play(expected_reply_);
+  if (Judge(position()).has_ended()) {
+    engine().TakeBack(1);
+    return;
+  }
+  search::Limits limits = ClockLimits();
+  limits.ponder = true;
+  Start(Task::kPonder, std::move(limits));
+}
+
+search::Limits XBoard::ClockLimits() const {
+  search::Limits limits;
+  limits.depth = control_.depth;
+  if (control_.move_ms) {
+    limits.move_time_ms = control_.move_ms;
+    return limits;
+  }
+  limits.clock[own_color_] = {own_ms_.value_or(control_.base_ms), control_.increment_ms};
+  limits.clock[~own_color_] = {opponent_ms_.value_or(control_.base_ms), control_.increment_ms};
+  if (control_.moves > 0) {
+    const int moves_made = position().plies() / 2;
+    limits.moves_to_go = control_.moves - moves_made % control_.moves;
+  }
+  return limits;
+}
+
+Position XBoard::Game() const {
+  Position game = position();
+  if (task_ == Task::kPonder) game.Unmake();
+  return game;
+}
+
+std::optional<search::SearchResult> XBoard::TakeResult() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(status_.result, std::nullopt);
+}
+
+}  // namespace hansu::protocol

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What a bench found, as text.
+#pragma once
+
+#include <string>
+
+#include "src/engine/bench.h"
+#include "src/search/evaluate.h"
+
+namespace hansu::text {
+
+// The block of three lines that most test tools read, and the one line that OpenBench does.
+std::string BenchText(const engine::BenchResult& result);
+// The same with the net's name, the build and the machine, for scripts.
+std::string BenchJson(const engine::BenchResult& result, int depth,
+                      const search::SharedNetwork& network);
+
+}  // namespace hansu::text

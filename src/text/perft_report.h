@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Perft as text: a line a move, then the sum.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "src/janggi/position.h"
+
+namespace hansu::text {
+
+// "a1a2: 33000" for each legal move, an empty line, "Nodes searched: 1065277". False, and no sum,
+// where a stop was requested.
+bool PrintPerft(Position& position, int depth, const std::stop_token& stop,
+                const std::function<void(const std::string&)>& print);
+
+}  // namespace hansu::text

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "src/text/score_text.h"
+
+#include <cstdlib>
+
+namespace hansu::text {
+namespace {
+
+using search::Score;
+
+// Moves of the winner from a distance in plies; negative for the loser.
+int MovesOf(Score score, Score size_at_root) {
+  const int moves = (size_at_root - std::abs(score) + 1) / 2;
+  return score > 0 ? moves : -moves;
+}
+
+}  // namespace
+
+std::string SignedPoints(int centipoints) {
+  const int size = std::abs(centipoints);
+  const std::string cents = std::to_string(size % 100);
+  return (centipoints < 0 ? "-" : "+") + std::to_string(size / 100) +
+         (cents.size() < 2 ? ".0" : ".") + cents;
+}
+
+std::string UciScore(Score score, bool rule_wins_as_mates) {
+  if (search::IsMate(score)) return "mate " + std::to_string(MovesOf(score, search::kMate));
+  if (rule_wins_as_mates && search::IsRuleWin(score)) {
+    return "mate " + std::to_string(MovesOf(score, search::kRuleWin));
+  }
+  return "cp " + std::to_string(score);
+}
+
+std::string HumanScore(Score score, Color side_to_move) {
+  const std::string winner(NameOf(score > 0 ? side_to_move : ~side_to_move));
+  if (search::IsMate(score)) {
+    const int moves = std::abs(MovesOf(score, search::kMate));
+    return "mate in " + std::to_string(moves) + " for " + winner;
+  }
+  if (search::IsRuleWin(score)) {
+    return winner + " wins by the rules in " + std::to_string(search::kRuleWin - std::abs(score)) +
+           " plies";
+  }
+  return SignedPoints(side_to_move == Color::kCho ? score : -score);
+}
+
+}  // namespace hansu::text

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/play/game.h"
+
+#include <gtest/gtest.h>
+
+#include "src/janggi/notation.h"
+#include "tests/support/play.h"
+
+namespace hansu::app::play {
+namespace {
+
+constexpr record::TimeControl kByoyomi = {
+    .base_ms = 10'000, .byoyomi_ms = 3'000, .byoyomi_periods = 2};
+
+Game Started(const record::TimeControl& control = {}) {
+  record::Game record;
+  record.rules = RuleSet{};
+  return Game(record, control);
+}
+
+bool Play(Game& game, std::string_view move, std::int64_t thought_ms = 0) {
+  return game.Play(ParseUciMove(move), thought_ms);
+}
+
+TEST(PlayGameTest, MovesAreKeptWithTheirTimes) {
+  Game game = Started();
+  EXPECT_TRUE(Play(game, "b1c3", 2'999));
+  EXPECT_TRUE(Play(game, "h10g8", 1'000'000)) << "no clock";
+  ASSERT_EQ(game.record().moves.size(), 2U);
+  EXPECT_EQ(game.record().moves[0].elapsed_s, 2);
+  EXPECT_EQ(game.record().moves[1].elapsed_s, 1000);
+  EXPECT_FALSE(game.ending());
+}
+
+TEST(PlayGameTest, TakingBackGoesToTheSidesOwnTurnAndRestoresItsClock) {
+  Game game = Started(kByoyomi);
+  EXPECT_FALSE(game.TakeBackTo(Color::kCho));
+  Play(game, "b1c3", 4'000);
+  EXPECT_FALSE(game.TakeBackTo(Color::kHan)) << "it has not moved yet";
+  Play(game, "h10g8", 1'000);
+  Play(game, "h1g3", 2'000);
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 4'000);
+  EXPECT_TRUE(game.TakeBackTo(Color::kCho)) << "Han is to move: one ply";
+  EXPECT_EQ(game.record().moves.size(), 2U);
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 6'000);
+  EXPECT_TRUE(game.TakeBackTo(Color::kCho)) << "Cho is to move: both halves";
+  EXPECT_EQ(game.record().moves.size(), 0U);
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
+  EXPECT_EQ(game.position().key(), FromFen(kStartFen).key());
+}
+
+TEST(PlayGameTest, EndsAndGoesOnAfterTakingBack) {
+  Game game = Started();
+  Play(game, "b1c3");
+  Play(game, "h10g8");
+  game.Resign(Color::kCho);
+  ASSERT_TRUE(game.ending());
+  EXPECT_EQ(game.ending()->result, Result::kHanWins);
+  EXPECT_EQ(game.record().result, Result::kHanWins);
+  EXPECT_TRUE(game.TakeBackTo(Color::kCho));
+  EXPECT_FALSE(game.ending());
+  EXPECT_EQ(game.record().result, Result::kRunning);
+  game.AgreeDraw();
+  EXPECT_EQ(game.ending()->result, Result::kDraw);
+}
+
+TEST(PlayGameTest, EndsByTheRules) {
+  Game game = Started();
+  Play(game, "e2e2");
+  Play(game, "e9e9");
+  ASSERT_TRUE(game.ending());
+  EXPECT_EQ(game.ending()->cause, EndCause::kRules);
+  EXPECT_EQ(game.ending()->outcome.reason, EndReason::kDoublePass);
+  EXPECT_EQ(game.record().result, Result::kHanWins);
+}
+
+TEST(PlayGameTest, AMoveThatComesTooLateLoses) {
+  Game game = Started(kByoyomi);
+  EXPECT_TRUE(Play(game, "b1c3", 16'000)) << "all there is";
+  EXPECT_FALSE(Play(game, "h10g8", 16'001));
+  EXPECT_EQ(game.record().moves.size(), 1U);
+  ASSERT_TRUE(game.ending());
+  EXPECT_EQ(game.ending()->cause, EndCause::kTime);
+  EXPECT_EQ(game.ending()->result, Result::kChoWins);
+}
+
+TEST(PlayGameTest, TheFaceOfARunningClock) {
+  const Game game = Started(kByoyomi);
+  const auto expect = [&](std::int64_t thought_ms, std::int64_t left_ms, int periods) {
+    const ClockFace face = game.FaceOf(Color::kCho, thought_ms);
+    EXPECT_EQ(face.left_ms, left_ms) << thought_ms;
+    EXPECT_EQ(face.periods, periods) << thought_ms;
+    EXPECT_EQ(face.is_byoyomi, thought_ms >= 10'000) << thought_ms;
+    EXPECT_EQ(face.is_over, thought_ms > 16'000) << thought_ms;
+  };
+  expect(0, 10'000, 2);
+  expect(9'999, 1, 2);
+  expect(10'000, 3'000, 2);
+  expect(12'999, 1, 2);
+  expect(13'000, 3'000, 1);
+  expect(15'999, 1, 1);
+  expect(16'000, 0, 1);
+  expect(16'001, 0, 0);
+  const Game plain = Started({.base_ms = 1'000});
+  EXPECT_EQ(plain.FaceOf(Color::kHan, 400).left_ms, 600);
+  EXPECT_FALSE(plain.FaceOf(Color::kHan, 1'000).is_over);
+  EXPECT_TRUE(plain.FaceOf(Color::kHan, 1'001).is_over);
+}
+
+TEST(PlayGameTest, MovesOfARecordCostNoTime) {
+  record::Game record;
+  record.rules = RuleSet{};
+  record.moves = {{ParseUciMove("b1c3"), "", 500}};
+  record.result = Result::kHanWins;
+  Game game(record, kByoyomi);
+  EXPECT_EQ(game.position().side_to_move(), Color::kHan);
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
+  EXPECT_EQ(game.record().result, Result::kRunning) << "it goes on";
+  EXPECT_TRUE(game.TakeBackTo(Color::kCho));
+}
+
+}  // namespace
+}  // namespace hansu::app::play

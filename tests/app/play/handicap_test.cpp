@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/play/handicap.h"
+
+#include <gtest/gtest.h>
+
+#include "src/janggi/fen.h"
+#include "src/record/gib.h"
+
+namespace hansu::app::play {
+namespace {
+
+Handicap Parsed(const std::string& text) {
+  Handicap handicap;
+  EXPECT_EQ(ParseHandicap(text, handicap), "") << text;
+  return handicap;
+}
+
+TEST(HandicapTest, ReadsEnglishAndKorean) {
+  EXPECT_EQ(HandicapText(Parsed("guards")), "2 guards");
+  EXPECT_EQ(HandicapText(Parsed("양사")), "2 guards");
+  EXPECT_EQ(HandicapText(Parsed("차포")), "chariot, cannon");
+  EXPECT_EQ(HandicapText(Parsed("Cannon chariot")), "chariot, cannon");
+  EXPECT_EQ(HandicapText(Parsed("졸 병 soldier")), "3 soldiers");
+  EXPECT_EQ(HandicapText(Parsed("none")), "none");
+  EXPECT_TRUE(Parsed("none").is_even());
+  EXPECT_EQ(Parsed("horse").giver, std::nullopt);
+  EXPECT_EQ(Parsed("cho horse").giver, Color::kCho);
+  EXPECT_EQ(Parsed("Han 마").giver, Color::kHan);
+}
+
+TEST(HandicapTest, RefusesWhatIsNoneAndKeepsTheOldOne) {
+  for (const char* bad : {"", "cho", "queen", "장", "양", "chariot x", "guards guard", "양차차",
+                          "none guard", "soldiers soldiers soldiers"}) {
+    Handicap handicap = Parsed("horse");
+    const std::string error = ParseHandicap(bad, handicap);
+    EXPECT_TRUE(error.starts_with("handicap is '" + std::string(bad) + "', expected")) << error;
+    EXPECT_EQ(handicap, Parsed("horse")) << bad;
+  }
+}
+
+TEST(HandicapTest, PiecesAreTakenFromTheGiversLeftAndItMovesFirst) {
+  EXPECT_EQ(WithHandicap(kStartFen, Parsed("han guards")),
+            "rnb3bnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1");
+  EXPECT_EQ(WithHandicap(kStartFen, Parsed("han chariot soldier")),
+            "rnba1abn1/4k4/1c5c1/p1p1p1p2/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1");
+  EXPECT_EQ(WithHandicap(kStartFen, Parsed("cho 차포마상")),
+            "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/4K4/3A1ABNR w - - 0 1");
+}
+
+TEST(HandicapTest, IsTheBoardOfGibFiles) {
+  const auto board = record::ParseGibBoard(
+      "차마상사1사상마차/4장/1포5포/졸1졸1졸1졸1졸///兵1兵1兵1兵1兵/1包5包/4將/車馬象3馬象車 한 "
+      "접장기");
+  EXPECT_EQ(board.first_move, Color::kHan);
+  const std::string pieces = board.fen.substr(0, board.fen.find(' '));
+  EXPECT_EQ(WithHandicap(SetupFen(SetupName::kInner, SetupName::kLeft), Parsed("han 양사")),
+            pieces + " b - - 0 1");
+}
+
+}  // namespace
+}  // namespace hansu::app::play

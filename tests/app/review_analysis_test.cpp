@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// What a move cost, and a game analysed.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "src/app/review/analysis.h"
+#include "src/janggi/notation.h"
+#include "src/record/reader.h"
+#include "src/search/win_chance.h"
+
+namespace hansu::app::review {
+namespace {
+
+record::Game GameOf(const std::string& line) {
+  const std::vector<record::ReadGame> games = record::ReadGames(line);
+  EXPECT_EQ(games.size(), 1U);
+  EXPECT_TRUE(games.front().is_whole);
+  return games.front().game;
+}
+
+TEST(ReviewMarks, BeginAtTheirLeastLoss) {
+  EXPECT_EQ(MarkOf(0), Mark::kNone);
+  EXPECT_EQ(MarkOf(0.0499), Mark::kNone);
+  EXPECT_EQ(MarkOf(0.05), Mark::kInaccuracy);
+  EXPECT_EQ(MarkOf(0.0999), Mark::kInaccuracy);
+  EXPECT_EQ(MarkOf(0.10), Mark::kMistake);
+  EXPECT_EQ(MarkOf(0.20), Mark::kBlunder);
+  EXPECT_EQ(MarkOf(1), Mark::kBlunder);
+  EXPECT_EQ(SignOf(Mark::kNone), "");
+  EXPECT_EQ(SignOf(Mark::kBlunder), "??");
+}
+
+TEST(ReviewMarks, LossIsWhatTheMoverGaveAway) {
+  const Move best = ParseUciMove("b1c3");
+  const Move other = ParseUciMove("h1g3");
+  const auto judged = [&](search::Score before, Move played, search::Score after) {
+    return Judged({before, 9, {best}}, played, {after, 9, {}});
+  };
+  // The score after the move is the other side's.
+  EXPECT_NEAR(judged(400, other, 400).loss, search::WinChance(400) - search::WinChance(-400), 1e-9);
+  EXPECT_EQ(judged(400, other, 400).mark, Mark::kBlunder);
+  EXPECT_EQ(judged(400, other, -400).loss, 0);
+  EXPECT_EQ(judged(0, other, -300).loss, 0) << "better than the search thought";
+  EXPECT_EQ(judged(400, best, 400).loss, 0) << "the search's own move costs nothing";
+  // A mate missed in a won position costs little; in a level one, half of the points.
+  EXPECT_LT(judged(search::kMate - 3, other, -2500).loss, 0.01);
+  EXPECT_DOUBLE_EQ(judged(search::kMate - 3, other, 0).loss, 0.5);
+  EXPECT_DOUBLE_EQ(judged(0, other, search::kMate - 2).loss, 0.5);
+}
+
+TEST(ReviewMarks, SummariesAreBySide) {
+  GameAnalysis analysis = WithRules(GameOf("startpos moves b1c3 b10c8 h1g3"), "janggi");
+  const auto position = [](search::Score score, const char* best) {
+    return Evaluation{score, 5, {ParseUciMove(best)}};
+  };
+  analysis.evaluations = {position(0, "b1c3"), position(0, "h10g8"), position(400, "i4h4"),
+                          position(0, "h10g8")};
+  JudgeMoves(analysis);
+  ASSERT_EQ(analysis.judgements.size(), 3U);
+  const double loss = search::WinChance(400) - 0.5;
+  const SideSummary& cho = analysis.sides[Color::kCho];
+  EXPECT_EQ(cho.moves, 2);
+  EXPECT_EQ(cho.best_moves, 1);
+  EXPECT_NEAR(cho.mean_loss, loss / 2, 1e-9);
+  EXPECT_NEAR(cho.accuracy, (1 + std::exp(-5 * loss)) / 2, 1e-9);
+  EXPECT_EQ(cho.marks, (std::array<int, kMarkCount>{1, 0, 0, 1}));
+  const SideSummary& han = analysis.sides[Color::kHan];
+  EXPECT_EQ(han.moves, 1);
+  EXPECT_EQ(han.best_moves, 0);
+  EXPECT_NEAR(han.mean_loss, loss, 1e-9) << "Han's move lifted Cho from 0 to +4";
+  EXPECT_EQ(han.marks, (std::array<int, kMarkCount>{0, 0, 0, 1}));
+}
+
+TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
+  const GameAnalysis fits = WithRules(GameOf("startpos moves b1c3 b10c8"), "janggikakao");
+  EXPECT_EQ(fits.rules_doubt, "");
+  EXPECT_EQ(fits.game.rules, *FindRuleSet("janggikakao"));
+
+  // The generals face each other, and other moves than breaking it or passing follow.
+  const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
+  const GameAnalysis kakao = WithRules(GameOf(facing), "janggikakao");
+  EXPECT_EQ(kakao.rules_doubt, "");
+  const GameAnalysis janggi = WithRules(GameOf(facing), "janggi");
+  EXPECT_EQ(janggi.rules_doubt, "move 3 (a1a2) comes after the game has ended by bikjang");
+  EXPECT_EQ(janggi.game.rules.bikjang, BikjangRule::kIgnored);
+  EXPECT_EQ(janggi.game.rules.deom_half_points, FindRuleSet("janggi")->deom_half_points);
+}
+
+class ReviewGame : public testing::Test {
+ protected:
+  GameAnalysis Analysed(const std::string& line) {
+    GameAnalysis analysis = WithRules(GameOf(line), "janggi");
+    search::Limits limits;
+    limits.nodes = 3000;
+    std::size_t told = 0;
+    AnalyseGame(analysis, pool_, limits, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
+    EXPECT_EQ(told, analysis.game.moves.size() + 1);
+    return analysis;
+  }
+
+  search::Pool pool_{1};  // evaluates by material
+};
+
+TEST_F(ReviewGame, EveryPositionHasALegalLine) {
+  const GameAnalysis analysis = Analysed("startpos moves b1c3 b10c8 i4h4 i7h7 a4b4");
+  ASSERT_EQ(analysis.evaluations.size(), 6U);
+  ASSERT_EQ(analysis.judgements.size(), 5U);
+  Position position = StartOf(analysis.game);
+  for (std::size_t i = 0; i < analysis.evaluations.size(); ++i) {
+    const Evaluation& evaluation = analysis.evaluations[i];
+    EXPECT_GT(evaluation.depth, 0);
+    EXPECT_GT(evaluation.line.size(), 1U) << "a reply is always told";
+    Position along = position;
+    for (Move move : evaluation.line) {
+      ASSERT_TRUE(along.IsLegal(move)) << ToUci(move);
+      along.Make(move);
+    }
+    if (i < analysis.game.moves.size()) position.Make(analysis.game.moves[i].move);
+  }
+}
+
+TEST_F(ReviewGame, ABlunderIsFoundAndAMateEndsIt) {
+  // Han's chariot might take Cho's with check; it steps aside, and the next move mates.
+  const GameAnalysis analysis = Analysed("4k4/8R/9/9/9/9/9/r8/9/R2K5 b - - 0 1 moves a3i3 a1a10");
+  EXPECT_TRUE(analysis.evaluations.back().line.empty());
+  EXPECT_EQ(analysis.evaluations.back().score, -search::kMate);
+  EXPECT_EQ(analysis.evaluations[1].score, search::kMate - 1);
+  EXPECT_EQ(analysis.judgements[1].loss, 0) << "the mate";
+  EXPECT_GT(analysis.judgements[0].loss, 0.2);
+  EXPECT_EQ(analysis.judgements[0].mark, Mark::kBlunder);
+  EXPECT_EQ(analysis.sides[Color::kHan].marks[static_cast<std::size_t>(Mark::kBlunder)], 1);
+}
+
+TEST_F(ReviewGame, AGameWithoutMovesIsOnePosition) {
+  const GameAnalysis analysis = Analysed("startpos");
+  EXPECT_EQ(analysis.evaluations.size(), 1U);
+  EXPECT_TRUE(analysis.judgements.empty());
+  EXPECT_EQ(analysis.sides[Color::kCho].accuracy, 1);
+}
+
+}  // namespace
+}  // namespace hansu::app::review

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// The verb solve, run as a user runs it, and the lines of EPD that it reads.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "src/app/problem.h"
+#include "tests/support/conversation.h"
+#include "tests/support/data_files.h"
+#include "tests/support/match_support.h"
+#include "tests/support/scale.h"
+
+namespace hansu::app {
+namespace {
+
+using test::Finished;
+
+const std::string kTwo = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
+const std::string kChecks = "5k3/9/9/9/9/9/R8/1R7/9/4K4 w - - 0 1";
+const std::string kNone = "5k3/9/9/9/9/9/9/9/9/R3K4 w - - 0 1";
+
+Finished RunSolve(std::vector<std::string> words) {
+  words.insert(words.begin(), {HANSU_PROGRAM, "solve"});
+  return test::RunToEnd(words);
+}
+
+TEST(Problem, ReadsAPositionAndItsOperations) {
+  const ProblemResult read = ParseProblem(kTwo + " dm 2; c0 \"a; b\"; id \"두 차\";");
+  EXPECT_EQ(read.error, "");
+  EXPECT_EQ(read.problem.fen, kTwo);
+  EXPECT_EQ(read.problem.moves, 2);
+  EXPECT_EQ(read.problem.name, "두 차");
+  const ProblemResult bare = ParseProblem("3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - dm 2");
+  EXPECT_EQ(bare.error, "");
+  EXPECT_EQ(bare.problem.fen, "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - -");
+  EXPECT_EQ(bare.problem.moves, 2);
+  EXPECT_EQ(ParseProblem(kTwo).problem.moves, 0);
+  EXPECT_EQ(ParseProblem("").problem.fen, "");
+}
+
+TEST(Problem, NamesBadOperations) {
+  EXPECT_EQ(ParseProblem(kTwo + " dm 0;").error,
+            "the operation is 'dm 0', expected dm 1; to dm 50;");
+  EXPECT_NE(ParseProblem(kTwo + " dm;").error, "");
+  EXPECT_NE(ParseProblem(kTwo + " dm 2 3;").error, "");
+  for (const char* other : {" b1c3,h10g8", " b1c3", " ; 2 ; any", " \"x\""}) {
+    EXPECT_NE(ParseProblem(kTwo + other).error, "") << other;
+  }
+}
+
+TEST(Solve, TellsTheMateItsKeysAndALine) {
+  const Finished run = RunSolve({"--fen", kTwo, "--mate", "2"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(run.text.starts_with("mate in 2, proved\n  key     ")) << run.text;
+  EXPECT_TRUE(Has(run, ", mate in 2\n  line    "));
+  EXPECT_TRUE(Has(run, "외통\n")) << "the line ends in mate, in Korean";
+  EXPECT_TRUE(Has(run, "  sound   yes, there is no shorter mate\n"));
+  EXPECT_TRUE(Has(run, "  nodes   "));
+}
+
+TEST(Solve, AUniqueKeyAndOneThatIsNot) {
+  const std::string fen = "C2k5/1P6R/9/9/9/9/9/9/9/4K4 w - - 0 1";
+  const Finished one = RunSolve({"--fen", fen, "--mate", "1"});
+  EXPECT_EQ(one.status, 0);
+  EXPECT_TRUE(Has(one, "  key     b9b10  22졸12외통, mate in 1\n")) << one.text;
+  EXPECT_TRUE(Has(one, "  unique  yes, every other first move is refuted\n"));
+
+  const Finished more = RunSolve({"--fen", fen, "--mate", "2", "--all"});
+  EXPECT_EQ(more.status, 0);
+  EXPECT_TRUE(more.text.starts_with("mate in 1, proved\n")) << more.text;
+  EXPECT_TRUE(Has(more, "  sound   no, asked was a mate in 2, but there is one in 1\n"));
+  EXPECT_TRUE(Has(more, " first moves mate in at most 2 moves\n"));
+  const auto count = [](const std::string& text, const std::string& part) {
+    int found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+      ++found;
+    }
+    return found;
+  };
+  const int keys = count(more.text, "\n  key ");
+  EXPECT_GT(keys, 1);
+  EXPECT_EQ(count(more.text, "\n  line "), keys);
+  EXPECT_EQ(count(RunSolve({"--fen", fen, "--mate", "2"}).text, "\n  line "), 1);
+}
+
+TEST(Solve, ChecksAloneMayTakeLonger) {
+  EXPECT_TRUE(Has(RunSolve({"--fen", kChecks, "--mate", "4"}), "mate in 2, proved"));
+  EXPECT_TRUE(Has(RunSolve({"--fen", kChecks, "--mate", "4", "--checks"}),
+                  "mate in 3 by checks alone, proved"));
+  const Finished none = RunSolve({"--fen", kChecks, "--mate", "2", "--checks"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(none.text.starts_with("no mate in 2 moves by checks alone, every try is refuted\n"));
+}
+
+TEST(Solve, SaysWhatWasNotProved) {
+  const Finished refuted = RunSolve({"--fen", kNone, "--mate", "3"});
+  EXPECT_EQ(refuted.status, 1);
+  EXPECT_TRUE(refuted.text.starts_with("no mate in 3 moves, every try is refuted\n"));
+  const Finished cut = RunSolve({"--fen", kNone, "--mate", "3", "--nodes", "50"});
+  EXPECT_EQ(cut.status, 1);
+  EXPECT_TRUE(
+      cut.text.starts_with("mate in 3 moves: not proven within 50 nodes (there is none in 1)\n"))
+      << cut.text;
+  EXPECT_TRUE(RunSolve({"--fen", kNone, "--mate", "3", "--nodes", "1"})
+                  .text.starts_with("mate in 3 moves: not proven within 1 nodes\n"));
+}
+
+TEST(Solve, RulesDecide) {
+  const std::string fen = "2P1k1P2/R8/9/9/4N4/9/9/9/9/4K4 w - - 0 1";
+  EXPECT_EQ(RunSolve({"--fen", fen, "--mate", "1"}).status, 1) << "Han accepts the bikjang";
+  EXPECT_EQ(RunSolve({"--fen", fen, "--mate", "1", "--variant", "janggicasual"}).status, 0);
+  const Finished modern = RunSolve({"--fen", fen, "--mate", "6", "--variant", "janggimodern"});
+  EXPECT_EQ(modern.status, 2);
+  EXPECT_TRUE(Has(modern, "may not shuttle for 5 moves"));
+}
+
+TEST(Solve, BadInputIsNamed) {
+  const auto expect_refused = [](const std::vector<std::string>& words, const std::string& why) {
+    const Finished run = RunSolve(words);
+    EXPECT_EQ(run.status, 2) << why;
+    EXPECT_TRUE(Has(run, why)) << run.text;
+  };
+  expect_refused({}, "--fen or a file of problems");
+  expect_refused({"--fen", "9/9 w", "--mate", "2"}, "hansu: bad FEN '9/9 w': the board ends");
+  expect_refused({"--fen", "", "--mate", "2"}, "hansu: bad FEN '': expected at least");
+  expect_refused({"--fen", kTwo}, "expected --mate N, or dm N;");
+  expect_refused({"--fen", kTwo, "--mate", "0"}, "--mate");
+  expect_refused({"--fen", kTwo, "--mate", "2", "--nodes", "0"}, "--nodes");
+  expect_refused({"--fen", kTwo, "--mate", "2", "--variant", "chess"},
+                 "unknown rule set 'chess', expected one of janggi ");
+  expect_refused({"--fen", kTwo, "--mate", "2", "x.epd"}, "excludes");
+  expect_refused({"--fen", "R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1", "--mate", "1"},
+                 "the game is over here: checkmate");
+  expect_refused(
+      {"--fen", "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR b - - 1 1 b1c3",
+       "--mate", "1"},
+      "the FEN has a history");
+  expect_refused({"/no/such/file"}, "cannot read /no/such/file");
+}
+
+TEST(Solve, AFileIsAnsweredProblemByProblem) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("problems.epd");
+  test::WriteFile(path, "# two chariots\n" + kTwo + " dm 2; id \"first\";\n\n" + kNone +
+                            " dm 2;\nnonsense\n" + kTwo + "\n");
+  const Finished run = RunSolve({path});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_TRUE(Has(run, path + ":2: 'first', mate in 2, proved\n")) << run.text;
+  EXPECT_TRUE(Has(run, path + ":4: no mate in 2 moves, every try is refuted\n"));
+  EXPECT_TRUE(Has(run, "hansu: " + path + ":5: bad FEN 'nonsense': "));
+  EXPECT_TRUE(Has(run, "hansu: " + path + ":6: in how many moves?"));
+  EXPECT_TRUE(Has(run, "proved 1 ("));
+  EXPECT_TRUE(Has(run, "), refuted 1, not proven 0, bad 2\n"));
+  EXPECT_TRUE(Has(RunSolve({path, "--mate", "3"}), path + ":6: mate in 2, proved"));
+
+  test::WriteFile(path, kTwo + " dm 2;\n");
+  EXPECT_EQ(RunSolve({path}).status, 0);
+  test::WriteFile(path, kNone + " dm 2;\n");
+  EXPECT_EQ(RunSolve({path}).status, 1);
+  test::WriteFile(path, "\n");
+  const Finished empty = RunSolve({path});
+  EXPECT_EQ(empty.status, 2);
+  EXPECT_TRUE(Has(empty, "holds no problem"));
+}
+
+// The mates of the suite, as lines of EPD.
+TEST(Solve, ProvesTheMateSuite) {
+  const test::TemporaryFolder folder;
+  for (const std::string attack : {"any", "checks"}) {
+    std::string problems;
+    int count = 0;
+    int line_number = 0;
+    for (const std::string& line : ReadDataLines("mates.txt")) {
+      std::istringstream fields(line);
+      std::string fen;
+      std::string moves;
+      std::string by;
+      std::getline(fields, fen, ';');
+      std::getline(fields, moves, ';');
+      fields >> by;
+      if (by != attack || line_number++ % Scaled(1, 4) != 0) continue;
+      problems += fen + " dm" + moves + ";\n";
+      ++count;
+    }
+    test::WriteFile(folder.File("mates.epd"), problems);
+    std::vector<std::string> words = {folder.File("mates.epd")};
+    if (attack == "checks") words.emplace_back("--checks");
+    const Finished run = RunSolve(words);
+    EXPECT_EQ(run.status, 0) << run.text;
+    EXPECT_TRUE(Has(run, "hansu: proved " + std::to_string(count) + " (unique ")) << attack;
+    EXPECT_FALSE(Has(run, "  sound   no")) << run.text;
+  }
+}
+
+}  // namespace
+}  // namespace hansu::app

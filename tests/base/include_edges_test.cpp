@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// The plan of the house as a test: who may include whom, and which libraries are for whom alone.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hansu {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Rooms = std::set<std::string>;
+
+Rooms With(Rooms rooms, const Rooms& more) {
+  rooms.insert(more.begin(), more.end());
+  return rooms;
+}
+// The rules of the game, and what they stand on.
+const Rooms kGame = {"src/base", "src/board", "src/janggi"};
+
+// Room: the other rooms it may include (itself always). Rooms are folders; bench and tests may
+// include anything and nothing may include them.
+const std::map<std::string, Rooms>& Edges() {
+  static const std::map<std::string, Rooms> kEdges = {
+      {"src/base", {}},
+      {"src/board", {"src/base"}},
+      {"src/janggi", {"src/board", "src/base"}},
+      {"nnue", kGame},
+      {"src/search", With(kGame, {"nnue"})},
+      {"src/record", kGame},
+      {"src/report", {"src/base"}},
+      {"src/engine", With(kGame, {"nnue", "src/search", "src/record"})},
+      {"src/text", With(kGame, {"nnue", "src/search", "src/engine"})},
+      {"src/protocol", With(kGame, {"nnue", "src/search", "src/engine", "src/text"})},
+      {"src/app", With(kGame, {"nnue", "src/search", "src/record", "src/report", "src/engine",
+                               "src/text", "src/protocol"})},
+      {"tuner/data", With(kGame, {"src/record", "src/report"})},
+      {"tuner/book", With(kGame, {"src/record", "tuner/data"})},
+      {"tuner/datagen", With(kGame, {"nnue", "src/search", "src/record", "tuner/data"})},
+      {"tuner/train", With(kGame, {"nnue", "src/record", "src/report", "tuner/data"})},
+      {"tuner/match", With(kGame, {"src/record", "src/report"})},
+      {"tuner/spsa", With(kGame, {"src/record", "src/report", "tuner/match"})},
+      {"tuner/verbs",
+       With(kGame, {"nnue", "src/search", "src/record", "src/report", "tuner/data", "tuner/book",
+                    "tuner/datagen", "tuner/train", "tuner/match", "tuner/spsa"})},
+  };
+  return kEdges;
+}
+
+// The deepest room that holds the path; empty for none.
+std::string RoomOf(const std::string& path) {
+  std::string room;
+  for (const auto& [name, allowed] : Edges()) {
+    if (path.starts_with(name + "/") && name.size() > room.size()) room = name;
+  }
+  return room;
+}
+
+std::vector<std::string> IncludesOf(const fs::path& file) {
+  std::vector<std::string> names;
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);) {
+    if (!line.starts_with("#include")) continue;
+    const std::size_t begin = line.find_first_of("\"<");
+    const std::size_t end = line.find_last_of("\">");
+    if (begin != std::string::npos && end > begin) {
+      names.push_back(line.substr(begin + 1, end - begin - 1));
+    }
+  }
+  return names;
+}
+
+// Empty, or what is wrong with the include.
+std::string Complaint(const std::string& file, const std::string& included) {
+  const std::string room = RoomOf(file);
+  const std::string target = RoomOf(included);
+  if (included.starts_with("tests/") || included.starts_with("bench/")) {
+    return file + " may not include " + included;
+  }
+  if (!target.empty() && target != room && !Edges().at(room).contains(target)) {
+    return file + " (" + room + ") may not include " + included + " (" + target + ")";
+  }
+  const bool may_use_highway =
+      file == "nnue/kernels.cpp" || file == "nnue/supported_targets.h" || room == "tuner/train";
+  if (included.starts_with("hwy/") && !may_use_highway) return file + " may not use Highway";
+  const bool is_tbb = included.starts_with("tbb/") || included.starts_with("oneapi/");
+  if (is_tbb && !room.starts_with("tuner")) return file + " may not use oneTBB";
+  const bool is_stream = included == "iostream" || included == "fstream" || included == "cstdio";
+  if (is_stream && (room == "src/board" || room == "src/janggi" || room == "src/search")) {
+    return file + " may not do input or output";
+  }
+  return "";
+}
+
+std::vector<std::string> SourceFiles() {
+  std::vector<std::string> files;
+  for (const char* top : {"src", "nnue", "tuner"}) {
+    const fs::path folder = fs::path(HANSU_SOURCE_DIR) / top;
+    if (!fs::exists(folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      const std::string extension = entry.path().extension();
+      if (extension == ".h" || extension == ".cpp") {
+        files.push_back(fs::relative(entry.path(), HANSU_SOURCE_DIR));
+      }
+    }
+  }
+  return files;
+}
+
+TEST(IncludeEdges, EveryIncludeFollowsThePlan) {
+  const std::vector<std::string> files = SourceFiles();
+  ASSERT_GT(files.size(), 40U);
+  for (const std::string& file : files) {
+    EXPECT_FALSE(RoomOf(file).empty()) << file << " is in no room of the plan";
+    for (const std::string& included : IncludesOf(fs::path(HANSU_SOURCE_DIR) / file)) {
+      EXPECT_EQ(Complaint(file, included), "");
+    }
+  }
+}
+
+TEST(IncludeEdges, ForbiddenEdgesAreSeen) {
+  EXPECT_NE(Complaint("src/janggi/position.h", "src/search/tt.h"), "");
+  EXPECT_NE(Complaint("src/search/worker.h", "src/engine/engine.h"), "");
+  EXPECT_NE(Complaint("tuner/match/game.cpp", "src/search/worker.h"), "");
+  EXPECT_NE(Complaint("src/app/main.cpp", "tests/support/oracle.h"), "");
+  EXPECT_NE(Complaint("src/search/pool.cpp", "hwy/highway.h"), "");
+  EXPECT_NE(Complaint("src/search/pool.cpp", "tbb/task_arena.h"), "");
+  EXPECT_NE(Complaint("src/search/pool.cpp", "iostream"), "");
+  EXPECT_EQ(Complaint("src/engine/engine.h", "src/search/pool.h"), "");
+  EXPECT_EQ(Complaint("nnue/kernels.cpp", "hwy/highway.h"), "");
+}
+
+}  // namespace
+}  // namespace hansu

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/text.h"
+
+#include <gtest/gtest.h>
+
+namespace hansu {
+namespace {
+
+TEST(Text, SplitsAtAnyBlank) {
+  EXPECT_EQ(SplitWords("  go\tdepth \r 5\n"), (std::vector<std::string_view>{"go", "depth", "5"}));
+  EXPECT_TRUE(SplitWords(" \t ").empty());
+}
+
+TEST(Text, IntegersAreWholeOrNothing) {
+  EXPECT_EQ(ParseInteger("-12"), -12);
+  EXPECT_EQ(ParseInteger("+3"), 3);
+  EXPECT_EQ(ParseInteger("99999999999999999999"), INT64_MAX);
+  EXPECT_EQ(ParseInteger("-99999999999999999999"), INT64_MIN);
+  for (const char* bad : {"", "+", "+-1", "1x", "x", "1.5", "+ 1"}) {
+    EXPECT_FALSE(ParseInteger(bad)) << bad;
+  }
+}
+
+TEST(Text, QuotesOnlyWhatCanBePrinted) {
+  EXPECT_EQ(Quoted("a\x01\xff"), "'a?\?'");
+  EXPECT_EQ(Quoted(std::string(100, 'y')), "'" + std::string(60, 'y') + "...'");
+}
+
+TEST(Text, FindsTheNearestName) {
+  EXPECT_EQ(Nearest("hash", {"Threads", "Hash", "MultiPV"}), "Hash");
+  EXPECT_EQ(Nearest("Multi PV", {"Threads", "Hash", "MultiPV"}), "MultiPV");
+  EXPECT_EQ(Nearest("x", {}), "");
+}
+
+}  // namespace
+}  // namespace hansu

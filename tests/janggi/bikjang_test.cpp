@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Facing generals under each of the six rules.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/janggi/outcome.h"
+#include "tests/support/play.h"
+#include "tests/support/verdicts.h"
+
+namespace hansu {
+namespace {
+
+// The horse leaves the file between the generals.
+constexpr std::string_view kBetween = "9/4k4/9/9/9/4N4/9/9/4K4/9 w - - 0 1";
+constexpr std::string_view kMakes = "e5g4";
+constexpr std::string_view kMakesAndAccepts = "e5g4 e9e9";
+constexpr auto kBikjang = EndReason::kBikjang;
+constexpr auto kMate = EndReason::kCheckmate;
+
+using Moves = std::vector<std::string>;
+Moves BreakingMoves() { return {"e9d10", "e9d8", "e9d9", "e9f10", "e9f8", "e9f9"}; }
+
+RuleSet With(BikjangRule rule) {
+  RuleSet rules;
+  rules.bikjang = rule;
+  return rules;
+}
+
+bool MayPlay(std::string_view fen, const RuleSet& rules, std::string_view uci) {
+  const Moves moves = SortedUci(FromFen(fen, rules));
+  return std::find(moves.begin(), moves.end(), uci) != moves.end();
+}
+
+TEST(BikjangTest, AnOfferIsBrokenOrAccepted) {
+  for (BikjangRule rule : {BikjangRule::kPoints, BikjangRule::kDraw, BikjangRule::kDrawUnder30}) {
+    const RuleSet rules = With(rule);
+    const Position offered = Play(kBetween, rules, kMakes);
+    EXPECT_TRUE(offered.state().is_bikjang);
+    EXPECT_FALSE(offered.in_check());
+    EXPECT_EQ(Judge(offered), kRunning);
+    Moves expected = BreakingMoves();
+    expected.push_back("e9e9");
+    std::sort(expected.begin(), expected.end());
+    EXPECT_EQ(SortedUci(offered), expected);
+    EXPECT_EQ(JudgeAfter(kBetween, rules, "e5g4 e9d9"), kRunning);
+    EXPECT_TRUE(MovesOf(Play(kBetween, rules, kMakesAndAccepts)).empty());
+  }
+}
+
+TEST(BikjangTest, AcceptedIsDecidedAsTheRuleSays) {
+  EXPECT_EQ(JudgeAfter(kBetween, With(BikjangRule::kPoints), kMakesAndAccepts),
+            ByPoints(Result::kChoWins, kBikjang));
+  EXPECT_EQ(JudgeAfter(kBetween, With(BikjangRule::kDraw), kMakesAndAccepts), Drawn(kBikjang));
+  EXPECT_EQ(JudgeAfter(kBetween, With(BikjangRule::kDrawUnder30), kMakesAndAccepts),
+            Drawn(kBikjang));
+  RuleSet rules = With(BikjangRule::kPoints);
+  rules.draw_under_30 = true;
+  EXPECT_EQ(JudgeAfter(kBetween, rules, kMakesAndAccepts), ByPoints(Result::kChoWins, kBikjang))
+      << "DrawUnder30 says nothing of bikjang";
+}
+
+TEST(BikjangTest, AStartPositionMayFace) {
+  constexpr std::string_view kFacing = "9/4k4/9/9/9/R8/9/9/4K4/9 w - - 0 1";
+  const RuleSet rules = With(BikjangRule::kPoints);
+  EXPECT_EQ(Judge(FromFen(kFacing, rules)), kRunning);
+  EXPECT_FALSE(MayPlay(kFacing, rules, "a5a6")) << "it does not break bikjang";
+  EXPECT_TRUE(MayPlay(kFacing, rules, "a5e5"));
+  EXPECT_TRUE(MayPlay(kFacing, rules, "e2d2"));
+  EXPECT_FALSE(MayPlay(kFacing, rules, "e2e3"));
+  EXPECT_EQ(JudgeAfter(kFacing, rules, "e2e2"), ByPoints(Result::kChoWins, kBikjang));
+}
+
+// Checkmated but for the pass, which accepts: bikjang is judged first.
+TEST(BikjangTest, MayBeAcceptedInCheck) {
+  constexpr std::string_view kFen =
+      "2R1acb2/4ak3/4B1n2/n3p4/7p1/3P5/1PP4P1/2N1CK1C1/5A2r/5A3 w - - 1 25";
+  Position position = FromFen(kFen, With(BikjangRule::kDraw));
+  ASSERT_TRUE(position.in_check());
+  PlayOn(position, "f3f3");
+  EXPECT_EQ(Judge(position), Drawn(kBikjang));
+}
+
+TEST(BikjangTest, IgnoredMeansNothing) {
+  const RuleSet rules = With(BikjangRule::kIgnored);
+  const Position facing = Play(kBetween, rules, kMakes);
+  EXPECT_FALSE(facing.state().is_bikjang);
+  EXPECT_FALSE(facing.in_check());
+  EXPECT_EQ(SortedUci(facing).size(), 9U);
+  EXPECT_EQ(JudgeAfter(kBetween, rules, kMakesAndAccepts), kRunning);
+}
+
+TEST(BikjangTest, UnlessUnder30FacingIsIgnored) {
+  constexpr std::string_view kRich = "9/4k4/9/9/9/4N4/RCR6/9/4K4/9 w - - 0 1";
+  const RuleSet rules = With(BikjangRule::kDrawUnder30);
+  const Position facing = Play(kRich, rules, "e5g4");
+  EXPECT_TRUE(facing.state().is_facing);
+  EXPECT_FALSE(facing.state().is_bikjang);
+  EXPECT_EQ(JudgeAfter(kRich, rules, "e5g4 e9e9 a4a5"), kRunning);
+}
+
+TEST(BikjangTest, TheOfferBeginsWithTheCaptureThatBringsBothUnder30) {
+  constexpr std::string_view kFacing = "9/4k4/9/9/9/r8/RC7/9/4K4/R8 b - - 0 1";
+  const RuleSet rules = With(BikjangRule::kDrawUnder30);
+  EXPECT_FALSE(FromFen(kFacing, rules).state().is_bikjang);
+  const Position offered = Play(kFacing, rules, "a5a4");
+  EXPECT_TRUE(offered.state().is_bikjang);
+  EXPECT_EQ(Judge(offered), kRunning);
+  EXPECT_EQ(JudgeAfter(kFacing, rules, "a5a4 e2e2"), Drawn(kBikjang));
+  EXPECT_EQ(JudgeAfter(kFacing, rules, "a5a4 e2d2"), kRunning);
+}
+
+TEST(BikjangTest, ForbiddenGeneralsAttackEachOther) {
+  const RuleSet rules = With(BikjangRule::kForbidden);
+  EXPECT_FALSE(MayPlay(kBetween, rules, kMakes)) << "the horse is pinned";
+  EXPECT_TRUE(MayPlay(kBetween, rules, "e2e3"));
+  constexpr std::string_view kBeside = "9/4k4/9/9/9/9/9/9/3K5/9 w - - 0 1";
+  EXPECT_FALSE(MayPlay(kBeside, rules, "d2e2"));
+  EXPECT_TRUE(MayPlay(kBeside, rules, "d2d1"));
+}
+
+TEST(BikjangTest, WeakerSideAloneMayFace) {
+  const RuleSet rules = With(BikjangRule::kWeakerSide);
+  constexpr std::string_view kWeak = "r8/4k4/9/9/9/9/9/9/3K5/9 ";
+  EXPECT_TRUE(MayPlay(std::string(kWeak) + "w", rules, "d2e2"));
+  EXPECT_FALSE(MayPlay(std::string(kWeak) + "b", rules, "e9d9")) << "Han is stronger";
+  EXPECT_FALSE(MayPlay("9/4k4/9/9/9/9/9/9/3K5/9 w", rules, "d2e2")) << "equal: neither may";
+}
+
+TEST(BikjangTest, WeakerIsCountedAfterTheMove) {
+  const RuleSet rules = With(BikjangRule::kWeakerSide);
+  EXPECT_FALSE(MayPlay("9/4ka3/9/9/9/PP7/9/3K5/4p4/9 w", rules, "d3e2")) << "4 against 3 then";
+  EXPECT_TRUE(MayPlay("9/4ka3/9/9/9/P8/9/3K5/4p4/9 w", rules, "d3e2")) << "2 against 3 then";
+}
+
+TEST(BikjangTest, FacingTheWeakerSideIsCheck) {
+  const Position facing =
+      Play("r8/4k4/9/9/9/9/9/9/3K5/9 w", With(BikjangRule::kWeakerSide), "d2e2");
+  EXPECT_TRUE(facing.in_check());
+  EXPECT_FALSE(facing.CanPass());
+  EXPECT_TRUE(facing.state().forsaken_win[Color::kCho]);
+  EXPECT_FALSE(facing.state().forsaken_win[Color::kHan]);
+  EXPECT_EQ(SortedUci(facing), BreakingMoves()) << "the chariot reaches no point between";
+}
+
+TEST(BikjangTest, AForsakenWinIsADraw) {
+  constexpr std::string_view kBefore = "4k4/1R7/9/9/9/9/6prr/9/3K5/R8 w - - 0 1";
+  const RuleSet rules = With(BikjangRule::kWeakerSide);
+  EXPECT_EQ(JudgeAfter(kBefore, rules, "d2e2 e10f10 a1a10"), Drawn(kMate));
+  constexpr std::string_view kSame = "5k3/1R7/9/9/9/9/6prr/9/4K4/R8 w - - 0 1";
+  EXPECT_EQ(JudgeAfter(kSame, rules, "a1a10"), ChoWins(kMate)) << "a FEN forsakes nothing";
+  EXPECT_EQ(JudgeAfter(kBefore, With(BikjangRule::kIgnored), "d2e2 e10f10 a1a10"), ChoWins(kMate));
+}
+
+TEST(BikjangTest, TheOtherSideStillWins) {
+  // Cho has made bikjang; Han's chariots mate on the first two ranks.
+  const RuleSet rules = With(BikjangRule::kWeakerSide);
+  EXPECT_EQ(
+      JudgeAfter("4k4/9/9/9/9/9/1r7/r8/3K5/9 w - - 0 1", rules, "d2e2 e10f10 e2e1 a3a2 e1d1 b4b1"),
+      HanWins(kMate));
+}
+
+TEST(BikjangTest, AMateGuardedByTheOpenFileAloneIsADraw) {
+  constexpr std::string_view kAlone = "9/3k5/9/9/4R4/9/9/9/9/4K4 w - - 0 1";
+  constexpr std::string_view kGuarded = "9/3k5/6N2/9/4R4/9/r8/9/9/4K4 w - - 0 1";
+  constexpr std::string_view kWeakened = "9/3k5/9/9/4R4/P8/9/9/9/4K4 w - - 0 1";
+  const RuleSet rules = With(BikjangRule::kWeakerSide);
+  EXPECT_EQ(JudgeAfter(kAlone, rules, "e6e9"), Drawn(kMate));
+  EXPECT_EQ(JudgeAfter(kGuarded, rules, "e6e9"), ChoWins(kMate));
+  EXPECT_EQ(JudgeAfter(kWeakened, rules, "e6e9"), kRunning) << "Han is weaker after it takes";
+  EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kForbidden), "e6e9"), ChoWins(kMate));
+  EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kPoints), "e6e9"), kRunning)
+      << "the general takes and makes bikjang";
+}
+
+}  // namespace
+}  // namespace hansu

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// Random games under random rules: the board against the slow oracle, and against itself. Walk n
+// of a test is seeded with n alone, so a failure is repeated by running that walk.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+#include "tests/support/oracle.h"
+#include "tests/support/oracle_bridge.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+
+namespace hansu {
+namespace {
+
+constexpr int kPositions = Scaled(300'000, 20'000);
+
+// All that Make changes and Unmake must bring back.
+struct Snapshot {
+  PerSquare<Piece> board;
+  PerColor<SquareSet> by_color;
+  PerPieceType<SquareSet> by_type;
+  PerColor<Square> general;
+  Color side_to_move;
+  int plies;
+  Key key;
+  EnumArray<KeyPart, Key, kKeyPartCount> parts;
+  SquareSet checkers, pinned, forbidden;
+  PerColor<std::uint8_t> points;
+  PerColor<bool> forsaken_win;
+  int plies_since_capture, passes;
+  bool is_facing, is_bikjang;
+  Ended ended;
+
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+Snapshot SnapshotOf(const Position& position) {
+  const PlyState& state = position.state();
+  Snapshot shot{.board = {},
+                .by_color = {},
+                .by_type = {},
+                .general = {},
+                .side_to_move = position.side_to_move(),
+                .plies = position.plies(),
+                .key = state.key,
+                .parts = state.parts,
+                .checkers = state.checkers,
+                .pinned = state.pinned,
+                .forbidden = state.forbidden,
+                .points = state.points,
+                .forsaken_win = state.forsaken_win,
+                .plies_since_capture = state.plies_since_capture,
+                .passes = state.passes,
+                .is_facing = state.is_facing,
+                .is_bikjang = state.is_bikjang,
+                .ended = state.ended};
+  for (Square square : kAllSquares) shot.board[square] = position.piece_on(square);
+  for (PieceType type : kPieceTypes) shot.by_type[type] = position.pieces(type);
+  for (Color color : kColors) {
+    shot.by_color[color] = position.pieces(color);
+    shot.general[color] = position.general(color);
+  }
+  return shot;
+}
+
+void CheckAgainstOracle(const Position& position, const oracle::Game& game) {
+  const std::vector<std::string> legal = game.LegalMoves();
+  EXPECT_EQ(SortedUci(position), legal);
+  EXPECT_EQ(HasLegalMove(position), !legal.empty());
+  EXPECT_EQ(position.in_check(), game.InCheck());
+  EXPECT_EQ(ToFen(position), game.Fen());
+  EXPECT_EQ(VerdictText(Judge(position)), VerdictText(game.Judge()));
+}
+
+void CheckMoveKinds(const Position& position) {
+  const MoveList all = MovesOf(position);
+  const MoveList captures = MovesOf(position, MoveKind::kCaptures);
+  const MoveList quiets = MovesOf(position, MoveKind::kQuiets);
+  EXPECT_EQ(captures.size() + quiets.size(), all.size());
+  for (Move move : captures) {
+    EXPECT_TRUE(all.Contains(move)) << ToUci(move);
+    EXPECT_TRUE(position.pieces(~position.side_to_move()).Contains(move.to())) << ToUci(move);
+  }
+  for (std::size_t i = 0; i < quiets.size(); ++i) {
+    EXPECT_TRUE(all.Contains(quiets[i])) << ToUci(quiets[i]);
+    const bool is_last_pass = quiets[i].is_pass() && i + 1 == quiets.size();
+    EXPECT_TRUE(is_last_pass || position.piece_on(quiets[i].to()) == Piece::kNone)
+        << ToUci(quiets[i]);
+  }
+}
+
+void CheckMakeUnmake(Position& position) {
+  const Snapshot before = SnapshotOf(position);
+  for (Move move : MovesOf(position)) {
+    const MoveDelta delta = position.Make(move);
+    EXPECT_EQ(delta.moved, before.board[move.from()]);
+    EXPECT_EQ(delta.captured, move.is_pass() ? Piece::kNone : before.board[move.to()]);
+    EXPECT_EQ(position.piece_on(move.to()), delta.moved);
+    position.Unmake();
+    ASSERT_TRUE(SnapshotOf(position) == before) << "not restored after " << ToUci(move);
+  }
+}
+
+// The board without one piece, as the oracle reads it.
+std::string FenWithout(const Position& position, Square gone, Square turned_into_guard) {
+  const bool is_cho = position.side_to_move() == Color::kCho;
+  std::string fen;
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    for (int file = 0; file < kFileCount; ++file) {
+      const Square square = MakeSquare(file, rank);
+      const Piece piece = square == gone ? Piece::kNone : position.piece_on(square);
+      if (square == turned_into_guard) {
+        fen += is_cho ? 'A' : 'a';
+      } else {
+        fen += piece == Piece::kNone ? '1' : LetterOf(piece);
+      }
+    }
+    if (rank > 0) fen += '/';
+  }
+  return fen + (is_cho ? " w" : " b");
+}
+
+// A pinned piece exposes its general by vanishing, at least if some cannon that remains were a
+// screen: pins need not tell cannons from other screens, since pinned pieces are looked at again.
+bool IsPinJustified(const Position& position, Square pinned) {
+  const oracle::Cells cells = ToOracleCells(position.rules());
+  if (oracle::Game(cells, FenWithout(position, pinned, Square::kNone)).InCheck()) return true;
+  for (Square cannon : position.pieces(PieceType::kCannon) - SquareSet(pinned)) {
+    if (oracle::Game(cells, FenWithout(position, pinned, cannon)).InCheck()) return true;
+  }
+  return false;
+}
+
+// REQUIRES: no check, no bikjang: there `pinned` and `forbidden` alone say which moves are legal.
+void CheckPins(const Position& position) {
+  const Color us = position.side_to_move();
+  const MoveList legal = MovesOf(position);
+  const PlyState& state = position.state();
+  for (Square from : position.pieces(us) - SquareSet(position.general(us))) {
+    const Piece piece = position.piece_on(from);
+    const bool is_cannon = TypeOf(piece) == PieceType::kCannon;
+    const bool is_pinned = state.pinned.Contains(from);
+    if (is_pinned) {
+      EXPECT_TRUE(IsPinJustified(position, from)) << ToIndex(from);
+    }
+    const SquareSet reach =
+        PieceAttacks(piece, from, position.occupied(), position.pieces(PieceType::kCannon));
+    for (Square to : reach - position.pieces(us)) {
+      const bool is_legal = legal.Contains(Move(from, to));
+      if (state.forbidden.Contains(to) && !is_cannon) {
+        EXPECT_FALSE(is_legal) << ToUci(Move(from, to));
+      } else if (!is_pinned) {
+        EXPECT_TRUE(is_legal) << ToUci(Move(from, to));
+      }
+    }
+  }
+  EXPECT_TRUE((state.pinned - position.pieces(us)).empty());
+  EXPECT_FALSE(state.pinned.Contains(position.general(us)));
+}
+
+void CheckPosition(Position& position, const oracle::Game& game) {
+  CheckAgainstOracle(position, game);
+  EXPECT_TRUE(position.IsConsistent());
+  CheckMoveKinds(position);
+  CheckMakeUnmake(position);
+  if (!position.in_check() && !position.state().is_bikjang && !position.has_ended()) {
+    CheckPins(position);
+  }
+}
+
+std::string StartFen(Random& random, const RuleSet& rules) {
+  if (random.Percent(30)) return RandomSetupFen(random);
+  while (true) {
+    std::string fen = RandomPlacementFen(random);
+    if (ParseFen(fen, rules).position) return fen;
+  }
+}
+
+// Plays until the game ends or 300 plies are made; returns how many positions were checked.
+int Walk(std::uint64_t seed, const RuleSet& rules, std::map<EndReason, int>& endings) {
+  constexpr int kMostPlies = 300;
+  Random random(seed);
+  const std::string fen = StartFen(random, rules);
+  Position position = FromFen(fen, rules);
+  oracle::Game game(ToOracleCells(rules), fen);
+  std::string moves;
+  for (int ply = 0; ply <= kMostPlies; ++ply) {
+    CheckPosition(position, game);
+    if (testing::Test::HasFailure()) {
+      ADD_FAILURE() << "seed " << seed << "\nrules " << RulesText(rules) << "\nfrom " << fen
+                    << "\nmoves" << moves << "\nat " << ToFen(position);
+      return ply + 1;
+    }
+    const Outcome outcome = Judge(position);
+    if (outcome.has_ended()) {
+      ++endings[outcome.reason];
+      return ply + 1;
+    }
+    const Move move = PickMove(random, position);
+    moves += ' ' + ToUci(move);
+    game.Make(ToUci(move));
+    position.Make(move);
+  }
+  return kMostPlies + 1;
+}
+
+TEST(FuzzTest, PresetsAgreeWithTheOracle) {
+  std::map<EndReason, int> endings;
+  int positions = 0;
+  for (std::uint64_t seed = 1; positions < kPositions / 2 && !HasFailure(); ++seed) {
+    const auto presets = NamedRuleSets();
+    positions += Walk(seed, presets[seed % presets.size()].rules, endings);
+  }
+}
+
+TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
+  constexpr std::uint64_t kFirstSeed = 1'000'000;
+  std::map<EndReason, int> endings;
+  int positions = 0;
+  for (std::uint64_t seed = kFirstSeed; positions < kPositions / 2 && !HasFailure(); ++seed) {
+    Random random(seed);
+    positions += Walk(seed, RandomRules(random), endings);
+  }
+  if (kIsSlowBuild) return;  // too few walks for what follows
+  // The comparison is worth little where the walks never come.
+  for (EndReason reason :
+       {EndReason::kBikjang, EndReason::kDoublePass, EndReason::kCheckmate,
+        EndReason::kDeadPosition, EndReason::kNoCaptureLimit, EndReason::kTotalPlyLimit,
+        EndReason::kPerpetualCheck, EndReason::kRepetition, EndReason::kShuttle}) {
+    EXPECT_GE(endings[reason], 10) << ReasonText(reason);
+  }
+}
+
+}  // namespace
+}  // namespace hansu

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// The presets, cell by cell, against the table of the rules.
+#include "src/janggi/rules.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace hansu {
+namespace {
+
+constexpr std::array<std::string_view, 7> kPresets = {
+    "janggi",    "janggitraditional", "janggimodern",  "janggicasual",
+    "janggikja", "janggikakao",       "janggihistoric"};
+
+struct Row {
+  std::string_view cell;
+  std::array<std::string_view, 7> values;  // in the order of kPresets
+};
+
+constexpr std::array<Row, 13> kTable = {{
+    {"Bikjang", {"points", "draw", "ignored", "ignored", "drawUnder30", "ignored", "weakerSide"}},
+    {"DoublePass", {"points", "draw", "points", "draw", "points", "playOn", "draw"}},
+    {"RepetitionFold", {"3", "3", "4", "3", "3", "4", "3"}},
+    {"Repetition", {"points", "draw", "points", "draw", "points", "completerLoses", "draw"}},
+    {"PerpetualCheck",
+     {"checkerLoses", "checkerLoses", "checkerLoses", "checkerLoses", "checkerLoses",
+      "checkerLoses", "ignored"}},
+    {"Shuttle", {"0", "0", "5", "0", "0", "0", "0"}},
+    {"NoCaptureLimit", {"100", "100", "200", "100", "0", "0", "0"}},
+    {"TotalPlyLimit", {"0", "0", "0", "0", "200", "200", "0"}},
+    {"PlyLimit", {"points", "draw", "points", "draw", "points", "points", "draw"}},
+    {"DrawUnder30", {"off", "off", "off", "off", "on", "off", "off"}},
+    {"DeadPosition", {"playOn", "playOn", "playOn", "playOn", "points", "playOn", "draw"}},
+    {"DrawOffer", {"never", "always", "never", "always", "under30", "never", "always"}},
+    {"DeomHalfPoints", {"3", "3", "3", "3", "3", "3", "3"}},
+}};
+
+std::string ValueText(const RuleCell& cell, const RuleSet& rules) {
+  const int value = cell.get(rules);
+  if (cell.values.empty()) return std::to_string(value);
+  return std::string(cell.values[static_cast<std::size_t>(value)]);
+}
+
+TEST(RulesTest, PresetsAreThoseOfTheTable) {
+  ASSERT_EQ(NamedRuleSets().size(), kPresets.size());
+  ASSERT_EQ(RuleCells().size(), kTable.size());
+  for (std::size_t i = 0; i < kPresets.size(); ++i) {
+    EXPECT_EQ(NamedRuleSets()[i].name, kPresets[i]);
+    const auto rules = FindRuleSet(kPresets[i]);
+    ASSERT_TRUE(rules.has_value());
+    EXPECT_EQ(*rules, NamedRuleSets()[i].rules);
+    for (std::size_t j = 0; j < kTable.size(); ++j) {
+      EXPECT_EQ(RuleCells()[j].name, kTable[j].cell);
+      EXPECT_EQ(ValueText(RuleCells()[j], *rules), kTable[j].values[i])
+          << kPresets[i] << ' ' << kTable[j].cell;
+    }
+  }
+}
+
+TEST(RulesTest, TheDefaultIsTheTournament) { EXPECT_EQ(RuleSet{}, *FindRuleSet("janggi")); }
+
+TEST(RulesTest, OtherNamesAreNotFound) {
+  for (std::string_view name : {"", "Janggi", "janggi ", "janggihouse", "chess"}) {
+    EXPECT_FALSE(FindRuleSet(name).has_value()) << name;
+  }
+}
+
+TEST(RulesTest, EveryCellCanBeSetAlone) {
+  for (const RuleCell& cell : RuleCells()) {
+    for (int value = 0; value <= cell.max; ++value) {
+      RuleSet rules;
+      cell.set(rules, value);
+      for (const RuleCell& other : RuleCells()) {
+        const int expected = other.name == cell.name ? value : other.get(RuleSet{});
+        EXPECT_EQ(other.get(rules), expected) << cell.name << " changed " << other.name;
+      }
+    }
+  }
+}
+
+std::string JoinedValues(const RuleCell& cell) {
+  if (cell.values.empty()) return "0 to " + std::to_string(cell.max);
+  std::string text;
+  for (std::string_view value : cell.values) text += std::string(value) + ' ';
+  return text;
+}
+
+TEST(RulesTest, CellsHaveTheRangesOfTheTable) {
+  constexpr std::array<std::string_view, 13> kRanges = {
+      "ignored points draw drawUnder30 forbidden weakerSide ",
+      "playOn points draw ",
+      "0 to 9",
+      "points draw completerLoses ",
+      "checkerLoses ignored ",
+      "0 to 9",
+      "0 to 1000",
+      "0 to 1000",
+      "points draw ",
+      "off on ",
+      "playOn points draw ",
+      "never under30 always ",
+      "0 to 20"};
+  ASSERT_EQ(RuleCells().size(), kRanges.size());
+  for (std::size_t i = 0; i < kRanges.size(); ++i) {
+    EXPECT_EQ(JoinedValues(RuleCells()[i]), kRanges[i]) << RuleCells()[i].name;
+  }
+}
+
+}  // namespace
+}  // namespace hansu

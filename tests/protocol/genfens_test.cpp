@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Openings for others: as many as asked for, the same for a seed, playable, level.
+#include "src/protocol/genfens.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/outcome.h"
+
+namespace hansu::protocol {
+namespace {
+
+std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
+                                  const RuleSet& rules = {}) {
+  std::vector<std::string> fens;
+  GenerateFens({.count = count, .seed = seed}, rules,
+               [&fens](const std::string& fen) { fens.push_back(fen); });
+  return fens;
+}
+
+std::string ErrorOf(std::string_view text) {
+  GenfensRequest request;
+  return ParseGenfens(SplitWords(text), request);
+}
+
+TEST(Genfens, ASeedDecidesThemAll) {
+  const std::vector<std::string> seven = Generate(12, 7);
+  EXPECT_EQ(seven.size(), 12U);
+  EXPECT_EQ(Generate(12, 7), seven);
+  const std::vector<std::string> eight = Generate(12, 8);
+  for (const std::string& fen : eight) EXPECT_EQ(std::ranges::count(seven, fen), 0) << fen;
+  const std::vector<std::string> more = Generate(13, 7);
+  EXPECT_TRUE(std::equal(seven.begin(), seven.end(), more.begin())) << "more begin with fewer";
+}
+
+TEST(Genfens, TheyArePlayableUnderTheirRules) {
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    std::set<std::string> different;
+    for (const std::string& fen : Generate(6, 1, named.rules)) {
+      const FenResult parsed = ParseFen(fen, named.rules);
+      ASSERT_TRUE(parsed.position) << parsed.error;
+      EXPECT_FALSE(Judge(*parsed.position).has_ended()) << fen;
+      EXPECT_EQ(SplitWords(fen).size(), 6U) << "fields";
+      different.insert(fen);
+    }
+    EXPECT_EQ(different.size(), 6U) << named.name;
+  }
+}
+
+TEST(Genfens, WordsAreChecked) {
+  GenfensRequest request;
+  EXPECT_EQ(ParseGenfens(SplitWords("10 seed 42 book None"), request), "");
+  EXPECT_EQ(request.count, 10);
+  EXPECT_EQ(request.seed, 42U);
+  EXPECT_EQ(ErrorOf("10 seed 42 book Books/x.epd"),
+            "the book is 'Books/x.epd', expected None: openings are made here");
+  EXPECT_EQ(ErrorOf("0 seed 42 book None"), "N is '0', expected 1 to 1000000000");
+  EXPECT_EQ(ErrorOf("1 seed -2 book None"), "the seed is '-2', expected 0 or more");
+  for (const char* text :
+       {"", "10", "10 seed 42 book", "10 book None seed 42", "10 seed 42 book None x"}) {
+    EXPECT_EQ(ErrorOf(text), "expected genfens N seed S book None") << text;
+  }
+}
+
+}  // namespace
+}  // namespace hansu::protocol

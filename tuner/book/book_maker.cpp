@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/book/book_maker.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/record/reader.h"
+#include "tuner/data/stream.h"
+
+namespace hansu::data {
+namespace {
+
+using record::BookRow;
+
+constexpr std::size_t kFirstJoin = std::size_t{1} << 20;
+
+}  // namespace
+
+std::string CheckSettings(const BookSettings& settings) {
+  if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
+  if (settings.max_plies < 1 || settings.max_plies > kMaxGamePlies) {
+    return "plies is " + std::to_string(settings.max_plies) + ", expected 1 to " +
+           std::to_string(kMaxGamePlies);
+  }
+  return settings.min_games < 1 ? "min-games is 0, expected 1 or more" : "";
+}
+
+BookMaker::BookMaker(const BookSettings& settings)
+    : settings_(settings), rules_(*FindRuleSet(settings.rule_set)), join_at_(kFirstJoin) {}
+
+std::string BookMaker::AddFile(const std::string& path) {
+  return IsFileOfGames(path) ? AddGames(path) : AddRecords(path);
+}
+
+std::string BookMaker::AddGames(const std::string& path) {
+  GameReader reader;
+  const std::string error = reader.Open(path);
+  if (!error.empty()) return error;
+  if (reader.header().rules != rules_) {
+    return path + " holds games by the rules of " + reader.header().rule_set +
+           ", the book is for " + settings_.rule_set + ": see --variant";
+  }
+  std::vector<PlayedMove> moves;
+  for (GameRecord game; reader.Next(game);) {
+    moves.clear();
+    for (Ply ply : game.plies) moves.push_back({ply.move(), ply.is_searched()});
+    AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_).position, moves, game.outcome.result);
+  }
+  return reader.error();
+}
+
+std::string BookMaker::AddRecords(const std::string& path) {
+  const record::GamesResult file = record::ReadGameFile(path);
+  if (!file.error.empty()) return file.error;
+  std::vector<PlayedMove> moves;
+  for (const record::ReadGame& read : file.games) {
+    const record::Game& game = read.game;
+    const FenResult parsed = ParseFen(game.fen, rules_);
+    if (!read.error.empty() || !parsed.position || game.result == Result::kRunning) {
+      ++counts_.unusable;
+      continue;
+    }
+    moves.clear();
+    for (const record::GameMove& played : game.moves) moves.push_back({played.move, true});
+    AddGame(*parsed.position, moves, game.result);
+  }
+  return "";
+}
+
+void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves, Result result) {
+  std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(result);
+  for (const PlayedMove& played : moves) {  // FNV-1a, a move at a time
+    const std::uint64_t code = std::uint64_t{played.move.code()} << 1 | (played.is_chosen ? 1 : 0);
+    hash = (hash ^ code) * 0x100000001B3;
+  }
+  if (!seen_.insert(hash).second) {
+    ++counts_.repeated;
+    return;
+  }
+  ++counts_.games;
+  for (const PlayedMove& played : moves) {
+    if (!Play(position, played, result)) return;
+  }
+}
+
+bool BookMaker::Play(Position& position, const PlayedMove& played, Result result) {
+  if (position.plies() >= settings_.max_plies) return false;
+  if (!position.IsLegal(played.move) || Judge(position).has_ended()) {
+    ++counts_.cut_short;
+    return false;
+  }
+  if (played.is_chosen && position.state().earlier == 0) {
+    rows_.push_back(record::RowOf(position, played.move, result));
+    ++counts_.moves;
+    if (rows_.size() >= join_at_) Join();
+  }
+  position.Make(played.move);
+  return true;
+}
+
+void BookMaker::Join() {
+  std::ranges::sort(rows_, [](const BookRow& a, const BookRow& b) { return a.IsBefore(b); });
+  std::vector<BookRow> joined;
+  for (const BookRow& row : rows_) {
+    if (joined.empty() || !joined.back().IsSamePlace(row)) {
+      joined.push_back(row);
+      continue;
+    }
+    joined.back().wins += row.wins;
+    joined.back().draws += row.draws;
+    joined.back().losses += row.losses;
+  }
+  rows_ = std::move(joined);
+  join_at_ = std::max(kFirstJoin, 2 * rows_.size());
+}
+
+record::OpeningBook BookMaker::Finish(std::string description) {
+  Join();
+  record::OpeningBook book = {
+      .rules = rules_, .description = std::move(description), .rows = rows_};
+  std::erase_if(book.rows, [&](const BookRow& row) { return row.games() < settings_.min_games; });
+  return book;
+}
+
+}  // namespace hansu::data

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The verb `openings`: a book of balanced openings.
+#include <unistd.h>
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "src/base/text.h"
+#include "src/base/whole_file.h"
+#include "tuner/datagen/openings.h"
+#include "tuner/verbs/verbs.h"
+
+namespace hansu::tuner {
+namespace {
+
+struct OpeningsRequest {
+  datagen::OpeningsSettings settings;
+  std::string plies = "8-10";
+  std::string path;
+  bool overwrites = false;
+};
+
+std::string HeaderOf(const OpeningsRequest& request) {
+  const datagen::OpeningsSettings& settings = request.settings;
+  return "# " + std::string(kProgramName) + " openings --count " + std::to_string(settings.count) +
+         " --seed " + std::to_string(settings.seed) + " --plies " + request.plies + " --nodes " +
+         std::to_string(settings.check_nodes) + " --max-score " +
+         std::to_string(settings.max_score_cp) + " --variant " + settings.rule_set + "\n";
+}
+
+void ShowProgress(const datagen::OpeningsTally& tally, int count) {
+  const bool is_terminal = isatty(STDERR_FILENO) == 1;
+  const bool is_due = tally.accepted == count || tally.accepted % (is_terminal ? 10 : 100) == 0;
+  if (!is_due) return;
+  std::fprintf(stderr, "%s%d of %d openings, %.1f %% of %d lines%s", is_terminal ? "\r\x1b[K" : "",
+               tally.accepted, count, 100.0 * tally.accepted / tally.tried(), tally.tried(),
+               is_terminal && tally.accepted < count ? "" : "\n");
+}
+
+int MakeBook(OpeningsRequest& request) {
+  datagen::OpeningsSettings& settings = request.settings;
+  const auto plies = ParsePlies(request.plies);
+  if (!plies) {
+    return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M", kUsageError);
+  }
+  std::tie(settings.min_plies, settings.max_plies) = *plies;
+  std::string error = datagen::CheckSettings(settings);
+  if (error.empty()) error = CheckTarget(request.path, request.overwrites);
+  if (!error.empty()) return Fail(error, kUsageError);
+  const datagen::OpeningsResult result = datagen::MakeOpenings(
+      settings, [&](const datagen::OpeningsTally& tally) { ShowProgress(tally, settings.count); });
+  if (!result.error.empty()) return Fail(result.error, kFailed);
+  const datagen::OpeningsTally& tally = result.tally;
+  std::fprintf(stderr,
+               "refused: %d unbalanced (more than %d from the start's %d), %d in check or facing, "
+               "%d finished, %d repeated\n",
+               tally.unbalanced, settings.max_score_cp, result.start_score_cp, tally.unsettled,
+               tally.finished, tally.repeated);
+  std::string text = HeaderOf(request);
+  for (const datagen::Opening& opening : result.openings) text += datagen::ToEpd(opening) + '\n';
+  error = WriteWhole(request.path, text);
+  return error.empty() ? 0 : Fail(error, kFailed);
+}
+
+}  // namespace
+
+Verb AddOpeningsVerb(CLI::App& app) {
+  const auto shared = std::make_shared<OpeningsRequest>();
+  OpeningsRequest& request = *shared;
+  datagen::OpeningsSettings& settings = request.settings;
+  CLI::App* verb = app.add_subcommand("openings", "Makes a book of balanced openings (EPD)");
+  verb->add_option("--out", request.path, "The book's file")->required();
+  verb->add_flag("--force", request.overwrites, "Replace the file where there is one");
+  verb->add_option("--count", settings.count, "Openings wanted")->capture_default_str();
+  verb->add_option("--seed", settings.seed, "Equal seeds make equal books")
+      ->check(RefuseMinus)
+      ->capture_default_str();
+  verb->add_option("--plies", request.plies, "Random plies, from-to")->capture_default_str();
+  verb->add_option("--nodes", settings.check_nodes, "Nodes of the search that checks the balance")
+      ->check(RefuseMinus)
+      ->capture_default_str();
+  verb->add_option("--max-score", settings.max_score_cp,
+                   "Hundredths of a point a position may differ from the start position's score")
+      ->capture_default_str();
+  verb->add_option("--variant", settings.rule_set, "Rule set")
+      ->check(CLI::IsMember(RuleSetNames()))
+      ->capture_default_str();
+  return {verb, [shared] { return MakeBook(*shared); }};
+}
+
+}  // namespace hansu::tuner

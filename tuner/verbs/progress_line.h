@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Tells how the making of games goes.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "tuner/datagen/game_run.h"
+#include "tuner/verbs/status_line.h"
+
+namespace hansu::tuner {
+
+class ProgressLine {
+ public:
+  // A line on standard error, if one is due.
+  void Show(const datagen::RunProgress& progress);
+  // The last line, and one about the work of this run.
+  void Conclude() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  double Seconds() const { return std::chrono::duration<double>(Clock::now() - started_).count(); }
+  static std::string Text(const datagen::RunProgress& progress, double seconds);
+
+  const Clock::time_point started_ = Clock::now();
+  StatusLine line_;
+  datagen::RunProgress last_;
+};
+
+}  // namespace hansu::tuner

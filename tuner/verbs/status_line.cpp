@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/verbs/status_line.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace hansu::tuner {
+
+bool StatusLine::IsTerminal() { return isatty(STDERR_FILENO) == 1; }
+
+bool StatusLine::IsDue() const {
+  const std::chrono::milliseconds interval(is_terminal_ ? 500 : 10'000);
+  return Clock::now() - shown_at_ >= interval;
+}
+
+void StatusLine::Show(const std::string& text) {
+  shown_at_ = Clock::now();
+  std::fprintf(stderr, "%s%s%s", is_terminal_ ? "\r\x1b[K" : "", text.c_str(),
+               is_terminal_ ? "" : "\n");
+}
+
+void StatusLine::Print(const std::string& text) const {
+  std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\r\x1b[K" : "", text.c_str());
+}
+
+std::string DurationText(double seconds) {
+  const auto whole = static_cast<int>(std::min(seconds, 1e9));  // 30 years
+  char text[40];
+  std::snprintf(text, sizeof text, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
+  return text;
+}
+
+}  // namespace hansu::tuner
