@@ -11,7 +11,7 @@ namespace {
 Outcome Points(const Position& position, EndReason reason) {
   return {ResultByPoints(position), reason, true};
 }
-Outcome Draw(EndReason reason) { return {Result::kDraw, reason, false}; }
+Outcome Draw(EndReason reason) { return {GameResult::kDraw, reason, false}; }
 Outcome Win(Color winner, EndReason reason) { return {WinFor(winner), reason, false}; }
 
 bool IsDrawnUnder30(const Position& position) {
@@ -155,7 +155,8 @@ Outcome JudgeAfterMate(const Position& position, int search_plies) {
 
 // A side that made bikjang under the weakerSide rule can no longer win.
 Outcome WithoutForsaken(const Position& position, Outcome outcome) {
-  const bool is_win = outcome.result == Result::kChoWins || outcome.result == Result::kHanWins;
+  const bool is_win =
+      outcome.result == GameResult::kChoWins || outcome.result == GameResult::kHanWins;
   if (is_win && position.state().forsaken_win[WinnerOf(outcome.result)]) {
     return Draw(outcome.reason);
   }
@@ -164,15 +165,15 @@ Outcome WithoutForsaken(const Position& position, Outcome outcome) {
 
 }  // namespace
 
-std::string_view ResultText(Result result) {
+std::string_view ResultText(GameResult result) {
   switch (result) {
-    case Result::kChoWins:
+    case GameResult::kChoWins:
       return "1-0";
-    case Result::kHanWins:
+    case GameResult::kHanWins:
       return "0-1";
-    case Result::kDraw:
+    case GameResult::kDraw:
       return "1/2-1/2";
-    case Result::kRunning:
+    case GameResult::kRunning:
       break;
   }
   return "*";
@@ -208,11 +209,11 @@ std::string ReasonText(const Outcome& outcome) {
   return std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", by points" : "");
 }
 
-Result ResultByPoints(const Position& position) {
+GameResult ResultByPoints(const Position& position) {
   const int cho = 2 * position.points(Color::kCho);
   const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
-  if (cho == han) return Result::kDraw;
-  return cho > han ? Result::kChoWins : Result::kHanWins;
+  if (cho == han) return GameResult::kDraw;
+  return cho > han ? GameResult::kChoWins : GameResult::kHanWins;
 }
 
 Outcome Judge(const Position& position) {

@@ -10,7 +10,7 @@
 
 namespace hansu {
 
-enum class Result : std::uint8_t { kRunning, kChoWins, kHanWins, kDraw };
+enum class GameResult : std::uint8_t { kRunning, kChoWins, kHanWins, kDraw };
 
 enum class EndReason : std::uint8_t {
   kNone,
@@ -26,30 +26,30 @@ enum class EndReason : std::uint8_t {
 };
 
 struct Outcome {
-  Result result = Result::kRunning;
+  GameResult result = GameResult::kRunning;
   EndReason reason = EndReason::kNone;
   bool by_points = false;  // the points decided, not the reason itself
 
-  bool has_ended() const { return result != Result::kRunning; }
+  bool has_ended() const { return result != GameResult::kRunning; }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 // REQUIRES: the result is a win.
-constexpr Color WinnerOf(Result result) {
-  return result == Result::kChoWins ? Color::kCho : Color::kHan;
+constexpr Color WinnerOf(GameResult result) {
+  return result == GameResult::kChoWins ? Color::kCho : Color::kHan;
 }
-constexpr Result WinFor(Color color) {
-  return color == Color::kCho ? Result::kChoWins : Result::kHanWins;
+constexpr GameResult WinFor(Color color) {
+  return color == Color::kCho ? GameResult::kChoWins : GameResult::kHanWins;
 }
 // "*", "1-0" (Cho wins), "0-1", "1/2-1/2".
-std::string_view ResultText(Result result);
+std::string_view ResultText(GameResult result);
 // "checkmate", "two passes", …; empty for kNone.
 std::string_view ReasonText(EndReason reason);
 // The same, and whether points decided: "bikjang, by points".
 std::string ReasonText(const Outcome& outcome);
 
 // Who has more points, Han's deom included. A draw where an even deom makes them equal.
-Result ResultByPoints(const Position& position);
+GameResult ResultByPoints(const Position& position);
 
 // Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,
 // dead position, ply limits, perpetual check, repetition, shuttle. Lists the legal moves.

@@ -48,7 +48,7 @@ struct Game {
   RuleSet rules = kReplayRules;  // by which every move is legal
   std::string comment;           // before the first move
   std::vector<GameMove> moves;
-  Result result = Result::kRunning;
+  GameResult result = GameResult::kRunning;
 
   friend bool operator==(const Game&, const Game&) = default;
 };

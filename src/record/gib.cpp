@@ -86,9 +86,9 @@ constexpr std::array<Pair, 5> kEndings = {{{"points", "점수승"},
 
 std::string ResultWords(const Game& game) {
   const std::string_view termination = TagOf(game, kResultTag);
-  if (game.result == Result::kRunning) return "미상";
+  if (game.result == GameResult::kRunning) return "미상";
   if (ParseGibResult(termination) == game.result) return std::string(termination);
-  if (game.result == Result::kDraw) return "무승부";
+  if (game.result == GameResult::kDraw) return "무승부";
   const auto* const ending = std::ranges::find_if(
       kEndings, [termination](const Pair& pair) { return Holds(termination, pair.first); });
   const std::string side = WinnerOf(game.result) == Color::kCho ? "초" : "한";
@@ -254,11 +254,11 @@ std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::st
   return {std::string(name), name == kDateTag ? WithMarks(value, '.') : std::string(value)};
 }
 
-std::optional<Result> ParseGibResult(std::string_view text) {
+std::optional<GameResult> ParseGibResult(std::string_view text) {
   for (std::string_view draw : {"무승부", "비김", "비긴"}) {
-    if (Holds(text, draw)) return Result::kDraw;
+    if (Holds(text, draw)) return GameResult::kDraw;
   }
-  if (text.empty() || Holds(text, "미상")) return Result::kRunning;
+  if (text.empty() || Holds(text, "미상")) return GameResult::kRunning;
   const auto side = TakeSide(text);
   if (!side) return std::nullopt;
   if (Holds(text, "승")) return WinFor(*side);

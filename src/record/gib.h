@@ -20,7 +20,7 @@ std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::st
 
 // "초 완승", "한 기권승", "楚의 시간승", "초 패", "무승부", "미상" and many more; nothing where
 // neither a winner nor a draw can be told.
-std::optional<Result> ParseGibResult(std::string_view text);
+std::optional<GameResult> ParseGibResult(std::string_view text);
 
 // A setup as headers name it: 마 and 상 (or 馬 and 象) in the order of the files b, c, g, h, for
 // both sides as Cho sees them, or a name such as 안상차림, where left and right are the side's own.

@@ -109,12 +109,12 @@ bool BookRow::IsBefore(const BookRow& other) const {
   return std::pair(key, move.code()) < std::pair(other.key, other.move.code());
 }
 
-BookRow RowOf(const Position& position, Move move, Result result) {
+BookRow RowOf(const Position& position, Move move, GameResult result) {
   const Place place = PlaceOf(position);
   const Move image = Mirrored(move);
   const bool takes_image = place.is_symmetric ? image.code() < move.code() : place.is_mirrored;
   BookRow row = {.key = place.key, .move = takes_image ? image : move};
-  if (result == Result::kDraw) {
+  if (result == GameResult::kDraw) {
     row.draws = 1;
   } else if (result == WinFor(position.side_to_move())) {
     row.wins = 1;

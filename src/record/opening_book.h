@@ -47,7 +47,7 @@ struct BookRow {
 
 // The row for a game that went on with this move. REQUIRES: the move is legal, and the game has
 // ended with a win or a draw.
-BookRow RowOf(const Position& position, Move move, Result result);
+BookRow RowOf(const Position& position, Move move, GameResult result);
 
 struct OpeningBook {
   RuleSet rules;              // by which the games were played

@@ -33,22 +33,23 @@ void TakeTags(const RawGame& raw, Game& game) {
   }
 }
 
-std::optional<Result> ParsePgnResult(std::string_view text) {
-  for (Result result : {Result::kRunning, Result::kChoWins, Result::kHanWins, Result::kDraw}) {
+std::optional<GameResult> ParsePgnResult(std::string_view text) {
+  for (GameResult result :
+       {GameResult::kRunning, GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
     if (text == ResultText(result)) return result;
   }
-  if (text == "½-½") return Result::kDraw;
+  if (text == "½-½") return GameResult::kDraw;
   return std::nullopt;
 }
 
 // What the headers and the movetext say; said by both, it must agree.
-Result WrittenResult(const RawGame& raw, std::vector<Doubt>& doubts) {
-  Result result = Result::kRunning;
-  const auto take = [&](std::optional<Result> said, std::string_view text, int line) {
-    const bool is_news = said && *said != Result::kRunning;
+GameResult WrittenResult(const RawGame& raw, std::vector<Doubt>& doubts) {
+  GameResult result = GameResult::kRunning;
+  const auto take = [&](std::optional<GameResult> said, std::string_view text, int line) {
+    const bool is_news = said && *said != GameResult::kRunning;
     if (!said) {
       doubts.push_back({line, "the result " + QuotedUtf8(text) + " is not understood"});
-    } else if (is_news && result != Result::kRunning && *said != result) {
+    } else if (is_news && result != GameResult::kRunning && *said != result) {
       doubts.push_back({line, "another result: " + QuotedUtf8(text)});
     } else if (is_news) {
       result = *said;
@@ -68,7 +69,7 @@ Result WrittenResult(const RawGame& raw, std::vector<Doubt>& doubts) {
 void JudgeEnd(const Position& end, ReadGame& read) {
   const Outcome outcome = Judge(end);
   if (outcome.reason != EndReason::kCheckmate) return;
-  if (read.game.result == Result::kRunning) read.game.result = outcome.result;
+  if (read.game.result == GameResult::kRunning) read.game.result = outcome.result;
   if (read.game.result != outcome.result) {
     read.doubts.push_back(
         {read.line, "the moves end in checkmate, " + std::string(ResultText(outcome.result)) +

@@ -32,7 +32,7 @@ std::string TrilingualMove(const Position& position, Move move) {
 }
 
 std::string OutcomeText(const Outcome& outcome) {
-  if (outcome.result == Result::kDraw) {
+  if (outcome.result == GameResult::kDraw) {
     return "The game is drawn by " + std::string(ReasonText(outcome.reason)) + ".";
   }
   return std::string(BilingualName(WinnerOf(outcome.result))) + " has won by " +

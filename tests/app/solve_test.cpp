@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/app/problem.h"
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/data_files.h"
 #include "tests/support/match_support.h"

@@ -10,6 +10,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 #include "src/text/bench_text.h"
+#include "test_paths.h"
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "nnue/network_file.h"
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"

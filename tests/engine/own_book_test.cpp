@@ -11,6 +11,7 @@
 
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
+#include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/protocol_test.h"
@@ -29,7 +30,7 @@ const std::string kFen = SetupFen(SetupName::kLeft, SetupName::kInner);
 
 BookRow Row(const Position& position, const std::string& move, unsigned wins, unsigned losses) {
   const Move legal = ParseMove(position, move);
-  BookRow row = record::RowOf(position, legal ? legal : ParseUciMove(move), Result::kDraw);
+  BookRow row = record::RowOf(position, legal ? legal : ParseUciMove(move), GameResult::kDraw);
   row.draws = 0;
   row.wins = wins;
   row.losses = losses;

@@ -53,13 +53,13 @@ TEST(BikjangTest, AnOfferIsBrokenOrAccepted) {
 
 TEST(BikjangTest, AcceptedIsDecidedAsTheRuleSays) {
   EXPECT_EQ(JudgeAfter(kBetween, With(BikjangRule::kPoints), kMakesAndAccepts),
-            ByPoints(Result::kChoWins, kBikjang));
+            ByPoints(GameResult::kChoWins, kBikjang));
   EXPECT_EQ(JudgeAfter(kBetween, With(BikjangRule::kDraw), kMakesAndAccepts), Drawn(kBikjang));
   EXPECT_EQ(JudgeAfter(kBetween, With(BikjangRule::kDrawUnder30), kMakesAndAccepts),
             Drawn(kBikjang));
   RuleSet rules = With(BikjangRule::kPoints);
   rules.draw_under_30 = true;
-  EXPECT_EQ(JudgeAfter(kBetween, rules, kMakesAndAccepts), ByPoints(Result::kChoWins, kBikjang))
+  EXPECT_EQ(JudgeAfter(kBetween, rules, kMakesAndAccepts), ByPoints(GameResult::kChoWins, kBikjang))
       << "DrawUnder30 says nothing of bikjang";
 }
 
@@ -71,7 +71,7 @@ TEST(BikjangTest, AStartPositionMayFace) {
   EXPECT_TRUE(MayPlay(kFacing, rules, "a5e5"));
   EXPECT_TRUE(MayPlay(kFacing, rules, "e2d2"));
   EXPECT_FALSE(MayPlay(kFacing, rules, "e2e3"));
-  EXPECT_EQ(JudgeAfter(kFacing, rules, "e2e2"), ByPoints(Result::kChoWins, kBikjang));
+  EXPECT_EQ(JudgeAfter(kFacing, rules, "e2e2"), ByPoints(GameResult::kChoWins, kBikjang));
 }
 
 // Checkmated but for the pass, which accepts: bikjang is judged first.

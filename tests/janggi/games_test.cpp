@@ -51,8 +51,8 @@ std::string KindOf(EndReason reason) {
 }
 
 // How the side to move fared.
-std::string ResultFor(Color side, Result result) {
-  if (result == Result::kDraw) return "draw";
+std::string ResultFor(Color side, GameResult result) {
+  if (result == GameResult::kDraw) return "draw";
   return result == WinFor(side) ? "win" : "loss";
 }
 

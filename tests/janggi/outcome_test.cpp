@@ -38,8 +38,8 @@ std::string EvenAt(std::string_view counters) {
 TEST(OutcomeTest, TwoPassesInARow) {
   RuleSet rules;
   rules.double_pass = EndingRule::kPoints;
-  EXPECT_EQ(JudgeAfter(kEven, rules, kTwoPasses), ByPoints(Result::kHanWins, kDoublePass));
-  EXPECT_EQ(JudgeAfter(kRichCho, rules, kTwoPasses), ByPoints(Result::kChoWins, kDoublePass));
+  EXPECT_EQ(JudgeAfter(kEven, rules, kTwoPasses), ByPoints(GameResult::kHanWins, kDoublePass));
+  EXPECT_EQ(JudgeAfter(kRichCho, rules, kTwoPasses), ByPoints(GameResult::kChoWins, kDoublePass));
   EXPECT_EQ(JudgeAfter(kEven, rules, "d1d1"), kRunning);
   EXPECT_EQ(JudgeAfter(kEven, rules, "d1d1 i10i9 d1d1"), kRunning) << "not in a row";
   EXPECT_TRUE(MovesOf(Play(kEven, rules, kTwoPasses)).empty());
@@ -68,8 +68,9 @@ TEST(OutcomeTest, DeadPosition) {
   rules.dead_position = EndingRule::kPlayOn;
   EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), kRunning);
   rules.dead_position = EndingRule::kPoints;
-  EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), ByPoints(Result::kHanWins, kDead));
-  EXPECT_EQ(Judge(FromFen("5k3/9/9/9/9/9/9/9/9/3KA4 w", rules)), ByPoints(Result::kChoWins, kDead));
+  EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), ByPoints(GameResult::kHanWins, kDead));
+  EXPECT_EQ(Judge(FromFen("5k3/9/9/9/9/9/9/9/9/3KA4 w", rules)),
+            ByPoints(GameResult::kChoWins, kDead));
   EXPECT_EQ(Judge(FromFen("5k3/9/9/9/9/9/P8/9/9/3K5 w", rules)), kRunning);
   rules.dead_position = EndingRule::kDraw;
   EXPECT_EQ(Judge(FromFen("5k3/9/9/9/9/9/9/9/9/3KA4 w", rules)), Drawn(kDead));
@@ -85,8 +86,10 @@ TEST(OutcomeTest, NoCaptureLimit) {
   RuleSet rules;
   rules.no_capture_limit = 100;
   EXPECT_EQ(Judge(FromFen(EvenAt("- - 99 80"), rules)), kRunning);
-  EXPECT_EQ(JudgeAfter(EvenAt("- - 99 80"), rules, "a1a2"), ByPoints(Result::kHanWins, kNoCapture));
-  EXPECT_EQ(Judge(FromFen(EvenAt("- - 100 80"), rules)), ByPoints(Result::kHanWins, kNoCapture));
+  EXPECT_EQ(JudgeAfter(EvenAt("- - 99 80"), rules, "a1a2"),
+            ByPoints(GameResult::kHanWins, kNoCapture));
+  EXPECT_EQ(Judge(FromFen(EvenAt("- - 100 80"), rules)),
+            ByPoints(GameResult::kHanWins, kNoCapture));
   rules.ply_limit = EndingRule::kDraw;
   EXPECT_EQ(JudgeAfter(EvenAt("- - 99 80"), rules, "a1a2"), Drawn(kNoCapture));
   rules.no_capture_limit = 102;
@@ -100,8 +103,8 @@ TEST(OutcomeTest, CapturesAloneResetTheNoCaptureLimit) {
   constexpr std::string_view kSoldiers = "5k3/9/9/9/9/p8/P8/9/9/3K5 w - - 99 80";
   const RuleSet rules = Preset("janggi");
   EXPECT_EQ(JudgeAfter(kSoldiers, rules, "a4a5"), kRunning);
-  EXPECT_EQ(JudgeAfter(kSoldiers, rules, "a4b4"), ByPoints(Result::kHanWins, kNoCapture));
-  EXPECT_EQ(JudgeAfter(kSoldiers, rules, "d1d1"), ByPoints(Result::kHanWins, kNoCapture))
+  EXPECT_EQ(JudgeAfter(kSoldiers, rules, "a4b4"), ByPoints(GameResult::kHanWins, kNoCapture));
+  EXPECT_EQ(JudgeAfter(kSoldiers, rules, "d1d1"), ByPoints(GameResult::kHanWins, kNoCapture))
       << "a pass is a ply too";
 }
 
@@ -110,7 +113,7 @@ TEST(OutcomeTest, TotalPlyLimit) {
   rules.total_ply_limit = 200;
   EXPECT_EQ(JudgeAfter(EvenAt("- - 0 100"), rules, "a1a2"), kRunning);
   EXPECT_EQ(JudgeAfter(EvenAt("- - 0 100"), rules, "a1a2 i10i9"),
-            ByPoints(Result::kHanWins, kTotal));
+            ByPoints(GameResult::kHanWins, kTotal));
   rules.ply_limit = EndingRule::kDraw;
   EXPECT_EQ(Judge(FromFen(EvenAt("- - 0 101"), rules)), Drawn(kTotal));
   rules.total_ply_limit = 0;
@@ -122,11 +125,11 @@ TEST(OutcomeTest, DrawUnder30MakesPassesAndLimitsDraws) {
   rules.draw_under_30 = true;
   rules.total_ply_limit = 200;
   EXPECT_EQ(JudgeAfter(kEven, rules, kTwoPasses), Drawn(kDoublePass));
-  EXPECT_EQ(JudgeAfter(kRichCho, rules, kTwoPasses), ByPoints(Result::kChoWins, kDoublePass));
+  EXPECT_EQ(JudgeAfter(kRichCho, rules, kTwoPasses), ByPoints(GameResult::kChoWins, kDoublePass));
   EXPECT_EQ(JudgeAfter(EvenAt("- - 99 80"), rules, "a1a2"), Drawn(kNoCapture));
   EXPECT_EQ(Judge(FromFen(EvenAt("- - 0 101"), rules)), Drawn(kTotal));
   rules.dead_position = EndingRule::kPoints;
-  EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), ByPoints(Result::kHanWins, kDead))
+  EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), ByPoints(GameResult::kHanWins, kDead))
       << "a dead position is not among them";
   EXPECT_EQ(JudgeAfter(std::string(kMateInOne) + "0 1", rules, "a1a10"), ChoWins(kMate));
 }
@@ -154,13 +157,13 @@ TEST(OutcomeTest, AnEvenDeomMayTie) {
   constexpr std::string_view kCannonUp = "5k3/9/9/9/9/9/9/9/9/C2K5 w";  // 7 points
   RuleSet rules;
   rules.deom_half_points = 13;
-  EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), Result::kChoWins);
+  EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), GameResult::kChoWins);
   rules.deom_half_points = 14;
-  EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), Result::kDraw);
-  EXPECT_EQ(JudgeAfter(kCannonUp, rules, kTwoPasses), ByPoints(Result::kDraw, kDoublePass));
+  EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), GameResult::kDraw);
+  EXPECT_EQ(JudgeAfter(kCannonUp, rules, kTwoPasses), ByPoints(GameResult::kDraw, kDoublePass));
   rules.deom_half_points = 15;
-  EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), Result::kHanWins);
-  EXPECT_EQ(ResultByPoints(FromFen(kStartFen)), Result::kHanWins) << "72 against 73.5";
+  EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), GameResult::kHanWins);
+  EXPECT_EQ(ResultByPoints(FromFen(kStartFen)), GameResult::kHanWins) << "72 against 73.5";
 }
 
 TEST(OutcomeTest, PointsOfTheStart) {
@@ -197,10 +200,10 @@ TEST(OutcomeTest, TwoPassesComeBeforeDeadPositionsAndLimits) {
 }
 
 TEST(OutcomeTest, TextsOfResultsAndReasons) {
-  EXPECT_EQ(ResultText(Result::kRunning), "*");
-  EXPECT_EQ(ResultText(Result::kChoWins), "1-0");
-  EXPECT_EQ(ResultText(Result::kHanWins), "0-1");
-  EXPECT_EQ(ResultText(Result::kDraw), "1/2-1/2");
+  EXPECT_EQ(ResultText(GameResult::kRunning), "*");
+  EXPECT_EQ(ResultText(GameResult::kChoWins), "1-0");
+  EXPECT_EQ(ResultText(GameResult::kHanWins), "0-1");
+  EXPECT_EQ(ResultText(GameResult::kDraw), "1/2-1/2");
   EXPECT_EQ(ReasonText(EndReason::kNone), "");
   EXPECT_EQ(ReasonText(EndReason::kBikjang), "bikjang");
   EXPECT_EQ(ReasonText(EndReason::kDoublePass), "two passes");
@@ -211,8 +214,8 @@ TEST(OutcomeTest, TextsOfResultsAndReasons) {
   EXPECT_EQ(ReasonText(EndReason::kPerpetualCheck), "perpetual check");
   EXPECT_EQ(ReasonText(EndReason::kRepetition), "repetition");
   EXPECT_EQ(ReasonText(EndReason::kShuttle), "shuttle");
-  EXPECT_EQ(WinFor(Color::kCho), Result::kChoWins);
-  EXPECT_EQ(WinnerOf(Result::kHanWins), Color::kHan);
+  EXPECT_EQ(WinFor(Color::kCho), GameResult::kChoWins);
+  EXPECT_EQ(WinnerOf(GameResult::kHanWins), Color::kHan);
 }
 
 }  // namespace

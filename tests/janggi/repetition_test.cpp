@@ -40,12 +40,15 @@ TEST(RepetitionTest, EndsTheGameAtItsFold) {
   RuleSet rules;
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)), kRunning);
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound) + "a1a2 i10i9 a2a1"), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
+            ByPoints(GameResult::kHanWins, kRepetition));
   rules.repetition_fold = 4;
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(3, kRound)), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kEven, rules, Times(3, kRound)),
+            ByPoints(GameResult::kHanWins, kRepetition));
   rules.repetition_fold = 2;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)),
+            ByPoints(GameResult::kHanWins, kRepetition));
   rules.repetition_fold = 0;
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(9, kRound)), kRunning);
 }
@@ -74,7 +77,8 @@ TEST(RepetitionTest, Under30ItIsADrawWhereTheRuleSaysSo) {
   rules.draw_under_30 = true;
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), Drawn(kRepetition));
   constexpr std::string_view kRich = "5k2r/9/9/9/9/9/9/6RC1/9/R2K5 w - - 0 1";
-  EXPECT_EQ(JudgeAfter(kRich, rules, Times(2, kRound)), ByPoints(Result::kChoWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kRich, rules, Times(2, kRound)),
+            ByPoints(GameResult::kChoWins, kRepetition));
   rules.repetition = RepetitionRule::kCompleterLoses;
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), Drawn(kRepetition));
 }
@@ -84,7 +88,7 @@ TEST(RepetitionTest, LimitsComeFirst) {
   rules.no_capture_limit = 8;
   rules.repetition = RepetitionRule::kDraw;
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
-            ByPoints(Result::kHanWins, EndReason::kNoCaptureLimit));
+            ByPoints(GameResult::kHanWins, EndReason::kNoCaptureLimit));
 }
 
 TEST(PerpetualCheckTest, TheCheckerLoses) {
@@ -106,13 +110,14 @@ TEST(PerpetualCheckTest, TheCheckerMayCompleteIt) {
 TEST(PerpetualCheckTest, IgnoredItIsARepetition) {
   RuleSet rules;
   rules.perpetual_check = PerpetualCheckRule::kIgnored;
-  EXPECT_EQ(JudgeAfter(kChased, rules, Times(2, kChase)), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kChased, rules, Times(2, kChase)),
+            ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 TEST(PerpetualCheckTest, OneQuietMoveInTheRoundIsEnough) {
   constexpr std::string_view kFarther = "5k3/9/9/9/9/9/9/8r/9/3K5 b - - 0 1";
   EXPECT_EQ(JudgeAfter(kFarther, {}, Times(2, "i3i1 d1d2 i1i3 d2d1 ")),
-            ByPoints(Result::kHanWins, kRepetition));
+            ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 TEST(PerpetualCheckTest, CountsFromTheFirstOfTheEqualPositions) {
@@ -128,7 +133,7 @@ TEST(PerpetualCheckTest, ByBothSidesItIsARepetition) {
   constexpr std::string_view kBoth = "3rr4/3k5/9/9/9/9/9/9/4K4/3CC4 w - - 0 1";
   const Position position = Play(kBoth, rules, Times(2, "e2d2 d9e9 d2e2 e9d9 "));
   for (int back = 0; back <= 8; ++back) EXPECT_FALSE(position.past(back).checkers.empty());
-  EXPECT_EQ(Judge(position), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(Judge(position), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 // Han's chariot wanders down the file, so that only Cho goes to and fro.
@@ -209,7 +214,7 @@ TEST(ShuttleTest, RepetitionComesFirst) {
   RuleSet rules = OnlyShuttle(5);
   EXPECT_EQ(JudgeAfter(kFromA3, rules, kMoves), HanWins(kShuttle));
   rules.repetition_fold = 3;
-  EXPECT_EQ(JudgeAfter(kFromA3, rules, kMoves), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kFromA3, rules, kMoves), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 TEST(JudgeInSearchTest, ASecondOccurrenceWithinTheSearchCounts) {
@@ -219,12 +224,12 @@ TEST(JudgeInSearchTest, ASecondOccurrenceWithinTheSearchCounts) {
   EXPECT_EQ(JudgeInSearch(back, 4), kRunning) << "the first one is the root";
   const Position later = Play(kEven, {}, std::string(kRound) + "a1a2");
   EXPECT_EQ(JudgeInSearch(later, 4), kRunning);
-  EXPECT_EQ(JudgeInSearch(later, 5), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeInSearch(later, 5), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 TEST(JudgeInSearchTest, AFullRepetitionCountsBeforeTheRootToo) {
   const Position third = Play(kEven, {}, Times(2, kRound));
-  EXPECT_EQ(JudgeInSearch(third, 1), ByPoints(Result::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeInSearch(third, 1), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 TEST(JudgeInSearchTest, APerpetualCheckIsSeenEarly) {
@@ -240,14 +245,14 @@ TEST(JudgeInSearchTest, LeavesLoneMatesToTheSearch) {
   EXPECT_EQ(JudgeInSearch(at_limit, 1), ChoWins(EndReason::kCheckmate))
       << "but not where a limit would hide them";
   const Position limit = Play(std::string(kMateInOne) + "99 90", {}, "a1a9");
-  EXPECT_EQ(JudgeInSearch(limit, 1), ByPoints(Result::kChoWins, EndReason::kNoCaptureLimit));
+  EXPECT_EQ(JudgeInSearch(limit, 1), ByPoints(GameResult::kChoWins, EndReason::kNoCaptureLimit));
 }
 
 TEST(JudgeInSearchTest, SeesTheEndsThatLeaveNoMoves) {
   const Position passed = Play(kEven, {}, "d1d1 f10f10");
   EXPECT_EQ(JudgeInSearch(passed, 2), Judge(passed));
   const Position accepted = Play("9/4k4/9/9/9/R8/9/9/4K4/9 w", {}, "e2e2");
-  EXPECT_EQ(JudgeInSearch(accepted, 1), ByPoints(Result::kChoWins, EndReason::kBikjang));
+  EXPECT_EQ(JudgeInSearch(accepted, 1), ByPoints(GameResult::kChoWins, EndReason::kBikjang));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "src/janggi/fen.h"
+#include "test_paths.h"
 #include "tests/support/protocol_test.h"
 
 namespace hansu {

@@ -31,16 +31,16 @@ TEST(GibResult, EveryWordForAnEnding) {
        {"초 완승", "초완승", "楚의 기권승", "楚 장군승", "초 승(외통수)", "초 불계승",
         "초 0.5점 승", "초 시간승", "초 접속 끊김 승", "한기권패", "한 승리"}) {
     const bool is_han = std::string_view(text) == "한 승리";
-    EXPECT_EQ(ParseGibResult(text), is_han ? Result::kHanWins : Result::kChoWins) << text;
+    EXPECT_EQ(ParseGibResult(text), is_han ? GameResult::kHanWins : GameResult::kChoWins) << text;
   }
   for (const char* text : {"한 점수승", "漢의 기권승", "한 1.5점 승", "초 접속 끊김 패"}) {
-    EXPECT_EQ(ParseGibResult(text), Result::kHanWins) << text;
+    EXPECT_EQ(ParseGibResult(text), GameResult::kHanWins) << text;
   }
   for (const char* text : {"무승부", "무승부(동의)", "무승부 (빅장)", "초 무승부"}) {
-    EXPECT_EQ(ParseGibResult(text), Result::kDraw) << text;
+    EXPECT_EQ(ParseGibResult(text), GameResult::kDraw) << text;
   }
-  EXPECT_EQ(ParseGibResult("미상"), Result::kRunning);
-  EXPECT_EQ(ParseGibResult(""), Result::kRunning);
+  EXPECT_EQ(ParseGibResult("미상"), GameResult::kRunning);
+  EXPECT_EQ(ParseGibResult(""), GameResult::kRunning);
   for (const char* text : {"완승", "초", "white wins"}) {
     EXPECT_EQ(ParseGibResult(text), std::nullopt) << text;
   }
@@ -84,7 +84,7 @@ TEST(GibWriter, WritesAWholeGame) {
   game.comment = "처음";
   game.moves[1].elapsed_s = 8;
   game.moves[6].comment = "둘\n{셋 }";
-  game.result = Result::kChoWins;
+  game.result = GameResult::kChoWins;
   EXPECT_EQ(
       ToGib(game),
       "[대회명 \"결승\"]\r\n[대국일자 \"2009-06-14\"]\r\n[초대국자 \"갑 \"a']\"]\r\n"
@@ -111,7 +111,7 @@ TEST(GibWriter, ResultsAreSaidInKorean) {
         std::pair("한 완승", "한 완승"), std::pair("초 완승", "한 승")}) {
     Game game;
     game.tags = {{"Termination", termination}};
-    game.result = Result::kHanWins;
+    game.result = GameResult::kHanWins;
     EXPECT_NE(ToGib(game).find("[대국결과 \"" + std::string(text) + "\"]"), std::string::npos)
         << text;
   }

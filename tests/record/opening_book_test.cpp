@@ -32,19 +32,19 @@ OpeningBook SmallBook() {
   const Position start = FromFen(kUneven);
   Position next = start;
   next.Make(ParseMove(next, "b1c3"));
-  return BookOf({RowOf(start, ParseMove(start, "b1c3"), Result::kChoWins),
-                 RowOf(start, ParseMove(start, "a4b4"), Result::kDraw),
-                 RowOf(next, ParseMove(next, "i7h7"), Result::kChoWins)});
+  return BookOf({RowOf(start, ParseMove(start, "b1c3"), GameResult::kChoWins),
+                 RowOf(start, ParseMove(start, "a4b4"), GameResult::kDraw),
+                 RowOf(next, ParseMove(next, "i7h7"), GameResult::kChoWins)});
 }
 
 TEST(OpeningBook, CountsForTheSideThatMoves) {
   const Position start = FromFen(kUneven);
   const Move move = ParseMove(start, "b1c3");
-  EXPECT_EQ(RowOf(start, move, Result::kChoWins).wins, 1U);
-  EXPECT_EQ(RowOf(start, move, Result::kHanWins).losses, 1U);
-  EXPECT_EQ(RowOf(start, move, Result::kDraw).draws, 1U);
+  EXPECT_EQ(RowOf(start, move, GameResult::kChoWins).wins, 1U);
+  EXPECT_EQ(RowOf(start, move, GameResult::kHanWins).losses, 1U);
+  EXPECT_EQ(RowOf(start, move, GameResult::kDraw).draws, 1U);
   const Position han = Play(kUneven, {}, "b1c3");
-  EXPECT_EQ(RowOf(han, ParseMove(han, "i7h7"), Result::kHanWins).wins, 1U);
+  EXPECT_EQ(RowOf(han, ParseMove(han, "i7h7"), GameResult::kHanWins).wins, 1U);
   const BookRow row = {.move = move, .wins = 3, .draws = 2, .losses = 5};
   EXPECT_EQ(row.games(), 10U);
   EXPECT_DOUBLE_EQ(row.share(), 0.4);
@@ -69,8 +69,8 @@ TEST(OpeningBook, MirrorImagesAreOne) {
     const MoveList legal = MovesOf(position);
     if (legal.empty()) continue;
     const Move move = random.Pick(legal);
-    const BookRow row = RowOf(position, move, Result::kDraw);
-    EXPECT_EQ(row, RowOf(image, Mirrored(move), Result::kDraw));
+    const BookRow row = RowOf(position, move, GameResult::kDraw);
+    EXPECT_EQ(row, RowOf(image, Mirrored(move), GameResult::kDraw));
     const OpeningBook book = BookOf({row});
     const std::vector<BookRow> here = MovesIn(book, position);
     const std::vector<BookRow> there = MovesIn(book, image);
@@ -85,8 +85,8 @@ TEST(OpeningBook, MirrorImagesAreOne) {
 TEST(OpeningBook, APositionThatIsItsOwnImageHasItsMovesOnce) {
   const Position start = FromFen(kStartFen);
   ASSERT_EQ(MirrorKey(start), start.key());
-  const BookRow left = RowOf(start, ParseMove(start, "a4b4"), Result::kDraw);
-  EXPECT_EQ(left, RowOf(start, ParseMove(start, "i4h4"), Result::kDraw));
+  const BookRow left = RowOf(start, ParseMove(start, "a4b4"), GameResult::kDraw);
+  EXPECT_EQ(left, RowOf(start, ParseMove(start, "i4h4"), GameResult::kDraw));
   const std::vector<BookRow> moves = MovesIn(BookOf({left}), start);
   ASSERT_EQ(moves.size(), 1U);
   EXPECT_TRUE(start.IsLegal(moves[0].move));

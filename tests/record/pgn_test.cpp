@@ -38,7 +38,7 @@ std::string Movetext(const std::string& pgn) { return pgn.substr(pgn.find("\n\n"
 TEST(PgnTest, WritesAWholeGame) {
   Game game = GameOf(kStart, "b1c3 b10c8 e2e2");
   game.tags = {{"Event", "A match"}, {"White", "Hansu"}};
-  game.result = Result::kChoWins;
+  game.result = GameResult::kChoWins;
   EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
             "[Event \"A match\"]\n[White \"Hansu\"]\n[Variant \"Janggi\"]\n[SetUp \"1\"]\n"
             "[FEN \"" +
@@ -47,8 +47,8 @@ TEST(PgnTest, WritesAWholeGame) {
 
 TEST(PgnTest, EveryResultHasItsText) {
   for (const auto& [result, text] :
-       {std::pair(Result::kRunning, "*"), std::pair(Result::kHanWins, "0-1"),
-        std::pair(Result::kDraw, "1/2-1/2")}) {
+       {std::pair(GameResult::kRunning, "*"), std::pair(GameResult::kHanWins, "0-1"),
+        std::pair(GameResult::kDraw, "1/2-1/2")}) {
     Game game = GameOf(kStart, "");
     game.result = result;
     const std::string pgn = ToPgn(game, PgnNotation::kUci);

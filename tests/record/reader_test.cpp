@@ -203,7 +203,7 @@ TEST(GibReader, Headers) {
       {"Event", "제1회 \"왕중왕\" 대회"}, {"Date", "2009.06.14"}, {"White", "갑"}, {"Black", "을"},
       {"Termination", "한 기권승"},       {"비고", "메모"}};
   EXPECT_EQ(read.game.tags, tags);
-  EXPECT_EQ(read.game.result, Result::kHanWins);
+  EXPECT_EQ(read.game.result, GameResult::kHanWins);
   EXPECT_EQ(Doubts(read), "");
   EXPECT_EQ(Doubts(ReadOne("[대국결과 \"글쎄\"]\n" + kGibHead)),
             "1: the result '글쎄' is not understood\n");
@@ -237,10 +237,10 @@ TEST(GibReader, AnOpenCommentDoesNotSwallowTheNextGame) {
 TEST(GibReader, AMateDecidesWhatTheRecordLeavesOpen) {
   const std::string mate = "[FEN \"4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1\"]\n\n1. 32차12";
   const ReadGame open = ReadOne("[대국결과 \"미상\"]\n" + mate);
-  EXPECT_EQ(open.game.result, Result::kChoWins);
+  EXPECT_EQ(open.game.result, GameResult::kChoWins);
   EXPECT_EQ(Doubts(open), "");
   const ReadGame wrong = ReadOne("[대국결과 \"한 완승\"]\n" + mate);
-  EXPECT_EQ(wrong.game.result, Result::kHanWins);
+  EXPECT_EQ(wrong.game.result, GameResult::kHanWins);
   EXPECT_EQ(Doubts(wrong), "1: the moves end in checkmate, 1-0, but the record says 0-1\n");
 }
 
@@ -279,7 +279,7 @@ TEST(PgnReader, AnnotationsVariationsAndEscapes) {
   EXPECT_EQ(read.game.moves[0].elapsed_s, 68);
   EXPECT_EQ(read.game.moves[1].comment, "rest of the line");
   EXPECT_EQ(read.game.moves[2].comment, "[%clk 0:05:00]");
-  EXPECT_EQ(read.game.result, Result::kChoWins);
+  EXPECT_EQ(read.game.result, GameResult::kChoWins);
 }
 
 TEST(PgnReader, GamesEndAtTheirResultOrTheNextHeader) {
@@ -287,7 +287,7 @@ TEST(PgnReader, GamesEndAtTheirResultOrTheNextHeader) {
       ReadGames("1. i4h4 1-0 {resigned}\n1. a4b4 0-1\n[Event \"x\"]\n1. b1c3\n[Event \"y\"]\n*");
   ASSERT_EQ(games.size(), 4U);
   EXPECT_EQ(games[0].game.moves[0].comment, "resigned");
-  EXPECT_EQ(games[1].game.result, Result::kHanWins);
+  EXPECT_EQ(games[1].game.result, GameResult::kHanWins);
   EXPECT_EQ(Moves(games[2]), "b1c3");
   EXPECT_EQ(games[3].line, 5);
   EXPECT_EQ(Doubts(ReadOne("[Result \"1-0\"]\n\n1. i4h4 0-1")), "3: another result: '0-1'\n");

@@ -64,8 +64,8 @@ Game RandomGame(Random& random) {
     if (random.Percent(10)) game.moves.back().comment = RandomText(random);
     if (random.Percent(10)) game.moves.back().elapsed_s = random.Below(5000);
   }
-  constexpr std::array<Result, 4> kResults = {Result::kRunning, Result::kChoWins, Result::kHanWins,
-                                              Result::kDraw};
+  constexpr std::array<GameResult, 4> kResults = {GameResult::kRunning, GameResult::kChoWins,
+                                                  GameResult::kHanWins, GameResult::kDraw};
   const Outcome outcome = Judge(position);
   game.result = outcome.has_ended() ? outcome.result : random.Pick(kResults);
   constexpr std::array<std::string_view, 4> kEndings = {"", "초 완승", "한 기권승", "무승부(동의)"};
@@ -73,7 +73,7 @@ Game RandomGame(Random& random) {
                {"Date", "2009.06.14"},          {"Site", "카카오"},
                {"White", "홍길동 5단"},         {"Black", "을"},
                {"TimeControl", "10분 30초 3회"}};
-  if (game.result != Result::kRunning) {
+  if (game.result != GameResult::kRunning) {
     game.tags.emplace_back("Termination", kEndings[static_cast<std::size_t>(game.result)]);
   }
   game.tags.emplace_back("Annotator", "x");
@@ -108,7 +108,8 @@ TEST(RoundTrip, RandomGames) {
     bare.moves = game.moves;
     for (GameMove& played : bare.moves) played = {played.move, "", {}};
     const Position end = FromFen(ToFenLine(game), kReplayRules);
-    bare.result = Judge(end).reason == EndReason::kCheckmate ? Judge(end).result : Result::kRunning;
+    bare.result =
+        Judge(end).reason == EndReason::kCheckmate ? Judge(end).result : GameResult::kRunning;
     ExpectReadsAs(ToUciLine(game), bare);
   }
 }

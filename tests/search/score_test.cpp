@@ -17,14 +17,14 @@ TEST(Score, ClassesDoNotTouch) {
 }
 
 TEST(Score, FinishedGamesScoreByReasonAndSide) {
-  const Outcome mate = {Result::kChoWins, EndReason::kCheckmate, false};
+  const Outcome mate = {GameResult::kChoWins, EndReason::kCheckmate, false};
   EXPECT_EQ(ScoreOf(mate, Color::kHan, 3), -kMate + 3);
   EXPECT_EQ(ScoreOf(mate, Color::kCho, 3), kMate - 3);
-  const Outcome points = {Result::kHanWins, EndReason::kDoublePass, true};
+  const Outcome points = {GameResult::kHanWins, EndReason::kDoublePass, true};
   EXPECT_EQ(ScoreOf(points, Color::kHan, 2), kRuleWin - 2);
-  const Outcome checks = {Result::kHanWins, EndReason::kPerpetualCheck, false};
+  const Outcome checks = {GameResult::kHanWins, EndReason::kPerpetualCheck, false};
   EXPECT_EQ(ScoreOf(checks, Color::kCho, 4), -kRuleWin + 4);
-  EXPECT_EQ(ScoreOf({Result::kDraw, EndReason::kRepetition, false}, Color::kCho, 9), kDraw);
+  EXPECT_EQ(ScoreOf({GameResult::kDraw, EndReason::kRepetition, false}, Color::kCho, 9), kDraw);
 }
 
 }  // namespace

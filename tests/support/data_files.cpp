@@ -3,6 +3,8 @@
 
 #include <fstream>
 
+#include "test_paths.h"
+
 namespace hansu {
 
 std::vector<std::string> ReadDataLines(std::string_view name) {

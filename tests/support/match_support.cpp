@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "test_paths.h"
+
 namespace hansu::test {
 
 namespace fs = std::filesystem;

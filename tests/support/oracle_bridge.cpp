@@ -20,15 +20,15 @@ std::string ValueText(std::string_view name, const RuleSet& rules) {
   throw std::invalid_argument("no cell " + std::string(name));
 }
 
-std::string WinnerText(Result result) {
+std::string WinnerText(GameResult result) {
   switch (result) {
-    case Result::kChoWins:
+    case GameResult::kChoWins:
       return "cho";
-    case Result::kHanWins:
+    case GameResult::kHanWins:
       return "han";
-    case Result::kDraw:
+    case GameResult::kDraw:
       return "draw";
-    case Result::kRunning:
+    case GameResult::kRunning:
       break;
   }
   return "";

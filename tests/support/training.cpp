@@ -58,7 +58,7 @@ double TargetOf(const Sample& sample, const train::Objective& objective) {
 
 }  // namespace
 
-data::PackedPosition PackedOf(const Position& position, int score_cp, Result result,
+data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult result,
                               bool is_first) {
   data::PackedPosition packed;
   packed.occupied_low = position.occupied().low();
@@ -82,9 +82,9 @@ std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t see
   for (int i = 0; i < count; ++i) {
     const Position position = RandomPosition(random, RuleSet{});
     const int balance = position.points(Color::kCho) - position.points(Color::kHan);
-    const Result result = balance == 0  ? Result::kDraw
-                          : balance > 0 ? Result::kChoWins
-                                        : Result::kHanWins;
+    const GameResult result = balance == 0  ? GameResult::kDraw
+                              : balance > 0 ? GameResult::kChoWins
+                                            : GameResult::kHanWins;
     const int score = 100 * (position.side_to_move() == Color::kCho ? balance : -balance);
     positions.push_back(PackedOf(position, score, result, i % kPerGame == 0));
   }

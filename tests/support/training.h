@@ -13,7 +13,8 @@
 
 namespace hansu::test {
 
-data::PackedPosition PackedOf(const Position& position, int score_cp, Result result, bool is_first);
+data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult result,
+                              bool is_first);
 
 // Games of a few random positions each. The score is the material's balance for the side to move;
 // who is ahead wins.

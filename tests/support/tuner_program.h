@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 
 namespace hansu::test {

@@ -12,10 +12,10 @@ namespace hansu {
 
 inline constexpr Outcome kRunning = {};
 
-constexpr Outcome ChoWins(EndReason reason) { return {Result::kChoWins, reason, false}; }
-constexpr Outcome HanWins(EndReason reason) { return {Result::kHanWins, reason, false}; }
-constexpr Outcome Drawn(EndReason reason) { return {Result::kDraw, reason, false}; }
-constexpr Outcome ByPoints(Result result, EndReason reason) { return {result, reason, true}; }
+constexpr Outcome ChoWins(EndReason reason) { return {GameResult::kChoWins, reason, false}; }
+constexpr Outcome HanWins(EndReason reason) { return {GameResult::kHanWins, reason, false}; }
+constexpr Outcome Drawn(EndReason reason) { return {GameResult::kDraw, reason, false}; }
+constexpr Outcome ByPoints(GameResult result, EndReason reason) { return {result, reason, true}; }
 
 inline Outcome JudgeAfter(std::string_view fen, const RuleSet& rules, std::string_view moves) {
   return Judge(Play(fen, rules, moves));

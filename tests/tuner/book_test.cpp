@@ -74,11 +74,11 @@ TEST_F(BookTest, CountsEveryChosenMoveOfSelfplay) {
       if (position.plies() == 30) break;
       const bool is_new = seen.insert(pieces(position)).second;
       if (ply.is_searched() && is_new) {
-        const Result own = WinFor(position.side_to_move());
-        const Result result = game.outcome.result;
-        ++expected[{pieces(position), ToUci(ply.move())}][result == Result::kDraw ? 1
-                                                          : result == own         ? 0
-                                                                                  : 2];
+        const GameResult own = WinFor(position.side_to_move());
+        const GameResult result = game.outcome.result;
+        ++expected[{pieces(position), ToUci(ply.move())}][result == GameResult::kDraw ? 1
+                                                          : result == own             ? 0
+                                                                                      : 2];
         ++moves;
       }
       position.Make(ply.move());

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/engine_process.h"
 

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "test_paths.h"
 #include "tests/support/match_support.h"
 
 namespace hansu::match {

@@ -84,7 +84,7 @@ class MisdeedTest : public testing::TestWithParam<Misdeed> {
 
 TEST_P(MisdeedTest, CostsChoTheGame) {
   const GameRecord game = Play({.cho = Bad(), .han = {}});
-  EXPECT_EQ(game.result, Result::kHanWins);
+  EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(ToText(game.ending), ToText(GetParam().ending));
   EXPECT_TRUE(Contains(game.detail, "A (Cho) " + GetParam().detail)) << game.detail;
   EXPECT_TRUE(game.detail.ends_with(" at ply 3")) << game.detail;
@@ -95,7 +95,7 @@ TEST_P(MisdeedTest, CostsChoTheGame) {
 
 TEST_P(MisdeedTest, CostsHanTheGame) {
   const GameRecord game = Play({.cho = {}, .han = Bad()});
-  EXPECT_EQ(game.result, Result::kChoWins);
+  EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(ToText(game.ending), ToText(GetParam().ending));
   EXPECT_TRUE(Contains(game.detail, "B (Han) " + GetParam().detail)) << game.detail;
   EXPECT_TRUE(game.detail.ends_with(" at ply 4")) << game.detail;
@@ -122,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(GameTest, WhereNothingEndsItAChattererIsAFlood) {
   const GameRecord game = Play({.cho = {{"chatter"}}, .han = {}});
-  EXPECT_EQ(game.result, Result::kHanWins);
+  EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.ending, Ending::kFlood);
 }
 
@@ -138,7 +138,7 @@ TEST(GameTest, WithoutAClockAnEngineThatNeedsAStopHasStalled) {
   Match match = {.cho = {{"stop-only"}}, .han = {}};
   match.patience.unlimited = Milliseconds(300);
   const GameRecord game = Play(match);
-  EXPECT_EQ(game.result, Result::kHanWins);
+  EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.ending, Ending::kStall);
 }
 
@@ -152,7 +152,7 @@ TEST(GameTest, AClockRunsOutOverSeveralMoves) {
   const TimeControl clock = {.base_ms = 1000, .increment_ms = 1};
   const GameRecord game = Play({.cho = {{"slow", "300"}, clock}, .han = {}});
   EXPECT_EQ(game.ending, Ending::kTime);
-  EXPECT_EQ(game.result, Result::kHanWins);
+  EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_LE(game.moves.size(), 6U);
   EXPECT_GE(game.moves.size(), 2U);
   ASSERT_EQ(game.overruns_ms.size(), 1U);
@@ -201,7 +201,7 @@ TEST(GameTest, MateIsTheRefereesWord) {
   const GameRecord game = Play({.cho = {{"play=b8b10", "score=cp -500"}},
                                 .han = {{"score=mate 1"}},
                                 .fen = "4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"});
-  EXPECT_EQ(game.result, Result::kChoWins);
+  EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(game.reason, EndReason::kCheckmate);
   EXPECT_EQ(EndingText(game), "checkmate");
   EXPECT_EQ(game.moves.size(), 1U);
@@ -210,7 +210,7 @@ TEST(GameTest, MateIsTheRefereesWord) {
 TEST(GameTest, AnAcceptedBikjangIsDecidedByPoints) {
   const GameRecord game =
       Play({.cho = {{"play=e2e2"}}, .han = {}, .fen = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1"});
-  EXPECT_EQ(game.result, Result::kHanWins);
+  EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.reason, EndReason::kBikjang);
   EXPECT_EQ(EndingText(game), "bikjang, by points");
   EXPECT_EQ(game.moves.size(), 1U);
@@ -218,7 +218,7 @@ TEST(GameTest, AnAcceptedBikjangIsDecidedByPoints) {
 
 TEST(GameTest, TwoPassesAreDecidedByPoints) {
   const GameRecord game = Play({.cho = {{"play=e2e2"}}, .han = {{"play=e9e9"}}});
-  EXPECT_EQ(game.result, Result::kHanWins) << "by the 1.5 points for moving second";
+  EXPECT_EQ(game.result, GameResult::kHanWins) << "by the 1.5 points for moving second";
   EXPECT_EQ(game.ending, Ending::kRules);
   EXPECT_EQ(EndingText(game), "two passes, by points");
   EXPECT_EQ(game.moves.size(), 2U);
@@ -228,7 +228,7 @@ TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
   Match match = {.cho = {}, .han = {{"resign-score"}}};
   match.settings.resign = {.moves = 3, .score_cp = 1000};
   const GameRecord game = Play(match);
-  EXPECT_EQ(game.result, Result::kChoWins);
+  EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(game.ending, Ending::kResigned);
   EXPECT_EQ(game.moves.size(), 6U);
   match.settings.resign.two_sided = true;
@@ -242,7 +242,7 @@ TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
   Match match = {.cho = {{"score=cp -9"}}, .han = {{"score=cp 10"}}};
   match.settings.draw = {.from_move = 4, .moves = 2, .score_cp = 10};
   const GameRecord game = Play(match);
-  EXPECT_EQ(game.result, Result::kDraw);
+  EXPECT_EQ(game.result, GameResult::kDraw);
   EXPECT_EQ(game.ending, Ending::kAgreedDraw);
   EXPECT_EQ(game.moves.size(), 6U) << "before move 4";
   match.han.arguments = {"score=cp 11"};
@@ -263,7 +263,7 @@ TEST(GameTest, AWholeGameOfRandomMovesEndsByTheRules) {
   for (int seed = 1; seed <= 3; ++seed) {
     const GameRecord game = Play({.cho = {{"seed=" + std::to_string(seed)}}, .han = {{"seed=9"}}});
     EXPECT_EQ(game.ending, Ending::kRules) << game.detail;
-    EXPECT_NE(game.result, Result::kRunning);
+    EXPECT_NE(game.result, GameResult::kRunning);
     EXPECT_TRUE(game.pv_faults.empty());
     ExpectLegal(game);
   }
@@ -276,7 +276,7 @@ TEST(GameTest, ACancelledGameHasNoResult) {
   int asked = 0;
   const GameRecord game = PlayGame({{&a, &b}}, {{kNodes, kNodes}}, std::string(kStartFen), {},
                                    [&asked] { return ++asked > 4; });
-  EXPECT_EQ(game.result, Result::kRunning);
+  EXPECT_EQ(game.result, GameResult::kRunning);
   EXPECT_EQ(game.ending, Ending::kInterrupted);
   EXPECT_EQ(game.moves.size(), 4U);
 }

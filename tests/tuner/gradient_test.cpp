@@ -233,7 +233,7 @@ TEST(Model, ThatRepeatsTheMaterialEvaluatorAgreesWithIt) {
     const Position position = RandomPosition(random, RuleSet{});
     search::MaterialEvaluator evaluator;
     evaluator.Reset(position);
-    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true));
+    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true));
     EXPECT_NEAR(nnue::kScale * Evaluate(*model, sample), evaluator.Evaluate(position), 0.1);
   }
 }
@@ -269,7 +269,7 @@ TEST(Quantise, EngineAndTrainerAgreeWithinTheRoundingBound) {
   double sizes = 0;
   for (int i = 0; i < 1000; ++i) {
     const Position position = RandomPosition(random, RuleSet{});
-    const Sample sample = SampleOf(test::PackedOf(position, 0, Result::kDraw, true));
+    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true));
     const double value = nnue::kScale * Evaluate(*model, sample);
     evaluator.Reset(position);
     const double error = std::abs(evaluator.Evaluate(position) - value);

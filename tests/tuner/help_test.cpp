@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"

@@ -63,7 +63,7 @@ TEST_F(InspectTest, JsonHoldsTheCounts) {
   std::uint64_t cho_wins = 0;
   for (const GameRecord& game : file_.games) {
     plies += game.plies.size();
-    cho_wins += game.outcome.result == Result::kChoWins ? 1 : 0;
+    cho_wins += game.outcome.result == GameResult::kChoWins ? 1 : 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
       searched += game.plies[i].is_searched() ? 1 : 0;
       kept += IsKept(game.plies[i], i, {}) ? 1 : 0;

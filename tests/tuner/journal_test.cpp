@@ -125,7 +125,7 @@ PlayedGame FullGame() {
   GameRecord& record = game.record;
   record.fen = "some fen";
   record.moves = {{"b1c3", "cp 12", 7, 12345678901, 40, 1}, {"e9e9", "", 0, 0, 0, 0}};
-  record.result = Result::kHanWins;
+  record.result = GameResult::kHanWins;
   record.ending = Ending::kRules;
   record.reason = EndReason::kDoublePass;
   record.by_points = true;
@@ -154,7 +154,7 @@ TEST(GameJsonTest, EveryFieldComesBack) {
   EXPECT_EQ(record.moves[0].elapsed_ms, 40);
   EXPECT_EQ(record.moves[0].ping_ms, 1);
   EXPECT_EQ(EndingText(record), "two passes, by points");
-  EXPECT_EQ(record.result, Result::kHanWins);
+  EXPECT_EQ(record.result, GameResult::kHanWins);
   EXPECT_EQ(record.detail, "two\nlines, \"quotes\"");
   ASSERT_EQ(record.pv_faults.size(), 1U);
   EXPECT_EQ(record.pv_faults[0].side, Color::kHan);

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/game_json.h"

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "src/janggi/outcome.h"
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/play.h"
 #include "tuner/match/openings.h"

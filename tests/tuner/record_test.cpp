@@ -23,7 +23,7 @@ GameRecord SmallGame() {
   Position position = FromFen(SetupFen(SetupName::kLeft, SetupName::kOuter));
   GameRecord game = {.cho = SetupName::kLeft,
                      .han = SetupName::kOuter,
-                     .outcome = {Result::kHanWins, EndReason::kRepetition, true},
+                     .outcome = {GameResult::kHanWins, EndReason::kRepetition, true},
                      .plies = {}};
   for (const auto& [text, score] : {std::pair("a4b4", kNoScore), {"e9e9", -32000}, {"a1a7", 7}}) {
     const Move move = ParseMove(position, text);

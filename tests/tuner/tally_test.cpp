@@ -24,10 +24,10 @@ PlayedGame Game(int index, GameScore score) {
   game.record.fen = kStartFen;
   game.record.ending = Ending::kRules;
   game.record.reason = EndReason::kCheckmate;
-  game.record.result = Result::kDraw;
+  game.record.result = GameResult::kDraw;
   if (score != GameScore::kDraw) {
     const bool cho_wins = (score == GameScore::kWin) == game.first_is_cho;
-    game.record.result = cho_wins ? Result::kChoWins : Result::kHanWins;
+    game.record.result = cho_wins ? GameResult::kChoWins : GameResult::kHanWins;
   }
   return game;
 }
@@ -79,7 +79,7 @@ TEST(TallyTest, WithoutRepeatsThereAreNoPairs) {
 TEST(TallyTest, GamesWithoutAResultAreNotCounted) {
   Tally tally(true);
   PlayedGame game = Game(0, kWin);
-  game.record.result = Result::kRunning;
+  game.record.result = GameResult::kRunning;
   tally.Add(game);
   EXPECT_EQ(tally.games().games(), 0U);
   EXPECT_TRUE(tally.endings().empty());

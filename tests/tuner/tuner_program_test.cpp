@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "nnue/network_file.h"
+#include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"

@@ -56,7 +56,7 @@ TEST_F(VerifyTest, AnAlteredMoveIsFound) {
 
 TEST_F(VerifyTest, AnAlteredResultIsFound) {
   for (bool by_rules : {true, false}) {
-    for (Result result : {Result::kChoWins, Result::kHanWins, Result::kDraw}) {
+    for (GameResult result : {GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
       GameRecord game = Ended(by_rules);
       const bool is_altered = game.outcome.result != result;
       game.outcome.result = result;

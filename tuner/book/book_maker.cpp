@@ -58,7 +58,7 @@ std::string BookMaker::AddRecords(const std::string& path) {
   for (const record::ReadGame& read : file.games) {
     const record::Game& game = read.game;
     const FenResult parsed = ParseFen(game.fen, rules_);
-    if (!read.error.empty() || !parsed.position || game.result == Result::kRunning) {
+    if (!read.error.empty() || !parsed.position || game.result == GameResult::kRunning) {
       ++counts_.unusable;
       continue;
     }
@@ -69,7 +69,8 @@ std::string BookMaker::AddRecords(const std::string& path) {
   return "";
 }
 
-void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves, Result result) {
+void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves,
+                        GameResult result) {
   std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(result);
   for (const PlayedMove& played : moves) {  // FNV-1a, a move at a time
     const std::uint64_t code = std::uint64_t{played.move.code()} << 1 | (played.is_chosen ? 1 : 0);
@@ -85,7 +86,7 @@ void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves,
   }
 }
 
-bool BookMaker::Play(Position& position, const PlayedMove& played, Result result) {
+bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult result) {
   if (position.plies() >= settings_.max_plies) return false;
   if (!position.IsLegal(played.move) || Judge(position).has_ended()) {
     ++counts_.cut_short;

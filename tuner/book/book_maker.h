@@ -52,9 +52,9 @@ class BookMaker {
     Move move;
     bool is_chosen;  // not drawn by lot
   };
-  void AddGame(Position position, const std::vector<PlayedMove>& moves, Result result);
+  void AddGame(Position position, const std::vector<PlayedMove>& moves, GameResult result);
   // Makes the move and counts it. False where it cannot be made, or the game has gone far enough.
-  bool Play(Position& position, const PlayedMove& played, Result result);
+  bool Play(Position& position, const PlayedMove& played, GameResult result);
   // Makes one row of those of the same place.
   void Join();
 

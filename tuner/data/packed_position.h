@@ -24,7 +24,7 @@ struct PackedPosition {
   std::int16_t score_cp = 0;
   std::uint16_t labels = 0;
 
-  Result result() const { return static_cast<Result>(labels & 3); }
+  GameResult result() const { return static_cast<GameResult>(labels & 3); }
   // Games lie one after the other in files: so they can be told apart, to hold some back.
   bool is_first_of_game() const { return (labels >> 2 & 1) != 0; }
   Color side_to_move() const { return static_cast<Color>(labels >> 3 & 1); }
@@ -45,7 +45,7 @@ static_assert(sizeof(PackedPosition) == 32);
 static_assert(kMaxGamePlies < 1 << 12);
 
 struct PositionLabels {
-  Result result = Result::kDraw;
+  GameResult result = GameResult::kDraw;
   bool is_first_of_game = false;
   int ply = 0;
   int score_cp = 0;

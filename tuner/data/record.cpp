@@ -17,7 +17,7 @@ Ply::Ply(const Position& before, Move move, int score_cp)
 
 std::string EndingText(const GameRecord& game) {
   if (game.outcome.reason != EndReason::kNone) return ReasonText(game.outcome);
-  return game.outcome.result == Result::kDraw ? "too long" : "plain from the scores";
+  return game.outcome.result == GameResult::kDraw ? "too long" : "plain from the scores";
 }
 
 void Encode(const GameRecord& game, std::string& bytes) {
@@ -45,7 +45,7 @@ std::optional<GameRecord> Decode(ByteReader& bytes) {
   GameRecord game;
   game.cho = kSetupNames[static_cast<std::size_t>(setups & 15)];
   game.han = kSetupNames[static_cast<std::size_t>(setups >> 4)];
-  game.outcome = {.result = static_cast<Result>(ending & 3),
+  game.outcome = {.result = static_cast<GameResult>(ending & 3),
                   .reason = static_cast<EndReason>(ending >> 2 & 15),
                   .by_points = (ending >> 6 & 1) != 0};
   game.plies.resize(plies);

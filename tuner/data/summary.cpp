@@ -29,16 +29,16 @@ double RepeatCounter::Share() const {
   return static_cast<double>(repeats) / static_cast<double>(keys_.size());
 }
 
-void ResultCounts::Add(Result result) {
+void ResultCounts::Add(GameResult result) {
   switch (result) {
-    case Result::kChoWins:
+    case GameResult::kChoWins:
       ++cho_wins;
       break;
-    case Result::kHanWins:
+    case GameResult::kHanWins:
       ++han_wins;
       break;
-    case Result::kDraw:
-    case Result::kRunning:
+    case GameResult::kDraw:
+    case GameResult::kRunning:
       ++draws;
       break;
   }

@@ -50,7 +50,7 @@ struct ResultCounts {
   std::uint64_t han_wins = 0;
   std::uint64_t draws = 0;
 
-  void Add(Result result);
+  void Add(GameResult result);
   std::uint64_t games() const { return cho_wins + han_wins + draws; }
   // Cho's points per game: 0 to 1; 0 without games.
   double ChoScore() const;

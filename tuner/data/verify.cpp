@@ -45,7 +45,7 @@ bool FollowsFromScores(const GameRecord& game, const StreamHeader& header) {
   const auto cp = header.recipe.find("win_cp");
   const auto plies = header.recipe.find("win_plies");
   if (cp == header.recipe.end() || plies == header.recipe.end()) return false;
-  if (game.outcome.result == Result::kDraw) return game.plies.size() == kMaxGamePlies;
+  if (game.outcome.result == GameResult::kDraw) return game.plies.size() == kMaxGamePlies;
   if (header.recipe.contains(kRescoreNodes)) return true;
   const auto wanted = static_cast<std::size_t>(plies->second);
   if (game.plies.size() < wanted) return false;

@@ -208,7 +208,7 @@ data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std:
     game.outcome = Judge(position);
     if (game.outcome.has_ended()) return game;
     if (game.plies.size() == data::kMaxGamePlies) {
-      game.outcome.result = Result::kDraw;
+      game.outcome.result = GameResult::kDraw;
       return game;
     }
     if (plan.random_ply == static_cast<int>(game.plies.size())) {

@@ -58,7 +58,7 @@ class Referee {
     } else if (const auto resigner = resign_.Resigner()) {
       End(WinFor(~*resigner), Ending::kResigned, "");
     } else if (draw_.IsDrawn(position_.plies() / 2 + 1)) {
-      End(Result::kDraw, Ending::kAgreedDraw, "");
+      End(GameResult::kDraw, Ending::kAgreedDraw, "");
     } else if (settings_.max_moves > 0 && position_.history_plies() >= 2 * settings_.max_moves) {
       EndByPoints(Ending::kMaxMoves);
     } else if (settings_.total_time_ms > 0 && total_ms_ >= settings_.total_time_ms) {
@@ -67,7 +67,7 @@ class Referee {
     return game_.ending != Ending::kInterrupted;
   }
 
-  void End(Result result, Ending ending, const std::string& detail) {
+  void End(GameResult result, Ending ending, const std::string& detail) {
     game_.result = result;
     game_.ending = ending;
     game_.detail = detail;

@@ -56,7 +56,7 @@ struct PvFault {
 struct GameRecord {
   std::string fen;
   std::vector<MoveRecord> moves;
-  Result result = Result::kRunning;  // kRunning: no result
+  GameResult result = GameResult::kRunning;  // kRunning: no result
   Ending ending = Ending::kInterrupted;
   EndReason reason = EndReason::kNone;  // where the rules ended it
   bool by_points = false;

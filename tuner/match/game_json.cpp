@@ -55,7 +55,7 @@ std::optional<PlayedGame> FromJson(const std::string& text) {
     game.han_setup = value.at("han_setup");
     record.fen = value.at("fen");
     const std::vector<int> codes = value.at("codes");
-    record.result = static_cast<Result>(codes.at(0));
+    record.result = static_cast<GameResult>(codes.at(0));
     record.ending = static_cast<Ending>(codes.at(1));
     record.reason = static_cast<EndReason>(codes.at(2));
     record.by_points = codes.at(3) != 0;

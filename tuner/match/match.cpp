@@ -101,7 +101,7 @@ class Match::Table {
 
   void LoseUnstarted(PlayedGame& game, std::size_t loser, const std::string& error) const {
     const bool cho_lost = (loser == 0) == game.first_is_cho;
-    game.record.result = cho_lost ? Result::kHanWins : Result::kChoWins;
+    game.record.result = cho_lost ? GameResult::kHanWins : GameResult::kChoWins;
     game.record.ending = Ending::kCrash;
     game.record.detail = "could not be started again: " + error;
   }
@@ -213,7 +213,7 @@ const Opening& Match::OpeningOf(int game) const {
 
 void Match::Finish(const PlayedGame& game) {
   const std::lock_guard lock(mutex_);
-  if (game.record.result == Result::kRunning) return;  // interrupted
+  if (game.record.result == GameResult::kRunning) return;  // interrupted
   played_.insert(game.index);
   if (!settings_.journal_path.empty()) {
     const std::string error = journal_.Append(ToJson(game));

@@ -11,9 +11,9 @@ namespace {
 
 GameScore Reversed(GameScore score) { return static_cast<GameScore>(2 - static_cast<int>(score)); }
 
-GameScore ChoScore(Result result) {
-  if (result == Result::kDraw) return GameScore::kDraw;
-  return result == Result::kChoWins ? GameScore::kWin : GameScore::kLoss;
+GameScore ChoScore(GameResult result) {
+  if (result == GameResult::kDraw) return GameScore::kDraw;
+  return result == GameResult::kChoWins ? GameScore::kWin : GameScore::kLoss;
 }
 
 // Whoever moves first from the FEN; the runner's books start with Cho, but need not.
@@ -29,7 +29,7 @@ GameScore PlayedGame::score() const {
 }
 
 void Tally::Add(const PlayedGame& game) {
-  if (game.record.result == Result::kRunning) return;
+  if (game.record.result == GameResult::kRunning) return;
   games_.Add(game.score());
   const GameScore cho = ChoScore(game.record.result);
   first_mover_.Add(FirstMover(game.record.fen) == Color::kCho ? cho : Reversed(cho));

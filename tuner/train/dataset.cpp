@@ -15,7 +15,8 @@ namespace {
 
 // What the file's checksum does not tell: that it was made by somebody with other ideas.
 bool IsSound(const data::PackedPosition& position) {
-  if (position.result() == Result::kRunning || position.occupied_high >> (kSquareCount - 64) != 0) {
+  if (position.result() == GameResult::kRunning ||
+      position.occupied_high >> (kSquareCount - 64) != 0) {
     return false;
   }
   const int count = std::popcount(position.occupied_low) + std::popcount(position.occupied_high);

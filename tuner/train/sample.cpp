@@ -27,9 +27,9 @@ struct Pieces {
   }
 };
 
-float ResultFor(Color us, Result result) {
-  if (result == Result::kDraw) return 0.5F;
-  return (result == Result::kChoWins) == (us == Color::kCho) ? 1.0F : 0.0F;
+float ResultFor(Color us, GameResult result) {
+  if (result == GameResult::kDraw) return 0.5F;
+  return (result == GameResult::kChoWins) == (us == Color::kCho) ? 1.0F : 0.0F;
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ std::string ProgressLine::Text(const datagen::RunProgress& progress, double seco
                           ? 0
                           : seconds * static_cast<double>(progress.wanted - progress.games) /
                                 static_cast<double>(played);
-  const auto share = [&](Result result) {
+  const auto share = [&](GameResult result) {
     const auto count = static_cast<double>(progress.results[static_cast<std::size_t>(result)]);
     return played == 0 ? 0 : 100 * count / static_cast<double>(played);
   };
@@ -40,8 +40,8 @@ std::string ProgressLine::Text(const datagen::RunProgress& progress, double seco
       "%llu of %llu games, %.0f positions/s, Cho %.1f %%, Han %.1f %%, draws %.1f %%, ETA ",
       static_cast<unsigned long long>(progress.games),
       static_cast<unsigned long long>(progress.wanted),
-      static_cast<double>(progress.positions) / std::max(seconds, 1e-3), share(Result::kChoWins),
-      share(Result::kHanWins), share(Result::kDraw));
+      static_cast<double>(progress.positions) / std::max(seconds, 1e-3),
+      share(GameResult::kChoWins), share(GameResult::kHanWins), share(GameResult::kDraw));
   return text + DurationText(left);
 }
 

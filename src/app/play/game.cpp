@@ -11,7 +11,7 @@ Game::Game(record::Game record, const record::TimeControl& control)
   for (const record::GameMove& played : record_.moves) position_.Make(played.move);
   const record::GameClock fresh(control);
   clocks_.assign(record_.moves.size() + 1, {{fresh, fresh}});
-  record_.result = Result::kRunning;
+  record_.result = GameResult::kRunning;
   Judge();
 }
 
@@ -52,7 +52,7 @@ bool Game::TakeBackTo(Color side) {
     record_.moves.pop_back();
     clocks_.pop_back();
   }
-  record_.result = Result::kRunning;
+  record_.result = GameResult::kRunning;
   ending_.reset();
   return true;
 }

@@ -18,7 +18,7 @@ namespace hansu::app::play {
 enum class EndCause { kRules, kResignation, kTime, kAgreement };
 
 struct Ending {
-  Result result = Result::kRunning;
+  GameResult result = GameResult::kRunning;
   EndCause cause = EndCause::kRules;
   Outcome outcome;  // of kRules
 };
@@ -53,7 +53,7 @@ class Game {
   // All REQUIRE: the game goes on.
   void Resign(Color side) { End({WinFor(~side), EndCause::kResignation, {}}); }
   void LoseOnTime(Color side) { End({WinFor(~side), EndCause::kTime, {}}); }
-  void AgreeDraw() { End({Result::kDraw, EndCause::kAgreement, {}}); }
+  void AgreeDraw() { End({GameResult::kDraw, EndCause::kAgreement, {}}); }
 
  private:
   void End(const Ending& ending);

@@ -55,13 +55,13 @@ TEST(PlayGameTest, EndsAndGoesOnAfterTakingBack) {
   Play(game, "h10g8");
   game.Resign(Color::kCho);
   ASSERT_TRUE(game.ending());
-  EXPECT_EQ(game.ending()->result, Result::kHanWins);
-  EXPECT_EQ(game.record().result, Result::kHanWins);
+  EXPECT_EQ(game.ending()->result, GameResult::kHanWins);
+  EXPECT_EQ(game.record().result, GameResult::kHanWins);
   EXPECT_TRUE(game.TakeBackTo(Color::kCho));
   EXPECT_FALSE(game.ending());
-  EXPECT_EQ(game.record().result, Result::kRunning);
+  EXPECT_EQ(game.record().result, GameResult::kRunning);
   game.AgreeDraw();
-  EXPECT_EQ(game.ending()->result, Result::kDraw);
+  EXPECT_EQ(game.ending()->result, GameResult::kDraw);
 }
 
 TEST(PlayGameTest, EndsByTheRules) {
@@ -71,7 +71,7 @@ TEST(PlayGameTest, EndsByTheRules) {
   ASSERT_TRUE(game.ending());
   EXPECT_EQ(game.ending()->cause, EndCause::kRules);
   EXPECT_EQ(game.ending()->outcome.reason, EndReason::kDoublePass);
-  EXPECT_EQ(game.record().result, Result::kHanWins);
+  EXPECT_EQ(game.record().result, GameResult::kHanWins);
 }
 
 TEST(PlayGameTest, AMoveThatComesTooLateLoses) {
@@ -81,7 +81,7 @@ TEST(PlayGameTest, AMoveThatComesTooLateLoses) {
   EXPECT_EQ(game.record().moves.size(), 1U);
   ASSERT_TRUE(game.ending());
   EXPECT_EQ(game.ending()->cause, EndCause::kTime);
-  EXPECT_EQ(game.ending()->result, Result::kChoWins);
+  EXPECT_EQ(game.ending()->result, GameResult::kChoWins);
 }
 
 TEST(PlayGameTest, TheFaceOfARunningClock) {
@@ -111,11 +111,11 @@ TEST(PlayGameTest, MovesOfARecordCostNoTime) {
   record::Game record;
   record.rules = RuleSet{};
   record.moves = {{ParseUciMove("b1c3"), "", 500}};
-  record.result = Result::kHanWins;
+  record.result = GameResult::kHanWins;
   Game game(record, kByoyomi);
   EXPECT_EQ(game.position().side_to_move(), Color::kHan);
   EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
-  EXPECT_EQ(game.record().result, Result::kRunning) << "it goes on";
+  EXPECT_EQ(game.record().result, GameResult::kRunning) << "it goes on";
   EXPECT_TRUE(game.TakeBackTo(Color::kCho));
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/record/charset.h"
+#include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
 
