@@ -9,7 +9,7 @@
 
 namespace hansu::engine {
 
-BenchResult RunBench(int depth, const search::SharedNetwork& network, const std::stop_token& stop) {
+BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop) {
   constexpr std::size_t kTableMebibytes = 16;
   const auto shared = std::make_unique<search::SharedState>(kTableMebibytes, network);
   search::Worker worker(*shared, 0);
@@ -25,7 +25,7 @@ BenchResult RunBench(int depth, const search::SharedNetwork& network, const std:
     shared->NewGame();
     shared->BeginSearch();
     worker.NewGame();
-    const std::stop_callback forward(stop, [&shared] { shared->stop = true; });
+    const StopCallback forward(stop, [&shared] { shared->stop = true; });
     result.nodes += worker.Search(*parsed.position, limits, {}).nodes;
   }
   result.elapsed_ms = stopwatch.elapsed_ms();

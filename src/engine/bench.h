@@ -5,10 +5,10 @@
 
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
+#include "src/base/thread.h"
 #include "src/search/evaluate.h"
 
 namespace hansu::engine {
@@ -28,7 +28,6 @@ struct BenchResult {
   std::int64_t cpu_ms = 0;  // user and system time of the whole process meanwhile
 };
 // One thread, a table of its own, cleared before each position. Ends early on a stop request.
-BenchResult RunBench(int depth, const search::SharedNetwork& network,
-                     const std::stop_token& stop = {});
+BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop = {});
 
 }  // namespace hansu::engine

@@ -5,7 +5,7 @@
 
 namespace hansu {
 
-std::uint64_t Perft(Position& position, int depth, const std::stop_token& stop) {
+std::uint64_t Perft(Position& position, int depth, const StopToken& stop) {
   if (depth <= 0) return 1;
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 
+#include "src/base/thread.h"
 #include "src/janggi/position.h"
 
 namespace hansu {
@@ -12,6 +12,6 @@ namespace hansu {
 // Paths of `depth` plies (1 for depth 0). Checkmate, two passes and accepted bikjang end a path
 // where the rules say so; repetition, shuttle and ply limits do not. The last ply is counted from
 // the generated list. The position comes back as it was. Returns 0 early when a stop is requested.
-std::uint64_t Perft(Position& position, int depth, const std::stop_token& stop = {});
+std::uint64_t Perft(Position& position, int depth, const StopToken& stop = {});
 
 }  // namespace hansu

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <new>
+#include <thread>
 #include <utility>
 
 #include "src/base/text.h"
@@ -68,8 +69,8 @@ void Protocol::Finish() {
 void Protocol::EndWork() {
   engine().StopSearch();
   engine().WaitForSearch();
-  job_.request_stop();
-  if (job_.joinable()) job_.join();
+  job_.RequestStop();
+  job_.Join();
 }
 
 // Commands piped in should still print what was asked for, but nothing may hang.
@@ -81,9 +82,9 @@ void Protocol::WaitForJob() {
   }
 }
 
-void Protocol::StartJob(std::function<void(const std::stop_token&)> job) {
+void Protocol::StartJob(std::function<void(const StopToken&)> job) {
   is_job_running_ = true;
-  job_ = std::jthread([this, job = std::move(job)](const std::stop_token& stop) {
+  job_ = Thread([this, job = std::move(job)](const StopToken& stop) {
     try {
       job(stop);
     } catch (const std::bad_alloc&) {

@@ -5,13 +5,12 @@
 
 #include <atomic>
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "src/base/line_io.h"
+#include "src/base/thread.h"
 #include "src/engine/engine.h"
 
 namespace hansu::protocol {
@@ -75,7 +74,7 @@ class Protocol {
   void Wake() const { desk_.wake(); }
   void Quit() { quits_ = true; }
   // Runs beside the commands until it is done or EndWork asks it to stop.
-  void StartJob(std::function<void(const std::stop_token&)> job);
+  void StartJob(std::function<void(const StopToken&)> job);
 
  private:
   void WaitForJob();
@@ -83,7 +82,7 @@ class Protocol {
   Desk desk_;
   std::vector<Command> commands_;
   std::atomic<bool> is_job_running_ = false;
-  std::jthread job_;
+  Thread job_;
   bool quits_ = false;
 };
 

@@ -172,7 +172,7 @@ void Uci::StartSearch(const search::Limits& limits) {
 }
 
 void Uci::StartPerft(int depth) {
-  StartJob([this, depth, position = position()](const std::stop_token& stop) mutable {
+  StartJob([this, depth, position = position()](const StopToken& stop) mutable {
     const auto print = [this](const std::string& line) { Write(line); };
     if (!text::PrintPerft(position, depth, stop, print)) WriteInfo("perft stopped");
   });
@@ -215,7 +215,7 @@ void Uci::Bench(const Words& words) {
     return WriteError("bench depth is " + Quoted(words[0]) + ", expected 1 to " +
                       std::to_string(search::kMaxPly - 1));
   }
-  StartJob([this, depth, network = engine().network()](const std::stop_token& stop) {
+  StartJob([this, depth, network = engine().network()](const StopToken& stop) {
     const engine::BenchResult result = engine::RunBench(static_cast<int>(depth), network, stop);
     if (stop.stop_requested()) return WriteInfo("bench stopped");
     Write(text::BenchText(result));

@@ -26,8 +26,8 @@ bool Pool::AddMember() {
   try {
     auto member = std::make_unique<Member>();
     member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
-    member->thread = std::jthread(
-        [this, index, round = round_](const std::stop_token& stop) { Serve(stop, index, round); });
+    member->thread =
+        Thread([this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
     members_.push_back(std::move(member));
     return true;
   } catch (const std::bad_alloc&) {
@@ -61,9 +61,15 @@ void Pool::RunOnAll(Task task) {
   changed_.notify_all();
 }
 
-void Pool::Serve(const std::stop_token& stop, std::size_t index, std::uint64_t round) {
+void Pool::Serve(const StopToken& stop, std::size_t index, std::uint64_t round) {
+  const StopCallback wake(stop, [this] {
+    { const std::lock_guard lock(mutex_); }  // not between the member's check and its sleep
+    changed_.notify_all();
+  });
   std::unique_lock lock(mutex_);
-  while (changed_.wait(lock, stop, [this, round] { return round_ != round; })) {
+  while (true) {
+    changed_.wait(lock, [&] { return round_ != round || stop.stop_requested(); });
+    if (round_ == round) return;
     round = round_;
     const Task task = task_;
     lock.unlock();

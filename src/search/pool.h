@@ -9,9 +9,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
+#include "src/base/thread.h"
 #include "src/janggi/position.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
@@ -62,14 +62,14 @@ class Pool {
   struct Member {
     std::unique_ptr<Worker> worker;
     SearchResult result;
-    std::jthread thread;  // last: it is joined before the rest goes
+    Thread thread;  // last: it is joined before the rest goes
   };
   using Task = std::function<void(std::size_t index)>;
 
   bool AddMember();
   // Each member carries the task out once; Wait returns when all have.
   void RunOnAll(Task task);
-  void Serve(const std::stop_token& stop, std::size_t index, std::uint64_t round);
+  void Serve(const StopToken& stop, std::size_t index, std::uint64_t round);
   void SearchAs(std::size_t index);
   // The first member's part once its own search is over: end the others' and give the result.
   void Conclude();
@@ -81,7 +81,7 @@ class Pool {
   SearchCallbacks callbacks_;
 
   std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
-  std::condition_variable_any changed_;
+  std::condition_variable changed_;
   Task task_;
   bool is_stop_wanted_ = false;  // by the owner, of the running search
   std::uint64_t round_ = 0;      // of tasks given out

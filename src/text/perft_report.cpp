@@ -7,7 +7,7 @@
 
 namespace hansu::text {
 
-bool PrintPerft(Position& position, int depth, const std::stop_token& stop,
+bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print) {
   std::uint64_t total = depth == 0 ? 1 : 0;
   MoveList moves;

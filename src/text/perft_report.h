@@ -3,16 +3,16 @@
 #pragma once
 
 #include <functional>
-#include <stop_token>
 #include <string>
 
+#include "src/base/thread.h"
 #include "src/janggi/position.h"
 
 namespace hansu::text {
 
 // "a1a2: 33000" for each legal move, an empty line, "Nodes searched: 1065277". False, and no sum,
 // where a stop was requested.
-bool PrintPerft(Position& position, int depth, const std::stop_token& stop,
+bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print);
 
 }  // namespace hansu::text

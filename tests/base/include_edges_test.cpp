@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "test_paths.h"
@@ -97,12 +98,24 @@ std::string Complaint(const std::string& file, const std::string& included) {
   if (is_stream && (room == "src/board" || room == "src/janggi" || room == "src/search")) {
     return file + " may not do input or output";
   }
+  if (included == "stop_token") return file + " may not use <stop_token>: see src/base/thread.h";
   return "";
 }
 
-std::vector<std::string> SourceFiles() {
+// Empty, or what is wrong with the line of code.
+std::string ComplaintOfLine(const std::string& file, std::string_view line) {
+  const std::string_view code = line.substr(0, line.find("//"));
+  for (const char* name : {"std::jthread", "std::stop_"}) {  // libc++ lacks them
+    if (code.find(name) != std::string_view::npos) {
+      return file + " may not use " + name + ": see src/base/thread.h";
+    }
+  }
+  return "";
+}
+
+std::vector<std::string> SourceFiles(const std::vector<std::string>& folders) {
   std::vector<std::string> files;
-  for (const char* top : {"src", "nnue", "tuner"}) {
+  for (const std::string& top : folders) {
     const fs::path folder = fs::path(HANSU_SOURCE_DIR) / top;
     if (!fs::exists(folder)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -116,7 +129,7 @@ std::vector<std::string> SourceFiles() {
 }
 
 TEST(IncludeEdges, EveryIncludeFollowsThePlan) {
-  const std::vector<std::string> files = SourceFiles();
+  const std::vector<std::string> files = SourceFiles({"src", "nnue", "tuner"});
   ASSERT_GT(files.size(), 40U);
   for (const std::string& file : files) {
     EXPECT_FALSE(RoomOf(file).empty()) << file << " is in no room of the plan";
@@ -126,7 +139,21 @@ TEST(IncludeEdges, EveryIncludeFollowsThePlan) {
   }
 }
 
+TEST(IncludeEdges, ThreadsStopThroughOneHeader) {
+  for (const std::string& file : SourceFiles({"src", "nnue", "tuner", "bench", "tests"})) {
+    if (file == "tests/base/include_edges_test.cpp") continue;
+    std::ifstream stream(fs::path(HANSU_SOURCE_DIR) / file);
+    for (std::string line; std::getline(stream, line);) {
+      EXPECT_EQ(ComplaintOfLine(file, line), "");
+    }
+  }
+  EXPECT_NE(ComplaintOfLine("tuner/a.cpp", "  std::jthread thread_;"), "");
+  EXPECT_NE(ComplaintOfLine("tuner/a.cpp", "void Run(const std::stop_token& stop);"), "");
+  EXPECT_EQ(ComplaintOfLine("tuner/a.cpp", "Thread thread_;  // as std::jthread"), "");
+}
+
 TEST(IncludeEdges, ForbiddenEdgesAreSeen) {
+  EXPECT_NE(Complaint("src/search/pool.cpp", "stop_token"), "");
   EXPECT_NE(Complaint("src/janggi/position.h", "src/search/tt.h"), "");
   EXPECT_NE(Complaint("src/search/worker.h", "src/engine/engine.h"), "");
   EXPECT_NE(Complaint("tuner/match/game.cpp", "src/search/worker.h"), "");

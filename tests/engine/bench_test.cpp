@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 
+#include "src/base/thread.h"
 #include "src/engine/engine.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
@@ -66,9 +67,9 @@ TEST(Bench, PrintsWhatTestToolsRead) {
 }
 
 TEST(Bench, StopsWhenAsked) {
-  std::stop_source stop;
-  stop.request_stop();
-  EXPECT_EQ(RunBench(20, nullptr, stop.get_token()).nodes, 0U);
+  StopSource stop;
+  stop.RequestStop();
+  EXPECT_EQ(RunBench(20, nullptr, stop.token()).nodes, 0U);
 }
 
 }  // namespace

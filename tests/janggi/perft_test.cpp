@@ -7,10 +7,10 @@
 
 #include <cstdint>
 #include <sstream>
-#include <stop_token>
 #include <string>
 #include <vector>
 
+#include "src/base/thread.h"
 #include "src/janggi/fen.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
@@ -87,10 +87,10 @@ TEST(PerftTest, DepthZeroIsOnePath) {
 }
 
 TEST(PerftTest, StopsWhenAsked) {
-  std::stop_source source;
-  source.request_stop();
+  StopSource source;
+  source.RequestStop();
   Position start = FromFen(kStartFen);
-  EXPECT_EQ(Perft(start, 4, source.get_token()), 0U);
+  EXPECT_EQ(Perft(start, 4, source.token()), 0U);
   EXPECT_EQ(ToFen(start), kStartFen);
 }
 

@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "src/base/thread.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
@@ -295,7 +296,7 @@ TEST_F(MatchTest, ACancelledMatchLeavesNothingAndIsResumed) {
   settings.journal_path = journal_;
   Match match(settings, {});
   ASSERT_EQ(match.Prepare(), "");
-  std::jthread canceller([&match] {
+  Thread canceller([&match] {
     std::this_thread::sleep_for(Milliseconds(200));
     match.Cancel();
   });

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <set>
-#include <thread>
 #include <vector>
 
+#include "src/base/thread.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
@@ -66,7 +66,7 @@ TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
   };
   std::vector<data::GameRecord> games(4);
   {
-    std::vector<std::jthread> threads;
+    std::vector<Thread> threads;
     for (std::size_t i = 0; i < games.size(); ++i) {
       threads.emplace_back([&games, &play, i] { games[i] = play(i); });
     }

@@ -8,11 +8,10 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
-#include <stop_token>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "src/base/thread.h"
 #include "src/base/whole_file.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
@@ -121,7 +120,7 @@ class Console {
 class SignalWatch {
  public:
   explicit SignalWatch(Match& match)
-      : thread_([&match, set = Block()](const std::stop_token& stop) {
+      : thread_([&match, set = Block()](const StopToken& stop) {
           const timespec tick = {.tv_sec = 0, .tv_nsec = 100'000'000};
           while (!stop.stop_requested()) {
             if (sigtimedwait(&set, nullptr, &tick) > 0) match.Cancel();
@@ -138,7 +137,7 @@ class SignalWatch {
     return set;
   }
 
-  std::jthread thread_;
+  Thread thread_;
 };
 
 int RunCompliance(const std::vector<std::string>& command) {

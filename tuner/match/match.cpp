@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <thread>
 
+#include "src/base/thread.h"
 #include "tuner/match/game_json.h"
 
 namespace hansu::match {
@@ -181,7 +181,7 @@ std::string Match::OpenJournal() {
 
 MatchEnd Match::Run() {
   {
-    std::vector<std::jthread> threads;
+    std::vector<Thread> threads;
     for (int i = 0; i < settings_.concurrency; ++i) {
       threads.emplace_back([this] { Table(*this).PlayUntilDone(); });
     }
