@@ -8,6 +8,7 @@
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
+#include "src/search/network_choice.h"
 #include "src/text/position_text.h"
 #include "src/text/score_text.h"
 
@@ -65,14 +66,16 @@ std::string Verdict(const Position& position, const search::SearchResult& result
 }  // namespace
 
 std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
-  engine::Engine engine;
-  std::string error = engine.options().Set("UCI_Variant", request.rule_set);
-  if (error.empty()) error = engine.options().Set("MultiPV", std::to_string(request.lines));
-  if (error.empty()) error = engine.options().Set("Threads", std::to_string(request.threads));
-  if (error.empty()) error = engine.options().Set("Move Overhead", "0");
-  if (error.empty() && !request.net.empty()) error = engine.options().Set("EvalFile", request.net);
-  if (error.empty()) error = engine.SetGame(request.fen, {});
-  if (!error.empty()) return error;
+  const search::NetworkChoice net = search::ChooseNetwork(
+      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
+  if (!net.error.empty()) return net.error;
+  engine::Engine engine(net.network);
+  engine.settings().multi_pv = request.lines;
+  engine.settings().clock.overhead_ms = 0;
+  Status status = engine.SetRules(*FindRuleSet(request.rule_set));
+  if (status.ok()) status = engine.SetThreads(request.threads);
+  if (status.ok()) status = engine.SetGame(request.fen);
+  if (!status.ok()) return status.message();
 
   const Position& position = engine.position();
   output.Write(text::KoreanDiagram(position, request.colors) + "\n" +

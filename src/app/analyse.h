@@ -13,11 +13,11 @@ namespace hansu::app {
 
 struct AnalyseRequest {
   std::string fen;
-  std::string rule_set = "janggi";
+  std::string rule_set = "janggi";           // see FindRuleSet
   std::optional<std::int64_t> move_time_ms;  // both empty: five seconds
   std::optional<std::uint64_t> nodes;
-  int lines = 1;
-  int threads = 1;
+  int lines = 1;    // 1 to kMaxMoves
+  int threads = 1;  // 1 to search::kMaxThreads
   std::string net;  // see ChooseNetwork; empty: the default
   text::DiagramColors colors = text::DiagramColors::kNone;
 };

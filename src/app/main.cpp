@@ -88,7 +88,9 @@ int ExportNet(const std::string& path) {
 }
 
 int RunSession(std::FILE* commands) {
-  protocol::Session(fileno(commands), stdout).Run();
+  Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  if (!network.ok()) return Fail(network.message());
+  protocol::Session(fileno(commands), stdout, *std::move(network)).Run();
   return 0;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <new>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string_view>
 #include <vector>
 
@@ -65,7 +66,9 @@ std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(n
 SpeedtestResult RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
-  search::Pool pool(engine::kDefaultHashMebibytes, engine::DefaultNetwork());
+  Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  if (!network.ok()) throw std::runtime_error(network.message());
+  search::Pool pool(engine::kDefaultHashMebibytes, *std::move(network));
   if (!pool.SetThreads(request.threads)) throw std::bad_alloc();
   SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
 

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "src/base/text.h"
 #include "src/engine/weak_choice.h"
@@ -33,13 +33,13 @@ Option SpinOption(std::string name, int value, int min, int max) {
   return option;
 }
 
-// A spin option that is a number of the engine's; its default is the number as it stands.
+// A spin option that sets the number; its default is the number's present value.
 template <typename Number>
 Option NumberOption(std::string name, Number& number, int min, int max) {
   Option option = SpinOption(std::move(name), static_cast<int>(number), min, max);
   option.apply = [&number](const std::string& value) {
     number = ToInt(value);
-    return std::string();
+    return OkStatus();
   };
   return option;
 }
@@ -51,46 +51,21 @@ Option CheckOption(std::string name, bool& flag) {
   option.default_value = flag ? "true" : "false";
   option.apply = [&flag](const std::string& value) {
     flag = value == "true";
-    return std::string();
+    return OkStatus();
   };
   return option;
 }
 
-struct PlayedGame {
-  std::optional<Position> position;
-  std::vector<Move> moves;
-  std::string error;  // set where there is no position
-};
-// Plays the moves from the FEN.
-PlayedGame PlayGame(std::string_view fen, const std::vector<std::string_view>& words,
-                    Coordinates coordinates, const RuleSet& rules) {
-  FenResult parsed = ParseFen(fen, rules);
-  if (!parsed.position) return {{}, {}, "bad FEN " + Quoted(fen) + ": " + parsed.error};
-  std::vector<Move> moves;
-  for (std::string_view word : words) {
-    const Move move = ParseMove(*parsed.position, word, coordinates);
-    if (!move) {
-      return {
-          {}, {}, "illegal move " + Quoted(word) + " at ply " + std::to_string(moves.size() + 1)};
-    }
-    parsed.position->Make(move);
-    moves.push_back(move);
-  }
-  return {std::move(parsed.position), std::move(moves), ""};
-}
-
 }  // namespace
 
-search::SharedNetwork DefaultNetwork() {
+Result<search::SharedNetwork> DefaultNetwork() {
   search::NetworkChoice choice = search::ChooseNetwork(std::string(search::DefaultNetworkName()));
-  if (!choice.error.empty()) throw std::runtime_error(choice.error);
+  if (!choice.error.empty()) return Failure(choice.error);
   return std::move(choice.network);
 }
 
-Engine::Engine()
-    : position_(*ParseFen(kStartFen, RuleSet{}).position),
-      fen_(kStartFen),
-      pool_(kDefaultHashMebibytes, DefaultNetwork()) {
+Engine::Engine(search::SharedNetwork network)
+    : game_(*PlayGame(kStartFen, {}, rules_)), pool_(kDefaultHashMebibytes, std::move(network)) {
   AddRuleOptions();
   AddPoolOptions();
   AddNetworkOption();
@@ -119,7 +94,7 @@ void Engine::AddRuleOptions() {
       option.values.assign(cell.values.begin(), cell.values.end());
     }
     option.apply = [this, &cell](const std::string& text) {
-      const auto found = std::ranges::find(cell.values, text);
+      const auto found = std::find(cell.values.begin(), cell.values.end(), text);
       RuleSet rules = rules_;
       cell.set(rules,
                cell.values.empty() ? ToInt(text) : static_cast<int>(found - cell.values.begin()));
@@ -131,19 +106,13 @@ void Engine::AddRuleOptions() {
 
 void Engine::AddPoolOptions() {
   Option threads = SpinOption("Threads", 1, 1, search::kMaxThreads);
-  threads.apply = [this](const std::string& value) -> std::string {
-    if (pool_.SetThreads(ToInt(value))) return "";
-    return "this machine cannot give " + value + " threads; the old " +
-           std::to_string(pool_.threads()) + " stay";
-  };
+  threads.apply = [this](const std::string& value) { return SetThreads(ToInt(value)); };
   options_.Add(std::move(threads));
 
   Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1,
                            std::max(PhysicalMebibytes() / 4 * 3, kDefaultHashMebibytes));
-  hash.apply = [this](const std::string& value) -> std::string {
-    if (pool_.ResizeTable(static_cast<std::size_t>(ToInt(value)))) return "";
-    return "no memory for a hash table of " + value + " MiB; the old one of " +
-           std::to_string(pool_.table_mebibytes()) + " MiB stays";
+  hash.apply = [this](const std::string& value) {
+    return SetHash(static_cast<std::size_t>(ToInt(value)));
   };
   options_.Add(std::move(hash));
 
@@ -151,7 +120,7 @@ void Engine::AddPoolOptions() {
   clear.name = "Clear Hash";
   clear.apply = [this](const std::string&) {
     pool_.ClearTable();
-    return std::string();
+    return OkStatus();
   };
   options_.Add(std::move(clear));
 }
@@ -161,11 +130,11 @@ void Engine::AddNetworkOption() {
   file.name = "EvalFile";
   file.type = Option::Type::kString;
   file.default_value = search::DefaultNetworkName();
-  file.apply = [this](const std::string& value) -> std::string {
+  file.apply = [this](const std::string& value) {
     search::NetworkChoice choice = search::ChooseNetwork(value);
-    if (!choice.error.empty()) return choice.error + "; the old net stays";
+    if (!choice.error.empty()) return Failure(choice.error + "; the old net stays");
     pool_.SetNetwork(std::move(choice.network));
-    return "";
+    return OkStatus();
   };
   options_.Add(std::move(file));
 }
@@ -174,7 +143,7 @@ void Engine::AddClockOptions() {
   constexpr int kMaxPeriodMs = 3'600'000;
   constexpr int kMaxPeriods = 1000;
   constexpr int kMaxNodesPerMs = 1'000'000;
-  ClockOptions& clock = clock_options_;
+  ClockOptions& clock = settings_.clock;
   options_.Add(NumberOption("Move Overhead", clock.overhead_ms, 0, 5000));
   options_.Add(CheckOption("Ponder", clock.may_ponder));
   options_.Add(NumberOption("Byoyomi Time", clock.byoyomi_ms, 0, kMaxPeriodMs));
@@ -183,15 +152,16 @@ void Engine::AddClockOptions() {
 }
 
 void Engine::AddReportOptions() {
-  options_.Add(NumberOption("MultiPV", multi_pv_, 1, kMaxMoves));
-  options_.Add(CheckOption("Points As Mate", shows_rule_wins_as_mates_));
-  options_.Add(CheckOption("UCI_ShowWDL", shows_chances_));
+  options_.Add(NumberOption("MultiPV", settings_.multi_pv, 1, kMaxMoves));
+  options_.Add(CheckOption("Points As Mate", settings_.shows_rule_wins_as_mates));
+  options_.Add(CheckOption("UCI_ShowWDL", settings_.shows_chances));
 }
 
 void Engine::AddStrengthOptions() {
-  options_.Add(NumberOption("Skill Level", strength_.skill_level, 0, kFullStrength));
-  options_.Add(CheckOption("UCI_LimitStrength", strength_.limits_elo));
-  options_.Add(NumberOption("UCI_Elo", strength_.elo, EloOf(0), EloOf(kFullStrength)));
+  StrengthOptions& strength = settings_.strength;
+  options_.Add(NumberOption("Skill Level", strength.skill_level, 0, kFullStrength));
+  options_.Add(CheckOption("UCI_LimitStrength", strength.limits_elo));
+  options_.Add(NumberOption("UCI_Elo", strength.elo, EloOf(0), EloOf(kFullStrength)));
 }
 
 void Engine::AddBookOptions() {
@@ -209,7 +179,7 @@ void Engine::AddBookOptions() {
   Option seed = SpinOption("Book Seed", 0, 0, kMaxSeed);
   seed.apply = [this](const std::string& value) {
     book_.Seed(static_cast<std::uint64_t>(ToInt(value)));
-    return std::string();
+    return OkStatus();
   };
   options_.Add(std::move(seed));
 }
@@ -224,64 +194,64 @@ void Engine::AddTuningOptions() {
 #endif
 }
 
-std::string Engine::SetGame(std::string_view fen, const std::vector<std::string_view>& moves,
-                            Coordinates coordinates) {
-  PlayedGame game = PlayGame(fen, moves, coordinates, rules_);
-  is_game_refused_ = !game.error.empty();
-  if (is_game_refused_) return game.error;
-  fits_rules_ = true;
-  position_ = std::move(*game.position);
-  fen_ = fen;
-  moves_ = std::move(game.moves);
-  return "";
-}
-
-void Engine::Play(Move move) {
-  position_.Make(move);
-  moves_.push_back(move);
-}
-
-bool Engine::TakeBack(int plies) {
-  if (moves_.size() < static_cast<std::size_t>(plies)) return false;
-  for (; plies > 0; --plies) {
-    position_.Unmake();
-    moves_.pop_back();
+Status Engine::SetGame(std::string_view fen, std::span<const Move> moves) {
+  Result<PlayedGame> game = PlayGame(fen, moves, rules_);
+  if (!game.ok()) {
+    RefuseGame();
+    return game.status();
   }
-  return true;
+  SetGame(*std::move(game));
+  return OkStatus();
 }
 
-std::string Engine::SetRules(const RuleSet& rules) {
-  if (rules == rules_) return "";
+void Engine::SetGame(PlayedGame game) {
+  game_ = std::move(game);
+  is_game_refused_ = false;
+  fits_rules_ = true;
+}
+
+Status Engine::SetRules(const RuleSet& rules) {
+  if (rules == rules_) return OkStatus();
   rules_ = rules;
   pool_.NewGame();  // what was found under other rules may be wrong under these
-  std::vector<std::string> texts;
-  for (Move move : moves_) texts.push_back(ToUci(move));
-  PlayedGame game = PlayGame(fen_, {texts.begin(), texts.end()}, Coordinates::kUci, rules);
-  fits_rules_ = game.error.empty();
+  Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
+  fits_rules_ = game.ok();
   if (!fits_rules_) {
-    return "the game on the board does not fit these rules (" + game.error +
-           "): a new position is needed";
+    return Failure("the game on the board does not fit these rules (" + game.message() +
+                   "): set a new position");
   }
-  position_ = std::move(*game.position);
-  return "";
+  game_ = *std::move(game);
+  return OkStatus();
+}
+
+Status Engine::SetThreads(int count) {
+  if (pool_.SetThreads(count)) return OkStatus();
+  return Failure("cannot start " + std::to_string(count) + " threads; keeping " +
+                 std::to_string(pool_.threads()));
+}
+
+Status Engine::SetHash(std::size_t mebibytes) {
+  if (pool_.ResizeTable(mebibytes)) return OkStatus();
+  return Failure("cannot allocate a hash table of " + std::to_string(mebibytes) +
+                 " MiB; keeping the one of " + std::to_string(pool_.table_mebibytes()) + " MiB");
 }
 
 void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
-                    const std::function<void(const std::string& words)>& on_book) {
-  limits.multi_pv = multi_pv_;
-  const BookChoice choice = book_.Choose(position_, limits);
-  if (on_book && !choice.words.empty()) on_book(choice.words);
+                    const std::function<void(const std::string& comment)>& on_book) {
+  limits.multi_pv = settings_.multi_pv;
+  const BookChoice choice = book_.Choose(position(), limits);
+  if (on_book && !choice.comment.empty()) on_book(choice.comment);
   if (choice.move) {
-    // Nobody knows the score; a draw that is offered here is not to be taken.
+    // The score is unknown; a positive one declines a draw offered here.
     constexpr search::Score kBetter = 1;
     if (callbacks.on_result) callbacks.on_result({.best = choice.move, .score = kBetter});
     return;
   }
-  limits = WithOptions(std::move(limits), clock_options_, position_.side_to_move());
-  const std::optional<Weakness> weakness = WeaknessOf(strength_);
-  // That a mate was asked for means that the answer has to be true.
+  limits = WithOptions(std::move(limits), settings_.clock, position().side_to_move());
+  const std::optional<Weakness> weakness = WeaknessOf(settings_.strength);
+  // A search for a mate must answer truthfully at every level.
   if (weakness && !limits.mate_moves) Weaken(*weakness, random_(), limits, callbacks);
-  pool_.Start(position_, limits, std::move(callbacks));
+  pool_.Start(position(), limits, std::move(callbacks));
 }
 
 }  // namespace hansu::engine

@@ -6,15 +6,16 @@
 #include <functional>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "src/base/status.h"
 #include "src/engine/clock_options.h"
 #include "src/engine/level.h"
 #include "src/engine/options.h"
 #include "src/engine/own_book.h"
-#include "src/janggi/notation.h"
+#include "src/engine/played_game.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/position.h"
 #include "src/search/limits.h"
@@ -27,47 +28,66 @@ inline constexpr std::string_view kEngineName = "Hansu 0.1.0";
 inline constexpr std::string_view kEngineAuthor = "the Hansu developers";
 inline constexpr int kDefaultHashMebibytes = 64;
 
-// The net within the program; null where there is none. Throws std::runtime_error where it is
-// refused.
-search::SharedNetwork DefaultNetwork();
+// The net embedded in the program; null (the material evaluator) if it was built without one.
+Result<search::SharedNetwork> DefaultNetwork();
+
+// What applies to every search from the next one on.
+struct Settings {
+  int multi_pv = 1;
+  ClockOptions clock;
+  StrengthOptions strength = {.elo = EloOf(kFullStrength)};
+  bool shows_rule_wins_as_mates = false;
+  bool shows_chances = false;  // of winning, drawing and losing
+};
 
 // Threads: called from one thread, the protocol's. See Pool for the callbacks.
 class Engine {
  public:
-  // Throws as DefaultNetwork.
-  Engine();
+  // A null network: the material evaluator.
+  explicit Engine(search::SharedNetwork network);
 
+  // By name and as text, for protocols. Code uses the typed calls below.
   OptionList& options() { return options_; }
-  const RuleSet& rules() const { return rules_; }
-  bool shows_rule_wins_as_mates() const { return shows_rule_wins_as_mates_; }
-  bool shows_chances() const { return shows_chances_; }
 
-  // Replaces the game. Returns why it was refused, or an empty string; then the old position stays
-  // on the board, but has_valid_game() is false until a game is accepted.
-  std::string SetGame(std::string_view fen, const std::vector<std::string_view>& moves,
-                      Coordinates coordinates = Coordinates::kUci);
-  // What was to become the game cannot be read.
+  Settings& settings() { return settings_; }
+  const Settings& settings() const { return settings_; }
+
+  // Replaces the game. After a failure the old position stays on the board, but has_valid_game() is
+  // false until a game is accepted.
+  Status SetGame(std::string_view fen, std::span<const Move> moves = {});
+  // REQUIRES: it was played under rules().
+  void SetGame(PlayedGame game);
+  // What should have replaced the game could not be read.
   void RefuseGame() { is_game_refused_ = true; }
   // Makes one more move. REQUIRES: it is legal.
-  void Play(Move move);
-  // False, and nothing changed, where the game has fewer moves since its first position.
-  bool TakeBack(int plies);
+  void Play(Move move) { game_.Play(move); }
+  // False, and nothing changes, if fewer moves have been made since the first position.
+  bool TakeBack(int plies) { return game_.TakeBack(plies); }
   bool has_valid_game() const { return !is_game_refused_ && fits_rules_; }
-  const Position& position() const { return position_; }
+  const Position& position() const { return game_.position; }
 
-  // REQUIRES: Judge(position()) is running. The engine adds its own settings to the limits. A move
-  // of its book is the result at once, from the calling thread; what `on_book` is told is for
-  // people.
+  // Replays the game under the new rules. If it does not fit them, the rules change all the same
+  // and has_valid_game() is false until a new game is set.
+  Status SetRules(const RuleSet& rules);
+  const RuleSet& rules() const { return rules_; }
+
+  // On failure the old number or table stays. REQUIRES: 1 to search::kMaxThreads; at least 1.
+  Status SetThreads(int count);
+  Status SetHash(std::size_t mebibytes);
+
+  // REQUIRES: Judge(position()) is running. The engine adds its settings to the limits. If its book
+  // has a move, that is the result at once, from the calling thread, and `on_book` gets a comment
+  // for people.
   void Search(search::Limits limits, search::SearchCallbacks callbacks,
-              const std::function<void(const std::string& words)>& on_book = {});
+              const std::function<void(const std::string& comment)>& on_book = {});
   void StopSearch() { pool_.Stop(); }
   void PonderHit() { pool_.PonderHit(); }
   void WaitForSearch() { pool_.Wait(); }
 
-  // What is evaluated with; null: the material evaluator.
+  // Null: the material evaluator.
   const search::SharedNetwork& network() const { return pool_.network(); }
 
-  // The rest, changing the game, and setting an option, REQUIRES that no search runs.
+  // This, and changing the game, the settings or an option, REQUIRES that no search runs.
   void NewGame() { pool_.NewGame(); }
 
  private:
@@ -78,23 +98,15 @@ class Engine {
   void AddReportOptions();
   void AddStrengthOptions();
   void AddBookOptions();
-  // The search's numbers, in the build that is tuned; none elsewhere.
+  // The search's parameters, in the build for tuning; none in others.
   void AddTuningOptions();
-  // Plays the game on the board anew under changed rules.
-  std::string SetRules(const RuleSet& rules);
 
   RuleSet rules_;
   OptionList options_;
-  Position position_;
-  std::string fen_;               // the game on the board: its start …
-  std::vector<Move> moves_;       // … and its moves
+  PlayedGame game_;               // on the board
   bool is_game_refused_ = false;  // the last one sent; the one before is on the board
   bool fits_rules_ = true;        // the one on the board
-  int multi_pv_ = 1;
-  ClockOptions clock_options_;
-  bool shows_rule_wins_as_mates_ = false;
-  bool shows_chances_ = false;
-  StrengthOptions strength_ = {.elo = EloOf(kFullStrength)};
+  Settings settings_;
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   OwnBook book_;
   search::Pool pool_;

@@ -10,11 +10,11 @@
 namespace hansu::engine {
 namespace {
 
-constexpr std::array<std::string_view, 4> kSwallowed = {"UCI_Chess960", "UCI_AnalyseMode",
-                                                        "VariantPath", "Analysis Contempt"};
+constexpr std::array<std::string_view, 4> kIgnoredNames = {"UCI_Chess960", "UCI_AnalyseMode",
+                                                           "VariantPath", "Analysis Contempt"};
 
 // The value in its own spelling if it fits the option.
-std::optional<std::string> Normalised(const Option& option, std::string_view value) {
+std::optional<std::string> Normalized(const Option& option, std::string_view value) {
   switch (option.type) {
     case Option::Type::kButton:
       return std::string();
@@ -55,22 +55,23 @@ std::string Expected(const Option& option) {
 
 }  // namespace
 
-std::string OptionList::Set(std::string_view name, std::string_view value) {
+Status OptionList::Set(std::string_view name, std::string_view value) {
   const auto is_named = [name](const auto& known) { return EqualsIgnoringCase(name, known); };
-  if (std::ranges::any_of(kSwallowed, is_named)) return "";
-  const auto option = std::ranges::find_if(options_, is_named, &Option::name);
+  if (std::any_of(kIgnoredNames.begin(), kIgnoredNames.end(), is_named)) return OkStatus();
+  const auto option = std::find_if(options_.begin(), options_.end(),
+                                   [&](const Option& known) { return is_named(known.name); });
   if (option == options_.end()) {
     std::vector<std::string_view> names;
     for (const Option& known : options_) names.push_back(known.name);
-    return "no option " + Quoted(name) + ", did you mean '" + std::string(Nearest(name, names)) +
-           "'?";
+    return Failure("no option " + Quoted(name) + ", did you mean '" +
+                   std::string(Nearest(name, names)) + "'?");
   }
-  const auto normalised = Normalised(*option, value);
-  if (!normalised) {
-    return "option " + option->name + " cannot be " + Quoted(value) + ", expected " +
-           Expected(*option) + "; the old value stays";
+  const auto normalized = Normalized(*option, value);
+  if (!normalized) {
+    return Failure("option " + option->name + " cannot be " + Quoted(value) + ", expected " +
+                   Expected(*option) + "; the old value stays");
   }
-  return option->apply(*normalised);
+  return option->apply(*normalized);
 }
 
 }  // namespace hansu::engine

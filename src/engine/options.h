@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
+
 namespace hansu::engine {
 
 struct Option {
@@ -18,9 +20,9 @@ struct Option {
   int min = 0;  // kSpin
   int max = 0;
   std::vector<std::string> values;  // kCombo
-  // Takes a value that fits the type and range (combo: as spelt in `values`). Returns why it could
-  // not be set, or an empty string.
-  std::function<std::string(const std::string& value)> apply;
+  // Takes a value that fits the type and range (combo: as spelled in `values`). If it fails, the
+  // old value stays.
+  std::function<Status(const std::string& value)> apply;
 };
 
 class OptionList {
@@ -28,10 +30,10 @@ class OptionList {
   void Add(Option option) { options_.push_back(std::move(option)); }
   const std::vector<Option>& all() const { return options_; }
 
-  // Names and combo values count whatever their case. Returns one line that says what was wrong
-  // (with the nearest name, or the range), or an empty string. On an error nothing changes. Options
-  // that other engines have and GUIs send blindly are accepted and ignored.
-  std::string Set(std::string_view name, std::string_view value);
+  // Names and combo values are matched regardless of case. A failure names the nearest option or
+  // the range, and nothing changes. Options that other engines have and GUIs send blindly are
+  // accepted and ignored.
+  Status Set(std::string_view name, std::string_view value);
 
  private:
   std::vector<Option> options_;

@@ -15,7 +15,7 @@ namespace {
 
 using record::BookRow;
 
-bool IsForAMove(const search::Limits& limits, Color side) {
+bool IsGameSearch(const search::Limits& limits, Color side) {
   const bool has_time =
       limits.move_time_ms || limits.clock[side].left_ms || limits.byoyomi_ms.has_value();
   return has_time && !limits.infinite && !limits.ponder && !limits.mate_moves &&
@@ -31,8 +31,8 @@ bool IsPlayable(Position position, Move move) {
   return position.state().earlier == 0;
 }
 
-// The share of the points that the games leave no doubt of: less two standard deviations of that of
-// as many coins.
+// A lower confidence bound on the share of the points: two standard deviations (of as many coin
+// tosses) below it.
 double Merit(const BookRow& row) {
   return row.share() - 1 / std::sqrt(static_cast<double>(row.games()));
 }
@@ -43,7 +43,7 @@ std::uint64_t GamesOf(const std::vector<BookRow>& moves) {
   return games;
 }
 
-std::string WordsFor(const BookRow& row, std::uint64_t games) {
+std::string CommentOn(const BookRow& row, std::uint64_t games) {
   char text[100];
   std::snprintf(text, sizeof text, "book: played in %llu of %llu games here, %.1f %% of the points",
                 static_cast<unsigned long long>(row.games()),
@@ -53,39 +53,41 @@ std::string WordsFor(const BookRow& row, std::uint64_t games) {
 
 }  // namespace
 
-std::string OwnBook::Load(const std::string& path) {
+Status OwnBook::Load(const std::string& path) {
   if (path.empty()) {
     book_.reset();
-    return "";
+    return OkStatus();
   }
   record::BookResult loaded = record::LoadBook(path);
   if (!loaded.error.empty()) {
-    return loaded.error + (book_ ? "; the old book stays" : "; there is no book");
+    return Failure(loaded.error + (book_ ? "; the old book stays" : "; there is no book"));
   }
   book_ = std::move(loaded.book);
-  return "";
+  return OkStatus();
 }
 
 void OwnBook::Seed(std::uint64_t seed) { random_.seed(seed > 0 ? seed : std::random_device{}()); }
 
 BookChoice OwnBook::Choose(const Position& position, const search::Limits& limits) {
-  const bool is_asked = settings_.is_on && book_ && position.plies() < settings_.depth_plies &&
-                        IsForAMove(limits, position.side_to_move());
-  if (!is_asked) return {};
+  const bool may_answer = settings_.is_on && book_ && position.plies() < settings_.depth_plies &&
+                          IsGameSearch(limits, position.side_to_move());
+  if (!may_answer) return {};
   if (book_->rules != position.rules()) {
-    return {Move::None(), "book: it was made by other rules and is not used"};
+    return {Move::None(), "book: made under other rules, not used"};
   }
   std::vector<BookRow> moves = record::MovesIn(*book_, position);
   std::erase_if(moves, [&](const BookRow& row) { return !IsPlayable(position, row.move); });
   if (moves.empty()) return {};
   const BookRow& chosen = ChooseAmong(moves);
-  return {chosen.move, WordsFor(chosen, GamesOf(moves))};
+  return {chosen.move, CommentOn(chosen, GamesOf(moves))};
 }
 
 // REQUIRES: there are moves.
 const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
   if (Below(random_, 100) >= static_cast<std::uint64_t>(settings_.variety)) {
-    return *std::ranges::max_element(moves, {}, Merit);
+    return *std::max_element(moves.begin(), moves.end(), [](const BookRow& a, const BookRow& b) {
+      return Merit(a) < Merit(b);
+    });
   }
   std::uint64_t left = Below(random_, GamesOf(moves));
   for (const BookRow& row : moves) {

@@ -7,6 +7,7 @@
 #include <random>
 #include <string>
 
+#include "src/base/status.h"
 #include "src/board/move.h"
 #include "src/janggi/position.h"
 #include "src/record/opening_book.h"
@@ -15,29 +16,28 @@
 namespace hansu::engine {
 
 struct BookChoice {
-  Move move;  // none: the position must be searched
-  std::string
-      words;  // for people: why the move, or why a book that is on is not used; may be empty
+  Move move;  // none: search the position
+  // For people: why this move, or why a book that is on is not used; may be empty.
+  std::string comment;
 };
 
 class OwnBook {
  public:
   struct Settings {
     bool is_on = false;
-    int depth_plies = 40;  // of the game; from then on the book is closed
-    int variety = 0;       // in so many of 100 cases the move is drawn by how often it was played
+    int depth_plies = 40;  // the book is not used after so many plies of the game
+    int variety = 0;       // percentage of moves drawn by how often they were played
   };
 
   Settings& settings() { return settings_; }
-  // Returns why the file was refused, or an empty string; then it takes the place of the one
-  // before. An empty path: no book.
-  std::string Load(const std::string& path);
-  // Equal seeds make equal choices; 0: chance.
+  // Replaces the book by the file's. If that fails, the old one stays. An empty path: no book.
+  Status Load(const std::string& path);
+  // Equal seeds make equal choices; 0: a random seed.
   void Seed(std::uint64_t seed);
 
-  // A move to answer such a search with. It is legal, does not lose by ending the game, and leads
-  // to no position that was there before. Only a search on the clock or for a time is answered;
-  // analysis, pondering, a search for mates or among given moves never is.
+  // A move to play instead of searching. It is legal, does not lose by ending the game, and never
+  // repeats a position. Only a search on the clock or for a time gets one; analysis, pondering, a
+  // search for mates or among given moves never does.
   BookChoice Choose(const Position& position, const search::Limits& limits);
 
  private:

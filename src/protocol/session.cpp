@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "src/base/text.h"
@@ -35,9 +36,10 @@ constexpr std::array<Choice, 7> kChoices = {{{"uci", "uci", Make<Uci>},
 
 }  // namespace
 
-Session::Session(int input, std::FILE* output)
+Session::Session(int input, std::FILE* output, search::SharedNetwork network)
     : input_(input, &log_),
       output_(output, &log_),
+      engine_(std::move(network)),
       protocol_(Make<Uci>({engine_, output_, [this] { input_.Wake(); }})) {
   AddLogOption();
 }
@@ -48,7 +50,10 @@ void Session::AddLogOption() {
   engine::Option file;
   file.name = "Debug Log File";
   file.type = engine::Option::Type::kString;
-  file.apply = [this](const std::string& path) { return log_.Open(path); };
+  file.apply = [this](const std::string& path) {
+    const std::string error = log_.Open(path);
+    return error.empty() ? OkStatus() : Failure(error);
+  };
   engine_.options().Add(std::move(file));
 }
 

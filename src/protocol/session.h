@@ -15,7 +15,8 @@ namespace hansu::protocol {
 
 class Session {
  public:
-  Session(int input, std::FILE* output);
+  // A null network: the material evaluator.
+  Session(int input, std::FILE* output, search::SharedNetwork network);
   ~Session();
 
   // Until `quit` or the end of input.

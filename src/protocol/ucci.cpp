@@ -7,6 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu::protocol {
 namespace {
@@ -80,7 +81,7 @@ engine::Option OwnOption(std::string name, engine::Option::Type type, std::strin
   option.default_value = std::move(default_value);
   option.apply = [apply = std::move(apply)](const std::string& value) {
     apply(value);
-    return std::string();
+    return OkStatus();
   };
   return option;
 }

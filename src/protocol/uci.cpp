@@ -45,6 +45,26 @@ std::string TypeWords(const engine::Option& option) {
   return text;
 }
 
+struct MoveNotation {
+  Coordinates coordinates;
+  const RuleSet& rules;
+};
+// Plays the moves that the words name from the FEN.
+Result<engine::PlayedGame> ReadGame(std::string_view fen, const Words& words,
+                                    const MoveNotation& notation) {
+  Result<engine::PlayedGame> game = engine::PlayGame(fen, {}, notation.rules);
+  if (!game.ok()) return game;
+  for (std::string_view word : words) {
+    const Move move = ParseMove(game->position, word, notation.coordinates);
+    if (!move) {
+      return Failure("illegal move " + Quoted(word) + " at ply " +
+                     std::to_string(game->moves.size() + 1));
+    }
+    game->Play(move);
+  }
+  return game;
+}
+
 }  // namespace
 
 Uci::Uci(Desk desk, const Dialect& dialect) : Protocol(std::move(desk)), dialect_(dialect) {
@@ -82,7 +102,8 @@ void Uci::OnUnknown(std::string_view line) {
 }
 
 UciStyle Uci::style() const {
-  return {dialect_.coordinates, engine().shows_rule_wins_as_mates(), engine().shows_chances()};
+  return {dialect_.coordinates, engine().settings().shows_rule_wins_as_mates,
+          engine().settings().shows_chances};
 }
 
 std::unique_ptr<const UciFormat> Uci::MakeFormat() const {
@@ -128,8 +149,8 @@ void Uci::SetOption(std::string_view name, std::string_view value) {
       std::ranges::any_of(own_options_.all(), is_meant) ? &own_options_ : &engine().options();
   const auto option = std::ranges::find_if(list->all(), is_meant);
   if (option != list->all().end()) name = option->name;
-  const std::string error = list->Set(name, value == kEmpty ? "" : value);
-  if (!error.empty()) WriteError(error);
+  const Status status = list->Set(name, value == kEmpty ? "" : value);
+  if (!status.ok()) WriteError(status.message());
 }
 
 std::string Uci::FenOf(const Words& words) const {
@@ -143,9 +164,12 @@ void Uci::SetPosition(const Words& words) {
   const std::size_t end = IndexOf(words, "moves");
   const auto middle = words.begin() + static_cast<std::ptrdiff_t>(end);
   const auto first_move = end == words.size() ? middle : middle + 1;
-  const std::string error = engine().SetGame(FenOf({words.begin(), middle}),
-                                             {first_move, words.end()}, dialect_.coordinates);
-  if (!error.empty()) WriteError("position refused: " + error);
+  Result<engine::PlayedGame> game =
+      ReadGame(FenOf({words.begin(), middle}), {first_move, words.end()},
+               {dialect_.coordinates, engine().rules()});
+  if (game.ok()) return engine().SetGame(*std::move(game));
+  engine().RefuseGame();
+  WriteError("position refused: " + game.message());
 }
 
 GoRequest Uci::ReadGo(const Words& words) {
@@ -168,7 +192,7 @@ void Uci::Go(const Words& words) {
 void Uci::StartSearch(const search::Limits& limits) {
   const auto write = [this](const std::string& line) { Write(line); };
   engine().Search(limits, CallbacksOf(std::make_shared<InfoPrinter>(write, MakeFormat())),
-                  [this](const std::string& words) { WriteInfo(words); });
+                  [this](const std::string& comment) { WriteInfo(comment); });
 }
 
 void Uci::StartPerft(int depth) {

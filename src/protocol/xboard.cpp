@@ -8,6 +8,7 @@
 #include "src/base/text.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"
 
@@ -144,7 +145,7 @@ void XBoard::Attend() {
 
 void XBoard::NewGame() {
   engine().NewGame();
-  engine().SetGame(kStartFen, {});
+  SetStartPosition();
   if (mode_ != Mode::kAnalyze) mode_ = Mode::kPlay;
   own_color_ = Color::kHan;
   control_.depth.reset();
@@ -156,14 +157,21 @@ void XBoard::NewGame() {
 }
 
 void XBoard::SetVariant(std::string_view name) {
-  if (!FindRuleSet(name)) {
-    return Write("Error (unknown variant): variant " + std::string(name));
+  const std::optional<RuleSet> rules = FindRuleSet(name);
+  if (!rules) return Write("Error (unknown variant): variant " + std::string(name));
+  SetStartPosition();
+  // A rule that the user has changed stays changed in the next game.
+  if (name != variant_) {
+    const Status status = engine().SetRules(*rules);
+    if (!status.ok())
+      return Write("Error (" + status.message() + "): variant " + std::string(name));
   }
-  // A cell that the user has changed stays changed in the next game.
-  if (name != variant_) engine().options().Set("UCI_Variant", name);
   variant_ = name;
   Write(XBoardSetup());
-  engine().SetGame(kStartFen, {});
+}
+
+void XBoard::SetStartPosition() {
+  engine().SetGame(*engine::PlayGame(kStartFen, {}, engine().rules()));
 }
 
 // A GUI that knows no passes sends the board as it is after one.
@@ -173,8 +181,8 @@ void XBoard::SetBoard(const std::string& fen) {
   if (parsed.position && engine().has_valid_game() && position().IsLegal(pass) &&
       parsed.position->key() == position().KeyAfter(pass)) {
     engine().Play(pass);
-  } else if (const std::string error = engine().SetGame(fen, {}); !error.empty()) {
-    return Write("tellusererror Illegal position: " + error);
+  } else if (const Status status = engine().SetGame(fen); !status.ok()) {
+    return Write("tellusererror Illegal position: " + status.message());
   }
   Resume();
 }
@@ -221,8 +229,8 @@ void XBoard::SetOption(const std::string& text) {
   if (option != all.end() && option->type == engine::Option::Type::kCheck) {
     value = value == "1" ? "true" : value == "0" ? "false" : value;
   }
-  const std::string error = engine().options().Set(name, value);
-  if (!error.empty()) Write("Error (" + error + "): option " + text);
+  const Status status = engine().options().Set(name, value);
+  if (!status.ok()) Write("Error (" + status.message() + "): option " + text);
 }
 
 void XBoard::SetNumber(std::string_view name, const Words& words) {
@@ -230,8 +238,8 @@ void XBoard::SetNumber(std::string_view name, const Words& words) {
   const auto option = std::ranges::find(options.all(), name, &engine::Option::name);
   const std::int64_t number =
       std::clamp<std::int64_t>(NumberOr(words, 0, option->min), option->min, option->max);
-  const std::string error = options.Set(name, std::to_string(number));
-  if (!error.empty()) Write("Error (" + error + "): " + std::to_string(number));
+  const Status status = options.Set(name, std::to_string(number));
+  if (!status.ok()) Write("Error (" + status.message() + "): " + std::to_string(number));
 }
 
 void XBoard::ReadLevel(const Words& words) {
@@ -256,10 +264,10 @@ void XBoard::TellStatus() {
   GenerateMoves(position(), MoveKind::kAll, moves);
   const int total = static_cast<int>(moves.size());
   const std::lock_guard lock(mutex_);
-  Write("stat01: " + std::to_string(status_.effort.elapsed_ms / kMsPerCentisecond) + ' ' +
-        std::to_string(status_.effort.nodes) + ' ' + std::to_string(status_.depth) + ' ' +
-        std::to_string(total - status_.move_number) + ' ' + std::to_string(total) +
-        (status_.move ? ' ' + ToXBoard(status_.move) : ""));
+  Write("stat01: " + std::to_string(progress_.effort.elapsed_ms / kMsPerCentisecond) + ' ' +
+        std::to_string(progress_.effort.nodes) + ' ' + std::to_string(progress_.depth) + ' ' +
+        std::to_string(total - progress_.move_number) + ' ' + std::to_string(total) +
+        (progress_.move ? ' ' + ToXBoard(progress_.move) : ""));
 }
 
 void XBoard::TellHint() {
@@ -296,11 +304,11 @@ bool XBoard::GoesOn() {
 void XBoard::Start(Task task, search::Limits limits) {
   {
     const std::lock_guard lock(mutex_);
-    status_ = {};
+    progress_ = {};
   }
   task_ = task;
   clock_started_ = SteadyClock::now();
-  engine().options().Set("Ponder", ponders_ ? "true" : "false");  // the clock counts on it
+  engine().settings().clock.may_ponder = ponders_;
   const auto printer = std::make_shared<InfoPrinter>(
       [this](const std::string& line) {
         if (shows_thinking_) Write(line);
@@ -310,26 +318,26 @@ void XBoard::Start(Task task, search::Limits limits) {
   callbacks.on_line = [this, printer](const search::LineReport& report) {
     printer->OnLine(report);
     const std::lock_guard lock(mutex_);
-    status_.effort = {report.nodes, report.elapsed_ms, report.hash_permill};
-    status_.depth = report.depth;
+    progress_.effort = {report.nodes, report.elapsed_ms, report.hash_permill};
+    progress_.depth = report.depth;
   };
   callbacks.on_root_move = [this](const search::RootMoveReport& report) {
     const std::lock_guard lock(mutex_);
-    status_.move = report.move;
-    status_.move_number = report.number;
+    progress_.move = report.move;
+    progress_.move_number = report.number;
   };
   callbacks.on_progress = [this](const search::ProgressReport& report) {
     const std::lock_guard lock(mutex_);
-    status_.effort = report;
+    progress_.effort = report;
   };
   callbacks.on_result = [this, printer](const search::SearchResult& result) {
     printer->OnResult(result);
     const std::lock_guard lock(mutex_);
-    status_.result = result;
+    progress_.result = result;
     Wake();
   };
   engine().Search(std::move(limits), std::move(callbacks),
-                  [this](const std::string& words) { Write("# " + words); });
+                  [this](const std::string& comment) { Write("# " + comment); });
 }
 
 void XBoard::MakeMove(const search::SearchResult& result) {
@@ -381,7 +389,7 @@ Position XBoard::Game() const {
 
 std::optional<search::SearchResult> XBoard::TakeResult() {
   const std::lock_guard lock(mutex_);
-  return std::exchange(status_.result, std::nullopt);
+  return std::exchange(progress_.result, std::nullopt);
 }
 
 }  // namespace hansu::protocol

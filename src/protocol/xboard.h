@@ -41,7 +41,7 @@ class XBoard : public Protocol {
     std::optional<int> depth;
   };
   // What the running search has told. Threads: guarded by mutex_.
-  struct Status {
+  struct Progress {
     search::ProgressReport effort;
     int depth = 0;
     int move_number = 0;
@@ -57,6 +57,7 @@ class XBoard : public Protocol {
 
   void NewGame();
   void SetVariant(std::string_view name);
+  void SetStartPosition();
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);
   void TakeBack(int plies);
@@ -97,7 +98,7 @@ class XBoard : public Protocol {
   std::vector<std::string> unanswered_pings_;  // until the move is made
   std::atomic<bool> shows_thinking_ = false;
   std::mutex mutex_;
-  Status status_;
+  Progress progress_;
 };
 
 }  // namespace hansu::protocol

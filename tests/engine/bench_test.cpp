@@ -24,7 +24,7 @@ TEST(Bench, NodeCountIsTheRecordedSignature) {
   std::ifstream file(HANSU_TEST_DATA_DIR "/bench_signature.txt");
   std::uint64_t expected = 0;
   ASSERT_TRUE(file >> expected);
-  EXPECT_EQ(RunBench(kDefaultBenchDepth, DefaultNetwork()).nodes, expected);
+  EXPECT_EQ(RunBench(kDefaultBenchDepth, *DefaultNetwork()).nodes, expected);
 }
 
 // A net that repeats the material evaluator, so the tree must be the same to the last node: the

@@ -6,6 +6,7 @@
 #include "nnue/network_file.h"
 #include "src/engine/engine.h"
 #include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 #include "src/search/network_choice.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
@@ -13,30 +14,36 @@
 namespace hansu::engine {
 namespace {
 
+std::vector<Move> Moves(const std::vector<std::string_view>& texts) {
+  std::vector<Move> moves;
+  for (std::string_view text : texts) moves.push_back(ParseUciMove(text));
+  return moves;
+}
+
 TEST(Options, EveryDeclaredValueIsAcceptedAndEveryDefaultHolds) {
-  Engine engine;
+  Engine engine{nullptr};
   for (const Option& option : engine.options().all()) {
     if (option.name == "UCI_Variant" || option.name == "Hash") continue;  // see below
-    EXPECT_EQ(engine.options().Set(option.name, option.default_value), "") << option.name;
+    EXPECT_TRUE(engine.options().Set(option.name, option.default_value).ok()) << option.name;
     for (const std::string& value : option.values) {
-      EXPECT_EQ(engine.options().Set(option.name, value), "") << option.name << ' ' << value;
+      EXPECT_TRUE(engine.options().Set(option.name, value).ok()) << option.name << ' ' << value;
     }
     if (option.type == Option::Type::kSpin) {
-      EXPECT_EQ(engine.options().Set(option.name, std::to_string(option.min)), "");
-      EXPECT_EQ(engine.options().Set(option.name, std::to_string(option.max)), "");
-      EXPECT_NE(engine.options().Set(option.name, std::to_string(option.max + 1)), "");
-      EXPECT_NE(engine.options().Set(option.name, std::to_string(option.min - 1)), "");
-      EXPECT_NE(engine.options().Set(option.name, "many"), "");
+      EXPECT_TRUE(engine.options().Set(option.name, std::to_string(option.min)).ok());
+      EXPECT_TRUE(engine.options().Set(option.name, std::to_string(option.max)).ok());
+      EXPECT_FALSE(engine.options().Set(option.name, std::to_string(option.max + 1)).ok());
+      EXPECT_FALSE(engine.options().Set(option.name, std::to_string(option.min - 1)).ok());
+      EXPECT_FALSE(engine.options().Set(option.name, "many").ok());
     }
   }
 }
 
 TEST(Options, EvalFileTakesNetsAndRefusesOthers) {
   const test::TemporaryFolder folder;
-  Engine engine;
-  const search::SharedNetwork at_first = engine.network();
+  const search::SharedNetwork at_first = DefaultNetwork().value();
+  Engine engine(at_first);
   const auto set = [&engine](const std::string& value) {
-    return engine.options().Set("EvalFile", value);
+    return engine.options().Set("EvalFile", value).message();
   };
   ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), folder.File("1")), "");
   EXPECT_EQ(set(folder.File("1")), "");
@@ -61,32 +68,57 @@ TEST(Options, EvalFileTakesNetsAndRefusesOthers) {
 }
 
 TEST(Options, VariantsSetAllCellsAndCellsOverride) {
-  Engine engine;
+  Engine engine{nullptr};
   EXPECT_EQ(engine.rules(), RuleSet{});
   for (const NamedRuleSet& named : NamedRuleSets()) {
-    EXPECT_EQ(engine.options().Set("UCI_Variant", named.name), "");
+    EXPECT_TRUE(engine.options().Set("UCI_Variant", named.name).ok());
     EXPECT_EQ(engine.rules(), named.rules) << named.name;
   }
-  EXPECT_EQ(engine.options().Set("DeomHalfPoints", "20"), "");
+  EXPECT_TRUE(engine.options().Set("DeomHalfPoints", "20").ok());
   EXPECT_EQ(engine.rules().deom_half_points, 20);
-  EXPECT_EQ(engine.options().Set("UCI_Variant", "janggi"), "");
+  EXPECT_TRUE(engine.options().Set("UCI_Variant", "janggi").ok());
   EXPECT_EQ(engine.rules(), RuleSet{});
 }
 
 TEST(Options, ChangedRulesApplyToTheGameOnTheBoard) {
-  Engine engine;
-  ASSERT_EQ(engine.SetGame(kStartFen, {"e2e2", "e9e9"}), "");
+  Engine engine{nullptr};
+  ASSERT_TRUE(engine.SetGame(kStartFen, Moves({"e2e2", "e9e9"})).ok());
   EXPECT_TRUE(engine.position().has_ended());
-  EXPECT_EQ(engine.options().Set("DoublePass", "playOn"), "");
+  EXPECT_TRUE(engine.options().Set("DoublePass", "playOn").ok());
   EXPECT_FALSE(engine.position().has_ended());
   EXPECT_EQ(engine.position().history_plies(), 2);
 }
 
+TEST(Engine, RulesThatTheGameDoesNotFitWaitForAnotherGame) {
+  Engine engine{nullptr};
+  ASSERT_TRUE(engine.SetGame("9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1").ok());  // bikjang
+  RuleSet rules;
+  rules.bikjang = BikjangRule::kForbidden;
+  const Status status = engine.SetRules(rules);
+  EXPECT_TRUE(status.message().starts_with("the game on the board does not fit these rules (bad "));
+  EXPECT_FALSE(engine.has_valid_game());
+  EXPECT_EQ(engine.rules(), rules);
+  EXPECT_TRUE(engine.SetGame(kStartFen).ok());
+  EXPECT_TRUE(engine.has_valid_game());
+}
+
+TEST(Engine, AnIllegalMoveLeavesTheOldPosition) {
+  Engine engine{nullptr};
+  ASSERT_TRUE(engine.SetGame(kStartFen, Moves({"b1c3"})).ok());
+  EXPECT_EQ(engine.SetGame(kStartFen, Moves({"b1c3", "h10g8", "b1c3"})).message(),
+            "illegal move 'b1c3' at ply 3");
+  EXPECT_FALSE(engine.has_valid_game());
+  EXPECT_EQ(engine.position().plies(), 1);
+  engine.SetGame(PlayGame(kStartFen, {}, engine.rules()).value());
+  EXPECT_TRUE(engine.has_valid_game());
+  EXPECT_EQ(engine.position().plies(), 0);
+}
+
 TEST(Options, ATableThatDoesNotFitLeavesTheOldOne) {
-  Engine engine;
-  EXPECT_EQ(engine.options().Set("Hash", "2"), "");
-  EXPECT_NE(engine.options().Set("Hash", "1000000000"), "");
-  EXPECT_EQ(engine.options().Set("Clear Hash", ""), "");
+  Engine engine{nullptr};
+  EXPECT_TRUE(engine.options().Set("Hash", "2").ok());
+  EXPECT_FALSE(engine.options().Set("Hash", "1000000000").ok());
+  EXPECT_TRUE(engine.options().Set("Clear Hash", "").ok());
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ class OwnBookTest : public testing::Test {
   }
   void Use(const std::vector<BookRow>& rows, const RuleSet& rules = {}) {
     Write(rows, rules);
-    ASSERT_EQ(book_.Load(path_), "");
+    ASSERT_TRUE(book_.Load(path_).ok());
   }
   std::string Choose() { return ToUci(book_.Choose(start_, clock_).move); }
   std::map<std::string, int> ChooseOften(int times) {
@@ -70,7 +70,7 @@ TEST_F(OwnBookTest, WithoutVarietyTheBestMoveIsPlayed) {
   // The best share of so many games that it means something.
   Use({Row(start_, "a4b4", 50, 50), Row(start_, "i4h4", 70, 30), Row(start_, "c4d4", 1, 0)});
   EXPECT_EQ(ChooseOften(50), (std::map<std::string, int>{{"i4h4", 50}}));
-  EXPECT_EQ(book_.Choose(start_, clock_).words,
+  EXPECT_EQ(book_.Choose(start_, clock_).comment,
             "book: played in 100 of 201 games here, 70.0 % of the points");
 }
 
@@ -151,7 +151,7 @@ TEST_F(OwnBookTest, ABookOfOtherRulesIsNotUsed) {
   Use({Row(start_, "a4b4", 5, 5)}, Preset("janggikakao"));
   const BookChoice choice = book_.Choose(start_, clock_);
   EXPECT_FALSE(choice.move);
-  EXPECT_EQ(choice.words, "book: it was made by other rules and is not used");
+  EXPECT_EQ(choice.comment, "book: made under other rules, not used");
   EXPECT_TRUE(book_.Choose(FromFen(kFen, Preset("janggikakao")), clock_).move);
 }
 
@@ -175,15 +175,15 @@ TEST_F(OwnBookTest, NeitherRepeatsNorEndsTheGameUnlessItWins) {
 }
 
 TEST_F(OwnBookTest, ABadFileIsRefusedAndTheOldBookStays) {
-  EXPECT_EQ(book_.Load("/no/such/book"),
+  EXPECT_EQ(book_.Load("/no/such/book").message(),
             "cannot read /no/such/book: No such file or directory; there is no book");
   Use({Row(start_, "a4b4", 5, 5)});
   test::WriteFile(folder_.File("bad"), "hello");
-  EXPECT_EQ(book_.Load(folder_.File("bad")),
+  EXPECT_EQ(book_.Load(folder_.File("bad")).message(),
             folder_.File("bad") +
                 ": the file is no opening book of Hansu, version 1; the old book stays");
   EXPECT_EQ(Choose(), "a4b4");
-  EXPECT_EQ(book_.Load(""), "");
+  EXPECT_TRUE(book_.Load("").ok());
   EXPECT_EQ(Choose(), "(none)");
 }
 
@@ -232,7 +232,7 @@ TEST_F(BookProtocolTest, UciRefusesABadBookInOneLine) {
   EXPECT_EQ(Ask({"go movetime 600000"}, "bestmove").back(), "bestmove a4b4");
   Send("setoption name UCI_Variant value janggikakao");
   EXPECT_TRUE(Any(Ask({"position startpos", "go movetime 10"}, "bestmove"),
-                  "info string book: it was made by other rules and is not used"));
+                  "info string book: made under other rules, not used"));
 }
 
 TEST_F(BookProtocolTest, UsiUcciAndCycloneUseTheirOwnWords) {

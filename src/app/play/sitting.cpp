@@ -20,6 +20,7 @@
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
+#include "src/search/network_choice.h"
 
 namespace hansu::app::play {
 namespace {
@@ -87,10 +88,10 @@ class Sitting {
     searched_ = number;
     if (!wish) return;
     const record::Game& record = table_.game().record();
-    std::vector<std::string> texts;
-    for (const record::GameMove& played : record.moves) texts.push_back(ToUci(played.move));
-    engine_.SetGame(record.fen, {texts.begin(), texts.end()});
-    engine_.options().Set("Skill Level", std::to_string(wish->level));
+    std::vector<Move> moves;
+    for (const record::GameMove& played : record.moves) moves.push_back(played.move);
+    engine_.SetGame({record.fen, std::move(moves), table_.game().position()});
+    engine_.settings().strength.skill_level = wish->level;
     engine_.Search(wish->limits, {.on_result = [this, number](const search::SearchResult& result) {
                      const std::lock_guard lock(mutex_);
                      found_ = {number, result};
@@ -135,19 +136,14 @@ class Sitting {
   std::optional<Found> found_;  // guarded by mutex_
 };
 
-// Sets the engine's options. Returns what is wrong, or an empty string.
-std::string SetOptions(engine::Engine& engine, const PlayRequest& request) {
-  engine::OptionList& options = engine.options();
-  std::string error;
-  const auto set = [&](std::string_view name, const std::string& value) {
-    if (error.empty() && !value.empty()) error = options.Set(name, value);
-  };
-  set("UCI_Variant", request.rule_set);
-  set("Threads", std::to_string(request.threads));
-  set("EvalFile", request.net);
-  set("Move Overhead",
-      std::to_string(request.clock.empty() && request.byoyomi.empty() ? 0 : kOverheadMs));
-  return error;
+Status SetUp(engine::Engine& engine, const PlayRequest& request) {
+  const bool has_clock = !request.clock.empty() || !request.byoyomi.empty();
+  engine.settings().clock.overhead_ms = has_clock ? kOverheadMs : 0;
+  if (!request.rule_set.empty()) {
+    Status status = engine.options().Set("UCI_Variant", request.rule_set);
+    if (!status.ok()) return status;
+  }
+  return engine.SetThreads(request.threads);
 }
 
 // What is wrong with "name is 'value', expected …", or an empty string.
@@ -191,10 +187,14 @@ std::string ReadSettings(const PlayRequest& request, TableSettings& settings) {
 }  // namespace
 
 std::string PlayAtTerminal(const PlayRequest& request) {
-  engine::Engine engine;
+  const search::NetworkChoice net = search::ChooseNetwork(
+      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
+  if (!net.error.empty()) return net.error;
+  engine::Engine engine(net.network);
   TableSettings settings;
-  std::string error = SetOptions(engine, request);
-  if (error.empty()) error = ReadSettings(request, settings);
+  const Status status = SetUp(engine, request);
+  if (!status.ok()) return status.message();
+  const std::string error = ReadSettings(request, settings);
   if (!error.empty()) return error;
   settings.rules = engine.rules();
   settings.move_time_ms = request.move_time_ms;

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "src/engine/played_game.h"
+
+#include <cstddef>
+#include <utility>
+
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+
+namespace hansu::engine {
+
+void PlayedGame::Play(Move move) {
+  position.Make(move);
+  moves.push_back(move);
+}
+
+bool PlayedGame::TakeBack(int plies) {
+  if (moves.size() < static_cast<std::size_t>(plies)) return false;
+  for (; plies > 0; --plies) {
+    position.Unmake();
+    moves.pop_back();
+  }
+  return true;
+}
+
+Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
+                            const RuleSet& rules) {
+  FenResult parsed = ParseFen(fen, rules);
+  if (!parsed.position) return Failure("bad FEN " + Quoted(fen) + ": " + parsed.error);
+  PlayedGame game{std::string(fen), {}, *std::move(parsed.position)};
+  for (Move move : moves) {
+    if (!game.position.IsLegal(move)) {
+      return Failure("illegal move " + Quoted(ToUci(move)) + " at ply " +
+                     std::to_string(game.moves.size() + 1));
+    }
+    game.Play(move);
+  }
+  return game;
+}
+
+}  // namespace hansu::engine
