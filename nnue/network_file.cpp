@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "nnue/network_file.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <concepts>
 #include <cstdint>
-#include <cstdio>
-#include <cstring>
 #include <memory>
 #include <string_view>
 #include <type_traits>
 #include <utility>
+
+#include "src/base/file.h"
 
 namespace hansu::nnue {
 namespace {
@@ -138,10 +135,6 @@ std::string HeaderFault(std::span<const std::byte> bytes) {
   return "";
 }
 
-std::string SystemError(const char* action, const std::string& path) {
-  return "cannot " + std::string(action) + " " + path + ": " + std::strerror(errno);
-}
-
 }  // namespace
 
 std::vector<std::byte> ToBytes(const Network& network) {
@@ -175,29 +168,15 @@ NetworkResult FromBytes(std::span<const std::byte> bytes) {
 
 std::string SaveNetwork(const Network& network, const std::string& path) {
   const std::vector<std::byte> bytes = ToBytes(network);
-  const std::string temporary = path + ".part";
-  std::FILE* file = std::fopen(temporary.c_str(), "wb");
-  if (file == nullptr) return SystemError("write", temporary);
-  const bool is_written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size() &&
-                          std::fflush(file) == 0 && fsync(fileno(file)) == 0;
-  if (std::fclose(file) == 0 && is_written && std::rename(temporary.c_str(), path.c_str()) == 0) {
-    return "";
-  }
-  std::string error = SystemError("write", path);
-  std::remove(temporary.c_str());
-  return error;
+  return WriteFile(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}).message();
 }
 
 NetworkResult LoadNetwork(const std::string& path) {
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return Refused(SystemError("open", path));
-  // One byte more than the longest net has: enough to refuse a longer file.
-  std::vector<std::byte> bytes(kHeaderBytes + kMaxProvenanceBytes + kPayloadBytes + 1);
-  bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file));
-  const bool is_read = std::ferror(file) == 0;
-  NetworkResult result = is_read ? FromBytes(bytes) : Refused(SystemError("read", path));
-  std::fclose(file);
-  if (is_read && !result.network) result.error = path + ": " + result.error;
+  const Result<std::string> bytes =
+      ReadFile(path, kHeaderBytes + kMaxProvenanceBytes + kPayloadBytes);
+  if (!bytes.ok()) return Refused(bytes.message());
+  NetworkResult result = FromBytes(std::as_bytes(std::span(*bytes)));
+  if (!result.network) result.error = path + ": " + result.error;
   return result;
 }
 

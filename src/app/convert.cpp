@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/convert.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <memory>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/reader.h"
@@ -26,23 +27,11 @@ void Say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); 
 
 // All of a file or of standard input. Returns why it could not be read, or an empty string.
 std::string ReadAll(const std::string& path, std::string& bytes) {
-  struct Closer {
-    void operator()(std::FILE* file) const {
-      if (file != stdin) std::fclose(file);
-    }
-  };
-  const std::unique_ptr<std::FILE, Closer> file(IsStandard(path) ? stdin
-                                                                 : std::fopen(path.c_str(), "rbe"));
-  const auto failure = [&path] {
-    return "cannot read " + (IsStandard(path) ? "standard input" : path) + ": " +
-           std::strerror(errno);
-  };
-  if (file == nullptr) return failure();
-  std::vector<char> buffer(std::size_t{1} << 16);
-  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), file.get())) {
-    bytes.append(buffer.data(), n);
-  }
-  return std::ferror(file.get()) != 0 ? failure() : "";
+  Result<std::string> read =
+      IsStandard(path) ? ReadToEnd(STDIN_FILENO, "standard input", kMaxFileBytes) : ReadFile(path);
+  if (!read.ok()) return read.message();
+  bytes = *std::move(read);
+  return "";
 }
 
 // Where the games go: a file that is whole or not there, or standard output.
@@ -52,15 +41,15 @@ class Sink {
   std::string Open(const std::string& path, bool overwrites) {
     is_file_ = !IsStandard(path);
     if (!is_file_) return "";
-    const std::string error = CheckTarget(path, overwrites);
-    return error.empty() ? file_.Open(path) : error;
+    const Status status = CheckTarget(path, overwrites);
+    return status.ok() ? file_.Open(path).message() : status.message();
   }
   std::string Write(std::string_view bytes) {
-    if (is_file_) return file_.Write(bytes);
+    if (is_file_) return file_.Write(bytes).message();
     return std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() ? "" : Failure();
   }
   std::string Commit() {
-    if (is_file_) return file_.Commit();
+    if (is_file_) return file_.Commit().message();
     return std::fflush(stdout) == 0 ? "" : Failure();
   }
 
@@ -70,7 +59,7 @@ class Sink {
   }
 
   bool is_file_ = false;
-  WholeFile file_;
+  AtomicFile file_;
 };
 
 class Conversion {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "src/app/problem.h"
+#include "src/base/file.h"
 #include "src/base/text.h"
-#include "src/base/whole_file.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
@@ -102,10 +102,9 @@ class Solving {
   }
 
   void SolveFile(const std::string& path) {
-    std::string bytes;
-    const std::string error = ReadWhole(path, bytes);
-    if (!error.empty()) return Refuse(error);
-    const record::Decoded decoded = record::Decode(std::move(bytes));
+    Result<std::string> bytes = ReadFile(path);
+    if (!bytes.ok()) return Refuse(bytes.message());
+    const record::Decoded decoded = record::Decode(*std::move(bytes));
     if (!decoded.error.empty()) return Refuse(path + ": " + decoded.error);
     std::string_view text = decoded.text;
     int problems = 0;

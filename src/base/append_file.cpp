@@ -5,60 +5,44 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
+#include <utility>
+
+#include "src/base/file.h"
 
 namespace hansu {
 
-AppendFile::~AppendFile() {
-  if (file_ >= 0) close(file_);
-}
-
-std::string AppendFile::Failure(const char* action) const {
-  return "cannot " + std::string(action) + ' ' + kind_ + ' ' + path_ + ": " + std::strerror(errno);
-}
-
-std::string AppendFile::OpenWith(const std::string& path, int flags) {
-  path_ = path;
-  file_ = open(path.c_str(), flags | O_RDWR | O_APPEND | O_CLOEXEC, 0644);
-  if (file_ < 0) return Failure("open");
+Status AppendFile::OpenWith(const std::string& path, int flags) {
+  name_ = kind_ + ' ' + path;
+  Result<FileDescriptor> file = OpenRegular(path, flags | O_RDWR | O_APPEND, "open " + kind_);
+  if (!file.ok()) return file.status();
+  file_ = *std::move(file);
   // Not inherited by child processes, and gone with this one however it ends.
   struct flock lock = {};
   lock.l_type = F_WRLCK;
   lock.l_whence = SEEK_SET;
-  if (fcntl(file_, F_SETLK, &lock) == 0) return "";
-  if (errno == EACCES || errno == EAGAIN) return kind_ + ' ' + path + " is in use";
-  return "";  // some file systems have no locks
+  if (fcntl(file_.get(), F_SETLK, &lock) == 0) return OkStatus();
+  if (errno == EACCES || errno == EAGAIN) return Failure(name_ + " is in use");
+  return OkStatus();  // some file systems have no locks
 }
 
-std::string AppendFile::Create(const std::string& path) { return OpenWith(path, O_CREAT | O_EXCL); }
+Status AppendFile::Create(const std::string& path) { return OpenWith(path, O_CREAT | O_EXCL); }
 
-std::string AppendFile::Open(const std::string& path) { return OpenWith(path, 0); }
+Status AppendFile::Open(const std::string& path) { return OpenWith(path, 0); }
 
-std::string AppendFile::ReadAll(std::string& bytes) {
-  bytes.clear();
-  char buffer[1 << 16];
-  if (lseek(file_, 0, SEEK_SET) != 0) return Failure("read");
-  while (true) {
-    const ssize_t n = read(file_, buffer, sizeof buffer);
-    if (n > 0) bytes.append(buffer, static_cast<std::size_t>(n));
-    if (n == 0) return "";
-    if (n < 0 && errno != EINTR) return Failure("read");
-  }
+Result<std::string> AppendFile::ReadAll() const {
+  if (lseek(file_.get(), 0, SEEK_SET) != 0) return SystemFailure("read", name_);
+  return ReadToEnd(file_.get(), name_, kMaxFileBytes);
 }
 
-std::string AppendFile::Truncate(std::size_t size) {
-  return ftruncate(file_, static_cast<off_t>(size)) == 0 ? "" : Failure("write");
+Status AppendFile::Truncate(std::size_t size) {
+  const bool is_cut = ftruncate(file_.get(), static_cast<off_t>(size)) == 0;
+  return is_cut ? OkStatus() : SystemFailure("write", name_);
 }
 
 // One write where the system allows, so that a record is rarely torn.
-std::string AppendFile::Append(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t n = write(file_, bytes.data(), bytes.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return Failure("write");
-    bytes.remove_prefix(static_cast<std::size_t>(n));
-  }
-  return fdatasync(file_) == 0 ? "" : Failure("sync");
+Status AppendFile::Append(std::string_view bytes) {
+  if (!WriteAll(file_.get(), bytes)) return SystemFailure("write", name_);
+  return fdatasync(file_.get()) == 0 ? OkStatus() : SystemFailure("sync", name_);
 }
 
 }  // namespace hansu

@@ -6,7 +6,7 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/mirror.h"
 
@@ -175,11 +175,9 @@ BookResult BookFromBytes(std::string_view bytes) {
 }
 
 BookResult LoadBook(const std::string& path) {
-  std::string bytes;
-  BookResult result;
-  result.error = ReadWhole(path, bytes);
-  if (!result.error.empty()) return result;
-  result = BookFromBytes(bytes);
+  const Result<std::string> bytes = ReadFile(path);
+  if (!bytes.ok()) return Refused(bytes.message());
+  BookResult result = BookFromBytes(*bytes);
   if (!result.error.empty()) result.error = path + ": " + result.error;
   return result;
 }

@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "src/base/file.h"
 #include "src/base/text.h"
-#include "src/base/whole_file.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/replay.h"
@@ -183,10 +183,9 @@ std::vector<ReadGame> ReadGames(std::string_view text) {
 }
 
 GamesResult ReadGameFile(const std::string& path) {
-  std::string bytes;
-  std::string error = ReadWhole(path, bytes);
-  if (!error.empty()) return {{}, std::move(error)};
-  const Decoded decoded = Decode(std::move(bytes));
+  Result<std::string> bytes = ReadFile(path);
+  if (!bytes.ok()) return {{}, bytes.message()};
+  const Decoded decoded = Decode(*std::move(bytes));
   if (!decoded.error.empty()) return {{}, path + ": " + decoded.error};
   std::vector<ReadGame> games = ReadGames(decoded.text);
   if (games.empty()) return {{}, path + ": no game found; expected .gib, PGN or UCI lines"};

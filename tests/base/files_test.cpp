@@ -1,25 +1,55 @@
 // SPDX-License-Identifier: MIT
-// Files that are added to, and files written whole.
+// Files that are read whole, written whole, or added to.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
+#include <thread>
 
 #include "src/base/append_file.h"
 #include "src/base/checksum.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
+#include "src/base/range_check.h"
 #include "tests/support/match_support.h"
 
 namespace hansu {
 namespace {
 
-using test::ReadFile;
-using test::WriteFile;
+namespace fs = std::filesystem;
+
+// Writes beyond a few bytes fail while this lives, as on a full disk.
+class FullDisk {
+ public:
+  FullDisk() : old_handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &old_limit_);
+    rlimit small = old_limit_;
+    small.rlim_cur = 4;
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &old_limit_);
+    std::signal(SIGXFSZ, old_handler_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit old_limit_ = {};
+  void (*old_handler_)(int);
+};
 
 class FilesTest : public testing::Test {
  protected:
-  bool IsAlone() const {
-    const std::filesystem::directory_iterator folder(std::filesystem::path(path_).parent_path());
-    return std::distance(folder, std::filesystem::directory_iterator()) == 1;
+  // Files in the folder.
+  std::ptrdiff_t Count() const {
+    const fs::directory_iterator folder(fs::path(path_).parent_path());
+    return std::distance(folder, fs::directory_iterator());
+  }
+  static unsigned ModeOf(const std::string& path) {
+    return static_cast<unsigned>(fs::status(path).permissions());
   }
 
   test::TemporaryFolder folder_;
@@ -31,52 +61,187 @@ TEST(Crc32, IsTheUsualOneAndGoesOn) {
   EXPECT_EQ(Crc32("6789", Crc32("12345")), Crc32("123456789"));
 }
 
+TEST(CheckRange, NamesTheValueAndBothBounds) {
+  EXPECT_TRUE(CheckRange("pairs", 1, 1, 3).ok());
+  EXPECT_TRUE(CheckRange("pairs", 3, 1, 3).ok());
+  EXPECT_EQ(CheckRange("pairs", 0, 1, 3).message(), "pairs is 0, expected 1 to 3");
+  EXPECT_EQ(CheckRange("score", 4, -3, 3).message(), "score is 4, expected -3 to 3");
+}
+
+TEST_F(FilesTest, AFileIsReadWhole) {
+  const std::string bytes = std::string(200'000, 'x') + '\0' + "end";
+  test::WriteFile(path_, bytes);
+  EXPECT_TRUE(*ReadFile(path_) == bytes);
+  test::WriteFile(path_, "");
+  EXPECT_EQ(*ReadFile(path_), "");
+  fs::create_symlink(path_, folder_.File("link"));
+  EXPECT_EQ(*ReadFile(folder_.File("link")), "");
+}
+
+TEST_F(FilesTest, AFileWithoutASizeIsReadToItsEnd) {
+  const Result<std::string> status = ReadFile("/proc/self/status");
+  ASSERT_TRUE(status.ok()) << status.message();
+  EXPECT_FALSE(status->empty());
+  EXPECT_EQ(ReadFile("/proc/self/status", 10).message(),
+            "cannot read /proc/self/status: it is larger than 10 bytes");
+}
+
+TEST_F(FilesTest, AFileThatIsTooLargeIsRefused) {
+  test::WriteFile(path_, "12345");
+  EXPECT_EQ(*ReadFile(path_, 5), "12345");
+  EXPECT_EQ(ReadFile(path_, 4).message(), "cannot read " + path_ + ": it is larger than 4 bytes");
+  fs::resize_file(path_, kMaxFileBytes + 1);  // without taking room on the disk
+  EXPECT_EQ(ReadFile(path_).message(),
+            "cannot read " + path_ + ": it is larger than 1073741824 bytes");
+}
+
+TEST_F(FilesTest, WhatIsNotARegularFileIsRefusedAtOnce) {
+  ASSERT_EQ(mkfifo(path_.c_str(), 0600), 0);
+  EXPECT_EQ(ReadFile(path_).message(), "cannot read " + path_ + ": it is not a regular file");
+  EXPECT_EQ(WriteFile(path_, "x").message(), path_ + " is not a regular file");
+  EXPECT_EQ(CheckTarget(path_, true).message(), path_ + " is not a regular file");
+  EXPECT_EQ(AppendFile("log").Open(path_).message(),
+            "cannot open log " + path_ + ": it is not a regular file");
+  EXPECT_EQ(ReadFile("/dev/zero").message(), "cannot read /dev/zero: it is not a regular file");
+  EXPECT_EQ(WriteFile("/dev/null", "x").message(), "/dev/null is not a regular file");
+  EXPECT_EQ(ReadFile("/tmp").message(), "cannot read /tmp: it is a folder");
+  EXPECT_EQ(WriteFile("/tmp", "x").message(), "/tmp is a folder");
+  EXPECT_EQ(ReadFile("/no/such/file").message(),
+            "cannot read /no/such/file: No such file or directory");
+  EXPECT_EQ(Count(), 1);
+}
+
 TEST_F(FilesTest, AppendedBytesStayAndCanBeCutOff) {
   {
     AppendFile file("log");
-    EXPECT_EQ(file.Create(path_), "");
-    EXPECT_EQ(file.Append("one"), "");
-    EXPECT_EQ(file.Append("two"), "");
+    EXPECT_EQ(file.Create(path_), OkStatus());
+    EXPECT_EQ(file.Append("one"), OkStatus());
+    EXPECT_EQ(file.Append("two"), OkStatus());
   }
   AppendFile file("log");
-  EXPECT_EQ(file.Open(path_), "");
-  std::string bytes;
-  EXPECT_EQ(file.ReadAll(bytes), "");
-  EXPECT_EQ(bytes, "onetwo");
-  EXPECT_EQ(file.Truncate(4), "");
-  EXPECT_EQ(file.Append("!"), "");
-  EXPECT_EQ(ReadFile(path_), "onet!");
-  EXPECT_EQ(AppendFile("log").Create(path_), "cannot open log " + path_ + ": File exists");
+  EXPECT_EQ(file.Open(path_), OkStatus());
+  EXPECT_EQ(*file.ReadAll(), "onetwo");
+  EXPECT_EQ(file.Truncate(4), OkStatus());
+  EXPECT_EQ(file.Append("!"), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "onet!");
+  EXPECT_EQ(AppendFile("log").Create(path_).message(),
+            "cannot open log " + path_ + ": File exists");
+  const FullDisk full;
+  EXPECT_EQ(file.Append("more").message(), "cannot write log " + path_ + ": File too large");
 }
 
 TEST_F(FilesTest, AWholeFileAppearsAtOnceOrNotAtAll) {
-  WriteFile(path_, "old");
+  test::WriteFile(path_, "old");
   {
-    WholeFile file;
-    EXPECT_EQ(file.Open(path_), "");
-    EXPECT_EQ(file.Write("given up"), "");
+    AtomicFile file;
+    EXPECT_EQ(file.Open(path_), OkStatus());
+    EXPECT_EQ(file.Write("given up"), OkStatus());
+    EXPECT_EQ(Count(), 2);
   }
-  EXPECT_EQ(ReadFile(path_), "old");
-  EXPECT_TRUE(IsAlone());
-  WholeFile file;
-  EXPECT_EQ(file.Open(path_), "");
-  EXPECT_EQ(file.Write("???new"), "");
-  EXPECT_EQ(file.Rewrite("the"), "");
-  EXPECT_EQ(ReadFile(path_), "old");
-  EXPECT_EQ(file.Commit(), "");
-  EXPECT_EQ(ReadFile(path_), "thenew");
-  EXPECT_TRUE(IsAlone());
-  EXPECT_EQ(WriteWhole("/no/such/folder/file", ""),
+  EXPECT_EQ(test::ReadFile(path_), "old");
+  EXPECT_EQ(Count(), 1);
+  AtomicFile file;
+  EXPECT_EQ(file.Open(path_), OkStatus());
+  EXPECT_EQ(file.Write("???"), OkStatus());
+  EXPECT_EQ(file.Rewrite("the"), OkStatus());
+  EXPECT_EQ(file.Write("new"), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "old");
+  EXPECT_EQ(file.Commit(), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "thenew");
+  EXPECT_EQ(Count(), 1);
+  EXPECT_EQ(file.Open(path_), OkStatus()) << "again";
+  EXPECT_EQ(file.Commit(), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "");
+}
+
+TEST_F(FilesTest, LargeWritesComeInOrder) {
+  AtomicFile file;
+  ASSERT_EQ(file.Open(path_), OkStatus());
+  std::string all;
+  for (int i = 0; i < 30'000; ++i) {
+    const std::string line = std::to_string(i) + '\n';
+    ASSERT_EQ(file.Write(line), OkStatus());
+    all += line;
+  }
+  ASSERT_EQ(file.Rewrite("9"), OkStatus());
+  ASSERT_EQ(file.Commit(), OkStatus());
+  all[0] = '9';
+  EXPECT_TRUE(test::ReadFile(path_) == all);
+}
+
+TEST_F(FilesTest, AFailureLeavesTheOldFileAndNoOther) {
+  test::WriteFile(path_, "old");
+  {
+    const FullDisk full;
+    EXPECT_EQ(WriteFile(path_, "too much").message(), "cannot write " + path_ + ": File too large");
+    EXPECT_EQ(WriteFile(path_, std::string(1'000'000, 'x')).message(),
+              "cannot write " + path_ + ": File too large");
+  }
+  EXPECT_EQ(test::ReadFile(path_), "old");
+  EXPECT_EQ(Count(), 1);
+  EXPECT_EQ(WriteFile("/no/such/folder/file", "").message(),
             "cannot write /no/such/folder/file: No such file or directory");
 }
 
+TEST_F(FilesTest, AFolderThatMayNotBeWrittenIsReported) {
+  const std::string folder = folder_.File("closed");
+  fs::create_directory(folder);
+  fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec);
+  constexpr uid_t kNobody = 65534;
+  const uid_t user = geteuid();
+  if (user == 0) ASSERT_EQ(seteuid(kNobody), 0);  // root may write everywhere
+  const Status status = WriteFile(folder + "/file", "x");
+  if (user == 0) ASSERT_EQ(seteuid(user), 0);
+  EXPECT_EQ(status.message(), "cannot write " + folder + "/file: Permission denied");
+}
+
+TEST_F(FilesTest, ALinkIsReplacedAndNotFollowed) {
+  const std::string other = folder_.File("other");
+  test::WriteFile(other, "other");
+  fs::create_symlink(other, path_);
+  EXPECT_EQ(WriteFile(path_, "new"), OkStatus());
+  EXPECT_FALSE(fs::is_symlink(path_));
+  EXPECT_EQ(test::ReadFile(path_), "new");
+  EXPECT_EQ(test::ReadFile(other), "other");
+  fs::remove(path_);
+  fs::create_symlink(folder_.File("nowhere"), path_);
+  EXPECT_EQ(CheckTarget(path_, false).message(), path_ + " exists already; --force replaces it");
+  EXPECT_EQ(WriteFile(path_, "newer"), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "newer");
+  EXPECT_FALSE(fs::exists(folder_.File("nowhere")));
+}
+
+TEST_F(FilesTest, TwoWritersAtOnceDoNotMix) {
+  const std::string one(100'000, '1');
+  const std::string two(100'000, '2');
+  const auto write = [this](const std::string& bytes) {
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(WriteFile(path_, bytes), OkStatus());
+  };
+  std::thread thread(write, one);
+  write(two);
+  thread.join();
+  const std::string written = test::ReadFile(path_);
+  EXPECT_TRUE(written == one || written == two);
+  EXPECT_EQ(Count(), 1);
+}
+
+TEST_F(FilesTest, PermissionsAreThoseOfTheFileReplacedOrOfTheUmask) {
+  const mode_t old_mask = umask(027);
+  EXPECT_EQ(WriteFile(path_, "new"), OkStatus());
+  EXPECT_EQ(ModeOf(path_), 0640U);
+  fs::permissions(path_, fs::perms{0604});
+  EXPECT_EQ(WriteFile(path_, "newer"), OkStatus());
+  EXPECT_EQ(ModeOf(path_), 0604U);
+  umask(old_mask);
+}
+
 TEST_F(FilesTest, TargetsAreCheckedBeforeTheWork) {
-  EXPECT_EQ(CheckTarget(path_, false), "");
-  WriteFile(path_, "old");
-  EXPECT_EQ(CheckTarget(path_, true), "");
-  EXPECT_EQ(CheckTarget(path_, false), path_ + " exists already; --force replaces it");
-  EXPECT_EQ(CheckTarget("/no/such/folder/file", true), "no folder /no/such/folder");
-  EXPECT_EQ(CheckTarget("/tmp", true), "/tmp is a folder");
+  EXPECT_EQ(CheckTarget(path_, false), OkStatus());
+  test::WriteFile(path_, "old");
+  EXPECT_EQ(CheckTarget(path_, true), OkStatus());
+  EXPECT_EQ(CheckTarget(path_, false).message(), path_ + " exists already; --force replaces it");
+  EXPECT_EQ(CheckTarget("/no/such/folder/file", true).message(), "no folder /no/such/folder");
+  EXPECT_EQ(CheckTarget("/tmp", true).message(), "/tmp is a folder");
 }
 
 }  // namespace

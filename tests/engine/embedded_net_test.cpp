@@ -91,7 +91,7 @@ TEST_F(EmbeddedNet, EvalShowsItsValues) {
 
 TEST_F(EmbeddedNet, ARefusedFileLeavesItInPlace) {
   EXPECT_EQ(Ask("setoption name EvalFile value /no/such/net"),
-            "info string ERROR: cannot open /no/such/net: No such file or directory; the old net "
+            "info string ERROR: cannot read /no/such/net: No such file or directory; the old net "
             "stays\nreadyok\n");
   EXPECT_TRUE(Ask("eval").starts_with("Net: material net\n"));
   EXPECT_EQ(Ask("setoption name EvalFile value material"), "readyok\n");

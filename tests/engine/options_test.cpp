@@ -51,7 +51,7 @@ TEST(Options, EvalFileTakesNetsAndRefusesOthers) {
   EXPECT_EQ(engine.network()->name(), "first net");
 
   EXPECT_EQ(set("/no/such/net"),
-            "cannot open /no/such/net: No such file or directory; the old net stays");
+            "cannot read /no/such/net: No such file or directory; the old net stays");
   std::string bytes = test::ReadFile(folder.File("1"));
   bytes[1000] ^= 1;
   test::WriteFile(folder.File("damaged"), bytes);

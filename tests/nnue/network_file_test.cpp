@@ -213,11 +213,11 @@ TEST_F(NetworkFolder, AFileComesBackAsTheNetItWas) {
 
 TEST_F(NetworkFolder, WhatIsNoNetIsRefusedWithItsPath) {
   EXPECT_EQ(LoadNetwork(Path("none")).error,
-            "cannot open " + Path("none") + ": No such file or directory");
-  EXPECT_EQ(LoadNetwork(folder_).error, "cannot read " + folder_.string() + ": Is a directory");
+            "cannot read " + Path("none") + ": No such file or directory");
+  EXPECT_EQ(LoadNetwork(folder_).error, "cannot read " + folder_.string() + ": it is a folder");
   std::ofstream(Path("text")) << "no net at all, though long enough to have a whole header in it";
   EXPECT_EQ(LoadNetwork(Path("text")).error, Path("text") + ": the file is no net of Hansu");
-  EXPECT_NE(LoadNetwork("/dev/zero").error, "") << "endless";
+  EXPECT_EQ(LoadNetwork("/dev/zero").error, "cannot read /dev/zero: it is not a regular file");
 }
 
 TEST_F(NetworkFolder, AFailedSaveLeavesTheOldFileAndNoOther) {
@@ -228,13 +228,6 @@ TEST_F(NetworkFolder, AFailedSaveLeavesTheOldFileAndNoOther) {
   EXPECT_NE(SaveNetwork(*network, Path("taken")), "");
   EXPECT_TRUE(fs::exists(Path("taken/file")));
   EXPECT_EQ(FileCount(), 1U);
-  if (fs::exists("/dev/full")) {
-    fs::create_symlink("/dev/full", Path("full.nnue.part"));
-    std::ofstream(Path("full.nnue")) << "old";
-    EXPECT_NE(SaveNetwork(*network, Path("full.nnue")), "");
-    EXPECT_EQ(fs::file_size(Path("full.nnue")), 3U);
-    EXPECT_EQ(FileCount(), 2U);
-  }
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::data {
@@ -124,15 +124,15 @@ std::string MergeGames(const std::vector<std::string>& paths, const std::string&
   const StreamHeader header = HeaderOf(sources);
   counts.files = sources.size();
   counts.games = header.games();
-  WholeFile file;
-  error = file.Open(merged_path);
-  if (error.empty()) error = file.Write(FileBeginning(header));
-  GameWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });
+  AtomicFile file;
+  if (Status status = file.Open(merged_path); !status.ok()) return status.message();
+  if (Status status = file.Write(FileBeginning(header)); !status.ok()) return status.message();
+  GameWriter writer([&file](std::string_view bytes) { return file.Write(bytes).message(); });
   for (const Source& source : sources) {
     if (error.empty()) error = CopyGames(source, writer);
   }
   if (error.empty()) error = writer.Finish();
-  return error.empty() ? file.Commit() : error;
+  return error.empty() ? file.Commit().message() : error;
 }
 
 }  // namespace hansu::data

@@ -33,13 +33,13 @@ std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t
 }  // namespace
 
 std::string PositionWriter::Open(const std::string& path) {
-  const std::string error = file_.Open(path);
-  return error.empty() ? file_.Write(HeaderBytes(0, 0, 0)) : error;
+  const Status status = file_.Open(path);
+  return status.ok() ? file_.Write(HeaderBytes(0, 0, 0)).message() : status.message();
 }
 
 std::string PositionWriter::Write(std::string_view bytes) {
   checksum_ = Crc32(bytes, checksum_);
-  return file_.Write(bytes);
+  return file_.Write(bytes).message();
 }
 
 std::string PositionWriter::Add(const PackedPosition& position) {
@@ -48,9 +48,9 @@ std::string PositionWriter::Add(const PackedPosition& position) {
 }
 
 std::string PositionWriter::Finish(const std::string& description) {
-  std::string error = Write(description);
-  if (error.empty()) error = file_.Rewrite(HeaderBytes(count_, checksum_, description.size()));
-  return error.empty() ? file_.Commit() : error;
+  if (const std::string error = Write(description); !error.empty()) return error;
+  const Status status = file_.Rewrite(HeaderBytes(count_, checksum_, description.size()));
+  return status.ok() ? file_.Commit().message() : status.message();
 }
 
 PositionFile::~PositionFile() {

@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/data/packed_position.h"
 
 namespace hansu::data {
@@ -26,7 +26,7 @@ class PositionWriter {
  private:
   std::string Write(std::string_view bytes);
 
-  WholeFile file_;
+  AtomicFile file_;
   std::uint64_t count_ = 0;
   std::uint32_t checksum_ = 0;
 };

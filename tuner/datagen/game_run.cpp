@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "src/base/append_file.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 
@@ -72,8 +72,8 @@ void Count(const data::GameRecord& game, RunProgress& progress) {
 }
 
 std::string BeginFile(AppendFile& file, const GameRun& run) {
-  const std::string error = file.Create(run.path);
-  return error.empty() ? file.Append(data::FileBeginning(run.header)) : error;
+  const Status status = file.Create(run.path);
+  return status.ok() ? file.Append(data::FileBeginning(run.header)).message() : status.message();
 }
 
 // What does not let the file go on as the run's, or an empty string.
@@ -90,14 +90,13 @@ std::string CheckResumable(const data::GameReader& reader, const GameRun& run) {
 // Whatever follows the last whole block is cut off.
 std::string ResumeFile(AppendFile& file, const GameRun& run, std::uint64_t& games) {
   const std::string beginning = data::FileBeginning(run.header);
-  std::string bytes;
   if (std::filesystem::file_size(run.path) < beginning.size()) {
-    std::string error = file.Open(run.path);
-    if (error.empty()) error = file.ReadAll(bytes);
-    if (!error.empty()) return error;
-    if (!beginning.starts_with(bytes)) return run.path + " is no file of games like this";
-    error = file.Truncate(0);  // its very first write was torn
-    return error.empty() ? file.Append(beginning) : error;
+    if (Status status = file.Open(run.path); !status.ok()) return status.message();
+    const Result<std::string> bytes = file.ReadAll();
+    if (!bytes.ok()) return bytes.message();
+    if (!beginning.starts_with(*bytes)) return run.path + " is no file of games like this";
+    const Status status = file.Truncate(0);  // its very first write was torn
+    return status.ok() ? file.Append(beginning).message() : status.message();
   }
   data::GameReader reader;
   std::string error = reader.Open(run.path);
@@ -109,9 +108,9 @@ std::string ResumeFile(AppendFile& file, const GameRun& run, std::uint64_t& game
   error = CheckResumable(reader, run);
   // Locked only now: where this process closes a second stream of the file, its lock is gone.
   reader.Close();
-  if (error.empty()) error = file.Open(run.path);
+  if (error.empty()) error = file.Open(run.path).message();
   games = reader.games();
-  return error.empty() ? file.Truncate(reader.good_bytes()) : error;
+  return error.empty() ? file.Truncate(reader.good_bytes()).message() : error;
 }
 
 // Makes the games of a file from one on, in order.
@@ -121,7 +120,8 @@ class Pipeline {
       : run_(run),
         next_(games_before),
         searchers_(run),
-        writer_([&file](std::string_view bytes) { return file.Append(bytes); }, games_before) {
+        writer_([&file](std::string_view bytes) { return file.Append(bytes).message(); },
+                games_before) {
     progress_.games = progress_.resumed = games_before;
     progress_.wanted = run.header.games();
   }
@@ -187,7 +187,7 @@ std::string CheckRun(const std::string& path, bool resumes, int threads) {
     return "threads is " + std::to_string(threads) + ", expected 1 to " +
            std::to_string(kMaxThreads);
   }
-  return CheckTarget(path, resumes, "--resume goes on with it");
+  return CheckTarget(path, resumes, "--resume goes on with it").message();
 }
 
 std::string MakeGames(const GameRun& run,

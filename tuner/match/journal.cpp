@@ -25,18 +25,18 @@ bool IsWhole(std::string_view line) {
 }  // namespace
 
 std::string Journal::Create(const std::string& path) {
-  const std::string error = file_.Create(path);
-  return error.empty() ? file_.Append(kMagic) : error;
+  const Status status = file_.Create(path);
+  return status.ok() ? file_.Append(kMagic).message() : status.message();
 }
 
 std::string Journal::Open(const std::string& path, std::vector<std::string>& records) {
-  std::string error = file_.Open(path);
-  std::string text;
-  if (error.empty()) error = file_.ReadAll(text);
-  if (!error.empty()) return error;
+  if (Status status = file_.Open(path); !status.ok()) return status.message();
+  const Result<std::string> bytes = file_.ReadAll();
+  if (!bytes.ok()) return bytes.message();
+  const std::string& text = *bytes;
   if (kMagic.starts_with(text)) {  // its very first write was torn
-    error = file_.Truncate(0);
-    return error.empty() ? file_.Append(kMagic) : error;
+    const Status status = file_.Truncate(0);
+    return status.ok() ? file_.Append(kMagic).message() : status.message();
   }
   if (!text.starts_with(kMagic)) return path + " is no journal of hansu-match, version 1";
   std::size_t good = kMagic.size();
@@ -51,11 +51,11 @@ std::string Journal::Open(const std::string& path, std::vector<std::string>& rec
     records.emplace_back(line.substr(kChecksumDigits + 1));
     good = end + 1;
   }
-  return file_.Truncate(good);
+  return file_.Truncate(good).message();
 }
 
 std::string Journal::Append(std::string_view record) {
-  return file_.Append(Checksum(record) + ' ' + std::string(record) + '\n');
+  return file_.Append(Checksum(record) + ' ' + std::string(record) + '\n').message();
 }
 
 }  // namespace hansu::match

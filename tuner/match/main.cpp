@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "src/base/file.h"
 #include "src/base/thread.h"
-#include "src/base/whole_file.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/game_json.h"
@@ -185,9 +185,8 @@ int RunMatch(const MatchSettings& settings) {
   if (has_failed) return Fail(match->error(), kEngineFailed);
   const std::string& report = settings.report_path;
   if (!report.empty()) {
-    const std::string failure =
-        WriteWhole(report, ReportHtml(settings, console->Names(), match->tally()));
-    if (!failure.empty()) return Fail(failure, kBadArguments);
+    const Status status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()));
+    if (!status.ok()) return Fail(status.message(), kBadArguments);
   }
   if (end != MatchEnd::kInterrupted) return kDone;
   return Fail(settings.journal_path.empty() ? "interrupted; without -journal it cannot be resumed"

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/match/journal.h"
 
 namespace hansu::spsa {
@@ -50,7 +50,7 @@ class Tuning {
 
   std::string OpenJournal() {
     const std::string& file = settings_.journal_path;
-    std::string error = CheckTarget(file, settings_.resumes, "--resume goes on with it");
+    std::string error = CheckTarget(file, settings_.resumes, "--resume goes on with it").message();
     if (!error.empty()) return error;
     std::vector<std::string> records;
     const bool is_there = std::filesystem::exists(file);

@@ -8,7 +8,7 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 
 namespace hansu::train {
 namespace {
@@ -119,14 +119,14 @@ std::string SaveCheckpoint(const std::string& path, const Origin& origin,
   }
   std::string bytes(kMagic);
   PutNumber(bytes, Crc32(body));
-  return WriteWhole(path, bytes + body);
+  return WriteFile(path, bytes + body).message();
 }
 
 CheckpointResult LoadCheckpoint(const std::string& path) {
-  std::string bytes;
-  std::string error = ReadWhole(path, bytes);
-  if (!error.empty()) return Refused(std::move(error));
-  error = HeaderFault(bytes);
+  const Result<std::string> file = ReadFile(path);
+  if (!file.ok()) return Refused(file.message());
+  const std::string& bytes = *file;
+  const std::string error = HeaderFault(bytes);
   if (!error.empty()) return Refused(path + " " + error);
   auto checkpoint = std::make_unique<Checkpoint>();
   const char* models = bytes.data() + (bytes.size() - kModels * sizeof(Model));

@@ -5,7 +5,7 @@
 
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/train/checkpoint.h"
 
 namespace hansu::train {
@@ -17,9 +17,9 @@ std::string LoadParent(const std::string& path, std::uint64_t seed, std::unique_
     model = RandomModel(seed);
     return "";
   }
-  std::string bytes;
-  std::string error = ReadWhole(path, bytes);
-  if (!error.empty()) return error;
+  const Result<std::string> file = ReadFile(path);
+  if (!file.ok()) return file.message();
+  const std::string& bytes = *file;
   const std::string checksum = ", CRC-32 " + std::to_string(Crc32(bytes));
   if (IsCheckpoint(bytes)) {
     CheckpointResult found = LoadCheckpoint(path);

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <new>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
 
@@ -44,7 +44,7 @@ std::string SaveState(const TrainingJob& job, const Origin& origin, const Traine
   if (!ends_epoch && trainer.state().step % kStepsPerCheckpoint != 0) return "";
   const std::string error = SaveCheckpoint(CheckpointPath(job.folder), origin, trainer.state());
   if (!error.empty() || !ends_epoch) return error;
-  return WriteWhole(ReportPath(job.folder), ReportHtml(origin, trainer.state()));
+  return WriteFile(ReportPath(job.folder), ReportHtml(origin, trainer.state())).message();
 }
 
 std::string Run(const TrainingJob& job,

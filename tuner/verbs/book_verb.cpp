@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/book/book_maker.h"
 #include "tuner/verbs/verbs.h"
 
@@ -47,7 +47,7 @@ void Tell(const data::BookCounts& counts, const record::OpeningBook& book) {
 
 int MakeBook(const BookRequest& request) {
   std::string error = data::CheckSettings(request.settings);
-  if (error.empty()) error = CheckTarget(request.book_path, request.overwrites);
+  if (error.empty()) error = CheckTarget(request.book_path, request.overwrites).message();
   if (!error.empty()) return Fail(error, kUsageError);
   data::BookMaker maker(request.settings);
   for (const std::string& path : request.games_paths) {
@@ -61,7 +61,7 @@ int MakeBook(const BookRequest& request) {
                     " games or more: --min-games 1 keeps all; no book is written",
                 kFailed);
   }
-  error = WriteWhole(request.book_path, record::ToBytes(book));
+  error = WriteFile(request.book_path, record::ToBytes(book)).message();
   return error.empty() ? 0 : Fail(error, kFailed);
 }
 

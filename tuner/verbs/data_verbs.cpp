@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/inspect.h"
 #include "tuner/data/merge.h"
@@ -41,9 +41,9 @@ int RunInspect(const InspectRequest& request) {
                                            : data::InspectText(header, summary);
   std::fputs(text.c_str(), stdout);
   if (request.html_path.empty()) return 0;
-  error =
-      WriteWhole(request.html_path, data::InspectHtml("Games of " + request.path, header, summary));
-  return error.empty() ? 0 : Fail(error, kFailed);
+  const Status status =
+      WriteFile(request.html_path, data::InspectHtml("Games of " + request.path, header, summary));
+  return status.ok() ? 0 : Fail(status.message(), kFailed);
 }
 
 int RunVerify(const std::vector<std::string>& paths) {
@@ -65,7 +65,7 @@ struct MergeRequest {
 };
 
 int RunMerge(const MergeRequest& request) {
-  std::string error = CheckTarget(request.merged_path, request.overwrites);
+  std::string error = CheckTarget(request.merged_path, request.overwrites).message();
   if (!error.empty()) return Fail(error, kUsageError);
   data::MergeCounts counts;
   error = data::MergeGames(request.paths, request.merged_path, counts);
@@ -87,7 +87,7 @@ struct FilterRequest {
 
 int RunFilter(const FilterRequest& request) {
   std::string error = data::CheckSettings(request.filter);
-  if (error.empty()) error = CheckTarget(request.positions_path, request.overwrites);
+  if (error.empty()) error = CheckTarget(request.positions_path, request.overwrites).message();
   if (!error.empty()) return Fail(error, kUsageError);
   data::FilterCounts counts;
   error = data::FilterGames(request.games_path, request.positions_path, request.filter, counts);

@@ -9,8 +9,8 @@
 #include <tuple>
 #include <vector>
 
+#include "src/base/file.h"
 #include "src/base/text.h"
-#include "src/base/whole_file.h"
 #include "tuner/datagen/openings.h"
 #include "tuner/verbs/verbs.h"
 
@@ -49,7 +49,7 @@ int MakeBook(OpeningsRequest& request) {
   }
   std::tie(settings.min_plies, settings.max_plies) = *plies;
   std::string error = datagen::CheckSettings(settings);
-  if (error.empty()) error = CheckTarget(request.path, request.overwrites);
+  if (error.empty()) error = CheckTarget(request.path, request.overwrites).message();
   if (!error.empty()) return Fail(error, kUsageError);
   const datagen::OpeningsResult result = datagen::MakeOpenings(
       settings, [&](const datagen::OpeningsTally& tally) { ShowProgress(tally, settings.count); });
@@ -62,7 +62,7 @@ int MakeBook(OpeningsRequest& request) {
                tally.finished, tally.repeated);
   std::string text = HeaderOf(request);
   for (const datagen::Opening& opening : result.openings) text += datagen::ToEpd(opening) + '\n';
-  error = WriteWhole(request.path, text);
+  error = WriteFile(request.path, text).message();
   return error.empty() ? 0 : Fail(error, kFailed);
 }
 

@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "src/base/file.h"
 #include "src/base/text.h"
-#include "src/base/whole_file.h"
 #include "src/search/params.h"
 #include "tuner/spsa/players.h"
 #include "tuner/spsa/report.h"
@@ -136,7 +136,7 @@ class Watch {
   void WritePage() {
     written_at_ = Clock::now();
     if (request_.html_path.empty()) return;
-    error_ = WriteWhole(request_.html_path, spsa::ReportHtml(request_.run, history_));
+    error_ = WriteFile(request_.html_path, spsa::ReportHtml(request_.run, history_)).message();
   }
 
   const SpsaRequest& request_;
@@ -152,7 +152,7 @@ int RunSpsa(SpsaRequest& request) {
   if (error.empty()) error = ReadPlayers(request);
   if (error.empty()) error = spsa::CheckSettings(request.run.tuning);
   if (error.empty() && !request.html_path.empty()) {
-    error = CheckTarget(request.html_path, true);
+    error = CheckTarget(request.html_path, true).message();
   }
   if (!error.empty()) return Fail(error, kUsageError);
   request.run.games = spsa::Describe(request.players);

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "nnue/network_file.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 #include "tuner/verbs/status_line.h"
@@ -111,15 +111,14 @@ struct TrainRequest {
 };
 
 int RunTrain(TrainRequest& request) {
-  std::string text;
-  std::string error = ReadWhole(request.recipe_path, text);
-  if (!error.empty()) return Fail(error, kUsageError);
-  train::RecipeResult recipe = train::ParseRecipe(text);
+  const Result<std::string> text = ReadFile(request.recipe_path);
+  if (!text.ok()) return Fail(text.message(), kUsageError);
+  train::RecipeResult recipe = train::ParseRecipe(*text);
   if (!recipe.error.empty()) return Fail(request.recipe_path + ": " + recipe.error, kUsageError);
   train::TrainingJob& job = request.job;
   job.recipe = std::move(recipe.recipe);
   job.threads = ThreadsOf(request.threads);
-  error = train::CheckJob(job);
+  std::string error = train::CheckJob(job);
   if (!error.empty()) return Fail(error, kUsageError);
   TrainingLog log;
   error = train::Train(job, [&log](const TrainingProgress& progress) { log.Show(progress); });
@@ -135,7 +134,7 @@ struct QuantizeRequest {
 };
 
 int RunQuantize(const QuantizeRequest& request) {
-  std::string error = CheckTarget(request.net_path, request.overwrites);
+  std::string error = CheckTarget(request.net_path, request.overwrites).message();
   if (!error.empty()) return Fail(error, kUsageError);
   const train::CheckpointResult found = train::LoadCheckpoint(request.checkpoint_path);
   if (!found.checkpoint) return Fail(found.error, kFailed);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/app/play/words.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
@@ -47,8 +47,8 @@ record::Game WithTags(const Game& game, const SaveRequest& request, bool is_gib)
                  {"White", request.names[Color::kCho]},
                  {"Black", request.names[Color::kHan]}};
   if (request.control.has_clock()) {
-    record.tags.emplace_back(
-        "TimeControl", is_gib ? KoreanControl(request.control) : ToText(request.control));
+    record.tags.emplace_back("TimeControl",
+                             is_gib ? KoreanControl(request.control) : ToText(request.control));
   }
   if (game.ending()) record.tags.emplace_back("Termination", Termination(*game.ending()));
   return record;
@@ -69,14 +69,14 @@ std::string Save(const Game& game, const SaveRequest& request) {
   if (!is_gib && !request.path.ends_with(".pgn")) {
     return record::QuotedUtf8(request.path) + " ends neither in .gib nor in .pgn";
   }
-  std::string error = CheckTarget(request.path, request.overwrites);
+  std::string error = CheckTarget(request.path, request.overwrites).message();
   if (!error.empty()) return error;
   const record::Game record = WithTags(game, request, is_gib);
   const std::string text =
       is_gib ? record::ToGib(record) : record::ToPgn(record, record::PgnNotation::kInternational);
   const record::Encoded encoded =
       record::Encode(text, is_gib ? record::Charset::kCp949 : record::Charset::kUtf8);
-  return encoded.error.empty() ? WriteWhole(request.path, encoded.bytes) : encoded.error;
+  return encoded.error.empty() ? WriteFile(request.path, encoded.bytes).message() : encoded.error;
 }
 
 LoadedGame Load(const std::string& path, const RuleSet& rules) {

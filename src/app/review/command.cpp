@@ -12,7 +12,7 @@
 #include "src/app/review/analysis.h"
 #include "src/app/review/page.h"
 #include "src/app/review/text.h"
-#include "src/base/whole_file.h"
+#include "src/base/file.h"
 #include "src/engine/engine.h"
 #include "src/record/reader.h"
 #include "src/search/network_choice.h"
@@ -68,7 +68,7 @@ Error CheckPage(const std::string& path, const Request& request) {
   if (fs::equivalent(path, request.input, unknown)) {
     return "the page would replace the game " + path;
   }
-  return CheckTarget(path, request.overwrites);
+  return CheckTarget(path, request.overwrites).message();
 }
 
 // What the record calls its rules, as the rule sets are named: "Janggi Kakao" is janggikakao.
@@ -125,7 +125,7 @@ Error AnalyseAndWrite(const Request& request, const record::ReadGame& read,
   for (const std::string& line : MoveLines(analysis)) std::puts(line.c_str());
   std::puts(SummaryText(analysis).c_str());
   const Making making{search::NameOf(choice.network), TimeText(limits)};
-  Error error = WriteWhole(page_path, GamePage(analysis, making));
+  Error error = WriteFile(page_path, GamePage(analysis, making)).message();
   if (error.empty()) std::printf("Page: %s\n", page_path.c_str());
   return error;
 }

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <random>
+
+namespace hansu {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Best effort: a rename is on the disk once its folder is, but not every file system can sync one.
+void SyncFolderOf(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  const FileDescriptor file(
+      open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (file.is_open()) fsync(file.get());
+}
+
+// Links are followed: one that leads to a device is as good as the device.
+Status CheckReplaceable(const std::string& path) {
+  std::error_code unknown;
+  const fs::file_status found = fs::status(path, unknown);
+  if (!fs::exists(found) || fs::is_regular_file(found)) return OkStatus();
+  return Failure(path + (fs::is_directory(found) ? " is a folder" : " is not a regular file"));
+}
+
+}  // namespace
+
+Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes) {
+  Result<FileDescriptor> file = OpenRegular(path, O_RDONLY, "read");
+  if (!file.ok()) return file.status();
+  return ReadToEnd(file->get(), path, max_bytes);
+}
+
+Status AtomicFile::Open(const std::string& path) {
+  path_ = path;
+  if (Status status = CheckReplaceable(path); !status.ok()) return status;
+  if (Status status = CreateTemporary(); !status.ok()) return status;
+  struct stat replaced = {};
+  const bool replaces = stat(path.c_str(), &replaced) == 0;
+  if (replaces && fchmod(file_.get(), replaced.st_mode & 0777) != 0) return Fail();
+  return OkStatus();
+}
+
+// As mkstemp does it: a random name, and O_EXCL, which neither opens nor follows what is there. But
+// mkstemp makes files of mode 0600, and the umask cannot be read without changing it meanwhile for
+// all threads; here the system applies it.
+Status AtomicFile::CreateTemporary() {
+  constexpr int kAttempts = 100;
+  std::random_device random;
+  for (int i = 0; i < kAttempts; ++i) {
+    temporary_ = path_ + ".part-" + std::to_string(random());
+    constexpr int kFlags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    file_ = FileDescriptor(open(temporary_.c_str(), kFlags, 0666));
+    if (file_.is_open()) return OkStatus();
+    if (errno != EEXIST) break;
+  }
+  return SystemFailure("write", path_);
+}
+
+Status AtomicFile::Write(std::string_view bytes) {
+  constexpr std::size_t kBufferBytes = std::size_t{1} << 16;
+  buffer_ += bytes;
+  return buffer_.size() < kBufferBytes ? OkStatus() : Flush();
+}
+
+Status AtomicFile::Flush() {
+  if (!WriteAll(file_.get(), buffer_)) return Fail();
+  buffer_.clear();
+  return OkStatus();
+}
+
+Status AtomicFile::Rewrite(std::string_view bytes) {
+  if (Status status = Flush(); !status.ok()) return status;
+  const bool is_written = lseek(file_.get(), 0, SEEK_SET) == 0 && WriteAll(file_.get(), bytes) &&
+                          lseek(file_.get(), 0, SEEK_END) >= 0;
+  return is_written ? OkStatus() : Fail();
+}
+
+Status AtomicFile::Commit() {
+  if (Status status = Flush(); !status.ok()) return status;
+  if (fsync(file_.get()) != 0 || !file_.Close() ||
+      std::rename(temporary_.c_str(), path_.c_str()) != 0) {
+    return Fail();
+  }
+  temporary_.clear();
+  SyncFolderOf(path_);
+  return OkStatus();
+}
+
+Status AtomicFile::Fail() {
+  Status status = SystemFailure("write", path_);
+  Abandon();
+  return status;
+}
+
+void AtomicFile::Abandon() {
+  file_.Close();
+  if (!temporary_.empty()) std::remove(temporary_.c_str());
+  temporary_.clear();
+  buffer_.clear();
+}
+
+Status WriteFile(const std::string& path, std::string_view bytes) {
+  AtomicFile file;
+  if (Status status = file.Open(path); !status.ok()) return status;
+  if (Status status = file.Write(bytes); !status.ok()) return status;
+  return file.Commit();
+}
+
+Status CheckTarget(const std::string& path, bool overwrites, std::string_view way_out) {
+  std::error_code unknown;
+  const fs::path folder = fs::path(path).parent_path();
+  if (!folder.empty() && !fs::is_directory(folder, unknown)) {
+    return Failure("no folder " + folder.string());
+  }
+  if (Status status = CheckReplaceable(path); !status.ok()) return status;
+  if (!overwrites && fs::exists(fs::symlink_status(path, unknown))) {
+    return Failure(path + " exists already; " + std::string(way_out));
+  }
+  return OkStatus();
+}
+
+}  // namespace hansu

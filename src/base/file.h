@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Whole files: read in one go, or written so that they appear complete or not at all.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "src/base/posix_file.h"
+#include "src/base/status.h"
+
+namespace hansu {
+
+// Larger than any net, book, record of games or checkpoint; a wrong file must not eat the memory.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 30;
+
+// All bytes of a regular file of at most `max_bytes`. Folders, FIFOs and devices are refused
+// without waiting for them.
+Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes = kMaxFileBytes);
+
+// Writes to a temporary file in the same folder, which Commit renames. Until then the file of that
+// name stays as it was; after a failure, or without Commit, the temporary file is removed.
+//
+// The new file has the permissions of the one it replaces, or those that the umask leaves. A
+// symbolic link is replaced, not followed.
+//
+// Threads: one at a time. Several objects, in any processes, may write the same path: the last
+// Commit wins.
+class AtomicFile {
+ public:
+  AtomicFile() = default;
+  ~AtomicFile() { Abandon(); }
+  AtomicFile(const AtomicFile&) = delete;
+  AtomicFile& operator=(const AtomicFile&) = delete;
+
+  // REQUIRES: not open. Refuses to replace anything that is not a regular file.
+  Status Open(const std::string& path);
+  // REQUIRES of all below: open; no call has failed.
+  Status Write(std::string_view bytes);
+  // Over what was written first, and no longer than that.
+  Status Rewrite(std::string_view bytes);
+  // Returns when the file is on the disk under its name. Closes.
+  Status Commit();
+
+ private:
+  Status CreateTemporary();
+  Status Flush();
+  Status Fail();  // with errno
+  void Abandon();
+
+  std::string path_;
+  std::string temporary_;
+  FileDescriptor file_;
+  std::string buffer_;
+};
+
+// All of a file in one call.
+Status WriteFile(const std::string& path, std::string_view bytes);
+
+// Fails before long work rather than after it: whether the path can become a new file or, if
+// `overwrites`, replace one. `way_out` is the advice in the message about an existing file.
+Status CheckTarget(const std::string& path, bool overwrites,
+                   std::string_view way_out = "--force replaces it");
+
+}  // namespace hansu

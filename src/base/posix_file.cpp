@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/posix_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace hansu {
+
+FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
+  if (this != &other) {
+    Close();
+    number_ = other.Release();
+  }
+  return *this;
+}
+
+int FileDescriptor::Release() { return std::exchange(number_, -1); }
+
+bool FileDescriptor::Close() { return !is_open() || close(Release()) == 0; }
+
+Status SystemFailure(std::string_view action, std::string_view path) {
+  const std::string reason = std::generic_category().message(errno);
+  return Failure("cannot " + std::string(action) + ' ' + std::string(path) + ": " + reason);
+}
+
+bool WriteAll(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = write(descriptor, bytes.data(), bytes.size());
+    if (count < 0 && errno != EINTR) return false;
+    if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
+
+Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::string_view action) {
+  // Without O_NONBLOCK a FIFO would wait for its other end.
+  FileDescriptor file(open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
+  struct stat found = {};
+  if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
+  if (S_ISREG(found.st_mode)) return file;
+  return Failure("cannot " + std::string(action) + ' ' + path +
+                 (S_ISDIR(found.st_mode) ? ": it is a folder" : ": it is not a regular file"));
+}
+
+Result<std::string> ReadToEnd(int descriptor, std::string_view path, std::size_t max_bytes) {
+  // The size is only a hint: the file may grow, and those of /proc say 0.
+  struct stat found = {};
+  const bool has_size = fstat(descriptor, &found) == 0 && found.st_size > 0;
+  const std::size_t hint = has_size ? static_cast<std::size_t>(found.st_size) : 0;
+  constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
+  std::string bytes;
+  std::size_t size = 0;
+  while (size <= max_bytes && hint <= max_bytes) {
+    if (size == bytes.size()) bytes.resize(std::max(hint + 1, size + std::max(size, kChunkBytes)));
+    const ssize_t count = read(descriptor, bytes.data() + size, bytes.size() - size);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return SystemFailure("read", path);
+    if (count == 0) {
+      bytes.resize(size);
+      return bytes;
+    }
+    size += static_cast<std::size_t>(count);
+  }
+  return Failure("cannot read " + std::string(path) + ": it is larger than " +
+                 std::to_string(max_bytes) + " bytes");
+}
+
+}  // namespace hansu
