@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// HANSU_COMMIT and HANSU_FLAGS come from CMakeLists.txt, for this file alone.
+// HANSU_FLAGS comes from CMakeLists.txt, for this file alone.
 #include "src/text/build_info.h"
 
 #include <cstdlib>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <thread>
 
+#include "src/base/version.h"
 #include "src/engine/engine.h"
 
 namespace hansu::text {
@@ -85,7 +86,8 @@ std::string CpuModel() {
 }  // namespace
 
 BuildInfo ThisBuild() {
-  return {std::string(engine::kEngineName), HANSU_COMMIT, Compiler(), HANSU_FLAGS, BuiltSimd()};
+  return {std::string(engine::kEngineName), std::string(Commit()), Compiler(), HANSU_FLAGS,
+          BuiltSimd()};
 }
 
 MachineInfo ThisMachine() {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// HANSU_VERSION and HANSU_COMMIT come from CMakeLists.txt, for this file alone.
+#include "src/base/version.h"
+
+namespace hansu {
+namespace {
+
+constexpr std::string_view kVersion = HANSU_VERSION;
+constexpr std::string_view kCommit = HANSU_COMMIT;
+
+}  // namespace
+
+std::string_view Version() { return kVersion; }
+
+std::string_view Commit() { return kCommit; }
+
+std::string FullVersion() {
+  std::string text(kVersion);
+  if (kCommit != "unknown") text.append(" (").append(kCommit).append(")");
+  return text;
+}
+
+}  // namespace hansu
