@@ -30,9 +30,9 @@ class Random {
 
 // Throws where the text is no position: the benches know their positions.
 inline Position PositionOf(std::string_view fen, const RuleSet& rules = RuleSet{}) {
-  const FenResult result = ParseFen(fen, rules);
-  if (!result.position) throw std::invalid_argument(result.error);
-  return *result.position;  // a copy drops the room that a fresh history reserves
+  const Result<Position> result = ParseFen(fen, rules);
+  if (!result.ok()) throw std::invalid_argument(result.message());
+  return *result;  // a copy drops the room that a fresh history reserves
 }
 
 // Running positions of random games, in the order played, without the history that led to them.

@@ -49,10 +49,9 @@ int Fail(std::string_view why) {
 }
 
 int RunPerft(int depth, const std::string& fen, const std::string& rule_set) {
-  FenResult parsed = ParseFen(fen, *FindRuleSet(rule_set));
-  if (!parsed.position) return Fail("bad FEN: " + parsed.error);
-  text::PrintPerft(*parsed.position, depth, {},
-                   [](const std::string& line) { std::puts(line.c_str()); });
+  Result<Position> parsed = ParseFen(fen, *FindRuleSet(rule_set));
+  if (!parsed.ok()) return Fail("bad FEN: " + parsed.message());
+  text::PrintPerft(*parsed, depth, {}, [](const std::string& line) { std::puts(line.c_str()); });
   return 0;
 }
 

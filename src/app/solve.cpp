@@ -84,17 +84,17 @@ class Solving {
   // `head` begins what is told of the problem.
   void SolveOne(const Problem& problem, const std::string& head) {
     const int most = request_.moves > 0 ? request_.moves : problem.moves;
-    const FenResult parsed = ParseFen(problem.fen, rules_);
+    const Result<Position> parsed = ParseFen(problem.fen, rules_);
     std::string error =
-        parsed.position ? "" : "bad FEN " + Quoted(problem.fen) + ": " + parsed.error;
-    if (error.empty()) error = WhyNoProblem(*parsed.position, most);
+        parsed.ok() ? "" : "bad FEN " + Quoted(problem.fen) + ": " + parsed.message();
+    if (error.empty()) error = WhyNoProblem(*parsed, most);
     if (!error.empty()) return Refuse(head + error);
     const auto began = std::chrono::steady_clock::now();
     const MateSolutions solutions =
-        search::MateSolver(*parsed.position, request_.attack).SolveAll(most, request_.max_nodes);
+        search::MateSolver(*parsed, request_.attack).SolveAll(most, request_.max_nodes);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
     Count(solutions);
-    Tell(*parsed.position, solutions, most, head);
+    Tell(*parsed, solutions, most, head);
     char effort[80];
     std::snprintf(effort, sizeof effort, "  nodes   %llu in %.2f s",
                   static_cast<unsigned long long>(solutions.proof.nodes), seconds.count());

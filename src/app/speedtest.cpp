@@ -28,8 +28,8 @@ std::vector<Position> SpeedtestPositions() {
   constexpr int kFewestPieces = 16;
   std::vector<Position> suitable;
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
-    const FenResult parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
-    if (parsed.position->occupied().size() >= kFewestPieces) suitable.push_back(*parsed.position);
+    const Result<Position> parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
+    if (parsed->occupied().size() >= kFewestPieces) suitable.push_back(*parsed);
   }
   std::vector<Position> chosen;
   for (std::size_t i = 0; i < kPositions; ++i) {

@@ -21,12 +21,12 @@ BenchResult RunBench(int depth, const search::SharedNetwork& network, const Stop
   const std::int64_t cpu_ms_before = CpuTimeMs();
   for (const BenchPosition& entry : BenchPositions()) {
     if (stop.stop_requested()) break;
-    const FenResult parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
+    const Result<Position> parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     shared->NewGame();
     shared->BeginSearch();
     worker.NewGame();
     const StopCallback forward(stop, [&shared] { shared->stop = true; });
-    result.nodes += worker.Search(*parsed.position, limits, {}).nodes;
+    result.nodes += worker.Search(*parsed, limits, {}).nodes;
   }
   result.elapsed_ms = stopwatch.elapsed_ms();
   result.cpu_ms = CpuTimeMs() - cpu_ms_before;

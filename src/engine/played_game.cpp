@@ -26,9 +26,9 @@ bool PlayedGame::TakeBack(int plies) {
 
 Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
                             const RuleSet& rules) {
-  FenResult parsed = ParseFen(fen, rules);
-  if (!parsed.position) return Failure("bad FEN " + Quoted(fen) + ": " + parsed.error);
-  PlayedGame game{std::string(fen), {}, *std::move(parsed.position)};
+  Result<Position> parsed = ParseFen(fen, rules);
+  if (!parsed.ok()) return Failure("bad FEN " + Quoted(fen) + ": " + parsed.message());
+  PlayedGame game{std::string(fen), {}, *std::move(parsed)};
   for (Move move : moves) {
     if (!game.position.IsLegal(move)) {
       return Failure("illegal move " + Quoted(ToUci(move)) + " at ply " +

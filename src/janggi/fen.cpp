@@ -25,36 +25,36 @@ Piece PieceOf(char letter) {
   return MakePiece(is_cho ? Color::kCho : Color::kHan, static_cast<PieceType>(type));
 }
 
-std::string ParseBoard(std::string_view text, PerSquare<Piece>& board) {
+Status ParseBoard(std::string_view text, PerSquare<Piece>& board) {
   int file = 0;
   int rank = kRankCount - 1;
   for (char c : text) {
     if (c == '/') {
       if (file != kFileCount) {
-        return "rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
-               " points, expected 9";
+        return Failure("rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
+                       " points, expected 9");
       }
       file = 0;
-      if (--rank < 0) return "more than 10 ranks";
+      if (--rank < 0) return Failure("more than 10 ranks");
       continue;
     }
     const int skipped = '1' <= c && c <= '9' ? c - '0' : 0;
     const Piece piece = skipped > 0 ? Piece::kNone : PieceOf(c);
     if (skipped == 0 && piece == Piece::kNone) {
-      return "bad piece letter " + Quoted(std::string_view(&c, 1)) +
-             ", expected one of KARCNBPHE or karcnbphe";
+      return Failure("bad piece letter " + Quoted(std::string_view(&c, 1)) +
+                     ", expected one of KARCNBPHE or karcnbphe");
     }
     if (file + std::max(skipped, 1) > kFileCount) {
-      return "rank " + std::to_string(rank + 1) + " has more than 9 points";
+      return Failure("rank " + std::to_string(rank + 1) + " has more than 9 points");
     }
     if (piece != Piece::kNone) board[MakeSquare(file, rank)] = piece;
     file += std::max(skipped, 1);
   }
   if (rank != 0 || file != kFileCount) {
-    return "the board ends in rank " + std::to_string(rank + 1) + " after " + std::to_string(file) +
-           " points, expected 10 ranks of 9";
+    return Failure("the board ends in rank " + std::to_string(rank + 1) + " after " +
+                   std::to_string(file) + " points, expected 10 ranks of 9");
   }
-  return "";
+  return OkStatus();
 }
 
 bool ParseNumber(std::string_view word, int most, int& value) {
@@ -65,25 +65,26 @@ bool ParseNumber(std::string_view word, int most, int& value) {
 }
 
 // The fields after the side to move, the history as text.
-std::string ParseCounters(std::vector<std::string_view> words, Position::Setup& setup,
-                          std::string_view& history) {
+Status ParseCounters(std::vector<std::string_view> words, Position::Setup& setup,
+                     std::string_view& history) {
   for (int dashes = 0; dashes < 2 && !words.empty() && words[0] == "-"; ++dashes) {
     words.erase(words.begin());
   }
   if (!words.empty() && !ParseNumber(words[0], kMaxPliesSinceCapture, setup.plies_since_capture)) {
-    return "plies since the last capture are " + Quoted(words[0]) + ", expected 0 to 60000";
+    return Failure("plies since the last capture are " + Quoted(words[0]) +
+                   ", expected 0 to 60000");
   }
   int move_number = 1;
   if (words.size() >= 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
-    return "the move number is " + Quoted(words[1]) + ", expected 0 to 1000000";
+    return Failure("the move number is " + Quoted(words[1]) + ", expected 0 to 1000000");
   }
-  if (words.size() > 3) return "unexpected field " + Quoted(words[3]);
+  if (words.size() > 3) return Failure("unexpected field " + Quoted(words[3]));
   if (words.size() == 3) history = words[2];
   setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
-  return "";
+  return OkStatus();
 }
 
-std::string CheckPieces(const PerSquare<Piece>& board) {
+Status CheckPieces(const PerSquare<Piece>& board) {
   PerPiece<int> count = {};
   for (Square square : kAllSquares) {
     const Piece piece = board[square];
@@ -93,52 +94,53 @@ std::string CheckPieces(const PerSquare<Piece>& board) {
     const PieceType type = TypeOf(piece);
     const bool is_palace_bound = type == PieceType::kGeneral || type == PieceType::kGuard;
     if (is_palace_bound && !IsInPalace(square, color)) {
-      return std::string(NameOf(color)) + "'s " +
-             (type == PieceType::kGeneral ? "general" : "guard") + " stands outside its palace";
+      return Failure(std::string(NameOf(color)) + "'s " +
+                     (type == PieceType::kGeneral ? "general" : "guard") +
+                     " stands outside its palace");
     }
     if (type == PieceType::kSoldier && !kSoldierZone[color].Contains(square)) {
-      return std::string("a soldier of ") + std::string(NameOf(color)) +
-             " stands behind its starting rank";
+      return Failure(std::string("a soldier of ") + std::string(NameOf(color)) +
+                     " stands behind its starting rank");
     }
   }
   for (Color color : kColors) {
     if (count[MakePiece(color, PieceType::kGeneral)] == 0) {
-      return std::string(NameOf(color)) + " has no general";
+      return Failure(std::string(NameOf(color)) + " has no general");
     }
     for (PieceType type : kPieceTypes) {
       if (count[MakePiece(color, type)] > kStartingCount[type]) {
-        return std::string(NameOf(color)) + " has " +
-               std::to_string(count[MakePiece(color, type)]) + " pieces " +
-               LetterOf(MakePiece(color, type)) + ", at most " +
-               std::to_string(kStartingCount[type]) + " are possible";
+        return Failure(std::string(NameOf(color)) + " has " +
+                       std::to_string(count[MakePiece(color, type)]) + " pieces " +
+                       LetterOf(MakePiece(color, type)) + ", at most " +
+                       std::to_string(kStartingCount[type]) + " are possible");
       }
     }
   }
-  return "";
+  return OkStatus();
 }
 
 // "b1c3,h10g8,e2e2"; the moves are well-formed.
-std::string ParseHistory(std::string_view text, std::vector<Move>& moves) {
+Status ParseHistory(std::string_view text, std::vector<Move>& moves) {
   while (!text.empty()) {
     const std::size_t comma = text.find(',');
     const std::string_view word = text.substr(0, comma);
     const Move move = ParseUciMove(word);
     if (!move) {
-      return "the history holds " + Quoted(word) +
-             ", expected moves such as b1c3 with commas between";
+      return Failure("the history holds " + Quoted(word) +
+                     ", expected moves such as b1c3 with commas between");
     }
     moves.push_back(move);
     text = comma == std::string_view::npos ? "" : text.substr(comma + 1);
   }
-  return "";
+  return OkStatus();
 }
 
 // Takes the moves back, the newest first. What this makes of the board is checked by the caller.
-std::string TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
+Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
   const int plies = static_cast<int>(moves.size());
   if (plies > setup.plies_since_capture || plies > setup.plies) {
-    return "the history has " + std::to_string(plies) +
-           " plies, more than the counters say since the last capture or the start";
+    return Failure("the history has " + std::to_string(plies) +
+                   " plies, more than the counters say since the last capture or the start");
   }
   for (std::size_t i = moves.size(); i-- > 0;) {
     const Move move = moves[i];
@@ -147,13 +149,13 @@ std::string TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
     const bool is_own = piece != Piece::kNone && ColorOf(piece) == setup.side_to_move;
     const bool was_free = move.is_pass() || setup.board[move.from()] == Piece::kNone;
     if (!is_own || !was_free) {
-      return "the history's " + Quoted(ToUci(move)) + " does not lead to these pieces";
+      return Failure("the history's " + Quoted(ToUci(move)) + " does not lead to these pieces");
     }
     std::swap(setup.board[move.to()], setup.board[move.from()]);
   }
   setup.plies_since_capture -= plies;
   setup.plies -= plies;
-  return "";
+  return OkStatus();
 }
 
 // Is the side that is not to move in check? Facing generals count under forbidden bikjang alone:
@@ -200,37 +202,38 @@ std::string BackRank(SetupName name, Color color) {
   return rank;
 }
 
-FenResult PlayHistory(Position position, const std::vector<Move>& moves) {
+Result<Position> PlayHistory(Position position, const std::vector<Move>& moves) {
   for (Move move : moves) {
     if (!position.IsLegal(move)) {
-      return {{}, "the history's " + Quoted(ToUci(move)) + " was no legal move"};
+      return Failure("the history's " + Quoted(ToUci(move)) + " was not a legal move");
     }
     position.Make(move);
   }
-  return {std::move(position), ""};
+  return position;
 }
 
 }  // namespace
 
-FenResult ParseFen(std::string_view text, const RuleSet& rules) {
+Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
   const std::vector<std::string_view> words = SplitWords(text);
-  if (words.size() < 2) return {{}, "expected at least the pieces and the side to move (w or b)"};
+  if (words.size() < 2) {
+    return Failure("expected at least the pieces and the side to move (w or b)");
+  }
   Position::Setup setup;
-  std::string error = ParseBoard(words[0], setup.board);
-  if (!error.empty()) return {{}, error};
+  if (Status status = ParseBoard(words[0], setup.board); !status.ok()) return status;
   if (words[1] != "w" && words[1] != "b") {
-    return {{}, "the side to move is " + Quoted(words[1]) + ", expected w (Cho) or b (Han)"};
+    return Failure("the side to move is " + Quoted(words[1]) + ", expected w (Cho) or b (Han)");
   }
   setup.side_to_move = words[1] == "w" ? Color::kCho : Color::kHan;
   std::string_view history;
+  Status status = ParseCounters({words.begin() + 2, words.end()}, setup, history);
   std::vector<Move> moves;
-  error = ParseCounters({words.begin() + 2, words.end()}, setup, history);
-  if (error.empty()) error = ParseHistory(history, moves);
-  if (error.empty()) error = TakeBack(moves, setup);
-  if (error.empty()) error = CheckPieces(setup.board);
-  if (!error.empty()) return {{}, error};
+  if (status.ok()) status = ParseHistory(history, moves);
+  if (status.ok()) status = TakeBack(moves, setup);
+  if (status.ok()) status = CheckPieces(setup.board);
+  if (!status.ok()) return status;
   if (IsOtherSideInCheck(setup, rules)) {
-    return {{}, "the side to move could take the enemy general"};
+    return Failure("the side to move could take the enemy general");
   }
   return PlayHistory(Position(setup, rules), moves);
 }

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "src/base/status.h"
 #include "src/janggi/position.h"
 #include "src/janggi/rules.h"
 
@@ -16,24 +16,20 @@ namespace hansu {
 inline constexpr std::string_view kStartFen =
     "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 
-struct FenResult {
-  std::optional<Position> position;
-  std::string error;  // one line, set where there is no position
-};
-
 // Reads `pieces side [- -] [plies-since-capture [move-number [history]]]`; letters N or H for
-// horses, B or E for elephants. Refuses what is no valid position: other than one general a side in
-// its palace, guards outside theirs, soldiers behind their starting rank, more pieces than a side
-// starts with, or a side to move that could take the enemy general. Any bytes may be passed.
+// horses, B or E for elephants. Fails, naming the reason, on anything but a valid position: each
+// side has one general in its palace, guards in theirs, no soldier behind its starting rank and no
+// more pieces than it starts with, and the side to move cannot take the enemy general. Any bytes
+// may be passed.
 //
-// The history is ours: the newest plies that led to these pieces, oldest first, none a capture, in
-// UCI coordinates with commas between ("b1c3,h10g8,e2e2"). They are played, so that passes,
-// bikjang, repetitions, perpetual checks and shuttling count as in the game.
-FenResult ParseFen(std::string_view text, const RuleSet& rules);
+// The history is our own extension: the newest plies that led to these pieces, oldest first, none a
+// capture, in UCI coordinates with commas between ("b1c3,h10g8,e2e2"). They are played, so that
+// passes, bikjang, repetitions, perpetual checks and shuttling count as in the game.
+Result<Position> ParseFen(std::string_view text, const RuleSet& rules);
 
 // All six fields; letters N and B.
 std::string ToFen(const Position& position);
-// The same with the history since the last capture, where there is any.
+// The same with the history since the last capture, if there is any.
 std::string ToFenWithHistory(const Position& position);
 
 char LetterOf(Piece piece);

@@ -24,10 +24,10 @@ constexpr std::size_t kTableMebibytes = 1;
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
   const SetupName cho = kSetups[Below(random, kSetupCount)];
   const SetupName han = kSetups[Below(random, kSetupCount)];
-  const auto line = RandomLine(*ParseFen(SetupFen(cho, han), rules).position, kPlies, random);
+  const auto line = RandomLine(*ParseFen(SetupFen(cho, han), rules), kPlies, random);
   if (!line) return std::nullopt;
-  std::optional<Position> position = ParseFen(ToFen(*line), rules).position;
-  if (Judge(*position).has_ended()) return std::nullopt;
+  Position position = *ParseFen(ToFen(*line), rules);
+  if (Judge(position).has_ended()) return std::nullopt;
   return position;
 }
 

@@ -176,10 +176,10 @@ void XBoard::SetStartPosition() {
 
 // A GUI that knows no passes sends the board as it is after one.
 void XBoard::SetBoard(const std::string& fen) {
-  const FenResult parsed = ParseFen(fen, engine().rules());
+  const Result<Position> parsed = ParseFen(fen, engine().rules());
   const Move pass = position().pass();
-  if (parsed.position && engine().has_valid_game() && position().IsLegal(pass) &&
-      parsed.position->key() == position().KeyAfter(pass)) {
+  if (parsed.ok() && engine().has_valid_game() && position().IsLegal(pass) &&
+      parsed->key() == position().KeyAfter(pass)) {
     engine().Play(pass);
   } else if (const Status status = engine().SetGame(fen); !status.ok()) {
     return Write("tellusererror Illegal position: " + status.message());

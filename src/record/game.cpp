@@ -17,7 +17,7 @@ std::string WithoutBraces(std::string_view comment) {
   return text;
 }
 
-Position StartOf(const Game& game) { return *ParseFen(game.fen, game.rules).position; }
+Position StartOf(const Game& game) { return *ParseFen(game.fen, game.rules); }
 
 std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) {

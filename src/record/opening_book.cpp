@@ -36,7 +36,7 @@ std::uint32_t ChecksumOf(std::string_view file) {
   return Crc32(file.substr(kHeaderBytes), Crc32(file.substr(0, kChecksumOffset)));
 }
 
-Key StartKey() { return ParseFen(kStartFen, RuleSet{}).position->key(); }
+Key StartKey() { return ParseFen(kStartFen, RuleSet{})->key(); }
 
 struct Header {
   std::uint32_t rows = 0;

@@ -129,7 +129,7 @@ class Interpreter {
   }
 
   Reading ReadBy(const RuleSet& rules, const Start& start, PointStyle style) const {
-    const Position position = *ParseFen(start.fen, rules).position;
+    const Position position = *ParseFen(start.fen, rules);
     return {&start, rules, Replay(raw_, format_, position, style)};
   }
 

@@ -30,20 +30,20 @@ std::string WithOtherSide(const std::string& fen) {
 }
 
 Starts FromFen(const RawHeader& header) {
-  const FenResult parsed = ParseFen(header.value, kReplayRules);
-  if (!parsed.position) return {{}, header.line, "bad FEN: " + parsed.error};
-  return {{{ToFen(*parsed.position), "", false}}, header.line, ""};
+  const Result<Position> parsed = ParseFen(header.value, kReplayRules);
+  if (!parsed.ok()) return {{}, header.line, "bad FEN: " + parsed.message()};
+  return {{{ToFen(*parsed), "", false}}, header.line, ""};
 }
 
 // The side that the record names moves first, unless the moves only fit the other.
 Starts FromBoard(const RawHeader& header) {
   const GibBoard board = ParseGibBoard(header.value);
   Starts found{{}, header.line, board.error};
-  if (found.error.empty()) found.error = ParseFen(board.fen, kReplayRules).error;
+  if (found.error.empty()) found.error = ParseFen(board.fen, kReplayRules).message();
   const Color named = board.first_move.value_or(Color::kCho);
   for (Color first : {named, ~named}) {
     const std::string fen = first == Color::kCho ? board.fen : WithOtherSide(board.fen);
-    if (!ParseFen(fen, kReplayRules).position) continue;
+    if (!ParseFen(fen, kReplayRules).ok()) continue;
     std::string doubt;
     if (!board.first_move) doubt = "the board (판) does not say who moves first; ";
     if (!board.first_move || first != named) {

@@ -12,7 +12,7 @@ namespace hansu::search {
 
 Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
-      position_(*ParseFen(kStartFen, RuleSet{}).position) {
+      position_(*ParseFen(kStartFen, RuleSet{})) {
   if (!AddMember()) throw std::bad_alloc();
 }
 

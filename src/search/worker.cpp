@@ -41,7 +41,7 @@ Worker::Worker(SharedState& shared, int index)
     : shared_(shared),
       index_(index),
       histories_(std::make_unique<Histories>()),
-      position_(*ParseFen(kStartFen, RuleSet{}).position),
+      position_(*ParseFen(kStartFen, RuleSet{})),
       plies_(std::make_unique<Plies>()) {}
 
 void Worker::NewGame() { histories_->Clear(); }

@@ -48,10 +48,10 @@ TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
   std::set<std::string_view> rule_sets;
   std::set<std::string_view> fens;
   for (const BenchPosition& entry : BenchPositions()) {
-    const FenResult parsed = ParseFen(entry.fen, FindRuleSet(entry.rule_set).value());
-    ASSERT_TRUE(parsed.position) << entry.fen << ": " << parsed.error;
-    EXPECT_FALSE(Judge(*parsed.position).has_ended()) << entry.fen;
-    EXPECT_EQ(ToFen(*parsed.position), entry.fen);
+    const Result<Position> parsed = ParseFen(entry.fen, FindRuleSet(entry.rule_set).value());
+    ASSERT_TRUE(parsed.ok()) << entry.fen << ": " << parsed.message();
+    EXPECT_FALSE(Judge(*parsed).has_ended()) << entry.fen;
+    EXPECT_EQ(ToFen(*parsed), entry.fen);
     rule_sets.insert(entry.rule_set);
     fens.insert(entry.fen);
   }

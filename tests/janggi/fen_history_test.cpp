@@ -77,25 +77,25 @@ TEST(FenHistoryTest, RefusesWhatDidNotHappen) {
   const std::vector<std::pair<std::string, std::string>> bad = {
       {" b - - 1 1 b1c9", "'b1c9' does not lead to these pieces"},
       {" b - - 1 1 c1c3", "'c1c3' does not lead to these pieces"},
-      {" b - - 1 1 a3c3", "'a3c3' was no legal move"},
+      {" b - - 1 1 a3c3", "'a3c3' was not a legal move"},
       {" b - - 1 1 b1c", "the history holds 'b1c', expected moves such as b1c3"},
       {" b - - 1 1 ,b1c3", "the history holds ''"},
       {" b - - 0 1 b1c3", "the history has 1 plies, more than the counters say"},
       {" w - - 5 1 b1c3", "the history has 1 plies, more than the counters say"},
       {" w - - 5 9 b1c3", "'b1c3' does not lead to these pieces"}};
   for (const auto& [fields, why] : bad) {
-    const FenResult read = ParseFen(board + fields, {});
-    EXPECT_FALSE(read.position) << fields;
-    EXPECT_NE(read.error.find(why), std::string::npos) << fields << ": " << read.error;
+    const Result<Position> read = ParseFen(board + fields, {});
+    EXPECT_FALSE(read.ok()) << fields;
+    EXPECT_NE(read.message().find(why), std::string::npos) << fields << ": " << read.message();
   }
-  EXPECT_TRUE(ParseFen(board + " b - - 1 1 b1c3", {}).position);
+  EXPECT_TRUE(ParseFen(board + " b - - 1 1 b1c3", {}).ok());
 }
 
 TEST(FenHistoryTest, AnyBytesMayFollow) {
   Random random(98);
   for (int i = 0; i < Scaled(20'000, 2'000); ++i) {
-    const FenResult read = ParseFen(std::string(kStartFen) + ' ' + RandomBytes(random), {});
-    EXPECT_TRUE(read.position || !read.error.empty());
+    const Result<Position> read = ParseFen(std::string(kStartFen) + ' ' + RandomBytes(random), {});
+    EXPECT_TRUE(read.ok() || !read.message().empty());
   }
 }
 

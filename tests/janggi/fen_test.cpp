@@ -68,12 +68,12 @@ TEST(FenTest, ReadsWhatItWrites) {
   for (int i = 0; i < Scaled(2'000, 200); ++i) {
     const RuleSet rules = RandomRules(random);
     const Position position = RandomPosition(random, rules);
-    const FenResult again = ParseFen(ToFen(position), rules);
+    const Result<Position> again = ParseFen(ToFen(position), rules);
     // After some ends the side that moved last is in check, which no FEN may say.
-    if (!again.position) continue;
-    EXPECT_EQ(ToFen(*again.position), ToFen(position));
-    EXPECT_EQ(again.position->key(), position.key());
-    EXPECT_EQ(again.position->plies(), position.plies());
+    if (!again.ok()) continue;
+    EXPECT_EQ(ToFen(*again), ToFen(position));
+    EXPECT_EQ(again->key(), position.key());
+    EXPECT_EQ(again->plies(), position.plies());
   }
 }
 
@@ -84,9 +84,9 @@ struct Bad {
 
 void ExpectRefused(const Bad& bad, const RuleSet& rules = {}) {
   SCOPED_TRACE(bad.text);
-  const FenResult result = ParseFen(bad.text, rules);
-  EXPECT_FALSE(result.position.has_value());
-  EXPECT_NE(result.error.find(bad.words), std::string::npos) << "said: " << result.error;
+  const Result<Position> result = ParseFen(bad.text, rules);
+  EXPECT_FALSE(result.ok());
+  EXPECT_NE(result.message().find(bad.words), std::string::npos) << "said: " << result.message();
 }
 
 TEST(FenTest, RefusesMalformedText) {
@@ -156,7 +156,7 @@ TEST(FenTest, AcceptsFacingGeneralsWhereTheyDoNotAttackEachOther) {
   for (BikjangRule rule : {BikjangRule::kIgnored, BikjangRule::kPoints, BikjangRule::kDraw,
                            BikjangRule::kDrawUnder30, BikjangRule::kWeakerSide}) {
     rules.bikjang = rule;
-    EXPECT_TRUE(ParseFen(kFacing, rules).position.has_value()) << static_cast<int>(rule);
+    EXPECT_TRUE(ParseFen(kFacing, rules).ok()) << static_cast<int>(rule);
   }
   rules.bikjang = BikjangRule::kForbidden;
   ExpectRefused({std::string(kFacing), "could take the enemy general"}, rules);
@@ -169,7 +169,7 @@ TEST(FenTest, RefusesPlacementsForChecksAlone) {
   for (int i = 0; i < Scaled(20'000, 2'000); ++i) {
     RuleSet rules = RandomRules(random);
     const std::string fen = RandomPlacementFen(random);
-    const bool is_accepted = ParseFen(fen, rules).position.has_value();
+    const bool is_accepted = ParseFen(fen, rules).ok();
     std::string other = fen;
     char& side = other[other.find(' ') + 1];
     side = side == 'w' ? 'b' : 'w';
@@ -184,16 +184,16 @@ TEST(FenTest, RefusesPlacementsForChecksAlone) {
 
 // Whatever the bytes: a position that writes itself, or one line of printable words.
 void ExpectSane(const std::string& text, const RuleSet& rules) {
-  const FenResult result = ParseFen(text, rules);
-  if (result.position) {
-    EXPECT_TRUE(result.error.empty());
-    EXPECT_TRUE(result.position->IsConsistent()) << text;
-    const std::string fen = ToFen(*result.position);
+  const Result<Position> result = ParseFen(text, rules);
+  if (result.ok()) {
+    EXPECT_TRUE(result.message().empty());
+    EXPECT_TRUE(result->IsConsistent()) << text;
+    const std::string fen = ToFen(*result);
     EXPECT_EQ(ToFen(FromFen(fen, rules)), fen);
     return;
   }
-  EXPECT_FALSE(result.error.empty());
-  for (char c : result.error) EXPECT_TRUE(' ' <= c && c <= '~') << result.error;
+  EXPECT_FALSE(result.message().empty());
+  for (char c : result.message()) EXPECT_TRUE(' ' <= c && c <= '~') << result.message();
 }
 
 std::string Mutated(std::string text, Random& random) {
@@ -229,7 +229,7 @@ TEST(FenTest, SurvivesMutatedTextAndRandomBytes) {
         Mutated(random.Percent(50) ? RandomSetupFen(random) : RandomPlacementFen(random), random);
     ExpectSane(fen, rules);
     ExpectSane(RandomBytes(random), rules);
-    accepted += ParseFen(fen, rules).position ? 1 : 0;
+    accepted += ParseFen(fen, rules).ok() ? 1 : 0;
   }
   EXPECT_GT(accepted, 1'000) << "mutations should leave some positions readable";
   EXPECT_LT(accepted, 19'000);

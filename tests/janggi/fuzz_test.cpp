@@ -182,7 +182,7 @@ std::string StartFen(Random& random, const RuleSet& rules) {
   if (random.Percent(30)) return RandomSetupFen(random);
   while (true) {
     std::string fen = RandomPlacementFen(random);
-    if (ParseFen(fen, rules).position) return fen;
+    if (ParseFen(fen, rules).ok()) return fen;
   }
 }
 

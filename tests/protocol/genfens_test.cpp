@@ -41,9 +41,9 @@ TEST(Genfens, TheyArePlayableUnderTheirRules) {
   for (const NamedRuleSet& named : NamedRuleSets()) {
     std::set<std::string> different;
     for (const std::string& fen : Generate(6, 1, named.rules)) {
-      const FenResult parsed = ParseFen(fen, named.rules);
-      ASSERT_TRUE(parsed.position) << parsed.error;
-      EXPECT_FALSE(Judge(*parsed.position).has_ended()) << fen;
+      const Result<Position> parsed = ParseFen(fen, named.rules);
+      ASSERT_TRUE(parsed.ok()) << parsed.message();
+      EXPECT_FALSE(Judge(*parsed).has_ended()) << fen;
       EXPECT_EQ(SplitWords(fen).size(), 6U) << "fields";
       different.insert(fen);
     }

@@ -13,7 +13,7 @@ namespace hansu::protocol {
 namespace {
 
 GoRequest Parse(std::string_view text) {
-  static const Position kStart = *ParseFen(kStartFen, RuleSet{}).position;
+  static const Position kStart = *ParseFen(kStartFen, RuleSet{});
   return ParseGo(SplitWords(text), kStart);
 }
 

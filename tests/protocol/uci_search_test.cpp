@@ -70,7 +70,7 @@ TEST_F(UciTest, EveryLineOfEveryModeIsLegal) {
   for (const std::string rules : {"janggi", "janggikakao", "janggihistoric"}) {
     Send("setoption name UCI_Variant value " + rules);
     const RuleSet rule_set = *FindRuleSet(rules);
-    Position root = *ParseFen(kStartFen, rule_set).position;
+    Position root = *ParseFen(kStartFen, rule_set);
     root.Make(ParseMove(root, "b1c3"));
     root.Make(ParseMove(root, "h10g8"));
     for (const Lines& options : option_sets) {
@@ -144,7 +144,7 @@ TEST_F(UciTest, GoMateShowsTheMate) {
     ASSERT_GE(lines_.size(), 2U);
     const std::string& last = lines_[lines_.size() - 2];
     EXPECT_NE(last.find(" score mate 3 nodes "), std::string::npos) << last;
-    Position position = *ParseFen(fen, RuleSet{}).position;
+    Position position = *ParseFen(fen, RuleSet{});
     std::istringstream pv(last.substr(last.find(" pv ") + 4));
     int plies = 0;
     for (std::string word; pv >> word; ++plies) position.Make(ParseMove(position, word));
@@ -259,7 +259,7 @@ TEST_F(NodeTimeTest, ByoyomiIsUsedUp) {
 
 TEST_F(UciTest, PlaysAWholeLegalGameAgainstItself) {
   std::string moves;
-  Position position = *ParseFen(kStartFen, RuleSet{}).position;
+  Position position = *ParseFen(kStartFen, RuleSet{});
   while (!Judge(position).has_ended()) {
     ASSERT_LT(position.plies(), 1000);
     Send("position startpos moves" + moves);

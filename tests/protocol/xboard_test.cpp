@@ -284,7 +284,7 @@ TEST_F(XBoardTest, PlaysAWholeGameAgainstItself) {
   engine_.ReadLine(test::Conversation::Milliseconds(0));
   Send("sd 1");
   Send("go");
-  Position game = *ParseFen(kStartFen, RuleSet{}).position;
+  Position game = *ParseFen(kStartFen, RuleSet{});
   while (!Judge(game).has_ended()) {
     ASSERT_LT(game.plies(), 1000);
     const std::string line = Move();

@@ -35,8 +35,8 @@ std::string RandomStart(Random& random) {
   } else {
     fen = RandomPlacementFen(random);
   }
-  const FenResult parsed = ParseFen(fen, kReplayRules);
-  return parsed.position ? ToFen(*parsed.position) : std::string(kStartFen);
+  const Result<Position> parsed = ParseFen(fen, kReplayRules);
+  return parsed.ok() ? ToFen(*parsed) : std::string(kStartFen);
 }
 
 std::string RandomText(Random& random) {

@@ -14,7 +14,7 @@ namespace {
 
 TEST(Evaluate, TheStartIsEvenButForTheDeom) {
   MaterialEvaluator evaluator;
-  const Position start = *ParseFen(kStartFen, RuleSet{}).position;
+  const Position start = *ParseFen(kStartFen, RuleSet{});
   evaluator.Reset(start);
   EXPECT_EQ(evaluator.Evaluate(start), -150);
 }
@@ -22,7 +22,7 @@ TEST(Evaluate, TheStartIsEvenButForTheDeom) {
 TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
   std::mt19937_64 random(5);
   for (int game = 0; game < 20; ++game) {
-    Position position = *ParseFen(kStartFen, RuleSet{}).position;
+    Position position = *ParseFen(kStartFen, RuleSet{});
     MaterialEvaluator evaluator;
     evaluator.Reset(position);
     for (int ply = 0; ply < 120; ++ply) {
@@ -44,7 +44,7 @@ TEST(Evaluate, FollowsAGameAsAFreshStartWould) {
 
 TEST(Evaluate, UsesTheNetThatItWasToldToUse) {
   const SharedNetwork network = NetworkOf(RandomParameters(1));
-  const Position start = *ParseFen(kStartFen, RuleSet{}).position;
+  const Position start = *ParseFen(kStartFen, RuleSet{});
   Evaluator evaluator;
   evaluator.Use(network);
   evaluator.Reset(start);
@@ -64,7 +64,7 @@ TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
   for (int half_points : {0, 3, 7}) {
     RuleSet rules;
     rules.deom_half_points = static_cast<std::uint8_t>(half_points);
-    Position position = *ParseFen(kStartFen, rules).position;
+    Position position = *ParseFen(kStartFen, rules);
     evaluator.Reset(position);
     EXPECT_EQ(evaluator.Evaluate(position), -50 * half_points);
     evaluator.Push(position.Make(position.pass()));

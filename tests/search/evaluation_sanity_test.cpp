@@ -66,9 +66,7 @@ Position WithMover(const Position& position, Color mover) {
   return Position(setup, position.rules());
 }
 
-Position Parse(const std::string& fen, const RuleSet& rules) {
-  return *ParseFen(fen, rules).position;
-}
+Position Parse(const std::string& fen, const RuleSet& rules) { return *ParseFen(fen, rules); }
 
 // The start without some of Han's pieces.
 Position StartWithout(const std::vector<PieceType>& types, const RuleSet& rules) {

@@ -169,11 +169,11 @@ TEST(MateSolver, AgreesWithTheDefinition) {
   std::map<int, int> found;
   for (int left = Scaled(20000, 1000); left > 0;) {
     const std::string fen = RandomPlacementFen(random);
-    const FenResult parsed = ParseFen(fen, random.Pick(NamedRuleSets()).rules);
-    if (!parsed.position || parsed.position->occupied().size() > 9) continue;
-    if (Judge(*parsed.position).has_ended()) continue;
+    const Result<Position> parsed = ParseFen(fen, random.Pick(NamedRuleSets()).rules);
+    if (!parsed.ok() || parsed->occupied().size() > 9) continue;
+    if (Judge(*parsed).has_ended()) continue;
     --left;
-    Position position = *parsed.position;
+    Position position = *parsed;
     for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
       int shortest = 0;
       if (MatesIn(position, 1, attack)) {

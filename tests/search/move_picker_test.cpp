@@ -50,7 +50,7 @@ class MovePickerTest : public testing::Test {
 
 TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
-    const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set)).position;
+    const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     MoveList all;
     GenerateMoves(position, MoveKind::kAll, all);
     for (const Move table_move : {Move::None(), all[0], all[all.size() - 1], Move::FromCode(0xFFFF),
@@ -66,7 +66,7 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
 
 TEST_F(MovePickerTest, GoodCapturesWinWhatIsAsked) {
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
-    const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set)).position;
+    const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     MoveList captures;
     GenerateMoves(position, MoveKind::kCaptures, captures);
     for (const int gain : {0, 3}) {
@@ -86,7 +86,7 @@ TEST_F(MovePickerTest, GoodCapturesWinWhatIsAsked) {
 }
 
 TEST_F(MovePickerTest, HistoryOrdersQuietMoves) {
-  const Position start = *ParseFen(kStartFen, RuleSet{}).position;
+  const Position start = *ParseFen(kStartFen, RuleSet{});
   const Move liked = ParseMove(start, "c4c5");
   const Move disliked = ParseMove(start, "a1a2");
   const QuietContext context = ContextOf(start);

@@ -18,7 +18,7 @@ class PoolTest : public testing::Test {
               best_ = result.best;
             }};
   }
-  Position start_ = *ParseFen(kStartFen, RuleSet{}).position;
+  Position start_ = *ParseFen(kStartFen, RuleSet{});
   std::atomic<int> results_ = 0;
   Move best_;
   Pool pool_{1};
@@ -36,8 +36,7 @@ TEST_F(PoolTest, EndsByItsLimit) {
 TEST_F(PoolTest, InfiniteWaitsForTheStopEvenWhenSolved) {
   Limits limits;
   limits.infinite = true;
-  pool_.Start(*ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{}).position, limits,
-              Counting());
+  pool_.Start(*ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{}), limits, Counting());
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
   EXPECT_EQ(results_, 0);
   pool_.Stop();
@@ -116,8 +115,7 @@ TEST_F(PoolTest, OneThreadRepeatsItselfAfterANewGameWhateverRanBefore) {
 // one thread proves is not lost in the vote.
 TEST_F(PoolTest, SixtyFourThreadsStayCorrect) {
   ASSERT_TRUE(pool_.SetThreads(64));
-  const Position mate_in_one =
-      *ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{}).position;
+  const Position mate_in_one = *ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{});
   for (int i = 0; i < 3; ++i) {
     for (const Position& root : {start_, mate_in_one}) {
       Limits limits;

@@ -53,7 +53,7 @@ void ExpectChecksAsAfterTheMove(Position& position) {
 TEST(Tactics, AgreeWithMovesOneByOne) {
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
     SCOPED_TRACE(entry.fen);
-    Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set)).position;
+    Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     ExpectAttacksAsPiecesReach(position);
     ExpectChecksAsAfterTheMove(position);
   }

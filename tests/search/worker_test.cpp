@@ -13,9 +13,9 @@ namespace {
 class WorkerTest : public testing::Test {
  protected:
   Position At(std::string_view fen, const char* rule_set = "janggi") {
-    FenResult parsed = ParseFen(fen, *FindRuleSet(rule_set));
-    EXPECT_TRUE(parsed.position) << parsed.error;
-    return *parsed.position;
+    Result<Position> parsed = ParseFen(fen, *FindRuleSet(rule_set));
+    EXPECT_TRUE(parsed.ok()) << parsed.message();
+    return *parsed;
   }
   SearchResult SearchDepth(const Position& position, int depth) {
     Limits limits;

@@ -19,9 +19,9 @@ RuleSet Preset(std::string_view name) {
 }
 
 Position FromFen(std::string_view fen, const RuleSet& rules) {
-  FenResult result = ParseFen(fen, rules);
-  if (!result.position) throw std::invalid_argument(std::string(fen) + ": " + result.error);
-  return *std::move(result.position);
+  Result<Position> result = ParseFen(fen, rules);
+  if (!result.ok()) throw std::invalid_argument(std::string(fen) + ": " + result.message());
+  return *std::move(result);
 }
 
 void PlayOn(Position& position, std::string_view moves) {

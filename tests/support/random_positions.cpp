@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -99,11 +98,11 @@ std::string RandomPlacementFen(Random& random) {
 Position RandomPosition(Random& random, const RuleSet& rules) {
   constexpr int kMostPlies = 120;
   const bool from_setup = random.Percent(40);
-  std::optional<Position> position;
-  while (!position) {
-    position =
-        ParseFen(from_setup ? RandomSetupFen(random) : RandomPlacementFen(random), rules).position;
-  }
+  const auto draw = [&] {
+    return ParseFen(from_setup ? RandomSetupFen(random) : RandomPlacementFen(random), rules);
+  };
+  Result<Position> position = draw();
+  while (!position.ok()) position = draw();
   for (int left = random.Below(from_setup ? kMostPlies : 4); left > 0; --left) {
     const Move move = PickMove(random, *position);
     if (!move) break;

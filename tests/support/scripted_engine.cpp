@@ -93,7 +93,7 @@ class ScriptedEngine {
   explicit ScriptedEngine(Script script)
       : script_(std::move(script)),
         random_(script_.seed),
-        position_(*ParseFen(kStartFen, RuleSet{}).position) {}
+        position_(*ParseFen(kStartFen, RuleSet{})) {}
 
   // To the end of the input.
   void Run() {
@@ -151,9 +151,9 @@ class ScriptedEngine {
     words >> word;
     if (word == "startpos") fen = kStartFen;
     while (words >> word && word != "moves") fen += word + ' ';
-    FenResult parsed = ParseFen(fen, rules_);
-    if (!parsed.position) return;
-    position_ = *std::move(parsed.position);
+    Result<Position> parsed = ParseFen(fen, rules_);
+    if (!parsed.ok()) return;
+    position_ = *std::move(parsed);
     while (words >> word) position_.Make(ParseMove(position_, word));
   }
 

@@ -69,7 +69,7 @@ TEST_F(MatchOpeningsTest, TheSixteenSetupsAreAllDifferent) {
   for (const Opening& opening : setups) {
     fens.insert(opening.fen);
     names.insert(opening.cho_setup + "/" + opening.han_setup);
-    EXPECT_TRUE(ParseFen(opening.fen, RuleSet{}).position);
+    EXPECT_TRUE(ParseFen(opening.fen, RuleSet{}).ok());
     EXPECT_FALSE(Contains(opening.cho_setup + opening.han_setup, "chariot")) << "North Korean";
   }
   EXPECT_EQ(fens.size(), 16U);

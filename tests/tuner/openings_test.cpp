@@ -102,13 +102,13 @@ TEST(Openings, NoPositionComesTwiceOrMirrored) {
 TEST(Openings, PositionsAreLegalRunningAndSettled) {
   std::set<int> lengths;
   for (const Opening& opening : MakeOpenings(SmallBook(), {}).openings) {
-    const FenResult parsed = ParseFen(opening.fen, RuleSet{});
-    ASSERT_TRUE(parsed.position) << parsed.error;
-    EXPECT_EQ(ToFen(*parsed.position), opening.fen);
-    EXPECT_FALSE(Judge(*parsed.position).has_ended()) << opening.fen;
-    EXPECT_FALSE(parsed.position->in_check()) << opening.fen;
-    EXPECT_FALSE(parsed.position->state().is_facing) << opening.fen;
-    lengths.insert(parsed.position->plies());
+    const Result<Position> parsed = ParseFen(opening.fen, RuleSet{});
+    ASSERT_TRUE(parsed.ok()) << parsed.message();
+    EXPECT_EQ(ToFen(*parsed), opening.fen);
+    EXPECT_FALSE(Judge(*parsed).has_ended()) << opening.fen;
+    EXPECT_FALSE(parsed->in_check()) << opening.fen;
+    EXPECT_FALSE(parsed->state().is_facing) << opening.fen;
+    lengths.insert(parsed->plies());
   }
   EXPECT_EQ(lengths, (std::set<int>{8, 9, 10}));
 }

@@ -50,7 +50,7 @@ TEST_F(RescoreTest, GamesStayAndScoresAreTheSearchs) {
     const data::GameRecord& new_game = after.games[i];
     EXPECT_EQ(new_game.outcome, old_game.outcome);
     ASSERT_EQ(new_game.plies.size(), old_game.plies.size());
-    Position position = *ParseFen(SetupFen(old_game.cho, old_game.han), RuleSet{}).position;
+    Position position = *ParseFen(SetupFen(old_game.cho, old_game.han), RuleSet{});
     Searcher searcher(1);
     bool is_first = true;
     for (std::size_t ply = 0; ply < old_game.plies.size(); ++ply) {

@@ -226,7 +226,7 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
   limits.nodes = settings.check_nodes;
   for (std::uint64_t i = 0; i < 20; ++i) {
     const data::GameRecord game = PlayGame(settings, 3, i, searcher);
-    Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{}).position;
+    Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
     for (const data::Ply ply : game.plies) {
       if (!ply.is_searched()) start.Make(ply.move());
     }

@@ -46,7 +46,7 @@ std::string BookMaker::AddGames(const std::string& path) {
   for (GameRecord game; reader.Next(game);) {
     moves.clear();
     for (Ply ply : game.plies) moves.push_back({ply.move(), ply.is_searched()});
-    AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_).position, moves, game.outcome.result);
+    AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_), moves, game.outcome.result);
   }
   return reader.error();
 }
@@ -57,14 +57,14 @@ std::string BookMaker::AddRecords(const std::string& path) {
   std::vector<PlayedMove> moves;
   for (const record::ReadGame& read : file.games) {
     const record::Game& game = read.game;
-    const FenResult parsed = ParseFen(game.fen, rules_);
-    if (!read.error.empty() || !parsed.position || game.result == GameResult::kRunning) {
+    const Result<Position> parsed = ParseFen(game.fen, rules_);
+    if (!read.error.empty() || !parsed.ok() || game.result == GameResult::kRunning) {
       ++counts_.unusable;
       continue;
     }
     moves.clear();
     for (const record::GameMove& played : game.moves) moves.push_back({played.move, true});
-    AddGame(*parsed.position, moves, game.result);
+    AddGame(*parsed, moves, game.result);
   }
   return "";
 }

@@ -7,7 +7,7 @@
 namespace hansu::data {
 
 Replay::Replay(const GameRecord& game) {
-  const Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{}).position;
+  const Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
   occupied_ = start.occupied();
   for (Square square : occupied_) board_[square] = start.piece_on(square);
   for (Color color : kColors) points_[color] = start.points(color);

@@ -74,7 +74,7 @@ std::string VerifyEnd(const Position& position, const GameRecord& game,
 }  // namespace
 
 std::string VerifyGame(const GameRecord& game, const StreamHeader& header) {
-  Position position = *ParseFen(SetupFen(game.cho, game.han), header.rules).position;
+  Position position = *ParseFen(SetupFen(game.cho, game.han), header.rules);
   ScoreGaps gaps(header);
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const Ply ply = game.plies[i];

@@ -50,7 +50,7 @@ class Maker {
         rules_(*FindRuleSet(settings.rule_set)),
         random_(settings.seed),
         check_(settings.check_nodes),
-        start_score_cp_(check_.ScoreOf(*ParseFen(kStartFen, rules_).position)) {}
+        start_score_cp_(check_.ScoreOf(*ParseFen(kStartFen, rules_))) {}
 
   // The next opening of the pair; nothing where patience ran out.
   std::optional<Opening> Next(SetupName cho, SetupName han) {
@@ -66,12 +66,12 @@ class Maker {
  private:
   std::optional<Opening> TryLine(SetupName cho, SetupName han) {
     const std::optional<Position> line =
-        RandomLine(*ParseFen(SetupFen(cho, han), rules_).position,
+        RandomLine(*ParseFen(SetupFen(cho, han), rules_),
                    {.min = settings_.min_plies, .max = settings_.max_plies}, random_);
     if (!line) return Reject(tally_.finished);
     const std::string fen = ToFen(*line);
     // Read back, since a book holds no history: an earlier pass or repetition no longer counts.
-    const Position position = *ParseFen(fen, rules_).position;
+    const Position position = *ParseFen(fen, rules_);
     // Facing generals count whatever the rule set makes of them, so that a book serves them all.
     if (position.in_check() || position.state().is_facing) return Reject(tally_.unsettled);
     if (Judge(position).has_ended()) return Reject(tally_.finished);

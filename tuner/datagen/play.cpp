@@ -52,7 +52,7 @@ Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher&
     const SetupName cho = DrawSetup(settings, random);
     const SetupName han = DrawSetup(settings, random);
     std::optional<Position> line =
-        RandomLine(*ParseFen(SetupFen(cho, han), rules).position, settings.random_plies, random);
+        RandomLine(*ParseFen(SetupFen(cho, han), rules), settings.random_plies, random);
     if (!line) continue;
     const int score = searcher.Search(*line, limits).score;
     if (std::abs(score) <= settings.max_start_cp) return {cho, han, *std::move(line)};

@@ -69,7 +69,7 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
 
 data::GameRecord RescoreGame(const data::GameRecord& game, const RuleSet& rules,
                              const RescoreSettings& settings, Searcher& searcher) {
-  Position position = *ParseFen(SetupFen(game.cho, game.han), rules).position;
+  Position position = *ParseFen(SetupFen(game.cho, game.han), rules);
   search::Limits limits;
   limits.soft_nodes = settings.soft_nodes;
   limits.nodes = settings.hard_nodes;

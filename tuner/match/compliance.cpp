@@ -79,7 +79,7 @@ class Conversation {
   std::string best_;
 };
 
-Position At(std::string_view fen) { return *ParseFen(fen, RuleSet{}).position; }
+Position At(std::string_view fen) { return *ParseFen(fen, RuleSet{}); }
 
 std::string CheckHandshake(Conversation& c) {
   const std::string error = c.Handshake();

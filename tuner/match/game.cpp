@@ -32,7 +32,7 @@ class Referee {
       : engines_(engines),
         settings_(settings),
         clocks_{{GameClock(times[Color::kCho]), GameClock(times[Color::kHan])}},
-        position_(*ParseFen(fen, settings.rules).position),
+        position_(*ParseFen(fen, settings.rules)),
         resign_(settings.resign),
         draw_(settings.draw) {
     game_.fen = fen;

@@ -49,11 +49,11 @@ std::string LoadOpenings(const std::string& path, const RuleSet& rules,
   for (int number = 1; std::getline(stream, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.starts_with('#')) continue;
     const std::string where = path + ":" + std::to_string(number) + ": ";
-    const FenResult parsed = ParseFen(FenOf(line), rules);
-    if (!parsed.position) return where + parsed.error;
-    if (Judge(*parsed.position).has_ended()) return where + "the game is over here";
+    const Result<Position> parsed = ParseFen(FenOf(line), rules);
+    if (!parsed.ok()) return where + parsed.message();
+    if (Judge(*parsed).has_ended()) return where + "the game is over here";
     const auto [cho, han] = SetupsOf(line);
-    openings.push_back({ToFen(*parsed.position), cho, han});
+    openings.push_back({ToFen(*parsed), cho, han});
   }
   return openings.empty() ? path + " holds no opening" : "";
 }

@@ -82,7 +82,7 @@ std::string HandicapText(const Handicap& handicap) {
 }
 
 std::string WithHandicap(std::string_view start_fen, const Handicap& handicap) {
-  const Position start = *ParseFen(start_fen, RuleSet{}).position;
+  const Position start = *ParseFen(start_fen, RuleSet{});
   const Color giver = *handicap.giver;
   PerPieceType<int> missing = handicap.missing;
   Position::Setup setup;

@@ -89,7 +89,7 @@ LoadedGame Load(const std::string& path, const RuleSet& rules) {
     loaded.notice += path + ':' + std::to_string(doubt.line) + ": " + doubt.what + '\n';
   }
   loaded.game.rules = rules;
-  const std::string bad_fen = ParseFen(loaded.game.fen, rules).error;
+  const std::string bad_fen = ParseFen(loaded.game.fen, rules).message();
   loaded.error = bad_fen.empty() ? FirstIllegal(loaded.game) : bad_fen;
   if (!loaded.error.empty()) loaded.error = path + ": " + loaded.error;
   return loaded;

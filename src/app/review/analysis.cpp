@@ -13,9 +13,9 @@ namespace {
 
 // Why the game cannot be played by the rules, or an empty string.
 std::string WhyUnplayable(const record::Game& game, const RuleSet& rules) {
-  const FenResult start = ParseFen(game.fen, rules);
-  if (!start.position) return start.error;
-  const auto misfit = record::FindMisfit(*start.position, game.moves);
+  const Result<Position> start = ParseFen(game.fen, rules);
+  if (!start.ok()) return start.message();
+  const auto misfit = record::FindMisfit(*start, game.moves);
   if (!misfit) return "";
   const std::string name = "move " + std::to_string(misfit->index + 1) + " (" +
                            ToUci(game.moves[misfit->index].move) + ")";
