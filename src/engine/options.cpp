@@ -55,12 +55,18 @@ std::string Expected(const Option& option) {
 
 }  // namespace
 
+const Option* OptionList::Find(std::string_view name) const {
+  const auto option = std::find_if(options_.begin(), options_.end(), [name](const Option& known) {
+    return EqualsIgnoringCase(name, known.name);
+  });
+  return option == options_.end() ? nullptr : &*option;
+}
+
 Status OptionList::Set(std::string_view name, std::string_view value) {
-  const auto is_named = [name](const auto& known) { return EqualsIgnoringCase(name, known); };
+  const auto is_named = [name](std::string_view known) { return EqualsIgnoringCase(name, known); };
   if (std::any_of(kIgnoredNames.begin(), kIgnoredNames.end(), is_named)) return OkStatus();
-  const auto option = std::find_if(options_.begin(), options_.end(),
-                                   [&](const Option& known) { return is_named(known.name); });
-  if (option == options_.end()) {
+  const Option* option = Find(name);
+  if (option == nullptr) {
     std::vector<std::string_view> names;
     for (const Option& known : options_) names.push_back(known.name);
     return Failure("no option " + Quoted(name) + ", did you mean '" +

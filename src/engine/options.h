@@ -29,6 +29,8 @@ class OptionList {
  public:
   void Add(Option option) { options_.push_back(std::move(option)); }
   const std::vector<Option>& all() const { return options_; }
+  // Regardless of case. Null if there is none. Valid until the next Add.
+  const Option* Find(std::string_view name) const;
 
   // Names and combo values are matched regardless of case. A failure names the nearest option or
   // the range, and nothing changes. Options that other engines have and GUIs send blindly are

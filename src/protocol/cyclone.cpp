@@ -5,11 +5,12 @@
 
 namespace hansu::protocol {
 
-Cyclone::Cyclone(Desk desk) : Uci(std::move(desk), {.coordinates = Coordinates::kZeroBased}) {
-  Add({{"ucicyclone", Meanwhile::kGoesOn, [this](const Words&) { Identify(); },
+Cyclone::Cyclone(ProtocolContext context)
+    : Uci(std::move(context), {.coordinates = Coordinates::kZeroBased}) {
+  Add({{"ucicyclone", OngoingWork::kContinues, [this](const Words&) { Identify(); },
         "names the engine and its options"}});
   for (const std::string_view name : {"startpos", "fen"}) {
-    Add({{name, Meanwhile::kEnds,
+    Add({{name, OngoingWork::kStops,
           [this, name](const Words& words) {
             Words position = {name};
             position.insert(position.end(), words.begin(), words.end());

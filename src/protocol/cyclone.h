@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// UCI as the Xiangqi program Cyclone speaks it: bare `startpos` and `fen` lines in place of
+// UCI as the Xiangqi program Cyclone speaks it, with bare `startpos` and `fen` lines in place of
 // `position`, ranks from 0.
 #pragma once
 
@@ -9,7 +9,7 @@ namespace hansu::protocol {
 
 class Cyclone : public Uci {
  public:
-  explicit Cyclone(Desk desk);
+  explicit Cyclone(ProtocolContext context);
 };
 
 }  // namespace hansu::protocol

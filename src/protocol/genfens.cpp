@@ -20,7 +20,7 @@ constexpr search::Score kMaxScore = 1000;
 constexpr std::uint64_t kCheckNodes = 2000;
 constexpr std::size_t kTableMebibytes = 1;
 
-// A position as a FEN gives it, without history. Nothing where the game is over there.
+// A position without history, as a FEN gives it. Nothing if the game is over there.
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
   const SetupName cho = kSetups[Below(random, kSetupCount)];
   const SetupName han = kSetups[Below(random, kSetupCount)];
@@ -33,21 +33,22 @@ std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& rand
 
 }  // namespace
 
-std::string ParseGenfens(const std::vector<std::string_view>& words, GenfensRequest& request) {
-  constexpr std::string_view kExpected = "expected genfens N seed S book None";
-  if (words.size() != 5 || words[1] != "seed" || words[3] != "book") return std::string(kExpected);
+Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words) {
+  if (words.size() != 5 || words[1] != "seed" || words[3] != "book") {
+    return Failure("expected genfens N seed S book None");
+  }
   const auto count = ParseInteger(words[0]);
   const auto seed = ParseInteger(words[2]);
   if (!count || *count < 1 || *count > kMaxFens) {
-    return "N is " + Quoted(words[0]) + ", expected 1 to " + std::to_string(kMaxFens);
+    return Failure("N is " + Quoted(words[0]) + ", expected 1 to " + std::to_string(kMaxFens));
   }
-  if (!seed || *seed < 0) return "the seed is " + Quoted(words[2]) + ", expected 0 or more";
+  if (!seed || *seed < 0) {
+    return Failure("the seed is " + Quoted(words[2]) + ", expected 0 or more");
+  }
   if (!EqualsIgnoringCase(words[4], "none")) {
-    return "the book is " + Quoted(words[4]) + ", expected None: openings are made here";
+    return Failure("the book is " + Quoted(words[4]) + ", expected None (openings are random)");
   }
-  request.count = *count;
-  request.seed = static_cast<std::uint64_t>(*seed);
-  return "";
+  return GenfensRequest{.count = *count, .seed = static_cast<std::uint64_t>(*seed)};
 }
 
 void GenerateFens(const GenfensRequest& request, const RuleSet& rules,

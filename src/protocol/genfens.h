@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random openings for others who make data with this engine, in the words of OpenBench's workers.
+// Random openings for making data with this engine, through OpenBench's `genfens` command.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/janggi/rules.h"
 
 namespace hansu::protocol {
@@ -17,13 +18,12 @@ struct GenfensRequest {
   std::uint64_t seed = 0;
 };
 
-// Reads "N seed S book None", the words after the command. Returns what is wrong, or an empty
-// string.
-std::string ParseGenfens(const std::vector<std::string_view>& words, GenfensRequest& request);
+// Reads the words after the command: "N seed S book None".
+Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words);
 
-// Calls `on_fen` with so many positions, each as soon as it is found: random setups and 8 to 10
-// random plies, within 10 points of level by a short search. The same ones on every machine for a
-// seed. Blocks.
+// Calls `on_fen` with `count` positions, each as soon as it is found: random setups and 8 to 10
+// random plies, judged within 10 points of equal by a short search. A seed gives the same positions
+// on every machine. Blocks.
 void GenerateFens(const GenfensRequest& request, const RuleSet& rules,
                   const std::function<void(const std::string& fen)>& on_fen);
 

@@ -52,16 +52,24 @@ constexpr std::array<NumberField, 12> kNumberFields = {{
 std::optional<std::int64_t> ParseNumber(std::string_view word) {
   const std::size_t point = word.find('.');
   if (point != std::string_view::npos) {
-    const bool is_fraction =
-        std::ranges::all_of(word.substr(point + 1), [](char c) { return '0' <= c && c <= '9'; });
-    if (!is_fraction) return std::nullopt;
+    const std::string_view fraction = word.substr(point + 1);
+    const bool is_number =
+        std::all_of(fraction.begin(), fraction.end(), [](char c) { return '0' <= c && c <= '9'; });
+    if (!is_number) return std::nullopt;
   }
   return ParseInteger(word.substr(0, point));
 }
 
+// Null if there is none of that name.
+const NumberField* FindField(std::string_view name) {
+  const auto* field = std::find_if(kNumberFields.begin(), kNumberFields.end(),
+                                   [name](const NumberField& known) { return known.name == name; });
+  return field == kNumberFields.end() ? nullptr : field;
+}
+
 bool IsKeyword(std::string_view word) {
-  return std::ranges::find(kNumberFields, word, &NumberField::name) != kNumberFields.end() ||
-         word == "infinite" || word == "ponder" || word == "searchmoves";
+  return FindField(word) != nullptr || word == "infinite" || word == "ponder" ||
+         word == "searchmoves";
 }
 
 struct MoveReader {
@@ -69,37 +77,37 @@ struct MoveReader {
   Coordinates coordinates;
 };
 // Reads the moves after `searchmoves`, and returns the index of the word after them.
-std::size_t ParseSearchMoves(const std::vector<std::string_view>& words, std::size_t i,
-                             const MoveReader& reader, GoRequest& go) {
+Result<std::size_t> ParseSearchMoves(const std::vector<std::string_view>& words, std::size_t i,
+                                     const MoveReader& reader, GoRequest& go) {
   const std::size_t first = i;
   for (; i < words.size() && !IsKeyword(words[i]); ++i) {
     const Move move = ParseMove(reader.position, words[i], reader.coordinates);
     if (move) {
       go.limits.moves.push_back(move);
     } else {
-      go.warnings.push_back("searchmoves: " + Quoted(words[i]) + " is no legal move here");
+      go.warnings.push_back("searchmoves: " + Quoted(words[i]) + " is not a legal move here");
     }
   }
+  if (i == first) return Failure("searchmoves without moves");
   if (go.limits.moves.empty()) {
-    go.error = i == first ? "searchmoves without moves" : "searchmoves holds no legal move";
+    return Failure("searchmoves: " + Quoted(words[first]) + " is not a legal move here" +
+                   (i > first + 1 ? ", nor is any other" : ""));
   }
   return i;
 }
 
 }  // namespace
 
-GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& position,
-                  Coordinates coordinates) {
+Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Position& position,
+                          Coordinates coordinates) {
   GoRequest go;
   for (std::size_t i = 0; i < words.size();) {
     const std::string_view word = words[i++];
-    const auto field = std::ranges::find(kNumberFields, word, &NumberField::name);
-    if (field != kNumberFields.end()) {
+    if (const NumberField* field = FindField(word); field != nullptr) {
       const auto number = i < words.size() ? ParseNumber(words[i]) : std::nullopt;
       if (!number) {
         const std::string_view got = i < words.size() ? words[i] : std::string_view("nothing");
-        go.error = std::string(word) + " is " + Quoted(got) + ", expected a number";
-        return go;
+        return Failure(std::string(word) + " is " + Quoted(got) + ", expected a number");
       }
       field->set(go, std::clamp(*number, field->min, field->max));
       ++i;
@@ -108,9 +116,11 @@ GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& po
     } else if (word == "ponder") {
       go.limits.ponder = true;
     } else if (word == "searchmoves") {
-      i = ParseSearchMoves(words, i, {position, coordinates}, go);
+      const Result<std::size_t> next = ParseSearchMoves(words, i, {position, coordinates}, go);
+      if (!next.ok()) return next.status();
+      i = *next;
     } else {
-      go.warnings.push_back("go: " + Quoted(word) + " is not known and was passed over");
+      go.warnings.push_back("go: " + Quoted(word) + " is unknown and was ignored");
     }
   }
   return go;

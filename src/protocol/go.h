@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/position.h"
 #include "src/search/limits.h"
@@ -17,12 +18,11 @@ namespace hansu::protocol {
 struct GoRequest {
   search::Limits limits;
   std::optional<int> perft_depth;
-  std::string error;                  // set where the request cannot be understood
-  std::vector<std::string> warnings;  // what was passed over
+  std::vector<std::string> warnings;  // what was ignored
 };
-// `words` without the `go`. Numbers beyond what makes sense are taken as the nearest that does.
-// A decimal fraction is dropped.
-GoRequest ParseGo(const std::vector<std::string_view>& words, const Position& position,
-                  Coordinates coordinates = Coordinates::kUci);
+// Reads the words after `go`. Numbers outside the sensible range are clamped, decimal fractions
+// dropped.
+Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Position& position,
+                          Coordinates coordinates = Coordinates::kUci);
 
 }  // namespace hansu::protocol

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a search reports, worded by a protocol, and no more of it than a GUI can take.
+// Prints what a search reports in a protocol's format, throttled to what a GUI can take.
 #pragma once
 
 #include <cstdint>
@@ -14,21 +14,21 @@
 
 namespace hansu::protocol {
 
-// For one search. Threads: used by the searching one.
+// For one search. Threads: called from the searching thread only.
 class InfoPrinter {
  public:
-  // Before, only whole iterations are worth a line.
+  // Earlier, only completed iterations are printed.
   static constexpr std::int64_t kEarlyMs = 3000;
-  // Nodes and speed alone are printed where no line told them for so long.
+  // Nodes and speed are printed alone after so long without a line.
   static constexpr std::int64_t kSilenceMs = 1000;
 
-  // `write` gets each line without its end.
+  // `write` gets each line without a line end.
   InfoPrinter(std::function<void(const std::string&)> write,
               std::unique_ptr<const ReportFormat> format)
       : write_(std::move(write)), format_(std::move(format)) {}
 
-  // A bound that comes early is held back until the result: it is printed then if nothing better
-  // came, so that the best move is always that of the last line.
+  // An early bound is held back and printed with the result if nothing better came, so that the
+  // best move is always the first move of the last line.
   void OnLine(const search::LineReport& report);
   void OnRootMove(const search::RootMoveReport& report);
   void OnProgress(const search::ProgressReport& report);
@@ -42,10 +42,10 @@ class InfoPrinter {
   std::function<void(const std::string&)> write_;
   std::unique_ptr<const ReportFormat> format_;
   std::int64_t last_line_ms_ = 0;
-  std::optional<search::LineReport> held_back_;  // of the first line
+  std::optional<search::LineReport> held_back_;  // of the best line (multipv 1)
 };
 
-// The callbacks of a search that is told by the printer.
+// The callbacks of a search that the printer reports.
 search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer);
 
 }  // namespace hansu::protocol

@@ -7,9 +7,16 @@
 #include <thread>
 #include <utility>
 
-#include "src/base/text.h"
-
 namespace hansu::protocol {
+namespace {
+
+template <typename Command>
+auto FindNamed(std::vector<Command>& commands, std::string_view name) {
+  return std::find_if(commands.begin(), commands.end(),
+                      [name](const Command& command) { return command.name == name; });
+}
+
+}  // namespace
 
 std::string Join(const Words& words, std::size_t first, std::size_t last) {
   std::string text;
@@ -21,10 +28,10 @@ std::string Join(const Words& words, std::size_t first, std::size_t last) {
 }
 
 std::size_t IndexOf(const Words& words, std::string_view word) {
-  return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
+  return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
 }
 
-std::string ResultWords(const Outcome& outcome) {
+std::string ResultWithReason(const Outcome& outcome) {
   std::string text(ResultText(outcome.result));
   if (!outcome.has_ended()) return text;
   return text + " [" + ReasonText(outcome) + ']';
@@ -32,7 +39,7 @@ std::string ResultWords(const Outcome& outcome) {
 
 void Protocol::Add(std::vector<Command> commands) {
   for (Command& command : commands) {
-    const auto old = std::ranges::find(commands_, command.name, &Command::name);
+    const auto old = FindNamed(commands_, command.name);
     if (old != commands_.end()) {
       *old = std::move(command);
     } else {
@@ -47,18 +54,17 @@ void Protocol::Ignore(const std::vector<std::string_view>& names) {
   }
 }
 
-void Protocol::Execute(std::string_view line) {
-  const Words words = SplitWords(line);
+void Protocol::Execute(const Words& words) {
   if (words.empty() || words[0].starts_with('#')) return;
-  const auto command = std::ranges::find(commands_, words[0], &Command::name);
-  if (command == commands_.end()) return OnUnknown(line);
-  if (command->work == Meanwhile::kEnds) EndWork();
+  const auto command = FindNamed(commands_, words[0]);
+  if (command == commands_.end()) return OnUnknown(words[0]);
+  if (command->work == OngoingWork::kStops) EndWork();
   command->run({words.begin() + 1, words.end()});
 }
 
-void Protocol::RefuseCutLine() {
-  WriteError("a line of more than 1 MiB was refused");
-  engine().RefuseGame();  // half a game must not pass for the whole
+void Protocol::OnLineTooLong() {
+  WriteError("ignored a line of more than 1 MiB");
+  engine().RefuseGame();  // half a game must not be taken for the whole
 }
 
 void Protocol::Finish() {
@@ -73,7 +79,7 @@ void Protocol::EndWork() {
   job_.Join();
 }
 
-// Commands piped in should still print what was asked for, but nothing may hang.
+// Lets piped commands print their results, but never hangs.
 void Protocol::WaitForJob() {
   constexpr std::chrono::seconds kPatience{10};
   const auto deadline = std::chrono::steady_clock::now() + kPatience;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What all protocols share: commands by name, work that goes on beside them, options by the names
-// that go over the wire. Each protocol only translates between its words and the engine's calls.
+// What all protocols share: commands by name, and work that runs beside them. Each protocol only
+// translates between its lines and the engine's calls.
 #pragma once
 
 #include <atomic>
@@ -15,71 +15,74 @@
 
 namespace hansu::protocol {
 
+// Those of a line, or of a part of it.
 using Words = std::vector<std::string_view>;
 
-// The words from `first` up to `last`, joined by single blanks.
+// The words from `first` up to and without `last`, joined by single blanks.
 std::string Join(const Words& words, std::size_t first, std::size_t last);
-// The place of the word, or the number of words.
+// The index of the first such word, or the number of words.
 std::size_t IndexOf(const Words& words, std::string_view word);
 
-// What a protocol works with. `wake` may be called from any thread: Attend follows.
-struct Desk {
+// What a protocol works with. `wake` may be called from any thread; the reading thread then calls
+// OnWake.
+struct ProtocolContext {
   engine::Engine& engine;
   LineWriter& output;
   std::function<void()> wake;
 };
 
-// Threads: one, the one that reads; callbacks of the engine come from others.
+// Threads: called from the reading thread only; callbacks of the engine come from others.
 class Protocol {
  public:
-  explicit Protocol(Desk desk) : desk_(std::move(desk)) {}
-  // REQUIRES: no search runs; see EndWork.
+  explicit Protocol(ProtocolContext context) : context_(std::move(context)) {}
+  // REQUIRES: no search runs (see EndWork).
   virtual ~Protocol() = default;
   Protocol(const Protocol&) = delete;
   Protocol& operator=(const Protocol&) = delete;
 
-  void Execute(std::string_view line);
-  // A line was too long and is not carried out.
-  void RefuseCutLine();
-  // Something that the protocol wished to be woken for has happened.
-  virtual void Attend() {}
-  // No more lines come: a search gives its best move at once; a perft or bench gets ten seconds
-  // more, so that it can be piped in.
+  // Carries out one line.
+  void Execute(const Words& words);
+  // Reports that a line was too long and was ignored.
+  void OnLineTooLong();
+  // Follows ProtocolContext::wake.
+  virtual void OnWake() {}
+  // No more lines come: a search gives its best move at once; a perft or bench gets ten more
+  // seconds, so that it can be piped in.
   virtual void Finish();
-  // Ends what goes on beside the commands.
+  // Stops a search, perft or bench, and waits for its end.
   virtual void EndWork();
   bool quits() const { return quits_; }
 
  protected:
-  // What happens first to work under way.
-  enum class Meanwhile { kGoesOn, kEnds };
+  // What a command first does to a search, perft or bench that runs.
+  enum class OngoingWork { kContinues, kStops };
   struct Command {
     std::string_view name;
-    Meanwhile work = Meanwhile::kGoesOn;
-    std::function<void(const Words& words)> run;  // without the name
+    OngoingWork work = OngoingWork::kContinues;
+    std::function<void(const Words& words)> run;  // the words after the name
     std::string_view help = {};
   };
-  // Commands of an earlier name are replaced.
+  // Replaces earlier commands of the same name.
   void Add(std::vector<Command> commands);
   const std::vector<Command>& commands() const { return commands_; }
-  // Nothing is done for these.
+  // These are accepted and do nothing.
   void Ignore(const std::vector<std::string_view>& names);
 
   virtual void WriteError(const std::string& text) = 0;
-  virtual void OnUnknown(std::string_view line) = 0;
+  virtual void OnUnknown(std::string_view command) = 0;
 
-  engine::Engine& engine() const { return desk_.engine; }
-  const Position& position() const { return desk_.engine.position(); }
-  void Write(std::string_view line) { desk_.output.Write(line); }
-  void Wake() const { desk_.wake(); }
+  engine::Engine& engine() const { return context_.engine; }
+  const Position& position() const { return context_.engine.position(); }
+  void Write(std::string_view line) { context_.output.Write(line); }
+  void Wake() const { context_.wake(); }
   void Quit() { quits_ = true; }
-  // Runs beside the commands until it is done or EndWork asks it to stop.
+  // Runs beside the commands until it is done or EndWork stops it.
   void StartJob(std::function<void(const StopToken&)> job);
 
  private:
   void WaitForJob();
 
-  Desk desk_;
+  ProtocolContext context_;
   std::vector<Command> commands_;
   std::atomic<bool> is_job_running_ = false;
   Thread job_;
@@ -87,6 +90,6 @@ class Protocol {
 };
 
 // "1-0 [checkmate]", "0-1 [two passes, by points]", "*".
-std::string ResultWords(const Outcome& outcome);
+std::string ResultWithReason(const Outcome& outcome);
 
 }  // namespace hansu::protocol

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a protocol words what a search reports.
+// How a protocol writes what a search reports.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace hansu::protocol {
 
-// One line a report, without its end; an empty one is not written. Threads: used by the searching
-// one.
+// Each report is one line, without a line end; an empty one is not written. Threads: called from
+// the searching thread only.
 class ReportFormat {
  public:
   ReportFormat() = default;

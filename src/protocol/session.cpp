@@ -4,7 +4,6 @@
 #include <array>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "src/base/text.h"
 #include "src/protocol/cyclone.h"
@@ -17,22 +16,22 @@ namespace hansu::protocol {
 namespace {
 
 template <typename P>
-std::unique_ptr<Protocol> Make(Desk desk) {
-  return std::make_unique<P>(std::move(desk));
+std::unique_ptr<Protocol> Make(ProtocolContext context) {
+  return std::make_unique<P>(std::move(context));
 }
 
-struct Choice {
+struct ProtocolEntry {
   std::string_view first_word;
   std::string_view protocol;
-  std::unique_ptr<Protocol> (*make)(Desk desk);
+  std::unique_ptr<Protocol> (*make)(ProtocolContext context);
 };
-constexpr std::array<Choice, 7> kChoices = {{{"uci", "uci", Make<Uci>},
-                                             {"usi", "usi", Make<Usi>},
-                                             {"ucci", "ucci", Make<Ucci>},
-                                             {"xboard", "xboard", Make<XBoard>},
-                                             {"ucicyclone", "cyclone", Make<Cyclone>},
-                                             {"startpos", "cyclone", Make<Cyclone>},
-                                             {"fen", "cyclone", Make<Cyclone>}}};
+constexpr std::array<ProtocolEntry, 7> kProtocols = {{{"uci", "uci", Make<Uci>},
+                                                      {"usi", "usi", Make<Usi>},
+                                                      {"ucci", "ucci", Make<Ucci>},
+                                                      {"xboard", "xboard", Make<XBoard>},
+                                                      {"ucicyclone", "cyclone", Make<Cyclone>},
+                                                      {"startpos", "cyclone", Make<Cyclone>},
+                                                      {"fen", "cyclone", Make<Cyclone>}}};
 
 }  // namespace
 
@@ -63,25 +62,25 @@ void Session::Run() {
     const LineReader::Event event = input_.Next(line);
     if (event == LineReader::Event::kEnd) break;
     if (event == LineReader::Event::kWoken) {
-      protocol_->Attend();
+      protocol_->OnWake();
     } else if (input_.was_cut()) {
-      protocol_->RefuseCutLine();
+      protocol_->OnLineTooLong();
     } else {
-      ChooseProtocol(line);
-      protocol_->Execute(line);
+      const Words words = SplitWords(line);
+      ChooseProtocol(words);
+      protocol_->Execute(words);
     }
   }
   protocol_->Finish();
 }
 
-void Session::ChooseProtocol(std::string_view line) {
-  const std::vector<std::string_view> words = SplitWords(line);
+void Session::ChooseProtocol(const Words& words) {
   if (words.empty()) return;
-  for (const Choice& choice : kChoices) {
-    if (choice.first_word != words[0] || choice.protocol == spoken_) continue;
+  for (const ProtocolEntry& entry : kProtocols) {
+    if (entry.first_word != words[0] || entry.protocol == protocol_name_) continue;
     protocol_->EndWork();
-    protocol_ = choice.make({engine_, output_, [this] { input_.Wake(); }});
-    spoken_ = choice.protocol;
+    protocol_ = entry.make({engine_, output_, [this] { input_.Wake(); }});
+    protocol_name_ = entry.protocol;
   }
 }
 

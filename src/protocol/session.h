@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One run of the program for a GUI: reads lines, chooses the protocol by the first word, hands the
-// lines on. Owns the engine.
+// One run of the program for a GUI: reads lines, chooses the protocol by the first word and passes
+// the lines to it. Owns the engine.
 #pragma once
 
 #include <cstdio>
@@ -19,19 +19,20 @@ class Session {
   Session(int input, std::FILE* output, search::SharedNetwork network);
   ~Session();
 
-  // Until `quit` or the end of input.
+  // Reads lines until `quit` or the end of the input.
   void Run();
 
  private:
   void AddLogOption();
-  // UCI until a word says otherwise: uci, usi, ucci, xboard, ucicyclone, or a bare startpos or fen.
-  void ChooseProtocol(std::string_view line);
+  // UCI, until a line begins with another protocol's word: usi, ucci, xboard, ucicyclone, or a bare
+  // startpos or fen. `uci` returns to it.
+  void ChooseProtocol(const Words& words);
 
   TrafficLog log_;
   LineReader input_;
   LineWriter output_;
   engine::Engine engine_;
-  std::string_view spoken_ = "uci";  // the word that chose the protocol
+  std::string_view protocol_name_ = "uci";
   std::unique_ptr<Protocol> protocol_;
 };
 

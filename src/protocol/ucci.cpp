@@ -17,9 +17,9 @@ class UcciFormat : public UciFormat {
   UcciFormat(const UciStyle& style, const std::atomic<bool>& may_take_draw)
       : UciFormat(style), may_take_draw_(may_take_draw) {}
 
-  // UCCI knows no more words than these.
+  // UCCI knows only these words.
   std::string Line(const search::LineReport& report) const override {
-    return "info depth " + std::to_string(report.depth) + " score " + ScoreWords(report.score) +
+    return "info depth " + std::to_string(report.depth) + " score " + ScoreField(report.score) +
            " time " + std::to_string(report.elapsed_ms) + " nodes " + std::to_string(report.nodes) +
            " pv" + UciFormat::ToText(report.pv);
   }
@@ -35,7 +35,7 @@ class UcciFormat : public UciFormat {
     return UciFormat::Result(result) + (takes_draw ? " draw" : "");
   }
   // A bare number, mates included: 32000 less the plies.
-  std::string ScoreWords(search::Score score) const override { return std::to_string(score); }
+  std::string ScoreField(search::Score score) const override { return std::to_string(score); }
 
  private:
   const std::atomic<bool>& may_take_draw_;
@@ -44,7 +44,7 @@ class UcciFormat : public UciFormat {
 // "time" is of the side to move, "opptime" of the other.
 struct ClockWord {
   std::string_view ucci;
-  std::string_view cho_moves;  // UCI's word where Cho is to move
+  std::string_view cho_moves;  // UCI's word if Cho is to move
   std::string_view han_moves;
 };
 constexpr std::array<ClockWord, 4> kClocks = {{{"time", "wtime", "btime"},
@@ -52,15 +52,17 @@ constexpr std::array<ClockWord, 4> kClocks = {{{"time", "wtime", "btime"},
                                                {"opptime", "btime", "wtime"},
                                                {"oppincrement", "binc", "winc"}}};
 
-// The words of `go` as UCI has them. Clocks may count in seconds.
+// The words after `go` as UCI has them. Clocks may count in seconds.
 std::vector<std::string> ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
   std::vector<std::string> uci;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto clock = std::ranges::find(kClocks, words[i], &ClockWord::ucci);
+    const auto* clock = std::find_if(kClocks.begin(), kClocks.end(), [&](const ClockWord& known) {
+      return known.ucci == words[i];
+    });
     const bool has_number = i + 1 < words.size();
     if (words[i] == "draw") continue;
     if (words[i] == "oppmovestogo") {
-      ++i;  // no clock of ours
+      ++i;  // not our clock
     } else if (words[i] == "depth" && has_number && words[i + 1] == "infinite") {
       uci.emplace_back(words[++i]);
     } else if (clock != kClocks.end() && has_number) {
@@ -88,26 +90,26 @@ engine::Option OwnOption(std::string name, engine::Option::Type type, std::strin
 
 }  // namespace
 
-Ucci::Ucci(Desk desk)
-    : Uci(std::move(desk), {.name = "ucci",
-                            .coordinates = Coordinates::kZeroBased,
-                            .option_line = "option ",
-                            .option_family = "UCCI",
-                            .message = "info message ",
-                            .no_move = "nobestmove"}) {
-  using enum Meanwhile;
+Ucci::Ucci(ProtocolContext context)
+    : Uci(std::move(context), {.name = "ucci",
+                               .coordinates = Coordinates::kZeroBased,
+                               .option_line = "option ",
+                               .option_family = "UCCI",
+                               .message = "info message ",
+                               .no_move = "nobestmove"}) {
+  using enum OngoingWork;
   own_options().Add(OwnOption("usemillisec", engine::Option::Type::kCheck, "true",
                               [this](const auto& value) { counts_in_seconds_ = value != "true"; }));
   own_options().Add(
       OwnOption("newgame", engine::Option::Type::kButton, "", [this](const auto&) { NewGame(); }));
   Add({
-      {"setoption", kEnds, [this](const Words& words) { ReadOption(words); }, "N [V]"},
-      {"uccinewgame", kEnds, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
-      {"position", kEnds, [this](const Words& words) { ReadPosition(words); },
+      {"setoption", kStops, [this](const Words& words) { ReadOption(words); }, "N [V]"},
+      {"uccinewgame", kStops, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
+      {"position", kStops, [this](const Words& words) { ReadPosition(words); },
        "startpos | fen F [moves M...]"},
-      {"banmoves", kEnds, [this](const Words& words) { BanMoves(words); },
+      {"banmoves", kStops, [this](const Words& words) { BanMoves(words); },
        "M...: moves that no search of this position may choose"},
-      {"ponderhit", kGoesOn, [this](const Words& words) { HitPonder(words); },
+      {"ponderhit", kContinues, [this](const Words& words) { HitPonder(words); },
        "[draw]: the expected move was played"},
   });
 }
@@ -134,7 +136,7 @@ void Ucci::BanMoves(const Words& words) {
     if (move) {
       banned_.push_back(move);
     } else {
-      WriteInfo("banmoves: " + Quoted(word) + " is no legal move here");
+      WriteInfo("banmoves: " + Quoted(word) + " is not a legal move here");
     }
   }
 }
@@ -148,24 +150,27 @@ void Ucci::NoteDrawOffer(const Words& words) {
   may_take_draw_ = IndexOf(words, "draw") < words.size() && MayOfferDraw(position());
 }
 
-GoRequest Ucci::ReadGo(const Words& words) {
+Result<GoRequest> Ucci::ReadGo(const Words& words) {
   NoteDrawOffer(words);
   const std::vector<std::string> uci =
       ToUciWords(words, position().side_to_move(), counts_in_seconds_);
-  GoRequest go = Uci::ReadGo({uci.begin(), uci.end()});
-  if (go.error.empty() && !banned_.empty()) Exclude(go);
+  Result<GoRequest> go = Uci::ReadGo({uci.begin(), uci.end()});
+  if (!go.ok() || banned_.empty()) return go;
+  go->limits.moves = WithoutBanned(std::move(go->limits.moves));
+  if (go->limits.moves.empty()) return Failure("every move is banned");
   return go;
 }
 
-void Ucci::Exclude(GoRequest& go) const {
-  std::vector<Move>& moves = go.limits.moves;
+std::vector<Move> Ucci::WithoutBanned(std::vector<Move> moves) const {
   if (moves.empty()) {
     MoveList legal;
     GenerateMoves(position(), MoveKind::kAll, legal);
     moves.assign(legal.begin(), legal.end());
   }
-  std::erase_if(moves, [this](Move move) { return std::ranges::count(banned_, move) > 0; });
-  if (moves.empty()) go.error = "every move is banned";
+  std::erase_if(moves, [this](Move move) {
+    return std::find(banned_.begin(), banned_.end(), move) != banned_.end();
+  });
+  return moves;
 }
 
 std::unique_ptr<const UciFormat> Ucci::MakeFormat() const {

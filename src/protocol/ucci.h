@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Universal Chinese Chess Interface, version 3: ranks from 0, one's own clock and the
-// opponent's, moves that are banned, draw offers.
+// The Universal Chinese Chess Interface, version 3: ranks from 0, clocks named by whose
+// turn it is, banned moves, draw offers.
 #pragma once
 
 #include <atomic>
@@ -14,12 +14,12 @@ namespace hansu::protocol {
 
 class Ucci : public Uci {
  public:
-  explicit Ucci(Desk desk);
+  explicit Ucci(ProtocolContext context);
 
   void Finish() override;
 
  protected:
-  GoRequest ReadGo(const Words& words) override;
+  Result<GoRequest> ReadGo(const Words& words) override;
   std::unique_ptr<const UciFormat> MakeFormat() const override;
 
  private:
@@ -27,10 +27,10 @@ class Ucci : public Uci {
   void ReadPosition(const Words& words);
   void BanMoves(const Words& words);
   void HitPonder(const Words& words);
-  // Is a draw offered with these words, and do the rules let it be taken?
+  // Notes whether the words offer a draw that the rules allow to accept.
   void NoteDrawOffer(const Words& words);
-  // Leaves the moves that are not banned.
-  void Exclude(GoRequest& go) const;
+  // The moves, or if there are none all legal ones, without the banned ones.
+  std::vector<Move> WithoutBanned(std::vector<Move> moves) const;
 
   std::vector<Move> banned_;  // in the position on the board
   bool counts_in_seconds_ = false;

@@ -25,7 +25,7 @@ namespace {
 constexpr std::string_view kEmpty = "<empty>";
 
 // "type spin default 1 min 1 max 8"
-std::string TypeWords(const engine::Option& option) {
+std::string TypeField(const engine::Option& option) {
   switch (option.type) {
     case engine::Option::Type::kButton:
       return "type button";
@@ -67,38 +67,39 @@ Result<engine::PlayedGame> ReadGame(std::string_view fen, const Words& words,
 
 }  // namespace
 
-Uci::Uci(Desk desk, const Dialect& dialect) : Protocol(std::move(desk)), dialect_(dialect) {
-  using enum Meanwhile;
+Uci::Uci(ProtocolContext context, const Dialect& dialect)
+    : Protocol(std::move(context)), dialect_(dialect) {
+  using enum OngoingWork;
   Add({
-      {dialect.name, kGoesOn, [this](const Words&) { Identify(); },
+      {dialect.name, kContinues, [this](const Words&) { Identify(); },
        "names the engine and its options"},
-      {"isready", kGoesOn, [this](const Words&) { Write("readyok"); }, "answers readyok"},
-      {"setoption", kEnds, [this](const Words& words) { SetOption(words); }, "name N [value V]"},
-      {"ucinewgame", kEnds, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
-      {"position", kEnds, [this](const Words& words) { SetPosition(words); },
+      {"isready", kContinues, [this](const Words&) { Write("readyok"); }, "answers readyok"},
+      {"setoption", kStops, [this](const Words& words) { SetOption(words); }, "name N [value V]"},
+      {"ucinewgame", kStops, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
+      {"position", kStops, [this](const Words& words) { SetPosition(words); },
        "startpos | fen F [moves M...]"},
-      {"go", kEnds, [this](const Words& words) { Go(words); },
+      {"go", kStops, [this](const Words& words) { Go(words); },
        "[depth|nodes|movetime|wtime|btime|winc|binc|movestogo|byoyomi|periods|mate|perft N] "
        "[infinite] [ponder] [searchmoves M...]"},
-      {"stop", kEnds, [](const Words&) {}, "ends the search: its best move follows"},
-      {"ponderhit", kGoesOn, [this](const Words&) { engine().PonderHit(); },
+      {"stop", kStops, [](const Words&) {}, "ends the search; its best move follows"},
+      {"ponderhit", kContinues, [this](const Words&) { engine().PonderHit(); },
        "the expected move was played"},
-      {"d", kGoesOn, [this](const Words&) { Display(); },
+      {"d", kContinues, [this](const Words&) { Display(); },
        "shows the board, its FEN, the legal moves and the result"},
-      {"eval", kGoesOn, [this](const Words&) { Evaluate(); },
+      {"eval", kContinues, [this](const Words&) { Evaluate(); },
        "explains the evaluation of the board"},
-      {"bench", kEnds, [this](const Words& words) { Bench(words); },
+      {"bench", kStops, [this](const Words& words) { Bench(words); },
        "[depth]: counts the nodes of fixed searches"},
-      {"genfens", kEnds, [this](const Words& words) { GenerateOpenings(words); },
+      {"genfens", kStops, [this](const Words& words) { GenerateOpenings(words); },
        "N seed S book None: random openings as FENs"},
-      {"help", kGoesOn, [this](const Words&) { Help(); }, "lists the commands"},
-      {"quit", kGoesOn, [this](const Words&) { Quit(); }, "ends the program"},
+      {"help", kContinues, [this](const Words&) { Help(); }, "lists the commands"},
+      {"quit", kContinues, [this](const Words&) { Quit(); }, "ends the program"},
   });
-  Ignore({"debug", "register"});  // UCI's own, of no use here
+  Ignore({"debug", "register"});  // part of UCI, of no use here
 }
 
-void Uci::OnUnknown(std::string_view line) {
-  WriteError("unknown command " + Quoted(SplitWords(line)[0]) + ", help lists the known ones");
+void Uci::OnUnknown(std::string_view command) {
+  WriteError("unknown command " + Quoted(command) + "; help lists the commands");
 }
 
 UciStyle Uci::style() const {
@@ -122,7 +123,7 @@ void Uci::Identify() {
 std::string Uci::WireName(const engine::Option& option) const {
   std::string name = option.name;
   if (dialect_.option_family.empty()) return name;
-  std::ranges::replace(name, ' ', '_');
+  std::replace(name.begin(), name.end(), ' ', '_');
   const std::string family = std::string(dialect_.option_family) + '_';
   constexpr std::string_view kUciFamily = "UCI_";
   if (name.starts_with(kUciFamily)) name.replace(0, kUciFamily.size(), family);
@@ -130,7 +131,7 @@ std::string Uci::WireName(const engine::Option& option) const {
 }
 
 std::string Uci::OptionLine(const engine::Option& option) const {
-  return std::string(dialect_.option_line) + WireName(option) + ' ' + TypeWords(option);
+  return std::string(dialect_.option_line) + WireName(option) + ' ' + TypeField(option);
 }
 
 void Uci::SetOption(const Words& words) {
@@ -145,10 +146,15 @@ void Uci::SetOption(std::string_view name, std::string_view value) {
   const auto is_meant = [&](const engine::Option& known) {
     return EqualsIgnoringCase(name, WireName(known));
   };
-  engine::OptionList* list =
-      std::ranges::any_of(own_options_.all(), is_meant) ? &own_options_ : &engine().options();
-  const auto option = std::ranges::find_if(list->all(), is_meant);
-  if (option != list->all().end()) name = option->name;
+  engine::OptionList* list = &engine().options();
+  for (engine::OptionList* candidate : {&own_options_, &engine().options()}) {
+    const auto& all = candidate->all();
+    const auto option = std::find_if(all.begin(), all.end(), is_meant);
+    if (option == all.end()) continue;
+    list = candidate;
+    name = option->name;
+    break;
+  }
   const Status status = list->Set(name, value == kEmpty ? "" : value);
   if (!status.ok()) WriteError(status.message());
 }
@@ -157,7 +163,7 @@ std::string Uci::FenOf(const Words& words) const {
   if (words.empty()) return "";
   if (words[0] == "fen") return Join(words, 1, words.size());
   if (words[0] == "startpos" && words.size() == 1) return std::string(kStartFen);
-  return Join(words, 0, words.size());  // it is refused as the FEN that it is not
+  return Join(words, 0, words.size());  // to be refused as a bad FEN
 }
 
 void Uci::SetPosition(const Words& words) {
@@ -172,21 +178,21 @@ void Uci::SetPosition(const Words& words) {
   WriteError("position refused: " + game.message());
 }
 
-GoRequest Uci::ReadGo(const Words& words) {
+Result<GoRequest> Uci::ReadGo(const Words& words) {
   return ParseGo(words, position(), dialect_.coordinates);
 }
 
 void Uci::Go(const Words& words) {
-  const GoRequest go = ReadGo(words);
-  for (const std::string& warning : go.warnings) WriteInfo(warning);
-  if (!go.error.empty()) return AnswerWithoutMove("ERROR: go refused: " + go.error);
+  const Result<GoRequest> go = ReadGo(words);
+  if (!go.ok()) return AnswerWithoutMove("ERROR: go refused: " + go.message());
+  for (const std::string& warning : go->warnings) WriteInfo(warning);
   if (!engine().has_valid_game()) {
     return AnswerWithoutMove("ERROR: go refused: the last position was not accepted");
   }
-  if (go.perft_depth) return StartPerft(*go.perft_depth);
+  if (go->perft_depth) return StartPerft(*go->perft_depth);
   const Outcome outcome = Judge(position());
   if (outcome.has_ended()) return AnswerFinished(outcome);
-  StartSearch(go.limits);
+  StartSearch(go->limits);
 }
 
 void Uci::StartSearch(const search::Limits& limits) {
@@ -209,8 +215,8 @@ void Uci::AnswerWithoutMove(const std::string& why) {
 
 void Uci::AnswerFinished(const Outcome& outcome) {
   const search::Score score = search::ScoreOf(outcome, position().side_to_move(), 0);
-  Write("info depth 0 score " + MakeFormat()->ScoreWords(score));
-  WriteInfo("the game is over: Result: " + ResultWords(outcome));
+  Write("info depth 0 score " + MakeFormat()->ScoreField(score));
+  WriteInfo("the game is over: Result: " + ResultWithReason(outcome));
   Write(FinishedLine(outcome));
 }
 
@@ -225,7 +231,7 @@ void Uci::Display() {
   std::string text = '\n' + text::LetterDiagram(position) + "\nFen: " + ToFen(position) +
                      "\nFen with history: " + ToFenWithHistory(position) + "\nKey: " + key +
                      "\nCheckers:" + checkers + "\nLegal moves: " + std::to_string(moves.size()) +
-                     "\nResult: " + ResultWords(Judge(position)) +
+                     "\nResult: " + ResultWithReason(Judge(position)) +
                      "\nDraw offer: " + (MayOfferDraw(position) ? "allowed" : "not allowed");
   Write(text);
 }
@@ -246,12 +252,11 @@ void Uci::Bench(const Words& words) {
   });
 }
 
-// Not a job: those who ask say quit at once.
+// Not a job: OpenBench sends quit right after it.
 void Uci::GenerateOpenings(const Words& words) {
-  GenfensRequest request;
-  const std::string error = ParseGenfens(words, request);
-  if (!error.empty()) return WriteError(error);
-  GenerateFens(request, engine().rules(),
+  const Result<GenfensRequest> request = ParseGenfens(words);
+  if (!request.ok()) return WriteError(request.message());
+  GenerateFens(*request, engine().rules(),
                [this](const std::string& fen) { WriteInfo("genfens " + fen); });
 }
 

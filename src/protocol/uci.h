@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Universal Chess Interface over the engine, and what its relatives (USI, UCCI, UCI-Cyclone)
-// share with it. Nothing that comes during a search hangs: stop, quit, isready and the end of input
-// are always obeyed.
+// share with it. Commands sent during a search never block: stop, quit, isready and the end of the
+// input always take effect.
 #pragma once
 
 #include <memory>
@@ -16,31 +16,31 @@ namespace hansu::protocol {
 
 class Uci : public Protocol {
  public:
-  explicit Uci(Desk desk) : Uci(std::move(desk), Dialect{}) {}
+  explicit Uci(ProtocolContext context) : Uci(std::move(context), Dialect{}) {}
 
  protected:
   struct Dialect {
-    std::string_view name = "uci";  // begins the conversation; with "ok" it ends the answer
+    std::string_view name = "uci";  // opens the conversation; the answer ends with it and "ok"
     Coordinates coordinates = Coordinates::kUci;
     std::string_view option_line = "option name ";
-    // Where set, it stands for the UCI in names of options, and they have no blanks.
+    // If set, replaces the "UCI" in the names of options, whose blanks become underscores.
     std::string_view option_family = {};
     std::string_view message = "info string ";
     std::string_view no_move = "bestmove (none)";
   };
-  Uci(Desk desk, const Dialect& dialect);
+  Uci(ProtocolContext context, const Dialect& dialect);
 
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
-  void OnUnknown(std::string_view line) override;
+  void OnUnknown(std::string_view command) override;
 
-  // The words up to `moves` as a FEN; an empty text is refused like any FEN that is none.
+  // The FEN in the words before `moves`; what cannot be one is returned as it is, to be refused.
   virtual std::string FenOf(const Words& words) const;
-  virtual GoRequest ReadGo(const Words& words);
+  virtual Result<GoRequest> ReadGo(const Words& words);
   virtual std::unique_ptr<const UciFormat> MakeFormat() const;
-  // Instead of a best move, in a finished game.
+  // Written in place of a best move if the game is over.
   virtual std::string FinishedLine(const Outcome&) const { return std::string(dialect_.no_move); }
 
-  // How the option is called in this dialect.
+  // The option's name in this dialect.
   virtual std::string WireName(const engine::Option& option) const;
 
   void Identify();
@@ -48,7 +48,7 @@ class Uci : public Protocol {
   void SetOption(std::string_view name, std::string_view value);
   void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
   void NewGame() { engine().NewGame(); }
-  // Options of this protocol alone; their functions may hold on to it.
+  // Options of this protocol alone; they may refer to it.
   engine::OptionList& own_options() { return own_options_; }
   UciStyle style() const;
   Coordinates coordinates() const { return dialect_.coordinates; }

@@ -17,7 +17,7 @@ const char* BoundText(Bound bound) {
 }
 
 // " wdl 500 0 500"
-std::string ChancesWords(search::Score score) {
+std::string WdlField(search::Score score) {
   const search::Chances chances = search::ChancesOf(score);
   return " wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
          std::to_string(chances.loss);
@@ -39,10 +39,9 @@ std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms) {
 std::string UciFormat::Line(const search::LineReport& report) const {
   return "info depth " + std::to_string(report.depth) + " seldepth " +
          std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
-         " score " + ScoreWords(report.score) + BoundText(report.bound) +
-         (style_.chances ? ChancesWords(report.score) : "") + ' ' +
-         Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" +
-         ToText(report.pv);
+         " score " + ScoreField(report.score) + BoundText(report.bound) +
+         (style_.chances ? WdlField(report.score) : "") + ' ' +
+         Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" + ToText(report.pv);
 }
 
 std::string UciFormat::RootMove(const search::RootMoveReport& report) const {
@@ -60,7 +59,7 @@ std::string UciFormat::Result(const search::SearchResult& result) const {
   return text;
 }
 
-std::string UciFormat::ScoreWords(search::Score score) const {
+std::string UciFormat::ScoreField(search::Score score) const {
   return text::UciScore(score, style_.rule_wins_as_mates);
 }
 

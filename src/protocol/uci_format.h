@@ -25,12 +25,12 @@ class UciFormat : public ReportFormat {
   std::string RootMove(const search::RootMoveReport& report) const override;
   std::string Progress(const search::ProgressReport& report) const override;
   std::string Result(const search::SearchResult& result) const override;
-  // What follows the word "score".
-  virtual std::string ScoreWords(search::Score score) const;
+  // What follows the word "score": "cp 136", "mate 3".
+  virtual std::string ScoreField(search::Score score) const;
 
  protected:
   std::string ToText(Move move) const { return hansu::ToText(move, style_.coordinates); }
-  // Each with a blank before it.
+  // Each preceded by a blank.
   std::string ToText(const std::vector<Move>& moves) const;
   bool rule_wins_as_mates() const { return style_.rule_wins_as_mates; }
 
@@ -38,7 +38,7 @@ class UciFormat : public ReportFormat {
   UciStyle style_;
 };
 
-// Nodes in a second, where no time is taken for a millisecond.
+// Nodes per second; at least a millisecond counts as elapsed.
 std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms);
 
 }  // namespace hansu::protocol

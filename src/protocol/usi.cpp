@@ -15,21 +15,21 @@ class UsiFormat : public UciFormat {
  public:
   using UciFormat::UciFormat;
 
-  std::string ScoreWords(search::Score score) const override {
-    if (search::IsMate(score)) return MateWords(score, search::PliesToMate(score));
+  std::string ScoreField(search::Score score) const override {
+    if (search::IsMate(score)) return MateField(score, search::PliesToMate(score));
     if (rule_wins_as_mates() && search::IsRuleWin(score)) {
-      return MateWords(score, search::kRuleWin - std::abs(score));
+      return MateField(score, search::kRuleWin - std::abs(score));
     }
-    return UciFormat::ScoreWords(score);
+    return UciFormat::ScoreField(score);
   }
 
  private:
-  static std::string MateWords(search::Score score, int plies) {
+  static std::string MateField(search::Score score, int plies) {
     return std::string("mate ") + (score < 0 ? "-" : "") + std::to_string(plies);
   }
 };
 
-// The answer to `go mate`. That no mate was found is no proof that there is none.
+// The answer to `go mate`. Finding no mate proves nothing, so it is a timeout.
 class UsiMateFormat : public UsiFormat {
  public:
   using UsiFormat::UsiFormat;
@@ -46,15 +46,15 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kClocks =
 
 }  // namespace
 
-Usi::Usi(Desk desk)
-    : Uci(std::move(desk), {.name = "usi",
-                            .coordinates = Coordinates::kUsi,
-                            .option_family = "USI",
-                            .no_move = "bestmove resign"}) {
+Usi::Usi(ProtocolContext context)
+    : Uci(std::move(context), {.name = "usi",
+                               .coordinates = Coordinates::kUsi,
+                               .option_family = "USI",
+                               .no_move = "bestmove resign"}) {
   Add({
-      {"usinewgame", Meanwhile::kEnds, [this](const Words&) { NewGame(); },
+      {"usinewgame", OngoingWork::kStops, [this](const Words&) { NewGame(); },
        "forgets earlier searches"},
-      {"gameover", Meanwhile::kEnds, [](const Words&) {}, "win | lose | draw: ends a search"},
+      {"gameover", OngoingWork::kStops, [](const Words&) {}, "win | lose | draw: ends a search"},
   });
 }
 
@@ -63,14 +63,14 @@ std::string Usi::WireName(const engine::Option& option) const {
   return is_named_by_usi ? "USI_" + option.name : Uci::WireName(option);
 }
 
-// "sfen BOARD b|w - [PLY]": the pieces in hand are none, and plies count from 1.
+// "sfen BOARD b|w - [PLY]": no pieces in hand, and plies count from 1.
 std::string Usi::FenOf(const Words& words) const {
   if (words.size() < 3 || words[0] != "sfen") return Uci::FenOf(words);
   const std::string board(words[1]);
   const bool is_cho_to_move = words[2] == "b";
   if (words.size() > 5 || (!is_cho_to_move && words[2] != "w") ||
       (words.size() > 3 && words[3] != "-")) {
-    return Join(words, 0, words.size());  // refused as a FEN
+    return Join(words, 0, words.size());  // to be refused as a bad FEN
   }
   constexpr std::int64_t kMaxPly = 2'000'000;
   const std::int64_t ply = words.size() > 4 ? ParseInteger(words[4]).value_or(1) : 1;
@@ -78,7 +78,7 @@ std::string Usi::FenOf(const Words& words) const {
          std::to_string((std::clamp<std::int64_t>(ply, 1, kMaxPly) + 1) / 2);
 }
 
-GoRequest Usi::ReadGo(const Words& words) {
+Result<GoRequest> Usi::ReadGo(const Words& words) {
   Words translated = words;
   for (std::string_view& word : translated) {
     for (const auto& [usi, uci] : kClocks) {
@@ -94,10 +94,10 @@ GoRequest Usi::ReadGo(const Words& words) {
     translated.erase(translated.begin());
     translated[0] = "infinite";
   }
-  GoRequest go = Uci::ReadGo(translated);
-  if (seeks_mate_) {
-    go.limits.infinite = false;  // the answer comes as soon as it is known
-    go.limits.mate_moves = search::kMaxPly / 2;
+  Result<GoRequest> go = Uci::ReadGo(translated);
+  if (seeks_mate_ && go.ok()) {
+    go->limits.infinite = false;  // the answer comes as soon as it is known
+    go->limits.mate_moves = search::kMaxPly / 2;
   }
   return go;
 }

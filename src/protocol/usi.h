@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Universal Shogi Interface: `sfen` positions, points such as 8j, black (here Cho) first, mates
-// counted in plies, `go mate`.
+// The Universal Shogi Interface: `sfen` positions, squares such as 8j, black (here Cho) moves
+// first, mates counted in plies, `go mate`.
 #pragma once
 
 #include <memory>
@@ -12,11 +12,11 @@ namespace hansu::protocol {
 
 class Usi : public Uci {
  public:
-  explicit Usi(Desk desk);
+  explicit Usi(ProtocolContext context);
 
  protected:
   std::string FenOf(const Words& words) const override;
-  GoRequest ReadGo(const Words& words) override;
+  Result<GoRequest> ReadGo(const Words& words) override;
   std::unique_ptr<const UciFormat> MakeFormat() const override;
   std::string FinishedLine(const Outcome& outcome) const override;
   std::string WireName(const engine::Option& option) const override;

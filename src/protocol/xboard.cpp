@@ -35,7 +35,7 @@ std::int64_t MinutesToMs(std::string_view text) {
 
 }  // namespace
 
-XBoard::XBoard(Desk desk) : Protocol(std::move(desk)) {
+XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
   AddGameCommands();
   AddSettingCommands();
   AddSearchCommands();
@@ -44,49 +44,52 @@ XBoard::XBoard(Desk desk) : Protocol(std::move(desk)) {
 }
 
 void XBoard::AddGameCommands() {
-  using enum Meanwhile;
-  Add({{"new", kEnds, [this](const Words&) { NewGame(); }},
-       {"variant", kEnds, [this](const Words& w) { SetVariant(Join(w, 0, w.size())); }},
-       {"setboard", kEnds, [this](const Words& w) { SetBoard(Join(w, 0, w.size())); }},
-       {"usermove", kGoesOn, [this](const Words& w) { UserMove(Join(w, 0, w.size())); }},
-       {"undo", kEnds, [this](const Words&) { TakeBack(1); }},
-       {"remove", kEnds, [this](const Words&) { TakeBack(2); }},
-       {"force", kEnds, [this](const Words&) { mode_ = Mode::kForce; }},
-       {"result", kEnds, [this](const Words&) { mode_ = Mode::kForce; }},
-       {"draw", kGoesOn, [this](const Words&) { OfferDraw(); }},
-       {"quit", kEnds, [this](const Words&) { Quit(); }}});
+  using enum OngoingWork;
+  Add({{"new", kStops, [this](const Words&) { NewGame(); }},
+       {"variant", kStops, [this](const Words& w) { SetVariant(Join(w, 0, w.size())); }},
+       {"setboard", kStops, [this](const Words& w) { SetBoard(Join(w, 0, w.size())); }},
+       {"usermove", kContinues, [this](const Words& w) { UserMove(Join(w, 0, w.size())); }},
+       {"undo", kStops, [this](const Words&) { TakeBack(1); }},
+       {"remove", kStops, [this](const Words&) { TakeBack(2); }},
+       {"force", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
+       {"result", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
+       {"draw", kContinues, [this](const Words&) { OfferDraw(); }},
+       {"quit", kStops, [this](const Words&) { Quit(); }}});
   const auto play = [this](Color color) {
     mode_ = Mode::kPlay;
     own_color_ = color;
     Resume();
   };
-  Add({{"go", kEnds, [this, play](const Words&) { play(position().side_to_move()); }},
-       {"playother", kEnds, [this, play](const Words&) { play(~position().side_to_move()); }}});
+  Add({{"go", kStops, [this, play](const Words&) { play(position().side_to_move()); }},
+       {"playother", kStops, [this, play](const Words&) { play(~position().side_to_move()); }}});
 }
 
 void XBoard::AddSettingCommands() {
-  using enum Meanwhile;
-  Add({{"protover", kGoesOn, [this](const Words&) { Write(XBoardFeatures(engine().options())); }},
-       {"option", kGoesOn,
+  using enum OngoingWork;
+  Add({{"protover", kContinues,
+        [this](const Words&) { Write(XBoardFeatures(engine().options())); }},
+       {"option", kContinues,
         [this](const Words& w) { Change([&] { SetOption(Join(w, 0, w.size())); }); }},
-       {"memory", kGoesOn, [this](const Words& w) { Change([&] { SetNumber("Hash", w); }); }},
-       {"cores", kGoesOn, [this](const Words& w) { Change([&] { SetNumber("Threads", w); }); }},
-       {"level", kGoesOn, [this](const Words& w) { ReadLevel(w); }},
-       {"st", kGoesOn,
+       {"memory", kContinues,
+        [this](const Words& w) { Change([&] { SetNumber("memory", "Hash", w); }); }},
+       {"cores", kContinues,
+        [this](const Words& w) { Change([&] { SetNumber("cores", "Threads", w); }); }},
+       {"level", kContinues, [this](const Words& w) { ReadLevel(w); }},
+       {"st", kContinues,
         [this](const Words& w) { control_.move_ms = NumberOr(w, 0, 1) * kMsPerSecond; }},
-       {"sd", kGoesOn,
+       {"sd", kContinues,
         [this](const Words& w) {
           control_.depth =
               static_cast<int>(std::clamp<std::int64_t>(NumberOr(w, 0, 1), 1, search::kMaxPly - 1));
         }},
-       {"time", kGoesOn,
+       {"time", kContinues,
         [this](const Words& w) { own_ms_ = NumberOr(w, 0, 0) * kMsPerCentisecond; }},
-       {"otim", kGoesOn,
+       {"otim", kContinues,
         [this](const Words& w) { opponent_ms_ = NumberOr(w, 0, 0) * kMsPerCentisecond; }}});
 }
 
 void XBoard::AddSearchCommands() {
-  using enum Meanwhile;
+  using enum OngoingWork;
   const auto analyze = [this](const Words&) {
     mode_ = Mode::kAnalyze;
     Resume();
@@ -95,34 +98,33 @@ void XBoard::AddSearchCommands() {
     ponders_ = false;
     if (task_ == Task::kPonder) EndWork();
   };
-  Add({{"?", kGoesOn,
+  Add({{"?", kContinues,
         [this](const Words&) {
           if (task_ == Task::kThink) engine().StopSearch();
         }},
-       {"post", kGoesOn, [this](const Words&) { shows_thinking_ = true; }},
-       {"nopost", kGoesOn, [this](const Words&) { shows_thinking_ = false; }},
-       {"hard", kGoesOn, [this](const Words&) { ponders_ = true; }},
-       {"easy", kGoesOn, stop_pondering},
-       {"analyze", kEnds, analyze},
-       {"exit", kEnds, [this](const Words&) { mode_ = Mode::kForce; }},
-       {".", kGoesOn, [this](const Words&) { TellStatus(); }},
-       {"hint", kGoesOn, [this](const Words&) { TellHint(); }},
-       {"ping", kGoesOn, [this](const Words& w) { Ping(Join(w, 0, w.size())); }}});
+       {"post", kContinues, [this](const Words&) { shows_thinking_ = true; }},
+       {"nopost", kContinues, [this](const Words&) { shows_thinking_ = false; }},
+       {"hard", kContinues, [this](const Words&) { ponders_ = true; }},
+       {"easy", kContinues, stop_pondering},
+       {"analyze", kStops, analyze},
+       {"exit", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
+       {".", kContinues, [this](const Words&) { WriteStatus(); }},
+       {"hint", kContinues, [this](const Words&) { WriteHint(); }},
+       {"ping", kContinues, [this](const Words& w) { Ping(Join(w, 0, w.size())); }}});
 }
 
-void XBoard::OnUnknown(std::string_view line) {
-  const std::string_view word = SplitWords(line)[0];
-  if (ParseMove(Game(), word, Coordinates::kZeroBased)) return UserMove(word);
-  Write("Error (unknown command): " + std::string(word));
+void XBoard::OnUnknown(std::string_view command) {
+  if (ParseMove(Game(), command, Coordinates::kZeroBased)) return UserMove(command);
+  Write("Error (unknown command): " + std::string(command));
 }
 
 void XBoard::Finish() {
-  // Commands piped in end here: what is thought about still gets its move.
+  // Piped commands end here: a running search still gives its move.
   if (task_ == Task::kThink) {
     engine().StopSearch();
     engine().WaitForSearch();
     ponders_ = false;
-    Attend();
+    OnWake();
   }
   Protocol::Finish();
 }
@@ -135,7 +137,7 @@ void XBoard::EndWork() {
   for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
 }
 
-void XBoard::Attend() {
+void XBoard::OnWake() {
   const std::optional<search::SearchResult> result = TakeResult();
   if (!result || task_ != Task::kThink) return;
   engine().WaitForSearch();
@@ -174,7 +176,7 @@ void XBoard::SetStartPosition() {
   engine().SetGame(*engine::PlayGame(kStartFen, {}, engine().rules()));
 }
 
-// A GUI that knows no passes sends the board as it is after one.
+// A GUI that does not know passes sends the board after one.
 void XBoard::SetBoard(const std::string& fen) {
   const Result<Position> parsed = ParseFen(fen, engine().rules());
   const Move pass = position().pass();
@@ -224,22 +226,22 @@ void XBoard::SetOption(const std::string& text) {
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   std::string value = equals == std::string::npos ? "" : text.substr(equals + 1);
-  const auto& all = engine().options().all();
-  const auto option = std::ranges::find(all, name, &engine::Option::name);
-  if (option != all.end() && option->type == engine::Option::Type::kCheck) {
+  const engine::Option* option = engine().options().Find(name);
+  if (option != nullptr && option->type == engine::Option::Type::kCheck) {
     value = value == "1" ? "true" : value == "0" ? "false" : value;
   }
   const Status status = engine().options().Set(name, value);
   if (!status.ok()) Write("Error (" + status.message() + "): option " + text);
 }
 
-void XBoard::SetNumber(std::string_view name, const Words& words) {
+void XBoard::SetNumber(std::string_view command, std::string_view option, const Words& words) {
   engine::OptionList& options = engine().options();
-  const auto option = std::ranges::find(options.all(), name, &engine::Option::name);
-  const std::int64_t number =
-      std::clamp<std::int64_t>(NumberOr(words, 0, option->min), option->min, option->max);
-  const Status status = options.Set(name, std::to_string(number));
-  if (!status.ok()) Write("Error (" + status.message() + "): " + std::to_string(number));
+  const engine::Option& known = *options.Find(option);
+  const std::string number =
+      std::to_string(std::clamp<std::int64_t>(NumberOr(words, 0, known.min), known.min, known.max));
+  const Status status = options.Set(option, number);
+  if (status.ok()) return;
+  Write("Error (" + status.message() + "): " + std::string(command) + ' ' + number);
 }
 
 void XBoard::ReadLevel(const Words& words) {
@@ -253,12 +255,12 @@ void XBoard::ReadLevel(const Words& words) {
   control_.move_ms.reset();
 }
 
-// Taken where the rules let the players agree, and the own side is not better.
+// Accepts if the rules allow agreed draws and our side is not better.
 void XBoard::OfferDraw() {
   if (MayOfferDraw(Game()) && last_score_ && *last_score_ <= 0) Write("offer draw");
 }
 
-void XBoard::TellStatus() {
+void XBoard::WriteStatus() {
   if (task_ != Task::kAnalyze) return;
   MoveList moves;
   GenerateMoves(position(), MoveKind::kAll, moves);
@@ -270,11 +272,11 @@ void XBoard::TellStatus() {
         (progress_.move ? ' ' + ToXBoard(progress_.move) : ""));
 }
 
-void XBoard::TellHint() {
+void XBoard::WriteHint() {
   if (Game().IsLegal(expected_reply_)) Write("Hint: " + ToXBoard(expected_reply_));
 }
 
-// The protocol wants the move before the answer.
+// The protocol wants our move before the answer.
 void XBoard::Ping(std::string_view number) {
   if (task_ == Task::kThink) {
     unanswered_pings_.emplace_back(number);

@@ -21,26 +21,26 @@ namespace hansu::protocol {
 
 class XBoard : public Protocol {
  public:
-  explicit XBoard(Desk desk);
+  explicit XBoard(ProtocolContext context);
 
-  // Makes the move that a search has found.
-  void Attend() override;
-  // Breaks a search off: no move is made.
+  // Plays the move that a search has found.
+  void OnWake() override;
+  // Aborts a search; no move is made.
   void EndWork() override;
   void Finish() override;
 
  private:
   using SteadyClock = std::chrono::steady_clock;
   enum class Mode { kForce, kPlay, kAnalyze };
-  enum class Task { kNone, kThink, kPonder, kAnalyze };  // of the search that runs
+  enum class Task { kNone, kThink, kPonder, kAnalyze };  // of the running search
   struct TimeControl {
-    int moves = 0;  // a session; 0: the whole game
+    int moves = 0;  // per session; 0: the time is for the whole game
     std::int64_t base_ms = 300'000;
     std::int64_t increment_ms = 0;
     std::optional<std::int64_t> move_ms;  // in place of the clock
     std::optional<int> depth;
   };
-  // What the running search has told. Threads: guarded by mutex_.
+  // What the running search has reported. Threads: guarded by mutex_.
   struct Progress {
     search::ProgressReport effort;
     int depth = 0;
@@ -50,7 +50,7 @@ class XBoard : public Protocol {
   };
 
   void WriteError(const std::string& text) override { Write("tellusererror " + text); }
-  void OnUnknown(std::string_view line) override;
+  void OnUnknown(std::string_view command) override;
   void AddGameCommands();
   void AddSettingCommands();
   void AddSearchCommands();
@@ -61,26 +61,26 @@ class XBoard : public Protocol {
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);
   void TakeBack(int plies);
-  // Changes a setting; a search that this breaks off begins anew.
+  // Changes a setting; a running search is aborted and started again.
   void Change(const std::function<void()>& change);
   void SetOption(const std::string& text);
-  // Sets the option to the number, or to the nearest that it can have.
-  void SetNumber(std::string_view option, const Words& words);
+  // Carries out a command such as "memory 64": sets the option to the number, clamped to its range.
+  void SetNumber(std::string_view command, std::string_view option, const Words& words);
   void ReadLevel(const Words& words);
   void OfferDraw();
-  void TellStatus();
-  void TellHint();
+  void WriteStatus();
+  void WriteHint();
   void Ping(std::string_view number);
 
-  // The game has changed: think, analyse, claim a result or wait, as the mode says.
+  // After a change of the game: think, analyze, claim a result or wait, depending on the mode.
   void Resume();
   void Start(Task task, search::Limits limits);
   void StartPondering();
   void MakeMove(const search::SearchResult& result);
-  // False, and the result claimed, where the game is over.
+  // If the game is over, claims the result and returns false.
   bool GoesOn();
   search::Limits ClockLimits() const;
-  // The board of the game; while pondering, the engine's is one move on.
+  // The game on the board; while pondering, the engine's position is one move ahead.
   Position Game() const;
   std::optional<search::SearchResult> TakeResult();
 
@@ -90,12 +90,12 @@ class XBoard : public Protocol {
   bool ponders_ = false;
   std::string variant_;
   TimeControl control_;
-  std::optional<std::int64_t> own_ms_;  // on the clocks, where they were told
+  std::optional<std::int64_t> own_ms_;  // on the clocks, if reported
   std::optional<std::int64_t> opponent_ms_;
   SteadyClock::time_point clock_started_;      // of the running search
-  Move expected_reply_;                        // to the own move
-  std::optional<search::Score> last_score_;    // of the own move
-  std::vector<std::string> unanswered_pings_;  // until the move is made
+  Move expected_reply_;                        // to our last move
+  std::optional<search::Score> last_score_;    // of our last move
+  std::vector<std::string> unanswered_pings_;  // until our move is made
   std::atomic<bool> shows_thinking_ = false;
   std::mutex mutex_;
   Progress progress_;

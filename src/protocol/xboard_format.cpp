@@ -14,7 +14,7 @@ namespace hansu::protocol {
 namespace {
 
 // "Hash -spin 64 1 1024"
-std::string OptionWords(const engine::Option& option) {
+std::string OptionFeature(const engine::Option& option) {
   switch (option.type) {
     case engine::Option::Type::kButton:
       return option.name + " -button";
@@ -39,13 +39,13 @@ std::string OptionWords(const engine::Option& option) {
   return text;
 }
 
-// XBoard has commands of its own for these.
+// XBoard has its own commands for these.
 bool HasCommand(const engine::Option& option) {
   return option.name == "Threads" || option.name == "Hash" || option.name == "UCI_Variant" ||
          option.name == "Ponder";
 }
 
-// The letters of Xiangqi's pieces, in the GUI's order: soldier, horse, chariot, guard, elephant,
+// The letters of the Xiangqi pieces, in the GUI's order: soldier, horse, chariot, guard, elephant,
 // general, cannon.
 constexpr std::string_view kPieceLetters = "PH.R.AE..K.C.ph.r.ae..k.c.";
 
@@ -90,7 +90,7 @@ std::string XBoardFeatures(const engine::OptionList& options) {
                      "analyze=1 memory=1 smp=1 reuse=1 colors=0 sigint=0 sigterm=0 san=0 nps=0 "
                      "pause=0 debug=1\n";
   for (const engine::Option& option : options.all()) {
-    if (!HasCommand(option)) text += "feature option=\"" + OptionWords(option) + "\"\n";
+    if (!HasCommand(option)) text += "feature option=\"" + OptionFeature(option) + "\"\n";
   }
   return text + "feature done=1";
 }
@@ -115,7 +115,7 @@ int XBoardScore(search::Score score) {
   return score < 0 ? -size : size;
 }
 
-// "ply score centiseconds nodes seldepth nps tbhits<tab>pv", with a mark behind a bound.
+// "ply score centiseconds nodes seldepth nps tbhits<tab>pv", with a mark after a bound.
 std::string XBoardFormat::Line(const search::LineReport& report) const {
   constexpr int kMsPerCentisecond = 10;
   std::string text = std::to_string(report.depth) + ' ' +

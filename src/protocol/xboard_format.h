@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words of XBoard's protocol: features, options, thinking output, moves, the setup of a board
+// How XBoard's protocol writes features, options, thinking output, moves, and the setup of a board
 // that the GUI may not know.
 #pragma once
 
@@ -14,19 +14,20 @@ namespace hansu::protocol {
 // "b0c2"; a pass is "@@@@".
 std::string ToXBoard(Move move);
 
-// The line before the options and the one after them, `options` between.
+// The feature lines, with one for each option.
 std::string XBoardFeatures(const engine::OptionList& options);
 
-// Tells a GUI the board, the pieces' letters and the start position of a variant.
+// The `setup` line: board size, piece letters and start position of a variant.
 std::string XBoardSetup();
 
 // "1-0 {checkmate}". REQUIRES: outcome.has_ended().
 std::string XBoardResult(const Outcome& outcome);
 
-// Hundredths of a point; mates are 100000 and their moves, wins by another rule 90000 and theirs.
+// In hundredths of a point; a mate is 100000 plus its moves, a win by another rule 90000 plus its
+// moves.
 int XBoardScore(search::Score score);
 
-// Thinking output, and nothing else: the moves are made by the protocol.
+// Thinking output only: the protocol itself makes the moves.
 class XBoardFormat : public ReportFormat {
  public:
   std::string Line(const search::LineReport& report) const override;

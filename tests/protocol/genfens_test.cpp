@@ -22,10 +22,7 @@ std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
   return fens;
 }
 
-std::string ErrorOf(std::string_view text) {
-  GenfensRequest request;
-  return ParseGenfens(SplitWords(text), request);
-}
+std::string ErrorOf(std::string_view text) { return ParseGenfens(SplitWords(text)).message(); }
 
 TEST(Genfens, ASeedDecidesThemAll) {
   const std::vector<std::string> seven = Generate(12, 7);
@@ -52,12 +49,12 @@ TEST(Genfens, TheyArePlayableUnderTheirRules) {
 }
 
 TEST(Genfens, WordsAreChecked) {
-  GenfensRequest request;
-  EXPECT_EQ(ParseGenfens(SplitWords("10 seed 42 book None"), request), "");
-  EXPECT_EQ(request.count, 10);
-  EXPECT_EQ(request.seed, 42U);
+  const Result<GenfensRequest> request = ParseGenfens(SplitWords("10 seed 42 book None"));
+  ASSERT_TRUE(request.ok());
+  EXPECT_EQ(request->count, 10);
+  EXPECT_EQ(request->seed, 42U);
   EXPECT_EQ(ErrorOf("10 seed 42 book Books/x.epd"),
-            "the book is 'Books/x.epd', expected None: openings are made here");
+            "the book is 'Books/x.epd', expected None (openings are random)");
   EXPECT_EQ(ErrorOf("0 seed 42 book None"), "N is '0', expected 1 to 1000000000");
   EXPECT_EQ(ErrorOf("1 seed -2 book None"), "the seed is '-2', expected 0 or more");
   for (const char* text :

@@ -12,16 +12,22 @@
 namespace hansu::protocol {
 namespace {
 
-GoRequest Parse(std::string_view text) {
+Result<GoRequest> TryParse(std::string_view text) {
   static const Position kStart = *ParseFen(kStartFen, RuleSet{});
   return ParseGo(SplitWords(text), kStart);
 }
+// REQUIRES: it can be parsed.
+GoRequest Parse(std::string_view text) {
+  Result<GoRequest> go = TryParse(text);
+  EXPECT_EQ(go.message(), "");
+  return *std::move(go);
+}
+std::string ErrorOf(std::string_view text) { return TryParse(text).message(); }
 
 TEST(Go, ReadsEveryLimit) {
   const GoRequest go = Parse(
       "depth 5 nodes 1000 movetime 300 wtime 60000 btime 50000 winc 100 binc 200 movestogo 7 "
       "byoyomi 30000 periods 3 mate 3 infinite ponder searchmoves a1a2 e2e2");
-  EXPECT_EQ(go.error, "");
   EXPECT_TRUE(go.warnings.empty());
   EXPECT_EQ(go.limits.depth, 5);
   EXPECT_EQ(go.limits.nodes, 1000U);
@@ -46,7 +52,7 @@ TEST(Go, MovesEndAtTheNextKeyword) {
   EXPECT_EQ(go.limits.depth, 3);
 }
 
-TEST(Go, TakesTheNearestNumberThatMakesSense) {
+TEST(Go, ClampsNumbers) {
   EXPECT_EQ(Parse("depth 0").limits.depth, 1);
   EXPECT_EQ(Parse("depth 100000").limits.depth, search::kMaxPly - 1);
   EXPECT_EQ(Parse("wtime -20").limits.clock[Color::kCho].left_ms, 0);
@@ -60,23 +66,26 @@ TEST(Go, DropsDecimalFractions) {
   EXPECT_EQ(Parse("winc 100. binc 5").limits.clock[Color::kHan].increment_ms, 5);
   EXPECT_EQ(Parse("wtime -0.5").limits.clock[Color::kCho].left_ms, 0);
   for (const char* bad : {"wtime 1.5s", "wtime 1.2.3", "wtime .", "wtime 1e3", "wtime 1.-5"}) {
-    EXPECT_NE(Parse(bad).error, "") << bad;
+    EXPECT_TRUE(ErrorOf(bad).ends_with(", expected a number")) << bad;
   }
 }
 
-TEST(Go, RefusesWhatIsNoNumberOrMove) {
-  EXPECT_EQ(Parse("depth").error, "depth is 'nothing', expected a number");
-  EXPECT_EQ(Parse("nodes 1k").error, "nodes is '1k', expected a number");
-  EXPECT_EQ(Parse("searchmoves a1a9").error, "searchmoves holds no legal move");
+TEST(Go, RefusesBadNumbersAndMoves) {
+  EXPECT_EQ(ErrorOf("depth"), "depth is 'nothing', expected a number");
+  EXPECT_EQ(ErrorOf("nodes 1k"), "nodes is '1k', expected a number");
+  EXPECT_EQ(ErrorOf("searchmoves"), "searchmoves without moves");
+  EXPECT_EQ(ErrorOf("searchmoves a1a9"), "searchmoves: 'a1a9' is not a legal move here");
+  EXPECT_EQ(ErrorOf("depth 3 searchmoves a1a9 x infinite"),
+            "searchmoves: 'a1a9' is not a legal move here, nor is any other");
   const GoRequest partly = Parse("searchmoves a1a9 a1a2");
-  EXPECT_EQ(partly.error, "");
   EXPECT_EQ(partly.limits.moves.size(), 1U);
-  EXPECT_EQ(partly.warnings.size(), 1U);
+  EXPECT_EQ(partly.warnings,
+            std::vector<std::string>{"searchmoves: 'a1a9' is not a legal move here"});
 }
 
-TEST(Go, ReadsOnBehindUnknownWords) {
+TEST(Go, IgnoresUnknownWords) {
   const GoRequest go = Parse("fast depth 4");
-  EXPECT_EQ(go.warnings.size(), 1U);
+  EXPECT_EQ(go.warnings, std::vector<std::string>{"go: 'fast' is unknown and was ignored"});
   EXPECT_EQ(go.limits.depth, 4);
 }
 
@@ -86,7 +95,7 @@ search::Limits Completed(std::string_view go, const engine::ClockOptions& option
   return engine::WithOptions(Parse(go).limits, options, Color::kCho);
 }
 
-TEST(ClockOptions, AreHandedOn) {
+TEST(ClockOptions, ArePassedOn) {
   const search::Limits limits = Completed(
       "wtime 1000 btime 1000", {.overhead_ms = 33, .nodes_per_ms = 500, .may_ponder = true});
   EXPECT_EQ(limits.overhead_ms, 33);
@@ -112,7 +121,7 @@ TEST(ClockOptions, ByoyomiOfTheGoCounts) {
   EXPECT_EQ(Completed("wtime 9000 btime 9000 byoyomi 0").byoyomi_ms, 0) << "there is none";
 }
 
-TEST(ClockOptions, ByoyomiIsNoLimitOfItsOwn) {
+TEST(ClockOptions, ByoyomiAloneIsNotALimit) {
   for (const char* go : {"", "infinite", "depth 5", "movetime 100", "btime 60000",
                          "wtime 30000 btime 30000 movestogo 1"}) {
     EXPECT_FALSE(Completed(go).byoyomi_ms) << go;

@@ -68,7 +68,7 @@ TEST_F(UcciTest, BannedMovesAreNotPlayed) {
   Send("go depth 3");
   EXPECT_TRUE(BestMove().starts_with("bestmove b7b9"));
   Send("banmoves z9z9");
-  EXPECT_TRUE(Any(Sync(), "banmoves: 'z9z9' is no legal move here"));
+  EXPECT_TRUE(Any(Sync(), "banmoves: 'z9z9' is not a legal move here"));
   Send("position fen 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");
   Send("banmoves e1d0 e1e1 e1f0 e1d1 e1f1 e1d2 e1f2 e1e0 e1e2");
   Send("go depth 3");
