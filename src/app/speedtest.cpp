@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/base/cpu_time.h"
+#include "src/base/machine.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
 #include "src/janggi/fen.h"

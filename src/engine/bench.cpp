@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "src/base/cpu_time.h"
+#include "src/base/machine.h"
 #include "src/janggi/fen.h"
 #include "src/search/worker.h"
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "src/engine/engine.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
+#include "src/base/machine.h"
 #include "src/base/text.h"
 #include "src/engine/weak_choice.h"
 #include "src/janggi/fen.h"
@@ -16,9 +15,11 @@
 namespace hansu::engine {
 namespace {
 
-int PhysicalMebibytes() {
-  const auto bytes = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
-  return static_cast<int>(std::clamp<std::int64_t>(bytes >> 20, 0, 1 << 30));
+// Three quarters of the memory, at least the default.
+int MaxHashMebibytes() {
+  constexpr std::int64_t kMost = 1 << 30;
+  return static_cast<int>(
+      std::clamp<std::int64_t>(PhysicalMebibytes() / 4 * 3, kDefaultHashMebibytes, kMost));
 }
 
 int ToInt(const std::string& value) { return static_cast<int>(*ParseInteger(value)); }
@@ -109,8 +110,7 @@ void Engine::AddPoolOptions() {
   threads.apply = [this](const std::string& value) { return SetThreads(ToInt(value)); };
   options_.Add(std::move(threads));
 
-  Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1,
-                           std::max(PhysicalMebibytes() / 4 * 3, kDefaultHashMebibytes));
+  Option hash = SpinOption("Hash", kDefaultHashMebibytes, 1, MaxHashMebibytes());
   hash.apply = [this](const std::string& value) {
     return SetHash(static_cast<std::size_t>(ToInt(value)));
   };

@@ -2,12 +2,10 @@
 // HANSU_FLAGS comes from CMakeLists.txt, for this file alone.
 #include "src/text/build_info.h"
 
-#include <cstdlib>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <thread>
 
+#include "src/base/machine.h"
 #include "src/base/version.h"
 #include "src/engine/engine.h"
 
@@ -23,13 +21,13 @@ std::string Compiler() {
 #endif
 }
 
-// Words to be joined by blanks.
-class Words {
+// The names of instruction sets, with blanks between.
+class SimdNames {
  public:
-  void AddIf(bool holds, std::string_view word) {
-    if (!holds) return;
+  void AddIf(bool is_present, std::string_view name) {
+    if (!is_present) return;
     if (!text_.empty()) text_ += ' ';
-    text_ += word;
+    text_ += name;
   }
   std::string text() const { return text_.empty() ? "none" : text_; }
 
@@ -38,49 +36,39 @@ class Words {
 };
 
 std::string BuiltSimd() {
-  Words words;
+  SimdNames names;
 #ifdef __SSE4_2__
-  words.AddIf(true, "SSE4.2");
+  names.AddIf(true, "SSE4.2");
 #endif
 #ifdef __POPCNT__
-  words.AddIf(true, "POPCNT");
+  names.AddIf(true, "POPCNT");
 #endif
 #ifdef __AVX2__
-  words.AddIf(true, "AVX2");
+  names.AddIf(true, "AVX2");
 #endif
 #ifdef __BMI2__
-  words.AddIf(true, "BMI2");
+  names.AddIf(true, "BMI2");
 #endif
 #ifdef __AVX512BW__
-  words.AddIf(true, "AVX512BW");
+  names.AddIf(true, "AVX512BW");
 #endif
 #ifdef __AVX512VNNI__
-  words.AddIf(true, "AVX512VNNI");
+  names.AddIf(true, "AVX512VNNI");
 #endif
-  return words.text();
+  return names.text();
 }
 
 std::string CpuSimd() {
-  Words words;
+  SimdNames names;
 #ifdef __x86_64__
-  words.AddIf(__builtin_cpu_supports("sse4.2") != 0, "SSE4.2");
-  words.AddIf(__builtin_cpu_supports("popcnt") != 0, "POPCNT");
-  words.AddIf(__builtin_cpu_supports("avx2") != 0, "AVX2");
-  words.AddIf(__builtin_cpu_supports("bmi2") != 0, "BMI2");
-  words.AddIf(__builtin_cpu_supports("avx512bw") != 0, "AVX512BW");
-  words.AddIf(__builtin_cpu_supports("avx512vnni") != 0, "AVX512VNNI");
+  names.AddIf(__builtin_cpu_supports("sse4.2") != 0, "SSE4.2");
+  names.AddIf(__builtin_cpu_supports("popcnt") != 0, "POPCNT");
+  names.AddIf(__builtin_cpu_supports("avx2") != 0, "AVX2");
+  names.AddIf(__builtin_cpu_supports("bmi2") != 0, "BMI2");
+  names.AddIf(__builtin_cpu_supports("avx512bw") != 0, "AVX512BW");
+  names.AddIf(__builtin_cpu_supports("avx512vnni") != 0, "AVX512VNNI");
 #endif
-  return words.text();
-}
-
-std::string CpuModel() {
-  std::ifstream file("/proc/cpuinfo");
-  for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with("model name")) continue;
-    const std::size_t colon = line.find(": ");
-    if (colon != std::string::npos) return line.substr(colon + 2);
-  }
-  return "unknown";
+  return names.text();
 }
 
 }  // namespace
@@ -90,11 +78,7 @@ BuildInfo ThisBuild() {
           BuiltSimd()};
 }
 
-MachineInfo ThisMachine() {
-  MachineInfo machine{CpuModel(), CpuSimd(), std::thread::hardware_concurrency(), 0};
-  getloadavg(&machine.load, 1);
-  return machine;
-}
+MachineInfo ThisMachine() { return {CpuModel(), CpuSimd(), CpuCount(), LoadAverage()}; }
 
 nlohmann::ordered_json BuildAndMachineJson() {
   const BuildInfo build = ThisBuild();

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Questions to the operating system about this machine and the use of its processors.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace hansu {
+
+// User and system time of all threads of this process so far.
+std::int64_t CpuTimeMs();
+
+// 0 if unknown.
+std::int64_t PhysicalMebibytes();
+
+// Hardware threads; 0 if unknown.
+unsigned CpuCount();
+// "unknown" if the system does not say.
+std::string CpuModel();
+// Processes that ran or waited to run, averaged over the last minute; 0 if unknown.
+double LoadAverage();
+
+}  // namespace hansu
