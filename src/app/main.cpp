@@ -16,6 +16,7 @@
 #include "src/app/play/verb.h"
 #include "src/app/solve_verb.h"
 #include "src/app/speedtest.h"
+#include "src/base/version.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
 #include "src/janggi/fen.h"
@@ -203,7 +204,7 @@ int Main(int argc, char** argv) {
       "Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on\nstandard "
       "input and output, by the first word it receives.",
       "hansu");
-  app.set_version_flag("--version", std::string(engine::kEngineName));
+  app.set_version_flag("--version", "Hansu " + FullVersion());
   app.require_subcommand(0, 1);
   Status status;
   AddAnalyseVerb(app, status);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bench: fixed positions searched to a fixed depth. Its node count is the signature of board,
-// evaluation and search, equal on every machine and in every build.
+// evaluation and search, the same on every machine and in every build.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct BenchPosition {
   std::string_view rule_set;
   std::string_view fen;
 };
-// 50 positions of every phase and rule set.
+// 50 positions from every phase and rule set.
 std::span<const BenchPosition> BenchPositions();
 
 inline constexpr int kDefaultBenchDepth = 11;
@@ -25,9 +25,9 @@ inline constexpr int kDefaultBenchDepth = 11;
 struct BenchResult {
   std::uint64_t nodes = 0;
   std::int64_t elapsed_ms = 0;
-  std::int64_t cpu_ms = 0;  // user and system time of the whole process meanwhile
+  std::int64_t cpu_ms = 0;  // user and system time of the whole process during the bench
 };
-// One thread, a table of its own, cleared before each position. Ends early on a stop request.
+// Single-threaded, with its own table, cleared before each position. Ends early on a stop request.
 BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop = {});
 
 }  // namespace hansu::engine

@@ -17,8 +17,8 @@ struct ClockOptions {
   std::int64_t nodes_per_ms = 0;
   bool may_ponder = false;
 };
-// Byoyomi is added where the `go` tells that side's clock but neither its byoyomi nor moves to go.
-// Periods are only known as long as none can have fallen: while there is main time.
+// Adds byoyomi if the `go` gives that side's clock but neither byoyomi nor moves to go. The number
+// of periods is known only while there is main time: later some may be used up.
 search::Limits WithOptions(search::Limits limits, const ClockOptions& options, Color side);
 
 }  // namespace hansu::engine

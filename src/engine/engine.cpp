@@ -7,6 +7,7 @@
 
 #include "src/base/machine.h"
 #include "src/base/text.h"
+#include "src/base/version.h"
 #include "src/engine/weak_choice.h"
 #include "src/janggi/fen.h"
 #include "src/search/network_choice.h"
@@ -58,6 +59,8 @@ Option CheckOption(std::string name, bool& flag) {
 }
 
 }  // namespace
+
+std::string EngineName() { return "Hansu " + std::string(Version()); }
 
 Result<search::SharedNetwork> DefaultNetwork() {
   search::NetworkChoice choice = search::ChooseNetwork(std::string(search::DefaultNetworkName()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine behind every protocol: options, the game on the board, searches. It prints nothing.
+// The engine behind every protocol: options, the game on the board, searches. Prints nothing.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@
 
 namespace hansu::engine {
 
-inline constexpr std::string_view kEngineName = "Hansu 0.1.0";
+// "Hansu 0.1.0"
+std::string EngineName();
 inline constexpr std::string_view kEngineAuthor = "the Hansu developers";
 inline constexpr int kDefaultHashMebibytes = 64;
 

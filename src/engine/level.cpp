@@ -15,7 +15,7 @@ struct Level {
   Weakness weakness;
 };
 // People overlook replies before they misjudge positions, so the lowest levels search a ply or two
-// with large errors, the next ones err less, and the upper ones only see less far.
+// with large errors, the next ones err less, and the upper ones only search less deep.
 constexpr std::array<Level, kLevelCount> kLevels = {{
     {500, {100, 700}},  {790, {120, 570}},  {970, {140, 470}},  {1070, {160, 395}},
     {1210, {190, 335}}, {1330, {220, 278}}, {1430, {260, 235}}, {1520, {300, 200}},
@@ -37,7 +37,7 @@ std::string WithoutBlanks(std::string_view text) {
   return kept;
 }
 
-// From `low` to the next level, at `share` of the way.
+// At `share` of the way from level `low` to the next.
 Weakness Between(int low, double share) {
   const Weakness& a = At(low).weakness;
   const Weakness& b = At(low + 1).weakness;
@@ -74,7 +74,8 @@ std::optional<Weakness> WeaknessOf(const StrengthOptions& options) {
     if (options.skill_level == kFullStrength) return std::nullopt;
     return At(options.skill_level).weakness;
   }
-  const auto above = std::ranges::upper_bound(kLevels, options.elo, {}, &Level::elo);
+  const auto above = std::upper_bound(kLevels.begin(), kLevels.end(), options.elo,
+                                      [](int elo, const Level& level) { return elo < level.elo; });
   const int low = std::max(static_cast<int>(above - kLevels.begin()) - 1, 0);
   if (low == kFullStrength) return std::nullopt;
   if (low + 1 == kFullStrength) return At(low).weakness;

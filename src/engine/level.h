@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How strong the engine plays: 27 levels, named as Janggi players name theirs.
+// Skill levels: how strong the engine plays, in 27 steps named as Janggi players name theirs.
 #pragma once
 
 #include <cstdint>
@@ -11,34 +11,33 @@
 
 namespace hansu::engine {
 
-// 18 geup, the weakest, is 0; 1 geup is 17; 1 dan is 18; 9 dan, the whole engine, is the last.
+// 18 geup, the weakest, is 0; 1 geup is 17; 1 dan is 18; 9 dan, full strength, is the last.
 inline constexpr int kGeupCount = 18;
 inline constexpr int kLevelCount = 27;
 inline constexpr int kFullStrength = kLevelCount - 1;
 
-// "18 geup", "9 dan". REQUIRES: 0 <= level < kLevelCount, as all of this page.
+// "18 geup", "9 dan". REQUIRES (here and below): 0 <= level < kLevelCount.
 std::string LevelName(int level);
 // "18급", "9단".
 std::string KoreanLevelName(int level);
-// Reads either name, with or without the blank, or a bare "3dan" in any case. Nothing where the
-// text is no level.
+// Reads either name in any case, with or without the blank. Nothing if the text is not a level.
 std::optional<int> ParseLevel(std::string_view text);
 
-// Measured in matches between neighbours; only differences mean something (bench/RESULTS.md).
+// Measured in matches between neighbors; only differences are meaningful (bench/RESULTS.md).
 int EloOf(int level);
 
-// What makes a level weaker than the whole engine.
+// What makes a level weaker than full strength.
 struct Weakness {
-  std::uint64_t nodes = 0;     // a search ends with the iteration that passes it
+  std::uint64_t nodes = 0;     // the search ends after the iteration that exceeds it
   search::Score noise_cp = 0;  // standard deviation of the error in judging a move; 0: none
 };
 
 struct StrengthOptions {
   int skill_level = kFullStrength;
-  bool limits_elo = false;  // then the Elo decides
+  bool limits_elo = false;  // then the Elo applies, not the level
   int elo = 0;              // EloOf(0) to EloOf(kFullStrength)
 };
-// Between two levels' Elo it is between their weaknesses. Nothing: the whole engine.
+// An Elo between two levels' interpolates their weaknesses. Nothing: full strength.
 std::optional<Weakness> WeaknessOf(const StrengthOptions& options);
 
 }  // namespace hansu::engine

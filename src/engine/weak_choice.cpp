@@ -14,10 +14,10 @@ using search::LineReport;
 using search::Score;
 
 constexpr int kMateSeen = 4;          // plies
-constexpr Score kAsGoodAsWon = 2500;  // beyond, all scores are alike to a weak player
-// The larger the errors, the more moves come into question: one more for so much.
+constexpr Score kAsGoodAsWon = 2500;  // beyond it, all scores look alike to a weak player
+// The larger the errors, the more moves are candidates: one more per so much noise.
 constexpr Score kNoisePerCandidate = 25;
-// An iteration over many lines may be long: so many times the nodes wanted is too much.
+// The hard limit on nodes as a multiple of the soft one: an iteration over many lines may be long.
 constexpr std::uint64_t kHardPerSoft = 10;
 
 bool IsMateSoon(Score score) {
@@ -63,13 +63,14 @@ void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits
   const int shown = limits.multi_pv;
   limits.multi_pv = std::max(shown, 2 + weakness.noise_cp / kNoisePerCandidate);
   const auto choice = std::make_shared<WeakChoice>(weakness.noise_cp, seed);
-  callbacks.on_line = [choice, shown, tell = std::move(callbacks.on_line)](const LineReport& line) {
+  callbacks.on_line = [choice, shown,
+                       on_line = std::move(callbacks.on_line)](const LineReport& line) {
     choice->OnLine(line);
-    if (tell && line.line <= shown) tell(line);
+    if (on_line && line.line <= shown) on_line(line);
   };
   callbacks.on_result =
-      [choice, tell = std::move(callbacks.on_result)](const search::SearchResult& result) {
-        if (tell) tell(choice->Choose(result));
+      [choice, on_result = std::move(callbacks.on_result)](const search::SearchResult& result) {
+        if (on_result) on_result(choice->Choose(result));
       };
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The choice of a weak player among the moves that a short search has judged: it takes the one that
-// seems best to it, and errs in each. It neither overlooks a mate in two nor walks into one that it
-// saw.
+// Weaker play at lower skill levels: of the moves that a short search has scored, the one that
+// looks best after an error is added to each score. Never misses a mate in two, and never knowingly
+// allows one.
 #pragma once
 
 #include <cstdint>
@@ -14,25 +14,25 @@
 
 namespace hansu::engine {
 
-// For one search. Threads: used by the searching one.
+// For one search. Threads: called from the searching thread only.
 class WeakChoice {
  public:
   WeakChoice(search::Score noise_cp, std::uint64_t seed) : noise_cp_(noise_cp), random_(seed) {}
 
   void OnLine(const search::LineReport& report);
-  // The result with the move chosen in place of the best one.
+  // The result, with the chosen move in place of the best one.
   search::SearchResult Choose(search::SearchResult result);
 
  private:
   search::Score noise_cp_;
   std::mt19937_64 random_;
-  // Of the newest iteration alone: a move that fell behind is not told again, and what an earlier
-  // one thought of it would be too much.
+  // Of the newest iteration only: a move that fell behind is not reported again, and its earlier
+  // score would be too high.
   std::vector<search::LineReport> lines_;
 };
 
-// Makes the search as weak as that. The listener hears the lines it asked for (limits.multi_pv),
-// and the weak choice as the result.
+// Makes a search that weak. The callbacks still get limits.multi_pv lines, and the weak choice as
+// the result.
 void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits,
             search::SearchCallbacks& callbacks);
 

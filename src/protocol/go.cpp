@@ -62,9 +62,9 @@ std::optional<std::int64_t> ParseNumber(std::string_view word) {
 
 // Null if there is none of that name.
 const NumberField* FindField(std::string_view name) {
-  const auto* field = std::find_if(kNumberFields.begin(), kNumberFields.end(),
-                                   [name](const NumberField& known) { return known.name == name; });
-  return field == kNumberFields.end() ? nullptr : field;
+  const auto field = std::find_if(kNumberFields.begin(), kNumberFields.end(),
+                                  [name](const NumberField& known) { return known.name == name; });
+  return field == kNumberFields.end() ? nullptr : &*field;
 }
 
 bool IsKeyword(std::string_view word) {

@@ -56,9 +56,8 @@ constexpr std::array<ClockWord, 4> kClocks = {{{"time", "wtime", "btime"},
 std::vector<std::string> ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
   std::vector<std::string> uci;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const auto* clock = std::find_if(kClocks.begin(), kClocks.end(), [&](const ClockWord& known) {
-      return known.ucci == words[i];
-    });
+    const auto clock = std::find_if(kClocks.begin(), kClocks.end(),
+                                    [&](const ClockWord& known) { return known.ucci == words[i]; });
     const bool has_number = i + 1 < words.size();
     if (words[i] == "draw") continue;
     if (words[i] == "oppmovestogo") {

@@ -112,7 +112,7 @@ std::unique_ptr<const UciFormat> Uci::MakeFormat() const {
 }
 
 void Uci::Identify() {
-  Write("id name " + std::string(engine::kEngineName));
+  Write("id name " + engine::EngineName());
   Write("id author " + std::string(engine::kEngineAuthor));
   for (const engine::OptionList* list : {&engine().options(), &own_options_}) {
     for (const engine::Option& option : list->all()) Write(OptionLine(option));

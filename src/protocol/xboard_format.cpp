@@ -84,8 +84,8 @@ std::string XBoardFeatures(const engine::OptionList& options) {
     if (!variants.empty()) variants += ',';
     variants += named.name;
   }
-  std::string text = "feature done=0\nfeature myname=\"" + std::string(engine::kEngineName) +
-                     "\" variants=\"" + variants +
+  std::string text = "feature done=0\nfeature myname=\"" + engine::EngineName() + "\" variants=\"" +
+                     variants +
                      "\"\nfeature ping=1 setboard=1 usermove=1 playother=1 time=1 draw=1 "
                      "analyze=1 memory=1 smp=1 reuse=1 colors=0 sigint=0 sigterm=0 san=0 nps=0 "
                      "pause=0 debug=1\n";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a bench found, as text.
+// Bench results as text.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hansu::text {
 
-// The block of three lines that most test tools read, and the one line that OpenBench does.
+// The three-line block that most test tools read, and the line that OpenBench reads.
 std::string BenchText(const engine::BenchResult& result);
 // The same with the net's name, the build and the machine, for scripts.
 std::string BenchJson(const engine::BenchResult& result, int depth,

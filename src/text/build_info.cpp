@@ -74,8 +74,7 @@ std::string CpuSimd() {
 }  // namespace
 
 BuildInfo ThisBuild() {
-  return {std::string(engine::kEngineName), std::string(Commit()), Compiler(), HANSU_FLAGS,
-          BuiltSimd()};
+  return {engine::EngineName(), std::string(Commit()), Compiler(), HANSU_FLAGS, BuiltSimd()};
 }
 
 MachineInfo ThisMachine() { return {CpuModel(), CpuSimd(), CpuCount(), LoadAverage()}; }

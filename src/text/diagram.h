@@ -12,14 +12,14 @@ enum class DiagramColors { kNone, kAnsi };
 
 // Ten lines of pieces in Hangul with Korean row and column digits on the left and below, UCI ranks
 // and files on the right and above, as the side `below` sees the board. Han's pieces are bracketed,
-// or red where colours are used; then the piece that has just moved is shown in reverse.
+// or red if colors are used; then the piece that has just moved is shown in reverse.
 std::string KoreanDiagram(const Position& position, DiagramColors colors,
                           Color below = Color::kCho);
 
-// The same in FEN letters and ASCII, for consoles that know nothing else.
+// In FEN letters and ASCII only, for consoles that show nothing else; Cho below.
 std::string LetterDiagram(const Position& position);
 
-// That with a note under each point: up to six ASCII characters.
+// LetterDiagram with a note of up to six ASCII characters under each point.
 std::string AnnotatedDiagram(const Position& position, const PerSquare<std::string>& notes);
 
 }  // namespace hansu::text

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the evaluation of a position comes from, drawn on the board.
+// An evaluation broken down by piece, drawn on the board.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace hansu::text {
 
-// All in points for Cho: what each piece contributes (of a net: the value less that without the
-// piece), a net's value by each of its buckets, and the evaluation.
+// All in points for Cho: each piece's contribution (for a net: the value minus the value without
+// the piece), a net's value from each output bucket, and the evaluation.
 std::string EvaluationText(const Position& position, const search::SharedNetwork& network);
 
 }  // namespace hansu::text

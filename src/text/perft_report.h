@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Perft as text: a line a move, then the sum.
+// Perft as text: one line per move, then the total.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@
 
 namespace hansu::text {
 
-// "a1a2: 33000" for each legal move, an empty line, "Nodes searched: 1065277". False, and no sum,
-// where a stop was requested.
+// "a1a2: 33000" for each legal move, an empty line, "Nodes searched: 1065277". Returns
+// false, without the total, if a stop was requested.
 bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a position and the end of a game are told to people.
+// Positions and the ends of games, described for people.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@ namespace {
 
 using search::Score;
 
-// Moves of the winner from a distance in plies; negative for the loser.
+// The winner's moves until the end; negative for the loser.
 int MovesOf(Score score, Score size_at_root) {
   const int moves = (size_at_root - std::abs(score) + 1) / 2;
   return score > 0 ? moves : -moves;

@@ -12,11 +12,11 @@ namespace hansu::text {
 // Hundredths of a point as points: "+1.36", "-0.05".
 std::string SignedPoints(int centipoints);
 
-// "cp 136", "mate 3", "mate -2"; a win by points or another rule is "cp 20000 - ply", or a mate in
-// that many moves where `rule_wins_as_mates`.
+// "cp 136", "mate 3", "mate -2"; a win by points or another rule is "cp 20000 - ply", or with
+// `rule_wins_as_mates` a mate in that many moves.
 std::string UciScore(search::Score score, bool rule_wins_as_mates);
 
-// From Cho's view in points: "+1.36", "mate in 3 for Han", "Cho wins by rule in 7 plies".
+// From Cho's view in points: "+1.36", "mate in 3 for Han", "Cho wins by the rules in 7 plies".
 std::string HumanScore(search::Score score, Color side_to_move);
 
 }  // namespace hansu::text

@@ -171,8 +171,7 @@ void Table::SaveTo(std::string_view arguments) {
   request.path = arguments;
   request.control = settings_.clock;
   request.names[person()] = "Player";
-  request.names[~person()] =
-      std::string(engine::kEngineName) + " (" + engine::LevelName(settings_.level) + ')';
+  request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
   const std::string error = Save(*game_, request);
   say_(error.empty() ? "Saved as " + request.path : "Not saved: " + error);
 }

@@ -105,7 +105,7 @@ json SetupsJson(const std::string& fen) {
 json GameJson(const GameAnalysis& analysis, const Making& making) {
   const record::Game& game = analysis.game;
   json result = {
-      {"engine", engine::kEngineName},
+      {"engine", engine::EngineName()},
       {"net", making.net},
       {"time", making.time},
       {"ruleSet", analysis.rule_set},
