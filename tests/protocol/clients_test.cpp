@@ -34,8 +34,7 @@ TEST_F(ClientTest, LiGround) {
         "setoption name UCI_Chess960 value false", "setoption name UCI_Variant value janggi",
         "position fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1 "
         "e2e2"}) {
-    Send(command);
-    EXPECT_EQ(Sync().size(), 1U) << command;
+    ExpectAccepted(command);
   }
   second.Send("position fen " + std::string(kStartFen));
   second.Send("go infinite");

@@ -266,6 +266,34 @@ TEST_F(XBoardTest, SettingsReachTheEngine) {
   EXPECT_TRUE(Any(Ask({"uci", "d"}, "Draw offer"), "Legal moves: 9"));
 }
 
+TEST_F(XBoardTest, AVariantThatTheGameDoesNotFitStartsANewGame) {
+  Send("force");
+  Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");  // the generals face each other
+  Send("option Bikjang=forbidden");
+  EXPECT_TRUE(Any(Ping(), "Error (the game on the board does not fit these rules (bad FEN"));
+  Send("usermove e1d1");
+  EXPECT_TRUE(Any(Ping(), "Illegal move: e1d1"));
+  EXPECT_EQ(Ask({"variant janggikakao"}, "setup ").size(), 1U);
+  Send("usermove b0c2");
+  EXPECT_EQ(Ping(), Lines{"pong 77"});
+}
+
+TEST(XBoardMemory, WhatCannotBeAllocatedIsRefused) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "sanitizers need more address space than the limit";
+#endif
+  test::Conversation engine({"/bin/sh", "-c", "ulimit -v 1500000; exec " HANSU_PROGRAM});
+  engine.Send("xboard");
+  engine.Send("memory 4000");
+  engine.Send("ping 1");
+  const Lines lines = engine.ReadUntil("pong");
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_TRUE(test::Matches(lines[0],
+                            "Error \\(cannot allocate a hash table of \\d+ MiB; keeping the one of "
+                            "64 MiB\\): memory \\d+"))
+      << lines[0];
+}
+
 TEST_F(XBoardTest, KeepsItsClocks) {
   for (const char* level : {"level 0 0:01 0", "level 40 0:02 0", "level 0 0 1"}) {
     Send("force");

@@ -46,6 +46,18 @@ class ProtocolTest : public testing::Test {
     lines_ = engine_.ReadUntil("bestmove");
     return lines_.empty() ? "" : lines_.back();
   }
+  // Of a search, from its last line.
+  int NodesOf(const std::string& go) {
+    Send(go);
+    BestMove();
+    if (lines_.size() < 2) return 0;
+    const std::string& line = lines_[lines_.size() - 2];
+    return std::stoi(line.substr(line.find(" nodes ") + 7));
+  }
+  void ExpectAccepted(const std::string& command) {
+    Send(command);
+    EXPECT_EQ(Sync(), Lines{"readyok"}) << command;
+  }
   void ExpectCleanExit() {
     engine_.CloseInput();
     EXPECT_EQ(engine_.WaitForExit(), 0);

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// What UCI and its relatives share, as one set of conversations with the real program in each.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/support/protocol_test.h"
+#include "tests/support/regex.h"
+
+namespace hansu {
+namespace {
+
+using test::Any;
+using test::Count;
+using test::Lines;
+
+struct Dialect {
+  std::string hello;
+  std::string ok;
+  std::string set;  // before an option's name …
+  std::string to;   // … and between it and the value
+  std::string message;
+  std::string no_move;
+};
+
+class DialectTest : public test::ProtocolTest, public testing::WithParamInterface<Dialect> {
+ protected:
+  void SetUp() override { hello_ = Ask({GetParam().hello}, GetParam().ok); }
+  std::string Error(const std::string& text) const { return GetParam().message + "ERROR: " + text; }
+
+  Lines hello_;
+};
+
+TEST_P(DialectTest, NamesItself) {
+  EXPECT_TRUE(test::Matches(hello_.front(), "id name Hansu \\d+\\.\\d+\\.\\d+")) << hello_.front();
+  EXPECT_TRUE(test::Matches(hello_[1], "id author .+"));
+  EXPECT_EQ(hello_.back(), GetParam().ok);
+  ExpectCleanExit();
+}
+
+TEST_P(DialectTest, StopsOnStop) {
+  Send("go infinite");
+  EXPECT_EQ(Count(Sync(), "bestmove"), 0);
+  Send("stop");
+  EXPECT_TRUE(BestMove().starts_with("bestmove "));
+  Send("stop");  // out of place: nothing
+  EXPECT_EQ(Count(Sync(), "bestmove"), 0);
+}
+
+TEST_P(DialectTest, EndOfInputGivesTheBestMove) {
+  Send("go infinite");
+  engine_.CloseInput();
+  EXPECT_EQ(Count(engine_.ReadAll(), "bestmove"), 1);
+  EXPECT_EQ(engine_.WaitForExit(), 0);
+}
+
+TEST_P(DialectTest, RefusesBadPositionsGoesAndOptionsInOneLine) {
+  EXPECT_EQ(Ask({"position startpos moves x"}, GetParam().message).back(),
+            Error("position refused: illegal move 'x' at ply 1"));
+  EXPECT_EQ(Ask({"go depth 1"}, GetParam().no_move),
+            (Lines{Error("go refused: the last position was not accepted"), GetParam().no_move}));
+  Send("position startpos");
+  EXPECT_EQ(Ask({"go depth x"}, GetParam().no_move),
+            (Lines{Error("go refused: depth is 'x', expected a number"), GetParam().no_move}));
+  Send(GetParam().set + "Threads" + GetParam().to + "0");
+  EXPECT_EQ(Sync(), (Lines{Error("option Threads cannot be '0', expected 1 to 1024; the old value "
+                                 "stays"),
+                           "readyok"}));
+  Send("frobnicate");
+  EXPECT_EQ(Sync(),
+            (Lines{Error("unknown command 'frobnicate'; help lists the commands"), "readyok"}));
+}
+
+constexpr const char* kSetName = "setoption name ";
+INSTANTIATE_TEST_SUITE_P(
+    Dialects, DialectTest,
+    testing::Values(Dialect{"uci", "uciok", kSetName, " value ", "info string ", "bestmove (none)"},
+                    Dialect{"usi", "usiok", kSetName, " value ", "info string ", "bestmove resign"},
+                    Dialect{"ucci", "ucciok", "setoption ", " ", "info message ", "nobestmove"},
+                    Dialect{"ucicyclone", "uciok", kSetName, " value ", "info string ",
+                            "bestmove (none)"}),
+    [](const auto& tested) { return tested.param.hello; });
+
+}  // namespace
+}  // namespace hansu
