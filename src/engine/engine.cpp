@@ -89,7 +89,7 @@ void Engine::AddRuleOptions() {
   variant.apply = [this](const std::string& value) { return SetRules(*FindRuleSet(value)); };
   options_.Add(std::move(variant));
 
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     const int value = cell.get(RuleSet{});
     Option option = SpinOption(std::string(cell.name), value, 0, cell.max);
     if (!cell.values.empty()) {

@@ -56,9 +56,10 @@ inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
   return reach;
 }
 
-// Points beyond exactly one screen that is no cannon, up to the first piece met there. That piece
-// may itself be a cannon, which a cannon may not capture: callers subtract `cannons` from moves.
-// `cannons` holds those of both colours. The relation is symmetric: it also finds the attackers.
+// Points beyond exactly one screen that is not a cannon, up to the first piece met there. That
+// piece may itself be a cannon, which a cannon may not capture: callers subtract `cannons` from
+// moves. `cannons` holds those of both colours. The relation is symmetric: it also finds the
+// attackers.
 inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons) {
   // Seen without the cannons the first screen differs if it was a cannon, and then the two sets
   // have no point in common (the idea of taking both is Fairy-Stockfish's).

@@ -28,25 +28,25 @@ void AddFreePieces(const Position& position, SquareSet targets, MoveList& moves)
   const SquareSet all = position.occupied();
   const SquareSet cannons = position.pieces(PieceType::kCannon);
   const SquareSet pinned = position.state().pinned;
-  const SquareSet movers = position.pieces(us) - pinned;
+  const auto movers = [&](PieceType type) { return position.pieces(us, type) - pinned; };
   const SquareSet allowed = targets - position.state().forbidden;
 
-  for (Square from : movers& position.pieces(PieceType::kSoldier)) {
+  for (Square from : movers(PieceType::kSoldier)) {
     AddAll(from, kSoldierSteps[us][from] & allowed, moves);
   }
-  for (Square from : movers& position.pieces(PieceType::kHorse)) {
+  for (Square from : movers(PieceType::kHorse)) {
     AddAll(from, HorseAttacks(from, all) & allowed, moves);
   }
-  for (Square from : movers& position.pieces(PieceType::kElephant)) {
+  for (Square from : movers(PieceType::kElephant)) {
     AddAll(from, ElephantAttacks(from, all) & allowed, moves);
   }
-  for (Square from : movers& position.pieces(PieceType::kChariot)) {
+  for (Square from : movers(PieceType::kChariot)) {
     AddAll(from, ChariotAttacks(from, all) & allowed, moves);
   }
-  for (Square from : movers& cannons) {
+  for (Square from : movers(PieceType::kCannon)) {
     AddAll(from, (CannonReach(from, all, cannons) & targets) - cannons, moves);
   }
-  for (Square from : movers& position.pieces(PieceType::kGuard)) {
+  for (Square from : movers(PieceType::kGuard)) {
     AddAll(from, kPalaceSteps[from] & allowed, moves);
   }
   for (Square from : pinned) AddSafe(position, from, AttacksFrom(position, from) & targets, moves);

@@ -13,7 +13,7 @@ enum class MoveKind : std::uint8_t { kAll, kCaptures, kQuiets };
 // once the game has ended by bikjang or two passes.
 void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves);
 
-// Cheaper than a full list where a side has moves.
+// Cheaper than a full list if the side has moves.
 bool HasLegalMove(const Position& position);
 
 }  // namespace hansu

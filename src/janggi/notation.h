@@ -36,7 +36,7 @@ Move ParseUciMove(std::string_view text);
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
 std::string_view KoreanPieceName(Piece piece);
 // Take a piece's name off the front of the text: a Korean word in Hangul or Hanja, or one of the
-// letters K A R C H E P, N and B. Nothing is taken where there is none.
+// letters K A R C H E P, N and B. Nothing is taken if there is none.
 std::optional<PieceType> TakeKoreanName(std::string_view& text);
 std::optional<PieceType> TakePieceLetter(std::string_view& text);
 

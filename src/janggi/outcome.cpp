@@ -69,7 +69,7 @@ Outcome JudgeLimits(const Position& position) {
   return IsDrawnUnder30(position) ? Draw(reason) : Ending(position, rules.ply_limit, reason);
 }
 
-// Plies back to the equal position that makes `fold` of them, or to the newest earlier one where
+// Plies back to the equal position that makes `fold` of them, or to the newest earlier one if
 // that lies within the search, its root excepted. 0: not repeated often enough.
 int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
   int seen = 1;
@@ -122,7 +122,7 @@ Outcome JudgeShuttle(const Position& position) {
   const int wanted = position.rules().shuttle;
   if (wanted == 0) return {};
   const int reach = std::min<int>(position.history_plies(), position.state().plies_since_capture);
-  Move later;         // the own move after the one looked at
+  Move later;         // its own move after the one looked at
   Move second_later;  // and the one after that, which must arrive at the same point
   int found = 0;
   for (int back = 0; back < reach && found < wanted; back += 2) {

@@ -48,7 +48,7 @@ std::string_view ReasonText(EndReason reason);
 // The same, and whether points decided: "bikjang, by points".
 std::string ReasonText(const Outcome& outcome);
 
-// Who has more points, Han's deom included. A draw where an even deom makes them equal.
+// Who has more points, Han's deom included. A draw if an even deom makes them equal.
 GameResult ResultByPoints(const Position& position);
 
 // Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,

@@ -189,7 +189,8 @@ void Position::UpdateSight(PlyState& state) const {
   if (facing_is_check() && FileOf(general_[~us]) == FileOf(general)) {
     direct |= SquareSet(general_[~us]);
   }
-  for (Square from : direct& enemies) {
+  const SquareSet attackers = direct & enemies;
+  for (Square from : attackers) {
     const SquareSet blockers = sight.path_from[from] & all;
     if (blockers.empty()) {
       state.checkers |= SquareSet(from);
@@ -198,7 +199,8 @@ void Position::UpdateSight(PlyState& state) const {
     }
   }
   const SquareSet cannons = by_type_[PieceType::kCannon];
-  for (Square from : cannons& enemies& sight.lines) {
+  const SquareSet enemy_cannons = cannons & enemies & sight.lines;
+  for (Square from : enemy_cannons) {
     const SquareSet path = sight.path_from[from];
     const SquareSet blockers = path & all;
     if (blockers.empty()) {
@@ -241,10 +243,12 @@ bool Position::IsAttacked(const Placement& after) const {
   const SquareSet direct = (by_type_[PieceType::kChariot] & sight.lines) |
                            (by_type_[PieceType::kHorse] & kHorseJumps[general]) |
                            (by_type_[PieceType::kElephant] & kElephantJumps[general]);
-  for (Square from : direct& after.enemies) {
+  const SquareSet attackers = direct & after.enemies;
+  for (Square from : attackers) {
     if ((sight.path_from[from] & after.occupied).empty()) return true;
   }
-  for (Square from : after.cannons& after.enemies& sight.lines) {
+  const SquareSet cannons = after.cannons & after.enemies & sight.lines;
+  for (Square from : cannons) {
     const SquareSet blockers = sight.path_from[from] & after.occupied;
     if (blockers && blockers.has_at_most_one() && (blockers & after.cannons).empty()) return true;
   }
@@ -291,23 +295,15 @@ bool Position::IsLegal(Move move) const {
 SquareSet Position::DangerInPalace() const {
   const Color us = side_to_move_;
   const PalaceZone& zone = kPalaceZones[us];
-  const SquareSet enemies = by_color_[~us];
   const SquareSet all = occupied() ^ SquareSet(general_[us]);
   const SquareSet cannons = by_type_[PieceType::kCannon];
+  const auto near = [&](PieceType type, SquareSet squares) { return pieces(~us, type) & squares; };
   SquareSet danger;
-  for (Square s : enemies& by_type_[PieceType::kChariot] & zone.lines) {
-    danger |= ChariotAttacks(s, all);
-  }
-  for (Square s : enemies& cannons& zone.lines) danger |= CannonReach(s, all, cannons);
-  for (Square s : enemies& by_type_[PieceType::kHorse] & zone.horses) {
-    danger |= HorseAttacks(s, all);
-  }
-  for (Square s : enemies& by_type_[PieceType::kElephant] & zone.elephants) {
-    danger |= ElephantAttacks(s, all);
-  }
-  for (Square s : enemies& by_type_[PieceType::kSoldier] & zone.soldiers) {
-    danger |= kSoldierSteps[~us][s];
-  }
+  for (Square s : near(PieceType::kChariot, zone.lines)) danger |= ChariotAttacks(s, all);
+  for (Square s : near(PieceType::kCannon, zone.lines)) danger |= CannonReach(s, all, cannons);
+  for (Square s : near(PieceType::kHorse, zone.horses)) danger |= HorseAttacks(s, all);
+  for (Square s : near(PieceType::kElephant, zone.elephants)) danger |= ElephantAttacks(s, all);
+  for (Square s : near(PieceType::kSoldier, zone.soldiers)) danger |= kSoldierSteps[~us][s];
   return danger;
 }
 

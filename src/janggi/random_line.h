@@ -35,7 +35,7 @@ inline int RandomPly(const PlyRange& plies, std::mt19937_64& random) {
 // A legal move, passes being rare. REQUIRES: the game is not over.
 Move RandomMove(const Position& position, std::mt19937_64& random);
 
-// The game after so many random plies, passes being rare; nothing where it ended on the way.
+// The game after so many random plies, passes being rare; nothing if it ended on the way.
 // REQUIRES: 0 <= min <= max.
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random);
 

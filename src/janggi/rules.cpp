@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The presets and the names of the cells; one row a rule set, one row a cell.
+// The presets and the names of the options; one row per rule set, one row per option.
 #include "src/janggi/rules.h"
 
 #include <array>
@@ -82,15 +82,15 @@ void SetPlyLimit(RuleSet& rules, int value) {
 }
 
 template <auto kMember>
-constexpr RuleCell Choice(std::string_view name, std::span<const std::string_view> values) {
+constexpr RuleOption Choice(std::string_view name, std::span<const std::string_view> values) {
   return {name, values, static_cast<int>(values.size()) - 1, Get<kMember>, Set<kMember>};
 }
 template <auto kMember>
-constexpr RuleCell Number(std::string_view name, int max) {
+constexpr RuleOption Number(std::string_view name, int max) {
   return {name, {}, max, Get<kMember>, Set<kMember>};
 }
 
-constexpr std::array<RuleCell, 13> kCells = {{
+constexpr std::array<RuleOption, 13> kOptions = {{
     Choice<&RuleSet::bikjang>("Bikjang", kBikjangNames),
     Choice<&RuleSet::double_pass>("DoublePass", kEndingNames),
     Number<&RuleSet::repetition_fold>("RepetitionFold", kMaxFold),
@@ -123,6 +123,6 @@ std::optional<RuleSet> FindRuleSet(std::string_view name) {
   return std::nullopt;
 }
 
-std::span<const RuleCell> RuleCells() { return kCells; }
+std::span<const RuleOption> RuleOptions() { return kOptions; }
 
 }  // namespace hansu

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rule sets as values: what differs between tournaments, associations and servers, and their
-// names. How the cells are judged stands in position.h (legality) and outcome.h (the game's end).
+// names. RULES.md explains each option;
+// position.h (legality) and outcome.h (the end of the game) apply them.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,7 @@ enum class BikjangRule : std::uint8_t {
   kForbidden,
   kWeakerSide
 };
-// How a game ends that stops by two passes, at a ply limit or with no attackers left.
+// The result of a game that ends by two passes, at a ply limit or with no attackers left.
 enum class EndingRule : std::uint8_t { kPlayOn, kPoints, kDraw };
 enum class RepetitionRule : std::uint8_t { kPoints, kDraw, kCompleterLoses };
 enum class PerpetualCheckRule : std::uint8_t { kCheckerLoses, kIgnored };
@@ -60,13 +61,13 @@ std::vector<std::string> RuleSetNames();
 std::optional<RuleSet> FindRuleSet(std::string_view name);
 
 // One field of RuleSet by its public name, so that options, printing and tests list all of them.
-struct RuleCell {
+struct RuleOption {
   std::string_view name;
   std::span<const std::string_view> values;  // empty: a number from 0 to `max`
   int max;                                   // largest number, or index of the last value
   int (*get)(const RuleSet&);                // the number, or the index into `values`
   void (*set)(RuleSet&, int);                // REQUIRES: 0 <= value <= max
 };
-std::span<const RuleCell> RuleCells();
+std::span<const RuleOption> RuleOptions();
 
 }  // namespace hansu

@@ -67,13 +67,13 @@ std::string HeaderFault(std::string_view bytes, Header& header) {
     return "the book's file is damaged: its checksum does not fit";
   }
   if (start_key != StartKey()) return "the book was made with other keys of positions";
-  if (cells != RuleCells().size()) return "the book was made by a program with other rules";
+  if (cells != RuleOptions().size()) return "the book was made by a program with other rules";
   return "";
 }
 
 // False where a value is none of the cell's.
 bool TakeRules(ByteReader& reader, RuleSet& rules) {
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     const int value = reader.Take<std::uint16_t>();
     if (value > cell.max) return false;
     cell.set(rules, value);
@@ -141,9 +141,9 @@ std::string ToBytes(const OpeningBook& book) {
   PutNumber(bytes, StartKey());
   PutNumber(bytes, static_cast<std::uint32_t>(book.rows.size()));
   PutNumber(bytes, static_cast<std::uint32_t>(book.description.size()));
-  PutNumber(bytes, static_cast<std::uint32_t>(RuleCells().size()));
+  PutNumber(bytes, static_cast<std::uint32_t>(RuleOptions().size()));
   PutNumber(bytes, std::uint32_t{0});
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     PutNumber(bytes, static_cast<std::uint16_t>(cell.get(book.rules)));
   }
   bytes += book.description;

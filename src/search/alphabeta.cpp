@@ -14,15 +14,15 @@ namespace hansu::search {
 
 Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
-  const Knowledge known = LookUp(root);
-  const Tactics tactics = TacticsOf(position_);
-  const QuietContext& context = ContextAt(0, tactics);
+  const NodeInfo known = LookUp(root);
+  const Threats threats = ThreatsOf(position_);
+  const QuietContext& context = ContextAt(0, threats);
   MoveLoop loop = {.alpha = alpha};
   info(1).cutoffs = 0;
   for (std::size_t i = line_index_; i < root_moves_.size() && loop.alpha < beta; ++i) {
     RootMove& root_move = root_moves_[i];
-    Candidate candidate = CandidateOf(root_move.move, context, tactics);
-    candidate.number = ++loop.searched;
+    Candidate candidate = CandidateOf(root_move.move, context, threats);
+    candidate.number = ++loop.move_count;
     if (callbacks_->on_root_move) {
       callbacks_->on_root_move({.depth = depth,
                                 .move = root_move.move,
@@ -51,13 +51,13 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
 Score Worker::SearchNode(Node node) {
   if (node.depth <= 0) return Quiesce(node);
   if (const auto finished = JudgeNode(node.ply)) return *finished;
-  // No line from here is better than mating at once or worse than being mated now.
+  // Mate distance pruning: no line from here beats mating at once or is worse than being mated now.
   node.alpha = std::max(node.alpha, -kMate + node.ply);
   node.beta = std::min(node.beta, kMate - node.ply - 1);
   if (node.alpha >= node.beta) return node.alpha;
 
   const bool is_singularity_test = static_cast<bool>(info(node.ply).excluded);
-  const Knowledge known = LookUp(node);
+  const NodeInfo known = LookUp(node);
   if (!is_singularity_test) {
     if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
       return known.data.score;
@@ -67,7 +67,7 @@ Score Worker::SearchNode(Node node) {
       if (pass >= node.beta) return pass;
     }
     if (const auto cutoff = TryCutoffs(node, known)) return *cutoff;
-    if (LacksGuidance(node, known)) --node.depth;
+    if (NeedsInternalIterativeReduction(node, known)) --node.depth;
   }
   return SearchMoves(node, known);
 }
@@ -82,8 +82,8 @@ std::optional<Score> Worker::JudgeNode(int ply) {
   return std::nullopt;
 }
 
-Knowledge Worker::LookUp(const Node& node) {
-  Knowledge known;
+NodeInfo Worker::LookUp(const Node& node) {
+  NodeInfo known;
   known.key = position_.TableKey();
   if (const auto data = shared_.table.Probe(known.key)) {
     known.data = *data;
@@ -114,22 +114,22 @@ Knowledge Worker::LookUp(const Node& node) {
   return known;
 }
 
-Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
+Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   const PlyInfo& here = info(node.ply);
-  const Tactics tactics = TacticsOf(position_);
-  const QuietContext& context = ContextAt(node.ply, tactics);
+  const Threats threats = ThreatsOf(position_);
+  const QuietContext& context = ContextAt(node.ply, threats);
   MoveLoop loop = {.alpha = node.alpha};
   info(node.ply + 1).cutoffs = 0;
-  // In check and bikjang, and where a pass decides, every quiet move counts.
+  // In check and bikjang, and if a pass decides the game, every quiet move counts.
   const bool keeps_quiets = known.is_restricted || PassWouldEnd();
   MovePicker picker(position_, *histories_, context,
-                    {.table_move = known.data.move, .tactics = &tactics});
+                    {.table_move = known.data.move, .threats = &threats});
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
-    Candidate candidate = CandidateOf(move, context, tactics);
-    candidate.number = ++loop.searched;
+    Candidate candidate = CandidateOf(move, context, threats);
+    candidate.number = ++loop.move_count;
     if (!IsLost(loop.best)) {
-      const bool is_late = IsLateQuiet(node.depth, candidate.number, known.improving);
+      const bool is_late = IsLateMovePruned(node.depth, candidate.number, known.improving);
       if (is_late && !keeps_quiets) picker.SkipQuiets();
       if (ShouldSkip(node, known, loop, candidate)) continue;
     }
@@ -138,7 +138,7 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
       if (stopped_) return 0;
       if (singularity.cutoff) return *singularity.cutoff;
       candidate.extension = singularity.extension;
-      info(node.ply + 1).cutoffs = 0;  // those of the test say nothing
+      info(node.ply + 1).cutoffs = 0;  // not those of the test
     }
     Make(node.ply, move);
     const Score score = SearchMade(node, known, loop, candidate);
@@ -150,7 +150,7 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
     }
     (candidate.is_capture ? loop.captures : loop.quiets).Add(move);
   }
-  if (loop.searched == 0) {
+  if (loop.move_count == 0) {
     if (here.excluded) return node.alpha;  // there is no other move
     // Outside check and bikjang a side can always pass, so without a move it is mated.
     assert(position_.in_check());
@@ -161,19 +161,19 @@ Score Worker::SearchMoves(const Node& node, const Knowledge& known) {
 }
 
 Candidate Worker::CandidateOf(Move move, const QuietContext& context,
-                              const Tactics& tactics) const {
+                              const Threats& threats) const {
   Candidate candidate = {.move = move, .piece = position_.piece_on(move.from())};
   const PieceType type = TypeOf(candidate.piece);
   const PieceType captured = VictimOf(position_, move);
   candidate.is_capture = captured != PieceType::kNone;
-  candidate.is_check = tactics.checking[type].Contains(move.to());
+  candidate.is_check = threats.checking[type].Contains(move.to());
   candidate.history = candidate.is_capture ? histories_->Capture(candidate.piece, move, captured)
                                            : histories_->QuietTotal(context, candidate.piece, move);
   return candidate;
 }
 
-// May the move be left out? REQUIRES: something that does not lose has been found.
-bool Worker::ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop& loop,
+// May the move be pruned? REQUIRES: something that does not lose has been found.
+bool Worker::ShouldSkip(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                         const Candidate& candidate) const {
   if (known.is_restricted || candidate.is_check) return false;
   if (candidate.move.is_pass() && PassWouldEnd()) return false;
@@ -182,16 +182,16 @@ bool Worker::ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop
   if (candidate.is_capture) {
     const int victim = 100 * kPiecePoints[VictimOf(position_, candidate.move)];
     return IsFutileCapture(depth, known.evaluation, victim, loop.alpha) ||
-           !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(node.depth, true));
+           !IsExchangeAtLeast(position_, candidate.move, -SeePruningMargin(node.depth, true));
   }
-  return IsDisgraced(depth, candidate.history) ||
+  return IsPrunedByHistory(depth, candidate.history) ||
          IsFutileQuiet(depth, known.evaluation, loop.alpha) ||
-         !IsExchangeAtLeast(position_, candidate.move, -AllowedLoss(depth, false));
+         !IsExchangeAtLeast(position_, candidate.move, -SeePruningMargin(depth, false));
 }
 
-// The move has been made. Late moves are first asked, less deep and with an empty window, whether
-// they raise alpha at all.
-Score Worker::SearchMade(const Node& node, const Knowledge& known, const MoveLoop& loop,
+// The move has been made. Late moves are first searched to a reduced depth with a null window, to
+// see whether they raise alpha at all.
+Score Worker::SearchMade(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                          const Candidate& candidate) {
   const int full_depth = std::min(node.depth - 1 + candidate.extension, kMaxPly - 1);
   const auto ask = [&](int depth, bool expects_cut) {
@@ -218,7 +218,7 @@ Score Worker::SearchMade(const Node& node, const Knowledge& known, const MoveLoo
       {.ply = node.ply + 1, .depth = full_depth, .alpha = -node.beta, .beta = -loop.alpha});
 }
 
-// True where the move refutes the node.
+// True if the move refutes the node.
 bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop) {
   if (score <= loop.best) return false;
   loop.best = score;
@@ -229,7 +229,7 @@ bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop
   return score >= node.beta;
 }
 
-void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loop) {
+void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop) {
   const Bound bound = BoundOf(loop.best, node.alpha, node.beta);
   Store(known, node.ply,
         {.move = loop.best_move, .score = loop.best, .depth = node.depth, .bound = bound});
@@ -237,16 +237,16 @@ void Worker::Learn(const Node& node, const Knowledge& known, const MoveLoop& loo
   const bool contradicts = (bound == Bound::kLower && loop.best <= known.evaluation) ||
                            (bound == Bound::kUpper && loop.best >= known.evaluation);
   if (!known.is_restricted && !best_captures && !contradicts && !IsDecisive(loop.best)) {
-    shared_.corrections.Learn(position_, loop.best - known.evaluation, node.depth);
+    shared_.corrections.Update(position_, loop.best - known.evaluation, node.depth);
   }
   if (loop.best_move) {
-    LearnMoves(node, loop);
+    UpdateHistories(node, loop);
   } else {
     RewardLastMove(node);
   }
 }
 
-void Worker::LearnMoves(const Node& node, const MoveLoop& loop) {
+void Worker::UpdateHistories(const Node& node, const MoveLoop& loop) {
   const int bonus = HistoryBonus(node.depth);
   const int malus = bonus * params::history_malus / 100;
   const auto update_capture = [&](Move move, int amount) {
@@ -278,9 +278,9 @@ void Worker::RewardLastMove(const Node& node) {
                           HistoryBonus(node.depth) * params::last_move_bonus / 100);
 }
 
-void Worker::Store(const Knowledge& known, int ply, const TableData& data) {
+void Worker::Store(const NodeInfo& known, int ply, const TableData& data) {
   const StorableScore storable = ScoreToTable(data.score, data.bound, ply);
-  if (storable.bound == Bound::kNone) return;  // nothing that could be used again
+  if (storable.bound == Bound::kNone) return;  // nothing that could be reused
   shared_.table.Store(known.key, {.move = data.move,
                                   .score = storable.score,
                                   .evaluation = known.raw,

@@ -8,7 +8,7 @@ namespace hansu::search {
 namespace {
 
 constexpr double kIncrementShare = 0.75;    // of what comes back after a move; the rest is saved
-constexpr double kMostOfClock = 0.75;       // for one move, where more are to come
+constexpr double kMostOfClock = 0.75;       // for one move, if more are to come
 constexpr std::int64_t kPeriodParts = 100;  // one part of a period is left for delays
 
 std::int64_t AtLeast1(std::int64_t ms) { return std::max<std::int64_t>(ms, 1); }
@@ -68,7 +68,7 @@ double Reserve(const Limits& limits, const Limits::SideClock& clock, double move
 TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
                        const GameProgress& progress) {
   const std::int64_t usable = *clock.left_ms - limits.overhead_ms;
-  // Byoyomi is told like this by programs without a word for it: the period and one move to go.
+  // Byoyomi is sent like this by programs without a word for it: the period and one move to go.
   if (limits.moves_to_go == 1) return UseAll(usable - *clock.left_ms / kPeriodParts);
   double moves = ExpectedMoves(progress);
   if (limits.moves_to_go) moves = std::min(moves, static_cast<double>(*limits.moves_to_go));
@@ -82,7 +82,7 @@ TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
 std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
                                     const GameProgress& progress) {
   if (limits.move_time_ms) return UseAll(*limits.move_time_ms - limits.overhead_ms);
-  // Where only the other side's clock is told, it is the best guess.
+  // If only the other side's clock is known, it is the best guess.
   const Limits::SideClock& clock = limits.clock[limits.clock[side].left_ms ? side : ~side];
   const bool has_byoyomi = limits.byoyomi_ms.value_or(0) > 0;
   if (!clock.left_ms && !has_byoyomi) return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long a search may take, and the clock that tells when it has. Whether a thought deserves more
-// or less than its share is the business of soft_stop.h.
+// How long a search may take, and the clock that measures it. Whether a search deserves more
+// or less than its share is decided in soft_stop.h.
 #pragma once
 
 #include <chrono>
@@ -19,16 +19,16 @@ struct TimeBudget {
   std::int64_t hard_ms;
   // Time saved would be lost: think up to the hard bound whatever the factor.
   bool uses_all = false;
-  // What a thought in trouble may take beyond the hard bound, at the price of a byoyomi period.
+  // What a search in trouble may take beyond the hard bound, at the price of a byoyomi period.
   std::int64_t reserve_ms = 0;
 };
 
 struct GameProgress {
   int plies = 0;                                    // played so far
-  std::optional<int> plies_to_come = std::nullopt;  // at most, where the rules set a limit
+  std::optional<int> plies_to_come = std::nullopt;  // at most, if the rules set a limit
 };
 
-// Nothing where the limits name no time for that side.
+// Nothing if the limits give that side no time.
 std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
                                     const GameProgress& progress = {});
 
@@ -51,19 +51,19 @@ class Stopwatch {
 // Threads: used by one.
 class SearchClock {
  public:
-  // From a factor this high on, a thought may cost a byoyomi period.
+  // From a factor this high on, a search may cost a byoyomi period.
   static constexpr double kTroubleFactor = 2;
 
   // Without a budget no bound is ever passed. While the search ponders none is either.
-  // `started` tells how long ago the search was asked for.
+  // `started` measures from when the search was requested.
   void Start(const Limits& limits, const std::optional<TimeBudget>& budget,
              const Stopwatch& started = {});
   bool has_budget() const { return budget_.has_value(); }
   bool is_pondering() const { return is_pondering_; }
 
   // The opponent played the expected move: now the game's clock runs. The soft bound counts from
-  // the start of the search all the same, since that work is done; where it was passed meanwhile,
-  // so is the hard one.
+  // the start of the search all the same, since that work is done; if it has passed meanwhile,
+  // so has the hard one.
   void PonderHit(std::uint64_t nodes);
 
   // To be asked while searching.
@@ -80,7 +80,7 @@ class SearchClock {
     return nodes_per_ms_ > 0 ? static_cast<double>(nodes) / static_cast<double>(nodes_per_ms_)
                              : stopwatch_.elapsed().count();
   }
-  // With the reserve while the thought is in trouble.
+  // With the reserve while the search is in trouble.
   double hard_ms() const {
     return static_cast<double>(budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0));
   }

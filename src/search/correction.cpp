@@ -32,7 +32,7 @@ Score CorrectionHistory::Correction(const Position& position) const {
   return sum / params::correction_divisor;
 }
 
-void CorrectionHistory::Learn(const Position& position, Score error, int depth) {
+void CorrectionHistory::Update(const Position& position, Score error, int depth) {
   const int limit = params::correction_limit;
   const int bonus = std::clamp(error * depth / 8, -limit / 4, limit / 4);
   const Indices indices = IndicesOf(position);

@@ -20,7 +20,7 @@ class CorrectionHistory {
   // What to add to the evaluation for the side to move, in centipoints.
   Score Correction(const Position& position) const;
   // The search found `error` more than the corrected evaluation had said.
-  void Learn(const Position& position, Score error, int depth);
+  void Update(const Position& position, Score error, int depth);
   // REQUIRES: no search runs.
   void Clear();
 

@@ -7,10 +7,10 @@
 
 namespace hansu::search {
 
-std::optional<Score> Worker::TryCutoffs(const Node& node, const Knowledge& known) {
+std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
   if (DefendsAgainstMate(node, limits_.mate_moves)) return std::nullopt;
-  if (IsFarBelowAlpha(node, known)) {
+  if (ShouldTryRazoring(node, known)) {
     const Score score = Quiesce({.ply = node.ply,
                                  .depth = 0,
                                  .alpha = node.alpha,
@@ -18,32 +18,32 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const Knowledge& known
                                  .expects_cut = node.expects_cut});
     if (stopped_ || score <= node.alpha) return score;
   }
-  // Between the two: the estimate alone would promise too much.
-  if (IsFarAboveBeta(node, known)) return (known.estimate + node.beta) / 2;
-  if (const auto cutoff = TryPass(node, known)) return cutoff;
+  // Halfway to beta: the estimate alone would promise too much.
+  if (CutsByReverseFutility(node, known)) return (known.estimate + node.beta) / 2;
+  if (const auto cutoff = TryNullMove(node, known)) return cutoff;
   return TryProbCut(node, known);
 }
 
 // A pass that fails high at less depth cuts the node off. It may repeat a position like any other,
 // but the other side may not answer it with the pass that ends the game: for a side behind on
-// points that would always lose, and say nothing about its moves.
-std::optional<Score> Worker::TryPass(const Node& node, const Knowledge& known) {
+// points that would always lose, which says nothing about its moves.
+std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known) {
   const bool after_pass = position_.state().move.is_pass();
-  if (!ShouldTryPassFirst(node, known, after_pass)) return std::nullopt;
+  if (!ShouldTryNullMove(node, known, after_pass)) return std::nullopt;
   Make(node.ply, position_.pass());
   position_.ForgetPass();
   const Score score = -SearchNode({.ply = node.ply + 1,
-                                   .depth = PassDepth(node.depth, known.estimate - node.beta),
+                                   .depth = NullMoveDepth(node.depth, known.estimate - node.beta),
                                    .alpha = -node.beta,
                                    .beta = -node.beta + 1,
                                    .expects_cut = !node.expects_cut});
   Unmake();
   if (stopped_) return 0;
   if (score < node.beta) return std::nullopt;
-  return IsDecisive(score) ? node.beta : score;  // nothing is proved
+  return IsDecisive(score) ? node.beta : score;  // a pass proves no win
 }
 
-std::optional<Score> Worker::TryProbCut(const Node& node, const Knowledge& known) {
+std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known) {
   if (!ShouldTryProbCut(node, known)) return std::nullopt;
   const Score beta = ProbCutBeta(node.beta);
   const int depth = std::max(node.depth - params::probcut_reduction, 0);
@@ -75,9 +75,9 @@ std::optional<Score> Worker::TryProbCut(const Node& node, const Knowledge& known
 
 // Every other move is searched to half the depth: if all stay well below the table move's score it
 // is extended; if another also beats beta the node is cut (multicut); otherwise a table move that
-// should have failed high has company and is searched less deep.
-Worker::Singularity Worker::TestSingularity(const Node& node, const Knowledge& known) {
-  if (node.ply >= 2 * iteration_depth_) return {};  // extensions must end some time
+// should have failed high has rivals and is reduced.
+Worker::Singularity Worker::TestSingularity(const Node& node, const NodeInfo& known) {
+  if (node.ply >= 2 * iteration_depth_) return {};  // extensions must end eventually
   const Score beta = known.data.score - params::singular_margin * node.depth;
   info(node.ply).excluded = known.data.move;
   const Score score = SearchNode({.ply = node.ply,

@@ -22,7 +22,7 @@ concept EvaluatorLike = requires(T evaluator, const Position& position, const Mo
   { evaluator.Evaluate(position) } -> std::same_as<Score>;
 };
 
-// Piece points and piece-square terms, kept incrementally: what plays where there is no net yet.
+// Piece points and piece-square terms, kept incrementally: plays if there is no net.
 class MaterialEvaluator {
  public:
   void Reset(const Position& position);
@@ -42,7 +42,7 @@ static_assert(EvaluatorLike<MaterialEvaluator>);
 // A net that searchers share; null stands for the material evaluator.
 using SharedNetwork = std::shared_ptr<const nnue::Network>;
 
-// Either of them. Chosen at run time: the branch is always the same one, and costs nothing that
+// A net or material. Chosen at run time: the branch is always the same one, and costs nothing that
 // could be measured.
 class Evaluator {
  public:

@@ -6,13 +6,15 @@ namespace hansu::search {
 int Histories::QuietOrder(const QuietContext& context, Piece piece, Move move) const {
   int score = 2 * Butterfly(context, move).value() +
               structures_[context.structure][piece][move.to()].value();
-  for (const ReplyHistory* replies : context.replies) score += (*replies)[piece][move.to()].value();
+  for (const ContinuationHistory* replies : context.continuations)
+    score += (*replies)[piece][move.to()].value();
   return score;
 }
 
 int Histories::QuietTotal(const QuietContext& context, Piece piece, Move move) const {
-  return 2 * Butterfly(context, move).value() + (*context.replies[0])[piece][move.to()].value() +
-         (*context.replies[1])[piece][move.to()].value();
+  return 2 * Butterfly(context, move).value() +
+         (*context.continuations[0])[piece][move.to()].value() +
+         (*context.continuations[1])[piece][move.to()].value();
 }
 
 int Histories::Capture(Piece piece, Move move, PieceType captured) const {
@@ -23,10 +25,10 @@ void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move,
   Butterfly(context, move).Update(bonus, params::history_limit);
   structures_[context.structure][piece][move.to()].Update(bonus, params::history_limit);
   // Replies to older moves learn less (weights in 16ths, after Stockfish).
-  constexpr std::array<int, kReplyPlies.size()> kWeights = {16, 10, 8, 7};
-  for (std::size_t i = 0; i < kReplyPlies.size(); ++i) {
-    (*context.replies[i])[piece][move.to()].Update(bonus * kWeights[i] / 16,
-                                                   params::reply_history_limit);
+  constexpr std::array<int, kContinuationPlies.size()> kWeights = {16, 10, 8, 7};
+  for (std::size_t i = 0; i < kContinuationPlies.size(); ++i) {
+    (*context.continuations[i])[piece][move.to()].Update(bonus * kWeights[i] / 16,
+                                                         params::continuation_history_limit);
   }
 }
 

@@ -38,21 +38,23 @@ class HistoryEntry {
 // By piece and the point it arrives at.
 template <typename Entry>
 using PerMove = PerPiece<PerSquare<Entry>>;
-// How quiet moves did as replies to one particular move some plies before.
-using ReplyHistory = PerMove<HistoryEntry>;
+// Continuation history: how quiet moves did as replies to one particular move some plies before.
+using ContinuationHistory = PerMove<HistoryEntry>;
 
-// Earlier moves of the line that replies are remembered for, in plies back.
-inline constexpr std::array<int, 4> kReplyPlies = {1, 2, 4, 6};
-using ReplyTables = std::array<ReplyHistory*, kReplyPlies.size()>;  // never null
+// Earlier moves of the line that a quiet move counts as a reply to, in plies back.
+inline constexpr std::array<int, 4> kContinuationPlies = {1, 2, 4, 6};
+using ContinuationTables =
+    std::array<ContinuationHistory*, kContinuationPlies.size()>;  // never null
 
-// What the statistics of a node's quiet moves hang on.
+// What the statistics of a node's quiet moves depend on.
 struct QuietContext {
   Color side;             // to move
   SquareSet threatened;   // points that the other side attacks
   std::size_t structure;  // StructureIndex of the position
-  ReplyTables replies;
+  ContinuationTables continuations;
 };
 
+// Of all soldiers: the chess engines' pawn structure.
 inline constexpr std::size_t kStructures = 512;
 inline std::size_t StructureIndex(const Position& position) {
   return position.state().parts[KeyPart::kSoldiers] % kStructures;
@@ -63,18 +65,18 @@ class Histories {
  public:
   // For ordering: all that is known.
   int QuietOrder(const QuietContext& context, Piece piece, Move move) const;
-  // For pruning and reductions: butterfly and the replies to the last two moves.
+  // For pruning and reductions: butterfly and continuation history of the last two moves.
   int QuietTotal(const QuietContext& context, Piece piece, Move move) const;
   int Capture(Piece piece, Move move, PieceType captured) const;
 
   void UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus);
   void UpdateCapture(Piece piece, Move move, PieceType captured, int bonus);
 
-  // The table of replies to a move; without a move one that is nothing's reply.
-  ReplyHistory& RepliesTo(Piece piece, Square to) { return replies_[piece][to]; }
-  ReplyHistory& RepliesToNothing() { return replies_[Piece::kNone][Square{0}]; }
+  // The table of replies to a move; without a move, one that belongs to no move.
+  ContinuationHistory& ContinuationOf(Piece piece, Square to) { return continuations_[piece][to]; }
+  ContinuationHistory& EmptyContinuation() { return continuations_[Piece::kNone][Square{0}]; }
 
-  // In place: a temporary of this size is more than a thread's stack may hold.
+  // In place: a temporary of this size may overflow a thread's stack.
   void Clear() { std::construct_at(this); }
 
  private:
@@ -90,9 +92,9 @@ class Histories {
   }
 
   PerColor<std::array<PerSquare<PerSquare<HistoryEntry>>, 4>> butterfly_ = {};
-  std::array<PerMove<HistoryEntry>, kStructures> structures_ = {};  // of all soldiers
+  std::array<PerMove<HistoryEntry>, kStructures> structures_ = {};  // pawn history
   PerMove<PerPieceType<HistoryEntry>> captures_ = {};
-  PerMove<ReplyHistory> replies_ = {};
+  PerMove<ContinuationHistory> continuations_ = {};
 };
 
 // The reward for a move that cut off at that depth.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the caller of a search asks for.
+// The limits of one search.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct Limits {
   std::optional<int> byoyomi_periods;
   std::optional<int> moves_to_go;  // until the next time control
   std::int64_t overhead_ms = 0;    // kept back from every time limit
-  std::int64_t nodes_per_ms = 0;   // where set, time is counted in nodes and no clock is read
+  std::int64_t nodes_per_ms = 0;   // if set, time is counted in nodes and no clock is read
   bool infinite = false;           // no result before Stop
   bool ponder = false;             // no limit of time counts before PonderHit
   bool may_ponder = false;         // the opponent's time is likely to be used too

@@ -12,7 +12,7 @@ namespace {
 // So many plies before the mate moves are tried out, which costs some thousands of them.
 constexpr int kTriedPlies = 3;
 
-// False where a move is illegal or the game has ended before it.
+// False if a move is illegal or the game has ended before it.
 bool PlayAll(Position& position, std::span<const Move> line) {
   for (Move move : line) {
     if (Judge(position).has_ended() || !position.IsLegal(move)) return false;
@@ -49,7 +49,8 @@ bool IsMated(Position& position, int plies) {
   return true;
 }
 
-// A move that mates in at most so many plies or, where they are even, one that is mated so.
+// A move that mates in at most so many plies or, if they are even, one that leads to being mated
+// so.
 Move TryMoves(Position& position, int plies) {
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);

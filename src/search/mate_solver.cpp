@@ -88,7 +88,8 @@ MateSolutions MateSolver::SolveAll(int most, std::uint64_t max_nodes) {
   }
   solutions.are_all = !IsOutOfBudget();
   solutions.proof.nodes = nodes_;
-  std::ranges::stable_sort(first_moves, {}, &FirstMove::moves);
+  std::stable_sort(first_moves.begin(), first_moves.end(),
+                   [](const FirstMove& a, const FirstMove& b) { return a.moves < b.moves; });
   return solutions;
 }
 

@@ -84,7 +84,7 @@ Move MovePicker::NextCheck() {
   while (next_ < moves_.size()) {
     const Move move = moves_[next_++];
     const PieceType type = TypeOf(position_.piece_on(move.from()));
-    const bool is_check = request_.tactics->checking[type].Contains(move.to());
+    const bool is_check = request_.threats->checking[type].Contains(move.to());
     if (is_check && move != request_.table_move) return move;
   }
   return Move::None();
@@ -102,16 +102,16 @@ void MovePicker::ScoreCaptures() {
 }
 
 void MovePicker::ScoreQuiets() {
-  const Tactics& tactics = *request_.tactics;
+  const Threats& threats = *request_.threats;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
     const Piece piece = position_.piece_on(move.from());
     const PieceType type = TypeOf(piece);
     int score = histories_.QuietOrder(context_, piece, move);
-    const SquareSet threatened = tactics.attacked_by_lesser[type];
+    const SquareSet threatened = threats.attacked_by_lesser[type];
     if (threatened.Contains(move.from())) score += params::order_threat * kExchangePoints[type];
     if (threatened.Contains(move.to())) score -= params::order_threat * kExchangePoints[type];
-    if (tactics.checking[type].Contains(move.to()) && IsExchangeAtLeast(position_, move, 0)) {
+    if (threats.checking[type].Contains(move.to()) && IsExchangeAtLeast(position_, move, 0)) {
       score += params::order_check;
     }
     scores_[i] = score;

@@ -10,7 +10,7 @@
 #include "src/janggi/movegen.h"
 #include "src/janggi/position.h"
 #include "src/search/history.h"
-#include "src/search/tactics.h"
+#include "src/search/threats.h"
 
 namespace hansu::search {
 
@@ -24,7 +24,7 @@ class MovePicker {
     Move table_move = Move::None();  // any code: it is checked
     Scope scope = Scope::kAll;
     int least_gain = 0;                // points that an exchange must win for a good capture
-    const Tactics* tactics = nullptr;  // may be null without quiets
+    const Threats* threats = nullptr;  // may be null without quiets
   };
 
   // All arguments must outlive the picker, and the position must be the same at every call of Next.

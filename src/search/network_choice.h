@@ -12,7 +12,7 @@ namespace hansu::search {
 inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
 inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
 
-// What programs use unless told otherwise: the embedded net, or material if there is none.
+// The default of programs: the embedded net, or material if there is none.
 std::string_view DefaultNetworkName();
 
 struct NetworkChoice {

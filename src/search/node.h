@@ -42,19 +42,19 @@ struct Node {
   int depth;  // plies still to search
   Score alpha;
   Score beta;
-  bool expects_cut = false;  // a child where the parent hopes to be refuted
+  bool expects_cut = false;  // a cut node: expected to fail high
 
   constexpr bool is_pv() const { return beta - alpha > 1; }
 };
 
-// What is known of a node before its moves are searched.
-struct Knowledge {
+// What is known about a node before its moves are searched.
+struct NodeInfo {
   Key key = 0;
   TableData data;              // from the table, the score as seen from this ply
   Score raw = 0;               // evaluation as the evaluator gave it
-  Score evaluation = 0;        // corrected; kNoScore where restricted
-  Score estimate = 0;          // the evaluation, or the table's score where that says more
-  bool is_restricted = false;  // in check or bikjang: the side may not do what it likes
+  Score evaluation = 0;        // corrected; kNoScore if restricted
+  Score estimate = 0;          // the evaluation, or the table's score if that says more
+  bool is_restricted = false;  // in check or bikjang: the side's choice is limited
   bool improving = false;      // the evaluation rose since the side's last move
   bool table_move_captures = false;
   bool was_pv = false;  // on the principal variation now or in an earlier search
@@ -71,13 +71,13 @@ struct Candidate {
   int extension = 0;  // plies
 };
 
-// What later plies ask of earlier ones.
+// What later plies need to know about earlier ones.
 struct PlyInfo {
-  ReplyHistory* replies = nullptr;  // to the move made here
-  QuietContext context = {};        // of the quiet moves here, once they were searched
-  Score evaluation = kNoScore;      // as in Knowledge
-  Move excluded = Move::None();     // left out, to see whether it is the only good move
-  int cutoffs = 0;                  // of nodes at this ply since the ply above was entered
+  ContinuationHistory* continuation = nullptr;  // replies to the move made here
+  QuietContext context = {};                    // of the quiet moves here, once they were searched
+  Score evaluation = kNoScore;                  // as in NodeInfo
+  Move excluded = Move::None();                 // left out: singularity test
+  int cutoffs = 0;  // of nodes at this ply since the ply above was entered
 };
 
 // The move loop's state at one node.
@@ -85,7 +85,7 @@ struct MoveLoop {
   Score alpha;
   Score best = -kInfinite;
   Move best_move = Move::None();
-  int searched = 0;
+  int move_count = 0;      // skipped moves included
   MoveList quiets = {};    // tried so far
   MoveList captures = {};  // tried so far
 };

@@ -59,7 +59,7 @@ struct Param {
   P(lmr_table_capture,      382,    0,  2000,  150) /* more where the table's move captures */    \
   P(lmr_check,              980,    0,  2000,  150) /* less for a check */                        \
   P(lmr_cutoffs,            432,    0,  2000,  150) /* more where the next ply cuts often */      \
-  P(lmr_history_divisor,     10,    4,    40,    2) /* less for so much history a 1024th */       \
+  P(lmr_history_divisor,     10,    4,    40,    2) /* less: a 1024th for so much history */       \
   P(delta_margin,           320,   50,   500,   25) /* quiescence: gain hoped for beyond a piece */\
   P(history_bonus_slope,    335,   20,   800,   30) /* history bonus a ply of depth */            \
   P(history_bonus_offset,    41,    0,   400,   30) /* less this */                               \
@@ -68,7 +68,7 @@ struct Param {
   P(last_move_bonus,        183,    0,   250,   25) /* per cent of it for a move without good reply */\
   P(history_limit,         8192, 2048, 16384,  512) /* saturation of a butterfly entry */         \
   P(capture_history_limit, 8192, 2048, 16384,  512) /* of a capture entry */                      \
-  P(reply_history_limit,  16384, 4096, 30000, 1024) /* of a continuation entry */                 \
+  P(continuation_history_limit,  16384, 4096, 30000, 1024) /* of a continuation entry */                 \
   P(order_check,          22400,    0, 30000, 1000) /* bonus of a safe quiet check */             \
   P(order_threat,          1190,    0,  4000,  200) /* a point that flees, or walks into, a threat */\
   P(correction_limit,      1024,  256,  4096,  128) /* saturation of a correction entry */        \

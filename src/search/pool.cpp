@@ -32,7 +32,7 @@ bool Pool::AddMember() {
     return true;
   } catch (const std::bad_alloc&) {
     return false;
-  } catch (const std::system_error&) {  // the system gives no more threads
+  } catch (const std::system_error&) {  // no more threads available
     return false;
   }
 }

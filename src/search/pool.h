@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs searches beside the caller: start, stop, wait. Owns the searchers and
+// Runs searches in the background: start, stop, wait. Owns the searchers and
 // what they share.
 #pragma once
 
@@ -38,7 +38,7 @@ class Pool {
   // Stop; of an infinite or pondering search never before Stop or PonderHit.
   // REQUIRES: the position is not finished, and limits.moves are legal there.
   void Start(const Position& position, const Limits& limits, SearchCallbacks callbacks);
-  // Ask the running search to end, or tell it that the expected move was played; without one,
+  // Ask the running search to end, or report that the expected move was played; without a search,
   // nothing happens.
   void Stop();
   void PonderHit();
@@ -47,7 +47,7 @@ class Pool {
 
   // The rest REQUIRES that no search runs.
   //
-  // False, and as many threads as before, where the machine cannot give so many.
+  // False, and as many threads as before, if so many cannot be started.
   bool SetThreads(int count);
   int threads() const { return static_cast<int>(members_.size()); }
   bool ResizeTable(std::size_t mebibytes) { return shared_->table.Resize(mebibytes); }
@@ -87,7 +87,7 @@ class Pool {
   std::uint64_t round_ = 0;      // of tasks given out
   std::size_t working_ = 0;      // members that have not finished this round's
 
-  std::vector<std::unique_ptr<Member>> members_;  // the first minds the limits
+  std::vector<std::unique_ptr<Member>> members_;  // the first one watches the limits
 };
 
 }  // namespace hansu::search

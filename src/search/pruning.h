@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Decisions of the search as pure functions: each says its idea in one sentence.
+// Decisions of the search as pure functions: each comment gives the idea in one sentence.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace hansu::search {
 
-// What a score found with a window says.
+// What a score found with a window proves.
 constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
   if (score >= beta) return Bound::kLower;
   return score > alpha ? Bound::kExact : Bound::kUpper;
@@ -31,36 +31,35 @@ constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score
                             : score <= node.alpha && Says(bound, Bound::kUpper);
 }
 
-// Where a mate in so many moves is wanted, the other side's good standing refutes none of them:
-// only its moves do.
+// If a mate in so many moves is wanted, a good evaluation for the defender does not refute it: only
+// its moves do.
 constexpr bool DefendsAgainstMate(const Node& node, std::optional<int> mate_moves) {
   return mate_moves && node.ply % 2 == 1 && node.ply < 2 * *mate_moves;
 }
 
-// A side that stands far above beta with few plies left will hardly be brought below it.
-// (Reverse futility.)
-inline bool IsFarAboveBeta(const Node& node, const Knowledge& known) {
+// A side far above beta with few plies left will hardly drop below it. (Reverse futility pruning,
+// also called static null move.)
+inline bool CutsByReverseFutility(const Node& node, const NodeInfo& known) {
   const int plies = node.depth - (known.improving ? 1 : 0);
   return !known.was_pv && node.depth <= params::reverse_max_depth && !IsDecisive(node.beta) &&
          !IsDecisive(known.estimate) && known.estimate - params::reverse_slope * plies >= node.beta;
 }
 
-// A side that stands far below alpha with few plies left must show a capture that helps.
-// (Razoring.)
-inline bool IsFarBelowAlpha(const Node& node, const Knowledge& known) {
+// A side far below alpha with few plies left needs a capture that helps. (Razoring.)
+inline bool ShouldTryRazoring(const Node& node, const NodeInfo& known) {
   return node.depth <= params::razor_max_depth && !IsDecisive(node.alpha) &&
          known.estimate + params::razor_base + params::razor_slope * node.depth * node.depth <=
              node.alpha;
 }
 
-// A side that stands above beta will mostly still do so after doing nothing; try that first and
-// less deep. (Null move. There is no zugzwang in Janggi, so nothing needs to be verified.)
-inline bool ShouldTryPassFirst(const Node& node, const Knowledge& known, bool after_pass) {
+// A side above beta mostly stays there even after a pass; try that first, at less depth. (Null
+// move. There is no zugzwang in Janggi, so nothing needs to be verified.)
+inline bool ShouldTryNullMove(const Node& node, const NodeInfo& known, bool after_pass) {
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
          !IsDecisive(node.beta);
 }
 
-inline int PassDepth(int depth, Score above_beta) {
+inline int NullMoveDepth(int depth, Score above_beta) {
   const int reduction = params::null_reduction_base + depth / params::null_reduction_divisor +
                         std::clamp(above_beta / params::null_eval_divisor, 0, 3);
   return std::max(depth - reduction, 0);
@@ -68,7 +67,7 @@ inline int PassDepth(int depth, Score above_beta) {
 
 // A capture that beats beta by a margin in a much shallower search will beat beta. (ProbCut.)
 inline Score ProbCutBeta(Score beta) { return beta + params::probcut_margin; }
-inline bool ShouldTryProbCut(const Node& node, const Knowledge& known) {
+inline bool ShouldTryProbCut(const Node& node, const NodeInfo& known) {
   if (node.depth < params::probcut_min_depth || IsDecisive(node.beta)) return false;
   const bool table_says_no = known.data.bound != Bound::kNone &&
                              known.data.depth >= node.depth - params::probcut_reduction &&
@@ -76,26 +75,26 @@ inline bool ShouldTryProbCut(const Node& node, const Knowledge& known) {
   return !table_says_no;
 }
 
-// Without a table move the order is poor: search less deep now, the next visit will have one.
+// Without a table move the order is poor: reduce now; the next visit will have one.
 // (Internal iterative reduction.)
-inline bool LacksGuidance(const Node& node, const Knowledge& known) {
+inline bool NeedsInternalIterativeReduction(const Node& node, const NodeInfo& known) {
   return node.depth >= params::iir_min_depth && !known.data.move &&
          (node.is_pv() || node.expects_cut);
 }
 
-// A table move that failed high nearly as deep as this may be the only good move: worth a test.
+// A table move that failed high nearly as deep as this may be the only good move: worth testing.
 // (Singular extension.)
-inline bool MayBeSingular(const Node& node, const Knowledge& known) {
+inline bool MayBeSingular(const Node& node, const NodeInfo& known) {
   return node.depth >= params::singular_min_depth && Says(known.data.bound, Bound::kLower) &&
          known.data.depth >= node.depth - 3 && !IsDecisive(known.data.score);
 }
 
 // Late quiet moves at low depth are hardly ever the best. (Late-move pruning.)
-inline bool IsLateQuiet(int depth, int number, bool improving) {
+inline bool IsLateMovePruned(int depth, int number, bool improving) {
   return number >= (params::late_move_base + depth * depth) / (improving ? 1 : 2);
 }
 
-// Even with the margin that so many plies may bring the move does not reach alpha. (Futility.)
+// Even plus the most this depth could gain, the move stays below alpha. (Futility pruning.)
 inline bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
          evaluation + params::futility_base + params::futility_slope * depth <= alpha;
@@ -107,20 +106,20 @@ inline bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha
              alpha;
 }
 
-// A quiet move whose statistics are this bad is not worth shallow plies. (History pruning.)
-inline bool IsDisgraced(int depth, int history) {
+// A quiet move whose statistics are this bad is not worth a shallow search. (History pruning.)
+inline bool IsPrunedByHistory(int depth, int history) {
   return depth <= params::history_prune_depth && history < -params::history_prune_slope * depth;
 }
 
-// Points that a move may lose by exchange and still be searched. (SEE pruning.)
-inline int AllowedLoss(int depth, bool is_capture) {
+// Points that a move may lose by exchange (SEE) and still be searched. (SEE pruning.)
+inline int SeePruningMargin(int depth, bool is_capture) {
   const int loss =
       is_capture ? params::see_capture_slope * depth : params::see_quiet_slope * depth * depth;
   return loss / 100;
 }
 
-// Below the last ply a capture must gain enough to matter. (Delta pruning.)
-inline bool GainsTooLittle(Score evaluation, int victim, Score alpha) {
+// In quiescence a capture must gain enough to matter. (Delta pruning.)
+inline bool IsPrunedByDelta(Score evaluation, int victim, Score alpha) {
   return !IsDecisive(alpha) && evaluation + victim + params::delta_margin <= alpha;
 }
 
@@ -138,9 +137,9 @@ inline constexpr std::array<int, 256> kLogarithms = [] {
   return table;
 }();
 
-// The later a move comes in the order, the less deep it is first searched: by how much, in 1024ths
-// of a ply. May be negative.
-inline int Reduction(const Node& node, const Knowledge& known, const Candidate& candidate,
+// The later a move comes in the order, the shallower it is first searched (late-move reduction,
+// LMR): by how much, in 1024ths of a ply. May be negative.
+inline int Reduction(const Node& node, const NodeInfo& known, const Candidate& candidate,
                      int cutoffs_below) {
   const int log_depth = kLogarithms[static_cast<std::size_t>(std::max(node.depth, 1))];
   const int log_number = kLogarithms[static_cast<std::size_t>(std::max(candidate.number, 1))];

@@ -10,7 +10,7 @@ namespace hansu::search {
 
 Score Worker::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
-  const Knowledge known = LookUp(node);
+  const NodeInfo known = LookUp(node);
   if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
     return known.data.score;
   }
@@ -21,18 +21,18 @@ Score Worker::Quiesce(const Node& node) {
   loop.alpha = std::max(loop.alpha, loop.best);
   // Standing pat speaks for the quiet moves too, unless it would end the game.
   const bool needs_quiets = !stand_pat || PassWouldEnd();
-  const Tactics tactics = needs_quiets ? TacticsOf(position_) : Tactics();
-  const QuietContext context = needs_quiets ? ContextAt(node.ply, tactics) : QuietContext();
+  const Threats threats = needs_quiets ? ThreatsOf(position_) : Threats();
+  const QuietContext context = needs_quiets ? ContextAt(node.ply, threats) : QuietContext();
   MovePicker picker(
       position_, *histories_, context,
       {.table_move = known.data.move,
        .scope = needs_quiets ? MovePicker::Scope::kAll : MovePicker::Scope::kGoodCaptures,
-       .tactics = &tactics});
+       .threats = &threats});
   while (const Move move = picker.Next()) {
     const PieceType victim = VictimOf(position_, move);
     const bool is_capture = victim != PieceType::kNone;
     if (is_capture && !known.is_restricted && !IsLost(loop.best) &&
-        GainsTooLittle(known.evaluation, 100 * kPiecePoints[victim], loop.alpha)) {
+        IsPrunedByDelta(known.evaluation, 100 * kPiecePoints[victim], loop.alpha)) {
       continue;
     }
     Make(node.ply, move);
@@ -44,7 +44,7 @@ Score Worker::Quiesce(const Node& node) {
     // One quiet way out of check that does not lose is enough; bikjang may also be accepted.
     if (!is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) picker.SkipQuiets();
   }
-  // No move was found although all were looked for: mate.
+  // All moves were generated and there was none: mate.
   if (loop.best == -kInfinite) {
     return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
   }
@@ -71,8 +71,8 @@ Score Worker::EndingPass(int ply) {
 }
 
 // Standing pat is the legal pass: never in check; in bikjang it would accept, which is searched as
-// a move; and after a pass it ends the game where the rules say so, and is worth what they say.
-std::optional<Score> Worker::StandPat(int ply, const Knowledge& known) {
+// a move; and after a pass it may end the game, with the score the rules give it.
+std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
   if (known.is_restricted) return std::nullopt;
   return PassWouldEnd() ? EndingPass(ply) : known.estimate;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a search tells the outside, as data.
+// What a search reports, as data.
 #pragma once
 
 #include <cstdint>
@@ -51,10 +51,10 @@ struct SearchResult {
   std::vector<Move> pv = {};  // begins with `best`
 };
 
-// All are called from the searching thread, one at a time. Any may be empty. How much of it is
-// shown, and when, is up to whoever listens.
+// All are called from the searching thread, one at a time. Any may be empty. The
+// receiver decides how much of it is shown, and when.
 struct SearchCallbacks {
-  // After each iteration; and on the way, where a window was missed, with the bound that is known.
+  // After each iteration; and on the way, if a window was missed, with the bound found.
   std::function<void(const LineReport&)> on_line = {};
   std::function<void(const RootMoveReport&)> on_root_move = {};
   std::function<void(const ProgressReport&)> on_progress = {};  // about once a second

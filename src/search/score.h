@@ -28,7 +28,7 @@ static_assert(kMaxEvaluation < kLowestRuleWin && kRuleWin < kLowestMate);
 static_assert(kNoScore <= INT16_MAX, "scores are stored in 16 bits");
 
 constexpr bool IsMate(Score score) { return score >= kLowestMate || score <= -kLowestMate; }
-// Plies from where it was found to the mate that the score says. REQUIRES: IsMate(score).
+// Plies from where it was found to the mate that the score stands for. REQUIRES: IsMate(score).
 constexpr int PliesToMate(Score score) { return kMate - (score < 0 ? -score : score); }
 // Won or lost by points, by repetition or by another rule, but not by mate.
 constexpr bool IsRuleWin(Score score) {

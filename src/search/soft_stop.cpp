@@ -29,7 +29,7 @@ double ChangeFactor(double best_move_changes) {
   return 1 + 0.3 * std::clamp(best_move_changes, 0.0, kMany);
 }
 
-// A falling score calls for a search for the way out (Stockfish: falling eval). A soldier, two
+// A falling score calls for more time to find a way out (Stockfish: falling eval). A soldier, two
 // points, is what an iteration may well find lost.
 double FallFactor(Score score_drop) {
   constexpr double kScale = 250;

@@ -19,7 +19,7 @@ struct IterationSummary {
   Score score_drop = 0;             // below the average of the iterations before; negative: a rise
 };
 
-// To multiply the soft bound with: 1 is the ordinary case, 0.4 a settled move, 2.5 one in trouble.
+// The factor for the soft bound: 1 is the ordinary case, 0.4 a settled move, 2.5 one in trouble.
 double SoftFactor(const IterationSummary& summary);
 
 // Sums up the iterations of one search.

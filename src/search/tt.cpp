@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
 constexpr unsigned kGenerations = 32;
-constexpr int kAgePenalty = 8;  // plies of depth that a search of age is worth (Stockfish)
+constexpr int kAgePenalty = 8;  // plies of depth lost per search of age (Stockfish)
 
 constexpr int DepthOf(std::uint16_t packed) { return (packed >> 8) - 1; }
 constexpr unsigned kWasPv = 4;
@@ -57,12 +57,12 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes) {
 
 void TranspositionTable::Free::operator()(Cluster* clusters) const { std::free(clusters); }
 
-// Null where there is no memory.
+// Null if the allocation fails.
 TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
   const std::size_t bytes = (count * sizeof(Cluster) + kHugePage - 1) / kHugePage * kHugePage;
   void* memory = std::aligned_alloc(kHugePage, bytes);
   if (memory == nullptr) return nullptr;
-  madvise(memory, bytes, MADV_HUGEPAGE);  // a wish: without it the table is only slower
+  madvise(memory, bytes, MADV_HUGEPAGE);  // a hint: without it the table is only slower
   auto* clusters = static_cast<Cluster*>(memory);
   std::uninitialized_value_construct_n(clusters, count);
   return Clusters(clusters);
@@ -153,7 +153,7 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   target->evaluation_.store(static_cast<std::int16_t>(data.evaluation), std::memory_order_relaxed);
 }
 
-int TranspositionTable::UsedPermill() const {
+int TranspositionTable::HashfullPermill() const {
   constexpr std::size_t kSample = 1000;
   int used = 0;
   for (std::size_t i = 0; i < kSample; ++i) {

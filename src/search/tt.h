@@ -15,9 +15,9 @@
 
 namespace hansu::search {
 
-// What a table entry says, as a copy.
+// A copy of a table entry.
 struct TableData {
-  Move move = Move::None();  // may be none, or not legal here: check before use
+  Move move = Move::None();  // may be none, or illegal here: check before use
   Score score = kNoScore;    // as stored: see ScoreFromTable
   Score evaluation = kNoScore;
   int depth = 0;
@@ -26,7 +26,7 @@ struct TableData {
 };
 
 // A score as the table may hold it. Mates count from the node on, so that paths of other lengths
-// find them. A win by points or rule hangs on the path: it is stored as "at least a great
+// find them. A win by points or rule depends on the path: it is stored as "at least a great
 // advantage" (or "at most a great disadvantage") and never as decisive.
 struct StorableScore {
   Score score = 0;
@@ -34,7 +34,7 @@ struct StorableScore {
 };
 StorableScore ScoreToTable(Score score, Bound bound, int ply);
 // The other way, for a node at that ply. A mate farther away than the game's last ply, or than the
-// search can see, says nothing.
+// search can see, is dropped (Bound::kNone).
 StorableScore ScoreFromTable(Score stored, Bound bound, int ply, int plies_to_limit);
 
 // Ten bytes: the low 16 bits of the key, depth and generation with bound, move, score, evaluation.
@@ -61,10 +61,10 @@ static_assert(sizeof(TableEntry) == 10);
 
 class TranspositionTable {
  public:
-  // REQUIRES: no search runs, for all that are not const, but Store.
+  // REQUIRES: no search runs; for all members that are not const, except Store.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  // Empties and resizes the table; false, and nothing changed, where the memory is not to be had.
+  // Empties and resizes the table; false, and nothing changed, if the allocation fails.
   bool Resize(std::size_t mebibytes);
   void Clear();
   // Clears one of `count` equal parts, so that several threads can share the work; then
@@ -76,12 +76,12 @@ class TranspositionTable {
 
   std::size_t mebibytes() const { return mebibytes_; }
   std::optional<TableData> Probe(Key key) const;
-  // Asks the memory for what Probe or Store will want.
+  // Loads what Probe or Store will want into the cache.
   void Prefetch(Key key) const { __builtin_prefetch(&ClusterOf(key)); }
-  // Keeps the old move where `data` has none. The score must come from ScoreToTable.
+  // Keeps the old move if `data` has none. The score must come from ScoreToTable.
   void Store(Key key, const TableData& data);
-  // Share of entries written by the current search, in thousandths, from a sample.
-  int UsedPermill() const;
+  // UCI hashfull: entries written by the current search, in thousandths, from a sample.
+  int HashfullPermill() const;
 
  private:
   static constexpr int kEntriesPerCluster = 3;

@@ -12,12 +12,12 @@ std::size_t Vote(const std::vector<SearchResult>& results) {
     if (a.score != b.score) return a.score < b.score;
     return a.bound != Bound::kExact && b.bound == Bound::kExact;
   };
-  const auto best = std::ranges::max_element(results, by_score);
+  const auto best = std::max_element(results.begin(), results.end(), by_score);
   if (IsDecisive(best->score) && best->score > 0) {
     return static_cast<std::size_t>(best - results.begin());
   }
   constexpr int kBase = 20;  // keeps the lowest score from having no vote at all
-  const Score lowest = std::ranges::min_element(results, by_score)->score;
+  const Score lowest = std::min_element(results.begin(), results.end(), by_score)->score;
   std::map<std::uint16_t, std::int64_t> votes;
   for (const SearchResult& result : results) {
     votes[result.best.code()] += std::int64_t{result.score - lowest + kBase} * result.depth;
@@ -28,7 +28,8 @@ std::size_t Vote(const std::vector<SearchResult>& results) {
     if (votes_a != votes_b) return votes_a < votes_b;
     return a.depth != b.depth ? a.depth < b.depth : a.score < b.score;
   };
-  return static_cast<std::size_t>(std::ranges::max_element(results, is_worse) - results.begin());
+  return static_cast<std::size_t>(std::max_element(results.begin(), results.end(), is_worse) -
+                                  results.begin());
 }
 
 }  // namespace hansu::search

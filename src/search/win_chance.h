@@ -6,11 +6,11 @@
 
 namespace hansu::search {
 
-// The share of the points, 0 to 1, that a side with this score gets on average: 1 where it is a
+// The share of the points, 0 to 1, that a side with this score gets on average: 1 for a
 // certain win. Fitted under the rule set `janggi`, where hardly a game is drawn.
 double WinChance(Score score);
 
-// Of 1000 games, as UCI_ShowWDL tells it; the sum is 1000. Draws are not told: the model is that of
+// Of 1000 games, as UCI_ShowWDL shows it; the sum is 1000. Draws are always 0: the model is that of
 // a rule set in which points decide.
 struct Chances {
   int win;

@@ -50,7 +50,7 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
   auto budget = BudgetFor(limits, position.side_to_move(), ProgressOf(position));
-  // The others do not know whether the thought is in trouble: they mind the latest bound of all.
+  // The others do not know whether the search is in trouble: they keep to the latest bound of all.
   if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
   clock_.Start(limits, budget, shared_.started);
   iterations_ = {};
@@ -63,12 +63,13 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   selective_depth_ = 0;
   iteration_depth_ = 0;
   line_index_ = 0;
-  for (PlyInfo& info : plies_->infos) info = {.replies = &histories_->RepliesToNothing()};
+  for (PlyInfo& info : plies_->infos) info = {.continuation = &histories_->EmptyContinuation()};
   MoveList moves;
   GenerateMoves(position_, MoveKind::kAll, moves);
   root_moves_.clear();
   for (Move move : moves) {
-    const bool is_wanted = limits.moves.empty() || std::ranges::count(limits.moves, move) > 0;
+    const bool is_wanted =
+        limits.moves.empty() || std::count(limits.moves.begin(), limits.moves.end(), move) > 0;
     if (!is_wanted) continue;
     RootMove& root = root_moves_.emplace_back();
     root.move = move;
@@ -111,7 +112,7 @@ void Worker::DeepenOnce(int depth) {
     root.bound = Bound::kNone;
   }
   for (line_index_ = 0; line_index_ < wanted_lines() && !stopped_; ++line_index_) {
-    SearchWithWindows(depth, root_moves_[line_index_].previous_score);
+    SearchWithAspiration(depth, root_moves_[line_index_].previous_score);
     // A line may turn out better than those before it, which were searched with other windows.
     if (!stopped_) SortRootMoves(0, line_index_ + 1);
   }
@@ -119,7 +120,7 @@ void Worker::DeepenOnce(int depth) {
 
 // A narrow window first, wider after each miss. After a fail high less depth is enough to see
 // whether the move is as good as it seems.
-void Worker::SearchWithWindows(int depth, Score guess) {
+void Worker::SearchWithAspiration(int depth, Score guess) {
   Score delta = params::aspiration_delta + index_ % 8;  // searchers should not all do the same
   const bool has_guess = depth >= params::aspiration_min_depth && std::abs(guess) < kMaxEvaluation;
   Score alpha = has_guess ? guess - delta : -kInfinite;
@@ -127,7 +128,7 @@ void Worker::SearchWithWindows(int depth, Score guess) {
   int fails_high = 0;
   while (true) {
     const Score score = SearchRoot(std::max(depth - fails_high, 1), alpha, beta);
-    // Moves that were not reached keep their places: they all score the least.
+    // Moves that were not reached keep their places: they all have the lowest score.
     SortRootMoves(line_index_, root_moves_.size());
     if (stopped_ || (alpha < score && score < beta)) return;
     if (limits_.multi_pv == 1) ReportLine(line_index_, depth, BoundOf(score, alpha, beta));
@@ -168,8 +169,8 @@ bool Worker::HasMateWanted() const {
          PliesToMate(best.score) < 2 * *limits_.mate_moves;
 }
 
-// Every line wanted is a mate and was searched twice as deep as it is long: going on would only
-// flood the output.
+// Every line wanted is a mate and was searched twice as deep as it is long: more
+// iterations would only flood the output.
 bool Worker::HasMatesProved(int depth) const {
   return std::all_of(
       root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
@@ -188,7 +189,7 @@ bool Worker::IsDeepEnough(int depth) {
   if (limits_.soft_nodes && total_nodes() >= *limits_.soft_nodes) return true;
   if (HasMateWanted()) return true;
   if (!clock_.has_budget()) return false;
-  // On a game's clock an only move needs no thought.
+  // On a game's clock, an only move needs no search.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
   return is_forced || was_long_enough;
 }
@@ -204,14 +205,14 @@ IterationSummary Worker::SumUpIteration() {
 }
 
 bool Worker::ShouldStop() {
-  constexpr std::uint64_t kNodesBetweenLooks = 1024;
+  constexpr std::uint64_t kNodesBetweenChecks = 1024;
   if (stopped_) return true;
   if (is_first() && limits_.nodes && total_nodes() >= *limits_.nodes) return stopped_ = true;
-  if (unpublished_nodes() >= kNodesBetweenLooks) LookAround();
+  if (unpublished_nodes() >= kNodesBetweenChecks) CheckTime();
   return stopped_;
 }
 
-void Worker::LookAround() {
+void Worker::CheckTime() {
   PublishNodes();
   if (clock_.is_pondering() && !shared_.pondering.load(std::memory_order_relaxed)) {
     clock_.PonderHit(total_nodes());
@@ -224,7 +225,7 @@ void Worker::LookAround() {
   if (now - last_progress_ms_ < kProgressMs) return;
   last_progress_ms_ = now;
   callbacks_->on_progress(
-      {.nodes = total_nodes(), .elapsed_ms = now, .hash_permill = shared_.table.UsedPermill()});
+      {.nodes = total_nodes(), .elapsed_ms = now, .hash_permill = shared_.table.HashfullPermill()});
 }
 
 void Worker::PublishNodes() {
@@ -242,27 +243,27 @@ void Worker::ReportLines(int depth) const {
 
 void Worker::ReportLine(std::size_t index, int depth, Bound bound) const {
   const RootMove& root = root_moves_[index];
-  Tell(*callbacks_, {.depth = depth,
-                     .line = static_cast<int>(index) + 1,
-                     .score = root.bound == Bound::kUpper ? root.score : root.known_score(),
-                     .bound = bound,
-                     .nodes = total_nodes(),
-                     .pv = root.line.ToVector()});
+  SendLine(*callbacks_, {.depth = depth,
+                         .line = static_cast<int>(index) + 1,
+                         .score = root.bound == Bound::kUpper ? root.score : root.known_score(),
+                         .bound = bound,
+                         .nodes = total_nodes(),
+                         .pv = root.line.ToVector()});
 }
 
 void Worker::Report(const SearchResult& result, const SearchCallbacks& callbacks) const {
-  Tell(callbacks, {.depth = result.depth,
-                   .score = result.score,
-                   .bound = result.bound,
-                   .nodes = result.nodes,
-                   .pv = result.pv});
+  SendLine(callbacks, {.depth = result.depth,
+                       .score = result.score,
+                       .bound = result.bound,
+                       .nodes = result.nodes,
+                       .pv = result.pv});
 }
 
-void Worker::Tell(const SearchCallbacks& callbacks, LineReport report) const {
+void Worker::SendLine(const SearchCallbacks& callbacks, LineReport report) const {
   if (!callbacks.on_line) return;
   report.selective_depth = selective_depth_;
   report.elapsed_ms = clock_.wall_ms();
-  report.hash_permill = shared_.table.UsedPermill();
+  report.hash_permill = shared_.table.HashfullPermill();
   callbacks.on_line(report);
 }
 
@@ -276,14 +277,14 @@ int Worker::PliesToLimit() const {
   return plies;
 }
 
-const QuietContext& Worker::ContextAt(int ply, const Tactics& tactics) {
+const QuietContext& Worker::ContextAt(int ply, const Threats& threats) {
   QuietContext& context = info(ply).context;
   context = {.side = position_.side_to_move(),
-             .threatened = tactics.attacked,
+             .threatened = threats.attacked,
              .structure = StructureIndex(position_),
-             .replies = {}};
-  for (std::size_t i = 0; i < kReplyPlies.size(); ++i) {
-    context.replies[i] = info(ply - kReplyPlies[i]).replies;
+             .continuations = {}};
+  for (std::size_t i = 0; i < kContinuationPlies.size(); ++i) {
+    context.continuations[i] = info(ply - kContinuationPlies[i]).continuation;
   }
   return context;
 }
@@ -291,7 +292,7 @@ const QuietContext& Worker::ContextAt(int ply, const Tactics& tactics) {
 void Worker::Make(int ply, Move move) {
   ++nodes_;
   shared_.table.Prefetch(position_.KeyAfter(move));
-  info(ply).replies = &histories_->RepliesTo(position_.piece_on(move.from()), move.to());
+  info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));
 }
 

@@ -21,15 +21,15 @@
 #include "src/search/node.h"
 #include "src/search/report.h"
 #include "src/search/soft_stop.h"
-#include "src/search/tactics.h"
+#include "src/search/threats.h"
 #include "src/search/tt.h"
 
 namespace hansu::search {
 
 // What all searchers of a pool have in common.
 //
-// Threads: any thread sets the flags, searchers too; relaxed, since nothing else hangs on them. The
-// rest says for itself what may be done while searchers run.
+// Threads: any thread sets the flags, searchers too; relaxed, since nothing else depends on them.
+// Other members document their own thread safety.
 struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
       : table(hash_mebibytes), network(std::move(net)) {}
@@ -49,8 +49,8 @@ struct SharedState {
 
 class Worker {
  public:
-  // The first worker (index 0) minds the limits; the others search until they are stopped, and see
-  // to it that the hard bound of time is kept where the first one gets no processor. The shared
+  // The first worker (index 0) watches the limits; the others search until they are stopped, and
+  // enforce the hard time bound in case the first one gets no processor. The shared
   // state must outlive the worker.
   Worker(SharedState& shared, int index);
 
@@ -68,7 +68,7 @@ class Worker {
  private:
   struct RootMove {
     Move move;
-    Score score = -kInfinite;  // of this iteration; lowest where it was not the best when searched
+    Score score = -kInfinite;    // of this iteration; lowest if it was not the best when searched
     Bound bound = Bound::kNone;  // of that score; kNone: nothing new in this iteration
     Score previous_score = 0;    // of the last iteration that was finished
     bool lacks_proof = false;    // a mate whose line does not reach it
@@ -87,7 +87,7 @@ class Worker {
   // worker.cpp: iterations, windows, limits.
   void Prepare(const Position& position, const Limits& limits);
   void DeepenOnce(int depth);
-  void SearchWithWindows(int depth, Score guess);
+  void SearchWithAspiration(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
   bool IsDeepEnough(int depth);
   // Mates count as found when their lines are complete.
@@ -97,55 +97,56 @@ class Worker {
   IterationSummary SumUpIteration();
   void ReportLines(int depth) const;
   void ReportLine(std::size_t index, int depth, Bound bound) const;
-  // With what the search itself knows: selective depth, time, use of the table.
-  void Tell(const SearchCallbacks& callbacks, LineReport report) const;
+  // Adds what only this worker knows: selective depth, time, use of the table.
+  void SendLine(const SearchCallbacks& callbacks, LineReport report) const;
   bool ShouldStop();
-  // What is to be done every thousand nodes or so.
-  void LookAround();
+  // Runs every thousand nodes or so: the time, the shared stop flag, progress reports.
+  void CheckTime();
   void PublishNodes();
 
   // alphabeta.cpp: the tree. Scores are from the view of the side to move.
   Score SearchRoot(int depth, Score alpha, Score beta);
   Score SearchNode(Node node);
-  // What a finished game, the deepest ply or an abort make of the node; nothing in a running game.
+  // The score of a finished game, at the deepest ply or after an abort; nothing otherwise.
   std::optional<Score> JudgeNode(int ply);
-  Knowledge LookUp(const Node& node);
-  Score SearchMoves(const Node& node, const Knowledge& known);
-  Candidate CandidateOf(Move move, const QuietContext& context, const Tactics& tactics) const;
-  bool ShouldSkip(const Node& node, const Knowledge& known, const MoveLoop& loop,
+  NodeInfo LookUp(const Node& node);
+  Score SearchMoves(const Node& node, const NodeInfo& known);
+  Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
+  bool ShouldSkip(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                   const Candidate& candidate) const;
-  Score SearchMade(const Node& node, const Knowledge& known, const MoveLoop& loop,
+  // PVS with late-move reductions.
+  Score SearchMade(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                    const Candidate& candidate);
   bool RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop);
-  void Learn(const Node& node, const Knowledge& known, const MoveLoop& loop);
-  void LearnMoves(const Node& node, const MoveLoop& loop);
+  void Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop);
+  void UpdateHistories(const Node& node, const MoveLoop& loop);
   void RewardLastMove(const Node& node);
-  void Store(const Knowledge& known, int ply, const TableData& data);
+  void Store(const NodeInfo& known, int ply, const TableData& data);
 
   // cutoffs.cpp: what can settle a node, or a move's extension, before its moves are searched.
-  std::optional<Score> TryCutoffs(const Node& node, const Knowledge& known);
-  std::optional<Score> TryPass(const Node& node, const Knowledge& known);
-  std::optional<Score> TryProbCut(const Node& node, const Knowledge& known);
+  std::optional<Score> TryCutoffs(const Node& node, const NodeInfo& known);
+  std::optional<Score> TryNullMove(const Node& node, const NodeInfo& known);
+  std::optional<Score> TryProbCut(const Node& node, const NodeInfo& known);
   // How many plies to extend the table move; or the score that settles the node.
   struct Singularity {
     int extension = 0;
     std::optional<Score> cutoff = std::nullopt;
   };
-  Singularity TestSingularity(const Node& node, const Knowledge& known);
+  Singularity TestSingularity(const Node& node, const NodeInfo& known);
 
-  // quiescence.cpp: captures until the position is quiet, and all moves where a pass is no way out.
+  // quiescence.cpp: captures until the position is quiet, and all moves if a pass is not a way out.
   Score Quiesce(const Node& node);
-  // A lower bound where the side to move may pass, nothing in check or bikjang.
-  std::optional<Score> StandPat(int ply, const Knowledge& known);
+  // A lower bound if the side to move may pass; nothing in check or bikjang.
+  std::optional<Score> StandPat(int ply, const NodeInfo& known);
   // Would a pass now end the game, as the second in a row or by accepting bikjang?
   bool PassWouldEnd() const;
-  // What the rules say of that. REQUIRES: PassWouldEnd().
+  // The score of that ending. REQUIRES: PassWouldEnd().
   Score EndingPass(int ply);
 
   void Make(int ply, Move move);
   void Unmake();
-  // Kept in info(ply) for the next ply's sake.
-  const QuietContext& ContextAt(int ply, const Tactics& tactics);
+  // Also kept in info(ply), for the next ply.
+  const QuietContext& ContextAt(int ply, const Threats& threats);
   int PliesToLimit() const;
   std::uint64_t unpublished_nodes() const { return nodes_ - published_nodes_; }
   std::uint64_t total_nodes() const {
@@ -157,7 +158,7 @@ class Worker {
   bool is_first() const { return index_ == 0; }
 
   // What is kept for each ply. Plies before the root exist too: nothing was played there.
-  static constexpr int kPliesBeforeRoot = kReplyPlies.back();
+  static constexpr int kPliesBeforeRoot = kContinuationPlies.back();
   struct Plies {
     std::array<Line, kMaxPly + 2> lines;
     std::array<PlyInfo, kMaxPly + 2 + kPliesBeforeRoot> infos;

@@ -243,7 +243,7 @@ TEST(FenTest, LettersOfPieces) {
   EXPECT_EQ(letters, "KARCNBPkarcnbp");
 }
 
-// The back ranks as rules.md prints them.
+// The back ranks as src/janggi/RULES.md prints them.
 constexpr std::array<std::string_view, 5> kChoBackRanks = {"RNBA1ABNR", "RBNA1ANBR", "RBNA1ABNR",
                                                            "RNBA1ANBR", "BNRA1ARNB"};
 constexpr std::array<std::string_view, 5> kHanBackRanks = {"rnba1abnr", "rbna1anbr", "rnba1anbr",

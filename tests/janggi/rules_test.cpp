@@ -38,7 +38,7 @@ constexpr std::array<Row, 13> kTable = {{
     {"DeomHalfPoints", {"3", "3", "3", "3", "3", "3", "3"}},
 }};
 
-std::string ValueText(const RuleCell& cell, const RuleSet& rules) {
+std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
   const int value = cell.get(rules);
   if (cell.values.empty()) return std::to_string(value);
   return std::string(cell.values[static_cast<std::size_t>(value)]);
@@ -46,15 +46,15 @@ std::string ValueText(const RuleCell& cell, const RuleSet& rules) {
 
 TEST(RulesTest, PresetsAreThoseOfTheTable) {
   ASSERT_EQ(NamedRuleSets().size(), kPresets.size());
-  ASSERT_EQ(RuleCells().size(), kTable.size());
+  ASSERT_EQ(RuleOptions().size(), kTable.size());
   for (std::size_t i = 0; i < kPresets.size(); ++i) {
     EXPECT_EQ(NamedRuleSets()[i].name, kPresets[i]);
     const auto rules = FindRuleSet(kPresets[i]);
     ASSERT_TRUE(rules.has_value());
     EXPECT_EQ(*rules, NamedRuleSets()[i].rules);
     for (std::size_t j = 0; j < kTable.size(); ++j) {
-      EXPECT_EQ(RuleCells()[j].name, kTable[j].cell);
-      EXPECT_EQ(ValueText(RuleCells()[j], *rules), kTable[j].values[i])
+      EXPECT_EQ(RuleOptions()[j].name, kTable[j].cell);
+      EXPECT_EQ(ValueText(RuleOptions()[j], *rules), kTable[j].values[i])
           << kPresets[i] << ' ' << kTable[j].cell;
     }
   }
@@ -69,11 +69,11 @@ TEST(RulesTest, OtherNamesAreNotFound) {
 }
 
 TEST(RulesTest, EveryCellCanBeSetAlone) {
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     for (int value = 0; value <= cell.max; ++value) {
       RuleSet rules;
       cell.set(rules, value);
-      for (const RuleCell& other : RuleCells()) {
+      for (const RuleOption& other : RuleOptions()) {
         const int expected = other.name == cell.name ? value : other.get(RuleSet{});
         EXPECT_EQ(other.get(rules), expected) << cell.name << " changed " << other.name;
       }
@@ -81,7 +81,7 @@ TEST(RulesTest, EveryCellCanBeSetAlone) {
   }
 }
 
-std::string JoinedValues(const RuleCell& cell) {
+std::string JoinedValues(const RuleOption& cell) {
   if (cell.values.empty()) return "0 to " + std::to_string(cell.max);
   std::string text;
   for (std::string_view value : cell.values) text += std::string(value) + ' ';
@@ -103,9 +103,9 @@ TEST(RulesTest, CellsHaveTheRangesOfTheTable) {
       "playOn points draw ",
       "never under30 always ",
       "0 to 20"};
-  ASSERT_EQ(RuleCells().size(), kRanges.size());
+  ASSERT_EQ(RuleOptions().size(), kRanges.size());
   for (std::size_t i = 0; i < kRanges.size(); ++i) {
-    EXPECT_EQ(JoinedValues(RuleCells()[i]), kRanges[i]) << RuleCells()[i].name;
+    EXPECT_EQ(JoinedValues(RuleOptions()[i]), kRanges[i]) << RuleOptions()[i].name;
   }
 }
 

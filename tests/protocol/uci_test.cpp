@@ -25,7 +25,7 @@ TEST_F(UciTest, DeclaresItsOptions) {
                   "option name UCI_Variant type combo default janggi var janggi "
                   "var janggitraditional var janggimodern var janggicasual var janggikja "
                   "var janggikakao var janggihistoric"));
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     EXPECT_TRUE(Any(lines, "option name " + std::string(cell.name) + " type")) << cell.name;
   }
 }

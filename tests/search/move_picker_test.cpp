@@ -31,20 +31,20 @@ MoveList Drain(MovePicker picker) {
 class MovePickerTest : public testing::Test {
  protected:
   QuietContext ContextOf(const Position& position) {
-    ReplyHistory* nothing = &histories_->RepliesToNothing();
+    ContinuationHistory* nothing = &histories_->EmptyContinuation();
     return {.side = position.side_to_move(),
-            .threatened = tactics_.attacked,
+            .threatened = threats_.attacked,
             .structure = StructureIndex(position),
-            .replies = {nothing, nothing, nothing, nothing}};
+            .continuations = {nothing, nothing, nothing, nothing}};
   }
   MoveList Pick(const Position& position, MovePicker::Request request) {
-    tactics_ = TacticsOf(position);
-    request.tactics = &tactics_;
+    threats_ = ThreatsOf(position);
+    request.threats = &threats_;
     const QuietContext context = ContextOf(position);
     return Drain(MovePicker(position, *histories_, context, request));
   }
 
-  Tactics tactics_;
+  Threats threats_;
   std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
 };
 
@@ -100,10 +100,10 @@ TEST_F(MovePickerTest, HistoryOrdersQuietMoves) {
 TEST_F(MovePickerTest, SkippedQuietsLeaveOnlyCapturesAndTheTableMove) {
   const Position position = FromFen("4k4/9/9/4r4/9/9/9/9/3RK4/9 w - - 0 1", {});
   const Move table_move = ParseMove(position, "d2d5");
-  tactics_ = TacticsOf(position);
+  threats_ = ThreatsOf(position);
   const QuietContext context = ContextOf(position);
   MovePicker picker(position, *histories_, context,
-                    {.table_move = table_move, .tactics = &tactics_});
+                    {.table_move = table_move, .threats = &threats_});
   picker.SkipQuiets();
   for (Move move : Drain(picker)) {
     EXPECT_TRUE(move == table_move || VictimOf(position, move) != PieceType::kNone);

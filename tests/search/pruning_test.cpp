@@ -13,8 +13,8 @@ namespace {
 constexpr Node NullWindow(int depth, Score beta = 100) {
   return {.ply = 3, .depth = depth, .alpha = beta - 1, .beta = beta};
 }
-Knowledge Standing(Score evaluation) {
-  Knowledge known;
+NodeInfo Standing(Score evaluation) {
+  NodeInfo known;
   known.evaluation = known.estimate = evaluation;
   return known;
 }
@@ -29,43 +29,43 @@ TEST(Pruning, OnlyMovesDefendAgainstAMateThatIsWanted) {
 }
 
 TEST(Pruning, APassIsTriedOnlyWhereItCanHelp) {
-  EXPECT_TRUE(ShouldTryPassFirst(NullWindow(5), Standing(100), false));
-  EXPECT_FALSE(ShouldTryPassFirst(NullWindow(5), Standing(99), false));
-  EXPECT_FALSE(ShouldTryPassFirst(NullWindow(5), Standing(500), true)) << "two prove nothing new";
-  EXPECT_FALSE(ShouldTryPassFirst(NullWindow(1), Standing(500), false));
-  EXPECT_FALSE(ShouldTryPassFirst(NullWindow(5, -kMate + 50), Standing(500), false));
+  EXPECT_TRUE(ShouldTryNullMove(NullWindow(5), Standing(100), false));
+  EXPECT_FALSE(ShouldTryNullMove(NullWindow(5), Standing(99), false));
+  EXPECT_FALSE(ShouldTryNullMove(NullWindow(5), Standing(500), true)) << "two prove nothing new";
+  EXPECT_FALSE(ShouldTryNullMove(NullWindow(1), Standing(500), false));
+  EXPECT_FALSE(ShouldTryNullMove(NullWindow(5, -kMate + 50), Standing(500), false));
   for (int depth = 1; depth < 40; ++depth) {
-    EXPECT_GE(PassDepth(depth, 0), 0);
-    EXPECT_LT(PassDepth(depth, 0), depth);
-    EXPECT_LE(PassDepth(depth, 5000), PassDepth(depth, 0));
+    EXPECT_GE(NullMoveDepth(depth, 0), 0);
+    EXPECT_LT(NullMoveDepth(depth, 0), depth);
+    EXPECT_LE(NullMoveDepth(depth, 5000), NullMoveDepth(depth, 0));
   }
 }
 
 TEST(Pruning, ReverseFutilityAsksMoreTheDeeperTheNode) {
-  const Knowledge far_above = Standing(100 + params::reverse_slope * 3);
-  EXPECT_TRUE(IsFarAboveBeta(NullWindow(3), far_above));
-  EXPECT_FALSE(IsFarAboveBeta(NullWindow(4), far_above));
-  Knowledge improving = far_above;
+  const NodeInfo far_above = Standing(100 + params::reverse_slope * 3);
+  EXPECT_TRUE(CutsByReverseFutility(NullWindow(3), far_above));
+  EXPECT_FALSE(CutsByReverseFutility(NullWindow(4), far_above));
+  NodeInfo improving = far_above;
   improving.improving = true;
-  EXPECT_TRUE(IsFarAboveBeta(NullWindow(4), improving));
-  Knowledge was_pv = far_above;
+  EXPECT_TRUE(CutsByReverseFutility(NullWindow(4), improving));
+  NodeInfo was_pv = far_above;
   was_pv.was_pv = true;
-  EXPECT_FALSE(IsFarAboveBeta(NullWindow(3), was_pv));
-  EXPECT_FALSE(IsFarAboveBeta(NullWindow(params::reverse_max_depth + 1), Standing(9000)));
-  EXPECT_FALSE(IsFarAboveBeta(NullWindow(1, -kRuleWin + 9), Standing(0))) << "a lost window";
+  EXPECT_FALSE(CutsByReverseFutility(NullWindow(3), was_pv));
+  EXPECT_FALSE(CutsByReverseFutility(NullWindow(params::reverse_max_depth + 1), Standing(9000)));
+  EXPECT_FALSE(CutsByReverseFutility(NullWindow(1, -kRuleWin + 9), Standing(0))) << "a lost window";
 }
 
 TEST(Pruning, RazoringAsksMoreTheDeeperTheNode) {
   const Score margin = params::razor_base + 4 * params::razor_slope;
-  EXPECT_TRUE(IsFarBelowAlpha(NullWindow(2), Standing(99 - margin)));
-  EXPECT_FALSE(IsFarBelowAlpha(NullWindow(2), Standing(100 - margin)));
-  EXPECT_FALSE(IsFarBelowAlpha(NullWindow(3), Standing(99 - margin)));
-  EXPECT_FALSE(IsFarBelowAlpha(NullWindow(1, kRuleWin - 5), Standing(0))) << "a won window";
+  EXPECT_TRUE(ShouldTryRazoring(NullWindow(2), Standing(99 - margin)));
+  EXPECT_FALSE(ShouldTryRazoring(NullWindow(2), Standing(100 - margin)));
+  EXPECT_FALSE(ShouldTryRazoring(NullWindow(3), Standing(99 - margin)));
+  EXPECT_FALSE(ShouldTryRazoring(NullWindow(1, kRuleWin - 5), Standing(0))) << "a won window";
 }
 
 TEST(Pruning, ProbCutHeedsWhatTheTableSays) {
   const Node node = NullWindow(8);
-  Knowledge known = Standing(0);
+  NodeInfo known = Standing(0);
   EXPECT_TRUE(ShouldTryProbCut(node, known));
   EXPECT_FALSE(ShouldTryProbCut(NullWindow(params::probcut_min_depth - 1), known));
   known.data = {.score = 50, .depth = 8, .bound = Bound::kUpper};
@@ -75,7 +75,7 @@ TEST(Pruning, ProbCutHeedsWhatTheTableSays) {
 }
 
 TEST(Pruning, OnlyADeepLowerBoundCallsForTheSingularityTest) {
-  Knowledge known = Standing(0);
+  NodeInfo known = Standing(0);
   known.data = {.score = 50, .depth = 7, .bound = Bound::kLower};
   EXPECT_TRUE(MayBeSingular(NullWindow(8), known));
   known.data.bound = Bound::kUpper;
@@ -89,10 +89,10 @@ TEST(Pruning, OnlyADeepLowerBoundCallsForTheSingularityTest) {
 TEST(Pruning, LateQuietsDependOnDepthAndTrend) {
   for (int depth = 1; depth < 10; ++depth) {
     int first = 1;
-    while (!IsLateQuiet(depth, first, false)) ++first;
+    while (!IsLateMovePruned(depth, first, false)) ++first;
     EXPECT_GT(first, 1) << "never the first move";
-    EXPECT_FALSE(IsLateQuiet(depth, first, true));
-    EXPECT_FALSE(IsLateQuiet(depth + 1, first, false));
+    EXPECT_FALSE(IsLateMovePruned(depth, first, true));
+    EXPECT_FALSE(IsLateMovePruned(depth + 1, first, false));
   }
 }
 
@@ -101,20 +101,20 @@ TEST(Pruning, FutilityAndLossesGrowWithDepth) {
   EXPECT_FALSE(IsFutileQuiet(2, 0, params::futility_base + params::futility_slope));
   EXPECT_TRUE(IsFutileCapture(1, -1000, 200, 0));
   EXPECT_FALSE(IsFutileCapture(1, -1000, 1300, 0));
-  EXPECT_TRUE(GainsTooLittle(-1000, 200, 0));
-  EXPECT_FALSE(GainsTooLittle(-1000, 1300, 0));
+  EXPECT_TRUE(IsPrunedByDelta(-1000, 200, 0));
+  EXPECT_FALSE(IsPrunedByDelta(-1000, 1300, 0));
   for (int depth = 1; depth < 12; ++depth) {
     for (bool is_capture : {false, true}) {
-      EXPECT_LE(AllowedLoss(depth, is_capture), AllowedLoss(depth + 1, is_capture));
+      EXPECT_LE(SeePruningMargin(depth, is_capture), SeePruningMargin(depth + 1, is_capture));
     }
   }
-  EXPECT_TRUE(IsDisgraced(1, -params::history_prune_slope - 1));
-  EXPECT_FALSE(IsDisgraced(2, -params::history_prune_slope - 1));
+  EXPECT_TRUE(IsPrunedByHistory(1, -params::history_prune_slope - 1));
+  EXPECT_FALSE(IsPrunedByHistory(2, -params::history_prune_slope - 1));
 }
 
 TEST(Pruning, ReductionsGrowWithDepthAndNumberAndHeedEveryTerm) {
   const Node node = NullWindow(8);
-  Knowledge known = Standing(0);
+  NodeInfo known = Standing(0);
   known.improving = true;
   const Candidate plain = {.number = 8};
   const int base = Reduction(node, known, plain, 0);
@@ -131,7 +131,7 @@ TEST(Pruning, ReductionsGrowWithDepthAndNumberAndHeedEveryTerm) {
   Node pv = node;
   pv.alpha = -100;
   EXPECT_LT(Reduction(pv, known, plain, 0), base);
-  Knowledge other = known;
+  NodeInfo other = known;
   other.improving = false;
   EXPECT_GT(Reduction(node, other, plain, 0), base);
   other = known;

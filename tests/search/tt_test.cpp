@@ -91,15 +91,15 @@ TEST(Table, RefusedMemoryLeavesTheOldTable) {
 
 TEST(Table, TellsHowFullItIs) {
   TranspositionTable table(1);
-  EXPECT_EQ(table.UsedPermill(), 0);
+  EXPECT_EQ(table.HashfullPermill(), 0);
   Key key = 1;
   for (int i = 0; i < 1'000'000; ++i) {
     key = key * 6364136223846793005 + 1442695040888963407;
     table.Store(key, {.score = 0, .depth = 1, .bound = Bound::kExact});
   }
-  EXPECT_EQ(table.UsedPermill(), 1000);
+  EXPECT_EQ(table.HashfullPermill(), 1000);
   table.NextGeneration();
-  EXPECT_EQ(table.UsedPermill(), 0);
+  EXPECT_EQ(table.HashfullPermill(), 0);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace hansu::oracle {
 
-// The cells of a rule set, named and valued as the table of rules.md prints them.
+// The options of a rule set, named and valued as in the table of src/janggi/RULES.md.
 struct Cells {
   std::string bikjang = "points";      // ignored, points, draw, drawUnder30, forbidden, weakerSide
   std::string double_pass = "points";  // playOn, points, draw

@@ -7,14 +7,14 @@
 namespace hansu {
 namespace {
 
-std::string ValueText(const RuleCell& cell, const RuleSet& rules) {
+std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
   const int value = cell.get(rules);
   if (cell.values.empty()) return std::to_string(value);
   return std::string(cell.values[static_cast<std::size_t>(value)]);
 }
 
 std::string ValueText(std::string_view name, const RuleSet& rules) {
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     if (cell.name == name) return ValueText(cell, rules);
   }
   throw std::invalid_argument("no cell " + std::string(name));
@@ -75,7 +75,7 @@ std::string VerdictText(const oracle::Verdict& verdict) {
 
 std::string RulesText(const RuleSet& rules) {
   std::string text;
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     text += std::string(cell.name) + '=' + ValueText(cell, rules) + ' ';
   }
   return text;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The oracle's rule sets and its judgement of how a game ends, in the order and the words of
-// rules.md.
+// src/janggi/RULES.md.
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
@@ -159,8 +159,7 @@ Verdict Game::JudgeRepetition() const {
 Verdict Game::JudgeShuttle() const {
   const std::vector<const Moment*> chain = OwnMovesForShuttle();
   if (chain.empty()) return {};
-  // The vectors show what rules.md does not say: a capture, by either side, since the chain began
-  // breaks it too.
+  // A capture, by either side, since the chain began breaks it too (src/janggi/RULES.md).
   if (std::any_of(chain.back(), &now() + 1, [](const Moment& moment) { return moment.captured; })) {
     return {};
   }

@@ -63,7 +63,7 @@ Move FindCheck(const MoveList& moves, int begin, Position& position) {
 RuleSet RandomRules(Random& random) {
   RuleSet rules = random.Pick(NamedRuleSets()).rules;
   if (random.Percent(50)) return rules;
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     constexpr int kMostPlies = 60;
     const bool is_ply_count = cell.max > 100;
     cell.set(rules, is_ply_count ? Limit(random, kMostPlies) : random.Below(cell.max + 1));

@@ -12,15 +12,15 @@ using Json = nlohmann::json;
 
 std::map<std::string, int> CellsOf(const RuleSet& rules) {
   std::map<std::string, int> cells;
-  for (const RuleCell& cell : RuleCells()) cells[std::string(cell.name)] = cell.get(rules);
+  for (const RuleOption& cell : RuleOptions()) cells[std::string(cell.name)] = cell.get(rules);
   return cells;
 }
 
 // Nothing where a cell is missing, unknown or out of range.
 std::optional<RuleSet> RulesOf(const std::map<std::string, int>& cells) {
-  if (cells.size() != RuleCells().size()) return std::nullopt;
+  if (cells.size() != RuleOptions().size()) return std::nullopt;
   RuleSet rules;
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     const auto found = cells.find(std::string(cell.name));
     if (found == cells.end() || found->second < 0 || found->second > cell.max) return std::nullopt;
     cell.set(rules, found->second);
@@ -77,7 +77,7 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
 std::string RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
   if (a.rule_set != b.rule_set) return Words("rule set", a.rule_set, b.rule_set);
   if (a.net != b.net) return Words("net", Quoted(a.net), Quoted(b.net));
-  for (const RuleCell& cell : RuleCells()) {
+  for (const RuleOption& cell : RuleOptions()) {
     const int in_a = cell.get(a.rules);
     const int in_b = cell.get(b.rules);
     if (in_a != in_b) {

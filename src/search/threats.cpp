@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/tactics.h"
+#include "src/search/threats.h"
 
 namespace hansu::search {
 namespace {
@@ -13,7 +13,7 @@ SquareSet WithFreePath(SquareSet jumps, const GeneralSight& sight, SquareSet occ
   return free;
 }
 
-void AddAttacks(const Position& position, Tactics& tactics) {
+void AddAttacks(const Position& position, Threats& threats) {
   const Color them = ~position.side_to_move();
   const SquareSet occupied = position.occupied();
   const SquareSet cannons = position.pieces(PieceType::kCannon);
@@ -25,15 +25,15 @@ void AddAttacks(const Position& position, Tactics& tactics) {
     return attacked;
   };
   SquareSet attacked = attacks_of(PieceType::kSoldier);
-  tactics.attacked_by_lesser[PieceType::kElephant] = attacked;
-  tactics.attacked_by_lesser[PieceType::kGuard] = attacked;
+  threats.attacked_by_lesser[PieceType::kElephant] = attacked;
+  threats.attacked_by_lesser[PieceType::kGuard] = attacked;
   attacked |= attacks_of(PieceType::kElephant) | attacks_of(PieceType::kGuard);
-  tactics.attacked_by_lesser[PieceType::kHorse] = attacked;
+  threats.attacked_by_lesser[PieceType::kHorse] = attacked;
   attacked |= attacks_of(PieceType::kHorse);
-  tactics.attacked_by_lesser[PieceType::kCannon] = attacked;
+  threats.attacked_by_lesser[PieceType::kCannon] = attacked;
   attacked |= attacks_of(PieceType::kCannon);
-  tactics.attacked_by_lesser[PieceType::kChariot] = attacked;
-  tactics.attacked =
+  threats.attacked_by_lesser[PieceType::kChariot] = attacked;
+  threats.attacked =
       attacked | attacks_of(PieceType::kChariot) | kPalaceSteps[position.general(them)];
 }
 
@@ -52,11 +52,11 @@ void AddChecks(const Position& position, PerPieceType<SquareSet>& checking) {
 
 }  // namespace
 
-Tactics TacticsOf(const Position& position) {
-  Tactics tactics = {};
-  AddAttacks(position, tactics);
-  AddChecks(position, tactics.checking);
-  return tactics;
+Threats ThreatsOf(const Position& position) {
+  Threats threats = {};
+  AddAttacks(position, threats);
+  AddChecks(position, threats.checking);
+  return threats;
 }
 
 }  // namespace hansu::search

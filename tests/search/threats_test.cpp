@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Attacks and checking squares against slow answers from move generation on a changed board.
-#include "src/search/tactics.h"
+#include "src/search/threats.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace hansu::search {
 namespace {
 
 void ExpectAttacksAsPiecesReach(const Position& position) {
-  const Tactics tactics = TacticsOf(position);
+  const Threats threats = ThreatsOf(position);
   const SquareSet cannons = position.pieces(PieceType::kCannon);
   SquareSet expected;
   PerPieceType<SquareSet> by_lesser = {};
@@ -26,15 +26,15 @@ void ExpectAttacksAsPiecesReach(const Position& position) {
       if (kPiecePoints[TypeOf(piece)] < kPiecePoints[type]) by_lesser[type] |= reach;
     }
   }
-  EXPECT_EQ(tactics.attacked, expected);
+  EXPECT_EQ(threats.attacked, expected);
   for (PieceType type : kPieceTypes) {
-    EXPECT_EQ(tactics.attacked_by_lesser[type], by_lesser[type]) << static_cast<int>(type);
+    EXPECT_EQ(threats.attacked_by_lesser[type], by_lesser[type]) << static_cast<int>(type);
   }
 }
 
 void ExpectChecksAsAfterTheMove(Position& position) {
   if (position.facing_is_check()) return;
-  const Tactics tactics = TacticsOf(position);
+  const Threats threats = ThreatsOf(position);
   MoveList moves;
   GenerateMoves(position, MoveKind::kQuiets, moves);
   for (Move move : moves) {
@@ -46,11 +46,11 @@ void ExpectChecksAsAfterTheMove(Position& position) {
     position.Make(move);
     const bool checks = position.state().checkers.Contains(move.to());
     position.Unmake();
-    EXPECT_EQ(tactics.checking[type].Contains(move.to()), checks);
+    EXPECT_EQ(threats.checking[type].Contains(move.to()), checks);
   }
 }
 
-TEST(Tactics, AgreeWithMovesOneByOne) {
+TEST(Threats, AgreeWithMovesOneByOne) {
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
     SCOPED_TRACE(entry.fen);
     Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
