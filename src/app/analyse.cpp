@@ -66,10 +66,10 @@ std::string Verdict(const Position& position, const search::SearchResult& result
 }  // namespace
 
 std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
-  const search::NetworkChoice net = search::ChooseNetwork(
+  const Result<search::SharedNetwork> net = search::ChooseNetwork(
       request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
-  if (!net.error.empty()) return net.error;
-  engine::Engine engine(net.network);
+  if (!net.ok()) return net.message();
+  engine::Engine engine(*net);
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
   Status status = engine.SetRules(*FindRuleSet(request.rule_set));

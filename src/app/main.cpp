@@ -62,12 +62,12 @@ struct BenchRequest {
   std::string net{search::DefaultNetworkName()};
 };
 int PrintBench(const BenchRequest& request) {
-  const search::NetworkChoice choice = search::ChooseNetwork(request.net);
-  if (!choice.error.empty()) return Fail(choice.error);
-  const engine::BenchResult result = engine::RunBench(request.depth, choice.network);
+  const Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
+  if (!choice.ok()) return Fail(choice.message());
+  const engine::BenchResult result = engine::RunBench(request.depth, *choice);
   std::fputs(text::BenchText(result).c_str(), stderr);
   if (request.with_json) {
-    std::fputs(text::BenchJson(result, request.depth, choice.network).c_str(), stdout);
+    std::fputs(text::BenchJson(result, request.depth, *choice).c_str(), stdout);
   }
   return 0;
 }
@@ -79,11 +79,12 @@ int PrintSpeedtest(const SpeedtestRequest& request, bool as_json) {
 }
 
 int ExportNet(const std::string& path) {
-  const search::NetworkChoice choice = search::ChooseNetwork(std::string(search::kEmbeddedName));
-  if (!choice.error.empty()) return Fail(choice.error);
-  const std::string error = nnue::SaveNetwork(*choice.network, path);
+  const Result<search::SharedNetwork> choice =
+      search::ChooseNetwork(std::string(search::kEmbeddedName));
+  if (!choice.ok()) return Fail(choice.message());
+  const std::string error = nnue::SaveNetwork(**choice, path);
   if (!error.empty()) return Fail(error);
-  std::fprintf(stderr, "%s: the net '%s'\n", path.c_str(), search::NameOf(choice.network).c_str());
+  std::fprintf(stderr, "%s: the net '%s'\n", path.c_str(), search::NameOf(*choice).c_str());
   return 0;
 }
 

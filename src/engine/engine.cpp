@@ -63,9 +63,7 @@ Option CheckOption(std::string name, bool& flag) {
 std::string EngineName() { return "Hansu " + std::string(Version()); }
 
 Result<search::SharedNetwork> DefaultNetwork() {
-  search::NetworkChoice choice = search::ChooseNetwork(std::string(search::DefaultNetworkName()));
-  if (!choice.error.empty()) return Failure(choice.error);
-  return std::move(choice.network);
+  return search::ChooseNetwork(std::string(search::DefaultNetworkName()));
 }
 
 Engine::Engine(search::SharedNetwork network)
@@ -134,9 +132,9 @@ void Engine::AddNetworkOption() {
   file.type = Option::Type::kString;
   file.default_value = search::DefaultNetworkName();
   file.apply = [this](const std::string& value) {
-    search::NetworkChoice choice = search::ChooseNetwork(value);
-    if (!choice.error.empty()) return Failure(choice.error + "; the old net stays");
-    pool_.SetNetwork(std::move(choice.network));
+    Result<search::SharedNetwork> choice = search::ChooseNetwork(value);
+    if (!choice.ok()) return Failure(choice.message() + "; the old net stays");
+    pool_.SetNetwork(*std::move(choice));
     return OkStatus();
   };
   options_.Add(std::move(file));

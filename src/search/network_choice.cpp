@@ -12,18 +12,17 @@ std::string_view DefaultNetworkName() {
   return nnue::EmbeddedNet().empty() ? kMaterialName : kEmbeddedName;
 }
 
-NetworkChoice ChooseNetwork(const std::string& name) {
-  if (name == kMaterialName) return {};
+Result<SharedNetwork> ChooseNetwork(const std::string& name) {
+  if (name == kMaterialName) return SharedNetwork();
   if (name != kEmbeddedName) {
     nnue::NetworkResult loaded = nnue::LoadNetwork(name);
-    return {.network = std::move(loaded.network), .error = std::move(loaded.error)};
+    if (!loaded.network) return Failure(loaded.error);
+    return SharedNetwork(std::move(loaded.network));
   }
-  if (nnue::EmbeddedNet().empty()) {
-    return {.network = nullptr, .error = "this program was built without a net"};
-  }
+  if (nnue::EmbeddedNet().empty()) return Failure("this program was built without a net");
   nnue::NetworkResult loaded = nnue::FromBytes(nnue::EmbeddedNet());
-  if (!loaded.network) loaded.error = "the net in this program: " + loaded.error;
-  return {.network = std::move(loaded.network), .error = std::move(loaded.error)};
+  if (!loaded.network) return Failure("the net in this program: " + loaded.error);
+  return SharedNetwork(std::move(loaded.network));
 }
 
 std::string NameOf(const SharedNetwork& network) {

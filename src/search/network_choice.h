@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "src/base/status.h"
 #include "src/search/evaluate.h"
 
 namespace hansu::search {
@@ -15,12 +16,9 @@ inline constexpr std::string_view kMaterialName = "material";  // no net: piece 
 // The default of programs: the embedded net, or material if there is none.
 std::string_view DefaultNetworkName();
 
-struct NetworkChoice {
-  SharedNetwork network;  // null: the material evaluator, if there is no error
-  std::string error;      // one line: why the net was refused
-};
-// One of the names above, or a net's file, which is read and checked.
-NetworkChoice ChooseNetwork(const std::string& name);
+// One of the names above, or a net's file, which is read and checked. Null stands for the material
+// evaluator. Fails if the file is not a valid net or the program has none.
+Result<SharedNetwork> ChooseNetwork(const std::string& name);
 
 // What a net is called where people read it: its own name, or "material".
 std::string NameOf(const SharedNetwork& network);

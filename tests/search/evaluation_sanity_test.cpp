@@ -83,7 +83,7 @@ Position StartWithout(const std::vector<PieceType>& types, const RuleSet& rules)
 }
 
 // The program's own evaluator.
-SharedNetwork Shipped() { return ChooseNetwork(std::string(DefaultNetworkName())).network; }
+SharedNetwork Shipped() { return *ChooseNetwork(std::string(DefaultNetworkName())); }
 
 Score Evaluated(const Position& position) {
   Evaluator evaluator;

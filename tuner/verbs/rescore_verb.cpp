@@ -24,9 +24,9 @@ int RunRescore(RescoreRequest& request) {
   RescoreJob& job = request.job;
   job.settings.hard_nodes = HardNodesOf(request.hard_nodes, job.settings.soft_nodes);
   job.threads = ThreadsOf(request.threads);
-  search::NetworkChoice choice = search::ChooseNetwork(request.net);
-  if (!choice.error.empty()) return Fail(choice.error, kUsageError);
-  job.settings.network = std::move(choice.network);
+  Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
+  if (!choice.ok()) return Fail(choice.message(), kUsageError);
+  job.settings.network = *std::move(choice);
   std::string error = datagen::CheckJob(job);
   if (!error.empty()) return Fail(error, kUsageError);
   ProgressLine line;

@@ -53,9 +53,9 @@ int RunSelfplay(SelfplayRequest& request) {
   job.shard = *shard;
   job.play.hard_nodes = HardNodesOf(request.hard_nodes, job.play.soft_nodes);
   job.threads = ThreadsOf(request.threads);
-  search::NetworkChoice choice = search::ChooseNetwork(request.net);
-  if (!choice.error.empty()) return Fail(choice.error, kUsageError);
-  job.play.network = std::move(choice.network);
+  Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
+  if (!choice.ok()) return Fail(choice.message(), kUsageError);
+  job.play.network = *std::move(choice);
   std::string error = datagen::CheckJob(job);
   if (!error.empty()) return Fail(error, kUsageError);
   ProgressLine line;

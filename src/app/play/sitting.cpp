@@ -187,10 +187,10 @@ std::string ReadSettings(const PlayRequest& request, TableSettings& settings) {
 }  // namespace
 
 std::string PlayAtTerminal(const PlayRequest& request) {
-  const search::NetworkChoice net = search::ChooseNetwork(
+  const Result<search::SharedNetwork> net = search::ChooseNetwork(
       request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
-  if (!net.error.empty()) return net.error;
-  engine::Engine engine(net.network);
+  if (!net.ok()) return net.message();
+  engine::Engine engine(*net);
   TableSettings settings;
   const Status status = SetUp(engine, request);
   if (!status.ok()) return status.message();

@@ -107,9 +107,9 @@ Error AnalyseAndWrite(const Request& request, const record::ReadGame& read,
                       const std::string& page_path) {
   const std::string net =
       request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net;
-  search::NetworkChoice choice = search::ChooseNetwork(net);
-  if (!choice.error.empty()) return choice.error;
-  search::Pool pool(engine::kDefaultHashMebibytes, choice.network);
+  Result<search::SharedNetwork> choice = search::ChooseNetwork(net);
+  if (!choice.ok()) return choice.message();
+  search::Pool pool(engine::kDefaultHashMebibytes, *choice);
   if (!pool.SetThreads(request.threads)) {
     return "this machine cannot give " + std::to_string(request.threads) + " threads";
   }
@@ -124,7 +124,7 @@ Error AnalyseAndWrite(const Request& request, const record::ReadGame& read,
   AnalyseGame(analysis, pool, limits, [&](std::size_t done) { ShowProgress(done, positions); });
   for (const std::string& line : MoveLines(analysis)) std::puts(line.c_str());
   std::puts(SummaryText(analysis).c_str());
-  const Making making{search::NameOf(choice.network), TimeText(limits)};
+  const Making making{search::NameOf(*choice), TimeText(limits)};
   Error error = WriteFile(page_path, GamePage(analysis, making)).message();
   if (error.empty()) std::printf("Page: %s\n", page_path.c_str());
   return error;
