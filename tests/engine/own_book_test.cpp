@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine's opening book: what is chosen, when it is asked, and how each protocol tells it.
+// The engine's opening book: what is chosen, when it is asked, and how each protocol shows it.
 #include "src/engine/own_book.h"
 
 #include <gtest/gtest.h>

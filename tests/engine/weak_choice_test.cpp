@@ -56,14 +56,14 @@ TEST(WeakChoice, PlaysOnWhereAllIsLost) {
   EXPECT_EQ(ChoicesOf({lost, lost}, 1000).at(1), 1000);
 }
 
-TEST(WeakChoice, ToldIsWhatWasAskedFor) {
+TEST(WeakChoice, ReportsTheLinesAskedFor) {
   search::Limits limits;
   limits.nodes = 300;
   limits.multi_pv = 2;
-  std::vector<int> told;
+  std::vector<int> reported;
   Move best;
   search::SearchCallbacks callbacks = {
-      .on_line = [&](const LineReport& report) { told.push_back(report.line); },
+      .on_line = [&](const LineReport& report) { reported.push_back(report.line); },
       .on_result = [&](const SearchResult& result) { best = result.best; }};
   Weaken({.nodes = 200, .noise_cp = 1}, 1, limits, callbacks);
   EXPECT_EQ(limits.nodes, 300U);
@@ -73,7 +73,7 @@ TEST(WeakChoice, ToldIsWhatWasAskedFor) {
     callbacks.on_line({.line = line, .score = 500 * line, .pv = {MoveTo(line)}});
   }
   callbacks.on_result({.best = MoveTo(1)});
-  EXPECT_EQ(told, (std::vector<int>{1, 2}));
+  EXPECT_EQ(reported, (std::vector<int>{1, 2}));
   EXPECT_EQ(best, MoveTo(4));
 }
 

@@ -114,9 +114,9 @@ TEST(ClockOptions, ByoyomiIsAddedToAClock) {
 }
 
 TEST(ClockOptions, ByoyomiOfTheGoCounts) {
-  const search::Limits told = Completed("wtime 0 btime 0 byoyomi 10000 periods 2");
-  EXPECT_EQ(told.byoyomi_ms, 10000);
-  EXPECT_EQ(told.byoyomi_periods, 2);
+  const search::Limits given = Completed("wtime 0 btime 0 byoyomi 10000 periods 2");
+  EXPECT_EQ(given.byoyomi_ms, 10000);
+  EXPECT_EQ(given.byoyomi_periods, 2);
   EXPECT_EQ(Completed("wtime 9000 btime 0 byoyomi 10000").byoyomi_periods, 3);
   EXPECT_EQ(Completed("wtime 9000 btime 9000 byoyomi 0").byoyomi_ms, 0) << "there is none";
 }

@@ -76,7 +76,7 @@ TEST_F(InfoPrinterTest, AnEarlyBoundThatWasGivenUpIsNotPrinted) {
   EXPECT_EQ(lines_.size(), 2U);
 }
 
-TEST_F(InfoPrinterTest, TellsRootMovesOfALongSearch) {
+TEST_F(InfoPrinterTest, ReportsRootMovesOfALongSearch) {
   printer_.OnRootMove({.depth = 12, .move = kSecond, .number = 3, .elapsed_ms = 2999});
   EXPECT_TRUE(lines_.empty());
   printer_.OnRootMove({.depth = 12, .move = kSecond, .number = 3, .elapsed_ms = 3000});

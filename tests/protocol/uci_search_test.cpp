@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// UCI conversations with the real program: what a search tells, in every mode.
+// UCI conversations with the real program: what a search reports, in every mode.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -21,7 +21,7 @@ using test::Count;
 using test::Lines;
 using UciTest = test::ProtocolTest;
 
-// What of a line does not hang on the machine.
+// The part of a line that does not depend on the machine.
 std::string WithoutTiming(const std::string& line) {
   return test::Without(line, "(nps|time) \\d+ ");
 }
@@ -92,7 +92,7 @@ TEST_F(UciTest, EveryLineOfEveryModeIsLegal) {
   }
 }
 
-TEST_F(UciTest, TellsChancesWhereAsked) {
+TEST_F(UciTest, ShowsChancesIfAsked) {
   Send("setoption name UCI_ShowWDL value true");
   Send("go depth 3");
   BestMove();
@@ -178,7 +178,7 @@ TEST_F(UciTest, ChangedRulesForgetWhatWasFoundUnderOthers) {
   EXPECT_EQ(WithoutTiming(lines_[lines_.size() - 2]), WithoutTiming(fresh));
 }
 
-TEST_F(UciTest, SearchMovesAreHonoured) {
+TEST_F(UciTest, SearchMovesAreHonored) {
   Send("go depth 4 searchmoves a4b4 i4h4");
   const std::string best = BestMove();
   EXPECT_TRUE(best.starts_with("bestmove a4b4") || best.starts_with("bestmove i4h4")) << best;
@@ -219,11 +219,11 @@ TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
   EXPECT_EQ(trees[1], trees[3]);
 }
 
-// Time counted in nodes: the same time gives the same tree, however it is told.
+// Time counted in nodes: the same time gives the same tree, however it is given.
 class NodeTimeTest : public UciTest {
  protected:
   void SetUp() override { Send("setoption name nodestime value 10"); }
-  // All that is printed for a go, on a fresh table, without what hangs on the machine.
+  // All that is printed for a go, on a fresh table, without what depends on the machine.
   std::string Tree(const std::string& go) {
     Send("ucinewgame");
     Send("position startpos");
@@ -254,7 +254,7 @@ TEST_F(NodeTimeTest, ByoyomiIsUsedUp) {
   Send("setoption name Byoyomi Time value 6000");
   EXPECT_EQ(Tree("go wtime 1000 btime 0"), Tree("go movetime 6940"));
   EXPECT_EQ(Tree("go wtime 6000 btime 0 movestogo 1"), Tree("go movetime 5940"))
-      << "told as one move to go";
+      << "given as one move to go";
 }
 
 TEST_F(UciTest, PlaysAWholeLegalGameAgainstItself) {

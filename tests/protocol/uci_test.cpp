@@ -76,7 +76,7 @@ TEST_F(UciTest, PonderingWaitsForTheHitOrTheStop) {
   Send("go ponder wtime 1000 btime 1000");
   Send("stop");
   EXPECT_TRUE(BestMove().starts_with("bestmove "));
-  // Solved at once, but not to be told before the hit.
+  // Solved at once, but the answer waits for the hit.
   Send("position fen 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
   Send("go ponder depth 3");
   EXPECT_EQ(Count(Sync(), "bestmove"), 0);
@@ -160,7 +160,7 @@ TEST_F(UciTest, VariantsAndCellsChangeTheRules) {
   Send("setoption name Bikjang value points");  // a cell overrides the preset
   Send("d");
   EXPECT_EQ(Field(engine_.ReadUntil("Draw offer"), "Legal moves: "), "7");
-  Send("setoption name Bikjang value forbidden");  // now the position is no valid one
+  Send("setoption name Bikjang value forbidden");  // now the position is invalid
   EXPECT_TRUE(Any(Sync(), "does not fit these rules"));
   Send("go depth 1");
   EXPECT_EQ(BestMove(), "bestmove (none)");

@@ -34,7 +34,7 @@ class XBoardTest : public test::ProtocolTest {
   }
 };
 
-TEST_F(XBoardTest, TellsItsFeatures) {
+TEST_F(XBoardTest, DeclaresItsFeatures) {
   const Lines lines = Ask({"protover 2"}, "feature done=1");
   EXPECT_EQ(lines.front(), "feature done=0");
   EXPECT_TRUE(Any(lines,

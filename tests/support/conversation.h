@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A program under test: lines in, lines out, and a deadline on every wait. Throws where the program
+// A program under test: lines in, lines out, and a deadline on every wait. Throws if the program
 // cannot be started.
 #pragma once
 
@@ -24,11 +24,12 @@ class Conversation {
   void CloseInput() { process_.CloseInput(); }
   // The next line; nothing at the end of the output or when the time is over.
   std::optional<std::string> ReadLine(Milliseconds patience = kPatience);
-  // All lines up to and with the first that starts so. Fewer where the output or the time ends.
+  // All lines up to and including the first that begins with the prefix. Fewer if the output or the
+  // time ends.
   std::vector<std::string> ReadUntil(const std::string& prefix, Milliseconds patience = kPatience);
   // All lines to the end of the output.
   std::vector<std::string> ReadAll(Milliseconds patience = kPatience);
-  // The exit status, or nothing where the program has not ended in time or died of a signal.
+  // The exit status, or nothing if the program has not ended in time or died of a signal.
   std::optional<int> WaitForExit(Milliseconds patience = kPatience) {
     return process_.WaitForExit(patience);
   }

@@ -6,7 +6,7 @@
 namespace hansu::text {
 namespace {
 
-TEST(ScoreText, TellsTheClassesApart) {
+TEST(ScoreText, KeepsTheClassesApart) {
   EXPECT_EQ(UciScore(136, false), "cp 136");
   EXPECT_EQ(UciScore(search::kMate - 1, false), "mate 1");
   EXPECT_EQ(UciScore(search::kMate - 5, false), "mate 3");
