@@ -16,7 +16,7 @@ namespace hansu::app {
 namespace {
 
 using record::Charset;
-using record::Doubt;
+using record::Warning;
 
 constexpr int kSomeNotWhole = 1;
 constexpr int kFailure = 2;
@@ -95,8 +95,9 @@ class Conversion {
     std::string bytes;
     std::string error = ReadAll(path, bytes);
     if (!error.empty()) return error;
-    const record::Decoded decoded = record::Decode(std::move(bytes));
-    if (!decoded.error.empty()) return decoded.error;
+    const Result<record::Decoded> converted = record::Decode(std::move(bytes));
+    if (!converted.ok()) return converted.message();
+    const record::Decoded& decoded = *converted;
     if (decoded.bad_bytes > 0) {
       Tell({decoded.first_bad_line, "here and after it " + std::to_string(decoded.bad_bytes) +
                                         " bytes are no " + std::string(NameOf(decoded.charset)) +
@@ -117,22 +118,23 @@ class Conversion {
   std::string ConvertGame(record::ReadGame& read) {
     ++read_;
     ++number_;
-    for (const Doubt& doubt : read.doubts) Tell(doubt);
+    for (const Warning& warning : read.warnings) Tell(warning);
     record::Encoded encoded;
-    if (read.error.empty()) {
-      encoded = record::Encode(Text(read.game), charset_);
-      if (!encoded.error.empty()) return encoded.error;
+    if (read.status.ok()) {
+      Result<record::Encoded> converted = record::Encode(Text(read.game), charset_);
+      if (!converted.ok()) return converted.message();
+      encoded = *std::move(converted);
     } else {
-      Tell({read.line, read.error + "; not converted"});
+      Tell({read.line, read.status.message() + "; not converted"});
     }
     if (encoded.replaced > 0) {
       Tell({read.line, std::to_string(encoded.replaced) + " characters that " +
                            std::string(NameOf(charset_)) + " does not have became '?'"});
     }
-    const bool has_doubt = !read.doubts.empty() || !read.error.empty() || encoded.replaced > 0;
+    const bool has_doubt = !read.warnings.empty() || !read.status.ok() || encoded.replaced > 0;
     doubtful_ += has_doubt ? 1 : 0;
     cut_ += read.is_whole ? 0 : 1;
-    if (!read.error.empty()) return "";
+    if (!read.status.ok()) return "";
     ++written_;
     return sink_.Write(encoded.bytes);
   }
@@ -151,7 +153,7 @@ class Conversion {
     return request_.has_all_positions ? ToFenLines(game) : ToFenLine(game);
   }
 
-  void Tell(const Doubt& doubt) const { Say(TextOf(doubt, file_name_, number_)); }
+  void Tell(const Warning& warning) const { Say(TextOf(warning, file_name_, number_)); }
 
   const ConvertRequest& request_;
   Charset charset_;

@@ -104,9 +104,9 @@ class Solving {
   void SolveFile(const std::string& path) {
     Result<std::string> bytes = ReadFile(path);
     if (!bytes.ok()) return Refuse(bytes.message());
-    const record::Decoded decoded = record::Decode(*std::move(bytes));
-    if (!decoded.error.empty()) return Refuse(path + ": " + decoded.error);
-    std::string_view text = decoded.text;
+    const Result<record::Decoded> decoded = record::Decode(*std::move(bytes));
+    if (!decoded.ok()) return Refuse(path + ": " + decoded.message());
+    std::string_view text = decoded->text;
     int problems = 0;
     for (int number = 1; !text.empty(); ++number) {
       const std::size_t end = std::min(text.find('\n'), text.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole numbers as bytes, least significant first, on every machine.
+// Integers as bytes, least significant first, on every machine.
 #pragma once
 
 #include <concepts>
@@ -10,7 +10,7 @@
 
 namespace hansu {
 
-template <std::unsigned_integral T>
+template <std::integral T>
 void PutNumber(std::string& bytes, T number) {
   for (std::size_t i = 0; i < sizeof(T); ++i) {
     bytes += static_cast<char>(static_cast<std::uint64_t>(number) >> (8 * i) & 0xFF);
@@ -23,8 +23,8 @@ class ByteReader {
   explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
 
   std::size_t left() const { return bytes_.size(); }
-  // REQUIRES: so many bytes are left.
-  template <std::unsigned_integral T>
+  // REQUIRES of both: that many bytes are left.
+  template <std::integral T>
   T Take() {
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < sizeof(T); ++i) {
@@ -32,6 +32,11 @@ class ByteReader {
     }
     bytes_.remove_prefix(sizeof(T));
     return static_cast<T>(number);
+  }
+  std::string_view TakeText(std::size_t size) {
+    const std::string_view text = bytes_.substr(0, size);
+    bytes_.remove_prefix(size);
+    return text;
   }
 
  private:

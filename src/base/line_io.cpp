@@ -99,7 +99,7 @@ bool LineReader::WaitForInput(std::chrono::milliseconds patience) {
   std::array<pollfd, 2> waiting = {{{descriptor_, POLLIN, 0}, {wake_read_, POLLIN, 0}}};
   int ready = 0;
   while ((ready = poll(waiting.data(), waiting.size(), patience_ms)) < 0) {
-    if (errno != EINTR) return true;  // reading will tell what is wrong
+    if (errno != EINTR) return true;  // reading will report the error
   }
   if (ready == 0) return false;
   if (waiting[1].revents == 0) return true;

@@ -53,7 +53,8 @@ std::optional<std::int64_t> ParseInteger(std::string_view word) {
 }
 
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, Lower, Lower);
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return Lower(x) == Lower(y); });
 }
 
 std::string Quoted(std::string_view text) {
@@ -65,10 +66,14 @@ std::string Quoted(std::string_view text) {
 
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates) {
   constexpr std::size_t kMost = 60;  // names are short; a long line must not cost time
-  const auto nearest = std::ranges::min_element(candidates, {}, [name](std::string_view candidate) {
-    return EditDistance(name.substr(0, kMost), candidate);
-  });
-  return nearest == candidates.end() ? std::string_view() : *nearest;
+  std::string_view nearest;
+  std::size_t least = std::numeric_limits<std::size_t>::max();
+  for (const std::string_view candidate : candidates) {
+    const std::size_t distance = EditDistance(name.substr(0, kMost), candidate);
+    if (distance < least) nearest = candidate;
+    least = std::min(least, distance);
+  }
+  return nearest;
 }
 
 }  // namespace hansu

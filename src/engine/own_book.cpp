@@ -58,11 +58,11 @@ Status OwnBook::Load(const std::string& path) {
     book_.reset();
     return OkStatus();
   }
-  record::BookResult loaded = record::LoadBook(path);
-  if (!loaded.error.empty()) {
-    return Failure(loaded.error + (book_ ? "; the old book stays" : "; there is no book"));
+  Result<record::OpeningBook> loaded = record::LoadBook(path);
+  if (!loaded.ok()) {
+    return Failure(loaded.message() + (book_ ? "; the old book stays" : "; there is no book"));
   }
-  book_ = std::move(loaded.book);
+  book_ = *std::move(loaded);
   return OkStatus();
 }
 

@@ -52,24 +52,22 @@ class Converter {
   iconv_t handle_;
 };
 
-std::string CannotConvert(Charset charset) {
-  return "this system's iconv cannot convert " + std::string(NameOf(charset));
+Status CannotConvert(Charset charset) {
+  return Failure("this system's iconv cannot convert " + std::string(NameOf(charset)));
 }
 
 // Gives up after `most_bad` bad bytes.
-Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
+Result<Decoded> DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   Decoded decoded;
   decoded.charset = charset;
   Converter converter(Charset::kUtf8, charset);
-  if (!converter.is_open()) {
-    decoded.error = CannotConvert(charset);
-    return decoded;
-  }
+  if (!converter.is_open()) return CannotConvert(charset);
   decoded.text.reserve(bytes.size() + bytes.size() / 2);
   converter.TakeGood(bytes, decoded.text);
   while (!bytes.empty() && decoded.bad_bytes < most_bad) {
     if (decoded.bad_bytes++ == 0) {
-      decoded.first_bad_line = 1 + static_cast<int>(std::ranges::count(decoded.text, '\n'));
+      decoded.first_bad_line =
+          1 + static_cast<int>(std::count(decoded.text.begin(), decoded.text.end(), '\n'));
     }
     decoded.text += kReplacement;
     bytes.remove_prefix(1);
@@ -80,33 +78,31 @@ Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
 
 }  // namespace
 
-Decoded Decode(std::string bytes) {
+Result<Decoded> Decode(std::string bytes) {
   constexpr int kUnbounded = std::numeric_limits<int>::max();
-  constexpr int kEnoughBad = 1000;  // to tell that a text is no UTF-8
+  constexpr int kEnoughBad = 1000;  // to know that a text is not UTF-8
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
   std::string_view text = bytes;
   if (text.starts_with(kByteOrderMark)) {
     text.remove_prefix(kByteOrderMark.size());
     return DecodeAs(Charset::kUtf8, text, kUnbounded);
   }
-  Decoded utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
-  if (utf8.bad_bytes == 0) return utf8;
-  Decoded cp949 = DecodeAs(Charset::kCp949, text, kUnbounded);
-  if (cp949.bad_bytes < utf8.bad_bytes || utf8.bad_bytes == kEnoughBad) return cp949;
-  return utf8;
+  Result<Decoded> utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
+  if (!utf8.ok() || utf8->bad_bytes == 0) return utf8;
+  Result<Decoded> cp949 = DecodeAs(Charset::kCp949, text, kUnbounded);
+  const bool is_cp949 =
+      !cp949.ok() || cp949->bad_bytes < utf8->bad_bytes || utf8->bad_bytes == kEnoughBad;
+  return is_cp949 ? std::move(cp949) : std::move(utf8);
 }
 
-Encoded Encode(std::string_view utf8, Charset charset) {
+Result<Encoded> Encode(std::string_view utf8, Charset charset) {
   Encoded encoded;
   if (charset == Charset::kUtf8) {
     encoded.bytes = utf8;
     return encoded;
   }
   Converter converter(charset, Charset::kUtf8);
-  if (!converter.is_open()) {
-    encoded.error = CannotConvert(charset);
-    return encoded;
-  }
+  if (!converter.is_open()) return CannotConvert(charset);
   converter.TakeGood(utf8, encoded.bytes);
   while (!utf8.empty()) {
     encoded.bytes += '?';

@@ -4,9 +4,10 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
+
+#include "src/base/status.h"
 
 namespace hansu::record {
 
@@ -18,20 +19,19 @@ constexpr std::string_view NameOf(Charset charset) {
 struct Decoded {
   std::string text;  // UTF-8 without a byte order mark
   Charset charset = Charset::kUtf8;
-  int bad_bytes = 0;  // that are no text; each is U+FFFD in its place
+  int bad_bytes = 0;  // not text in this charset; each becomes U+FFFD
   int first_bad_line = 0;
-  std::string error;  // one line where nothing could be decoded at all
 };
-// UTF-8 where there is a byte order mark or the bytes are better UTF-8 than CP949. The strays 0xFF
-// and 0x1A (the end of files under DOS) are dropped.
-Decoded Decode(std::string bytes);
+// UTF-8 if there is a byte order mark or the bytes are better UTF-8 than CP949. The strays 0xFF and
+// 0x1A (the end of files under DOS) are dropped. Fails only if the system cannot convert.
+Result<Decoded> Decode(std::string bytes);
 
 struct Encoded {
   std::string bytes;
-  int replaced = 0;   // characters that the charset has not; each is '?'
-  std::string error;  // one line where nothing could be encoded at all
+  int replaced = 0;  // characters that the charset lacks; each becomes '?'
 };
-Encoded Encode(std::string_view utf8, Charset charset);
+// Fails only if the system cannot convert.
+Result<Encoded> Encode(std::string_view utf8, Charset charset);
 
 // What may be echoed of a UTF-8 text: no control characters, about 40 bytes, in single quotes.
 std::string QuotedUtf8(std::string_view text);

@@ -6,14 +6,16 @@
 namespace hansu::record {
 
 std::string_view TagOf(const Game& game, std::string_view name) {
-  const auto tag = std::ranges::find(game.tags, name, [](const auto& t) { return t.first; });
-  return tag == game.tags.end() ? std::string_view() : std::string_view(tag->second);
+  for (const auto& [tag, value] : game.tags) {
+    if (tag == name) return value;
+  }
+  return {};
 }
 
 std::string WithoutBraces(std::string_view comment) {
   std::string text(comment);
-  std::ranges::replace(text, '{', '(');
-  std::ranges::replace(text, '}', ')');
+  std::replace(text.begin(), text.end(), '{', '(');
+  std::replace(text.begin(), text.end(), '}', ')');
   return text;
 }
 

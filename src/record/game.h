@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game as people keep it: who played, from which position, the moves with comments and times,
-// the result. Every format is read into it and written from it. Games of self-play are kept
-// otherwise (tuner/data/record.h): without words, with a score a ply, in 4 bytes each.
+// the result. Every format is read into it and written from it. Games of self-play are stored
+// differently (tuner/data/record.h): without words, with a score per ply, in 4 bytes each.
 #pragma once
 
 #include <optional>
@@ -41,8 +41,8 @@ struct GameMove {
 };
 
 struct Game {
-  // Names are PGN's ("Event", "White" for Cho, …) where it has one, else those of the record. What
-  // the other members hold is not repeated here.
+  // Names are PGN's ("Event", "White" for Cho, …) if it has one, else those of the record. What the
+  // other members hold is not repeated here.
   std::vector<std::pair<std::string, std::string>> tags;
   std::string fen{kStartFen};
   RuleSet rules = kReplayRules;  // by which every move is legal

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games as lines of text: what a UCI engine is told, or FENs alone.
+// Games as lines of text: as a UCI engine receives them, or FENs alone.
 #pragma once
 
 #include <string>

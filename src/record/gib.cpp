@@ -89,8 +89,9 @@ std::string ResultWords(const Game& game) {
   if (game.result == GameResult::kRunning) return "미상";
   if (ParseGibResult(termination) == game.result) return std::string(termination);
   if (game.result == GameResult::kDraw) return "무승부";
-  const auto* const ending = std::ranges::find_if(
-      kEndings, [termination](const Pair& pair) { return Holds(termination, pair.first); });
+  const auto* const ending =
+      std::find_if(kEndings.begin(), kEndings.end(),
+                   [termination](const Pair& pair) { return Holds(termination, pair.first); });
   const std::string side = WinnerOf(game.result) == Color::kCho ? "초" : "한";
   return side + ' ' + std::string(ending->second);
 }
@@ -161,9 +162,10 @@ void AddHeaders(std::string& text, const Game& game, const Position& start) {
   AddHeader(text, "총수", std::to_string(game.moves.size()));
   AddHeader(text, "대국결과", ResultWords(game));
   for (const auto& [name, value] : game.tags) {
-    const bool is_written =
-        name == kResultTag || std::ranges::find(kTags, name, &Pair::second) != kTags.end();
-    if (!is_written) AddHeader(text, name, value);
+    const bool is_tag =
+        std::any_of(kTags.begin(), kTags.end(),
+                    [&tag_name = name](const Pair& tag) { return tag.second == tag_name; });
+    if (!is_tag && name != kResultTag) AddHeader(text, name, value);
   }
 }
 
@@ -197,7 +199,8 @@ void AddMoves(std::string& text, const Game& game, Position position) {
   }
 }
 
-// Takes a piece of 판: the script tells the side, but for the generals' and soldiers' own words.
+// Takes a piece of 판: the script shows the side, but generals and soldiers have words of their
+// own.
 Piece TakeBoardPiece(std::string_view& text) {
   if (TakeAny(text, {"楚"})) return MakePiece(Color::kCho, PieceType::kGeneral);
   if (TakeAny(text, {"漢"})) return MakePiece(Color::kHan, PieceType::kGeneral);
@@ -211,10 +214,10 @@ Piece TakeBoardPiece(std::string_view& text) {
 // A board under way, rank by rank from Cho's edge.
 class BoardRanks {
  public:
-  // False where the rank would be too long.
+  // False if the rank would be too long.
   bool Add(Piece piece) { return Advance(1, LetterOf(piece)); }
   bool AddGap(char digit) { return Advance(digit - '0', digit); }
-  // False where there are enough.
+  // False if there are enough.
   bool NextRank() {
     Close();
     return ++rank_ < kRankCount;
@@ -249,8 +252,9 @@ class BoardRanks {
 
 std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value) {
   std::string_view name = key == "대국결과" ? kResultTag : key;
-  const auto* const tag = std::ranges::find(kTags, key, &Pair::first);
-  if (tag != kTags.end()) name = tag->second;
+  for (const auto& [gib_key, pgn_name] : kTags) {
+    if (gib_key == key) name = pgn_name;
+  }
   return {std::string(name), name == kDateTag ? WithMarks(value, '.') : std::string(value)};
 }
 
@@ -287,7 +291,7 @@ std::optional<SetupName> ParseGibSetup(std::string_view text, Color side) {
   return std::nullopt;
 }
 
-GibBoard ParseGibBoard(std::string_view text) {
+Result<GibBoard> ParseGibBoard(std::string_view text) {
   BoardRanks board;
   while (!text.empty() && text[0] != ' ' && text[0] != '\t') {
     const std::string_view before = text;
@@ -297,15 +301,15 @@ GibBoard ParseGibBoard(std::string_view text) {
       text.remove_prefix(1);
     } else {
       const Piece piece = TakeBoardPiece(text);
-      if (piece == Piece::kNone) return {"", {}, "no piece at " + QuotedUtf8(before)};
+      if (piece == Piece::kNone) return Failure("no piece at " + QuotedUtf8(before));
       fits = board.Add(piece);
     }
-    if (!fits) return {"", {}, "no room for " + QuotedUtf8(before)};
+    if (!fits) return Failure("no room for " + QuotedUtf8(before));
   }
   if (board.rank() != kRankCount) {
-    return {"", {}, std::to_string(board.rank()) + " ranks, expected 10"};
+    return Failure(std::to_string(board.rank()) + " ranks, expected 10");
   }
-  GibBoard parsed{board.Fen(), {}, ""};
+  GibBoard parsed{board.Fen(), {}};
   for (std::string_view word : SplitWords(text)) {
     if (!parsed.first_move) parsed.first_move = TakeSide(word);
   }

@@ -54,7 +54,7 @@ std::optional<PieceType> TakeName(std::string_view& text) {
   return type ? type : TakePieceLetter(text);
 }
 
-// File and rank from 0; -1 where the record does not say.
+// File and rank from 0; -1 if the record does not say.
 struct Pattern {
   int file = -1;
   int rank = -1;
@@ -104,7 +104,7 @@ FoundMove Search(const Position& position, PieceType type, const Pattern& from, 
     if (found.move) return {Move::None(), "may mean more than one move"};
     found.move = move;
   }
-  if (!found.move) found.doubt = "is not legal here";
+  if (!found.move) found.warning = "is not legal here";
   return found;
 }
 
@@ -127,7 +127,7 @@ std::string NameOf(PieceType type) {
              : "a " + QuotedUtf8(KoreanPieceName(MakePiece(Color::kCho, type)));
 }
 
-// The points decide; names that contradict them are told.
+// The points decide; names that contradict them only cause a warning.
 std::string Contradiction(const Position& position, const WrittenMove& written, Move move) {
   const PieceType type = TypeOf(position.piece_on(move.from()));
   if (written.piece && *written.piece != type) {
@@ -163,7 +163,7 @@ bool IsRemark(std::string_view word) {
   return word.empty();
 }
 
-std::optional<WrittenMove> TakeApart(std::string_view word) {
+std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   WrittenMove written;
   written.is_pass = TakeAny(word, kPasses);
   while (!word.empty()) {
@@ -193,7 +193,7 @@ FoundMove FindMove(const Position& position, const WrittenMove& written, PointSt
   FoundMove found =
       written.is_pass ? IfLegal(position, position.pass()) : FindByPoints(position, written, style);
   if (found.move && !found.move.is_pass()) {
-    found.doubt = Contradiction(position, written, found.move);
+    found.warning = Contradiction(position, written, found.move);
   }
   return found;
 }

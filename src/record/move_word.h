@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves as records write them, more freely than our own notations (src/janggi/notation.h): with or
 // without names of pieces, in four ways to count points, with what was captured, or with only as
-// much of the origin as tells it apart.
+// much of the origin as makes it unique.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct WrittenPoint {
   std::string_view number;  // one or two digits, or empty
 };
 
-// A word taken apart: names a piece or not, one or two points, what is said to be captured.
+// A move as its word says it: names a piece or not, one or two points, what is said to be captured.
 struct WrittenMove {
   bool is_pass = false;
   std::optional<PieceType> piece;
@@ -38,14 +38,14 @@ struct WrittenMove {
   std::string_view unread;  // what follows and means nothing here
 };
 
-// Nothing where the word is no move in any style. Any bytes may be passed.
-std::optional<WrittenMove> TakeApart(std::string_view word);
+// Nothing if the word is not a move in any style. Any bytes may be passed.
+std::optional<WrittenMove> ParseMoveWord(std::string_view word);
 // 장군, 멍군 and the like, which only comment on a move.
 bool IsRemark(std::string_view word);
 
 struct FoundMove {
-  Move move;          // none where no legal move, or more than one, fits
-  std::string doubt;  // why there is none, or what else does not fit; may be empty
+  Move move;            // none if no legal move, or more than one, fits
+  std::string warning;  // why there is none, or what else does not fit; may be empty
   bool is_refused_pass = false;
 };
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);

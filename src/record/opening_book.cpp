@@ -44,15 +44,14 @@ struct Header {
   std::uint32_t checksum = 0;
 };
 
-BookResult Refused(std::string why) { return {.book = {}, .error = std::move(why)}; }
-
-// Empty, or what is wrong with the file as a whole.
-std::string HeaderFault(std::string_view bytes, Header& header) {
+// The header of a file that is whole and fits this program.
+Result<Header> ReadHeader(std::string_view bytes) {
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
-    return "the file is no opening book of Hansu, version 1";
+    return Failure("the file is not an opening book of Hansu, version 1");
   }
   ByteReader reader(bytes.substr(kMagic.size()));
   const auto start_key = reader.Take<std::uint64_t>();
+  Header header;
   header.rows = reader.Take<std::uint32_t>();
   header.description_bytes = reader.Take<std::uint32_t>();
   const auto cells = reader.Take<std::uint32_t>();
@@ -60,18 +59,20 @@ std::string HeaderFault(std::string_view bytes, Header& header) {
   const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * cells +
                                  header.description_bytes + std::uint64_t{kRowBytes} * header.rows;
   if (bytes.size() != expected) {
-    return "the book's file has " + std::to_string(bytes.size()) + " bytes, not " +
-           std::to_string(expected);
+    return Failure("the book's file has " + std::to_string(bytes.size()) + " bytes, not " +
+                   std::to_string(expected));
   }
   if (header.checksum != ChecksumOf(bytes)) {
-    return "the book's file is damaged: its checksum does not fit";
+    return Failure("the book's file is damaged: its checksum does not match");
   }
-  if (start_key != StartKey()) return "the book was made with other keys of positions";
-  if (cells != RuleOptions().size()) return "the book was made by a program with other rules";
-  return "";
+  if (start_key != StartKey()) return Failure("the book was made with other keys of positions");
+  if (cells != RuleOptions().size()) {
+    return Failure("the book was made by a program with other rules");
+  }
+  return header;
 }
 
-// False where a value is none of the cell's.
+// False if a value is outside its cell.
 bool TakeRules(ByteReader& reader, RuleSet& rules) {
   for (const RuleOption& cell : RuleOptions()) {
     const int value = reader.Take<std::uint16_t>();
@@ -97,8 +98,8 @@ bool AreGood(const std::vector<BookRow>& rows) {
     return !row.move || !row.move.is_well_formed() || row.games() == 0;
   };
   const auto is_out_of_order = [](const BookRow& a, const BookRow& b) { return !a.IsBefore(b); };
-  return std::ranges::none_of(rows, is_bad) &&
-         std::ranges::adjacent_find(rows, is_out_of_order) == rows.end();
+  return std::none_of(rows.begin(), rows.end(), is_bad) &&
+         std::adjacent_find(rows.begin(), rows.end(), is_out_of_order) == rows.end();
 }
 
 }  // namespace
@@ -126,8 +127,10 @@ BookRow RowOf(const Position& position, Move move, GameResult result) {
 
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) {
   const Place place = PlaceOf(position);
-  const auto first = std::ranges::lower_bound(book.rows, place.key, {}, &BookRow::key);
-  const auto last = std::ranges::upper_bound(book.rows, place.key, {}, &BookRow::key);
+  const auto first = std::partition_point(book.rows.begin(), book.rows.end(),
+                                          [&](const BookRow& row) { return row.key < place.key; });
+  const auto last = std::find_if(first, book.rows.end(),
+                                 [&](const BookRow& row) { return row.key != place.key; });
   std::vector<BookRow> moves(first, last);
   for (BookRow& row : moves) {
     row.key = position.key();
@@ -158,28 +161,26 @@ std::string ToBytes(const OpeningBook& book) {
   return bytes.replace(kChecksumOffset, checksum.size(), checksum);
 }
 
-BookResult BookFromBytes(std::string_view bytes) {
-  Header header;
-  std::string fault = HeaderFault(bytes, header);
-  if (!fault.empty()) return Refused(std::move(fault));
-  constexpr const char* kDamaged = "the book's file is damaged";
-  BookResult result;
-  ByteReader cells(bytes.substr(kHeaderBytes));
-  if (!TakeRules(cells, result.book.rules)) return Refused(kDamaged);
-  const std::size_t description = bytes.size() - cells.left();
-  result.book.description = bytes.substr(description, header.description_bytes);
-  ByteReader reader(bytes.substr(description + header.description_bytes));
-  result.book.rows.reserve(header.rows);
-  for (std::uint32_t i = 0; i < header.rows; ++i) result.book.rows.push_back(TakeRow(reader));
-  return AreGood(result.book.rows) ? std::move(result) : Refused(kDamaged);
+Result<OpeningBook> BookFromBytes(std::string_view bytes) {
+  const Result<Header> header = ReadHeader(bytes);
+  if (!header.ok()) return header.status();
+  const Status damaged = Failure("the book's file is damaged");
+  OpeningBook book;
+  ByteReader reader(bytes.substr(kHeaderBytes));
+  if (!TakeRules(reader, book.rules)) return damaged;
+  book.description = reader.TakeText(header->description_bytes);
+  book.rows.reserve(header->rows);
+  for (std::uint32_t i = 0; i < header->rows; ++i) book.rows.push_back(TakeRow(reader));
+  if (!AreGood(book.rows)) return damaged;
+  return book;
 }
 
-BookResult LoadBook(const std::string& path) {
+Result<OpeningBook> LoadBook(const std::string& path) {
   const Result<std::string> bytes = ReadFile(path);
-  if (!bytes.ok()) return Refused(bytes.message());
-  BookResult result = BookFromBytes(*bytes);
-  if (!result.error.empty()) result.error = path + ": " + result.error;
-  return result;
+  if (!bytes.ok()) return bytes.status();
+  Result<OpeningBook> book = BookFromBytes(*bytes);
+  if (!book.ok()) return Failure(path + ": " + book.message());
+  return book;
 }
 
 }  // namespace hansu::record

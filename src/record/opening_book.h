@@ -21,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/board/move.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/position.h"
@@ -64,12 +65,8 @@ std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position);
 // REQUIRES: fewer than 2^32 rows, in order.
 std::string ToBytes(const OpeningBook& book);
 
-struct BookResult {
-  OpeningBook book;
-  std::string error;  // one line: why it was refused
-};
 // Any bytes may be passed.
-BookResult BookFromBytes(std::string_view bytes);
-BookResult LoadBook(const std::string& path);
+Result<OpeningBook> BookFromBytes(std::string_view bytes);
+Result<OpeningBook> LoadBook(const std::string& path);
 
 }  // namespace hansu::record

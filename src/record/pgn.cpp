@@ -78,7 +78,7 @@ std::string Annotation(const GameMove& played) {
 
 // PGN knows names in letters alone: others come last, so that a file begins as a PGN does.
 bool IsPgnName(std::string_view name) {
-  return std::ranges::all_of(name, [](char c) { return '0' <= c && c <= 'z'; });
+  return std::all_of(name.begin(), name.end(), [](char c) { return '0' <= c && c <= 'z'; });
 }
 
 std::string Headers(const Game& game) {

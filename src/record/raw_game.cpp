@@ -68,7 +68,7 @@ std::string_view Trimmed(std::string_view text) {
 }
 
 // Where a comment ends that has just been opened: at the brace that closes it, those of comments
-// inside counted, or at the first where they do not come out even; the size for none.
+// inside counted, or at the first if they do not come out even; the size for none.
 std::size_t EndOfComment(std::string_view text, bool may_nest) {
   constexpr std::size_t kLongestNested = 1 << 16;
   const std::string_view nested = text.substr(0, may_nest ? kLongestNested : 0);
@@ -95,11 +95,11 @@ std::optional<TextFormat> FormatOfLine(std::string_view line) {
   }
   const std::size_t digits = CountDigits(line);
   if (digits > 0 && line.substr(digits).starts_with('.')) {
-    return std::ranges::all_of(line, IsAscii) ? TextFormat::kPgn : TextFormat::kGib;
+    return std::all_of(line.begin(), line.end(), IsAscii) ? TextFormat::kPgn : TextFormat::kGib;
   }
   const std::vector<std::string_view> words = SplitWords(line);
   const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
-                            std::ranges::count(words[0], '/') == kRankCount - 1 ||
+                            std::count(words[0].begin(), words[0].end(), '/') == kRankCount - 1 ||
                             LooksLikeUci(words[0]);
   if (is_game_line) return TextFormat::kLines;
   return std::nullopt;
@@ -109,13 +109,20 @@ constexpr std::array<std::string_view, 5> kResults = {"1-0", "0-1", "1/2-1/2", "
 
 }  // namespace
 
-std::string TextOf(const Doubt& doubt, const std::string& file, int game) {
-  std::string text = file + ':' + std::to_string(doubt.line) + ": ";
+std::string TextOf(const Warning& warning, const std::string& file, int game) {
+  std::string text = file + ':' + std::to_string(warning.line) + ": ";
   if (game > 0) text += "game " + std::to_string(game) + ": ";
-  return text + doubt.what;
+  return text + warning.what;
 }
 
-bool HoldsDigit(std::string_view word) { return std::ranges::any_of(word, IsDigit); }
+const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
+  for (const RawHeader& header : game.headers) {
+    if (header.key == key) return &header;
+  }
+  return nullptr;
+}
+
+bool HoldsDigit(std::string_view word) { return std::any_of(word.begin(), word.end(), IsDigit); }
 
 std::optional<TextFormat> DetectFormat(std::string_view text) {
   while (!(text = Trimmed(text)).empty()) {
@@ -181,14 +188,15 @@ void RawGameReader::SkipBlanks() {
 
 int RawGameReader::LineNow() {
   const std::size_t to = std::min(at_, text_.size());
-  line_ += static_cast<int>(std::ranges::count(text_.substr(counted_to_, to - counted_to_), '\n'));
+  const std::string_view passed = text_.substr(counted_to_, to - counted_to_);
+  line_ += static_cast<int>(std::count(passed.begin(), passed.end(), '\n'));
   counted_to_ = to;
   return line_;
 }
 
 std::string_view RawGameReader::RestOfLine() const { return FirstLine(text_.substr(at_)); }
 
-// The key of a header; empty where none begins here.
+// The key of a header; empty if none begins here.
 std::string_view RawGameReader::KeyHere() const {
   const std::string_view line = RestOfLine();
   if (line.size() < 2 || line[0] != '[') return {};
@@ -204,10 +212,9 @@ bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
 // A header after moves, or one that this game has already: its first, or any after a blank line.
 bool RawGameReader::BeginsNextGame(const RawGame& game) const {
   if (game.has_moves) return true;
-  const std::string_view key = KeyHere();
-  const auto same = std::ranges::find(game.headers, key, &RawHeader::key);
-  if (same == game.headers.end()) return false;
-  return same == game.headers.begin() || is_after_blank_line_;
+  const RawHeader* same = FindHeader(game, KeyHere());
+  if (same == nullptr) return false;
+  return same == &game.headers.front() || is_after_blank_line_;
 }
 
 void RawGameReader::TakeHeader(RawGame& game) {
@@ -219,7 +226,7 @@ void RawGameReader::TakeHeader(RawGame& game) {
   std::size_t end =
       is_quoted ? EndOfValue(rest, format_ == TextFormat::kPgn) : rest.find_last_of(']');
   if (end == std::string_view::npos) {
-    game.doubts.push_back({header.line, "header " + QuotedUtf8(line) + " has no end"});
+    game.warnings.push_back({header.line, "header " + QuotedUtf8(line) + " has no end"});
     end = std::min(rest.find_last_of("\"]"), rest.size());
   }
   const std::string_view value = Trimmed(rest.substr(0, end));
@@ -280,13 +287,13 @@ void RawGameReader::TakeWord(RawGame& game) {
   while (at_ + length < text_.size() && !EndsWord(text_.substr(at_ + length))) ++length;
   const std::string_view word = text_.substr(at_, length);
   at_ += length;
-  const bool is_result = std::ranges::find(kResults, word) != kResults.end();
+  const bool is_result = std::find(kResults.begin(), kResults.end(), word) != kResults.end();
   game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, LineNow()});
   game.has_result = game.has_result || is_result;
   game.has_moves = game.has_moves || is_result || HoldsDigit(word);
 }
 
-// Up to the brace. Where that is missing, up to the next game, which must not be lost.
+// Up to the brace. If that is missing, up to the next game, which must not be lost.
 void RawGameReader::TakeComment(RawGame& game) {
   const int line = LineNow();
   const bool may_nest = format_ == TextFormat::kGib;
@@ -301,7 +308,7 @@ void RawGameReader::TakeComment(RawGame& game) {
     }
   }
   const bool is_closed = end < rest.size();
-  if (!is_closed) game.doubts.push_back({line, "a comment has no closing brace"});
+  if (!is_closed) game.warnings.push_back({line, "a comment has no closing brace"});
   game.items.push_back({RawKind::kComment, Trimmed(rest.substr(0, end)), line});
   at_ += 1 + end + (is_closed ? 1 : 0);
 }
@@ -318,7 +325,7 @@ void RawGameReader::SkipVariation(RawGame& game) {
     if (c == '(') ++depth;
     if (c == ')' && --depth == 0) return;
   }
-  game.doubts.push_back({line, "a variation has no closing bracket"});
+  game.warnings.push_back({line, "a variation has no closing bracket"});
 }
 
 }  // namespace hansu::record

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files of games cut into games, headers and words, without asking what they mean: that is
-// reader.h's. No text makes it fail; what it could not make sense of is told as a doubt.
+// reader.h's. No text makes it fail; what it could not make sense of is reported as a warning.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,20 @@
 
 namespace hansu::record {
 
-// kLines: a FEN or a UCI game a line ("[position] startpos|[fen] FEN [moves ...]").
+// kLines: one FEN or UCI game per line ("[position] startpos|[fen] FEN [moves ...]").
 enum class TextFormat { kGib, kPgn, kLines };
 
-// The format that the first line tells that is no comment; nothing where there is none.
+// The format of the first line that shows one, comments aside; nothing if none does.
 std::optional<TextFormat> DetectFormat(std::string_view text);
 
 // Something that may not mean what was read from it.
-struct Doubt {
+struct Warning {
   int line = 0;  // of the file, from 1
   std::string what;
 };
 // "FILE:LINE: game N: what", as compilers write, so that editors find the place; without the game
-// where it is 0.
-std::string TextOf(const Doubt& doubt, const std::string& file, int game);
+// if it is 0.
+std::string TextOf(const Warning& warning, const std::string& file, int game);
 
 struct RawHeader {
   std::string_view key;
@@ -42,10 +42,13 @@ struct RawGame {
   int line = 1;  // where it begins
   std::vector<RawHeader> headers;
   std::vector<RawItem> items;
-  std::vector<Doubt> doubts;
+  std::vector<Warning> warnings;
   bool has_moves = false;   // or what looks like some
   bool has_result = false;  // in the movetext
 };
+
+// The first header with the key; null for none.
+const RawHeader* FindHeader(const RawGame& game, std::string_view key);
 
 // Does the word hold a digit, as all moves but the pass do?
 bool HoldsDigit(std::string_view word);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -21,7 +22,7 @@ bool IsDerived(std::string_view key) {
   constexpr std::array<std::string_view, 13> kKeys = {
       "FEN",    "SetUp",  "Variant", "VariantFamily", "Result", "PlyCount", "총수",
       "초차림", "한차림", "초포진",  "한포진",        "판",     "기보형식"};
-  return std::ranges::find(kKeys, key) != kKeys.end();
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
 }
 
 bool IsUnknown(std::string_view value) { return value.empty() || value == "미상"; }
@@ -43,14 +44,14 @@ std::optional<GameResult> ParsePgnResult(std::string_view text) {
 }
 
 // What the headers and the movetext say; said by both, it must agree.
-GameResult WrittenResult(const RawGame& raw, std::vector<Doubt>& doubts) {
+GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   GameResult result = GameResult::kRunning;
   const auto take = [&](std::optional<GameResult> said, std::string_view text, int line) {
     const bool is_news = said && *said != GameResult::kRunning;
     if (!said) {
-      doubts.push_back({line, "the result " + QuotedUtf8(text) + " is not understood"});
+      warnings.push_back({line, "the result " + QuotedUtf8(text) + " is not understood"});
     } else if (is_news && result != GameResult::kRunning && *said != result) {
-      doubts.push_back({line, "another result: " + QuotedUtf8(text)});
+      warnings.push_back({line, "another result: " + QuotedUtf8(text)});
     } else if (is_news) {
       result = *said;
     }
@@ -65,28 +66,28 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Doubt>& doubts) {
   return result;
 }
 
-// A mate on the board decides where the record says nothing.
+// A mate on the board decides if the record says nothing.
 void JudgeEnd(const Position& end, ReadGame& read) {
   const Outcome outcome = Judge(end);
   if (outcome.reason != EndReason::kCheckmate) return;
   if (read.game.result == GameResult::kRunning) read.game.result = outcome.result;
   if (read.game.result != outcome.result) {
-    read.doubts.push_back(
+    read.warnings.push_back(
         {read.line, "the moves end in checkmate, " + std::string(ResultText(outcome.result)) +
                         ", but the record says " + std::string(ResultText(read.game.result))});
   }
 }
 
 std::string VariantOf(const RawGame& raw) {
-  const auto header = std::ranges::find(raw.headers, "Variant", &RawHeader::key);
-  return header == raw.headers.end() ? "" : header->value;
+  const RawHeader* header = FindHeader(raw, "Variant");
+  return header == nullptr ? "" : header->value;
 }
 
-std::string VariantError(const std::string& variant) {
+Status CheckVariant(const std::string& variant) {
   constexpr std::string_view kJanggi = "janggi";
   const bool is_janggi = EqualsIgnoringCase(variant.substr(0, kJanggi.size()), kJanggi);
-  if (variant.empty() || is_janggi) return "";
-  return "the variant is " + QuotedUtf8(variant) + ", expected Janggi";
+  if (variant.empty() || is_janggi) return OkStatus();
+  return Failure("the variant is " + QuotedUtf8(variant) + ", expected Janggi");
 }
 
 // One way to understand a record.
@@ -103,9 +104,9 @@ class Interpreter {
   // The first start and style by which all moves are legal; else what comes furthest without
   // contradicting the headers.
   Reading Best(const std::vector<Start>& starts) {
-    const bool says_old = std::ranges::any_of(raw_.headers, [](const RawHeader& header) {
-      return header.key == "기보형식" && header.value.find("구좌표") != std::string::npos;
-    });
+    const RawHeader* notation = FindHeader(raw_, "기보형식");
+    const bool says_old =
+        notation != nullptr && notation->value.find("구좌표") != std::string::npos;
     Reading best = Read(starts.front(), says_old ? PointStyle::kOldNumbers : PointStyle::kUsual);
     for (const Start& start : starts) {
       for (PointStyle style : kPointStyles) {
@@ -137,28 +138,27 @@ class Interpreter {
   TextFormat format_;
 };
 
-void Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
-  const Starts starts = StartsOf(raw, format);
+Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.variant = VariantOf(raw);
-  read.error = VariantError(read.variant);
-  if (read.error.empty()) read.error = starts.error;
-  if (read.error.empty() && raw.headers.empty() && !raw.has_moves) {
-    read.error = "neither headers nor moves";
-  }
-  if (!read.error.empty()) return;
+  if (Status status = CheckVariant(read.variant); !status.ok()) return status;
+  const Result<Starts> starts = StartsOf(raw, format);
+  if (!starts.ok()) return starts.status();
+  if (raw.headers.empty() && !raw.has_moves) return Failure("neither headers nor moves");
 
-  Reading reading = Interpreter(raw, format).Best(starts.starts);
+  Reading reading = Interpreter(raw, format).Best(starts->starts);
   Replayed& replayed = reading.replayed;
-  if (!reading.start->doubt.empty()) read.doubts.push_back({starts.line, reading.start->doubt});
-  std::ranges::move(replayed.doubts, std::back_inserter(read.doubts));
+  if (!reading.start->warning.empty())
+    read.warnings.push_back({starts->line, reading.start->warning});
+  std::move(replayed.warnings.begin(), replayed.warnings.end(), std::back_inserter(read.warnings));
   read.is_whole = replayed.is_whole;
   read.game.fen = reading.start->fen;
   read.game.rules = reading.rules;
   read.game.comment = std::move(replayed.comment);
   read.game.moves = std::move(replayed.moves);
   TakeTags(raw, read.game);
-  read.game.result = WrittenResult(raw, read.doubts);
+  read.game.result = WrittenResult(raw, read.warnings);
   if (read.is_whole) JudgeEnd(replayed.position, read);
+  return OkStatus();
 }
 
 }  // namespace
@@ -168,8 +168,8 @@ bool GameReader::Next(ReadGame& game) {
   RawGame raw;
   if (!raw_.Next(raw)) return false;
   game.line = raw.line;
-  game.doubts = std::move(raw.doubts);
-  Interpret(raw, format_, game);
+  game.warnings = std::move(raw.warnings);
+  game.status = Interpret(raw, format_, game);
   return true;
 }
 
@@ -182,14 +182,14 @@ std::vector<ReadGame> ReadGames(std::string_view text) {
   return games;
 }
 
-GamesResult ReadGameFile(const std::string& path) {
+Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   Result<std::string> bytes = ReadFile(path);
-  if (!bytes.ok()) return {{}, bytes.message()};
-  const Decoded decoded = Decode(*std::move(bytes));
-  if (!decoded.error.empty()) return {{}, path + ": " + decoded.error};
-  std::vector<ReadGame> games = ReadGames(decoded.text);
-  if (games.empty()) return {{}, path + ": no game found; expected .gib, PGN or UCI lines"};
-  return {std::move(games), ""};
+  if (!bytes.ok()) return bytes.status();
+  const Result<Decoded> decoded = Decode(*std::move(bytes));
+  if (!decoded.ok()) return Failure(path + ": " + decoded.message());
+  std::vector<ReadGame> games = ReadGames(decoded->text);
+  if (games.empty()) return Failure(path + ": no game found; expected .gib, PGN or UCI lines");
+  return games;
 }
 
 }  // namespace hansu::record

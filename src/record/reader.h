@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Games read from text in any format that is written here, and in the dialects that are found
-// elsewhere. Nothing is lost in silence: whatever was not understood is told with its line.
+// elsewhere. Nothing is lost in silence: whatever was not understood is reported with its line.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 
@@ -15,10 +16,10 @@ namespace hansu::record {
 struct ReadGame {
   Game game;
   int line = 1;  // where it begins
-  std::vector<Doubt> doubts;
+  std::vector<Warning> warnings;
   bool is_whole = true;  // false: its moves break off at one that could not be made
-  std::string variant;   // PGN's tag: which Janggi; empty where the record does not say
-  std::string error;     // not empty: no game could be made of it
+  std::string variant;   // PGN's tag: which Janggi; empty if the record does not say
+  Status status;         // a failure: no game could be made of it
 };
 
 // One game after another, so that a large file is never in memory twice.
@@ -34,14 +35,10 @@ class GameReader {
   TextFormat format_;
 };
 
-// All games of a text, whose format is detected; none where it holds none.
+// All games of a text, whose format is detected; empty if it holds none.
 std::vector<ReadGame> ReadGames(std::string_view text);
 
-struct GamesResult {
-  std::vector<ReadGame> games;  // at least one, where there is no error
-  std::string error;            // one line that names the file
-};
-// All games of a file in any charset that is known.
-GamesResult ReadGameFile(const std::string& path);
+// All games of a file in any charset that is known, at least one. A failure names the file.
+Result<std::vector<ReadGame>> ReadGameFile(const std::string& path);
 
 }  // namespace hansu::record

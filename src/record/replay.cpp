@@ -26,7 +26,7 @@ std::optional<int> ParseSeconds(std::string_view text) {
   }
 }
 
-// PGN has lines of any length: there an end of line is a blank. Elsewhere lines are kept.
+// PGN breaks lines anywhere: there a line end is a blank. Elsewhere lines are kept.
 std::string CommentText(std::string_view text, TextFormat format) {
   std::string comment;
   if (format == TextFormat::kPgn) {
@@ -73,8 +73,8 @@ class Replayer {
     }
   }
 
-  void Doubt(const RawItem& item, std::string what) {
-    replayed_.doubts.push_back({item.line, std::move(what)});
+  void Warn(const RawItem& item, std::string what) {
+    replayed_.warnings.push_back({item.line, std::move(what)});
   }
 
   std::string Name(const RawItem& item) const {
@@ -83,35 +83,35 @@ class Replayer {
 
   void TakeWord(const RawItem& item) {
     if (IsRemark(item.text)) return;
-    const auto written = TakeApart(item.text);
+    const auto written = ParseMoveWord(item.text);
     if (!written && (!HoldsDigit(item.text) || lacks_number())) return PassOver(item);
     if (!written) {
       replayed_.broke_at_no_move = true;
       return Break(item, "cannot be read");
     }
     const FoundMove found = FindMove(replayed_.position, *written, style_);
-    const bool is_like_all = found.move && found.doubt.empty() && written->point_count != 1;
+    const bool is_like_all = found.move && found.warning.empty() && written->point_count != 1;
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
-      return Break(item, found.doubt);
+      return Break(item, found.warning);
     }
-    if (!found.doubt.empty()) Doubt(item, Name(item) + ' ' + found.doubt);
+    if (!found.warning.empty()) Warn(item, Name(item) + ' ' + found.warning);
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
   }
 
   // So far every ply had a number of its own, as in .gib files, but this word has none: free text,
-  // such as "36차로", is none of its moves.
+  // such as "36차로", is not one of its moves.
   bool lacks_number() const {
     return format_ == TextFormat::kGib && !is_after_number_ && last_number_ &&
            *last_number_ == static_cast<std::int64_t>(replayed_.moves.size());
   }
 
-  // Said once a line.
+  // Reported once per line.
   void PassOver(const RawItem& item) {
     if (item.line != last_text_line_) {
-      Doubt(item, "text that is no move: " + QuotedUtf8(item.text));
+      Warn(item, "text that is not a move: " + QuotedUtf8(item.text));
     }
     last_text_line_ = item.line;
   }
@@ -120,21 +120,21 @@ class Replayer {
     replayed_.is_whole = false;
     const auto rest = game_.items.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
     const auto left = std::count_if(rest, game_.items.end(), [](const RawItem& later) {
-      return later.kind == RawKind::kWord && TakeApart(later.text).has_value();
+      return later.kind == RawKind::kWord && ParseMoveWord(later.text).has_value();
     });
     std::string what = Name(item) + ' ' + why + "; left out";
     if (left > 0) what += " with the " + std::to_string(left) + " after it";
-    Doubt(item, what);
+    Warn(item, what);
   }
 
-  // Numbers go up by one, whether they count moves or pairs of them; said once a game.
+  // Numbers go up by one, whether they count moves or pairs of them; reported once per game.
   void CheckNumber(const RawItem& item) {
     const auto number = ParseInteger(item.text).value_or(0);
     const bool is_next = !last_number_ || number == *last_number_ + 1 ||
                          (format_ == TextFormat::kPgn && number == *last_number_);
-    if (!is_next && !doubted_numbers_) {
-      doubted_numbers_ = true;
-      Doubt(item, "number " + std::string(item.text) + " follows " + std::to_string(*last_number_));
+    if (!is_next && !has_warned_of_numbers_) {
+      has_warned_of_numbers_ = true;
+      Warn(item, "number " + std::string(item.text) + " follows " + std::to_string(*last_number_));
     }
     last_number_ = number;
   }
@@ -169,7 +169,7 @@ class Replayer {
   void AddTime(const RawItem& item) {
     const auto seconds = ParseSeconds(item.text);
     if (!seconds || replayed_.moves.empty()) {
-      Doubt(item, "a time that is none of a move: " + QuotedUtf8(item.text));
+      Warn(item, "a time that belongs to no move: " + QuotedUtf8(item.text));
       return;
     }
     replayed_.moves.back().elapsed_s = seconds;
@@ -182,7 +182,7 @@ class Replayer {
   std::size_t at_ = 0;
   std::optional<std::int64_t> last_number_;
   bool is_after_number_ = false;
-  bool doubted_numbers_ = false;
+  bool has_warned_of_numbers_ = false;
   int last_text_line_ = 0;
 };
 

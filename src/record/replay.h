@@ -15,8 +15,8 @@ struct Replayed {
   Position position;  // after the moves
   std::string comment;
   std::vector<GameMove> moves;
-  std::vector<Doubt> doubts;
-  // Where a move cannot be made, all is left out that follows.
+  std::vector<Warning> warnings;
+  // If a move cannot be made, all that follows is left out.
   bool is_whole = true;
   bool broke_at_pass = false;
   bool broke_at_no_move = false;  // at a word that is none in any style

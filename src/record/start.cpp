@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "src/record/start.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -15,8 +14,8 @@ namespace {
 
 const RawHeader* Find(const RawGame& game, std::initializer_list<std::string_view> keys) {
   for (std::string_view key : keys) {
-    const auto header = std::ranges::find(game.headers, key, &RawHeader::key);
-    if (header != game.headers.end() && !header->value.empty()) return &*header;
+    const RawHeader* header = FindHeader(game, key);
+    if (header != nullptr && !header->value.empty()) return header;
   }
   return nullptr;
 }
@@ -29,37 +28,39 @@ std::string WithOtherSide(const std::string& fen) {
   return other;
 }
 
-Starts FromFen(const RawHeader& header) {
+Result<Starts> FromFen(const RawHeader& header) {
   const Result<Position> parsed = ParseFen(header.value, kReplayRules);
-  if (!parsed.ok()) return {{}, header.line, "bad FEN: " + parsed.message()};
-  return {{{ToFen(*parsed), "", false}}, header.line, ""};
+  if (!parsed.ok()) return Failure("bad FEN: " + parsed.message());
+  return Starts{{{ToFen(*parsed), "", false}}, header.line};
 }
 
 // The side that the record names moves first, unless the moves only fit the other.
-Starts FromBoard(const RawHeader& header) {
-  const GibBoard board = ParseGibBoard(header.value);
-  Starts found{{}, header.line, board.error};
-  if (found.error.empty()) found.error = ParseFen(board.fen, kReplayRules).message();
+Result<Starts> FromBoard(const RawHeader& header) {
+  const Result<GibBoard> parsed = ParseGibBoard(header.value);
+  if (!parsed.ok()) return Failure("bad board (판): " + parsed.message());
+  const GibBoard& board = *parsed;
+  Starts found{{}, header.line};
   const Color named = board.first_move.value_or(Color::kCho);
   for (Color first : {named, ~named}) {
     const std::string fen = first == Color::kCho ? board.fen : WithOtherSide(board.fen);
     if (!ParseFen(fen, kReplayRules).ok()) continue;
-    std::string doubt;
-    if (!board.first_move) doubt = "the board (판) does not say who moves first; ";
+    std::string warning;
+    if (!board.first_move) warning = "the board (판) does not say who moves first; ";
     if (!board.first_move || first != named) {
-      doubt += "taken from the moves: " + std::string(NameOf(first));
+      warning += "taken from the moves: " + std::string(NameOf(first));
     }
-    found.starts.push_back({fen, doubt, board.first_move && first != named});
+    found.starts.push_back({fen, warning, board.first_move && first != named});
   }
-  if (found.starts.empty()) found.error = "bad board (판): " + found.error;
-  if (!found.starts.empty()) found.error.clear();
+  if (found.starts.empty()) {
+    return Failure("bad board (판): " + ParseFen(board.fen, kReplayRules).message());
+  }
   return found;
 }
 
 // One side's setup as the headers say it.
 struct Named {
   std::optional<SetupName> setup;
-  std::string doubt;  // where it is missing or no setup
+  std::string warning;  // if it is missing or is not a setup
   int line = 0;
 };
 
@@ -70,27 +71,27 @@ Named SetupOf(const RawGame& game, Color side) {
   if (header == nullptr) return {{}, "no setup is given for " + name, game.line};
   Named named{ParseGibSetup(header->value, side), "", header->line};
   if (!named.setup) {
-    named.doubt = QuotedUtf8(header->value) + " is no setup of " + name + "'s known here";
+    named.warning = QuotedUtf8(header->value) + " is not a known setup of " + name;
   }
   return named;
 }
 
-// All pairs of the four usual setups. Those of the headers come first and without a doubt; others
-// only help where a setup is unknown or the moves fit no other way.
+// All pairs of the four usual setups. Those of the headers come first and without a warning; others
+// only help if a setup is unknown or the moves fit no other way.
 Starts FromSetups(const RawGame& game) {
   const Named cho = SetupOf(game, Color::kCho);
   const Named han = SetupOf(game, Color::kHan);
-  std::string doubt = cho.doubt;
-  if (!doubt.empty() && !han.doubt.empty()) doubt += ", ";
-  doubt += han.doubt;
-  Starts found{{}, cho.line, ""};
+  std::string warning = cho.warning;
+  if (!warning.empty() && !han.warning.empty()) warning += ", ";
+  warning += han.warning;
+  Starts found{{}, cho.line};
   const SetupName likely_cho = cho.setup.value_or(SetupName::kInner);
   const SetupName likely_han = han.setup.value_or(SetupName::kInner);
-  if (!doubt.empty()) doubt += "; ";
+  if (!warning.empty()) warning += "; ";
   const auto add = [&](SetupName cho_setup, SetupName han_setup, bool contradicts) {
     const std::string taken = "taken: " + std::string(EnglishName(cho_setup)) + " against " +
                               std::string(EnglishName(han_setup));
-    const std::string why = contradicts ? "the moves do not fit the setups; " : doubt;
+    const std::string why = contradicts ? "the moves do not fit the setups; " : warning;
     found.starts.push_back(
         {SetupFen(cho_setup, han_setup), why.empty() ? "" : why + taken, contradicts});
   };
@@ -108,17 +109,17 @@ Starts FromSetups(const RawGame& game) {
   const Start first = found.starts.front();
   found.starts.push_back(
       {WithOtherSide(first.fen),
-       first.doubt + (first.doubt.empty() ? "" : "; ") + "the moves begin with Han's", true});
+       first.warning + (first.warning.empty() ? "" : "; ") + "the moves begin with Han's", true});
   return found;
 }
 
 }  // namespace
 
-Starts StartsOf(const RawGame& game, TextFormat format) {
+Result<Starts> StartsOf(const RawGame& game, TextFormat format) {
   if (const RawHeader* fen = Find(game, {"FEN"})) return FromFen(*fen);
   if (const RawHeader* board = Find(game, {"판"})) return FromBoard(*board);
   if (format == TextFormat::kGib) return FromSetups(game);
-  return {{{std::string(kStartFen), "", false}}, game.line, ""};
+  return Starts{{{std::string(kStartFen), "", false}}, game.line};
 }
 
 }  // namespace hansu::record

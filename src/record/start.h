@@ -6,22 +6,22 @@
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/record/raw_game.h"
 
 namespace hansu::record {
 
 struct Start {
   std::string fen;
-  std::string doubt;         // what must be told if this one is taken; may be empty
+  std::string warning;       // to be reported if this one is taken; may be empty
   bool contradicts = false;  // the headers: only worth it if all moves are legal from here
 };
 struct Starts {
-  std::vector<Start> starts;  // the likeliest first; none where there is an error
-  int line = 0;               // of the header that says it, or of the game
-  std::string error;
+  std::vector<Start> starts;  // at least one, the likeliest first
+  int line = 0;               // of the header that names it, or of the game
 };
 // FEN decides, then 판, then the setups, which may be missing; a PGN without FEN begins at the
 // start position of all tools.
-Starts StartsOf(const RawGame& game, TextFormat format);
+Result<Starts> StartsOf(const RawGame& game, TextFormat format);
 
 }  // namespace hansu::record

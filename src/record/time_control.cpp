@@ -45,37 +45,35 @@ std::optional<std::int64_t> ParseDuration(std::string_view text) {
   return ToMilliseconds(*minutes * 60 + *seconds);
 }
 
-std::string Bad(std::string_view text, const char* expected) {
-  return "'" + std::string(text) + "', expected " + expected;
+Status Bad(std::string_view text, const char* expected) {
+  return Failure("'" + std::string(text) + "', expected " + expected);
 }
 
 }  // namespace
 
-std::string ParseTimeControl(std::string_view text, TimeControl& control) {
+Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control) {
   constexpr const char* kExpected = "[moves/]seconds[+increment] or inf";
-  if (text == "inf" || text == "infinite") return "";
+  if (text == "inf" || text == "infinite") return control;
   std::string_view rest = text;
-  TimeControl parsed = control;
   if (const std::size_t slash = rest.find('/'); slash != std::string_view::npos) {
     const auto moves = ParseCount(rest.substr(0, slash));
     if (!moves) return Bad(text, kExpected);
-    parsed.moves = *moves;
+    control.moves = *moves;
     rest.remove_prefix(slash + 1);
   }
   if (const std::size_t plus = rest.find('+'); plus != std::string_view::npos) {
     const auto increment = ParseDuration(rest.substr(plus + 1));
     if (!increment) return Bad(text, kExpected);
-    parsed.increment_ms = *increment;
+    control.increment_ms = *increment;
     rest = rest.substr(0, plus);
   }
   const auto base = ParseDuration(rest);
-  if (!base || (*base == 0 && parsed.increment_ms == 0)) return Bad(text, kExpected);
-  parsed.base_ms = *base;
-  control = parsed;
-  return "";
+  if (!base || (*base == 0 && control.increment_ms == 0)) return Bad(text, kExpected);
+  control.base_ms = *base;
+  return control;
 }
 
-std::string ParseByoyomi(std::string_view text, TimeControl& control) {
+Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control) {
   const std::size_t times = text.find('x');
   const auto length = ParseDuration(text.substr(0, times));
   const auto periods =
@@ -83,7 +81,7 @@ std::string ParseByoyomi(std::string_view text, TimeControl& control) {
   if (!length || *length == 0 || !periods) return Bad(text, "SECONDSxPERIODS, such as 30x3");
   control.byoyomi_ms = *length;
   control.byoyomi_periods = *periods;
-  return "";
+  return control;
 }
 
 std::string ToText(const TimeControl& control) {

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "src/base/status.h"
+
 namespace hansu::record {
 
 // All times in milliseconds. Without any field set there is no time limit.
@@ -27,11 +29,10 @@ struct TimeControl {
 };
 
 // "[moves/]time[+increment]", "inf" for none. Times are seconds or min:sec, as cutechess-cli reads
-// them, or have a unit: "90s", "10m", "1h". Sets the fields named. Returns what is wrong, or an
-// empty string.
-std::string ParseTimeControl(std::string_view text, TimeControl& control);
+// them, or have a unit: "90s", "10m", "1h". Returns `control` with the fields named replaced.
+Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control = {});
 // "30x3": three periods of 30 seconds, a time as above.
-std::string ParseByoyomi(std::string_view text, TimeControl& control);
+Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control = {});
 // "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
 std::string ToText(const TimeControl& control);
 // Milliseconds as seconds: "30", "0.05".
@@ -41,15 +42,15 @@ class GameClock {
  public:
   explicit GameClock(const TimeControl& control);
 
-  // Takes a move's time. False where it was too much, the margin included.
+  // Takes a move's time. False if it was too much, the margin included.
   bool Spend(std::int64_t elapsed_ms);
-  // What the side may still use for its next move at most, the margin not included.
+  // The most that the side may still use for its next move, the margin not included.
   std::int64_t most_for_move_ms() const;
-  // What the engine is told: with byoyomi the whole of the next move's time, as one move to go once
-  // the main time is over.
+  // What is sent to the engine: with byoyomi the whole of the next move's time, as one move to go
+  // once the main time is over.
   std::int64_t told_left_ms() const;
   int told_moves_to_go() const;  // 0: none
-  // An engine that knows byoyomi is told left_ms(), byoyomi_ms and periods_left() instead.
+  // An engine that knows byoyomi is sent left_ms(), byoyomi_ms and periods_left() instead.
   const TimeControl& control() const { return control_; }
   int periods_left() const { return periods_left_; }
   std::int64_t left_ms() const { return left_ms_; }

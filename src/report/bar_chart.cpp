@@ -63,8 +63,8 @@ PlotFrame UprightFrame(const BarChart& chart) {
                   .y = {},
                   .x_ticks = {}};
   if (!chart.bars.empty()) frame.x = {0, static_cast<double>(chart.bars.size())};
-  const bool whole = std::ranges::all_of(
-      chart.bars, [](const Bar& bar) { return bar.value == std::trunc(bar.value); });
+  const bool whole = std::all_of(chart.bars.begin(), chart.bars.end(),
+                                 [](const Bar& bar) { return bar.value == std::trunc(bar.value); });
   const Range range = RangeOf(chart);
   frame.y = RoundedAxis(range.low == range.high ? Range{0, 1} : WithHeadroom(range),
                         {.min_step = whole ? 1.0 : 0.0});

@@ -47,9 +47,9 @@ void Canvas::Rect(const Look& look, const Box& box) {
             Attribute("height", box.height));
 }
 
-void Canvas::Circle(const Look& look, Spot centre, double radius) {
+void Canvas::Circle(const Look& look, Spot center, double radius) {
   Shape("circle", look,
-        Attribute("cx", centre.x) + Attribute("cy", centre.y) + Attribute("r", radius));
+        Attribute("cx", center.x) + Attribute("cy", center.y) + Attribute("r", radius));
 }
 
 void Canvas::Text(const Look& look, Spot at, std::string_view text) {

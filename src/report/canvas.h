@@ -38,7 +38,7 @@ class Canvas {
 
   void Line(const Look& look, Spot from, Spot to);
   void Rect(const Look& look, const Box& box);
-  void Circle(const Look& look, Spot centre, double radius);
+  void Circle(const Look& look, Spot center, double radius);
   void Text(const Look& look, Spot at, std::string_view text);
   // A line through the spots, or with `Polygon` the area inside them. Nothing for no spots.
   void Polyline(const Look& look, const std::vector<Spot>& spots);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Charts as values, and the pure functions that draw them: one <svg> element each, to be shown on a
-// Page, whose style sheet gives the colours. Any text and any number may be passed: values that are
+// Page, whose style sheet gives the colors. Any text and any number may be passed: values that are
 // not finite, or above 1e300 in magnitude, are left out, and a chart of nothing says "no data".
 #pragma once
 
@@ -45,7 +45,7 @@ struct Bar {
   double value = 0;
 };
 
-// Bars stand where all labels fit side by side, and lie otherwise. They start at zero.
+// Bars are vertical if all labels fit side by side, else horizontal. They start at zero.
 struct BarChart {
   std::string label_title;
   std::string value_title;
@@ -67,7 +67,7 @@ struct HeatMap {
   std::vector<std::string> column_labels;
   std::vector<std::string> row_labels;
   std::vector<std::vector<std::optional<double>>> values;
-  double middle = 0;  // has no colour; the value farthest from it has the strongest
+  double middle = 0;  // has no color; the value farthest from it has the strongest
 };
 
 std::string DrawLineChart(const LineChart& chart);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Heat maps. A cell's colour is one of two hues laid over the page with an opacity that grows with
+// Heat maps. A cell's color is one of two hues laid over the page with an opacity that grows with
 // the distance from the middle, so that its text keeps its contrast in both modes.
 #include <algorithm>
 #include <cmath>
@@ -23,7 +23,7 @@ constexpr double kWidestLabel = 130;
 constexpr double kWidestCell = 76;
 constexpr double kSmallestFontPx = 10;
 constexpr double kSlant = 0.71;  // of 45 degrees
-constexpr double kSwatch = 15;   // a step of the key to the colours
+constexpr double kSwatch = 15;   // a step of the key to the colors
 constexpr int kSwatches = 4;     // on each side of the middle
 
 // What is drawn where. Lengths in pixels.
@@ -110,7 +110,7 @@ std::string TitleOf(const HeatMap& map) {
   return title;
 }
 
-// A cell without a colour is drawn, too: its outline remains.
+// A cell without a color is drawn, too: its outline remains.
 Look HueOf(double deviation, double reach) {
   const double share = reach > 0 ? std::min(1.0, std::abs(deviation) / reach) : 0;
   return {.classes = deviation < 0 ? "cell low" : "cell high", .opacity = share};
@@ -137,22 +137,22 @@ void DrawCell(Canvas& canvas, const HeatMap& map, const Grid& grid, std::size_t 
   const Box box{grid.left + static_cast<double>(column) * grid.cell_width + 1,
                 grid.top + static_cast<double>(row) * kCellHeight + 1, grid.cell_width - 2,
                 kCellHeight - 2};
-  const Spot centre{box.x + box.width / 2, box.y + box.height / 2 + grid.font_px * 0.35};
+  const Spot center{box.x + box.width / 2, box.y + box.height / 2 + grid.font_px * 0.35};
   const std::optional<double> value = CellAt(map, row, column);
   if (!value) {
     canvas.Rect({.classes = "cell missing"}, box);
-    canvas.Text({.classes = "tick middle"}, centre, "–");
+    canvas.Text({.classes = "tick middle"}, center, "–");
     return;
   }
   Look look = HueOf(*value - map.middle, grid.reach);
   look.tooltip = LabelAt(map.row_labels, row, kChartWidth) + ", " +
                  LabelAt(map.column_labels, column, kChartWidth) + ": " + FormatNumber(*value);
   canvas.Rect(look, box);
-  canvas.Text({.classes = "value middle", .font_px = grid.font_px}, centre,
+  canvas.Text({.classes = "value middle", .font_px = grid.font_px}, center,
               FormatAs(grid.style, *value));
 }
 
-// The key: what the strongest colours and the absence of one stand for.
+// The key: what the strongest colors and the absence of one stand for.
 void DrawKey(Canvas& canvas, const HeatMap& map, const Grid& grid) {
   const double y = grid.top + static_cast<double>(grid.rows) * kCellHeight + 12;
   const std::string low = FormatAs(grid.style, map.middle - grid.reach);

@@ -58,7 +58,8 @@ Bins Count(const Histogram& chart) {
   bins.counts.resize(bins.edges.size() - 1);
   for (const double value : chart.values) {
     if (!IsDrawable(value)) continue;
-    const auto above = std::ranges::upper_bound(bins.edges, value) - bins.edges.begin();
+    const auto above =
+        std::upper_bound(bins.edges.begin(), bins.edges.end(), value) - bins.edges.begin();
     const auto bin = std::clamp<std::ptrdiff_t>(above - 1, 0, std::ssize(bins.counts) - 1);
     ++bins.counts[static_cast<std::size_t>(bin)];
   }

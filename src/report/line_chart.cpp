@@ -40,7 +40,8 @@ std::vector<Point> DrawablePoints(const std::vector<Point>& points) {
   if (drawable.size() <= kMostPoints) return drawable;
   std::vector<Point> thinned = {drawable.front()};
   ForEachRun(drawable, kMostPoints / 2, [&](std::span<const Point> run) {
-    auto [least, greatest] = std::ranges::minmax_element(run, {}, &Point::y);
+    auto [least, greatest] = std::minmax_element(
+        run.begin(), run.end(), [](const Point& a, const Point& b) { return a.y < b.y; });
     if (greatest < least) std::swap(least, greatest);
     thinned.push_back(*least);
     if (least != greatest) thinned.push_back(*greatest);
@@ -200,14 +201,16 @@ std::vector<Box> LabelBoxes(const Box& area, double line_y, double width, double
 // with a halo.
 void DrawReferenceLabels(Plot& plot, const LineChart& chart) {
   std::vector<ReferenceLine> lines = chart.references;
-  std::ranges::stable_sort(lines, std::ranges::greater{}, &ReferenceLine::y);
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const ReferenceLine& a, const ReferenceLine& b) { return a.y > b.y; });
   const Box& area = plot.area();
   double top = area.y;
   for (const ReferenceLine& line : lines) {
     const std::string label = Shorten(line.label, area.width * 0.6, kFontPx);
     const auto boxes = LabelBoxes(area, plot.Y(line.y), TextWidth(label, kFontPx), top);
-    const Box box = *std::ranges::min_element(
-        boxes, {}, [&](const Box& place) { return Crowding(plot, chart, place); });
+    const Box box = *std::min_element(boxes.begin(), boxes.end(), [&](const Box& a, const Box& b) {
+      return Crowding(plot, chart, a) < Crowding(plot, chart, b);
+    });
     const bool at_left = box.x <= area.x + kLabelInset;
     top = box.y + kLabelHeight;
     plot.canvas().Text({.classes = at_left ? "note" : "note end"},

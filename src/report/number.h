@@ -17,15 +17,15 @@ struct NumberStyle {
 // Charts leave out what is not finite, and magnitudes above 1e300, whose sums might not be.
 bool IsDrawable(double value);
 
-// The style that tells numbers up to `max_magnitude` apart which differ by `resolution` or more.
-// REQUIRES: both drawable and not negative, resolution > 0.
+// The style in which numbers up to `max_magnitude` that differ by `resolution` or more look
+// different. REQUIRES: both drawable and not negative, resolution > 0.
 NumberStyle StyleFor(double max_magnitude, double resolution);
 
 // "n/a" for what is not finite.
 std::string FormatAs(const NumberStyle& style, double value);
 
 // A number that stands alone: an integer in full, others with at least six significant digits and
-// no trailing zeros; 1.5e20 and 1.5e-7 where magnitudes demand it.
+// no trailing zeros; 1.5e20 and 1.5e-7 if magnitudes demand it.
 std::string FormatNumber(double value);
 
 }  // namespace hansu::report

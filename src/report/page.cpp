@@ -24,14 +24,16 @@ bool IsLetter(char letter) {
 bool IsPlaceholder(std::string_view cell) {
   constexpr std::string_view kPlaceholders[] = {"",    "-",   "–",   "—",   "?",
                                                 "n/a", "nan", "inf", "-inf"};
-  return std::ranges::find(kPlaceholders, cell) != std::end(kPlaceholders);
+  return std::find(std::begin(kPlaceholders), std::end(kPlaceholders), cell) !=
+         std::end(kPlaceholders);
 }
 
 // Begins with a digit, signs aside, and has no more letters than a unit.
 bool IsNumber(std::string_view cell) {
-  const auto first =
-      std::ranges::find_if(cell, [](char letter) { return IsDigit(letter) || IsLetter(letter); });
-  return first != cell.end() && IsDigit(*first) && std::ranges::count_if(cell, IsLetter) <= 3;
+  const auto first = std::find_if(cell.begin(), cell.end(),
+                                  [](char letter) { return IsDigit(letter) || IsLetter(letter); });
+  return first != cell.end() && IsDigit(*first) &&
+         std::count_if(cell.begin(), cell.end(), IsLetter) <= 3;
 }
 
 std::string_view CellAt(const Row& row, std::size_t column) {

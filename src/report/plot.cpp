@@ -23,7 +23,7 @@ double WidestLabel(const std::vector<Tick>& ticks) {
   return widest;
 }
 
-// As many ticks as have room for their labels; none where there is nothing to measure.
+// As many ticks as have room for their labels; none if there is nothing to measure.
 Axis FittingAxis(const Range& range, double width, double min_step) {
   if (range.empty()) return {};
   for (int intervals = 8; intervals > 1; --intervals) {

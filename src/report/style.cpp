@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Colours. Those of the series were searched for: a contrast of at least 3.5 to 1 against the page,
-// and any two apart (CIE76 18 or more) to the eyes of the colour-blind, all three kinds. The text
+// Colors. Those of the series were searched for: a contrast of at least 3.5 to 1 against the page,
+// and any two apart (CIE76 18 or more) to the eyes of the color-blind, all three kinds. The text
 // on the heat hues keeps 5 to 1.
 #include "src/report/style.h"
 
@@ -71,9 +71,9 @@ dd { margin: 0; font-variant-numeric: tabular-nums; }
 }
 
 std::string SeriesClasses(std::size_t index) {
-  constexpr std::size_t kColours = 6;
+  constexpr std::size_t kColors = 6;
   constexpr std::size_t kDashes = 4;
-  return "s" + std::to_string(index % kColours + 1) + " d" + std::to_string(index % kDashes + 1);
+  return "s" + std::to_string(index % kColors + 1) + " d" + std::to_string(index % kDashes + 1);
 }
 
 }  // namespace hansu::report

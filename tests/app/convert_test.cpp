@@ -39,7 +39,7 @@ class ConvertTest : public testing::Test {
     return {WEXITSTATUS(status), ReadFile(folder_.File("out")), ReadFile(folder_.File("err"))};
   }
   void Write(const std::string& name, const std::string& text, Charset charset = Charset::kUtf8) {
-    WriteFile(folder_.File(name), record::Encode(text, charset).bytes);
+    WriteFile(folder_.File(name), record::Encode(text, charset)->bytes);
   }
 
   test::TemporaryFolder folder_;

@@ -181,7 +181,7 @@ TEST_F(OwnBookTest, ABadFileIsRefusedAndTheOldBookStays) {
   test::WriteFile(folder_.File("bad"), "hello");
   EXPECT_EQ(book_.Load(folder_.File("bad")).message(),
             folder_.File("bad") +
-                ": the file is no opening book of Hansu, version 1; the old book stays");
+                ": the file is not an opening book of Hansu, version 1; the old book stays");
   EXPECT_EQ(Choose(), "a4b4");
   EXPECT_TRUE(book_.Load("").ok());
   EXPECT_EQ(Choose(), "(none)");
@@ -226,9 +226,10 @@ TEST_F(BookProtocolTest, UciAnswersAtOnceAndSaysWhy) {
 TEST_F(BookProtocolTest, UciRefusesABadBookInOneLine) {
   Open();
   Send("setoption name BookFile value " HANSU_PROGRAM);
-  EXPECT_EQ(Sync(), (Lines{"info string ERROR: " HANSU_PROGRAM
-                           ": the file is no opening book of Hansu, version 1; the old book stays",
-                           "readyok"}));
+  EXPECT_EQ(Sync(),
+            (Lines{"info string ERROR: " HANSU_PROGRAM
+                   ": the file is not an opening book of Hansu, version 1; the old book stays",
+                   "readyok"}));
   EXPECT_EQ(Ask({"go movetime 600000"}, "bestmove").back(), "bestmove a4b4");
   Send("setoption name UCI_Variant value janggikakao");
   EXPECT_TRUE(Any(Ask({"position startpos", "go movetime 10"}, "bestmove"),

@@ -59,20 +59,20 @@ TEST(GibSetup, FilesAreReadAsChoSeesThem) {
 }
 
 TEST(GibBoard, HandicapsAndWhoMovesFirst) {
-  const GibBoard han = ParseGibBoard(std::string(kHandicapBoard) + " 한 접장기");
-  EXPECT_EQ(han.error, "");
-  EXPECT_EQ(han.fen, std::string(kHandicapPieces) + " w - - 0 1");
-  EXPECT_EQ(han.first_move, Color::kHan);
-  EXPECT_EQ(ParseGibBoard(std::string(kHandicapBoard) + " 초 접장기").first_move, Color::kCho);
-  EXPECT_EQ(ParseGibBoard(kHandicapBoard).first_move, std::nullopt);
+  const Result<GibBoard> han = ParseGibBoard(std::string(kHandicapBoard) + " 한 접장기");
+  ASSERT_TRUE(han.ok());
+  EXPECT_EQ(han->fen, std::string(kHandicapPieces) + " w - - 0 1");
+  EXPECT_EQ(han->first_move, Color::kHan);
+  EXPECT_EQ(ParseGibBoard(std::string(kHandicapBoard) + " 초 접장기")->first_move, Color::kCho);
+  EXPECT_EQ(ParseGibBoard(kHandicapBoard)->first_move, std::nullopt);
 }
 
 TEST(GibBoard, WhatIsNoBoardIsNamed) {
-  EXPECT_EQ(ParseGibBoard("4장").error, "1 ranks, expected 10");
-  EXPECT_EQ(ParseGibBoard("").error, "1 ranks, expected 10");
-  EXPECT_EQ(ParseGibBoard("9차/").error, "no room for '차/'");
-  EXPECT_EQ(ParseGibBoard("//////////").error, "no room for '/'");
-  EXPECT_EQ(ParseGibBoard("4K").error, "no piece at 'K'");
+  EXPECT_EQ(ParseGibBoard("4장").message(), "1 ranks, expected 10");
+  EXPECT_EQ(ParseGibBoard("").message(), "1 ranks, expected 10");
+  EXPECT_EQ(ParseGibBoard("9차/").message(), "no room for '차/'");
+  EXPECT_EQ(ParseGibBoard("//////////").message(), "no room for '/'");
+  EXPECT_EQ(ParseGibBoard("4K").message(), "no piece at 'K'");
 }
 
 TEST(GibWriter, WritesAWholeGame) {

@@ -94,10 +94,10 @@ TEST(OpeningBook, APositionThatIsItsOwnImageHasItsMovesOnce) {
 
 TEST(OpeningBook, ComesBackFromItsBytes) {
   for (const OpeningBook& book : {SmallBook(), OpeningBook{}}) {
-    const BookResult read = BookFromBytes(ToBytes(book));
-    EXPECT_EQ(read.error, "");
-    EXPECT_EQ(read.book, book);
-    EXPECT_EQ(ToBytes(read.book), ToBytes(book));
+    const Result<OpeningBook> read = BookFromBytes(ToBytes(book));
+    ASSERT_TRUE(read.ok()) << read.message();
+    EXPECT_EQ(*read, book);
+    EXPECT_EQ(ToBytes(*read), ToBytes(book));
   }
 }
 
@@ -112,12 +112,12 @@ TEST(OpeningBook, EveryDamageIsSeen) {
   for (std::size_t i = 0; i < good.size(); ++i) {
     std::string bad = good;
     bad[i] = static_cast<char>(bad[i] ^ 1 << i % 8);
-    EXPECT_NE(BookFromBytes(bad).error, "") << i;
-    EXPECT_NE(BookFromBytes(good.substr(0, i)).error, "") << i;
+    EXPECT_NE(BookFromBytes(bad).message(), "") << i;
+    EXPECT_NE(BookFromBytes(good.substr(0, i)).message(), "") << i;
   }
-  EXPECT_NE(BookFromBytes(good + '\0').error, "");
+  EXPECT_NE(BookFromBytes(good + '\0').message(), "");
   Random random(4);
-  for (int i = 0; i < 1000; ++i) EXPECT_NE(BookFromBytes(RandomBytes(random)).error, "");
+  for (int i = 0; i < 1000; ++i) EXPECT_NE(BookFromBytes(RandomBytes(random)).message(), "");
 }
 
 // With numbers changed and the checksum made to fit.
@@ -132,28 +132,29 @@ std::string Forged(std::string bytes, std::size_t offset, std::string_view numbe
 
 TEST(OpeningBook, RefusalsSayWhy) {
   const std::string good = ToBytes(SmallBook());
-  EXPECT_EQ(BookFromBytes(Forged(good, 0, "h")).error, "");
-  EXPECT_EQ(BookFromBytes("").error, "the file is no opening book of Hansu, version 1");
-  EXPECT_EQ(BookFromBytes(Forged(good, 15, "2")).error,
-            "the file is no opening book of Hansu, version 1");
-  EXPECT_EQ(BookFromBytes(Forged(good, 16, "\1\2")).error,
+  EXPECT_EQ(BookFromBytes(Forged(good, 0, "h")).message(), "");
+  EXPECT_EQ(BookFromBytes("").message(), "the file is not an opening book of Hansu, version 1");
+  EXPECT_EQ(BookFromBytes(Forged(good, 15, "2")).message(),
+            "the file is not an opening book of Hansu, version 1");
+  EXPECT_EQ(BookFromBytes(Forged(good, 16, "\1\2")).message(),
             "the book was made with other keys of positions");
-  EXPECT_EQ(BookFromBytes(good.substr(0, good.size() - 1)).error,
+  EXPECT_EQ(BookFromBytes(good.substr(0, good.size() - 1)).message(),
             "the book's file has " + std::to_string(good.size() - 1) + " bytes, not " +
                 std::to_string(good.size()));
   std::string damaged = good;
   damaged[good.size() - 1] ^= 1;
-  EXPECT_EQ(BookFromBytes(damaged).error, "the book's file is damaged: its checksum does not fit");
-  EXPECT_EQ(BookFromBytes(Forged(good, 40, "\xFF")).error, "the book's file is damaged")
+  EXPECT_EQ(BookFromBytes(damaged).message(),
+            "the book's file is damaged: its checksum does not match");
+  EXPECT_EQ(BookFromBytes(Forged(good, 40, "\xFF")).message(), "the book's file is damaged")
       << "a rule that there is not";
   const std::size_t last_row = good.size() - 24;
-  EXPECT_EQ(BookFromBytes(Forged(good, last_row, std::string(8, '\0'))).error,
+  EXPECT_EQ(BookFromBytes(Forged(good, last_row, std::string(8, '\0'))).message(),
             "the book's file is damaged")
       << "rows out of order";
-  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 8, "\xFF\xFF")).error,
+  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 8, "\xFF\xFF")).message(),
             "the book's file is damaged")
       << "no move";
-  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 12, std::string(12, '\0'))).error,
+  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 12, std::string(12, '\0'))).message(),
             "the book's file is damaged")
       << "no games";
 }
@@ -161,11 +162,12 @@ TEST(OpeningBook, RefusalsSayWhy) {
 TEST(OpeningBook, IsLoadedFromAFile) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("a.book");
-  EXPECT_EQ(LoadBook(path).error, "cannot read " + path + ": No such file or directory");
+  EXPECT_EQ(LoadBook(path).message(), "cannot read " + path + ": No such file or directory");
   test::WriteFile(path, ToBytes(SmallBook()));
-  EXPECT_EQ(LoadBook(path).book, SmallBook());
+  EXPECT_EQ(*LoadBook(path), SmallBook());
   test::WriteFile(path, "hello");
-  EXPECT_EQ(LoadBook(path).error, path + ": the file is no opening book of Hansu, version 1");
+  EXPECT_EQ(LoadBook(path).message(),
+            path + ": the file is not an opening book of Hansu, version 1");
 }
 
 }  // namespace

@@ -16,11 +16,11 @@ namespace {
 
 const std::string kGibHead = "[초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n\n";
 
-// All that a reader is told, a line each, as "line: doubt".
-std::string Doubts(const ReadGame& read) {
+// All warnings of a reader, one per line, as "line: warning".
+std::string Warnings(const ReadGame& read) {
   std::string text;
-  for (const Doubt& doubt : read.doubts)
-    text += std::to_string(doubt.line) + ": " + doubt.what + '\n';
+  for (const Warning& warning : read.warnings)
+    text += std::to_string(warning.line) + ": " + warning.what + '\n';
   return text;
 }
 
@@ -32,17 +32,17 @@ ReadGame ReadOne(const std::string& text) {
 
 // The moves as UCI words; the game must have come through whole.
 std::string Moves(const ReadGame& read) {
-  EXPECT_TRUE(read.is_whole) << Doubts(read);
-  EXPECT_EQ(read.error, "");
+  EXPECT_TRUE(read.is_whole) << Warnings(read);
+  EXPECT_EQ(read.status, OkStatus());
   const std::string line = ToUciLine(read.game);
   const std::size_t moves = line.find("moves ");
   return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
 }
 
-// A game without any doubt.
+// A game without any warning.
 std::string CleanMoves(const std::string& text) {
   const ReadGame read = ReadOne(text);
-  EXPECT_EQ(Doubts(read), "") << text;
+  EXPECT_EQ(Warnings(read), "") << text;
   return Moves(read);
 }
 
@@ -72,14 +72,14 @@ TEST(GibReader, CapturesAndRemarks) {
   }
 }
 
-TEST(GibReader, NamesThatDoNotFitAreDoubtedAndThePointsBelieved) {
+TEST(GibReader, NamesThatDoNotFitCauseWarningsAndThePointsDecide) {
   const std::string start = kGibHead + "1. 75졸65 2. 45병55\n3. ";
-  for (const auto& [move, doubt] :
+  for (const auto& [move, warning] :
        {std::pair("65졸55마", "'65졸55마' names another capture: it takes a '졸'"),
         std::pair("65마55", "'65마55' names another piece: it moves a '졸'"),
         std::pair("65졸55병?!~", "'65졸55병?!~' ends in '~'")}) {
     const ReadGame read = ReadOne(start + move);
-    EXPECT_EQ(Doubts(read), "5: move 3 " + std::string(doubt) + '\n');
+    EXPECT_EQ(Warnings(read), "5: move 3 " + std::string(warning) + '\n');
     EXPECT_EQ(Moves(read), "e4e5 e7e6 e5e6");
   }
 }
@@ -93,7 +93,7 @@ TEST(GibReader, OldCoordinates) {
   const std::string head = "[초차림 \"마상마상\"]\n[한차림 \"마상마상\"]\n";
   constexpr std::string_view kMoves = "i4h4 b10c8 g1f3 a7b7 e2e2";
   ReadGame read = ReadOne(head + "[기보형식 \"구좌표\"]\n\n" + moves.substr(0, moves.find(" 6.")));
-  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(Warnings(read), "");
   EXPECT_EQ(Moves(read), kMoves);
   EXPECT_EQ(CleanMoves(head + "\n" + moves.substr(0, moves.find(" 6."))), kMoves)
       << "header missing";
@@ -108,19 +108,19 @@ TEST(GibReader, HandicapGamesBeginWithWhomTheRecordSays) {
   const std::string board =
       "[판 \"차마상사1사상마차/4장/1포5포/졸1졸1졸1졸1졸///兵1兵1兵1兵1兵/1包5包/4將/車馬象3馬象車";
   const ReadGame han = ReadOne(board + " 한 접장기\"]\n\n1. 41병42 2. 79졸78");
-  EXPECT_EQ(Doubts(han), "");
+  EXPECT_EQ(Warnings(han), "");
   EXPECT_EQ(Moves(han), "a7b7 i4h4");
   EXPECT_EQ(han.game.fen,
             "rnb3nbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1");
   EXPECT_EQ(CleanMoves(board + " 초 접장기\"]\n\n1. 79졸78 2. 41병42"), "i4h4 a7b7");
   const ReadGame silent = ReadOne(board + "\"]\n\n1. 41병42 2. 79졸78");
   EXPECT_EQ(Moves(silent), "a7b7 i4h4");
-  EXPECT_EQ(Doubts(silent),
+  EXPECT_EQ(Warnings(silent),
             "1: the board (판) does not say who moves first; taken from the moves: Han\n");
   const ReadGame wrong = ReadOne(board + " 초 접장기\"]\n\n1. 41병42 2. 79졸78");
   EXPECT_EQ(Moves(wrong), "a7b7 i4h4");
-  EXPECT_EQ(Doubts(wrong), "1: taken from the moves: Han\n");
-  EXPECT_EQ(ReadOne("[판 \"4장/9/차차차\"]\n\n1. 41병42").error,
+  EXPECT_EQ(Warnings(wrong), "1: taken from the moves: Han\n");
+  EXPECT_EQ(ReadOne("[판 \"4장/9/차차차\"]\n\n1. 41병42").status.message(),
             "bad board (판): 3 ranks, expected 10");
 }
 
@@ -130,11 +130,12 @@ TEST(GibReader, SetupsMayBeMissingOrWrong) {
   for (const char* head : {"[대회명 \"x\"]\n", "[초포진 \"귀마\"]\n[한포진 \"마상마상\"]\n"}) {
     const ReadGame read = ReadOne(head + moves);
     EXPECT_EQ(Moves(read), "c1d3 g10f8 g1f3 b10c8");
-    EXPECT_NE(Doubts(read).find("taken: outer elephant against left elephant"), std::string::npos);
+    EXPECT_NE(Warnings(read).find("taken: outer elephant against left elephant"),
+              std::string::npos);
   }
   const ReadGame mirrored = ReadOne("[초차림 \"상마마상\"]\n[한차림 \"상마상마\"]\n" + moves);
   EXPECT_EQ(Moves(mirrored), "c1d3 g10f8 g1f3 b10c8");
-  EXPECT_EQ(Doubts(mirrored),
+  EXPECT_EQ(Warnings(mirrored),
             "1: the moves do not fit the setups; taken: outer elephant against left elephant\n");
   // Where no setup helps, the headers are believed.
   const ReadGame hopeless = ReadOne(kGibHead + "1. 79졸78 2. 44졸45");
@@ -152,29 +153,32 @@ TEST(GibReader, AMoveThatCannotBeMadeEndsTheGameWithAWord) {
     const ReadGame read = ReadOne(kGibHead + "1. 79졸78 2. " + word + "\n3. 02마83 4. 32포35");
     EXPECT_FALSE(read.is_whole);
     EXPECT_EQ(read.game.moves.size(), 1U);
-    EXPECT_EQ(Doubts(read), "4: move 2 " + std::string(why) + "; left out with the 2 after it\n");
+    EXPECT_EQ(Warnings(read), "4: move 2 " + std::string(why) + "; left out with the 2 after it\n");
   }
 }
 
 TEST(GibReader, TextThatIsNoMoveIsToldAndPassedOver) {
   const ReadGame read = ReadOne(kGibHead + "1. 79졸78 해설 없음\n2. 12마33\n3. 기권\n");
-  EXPECT_EQ(Doubts(read), "4: text that is no move: '해설'\n6: text that is no move: '기권'\n");
+  EXPECT_EQ(Warnings(read),
+            "4: text that is not a move: '해설'\n6: text that is not a move: '기권'\n");
   EXPECT_EQ(Moves(read), "i4h4 b10c8");
-  EXPECT_EQ(Doubts(ReadOne(kGibHead + "1. 79졸78 3. 12마33")), "4: number 3 follows 1\n");
-  EXPECT_EQ(Doubts(ReadOne(kGibHead + "1. 79졸78 } 2. 12마33")), "4: text that is no move: '}'\n");
+  EXPECT_EQ(Warnings(ReadOne(kGibHead + "1. 79졸78 3. 12마33")), "4: number 3 follows 1\n");
+  EXPECT_EQ(Warnings(ReadOne(kGibHead + "1. 79졸78 } 2. 12마33")),
+            "4: text that is not a move: '}'\n");
 }
 
 TEST(GibReader, FreeTextWithFiguresIsNoMove) {
   const ReadGame read =
       ReadOne(kGibHead + "1. 79졸78 2. 12마33\n36차로 이어짐\n3. 02마83\n총 120수 75졸이\n");
-  EXPECT_EQ(Doubts(read), "5: text that is no move: '36차로'\n7: text that is no move: '총'\n");
+  EXPECT_EQ(Warnings(read),
+            "5: text that is not a move: '36차로'\n7: text that is not a move: '총'\n");
   EXPECT_EQ(Moves(read), "i4h4 b10c8 b1c3");
 }
 
 TEST(GibReader, CommentsMayHoldComments) {
   const std::string head = "[대회명 \"x\"]\n" + kGibHead;
   const ReadGame nested = ReadOne(head + "1. 79졸78 {하나 {둘 36차로} 셋} 2. 12마33 {넷}");
-  EXPECT_EQ(Doubts(nested), "");
+  EXPECT_EQ(Warnings(nested), "");
   EXPECT_EQ(nested.game.moves.at(0).comment, "하나 {둘 36차로} 셋");
   const ReadGame uneven = ReadOne(head + "1. 79졸78 {하나 {둘} 2. 12마33 {넷}");
   EXPECT_EQ(Moves(uneven), "i4h4 b10c8");
@@ -184,7 +188,7 @@ TEST(GibReader, CommentsMayHoldComments) {
 TEST(GibReader, CommentsAndTimes) {
   const ReadGame read =
       ReadOne(kGibHead + "{귀마 대\r\n귀마}\n1. 79졸78 <8>{첫 수} {둘째}\n2. 12마33 <1:08>\n{끝}");
-  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(Warnings(read), "");
   EXPECT_EQ(read.game.comment, "귀마 대\n귀마");
   ASSERT_EQ(read.game.moves.size(), 2U);
   EXPECT_EQ(read.game.moves[0].comment, "첫 수\n둘째");
@@ -204,11 +208,11 @@ TEST(GibReader, Headers) {
       {"Termination", "한 기권승"},       {"비고", "메모"}};
   EXPECT_EQ(read.game.tags, tags);
   EXPECT_EQ(read.game.result, GameResult::kHanWins);
-  EXPECT_EQ(Doubts(read), "");
-  EXPECT_EQ(Doubts(ReadOne("[대국결과 \"글쎄\"]\n" + kGibHead)),
+  EXPECT_EQ(Warnings(read), "");
+  EXPECT_EQ(Warnings(ReadOne("[대국결과 \"글쎄\"]\n" + kGibHead)),
             "1: the result '글쎄' is not understood\n");
   const ReadGame open = ReadOne("[대회명 \"끝이 없다\n" + kGibHead);
-  EXPECT_EQ(Doubts(open), "1: header '[대회명 \"끝이 없다' has no end\n");
+  EXPECT_EQ(Warnings(open), "1: header '[대회명 \"끝이 없다' has no end\n");
 }
 
 TEST(GibReader, GamesAreCutApart) {
@@ -219,10 +223,10 @@ TEST(GibReader, GamesAreCutApart) {
       << "no blank line";
   const std::vector<ReadGame> games = ReadGames("잡담 머리말\n" + game + "{끝말}\n\n" + game);
   ASSERT_EQ(games.size(), 2U);
-  EXPECT_EQ(Doubts(games[0]), "1: text that is no move: '잡담'\n");
+  EXPECT_EQ(Warnings(games[0]), "1: text that is not a move: '잡담'\n");
   EXPECT_EQ(games[0].game.moves[0].comment, "끝말");
   EXPECT_EQ(games[1].line, 10);
-  EXPECT_EQ(Doubts(games[1]), "");
+  EXPECT_EQ(Warnings(games[1]), "");
 }
 
 TEST(GibReader, AnOpenCommentDoesNotSwallowTheNextGame) {
@@ -230,7 +234,7 @@ TEST(GibReader, AnOpenCommentDoesNotSwallowTheNextGame) {
   const std::vector<ReadGame> games =
       ReadGames(head + "1. 79졸78 {끝이 없다\n\n" + head + "1. 71졸72 {좋다}");
   ASSERT_EQ(games.size(), 2U);
-  EXPECT_EQ(Doubts(games[0]), "5: a comment has no closing brace\n");
+  EXPECT_EQ(Warnings(games[0]), "5: a comment has no closing brace\n");
   EXPECT_EQ(Moves(games[1]), "a4b4");
 }
 
@@ -238,10 +242,10 @@ TEST(GibReader, AMateDecidesWhatTheRecordLeavesOpen) {
   const std::string mate = "[FEN \"4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1\"]\n\n1. 32차12";
   const ReadGame open = ReadOne("[대국결과 \"미상\"]\n" + mate);
   EXPECT_EQ(open.game.result, GameResult::kChoWins);
-  EXPECT_EQ(Doubts(open), "");
+  EXPECT_EQ(Warnings(open), "");
   const ReadGame wrong = ReadOne("[대국결과 \"한 완승\"]\n" + mate);
   EXPECT_EQ(wrong.game.result, GameResult::kHanWins);
-  EXPECT_EQ(Doubts(wrong), "1: the moves end in checkmate, 1-0, but the record says 0-1\n");
+  EXPECT_EQ(Warnings(wrong), "1: the moves end in checkmate, 1-0, but the record says 0-1\n");
 }
 
 TEST(PgnReader, EveryWayToWriteAMove) {
@@ -262,7 +266,7 @@ TEST(PgnReader, EveryWayToWriteAMove) {
 TEST(PgnReader, AmbiguousMovesAreNotGuessed) {
   const ReadGame read = ReadOne("[FEN \"3k5/9/9/9/9/9/9/R3R4/9/4K4 w - - 0 1\"]\n\n1. Rc3 *");
   EXPECT_FALSE(read.is_whole);
-  EXPECT_EQ(Doubts(read), "3: move 1 'Rc3' may mean more than one move; left out\n");
+  EXPECT_EQ(Warnings(read), "3: move 1 'Rc3' may mean more than one move; left out\n");
 }
 
 TEST(PgnReader, AnnotationsVariationsAndEscapes) {
@@ -271,7 +275,7 @@ TEST(PgnReader, AnnotationsVariationsAndEscapes) {
       "i4h4!? $14 "
       "{one\ntwo [%emt 0:01:08]} (1. b1c3 {in} (1. a4b4) b10c8) 1... b10c8 ; rest of the line\n"
       "2. b1c3 {[%clk 0:05:00]} 1-0\n");
-  EXPECT_EQ(Doubts(read), "");
+  EXPECT_EQ(Warnings(read), "");
   EXPECT_EQ(Moves(read), "i4h4 b10c8 b1c3");
   EXPECT_EQ(read.game.tags.at(0).second, "a \"b\" \\c");
   EXPECT_EQ(read.game.comment, "a remark before");
@@ -290,7 +294,7 @@ TEST(PgnReader, GamesEndAtTheirResultOrTheNextHeader) {
   EXPECT_EQ(games[1].game.result, GameResult::kHanWins);
   EXPECT_EQ(Moves(games[2]), "b1c3");
   EXPECT_EQ(games[3].line, 5);
-  EXPECT_EQ(Doubts(ReadOne("[Result \"1-0\"]\n\n1. i4h4 0-1")), "3: another result: '0-1'\n");
+  EXPECT_EQ(Warnings(ReadOne("[Result \"1-0\"]\n\n1. i4h4 0-1")), "3: another result: '0-1'\n");
 }
 
 TEST(PgnReader, PositionsAndVariants) {
@@ -300,9 +304,9 @@ TEST(PgnReader, PositionsAndVariants) {
       "RHEA1AEHR w 0 1\"]\n\n1. i4h4 *");
   EXPECT_EQ(Moves(read), "i4h4");
   EXPECT_EQ(read.game.fen, kStartFen) << "one dialect is kept";
-  EXPECT_EQ(ReadOne("[Variant \"Xiangqi\"]\n\n1. i4h4 *").error,
+  EXPECT_EQ(ReadOne("[Variant \"Xiangqi\"]\n\n1. i4h4 *").status.message(),
             "the variant is 'Xiangqi', expected Janggi");
-  EXPECT_EQ(ReadOne("[FEN \"9 w\"]\n\n1. i4h4 *").error.substr(0, 9), "bad FEN: ");
+  EXPECT_EQ(ReadOne("[FEN \"9 w\"]\n\n1. i4h4 *").status.message().substr(0, 9), "bad FEN: ");
 }
 
 // In bikjang a side in check may pass, which accepts it: only games under rules that play it as an
@@ -325,11 +329,11 @@ TEST(LineReader, FensAndUciGames) {
   EXPECT_EQ(Moves(games[1]), "i4h4");
   EXPECT_EQ(games[1].game.fen, fen);
   EXPECT_EQ(games[2].game.fen, fen);
-  EXPECT_EQ(Doubts(games[3]), "");
+  EXPECT_EQ(Warnings(games[3]), "");
   EXPECT_EQ(games[4].game.fen, kStartFen);
   EXPECT_EQ(Moves(games[5]), "i4h4 a7b7");
-  EXPECT_EQ(Doubts(games[6]), "9: text that is no move: 'nonsense'\n");
-  EXPECT_NE(games[7].error, "");
+  EXPECT_EQ(Warnings(games[6]), "9: text that is not a move: 'nonsense'\n");
+  EXPECT_FALSE(games[7].status.ok());
   EXPECT_EQ(games[7].line, 10);
 }
 

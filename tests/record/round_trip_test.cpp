@@ -85,8 +85,8 @@ void ExpectReadsAs(const std::string& text, const Game& game) {
   const std::vector<ReadGame> games = ReadGames(text);
   ASSERT_EQ(games.size(), 1U) << text;
   EXPECT_TRUE(games[0].is_whole) << text;
-  EXPECT_EQ(games[0].error, "") << text;
-  for (const Doubt& doubt : games[0].doubts) ADD_FAILURE() << doubt.what << '\n' << text;
+  EXPECT_EQ(games[0].status, OkStatus()) << text;
+  for (const Warning& warning : games[0].warnings) ADD_FAILURE() << warning.what << '\n' << text;
   EXPECT_EQ(games[0].game, game) << text;
 }
 
@@ -99,9 +99,9 @@ TEST(RoundTrip, RandomGames) {
 #endif
   for (int i = 0; i < kGames && !testing::Test::HasFailure(); ++i) {
     const Game game = RandomGame(random);
-    const Encoded gib = Encode(ToGib(game), Charset::kCp949);
+    const Encoded gib = *Encode(ToGib(game), Charset::kCp949);
     EXPECT_EQ(gib.replaced, 0);
-    ExpectReadsAs(Decode(gib.bytes).text, game);
+    ExpectReadsAs(Decode(gib.bytes)->text, game);
     for (PgnNotation notation : kNotations) ExpectReadsAs(ToPgn(game, notation), game);
     Game bare;
     bare.fen = game.fen;
@@ -171,8 +171,8 @@ void Break(Random& random, std::string& bytes) {
 
 // Whatever was read can be played and written, and what is missing was told.
 void ExpectSound(const ReadGame& read) {
-  if (!read.error.empty()) return;
-  EXPECT_TRUE(read.is_whole || !read.doubts.empty());
+  if (!read.status.ok()) return;
+  EXPECT_TRUE(read.is_whole || !read.warnings.empty());
   Position position = StartOf(read.game);
   for (const GameMove& played : read.game.moves) {
     ASSERT_TRUE(position.IsLegal(played.move));
@@ -196,10 +196,10 @@ TEST(RoundTrip, BrokenFilesNeverCrash) {
     const Game game = RandomGame(random);
     const bool is_gib = random.Percent(50);
     std::string bytes =
-        is_gib ? Encode(ToGib(game), Charset::kCp949).bytes : ToPgn(game, random.Pick(kNotations));
+        is_gib ? Encode(ToGib(game), Charset::kCp949)->bytes : ToPgn(game, random.Pick(kNotations));
     bytes += bytes;
     Break(random, bytes);
-    const std::string text = Decode(bytes).text;
+    const std::string text = Decode(bytes)->text;
     for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
       GameReader reader(text, format);
       for (ReadGame read; reader.Next(read);) {
@@ -214,7 +214,7 @@ TEST(RoundTrip, BrokenFilesNeverCrash) {
 TEST(RoundTrip, AnyBytesAreRead) {
   Random random(12);
   for (int i = 0; i < 3000; ++i) {
-    const std::string text = Decode(RandomBytes(random)).text;
+    const std::string text = Decode(RandomBytes(random))->text;
     for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
       GameReader reader(text, format);
       for (ReadGame read; reader.Next(read);) ExpectSound(read);

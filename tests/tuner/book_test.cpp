@@ -174,12 +174,12 @@ TEST_F(BookTest, TheVerbMakesAFileThatTheEngineReads) {
   EXPECT_EQ(run.exit_code, 0);
   ASSERT_FALSE(run.output.empty());
   EXPECT_TRUE(run.output[0].starts_with("20 games with ")) << run.output[0];
-  const record::BookResult loaded = record::LoadBook(path);
-  EXPECT_EQ(loaded.error, "");
-  EXPECT_EQ(loaded.book.rules, RuleSet{});
-  EXPECT_TRUE(loaded.book.description.ends_with(
-      " book --variant janggi --plies 20 --min-games 1: 20 games"));
-  EXPECT_EQ(loaded.book.rows, Make({"games"}, {.max_plies = 20, .min_games = 1}).rows);
+  const Result<record::OpeningBook> loaded = record::LoadBook(path);
+  ASSERT_TRUE(loaded.ok()) << loaded.message();
+  EXPECT_EQ(loaded->rules, RuleSet{});
+  EXPECT_TRUE(
+      loaded->description.ends_with(" book --variant janggi --plies 20 --min-games 1: 20 games"));
+  EXPECT_EQ(loaded->rows, Make({"games"}, {.max_plies = 20, .min_games = 1}).rows);
 
   const TunerRun again = RunTuner(words);
   EXPECT_EQ(again.exit_code, 2);

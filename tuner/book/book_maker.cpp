@@ -52,13 +52,13 @@ std::string BookMaker::AddGames(const std::string& path) {
 }
 
 std::string BookMaker::AddRecords(const std::string& path) {
-  const record::GamesResult file = record::ReadGameFile(path);
-  if (!file.error.empty()) return file.error;
+  const Result<std::vector<record::ReadGame>> file = record::ReadGameFile(path);
+  if (!file.ok()) return file.message();
   std::vector<PlayedMove> moves;
-  for (const record::ReadGame& read : file.games) {
+  for (const record::ReadGame& read : *file) {
     const record::Game& game = read.game;
     const Result<Position> parsed = ParseFen(game.fen, rules_);
-    if (!read.error.empty() || !parsed.ok() || game.result == GameResult::kRunning) {
+    if (!read.status.ok() || !parsed.ok() || game.result == GameResult::kRunning) {
       ++counts_.unusable;
       continue;
     }

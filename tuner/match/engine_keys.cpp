@@ -65,9 +65,18 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
          for (std::string& word : SplitCommand(v)) keys.arguments.push_back(std::move(word));
          return std::string();
        }},
-      {"tc", [&time](std::string_view v) { return Prefixed("tc is ", ParseTimeControl(v, time)); }},
+      {"tc",
+       [&time](std::string_view v) {
+         const Result<TimeControl> parsed = ParseTimeControl(v, time);
+         if (parsed.ok()) time = *parsed;
+         return Prefixed("tc is ", parsed.message());
+       }},
       {"byoyomi",
-       [&time](std::string_view v) { return Prefixed("byoyomi is ", ParseByoyomi(v, time)); }},
+       [&time](std::string_view v) {
+         const Result<TimeControl> parsed = ParseByoyomi(v, time);
+         if (parsed.ok()) time = *parsed;
+         return Prefixed("byoyomi is ", parsed.message());
+       }},
       {"st", [&time](std::string_view v) { return ReadSeconds("st", v, time); }},
       {"nodes",
        [&time](std::string_view v) {

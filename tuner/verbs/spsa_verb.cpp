@@ -96,8 +96,10 @@ std::string ReadPlayers(SpsaRequest& request) {
     players.engine.time.nodes = request.nodes;
     return "";
   }
-  const std::string error = record::ParseTimeControl(request.time_control, players.engine.time);
-  return error.empty() ? "" : "tc is " + error;
+  const auto time = record::ParseTimeControl(request.time_control, players.engine.time);
+  if (!time.ok()) return "tc is " + time.message();
+  players.engine.time = *time;
+  return "";
 }
 
 // Tells how it goes, and renews the page now and then.

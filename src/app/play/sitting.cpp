@@ -172,12 +172,14 @@ std::string ReadSettings(const PlayRequest& request, TableSettings& settings) {
     return Unless(settings.setup.has_value(), "setup", text, "one of\n" + SetupMenu());
   });
   read(request.clock, [&](const std::string& text) {
-    const std::string wrong = record::ParseTimeControl(text, settings.clock);
-    return wrong.empty() ? "" : "clock is " + wrong;
+    const Result<record::TimeControl> clock = record::ParseTimeControl(text, settings.clock);
+    if (clock.ok()) settings.clock = *clock;
+    return clock.ok() ? "" : "clock is " + clock.message();
   });
   read(request.byoyomi, [&](const std::string& text) {
-    const std::string wrong = record::ParseByoyomi(text, settings.clock);
-    return wrong.empty() ? "" : "byoyomi is " + wrong;
+    const Result<record::TimeControl> clock = record::ParseByoyomi(text, settings.clock);
+    if (clock.ok()) settings.clock = *clock;
+    return clock.ok() ? "" : "byoyomi is " + clock.message();
   });
   read(request.handicap,
        [&](const std::string& text) { return ParseHandicap(text, settings.handicap); });

@@ -74,19 +74,19 @@ std::string Save(const Game& game, const SaveRequest& request) {
   const record::Game record = WithTags(game, request, is_gib);
   const std::string text =
       is_gib ? record::ToGib(record) : record::ToPgn(record, record::PgnNotation::kInternational);
-  const record::Encoded encoded =
+  const Result<record::Encoded> encoded =
       record::Encode(text, is_gib ? record::Charset::kCp949 : record::Charset::kUtf8);
-  return encoded.error.empty() ? WriteFile(request.path, encoded.bytes).message() : encoded.error;
+  return encoded.ok() ? WriteFile(request.path, encoded->bytes).message() : encoded.message();
 }
 
 LoadedGame Load(const std::string& path, const RuleSet& rules) {
-  record::GamesResult read = record::ReadGameFile(path);
-  if (!read.error.empty()) return {{}, "", read.error};
-  record::ReadGame& last = read.games.back();
-  if (!last.error.empty()) return {{}, "", path + ": " + last.error};
+  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path);
+  if (!read.ok()) return {{}, "", read.message()};
+  record::ReadGame& last = read->back();
+  if (!last.status.ok()) return {{}, "", path + ": " + last.status.message()};
   LoadedGame loaded{std::move(last.game), "", ""};
-  for (const record::Doubt& doubt : last.doubts) {
-    loaded.notice += path + ':' + std::to_string(doubt.line) + ": " + doubt.what + '\n';
+  for (const record::Warning& warning : last.warnings) {
+    loaded.notice += path + ':' + std::to_string(warning.line) + ": " + warning.what + '\n';
   }
   loaded.game.rules = rules;
   const std::string bad_fen = ParseFen(loaded.game.fen, rules).message();

@@ -211,14 +211,14 @@ search::Limits Table::LimitsFor(Purpose purpose) const {
 }
 
 void Table::ReadMove(std::string_view text) {
-  const auto written = record::TakeApart(text);
+  const auto written = record::ParseMoveWord(text);
   if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
   if (!IsOnMove()) return;
   if (const Move move = ParseMove(position(), text)) return Play(move);
   const record::FoundMove found =
       record::FindMove(position(), *written, record::PointStyle::kUsual);
-  if (found.move && found.doubt.empty()) return Play(found.move);
-  say_(record::QuotedUtf8(text) + ' ' + found.doubt +
+  if (found.move && found.warning.empty()) return Play(found.move);
+  say_(record::QuotedUtf8(text) + ' ' + found.warning +
        (position().state().is_bikjang ? " (빅장: break it, or `pass` accepts it)" : ""));
 }
 

@@ -38,9 +38,9 @@ struct Chosen {
 void Say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
 
 Error Choose(const Request& request, Chosen& chosen) {
-  record::GamesResult file = record::ReadGameFile(request.input);
-  if (!file.error.empty()) return file.error;
-  std::vector<record::ReadGame>& games = file.games;
+  Result<std::vector<record::ReadGame>> file = record::ReadGameFile(request.input);
+  if (!file.ok()) return file.message();
+  std::vector<record::ReadGame>& games = *file;
   chosen.count = static_cast<int>(games.size());
   const std::string holds = request.input + " holds " + std::to_string(games.size()) + " games";
   if (request.number == 0 && games.size() > 1) return holds + "; --game N chooses one";
@@ -49,11 +49,12 @@ Error Choose(const Request& request, Chosen& chosen) {
   }
   chosen.number = std::max(request.number, 1);
   chosen.read = std::move(games[static_cast<std::size_t>(chosen.number) - 1]);
-  for (const record::Doubt& doubt : chosen.read.doubts) {
-    Say(TextOf(doubt, request.input, chosen.number));
+  for (const record::Warning& warning : chosen.read.warnings) {
+    Say(TextOf(warning, request.input, chosen.number));
   }
-  if (chosen.read.error.empty()) return "";
-  return record::TextOf({chosen.read.line, chosen.read.error}, request.input, chosen.number);
+  const Status& status = chosen.read.status;
+  if (status.ok()) return "";
+  return record::TextOf({chosen.read.line, status.message()}, request.input, chosen.number);
 }
 
 std::string PagePath(const Request& request, const Chosen& chosen) {
