@@ -13,11 +13,11 @@
 namespace hansu::nnue {
 
 // Both sides' sums for every ply from the last Reset on. A ply costs nothing but its entry until
-// Current needs it; then the plies that lead there are updated by what each changed. Where a
+// Current needs it; then the plies that lead there are updated by what each changed. If a
 // general's move changed a side's view, the sums are made from the board instead, starting from
 // those last made in that view and touching only the pieces that moved since (a refresh cache, as
 // in Stockfish and other engines). A pass changes no piece and costs nothing at all.
-// Threads: one stack a thread; the network is shared.
+// Threads: one stack per thread; the network is shared.
 class AccumulatorStack {
  public:
   // REQUIRES: the network outlives the stack.

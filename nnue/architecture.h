@@ -5,7 +5,7 @@
 //   882 inputs -> 256 hidden, seen once by the side to move and once by the other -> 1 output
 //
 // Hidden activation: clip to 0..1, then square (SCReLU). The output has its own weights for each
-// material bucket, and its own bias for each bucket and colour to move, because Cho and Han are
+// material bucket, and its own bias for each bucket and color to move, because Cho and Han are
 // not alike: Han is given the deom.
 #pragma once
 
@@ -92,7 +92,7 @@ static_assert(sizeof(HiddenRow) == 2 * kHiddenCount);
 // Raise it when the meaning changes and no number above does.
 inline constexpr int kMeaningVersion = 1;
 
-// FNV-1a (Fowler, Noll, Vo) over all of the above, four bytes a number.
+// FNV-1a (Fowler, Noll, Vo) over all of the above, four bytes per number.
 inline constexpr std::uint64_t kArchitectureHash = [] {
   std::uint64_t hash = 0xCBF29CE484222325;
   const auto add = [&hash](int number) {

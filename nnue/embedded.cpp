@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "nnue/embedded.h"
 
+#include <cstddef>
+
 // In embedded_net.S.
 extern "C" {
-extern const std::byte hansu_embedded_net[];
-extern const std::byte hansu_embedded_net_end[];
+extern const char hansu_embedded_net[];
+extern const char hansu_embedded_net_end[];
 }
 
 namespace hansu::nnue {
 
-std::span<const std::byte> EmbeddedNet() { return {hansu_embedded_net, hansu_embedded_net_end}; }
+std::string_view EmbeddedNet() {
+  return {hansu_embedded_net,
+          static_cast<std::size_t>(hansu_embedded_net_end - hansu_embedded_net)};
+}
 
 }  // namespace hansu::nnue

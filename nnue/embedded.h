@@ -2,13 +2,12 @@
 // The net that was built into the program.
 #pragma once
 
-#include <cstddef>
-#include <span>
+#include <string_view>
 
 namespace hansu::nnue {
 
 // The bytes of the file that the build's HANSU_EVALFILE named, unchecked: they are for FromBytes.
-// Empty where the program was built without a net.
-std::span<const std::byte> EmbeddedNet();
+// Empty if the program was built without a net.
+std::string_view EmbeddedNet();
 
 }  // namespace hansu::nnue

@@ -46,7 +46,7 @@ constexpr View ViewOf(Color perspective, const PerColor<Square>& generals) {
 namespace features {
 
 // What both sides see in a piece on a point, plain and mirrored, lies together: a ply needs both.
-// 0 where the piece may not stand.
+// 0 if the piece may not stand there.
 using Views = std::array<std::uint16_t, 4>;
 constexpr std::size_t IndexOf(Color perspective, bool is_mirrored) {
   return 2 * static_cast<std::size_t>(perspective) + (is_mirrored ? 1 : 0);
@@ -103,7 +103,7 @@ constexpr RowChange RowsChangedBy(const MoveDelta& delta, Color perspective, Vie
           .is_capture = is_capture};
 }
 
-// A board as such, for those who have no Position: the trainer, and questions like "without this
+// A bare board, for code that has no Position: the trainer, and questions like "without this
 // piece?".
 struct Placement {
   PerSquare<Piece> board = {};

@@ -46,54 +46,53 @@ int LargestWeight(const OutputUnit& output) {
   return largest;
 }
 
-std::string TextFault(std::string_view provenance) {
+Status CheckProvenance(std::string_view provenance) {
   if (provenance.size() > kMaxProvenanceBytes) {
-    return "the net's provenance has more than " + std::to_string(kMaxProvenanceBytes) + " bytes";
+    return Failure("the net's provenance has more than " + std::to_string(kMaxProvenanceBytes) +
+                   " bytes");
   }
   const bool is_text = std::all_of(provenance.begin(), provenance.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return c == '\n' || (byte >= 0x20 && byte != 0x7F);
   });
-  return is_text ? "" : "the net's provenance has control characters";
+  return is_text ? OkStatus() : Failure("the net's provenance has control characters");
 }
 
 }  // namespace
 
-std::string ProveNoOverflow(const Parameters& parameters) {
+Status ProveNoOverflow(const Parameters& parameters) {
   for (int bucket = 0; bucket < kGeneralBucketCount; ++bucket) {
     for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
       const std::int64_t bound = HiddenBound(parameters, bucket, unit);
       if (bound <= INT16_MAX) continue;
-      return "hidden unit " + std::to_string(unit) + " may overflow: its bias and " +
-             std::to_string(kMaxPieces) + " largest weights add up to " + std::to_string(bound) +
-             ", at most " + std::to_string(INT16_MAX) + " is safe";
+      return Failure("hidden unit " + std::to_string(unit) + " may overflow: its bias and " +
+                     std::to_string(kMaxPieces) + " largest weights add up to " +
+                     std::to_string(bound) + ", at most " + std::to_string(INT16_MAX) + " is safe");
     }
   }
   for (std::size_t bucket = 0; bucket < kOutputBucketCount; ++bucket) {
     const OutputUnit& output = parameters.outputs[bucket];
     const int largest = LargestWeight(output);
     if (largest > kMaxOutputWeight) {
-      return "output bucket " + std::to_string(bucket) + " has a weight of size " +
-             std::to_string(largest) + ", at most " + std::to_string(kMaxOutputWeight) + " is safe";
+      return Failure("output bucket " + std::to_string(bucket) + " has a weight of size " +
+                     std::to_string(largest) + ", at most " + std::to_string(kMaxOutputWeight) +
+                     " is safe");
     }
     const std::int64_t bound = OutputBound(output);
     if (bound > INT32_MAX) {
-      return "output bucket " + std::to_string(bucket) +
-             " may overflow: its bias and weights reach " + std::to_string(bound) + ", at most " +
-             std::to_string(INT32_MAX) + " is safe";
+      return Failure("output bucket " + std::to_string(bucket) +
+                     " may overflow: its bias and weights reach " + std::to_string(bound) +
+                     ", at most " + std::to_string(INT32_MAX) + " is safe");
     }
   }
-  return "";
+  return OkStatus();
 }
 
 NetworkResult Network::Create(std::unique_ptr<const Parameters> parameters,
                               std::string provenance) {
-  std::string error = TextFault(provenance);
-  if (error.empty()) error = ProveNoOverflow(*parameters);
-  if (!error.empty()) return {.network = nullptr, .error = std::move(error)};
-  return {.network = std::unique_ptr<const Network>(
-              new Network(std::move(parameters), std::move(provenance))),
-          .error = ""};
+  if (Status status = CheckProvenance(provenance); !status.ok()) return status;
+  if (Status status = ProveNoOverflow(*parameters); !status.ok()) return status;
+  return std::unique_ptr<const Network>(new Network(std::move(parameters), std::move(provenance)));
 }
 
 Network::Network(std::unique_ptr<const Parameters> parameters, std::string provenance)

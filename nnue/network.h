@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "nnue/architecture.h"
+#include "src/base/status.h"
 #include "src/board/types.h"
 
 namespace hansu::nnue {
@@ -29,10 +30,10 @@ struct Parameters {
   std::array<OutputUnit, kOutputBucketCount> outputs;
 };
 
-// Empty if for every position each sum stays within its type: a hidden unit's bias and its 32
-// largest weights within 16 bits, an output's bias and weights (times kQa^2) within 32, and no
-// output weight beyond kMaxOutputWeight. Else one line that names the first offender.
-std::string ProveNoOverflow(const Parameters& parameters);
+// OK if for every position each sum stays within its type: a hidden unit's bias and its 32 largest
+// weights within 16 bits, an output's bias and weights (times kQa^2) within 32, and no output
+// weight beyond kMaxOutputWeight. A failure names the first offender.
+Status ProveNoOverflow(const Parameters& parameters);
 
 // Names, dates, recipes: up to this many bytes of text, without control characters but newlines.
 inline constexpr std::size_t kMaxProvenanceBytes = 4096;
@@ -44,15 +45,12 @@ constexpr int ValueOf(std::int32_t output) {
 }
 
 class Network;
-struct NetworkResult {
-  std::unique_ptr<const Network> network;
-  std::string error;  // one line, set where there is no network
-};
+using NetworkResult = Result<std::unique_ptr<const Network>>;  // never null if ok()
 
 // Immutable, so threads share one; its address stays, so evaluators keep references into it.
 class Network {
  public:
-  // Refuses parameters that may overflow, and a provenance that is no text or too long.
+  // Refuses parameters that may overflow, and a provenance that is not text or is too long.
   static NetworkResult Create(std::unique_ptr<const Parameters> parameters, std::string provenance);
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;

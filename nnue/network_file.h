@@ -16,9 +16,8 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "nnue/network.h"
 
@@ -31,14 +30,12 @@ inline constexpr std::size_t kPayloadBytes =
     (std::size_t{kRowCount} + 1) * kRowBytes +
     kOutputBucketCount * (2 * kRowBytes + 8);  // two biases
 
-std::vector<std::byte> ToBytes(const Network& network);
-// Any bytes may be passed: what is no net of this architecture, or a damaged or unsafe one, is
-// refused with the reason.
-NetworkResult FromBytes(std::span<const std::byte> bytes);
+std::string ToBytes(const Network& network);
+// Any bytes may be passed: anything but a safe net of this architecture is refused.
+NetworkResult FromBytes(std::string_view bytes);
 
-// Empty, or why it failed. The file appears whole or not at all: it is written under a temporary
-// name in the same folder, flushed to the disk, and renamed.
-std::string SaveNetwork(const Network& network, const std::string& path);
+// The file appears whole or not at all (see AtomicFile).
+Status SaveNetwork(const Network& network, const std::string& path);
 NetworkResult LoadNetwork(const std::string& path);
 
 }  // namespace hansu::nnue

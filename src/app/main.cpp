@@ -82,8 +82,8 @@ int ExportNet(const std::string& path) {
   const Result<search::SharedNetwork> choice =
       search::ChooseNetwork(std::string(search::kEmbeddedName));
   if (!choice.ok()) return Fail(choice.message());
-  const std::string error = nnue::SaveNetwork(**choice, path);
-  if (!error.empty()) return Fail(error);
+  const Status status = nnue::SaveNetwork(**choice, path);
+  if (!status.ok()) return Fail(status.message());
   std::fprintf(stderr, "%s: the net '%s'\n", path.c_str(), search::NameOf(*choice).c_str());
   return 0;
 }

@@ -16,13 +16,13 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name) {
   if (name == kMaterialName) return SharedNetwork();
   if (name != kEmbeddedName) {
     nnue::NetworkResult loaded = nnue::LoadNetwork(name);
-    if (!loaded.network) return Failure(loaded.error);
-    return SharedNetwork(std::move(loaded.network));
+    if (!loaded.ok()) return loaded.status();
+    return SharedNetwork(*std::move(loaded));
   }
   if (nnue::EmbeddedNet().empty()) return Failure("this program was built without a net");
   nnue::NetworkResult loaded = nnue::FromBytes(nnue::EmbeddedNet());
-  if (!loaded.network) return Failure("the net in this program: " + loaded.error);
-  return SharedNetwork(std::move(loaded.network));
+  if (!loaded.ok()) return Failure("the net in this program: " + loaded.message());
+  return SharedNetwork(*std::move(loaded));
 }
 
 std::string NameOf(const SharedNetwork& network) {

@@ -45,8 +45,9 @@ TEST(Options, EvalFileTakesNetsAndRefusesOthers) {
   const auto set = [&engine](const std::string& value) {
     return engine.options().Set("EvalFile", value).message();
   };
-  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), folder.File("1")), "");
-  EXPECT_EQ(set(folder.File("1")), "");
+  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), folder.File("1")),
+            OkStatus());
+  EXPECT_EQ(set(folder.File("1")), OkStatus());
   ASSERT_TRUE(engine.network());
   EXPECT_EQ(engine.network()->name(), "first net");
 
@@ -57,7 +58,7 @@ TEST(Options, EvalFileTakesNetsAndRefusesOthers) {
   test::WriteFile(folder.File("damaged"), bytes);
   EXPECT_EQ(set(folder.File("damaged")),
             folder.File("damaged") +
-                ": the net's file is damaged: its checksum does not fit; the old net stays");
+                ": the net's file is damaged: its checksum does not match; the old net stays");
   ASSERT_TRUE(engine.network());
   EXPECT_EQ(engine.network()->name(), "first net");
 

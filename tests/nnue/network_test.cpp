@@ -20,8 +20,7 @@ constexpr int kSquaredClip = kQa * kQa;
 
 std::string ErrorOf(std::unique_ptr<const Parameters> parameters) {
   const NetworkResult result = Network::Create(std::move(parameters), "");
-  EXPECT_EQ(result.network == nullptr, !result.error.empty());
-  return result.error;
+  return result.message();
 }
 
 // 32 weights of 1,000, one of them `last`, others that are smaller, and a bias, all of that sign.
@@ -129,13 +128,13 @@ TEST(Network, ItsNameIsTheFirstLineOfItsProvenance) {
 
 TEST(Network, AProvenanceThatIsNoTextIsRefused) {
   for (const char* text : {"a\tb", "a\x1b[31m", "\x7f", "a\r\n"}) {
-    EXPECT_EQ(Network::Create(RandomParameters(1), text).error,
+    EXPECT_EQ(Network::Create(RandomParameters(1), text).message(),
               "the net's provenance has control characters");
   }
-  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(1, '\0')).error,
+  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(1, '\0')).message(),
             "the net's provenance has control characters");
-  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4096, 'x')).error, "");
-  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4097, 'x')).error,
+  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4096, 'x')).message(), "");
+  EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4097, 'x')).message(),
             "the net's provenance has more than 4096 bytes");
 }
 

@@ -96,8 +96,8 @@ std::unique_ptr<Parameters> MaterialParameters() {
 std::unique_ptr<const nnue::Network> NetworkOf(std::unique_ptr<const Parameters> parameters,
                                                std::string provenance) {
   nnue::NetworkResult result = nnue::Network::Create(std::move(parameters), std::move(provenance));
-  if (!result.network) throw std::invalid_argument(result.error);
-  return std::move(result.network);
+  if (!result.ok()) throw std::invalid_argument(result.message());
+  return *std::move(result);
 }
 
 }  // namespace hansu

@@ -9,7 +9,7 @@
 int main(int argc, char** argv) {
   if (argc != 2) return 2;
   const auto network = hansu::NetworkOf(hansu::MaterialParameters(), "material net");
-  const std::string error = hansu::nnue::SaveNetwork(*network, argv[1]);
-  if (!error.empty()) std::fprintf(stderr, "%s\n", error.c_str());
-  return error.empty() ? 0 : 1;
+  const hansu::Status status = hansu::nnue::SaveNetwork(*network, argv[1]);
+  if (!status.ok()) std::fprintf(stderr, "%s\n", status.message().c_str());
+  return status.ok() ? 0 : 1;
 }

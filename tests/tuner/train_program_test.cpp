@@ -52,8 +52,8 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
       Contains(quantized.output[quantized.output.size() - 2], "error over 1000 positions, "));
   EXPECT_TRUE(Contains(quantized.output.back(), "mirror images of the "));
   const nnue::NetworkResult loaded = nnue::LoadNetwork(net);
-  ASSERT_TRUE(loaded.network) << loaded.error;
-  EXPECT_EQ(loaded.network->name(), "first");
+  ASSERT_TRUE(loaded.ok()) << loaded.message();
+  EXPECT_EQ((*loaded)->name(), "first");
   EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net is there
   const TunerRun wrong = RunTuner({"quantize", data_, "-o", folder_.File("other")});
   EXPECT_EQ(wrong.exit_code, 1);

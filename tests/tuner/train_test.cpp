@@ -250,10 +250,10 @@ TEST_F(TrainTest, ANetValuesAPositionAsItsMirrorImage) {
   ASSERT_TRUE(found.checkpoint);
   EXPECT_TRUE(HasImages(*found.checkpoint->state.model));
   const nnue::NetworkResult net = QuantiseToNetwork(*found.checkpoint);
-  ASSERT_TRUE(net.network) << net.error;
+  ASSERT_TRUE(net.ok()) << net.message();
   Dataset dataset;
   ASSERT_EQ(dataset.Open({data_path_}, job.recipe.held_out, job.recipe.seed), "");
-  const MirrorDifference difference = MeasureMirrors(*net.network, dataset, 1000);
+  const MirrorDifference difference = MeasureMirrors(**net, dataset, 1000);
   EXPECT_GT(difference.positions, 0U);
   EXPECT_EQ(difference.mean_cp, 0);
 }
@@ -261,7 +261,7 @@ TEST_F(TrainTest, ANetValuesAPositionAsItsMirrorImage) {
 TEST_F(TrainTest, RefusesANetWithoutMirrorImages) {
   TrainingJob job = Job("run");
   job.parent_path = folder_.File("net");
-  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(5)), job.parent_path), "");
+  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(5)), job.parent_path), OkStatus());
   EXPECT_EQ(Train(job, {}),
             job.parent_path +
                 ": its hidden units are no mirror images of each other, as train makes them");
@@ -272,8 +272,8 @@ TEST_F(TrainTest, BeginsFromANetOrACheckpoint) {
   ASSERT_EQ(Train(first, {}), "");
   const CheckpointResult parent = LoadCheckpoint(CheckpointPath(first.folder));
   const nnue::NetworkResult net = QuantiseToNetwork(*parent.checkpoint);
-  ASSERT_TRUE(net.network) << net.error;
-  ASSERT_EQ(nnue::SaveNetwork(*net.network, folder_.File("net")), "");
+  ASSERT_TRUE(net.ok()) << net.message();
+  ASSERT_EQ(nnue::SaveNetwork(**net, folder_.File("net")), OkStatus());
   const double parents_loss = parent.checkpoint->state.epochs.back().training.score;
   for (const std::string& path : {CheckpointPath(first.folder), folder_.File("net")}) {
     TrainingJob job = Job("from" + std::to_string(path.size()));
@@ -354,12 +354,11 @@ TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
   Dataset dataset;
   ASSERT_EQ(dataset.Open({data_path_}, 0, 0), "");
   nnue::NetworkResult net = QuantiseToNetwork(*found.checkpoint);
-  ASSERT_TRUE(net.network) << net.error;
-  EXPECT_EQ(net.network->name(), "test");
-  EXPECT_TRUE(Contains(net.network->provenance(), R"("recipe":{"name":"test","seed":1,)"));
-  EXPECT_TRUE(Contains(net.network->provenance(), R"("made":{"source":"a test"})"));
-  const QuantisationError error =
-      MeasureError(*found.checkpoint->state.model, *net.network, dataset, 100);
+  ASSERT_TRUE(net.ok()) << net.message();
+  EXPECT_EQ((*net)->name(), "test");
+  EXPECT_TRUE(Contains((*net)->provenance(), R"("recipe":{"name":"test","seed":1,)"));
+  EXPECT_TRUE(Contains((*net)->provenance(), R"("made":{"source":"a test"})"));
+  const QuantisationError error = MeasureError(*found.checkpoint->state.model, **net, dataset, 100);
   EXPECT_EQ(error.positions, 100U);
   EXPECT_GT(error.mean_cp, 0);
   EXPECT_LT(error.mean_cp, error.max_cp);
@@ -369,8 +368,8 @@ TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
     slice.outputs[3].them.values.fill(-1.98F);
   }
   net = QuantiseToNetwork(*found.checkpoint);
-  EXPECT_FALSE(net.network);
-  EXPECT_TRUE(Contains(net.error, "output bucket 3 may overflow"));
+  EXPECT_FALSE(net.ok());
+  EXPECT_TRUE(Contains(net.message(), "output bucket 3 may overflow"));
 }
 
 TEST_F(TrainTest, MirrorImagesAreCompared) {

@@ -64,7 +64,7 @@ class TunerDataProgram : public testing::Test {
 
 TEST_F(TunerDataProgram, PlaysWithTheNetNamed) {
   const std::string net = folder_.File("x.nnue");
-  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), net), "");
+  ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), net), OkStatus());
   ASSERT_EQ(Play("net", {"--net", net}).exit_code, 0);
   ASSERT_EQ(Play("material", {"--net", "material"}).exit_code, 0);
   EXPECT_TRUE(Contains(ReadFile(folder_.File("net")), "\"net\":\"first net\""));

@@ -115,10 +115,7 @@ std::string Outside(std::string_view what, std::int64_t value, std::int64_t min,
          " to " + std::to_string(max);
 }
 
-std::uint32_t NetChecksum(const nnue::Network& network) {
-  const std::vector<std::byte> bytes = nnue::ToBytes(network);
-  return Crc32({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-}
+std::uint32_t NetChecksum(const nnue::Network& network) { return Crc32(nnue::ToBytes(network)); }
 
 }  // namespace
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/train/parent.h"
 
-#include <span>
-
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
@@ -28,14 +26,14 @@ std::string LoadParent(const std::string& path, std::uint64_t seed, std::unique_
     parent = "checkpoint of " + found.checkpoint->origin.recipe.name + checksum;
     return "";
   }
-  const nnue::NetworkResult found =
-      nnue::FromBytes(std::as_bytes(std::span(bytes.data(), bytes.size())));
-  if (!found.network) return path + ": " + found.error;
-  model = ModelOf(found.network->parameters());
+  const nnue::NetworkResult found = nnue::FromBytes(bytes);
+  if (!found.ok()) return path + ": " + found.message();
+  const nnue::Network& network = **found;
+  model = ModelOf(network.parameters());
   if (!HasImages(*model)) {
     return path + ": its hidden units are no mirror images of each other, as train makes them";
   }
-  parent = "net " + std::string(found.network->name()) + checksum;
+  parent = "net " + std::string(network.name()) + checksum;
   return "";
 }
 

@@ -141,18 +141,18 @@ int RunQuantize(const QuantizeRequest& request) {
   train::Dataset dataset;  // also checks the positions
   if (!request.data_path.empty()) error = dataset.Open({request.data_path}, 0, 0);
   if (!error.empty()) return Fail(error, kFailed);
-  const nnue::NetworkResult net = train::QuantiseToNetwork(*found.checkpoint);
-  if (!net.network) return Fail(request.checkpoint_path + ": " + net.error, kFailed);
-  error = nnue::SaveNetwork(*net.network, request.net_path);
-  if (!error.empty()) return Fail(error, kFailed);
-  std::printf("%s\n", net.network->provenance().c_str());
+  const nnue::NetworkResult made = train::QuantiseToNetwork(*found.checkpoint);
+  if (!made.ok()) return Fail(request.checkpoint_path + ": " + made.message(), kFailed);
+  const nnue::Network& net = **made;
+  const Status saved = nnue::SaveNetwork(net, request.net_path);
+  if (!saved.ok()) return Fail(saved.message(), kFailed);
+  std::printf("%s\n", net.provenance().c_str());
   if (request.data_path.empty()) return 0;
   const train::QuantisationError lost =
-      train::MeasureError(*found.checkpoint->state.model, *net.network, dataset, request.positions);
+      train::MeasureError(*found.checkpoint->state.model, net, dataset, request.positions);
   std::printf("error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
               static_cast<unsigned long long>(lost.positions), lost.mean_cp, lost.max_cp);
-  const train::MirrorDifference mirrors =
-      train::MeasureMirrors(*net.network, dataset, request.positions);
+  const train::MirrorDifference mirrors = train::MeasureMirrors(net, dataset, request.positions);
   std::printf("mirror images of the %llu of them with both generals on file e differ by %.2f\n",
               static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
   return 0;
