@@ -9,22 +9,23 @@
 #include <array>
 #include <cerrno>
 #include <climits>
-#include <cstring>
 #include <system_error>
+
+#include "src/base/posix_file.h"
 
 namespace hansu {
 
-std::string TrafficLog::Open(const std::string& path) {
+Status TrafficLog::Open(const std::string& path) {
   const std::lock_guard lock(mutex_);
   if (path.empty()) {
     file_.reset();
-    return "";
+    return OkStatus();
   }
   std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "ae"));
-  if (!file) return "cannot write '" + path + "': " + std::strerror(errno);
+  if (!file) return SystemFailure("write", '\'' + path + '\'');
   file_ = std::move(file);
   opened_ = std::chrono::steady_clock::now();
-  return "";
+  return OkStatus();
 }
 
 void TrafficLog::Write(std::string_view direction, std::string_view text) {

@@ -11,15 +11,17 @@
 #include <string>
 #include <string_view>
 
+#include "src/base/status.h"
+
 namespace hansu {
 
 // What passes between program and GUI, each line with the seconds since the log was opened.
 // Threads: any.
 class TrafficLog {
  public:
-  // Appends to the file from now on; an empty path ends the log. Returns why it cannot be written,
-  // or an empty string.
-  std::string Open(const std::string& path);
+  // Appends to the file from now on; an empty path ends the log. On failure the log goes on as it
+  // was.
+  Status Open(const std::string& path);
   void Write(std::string_view direction, std::string_view text);
 
  private:

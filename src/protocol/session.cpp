@@ -49,10 +49,7 @@ void Session::AddLogOption() {
   engine::Option file;
   file.name = "Debug Log File";
   file.type = engine::Option::Type::kString;
-  file.apply = [this](const std::string& path) {
-    const std::string error = log_.Open(path);
-    return error.empty() ? OkStatus() : Failure(error);
-  };
+  file.apply = [this](const std::string& path) { return log_.Open(path); };
   engine_.options().Add(std::move(file));
 }
 

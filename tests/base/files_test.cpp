@@ -12,6 +12,7 @@
 #include "src/base/append_file.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/line_io.h"
 #include "src/base/range_check.h"
 #include "tests/support/match_support.h"
 
@@ -242,6 +243,18 @@ TEST_F(FilesTest, TargetsAreCheckedBeforeTheWork) {
   EXPECT_EQ(CheckTarget(path_, false).message(), path_ + " exists already; --force replaces it");
   EXPECT_EQ(CheckTarget("/no/such/folder/file", true).message(), "no folder /no/such/folder");
   EXPECT_EQ(CheckTarget("/tmp", true).message(), "/tmp is a folder");
+}
+
+TEST_F(FilesTest, ATrafficLogThatCannotBeWrittenLeavesTheOldOne) {
+  TrafficLog log;
+  EXPECT_EQ(log.Open(path_), OkStatus());
+  EXPECT_EQ(log.Open("/no/such/folder/log").message(),
+            "cannot write '/no/such/folder/log': No such file or directory");
+  log.Write(">>", "uci");
+  EXPECT_TRUE(test::ReadFile(path_).ends_with(" >> uci\n"));
+  EXPECT_EQ(log.Open(""), OkStatus());
+  log.Write(">>", "isready");
+  EXPECT_TRUE(test::ReadFile(path_).ends_with(" >> uci\n"));
 }
 
 }  // namespace
