@@ -46,7 +46,7 @@ TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
 TEST(Charset, StraysAreDropped) {
   EXPECT_EQ(Decode("a\xFF"
                    "b\x1A")
-                .text,
+                ->text,
             "ab");
 }
 
