@@ -38,12 +38,12 @@ struct NoLookup {
 inline SquareSet WithChariotDiagonals(SquareSet reach, Square from, SquareSet occupied) {
   if (!kPalaceDiagonalSquares.Contains(from)) return reach;
   reach |= attacks::kDiagonalSteps[from];
-  if (!occupied.Contains(attacks::CentreNear(from))) reach |= attacks::kOppositeCorner[from];
+  if (!occupied.Contains(attacks::CenterNear(from))) reach |= attacks::kOppositeCorner[from];
   return reach;
 }
 // `others`: what stands on the board but cannons.
 inline SquareSet WithCannonDiagonal(SquareSet reach, Square from, SquareSet others) {
-  if (attacks::kOppositeCorner[from] && others.Contains(attacks::CentreNear(from))) {
+  if (attacks::kOppositeCorner[from] && others.Contains(attacks::CenterNear(from))) {
     reach |= attacks::kOppositeCorner[from];
   }
   return reach;

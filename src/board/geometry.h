@@ -48,7 +48,7 @@ constexpr SquareSet Jumps(Square from, int a, int b) {
 
 }  // namespace geometry
 
-inline constexpr PerSquare<SquareSet> kNeighbours =
+inline constexpr PerSquare<SquareSet> kNeighbors =
     geometry::TableOf([](Square s) { return geometry::Jumps(s, 0, 1); });
 inline constexpr PerSquare<SquareSet> kHorseJumps =
     geometry::TableOf([](Square s) { return geometry::Jumps(s, 1, 2); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The domain's words: colours, pieces, squares, and arrays indexed by them. No rules here.
+// The domain's words: colors, pieces, squares, and arrays indexed by them. No rules here.
 #pragma once
 
 #include <array>

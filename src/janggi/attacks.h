@@ -23,24 +23,24 @@ constexpr SquareSet DiagonalSteps(Square from) {
 }
 inline constexpr PerSquare<SquareSet> kDiagonalSteps = geometry::TableOf(
     [](Square s) { return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet(); });
-// The corner across the palace's centre; empty anywhere else.
+// The corner across the palace's center; empty anywhere else.
 inline constexpr PerSquare<SquareSet> kOppositeCorner = geometry::TableOf([](Square s) {
-  if (!IsOnPalaceDiagonal(s) || IsPalaceCentre(s)) return SquareSet();
+  if (!IsOnPalaceDiagonal(s) || IsPalaceCenter(s)) return SquareSet();
   return geometry::Jumps(s, 2, 2) & kPalaceDiagonalSquares;
 });
-constexpr Square CentreNear(Square from) {
-  return PalaceCentre(RankOf(from) < 5 ? Color::kCho : Color::kHan);
+constexpr Square CenterNear(Square from) {
+  return PalaceCenter(RankOf(from) < 5 ? Color::kCho : Color::kHan);
 }
 
 // One step outward on both diagonals of every member. Points that leave the board reappear at the
 // other edge, at offsets that no horse or elephant reaches: callers intersect with the jumps.
-constexpr SquareSet DiagonalNeighbours(SquareSet set) {
+constexpr SquareSet DiagonalNeighbors(SquareSet set) {
   return set << 10 | set << 8 | set >> 8 | set >> 10;
 }
 
 }  // namespace attacks
 
-// Points that a chariot on `from` moves to or captures on, of either colour.
+// Points that a chariot on `from` moves to or captures on, of either color.
 inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
   const auto file = static_cast<std::size_t>(FileOf(from));
   const auto rank = static_cast<std::size_t>(RankOf(from));
@@ -51,14 +51,14 @@ inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
                           FileOf(from));
   if (kPalaceDiagonalSquares.Contains(from)) {
     reach |= attacks::kDiagonalSteps[from];
-    if (!occupied.Contains(attacks::CentreNear(from))) reach |= attacks::kOppositeCorner[from];
+    if (!occupied.Contains(attacks::CenterNear(from))) reach |= attacks::kOppositeCorner[from];
   }
   return reach;
 }
 
 // Points beyond exactly one screen that is not a cannon, up to the first piece met there. That
 // piece may itself be a cannon, which a cannon may not capture: callers subtract `cannons` from
-// moves. `cannons` holds those of both colours. The relation is symmetric: it also finds the
+// moves. `cannons` holds those of both colors. The relation is symmetric: it also finds the
 // attackers.
 inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons) {
   // Seen without the cannons the first screen differs if it was a cannon, and then the two sets
@@ -73,17 +73,17 @@ inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons)
   SquareSet reach =
       attacks::ExpandRank(rank, RankOf(from)) | attacks::ExpandFile(file, FileOf(from));
   const SquareSet opposite = attacks::kOppositeCorner[from];
-  if (opposite && others.Contains(attacks::CentreNear(from))) reach |= opposite;
+  if (opposite && others.Contains(attacks::CenterNear(from))) reach |= opposite;
   return reach;
 }
 
 inline SquareSet HorseAttacks(Square from, SquareSet occupied) {
-  return attacks::DiagonalNeighbours(kNeighbours[from] - occupied) & kHorseJumps[from];
+  return attacks::DiagonalNeighbors(kNeighbors[from] - occupied) & kHorseJumps[from];
 }
 
 // An elephant goes one diagonal step on from where a horse would arrive, if that point is empty.
 inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
-  return attacks::DiagonalNeighbours(HorseAttacks(from, occupied) - occupied) &
+  return attacks::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) &
          kElephantJumps[from];
 }
 

@@ -23,14 +23,14 @@ constexpr bool IsInPalace(Square square, Color color) {
 constexpr bool IsInPalace(Square square) {
   return IsInPalace(square, Color::kCho) || IsInPalace(square, Color::kHan);
 }
-// Centre or corner of a palace: the points that printed diagonal lines join.
+// Center or corner of a palace: the points that printed diagonal lines join.
 constexpr bool IsOnPalaceDiagonal(Square square) {
   return IsInPalace(square) && (FileOf(square) + RankOf(square) % 7) % 2 == 1;
 }
-constexpr bool IsPalaceCentre(Square square) {
+constexpr bool IsPalaceCenter(Square square) {
   return FileOf(square) == 4 && (RankOf(square) == 1 || RankOf(square) == 8);
 }
-constexpr Square PalaceCentre(Color color) { return MakeSquare(4, color == Color::kCho ? 1 : 8); }
+constexpr Square PalaceCenter(Color color) { return MakeSquare(4, color == Color::kCho ? 1 : 8); }
 
 namespace geometry {
 
@@ -115,11 +115,11 @@ inline constexpr SquareSet kPalaceDiagonalSquares = geometry::SquaresWhere(IsOnP
 
 // Moves of general and guard; empty outside the palaces.
 inline constexpr PerSquare<SquareSet> kPalaceSteps = geometry::TableOf(geometry::PalaceSteps);
-// Moves of a soldier of that colour.
+// Moves of a soldier of that color.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
     {geometry::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
      geometry::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
-// Where a soldier of that colour must stand to attack the square.
+// Where a soldier of that color must stand to attack the square.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = [] {
   PerColor<PerSquare<SquareSet>> sources{};
   for (Color color : kColors) {
@@ -129,7 +129,7 @@ inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = [] {
   }
   return sources;
 }();
-// Where soldiers of a colour may stand: on or in front of their starting rank.
+// Where soldiers of a color may stand: on or in front of their starting rank.
 inline constexpr PerColor<SquareSet> kSoldierZone = {
     {geometry::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
      geometry::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};

@@ -69,7 +69,7 @@ bool TakePrefix(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-// Words for pieces that are read; the first of a type that fits is written (soldiers by colour).
+// Words for pieces that are read; the first of a type that fits is written (soldiers by color).
 constexpr std::array<std::pair<std::string_view, PieceType>, 24> kKoreanNames = {
     {{"장", PieceType::kGeneral},
      {"궁", PieceType::kGeneral},

@@ -10,7 +10,7 @@ namespace hansu::search {
 namespace {
 
 // Placement terms by file (a to e, mirrored) and by rank from the piece's own side, in hundredths
-// of a point. Written by hand: pieces gain towards the centre and once developed, a soldier until
+// of a point. Written by hand: pieces gain towards the center and once developed, a soldier until
 // it stands at the enemy palace (on the last rank it has no way on), a general behind its guards.
 struct Placement {
   std::array<int, 5> file;

@@ -23,14 +23,14 @@ struct Mailbox {
   SquareSet cannons;
 };
 
-// The palaces' centres, which alone have diagonal lines to all four sides.
-bool IsCentre(Square s) { return s == MakeSquare(4, 1) || s == MakeSquare(4, 8); }
+// The palaces' centers, which alone have diagonal lines to all four sides.
+bool IsCenter(Square s) { return s == MakeSquare(4, 1) || s == MakeSquare(4, 8); }
 
-// A slanted line is printed between a palace's centre and its corners alone.
+// A slanted line is printed between a palace's center and its corners alone.
 Square NextOnLine(Square from, Step step) {
   if (!IsOnBoard(FileOf(from) + step.first, RankOf(from) + step.second)) return Square::kNone;
   const Square to = MakeSquare(FileOf(from) + step.first, RankOf(from) + step.second);
-  const bool is_printed = step.first == 0 || step.second == 0 || IsCentre(from) || IsCentre(to);
+  const bool is_printed = step.first == 0 || step.second == 0 || IsCenter(from) || IsCenter(to);
   return is_printed ? to : Square::kNone;
 }
 

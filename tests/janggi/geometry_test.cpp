@@ -31,13 +31,13 @@ TEST(GeometryTest, PalacesHaveNinePointsEach) {
   EXPECT_EQ(kPalace[Color::kHan], Points("d8 e8 f8 d9 e9 f9 d10 e10 f10"));
   EXPECT_EQ((kPalace[Color::kCho] | kPalace[Color::kHan]).size(), kPalaceSquareCount);
   EXPECT_EQ(kPalaceDiagonalSquares, Points("d1 f1 e2 d3 f3 d8 f8 e9 d10 f10"));
-  EXPECT_EQ(PalaceCentre(Color::kCho), At("e2"));
-  EXPECT_EQ(PalaceCentre(Color::kHan), At("e9"));
+  EXPECT_EQ(PalaceCenter(Color::kCho), At("e2"));
+  EXPECT_EQ(PalaceCenter(Color::kHan), At("e9"));
 }
 
-TEST(GeometryTest, CentreHasEightStepsCornersAndEdgesThree) {
+TEST(GeometryTest, CenterHasEightStepsCornersAndEdgesThree) {
   for (Square square : kAllSquares) {
-    const int expected = !IsInPalace(square) ? 0 : IsPalaceCentre(square) ? 8 : 3;
+    const int expected = !IsInPalace(square) ? 0 : IsPalaceCenter(square) ? 8 : 3;
     EXPECT_EQ(kPalaceSteps[square].size(), expected) << ToIndex(square);
   }
   EXPECT_EQ(kPalaceSteps[At("d3")], Points("d2 e3 e2"));
@@ -91,7 +91,7 @@ TEST(GeometryTest, JumpsStayOnTheBoard) {
   EXPECT_EQ(kHorseJumps[At("e5")].size(), 8);
   EXPECT_EQ(kElephantJumps[At("e5")].size(), 8);
   EXPECT_EQ(kElephantJumps[At("i10")], Points("g7 f8"));
-  EXPECT_EQ(kNeighbours[At("i10")], Points("h10 i9"));
+  EXPECT_EQ(kNeighbors[At("i10")], Points("h10 i9"));
 }
 
 }  // namespace

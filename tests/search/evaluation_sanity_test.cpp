@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Is the evaluation sane, whatever it is made of? Won, lost, level and dead positions of every rule
-// set, for both colours and both sides to move. Margins are wide: nothing here is about strength.
+// set, for both colors and both sides to move. Margins are wide: nothing here is about strength.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -48,7 +48,7 @@ Position::Setup SetupOf(const Position& position) {
   return setup;
 }
 
-// The same with the colours of pieces and mover exchanged.
+// The same with the colors of pieces and mover exchanged.
 Position Opposite(const Position& position) {
   Position::Setup setup;
   for (Square square : position.occupied()) {
@@ -114,7 +114,7 @@ class EvaluationSanity : public testing::TestWithParam<NamedRuleSet> {
     shared_->BeginSearch();
     return worker_.Search(position, limits, {}).score;
   }
-  // Of both colours and for both sides to move, by evaluation and by search.
+  // Of both colors and for both sides to move, by evaluation and by search.
   void ExpectWon(const Position& won_by_cho) {
     for (const Position& position : {won_by_cho, Opposite(won_by_cho)}) {
       const Color winner = position.side_to_move();  // as written above

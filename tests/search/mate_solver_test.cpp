@@ -51,7 +51,7 @@ TEST(MateSolver, FindsTheShortestMate) {
   EXPECT_EQ(MateIn(two, 4), 2);
 }
 
-TEST(MateSolver, WorksForBothColours) {
+TEST(MateSolver, WorksForBothColors) {
   EXPECT_EQ(LineOf(Solve("r8/4k4/9/9/9/9/9/9/1r7/5K3 b", 2)), "a10a1");
   EXPECT_EQ(LineOf(Solve("4k4/9/9/9/9/9/1r7/r8/9/3K5 b", 2)), "a3d3 d1e1 b4e4");
 }

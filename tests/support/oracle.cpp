@@ -17,7 +17,7 @@ constexpr Point kOrthogonal[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 constexpr Point kAllDirections[] = {{0, 1}, {1, 0},  {0, -1},  {-1, 0},
                                     {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 
-// The points that one piece may go to. A chariot in a palace's centre has the most, 21.
+// The points that one piece may go to. A chariot in a palace's center has the most, 21.
 struct PointList {
   Point points[32];
   int count = 0;
@@ -42,15 +42,15 @@ bool OnBoard(Point p) { return p.file >= 0 && p.file < kFiles && p.rank >= 0 && 
 
 bool InPalace(Point p) { return p.file >= 3 && p.file <= 5 && (p.rank <= 2 || p.rank >= 7); }
 
-bool IsPalaceCentre(Point p) { return p.file == 4 && (p.rank == 1 || p.rank == 8); }
+bool IsPalaceCenter(Point p) { return p.file == 4 && (p.rank == 1 || p.rank == 8); }
 
 // A printed line runs from `from` one step on: every orthogonal step on the board, and the diagonal
-// ones between a palace's centre and its corners.
+// ones between a palace's center and its corners.
 bool LineLeads(Point from, Point step) {
   const Point to = from + step;
   if (!OnBoard(to)) return false;
   if (step.file == 0 || step.rank == 0) return true;
-  return InPalace(from) && InPalace(to) && (IsPalaceCentre(from) || IsPalaceCentre(to));
+  return InPalace(from) && InPalace(to) && (IsPalaceCenter(from) || IsPalaceCenter(to));
 }
 
 void AddUnlessOwn(const Board& board, Side side, Point to, PointList& list) {
