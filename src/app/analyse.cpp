@@ -63,19 +63,23 @@ std::string Verdict(const Position& position, const search::SearchResult& result
          "\nVerdict: " + Judgement(result.score, position.side_to_move());
 }
 
-}  // namespace
-
-std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
-  const Result<search::SharedNetwork> net = search::ChooseNetwork(
-      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
-  if (!net.ok()) return net.message();
-  engine::Engine engine(*net);
+// Settings and position.
+Status SetUp(engine::Engine& engine, const AnalyseRequest& request) {
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
-  Status status = engine.SetRules(*FindRuleSet(request.rule_set));
-  if (status.ok()) status = engine.SetThreads(request.threads);
-  if (status.ok()) status = engine.SetGame(request.fen);
-  if (!status.ok()) return status.message();
+  if (Status status = engine.SetRules(*FindRuleSet(request.rule_set)); !status.ok()) return status;
+  if (Status status = engine.SetThreads(request.threads); !status.ok()) return status;
+  return engine.SetGame(request.fen);
+}
+
+}  // namespace
+
+Status Analyse(const AnalyseRequest& request, LineWriter& output) {
+  const Result<search::SharedNetwork> net = search::ChooseNetwork(
+      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
+  if (!net.ok()) return net.status();
+  engine::Engine engine(*net);
+  if (Status status = SetUp(engine, request); !status.ok()) return status;
 
   const Position& position = engine.position();
   output.Write(text::KoreanDiagram(position, request.colors) + "\n" +
@@ -86,7 +90,7 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) {
     output.Write(text::OutcomeText(outcome));
-    return "";
+    return OkStatus();
   }
   search::Limits limits;
   limits.move_time_ms = request.move_time_ms;
@@ -95,7 +99,7 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
   const bool numbered = request.lines > 1;
   engine.Search(limits, {.on_line =
                              [&](const LineReport& r) {
-                               // A bound is for machines.
+                               // Bounds are of no use to a person.
                                if (r.bound == search::Bound::kExact) {
                                  output.Write(ReportText(position, r, numbered));
                                }
@@ -105,7 +109,7 @@ std::string Analyse(const AnalyseRequest& request, LineWriter& output) {
                                output.Write("\n" + Verdict(position, result));
                              }});
   engine.WaitForSearch();
-  return "";
+  return OkStatus();
 }
 
 }  // namespace hansu::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `hansu analyse`: a position drawn, searched and summed up for a person.
+// `hansu analyse`: draws a position, searches it and sums it up for a person.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "src/base/line_io.h"
+#include "src/base/status.h"
 #include "src/text/diagram.h"
 
 namespace hansu::app {
@@ -22,7 +23,7 @@ struct AnalyseRequest {
   text::DiagramColors colors = text::DiagramColors::kNone;
 };
 
-// Returns why the request was refused, or an empty string once everything has been written.
-std::string Analyse(const AnalyseRequest& request, LineWriter& output);
+// Fails, and writes nothing, if the request is refused. Blocks until the search has ended.
+Status Analyse(const AnalyseRequest& request, LineWriter& output);
 
 }  // namespace hansu::app

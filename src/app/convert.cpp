@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/convert.h"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 
+#include "src/app/exit_status.h"
 #include "src/base/file.h"
+#include "src/base/status.h"
+#include "src/base/terminal.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/reader.h"
@@ -18,44 +19,36 @@ namespace {
 using record::Charset;
 using record::Warning;
 
-constexpr int kSomeNotWhole = 1;
-constexpr int kFailure = 2;
-
 bool IsStandard(const std::string& path) { return path.empty() || path == "-"; }
 
-void Say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
-
-// All of a file or of standard input. Returns why it could not be read, or an empty string.
-std::string ReadAll(const std::string& path, std::string& bytes) {
-  Result<std::string> read =
-      IsStandard(path) ? ReadToEnd(STDIN_FILENO, "standard input", kMaxFileBytes) : ReadFile(path);
-  if (!read.ok()) return read.message();
-  bytes = *std::move(read);
-  return "";
+// All of a file or of standard input.
+Result<std::string> ReadAll(const std::string& path) {
+  if (!IsStandard(path)) return ReadFile(path);
+  return ReadToEnd(DescriptorOf(stdin), "standard input", kMaxFileBytes);
 }
 
-// Where the games go: a file that is whole or not there, or standard output.
+// Where the games go: a file that appears only when it is complete, or standard output.
 class Sink {
  public:
-  // All return why they failed, or an empty string.
-  std::string Open(const std::string& path, bool overwrites) {
+  Status Open(const std::string& path, bool overwrites) {
     is_file_ = !IsStandard(path);
-    if (!is_file_) return "";
-    const Status status = CheckTarget(path, overwrites);
-    return status.ok() ? file_.Open(path).message() : status.message();
+    if (!is_file_) return OkStatus();
+    if (Status status = CheckTarget(path, overwrites); !status.ok()) return status;
+    return file_.Open(path);
   }
-  std::string Write(std::string_view bytes) {
-    if (is_file_) return file_.Write(bytes).message();
-    return std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() ? "" : Failure();
+  Status Write(std::string_view bytes) {
+    if (is_file_) return file_.Write(bytes);
+    return StandardOutput(std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size());
   }
-  std::string Commit() {
-    if (is_file_) return file_.Commit().message();
-    return std::fflush(stdout) == 0 ? "" : Failure();
+  Status Commit() {
+    if (is_file_) return file_.Commit();
+    return StandardOutput(std::fflush(stdout) == 0);
   }
 
  private:
-  static std::string Failure() {
-    return std::string("cannot write standard output: ") + std::strerror(errno);
+  static Status StandardOutput(bool has_worked) {
+    if (has_worked) return OkStatus();
+    return Failure(std::string("cannot write standard output: ") + std::strerror(errno));
   }
 
   bool is_file_ = false;
@@ -70,73 +63,77 @@ class Conversion {
                                                                              : Charset::kUtf8)) {}
 
   int Run() {
-    std::string error = sink_.Open(request_.output, request_.overwrites);
-    std::vector<std::string> inputs = request_.inputs;
-    if (inputs.empty()) inputs.emplace_back("-");
-    for (std::size_t i = 0; i < inputs.size() && error.empty(); ++i) error = ConvertFile(inputs[i]);
-    if (error.empty()) error = sink_.Commit();
-    if (!error.empty()) {
-      Say("hansu: " + error);
-      return kFailure;
-    }
-    Say("hansu: read " + Games(read_) + ", written " + std::to_string(written_) + ", doubtful " +
-        std::to_string(doubtful_) + ", cut short " + std::to_string(cut_));
-    return written_ == read_ && cut_ == 0 && !has_empty_file_ ? 0 : kSomeNotWhole;
+    if (Status status = ConvertAll(); !status.ok()) return Fail(status.message());
+    WriteError("hansu: read " + Games(read_) + ", written " + std::to_string(written_) +
+               ", doubtful " + std::to_string(doubtful_) + ", cut short " + std::to_string(cut_));
+    return written_ == read_ && cut_ == 0 && !has_empty_file_ ? kDone : kIncomplete;
   }
 
  private:
   static std::string Games(int count) {
     return std::to_string(count) + (count == 1 ? " game" : " games");
   }
-
-  std::string ConvertFile(const std::string& path) {
-    file_name_ = IsStandard(path) ? "standard input" : path;
-    number_ = 0;
-    std::string bytes;
-    std::string error = ReadAll(path, bytes);
-    if (!error.empty()) return error;
-    const Result<record::Decoded> converted = record::Decode(std::move(bytes));
-    if (!converted.ok()) return converted.message();
-    const record::Decoded& decoded = *converted;
-    if (decoded.bad_bytes > 0) {
-      Tell({decoded.first_bad_line, "here and after it " + std::to_string(decoded.bad_bytes) +
-                                        " bytes are no " + std::string(NameOf(decoded.charset)) +
-                                        " text"});
-    }
-    const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text);
-    if (format) {
-      record::GameReader reader(decoded.text, *format);
-      for (record::ReadGame game; error.empty() && reader.Next(game);) error = ConvertGame(game);
-    }
-    if (number_ == 0) {
-      Tell({1, "no game found; expected .gib, PGN, FENs or UCI lines"});
-      has_empty_file_ = true;
-    }
-    return error;
+  static std::string Bytes(int count) {
+    return std::to_string(count) + (count == 1 ? " byte is" : " bytes are");
   }
 
-  std::string ConvertGame(record::ReadGame& read) {
+  Status ConvertAll() {
+    if (Status status = sink_.Open(request_.output, request_.overwrites); !status.ok()) {
+      return status;
+    }
+    std::vector<std::string> inputs = request_.inputs;
+    if (inputs.empty()) inputs.emplace_back("-");
+    for (const std::string& input : inputs) {
+      if (Status status = ConvertFile(input); !status.ok()) return status;
+    }
+    return sink_.Commit();
+  }
+
+  Status ConvertFile(const std::string& path) {
+    file_name_ = IsStandard(path) ? "standard input" : path;
+    number_ = 0;
+    Result<std::string> bytes = ReadAll(path);
+    if (!bytes.ok()) return bytes.status();
+    const Result<record::Decoded> decoded = record::Decode(*std::move(bytes));
+    if (!decoded.ok()) return decoded.status();
+    if (decoded->bad_bytes > 0) {
+      Warn({decoded->first_bad_line, "from here on " + Bytes(decoded->bad_bytes) + " not valid " +
+                                         std::string(NameOf(decoded->charset))});
+    }
+    const auto format = request_.from ? request_.from : record::DetectFormat(decoded->text);
+    if (format) {
+      record::GameReader reader(decoded->text, *format);
+      for (record::ReadGame game; reader.Next(game);) {
+        if (Status status = ConvertGame(game); !status.ok()) return status;
+      }
+    }
+    if (number_ == 0) {
+      Warn({1, "no game found; expected .gib, PGN, FENs or UCI lines"});
+      has_empty_file_ = true;
+    }
+    return OkStatus();
+  }
+
+  Status ConvertGame(const record::ReadGame& read) {
     ++read_;
     ++number_;
-    for (const Warning& warning : read.warnings) Tell(warning);
-    record::Encoded encoded;
-    if (read.status.ok()) {
-      Result<record::Encoded> converted = record::Encode(Text(read.game), charset_);
-      if (!converted.ok()) return converted.message();
-      encoded = *std::move(converted);
-    } else {
-      Tell({read.line, read.status.message() + "; not converted"});
-    }
-    if (encoded.replaced > 0) {
-      Tell({read.line, std::to_string(encoded.replaced) + " characters that " +
-                           std::string(NameOf(charset_)) + " does not have became '?'"});
-    }
-    const bool has_doubt = !read.warnings.empty() || !read.status.ok() || encoded.replaced > 0;
-    doubtful_ += has_doubt ? 1 : 0;
+    for (const Warning& warning : read.warnings) Warn(warning);
     cut_ += read.is_whole ? 0 : 1;
-    if (!read.status.ok()) return "";
+    if (!read.status.ok()) {
+      Warn({read.line, read.status.message() + "; not converted"});
+      ++doubtful_;
+      return OkStatus();
+    }
+    const Result<record::Encoded> encoded = record::Encode(Text(read.game), charset_);
+    if (!encoded.ok()) return encoded.status();
+    if (encoded->replaced > 0) {
+      Warn({read.line, std::to_string(encoded->replaced) +
+                           (encoded->replaced == 1 ? " character that " : " characters that ") +
+                           std::string(NameOf(charset_)) + " lacks became '?'"});
+    }
+    doubtful_ += !read.warnings.empty() || encoded->replaced > 0 ? 1 : 0;
     ++written_;
-    return sink_.Write(encoded.bytes);
+    return sink_.Write(encoded->bytes);
   }
 
   std::string Text(const record::Game& game) const {
@@ -153,7 +150,7 @@ class Conversion {
     return request_.has_all_positions ? ToFenLines(game) : ToFenLine(game);
   }
 
-  void Tell(const Warning& warning) const { Say(TextOf(warning, file_name_, number_)); }
+  void Warn(const Warning& warning) const { WriteError(TextOf(warning, file_name_, number_)); }
 
   const ConvertRequest& request_;
   Charset charset_;

@@ -12,7 +12,7 @@
 namespace hansu::app {
 namespace {
 
-// Up to the next semicolon outside quotes, which is taken off with it.
+// Up to the next semicolon outside quotes; both are removed from the text.
 std::string_view TakeOperation(std::string_view& text) {
   bool is_quoted = false;
   std::size_t end = 0;
@@ -24,11 +24,12 @@ std::string_view TakeOperation(std::string_view& text) {
   return operation;
 }
 
-// A move would be part of a history that stands in no EPD.
+// A move would be part of a history, which EPD does not have.
 bool IsOpcode(std::string_view word) {
   const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
   const auto is_good = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == '_'; };
-  return is_letter(word.front()) && std::ranges::all_of(word, is_good) && !ParseUciMove(word);
+  return is_letter(word.front()) && std::all_of(word.begin(), word.end(), is_good) &&
+         !ParseUciMove(word);
 }
 
 // What stands between the quotes, or the words after the opcode.
@@ -38,36 +39,37 @@ std::string_view NameIn(std::string_view operation) {
   return operation.substr(begin + 1, operation.rfind('"') - begin - 1);
 }
 
-std::string CarryOut(std::string_view operation, Problem& problem) {
+Status Apply(std::string_view operation, Problem& problem) {
   const std::vector<std::string_view> words = SplitWords(operation);
-  if (words.empty()) return "";
+  if (words.empty()) return OkStatus();
   if (!IsOpcode(words[0])) {
-    return "after the position stands " + Quoted(words[0]) + ", expected operations such as dm 3;";
+    return Failure("after the position stands " + Quoted(words[0]) +
+                   ", expected operations such as dm 3;");
   }
   if (words[0] == "id") problem.name = NameIn(operation);
-  if (words[0] != "dm") return "";
+  if (words[0] != "dm") return OkStatus();
   const auto moves = words.size() == 2 ? ParseInteger(words[1]) : std::optional<std::int64_t>();
   if (!moves || *moves < 1 || *moves > kMaxProblemMoves) {
-    return "the operation is " + Quoted(operation) + ", expected dm 1; to dm " +
-           std::to_string(kMaxProblemMoves) + ';';
+    return Failure("the operation is " + Quoted(operation) + ", expected dm 1; to dm " +
+                   std::to_string(kMaxProblemMoves) + ';');
   }
   problem.moves = static_cast<int>(*moves);
-  return "";
+  return OkStatus();
 }
 
 }  // namespace
 
-ProblemResult ParseProblem(std::string_view line) {
-  ProblemResult result;
+Result<Problem> ParseProblem(std::string_view line) {
+  Problem problem;
   std::vector<std::string_view> words = SplitWords(line);
-  result.problem.fen = record::TakeFen(words);
+  problem.fen = record::TakeFen(words);
   std::string_view rest = line;
   rest.remove_prefix(words.empty() ? line.size()
                                    : static_cast<std::size_t>(words.front().data() - line.data()));
-  while (!rest.empty() && result.error.empty()) {
-    result.error = CarryOut(TakeOperation(rest), result.problem);
+  while (!rest.empty()) {
+    if (Status status = Apply(TakeOperation(rest), problem); !status.ok()) return status;
   }
-  return result;
+  return problem;
 }
 
 }  // namespace hansu::app

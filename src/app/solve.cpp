@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "src/app/exit_status.h"
 #include "src/app/problem.h"
 #include "src/base/file.h"
 #include "src/base/text.h"
@@ -22,9 +23,6 @@ using search::FirstMove;
 using search::MateProof;
 using search::MateSolutions;
 using Verdict = MateProof::Verdict;
-
-constexpr int kSomeNotProved = 1;
-constexpr int kBadInput = 2;
 
 std::string Moves(int count) { return std::to_string(count) + (count == 1 ? " move" : " moves"); }
 
@@ -51,13 +49,13 @@ std::string UniqueText(const MateSolutions& solutions, int most) {
   const std::string found = std::to_string(count) + " first moves mate in at most " + Moves(most);
   if (count > 1) return "no, " + found + (solutions.are_all ? "" : ", and not all were tried");
   return solutions.are_all ? "yes, every other first move is refuted"
-                           : "not known: the nodes were used up before all first moves were tried";
+                           : "not known: the nodes ran out before all first moves were tried";
 }
 
 std::string SoundText(const MateProof& proof, int most) {
   if (proof.moves == most) return "yes, there is no shorter mate";
-  return "no, asked was a mate in " + std::to_string(most) + ", but there is one in " +
-         std::to_string(proof.moves);
+  return "no, there is a mate in " + std::to_string(proof.moves) + ", shorter than the " +
+         std::to_string(most) + " asked for";
 }
 
 std::string VerdictText(const MateProof& proof, const SolveRequest& request, int most) {
@@ -81,20 +79,22 @@ class Solving {
   Solving(const SolveRequest& request, const RuleSet& rules, const SolveOutput& output)
       : request_(request), rules_(rules), output_(output) {}
 
-  // `head` begins what is told of the problem.
+  // `head` begins the first line of the answer.
   void SolveOne(const Problem& problem, const std::string& head) {
     const int most = request_.moves > 0 ? request_.moves : problem.moves;
     const Result<Position> parsed = ParseFen(problem.fen, rules_);
-    std::string error =
-        parsed.ok() ? "" : "bad FEN " + Quoted(problem.fen) + ": " + parsed.message();
-    if (error.empty()) error = WhyNoProblem(*parsed, most);
-    if (!error.empty()) return Refuse(head + error);
+    if (!parsed.ok()) {
+      return Refuse(head + "bad FEN " + Quoted(problem.fen) + ": " + parsed.message());
+    }
+    if (Status status = CheckProblem(*parsed, most); !status.ok()) {
+      return Refuse(head + status.message());
+    }
     const auto began = std::chrono::steady_clock::now();
     const MateSolutions solutions =
         search::MateSolver(*parsed, request_.attack).SolveAll(most, request_.max_nodes);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
     Count(solutions);
-    Tell(*parsed, solutions, most, head);
+    Write(*parsed, solutions, most, head);
     char effort[80];
     std::snprintf(effort, sizeof effort, "  nodes   %llu in %.2f s",
                   static_cast<unsigned long long>(solutions.proof.nodes), seconds.count());
@@ -114,19 +114,12 @@ class Solving {
       text.remove_prefix(std::min(end + 1, text.size()));
       if (SplitWords(line).empty() || line.starts_with('#')) continue;
       ++problems;
-      const ProblemResult read = ParseProblem(line);
-      std::string head = path + ':' + std::to_string(number) + ": ";
-      if (!read.error.empty()) {
-        Refuse(head + read.error);
-        continue;
-      }
-      if (!read.problem.name.empty()) head += record::QuotedUtf8(read.problem.name) + ", ";
-      SolveOne(read.problem, head);
+      SolveLine(line, path + ':' + std::to_string(number) + ": ");
     }
-    if (problems == 0) Refuse(path + " holds no problem; expected a line of EPD each");
+    if (problems == 0) Refuse(path + " holds no problem; expected one line of EPD each");
   }
 
-  void Summarise() {
+  void Summarize() {
     output_.errors.Write("hansu: proved " + std::to_string(proved_) + " (unique " +
                          std::to_string(unique_) + "), refuted " + std::to_string(refuted_) +
                          ", not proven " + std::to_string(unknown_) + ", bad " +
@@ -136,16 +129,24 @@ class Solving {
   int status() const { return status_; }
 
  private:
-  static std::string WhyNoProblem(const Position& position, int most) {
-    if (most == 0) return "in how many moves? expected --mate N, or dm N; in the line";
+  static Status CheckProblem(const Position& position, int most) {
+    if (most == 0) return Failure("in how many moves? expected --mate N, or dm N; in the line");
     if (position.history_plies() > 0) {
-      return "the FEN has a history; a problem begins at its position";
+      return Failure("the FEN has a history; a problem begins at its position");
     }
     const Outcome outcome = Judge(position);
     if (outcome.has_ended()) {
-      return "the game is over here: " + std::string(ReasonText(outcome.reason));
+      return Failure("the game is over here: " + std::string(ReasonText(outcome.reason)));
     }
-    return search::WhyNotProvable(position.rules(), most);
+    const std::string why = search::WhyNotProvable(position.rules(), most);
+    return why.empty() ? OkStatus() : Failure(why);
+  }
+
+  void SolveLine(std::string_view line, std::string head) {
+    const Result<Problem> problem = ParseProblem(line);
+    if (!problem.ok()) return Refuse(head + problem.message());
+    if (!problem->name.empty()) head += record::QuotedUtf8(problem->name) + ", ";
+    SolveOne(*problem, head);
   }
 
   void Count(const MateSolutions& solutions) {
@@ -161,17 +162,17 @@ class Solving {
         break;
     }
     if (solutions.are_all && solutions.first_moves.size() == 1) ++unique_;
-    if (!solutions.are_all) status_ = std::max(status_, kSomeNotProved);
+    if (!solutions.are_all) status_ = std::max(status_, kIncomplete);
   }
 
   void Refuse(const std::string& error) {
     ++bad_;
-    status_ = kBadInput;
+    status_ = kFailed;
     output_.errors.Write("hansu: " + error);
   }
 
-  void Tell(const Position& position, const MateSolutions& solutions, int most,
-            const std::string& head) {
+  void Write(const Position& position, const MateSolutions& solutions, int most,
+             const std::string& head) {
     const auto write = [this](const std::string& line) { output_.answers.Write(line); };
     write(head + VerdictText(solutions.proof, request_, most));
     if (solutions.proof.verdict != Verdict::kMates) return;
@@ -209,7 +210,7 @@ int Solve(const SolveRequest& request, const SolveOutput& output) {
   const auto rules = FindRuleSet(request.rule_set);
   if (!rules) {
     output.errors.Write("hansu: " + UnknownRuleSet(request.rule_set));
-    return kBadInput;
+    return kFailed;
   }
   Solving solving(request, *rules, output);
   if (request.fen) {
@@ -217,7 +218,7 @@ int Solve(const SolveRequest& request, const SolveOutput& output) {
     return solving.status();
   }
   for (const std::string& path : request.paths) solving.SolveFile(path);
-  solving.Summarise();
+  solving.Summarize();
   return solving.status();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `solve`: problems of mate proved by exhaustive search, all solutions told.
+// The verb `solve`: proves or refutes mates by exhaustive search, and lists all solutions.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +16,22 @@ inline constexpr std::uint64_t kDefaultProblemNodes = 100'000'000;
 
 struct SolveRequest {
   std::optional<std::string> fen;  // one problem, or ...
-  std::vector<std::string> paths;  // ... files of them, a line of EPD each
-  int moves = 0;                   // the most that the attacker may take; 0: as the lines say (dm)
+  std::vector<std::string> paths;  // ... files of them, one line of EPD each
+  int moves = 0;                   // the most that the attacker may take; 0: each line's dm
   search::Attack attack = search::Attack::kAnyMoves;
   std::string rule_set = "janggi";
-  std::uint64_t max_nodes = kDefaultProblemNodes;  // a problem
-  bool has_all_lines = false;                      // of every solution, not of the first alone
+  std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
+  bool has_all_lines = false;  // one for every solution, not for the first alone
 };
 
-// Where a problem's answer and what is wrong with the input go.
+// Where answers and errors in the input go.
 struct SolveOutput {
   LineWriter& answers;
   LineWriter& errors;
 };
 
-// Returns the exit status: 0 where every mate is proved and all its solutions are known, 1 where
-// some are not (there is none, or the nodes were used up), 2 where some input was bad.
+// Returns the exit status: kDone if every mate is proved and all its solutions are known,
+// kIncomplete if some are not (there is none, or the nodes ran out), kFailed for bad input.
 int Solve(const SolveRequest& request, const SolveOutput& output);
 
 }  // namespace hansu::app

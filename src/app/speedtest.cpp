@@ -21,8 +21,8 @@
 namespace hansu::app {
 namespace {
 
-// Openings and middle games out of the bench: there a game spends its time, and no search ends
-// before its time is over.
+// Openings and middlegames from the bench: a game spends its time there, and no search ends before
+// its time is up.
 std::vector<Position> SpeedtestPositions() {
   constexpr std::size_t kPositions = 10;
   constexpr int kFewestPieces = 16;

@@ -95,11 +95,11 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
       Contains(none.err, "c.txt:1: no game found; expected .gib, PGN, FENs or UCI lines\n"));
   Write("d.gib", kGame, Charset::kCp949);
   WriteFile(folder_.File("d.gib"), ReadFile(folder_.File("d.gib")) + "{\x80}\n");
-  EXPECT_TRUE(Contains(Convert("d.gib --to uci").err,
-                       "d.gib:8: here and after it 1 bytes are no CP949 text\n"));
+  EXPECT_TRUE(
+      Contains(Convert("d.gib --to uci").err, "d.gib:8: from here on 1 byte is not valid CP949\n"));
   Write("e.pgn", "1. i4h4 {😀} *\n");
   EXPECT_TRUE(Contains(Convert("e.pgn --to gib").err,
-                       "e.pgn:1: game 1: 1 characters that CP949 does not have became '?'\n"));
+                       "e.pgn:1: game 1: 1 character that CP949 lacks became '?'\n"));
 }
 
 TEST_F(ConvertTest, FilesAreNeverHalfWrittenNorLost) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "src/base/version.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/regex.h"
@@ -45,7 +46,7 @@ TEST(Program, Bench) {
 TEST(Program, CommandsAsArguments) {
   const Finished run = RunProgram({"genfens 3 seed 9 book None", "quit"});
   EXPECT_EQ(run.status, 0);
-  EXPECT_EQ(std::ranges::count(run.text, '\n'), 3);
+  EXPECT_EQ(std::count(run.text.begin(), run.text.end(), '\n'), 3);
   EXPECT_TRUE(run.text.starts_with("info string genfens "));
   EXPECT_EQ(RunProgram({"genfens 3 seed 9 book None", "quit"}).text, run.text);
   const Finished bad = RunProgram({"genfens 3 seed 9 book x.epd"});
@@ -97,7 +98,7 @@ TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
   EXPECT_TRUE(Has(run, "Best move: "));
   EXPECT_TRUE(Has(run, "Verdict: "));
   EXPECT_TRUE(Has(run, "2. "));
-  EXPECT_FALSE(Has(run, "\x1b[")) << "no colours in a pipe";
+  EXPECT_FALSE(Has(run, "\x1b[")) << "no colors in a pipe";
 }
 
 TEST(Program, AnalyseKnowsAFinishedGame) {
@@ -120,7 +121,7 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
                                                      {"bench", "--net", HANSU_PROGRAM},
                                                      {"export_net", "/no/such/folder/net"},
                                                      {"frobnicate"},
-                                                     {"analyse", "--startpos", "--fen", "x"}};
+                                                     {"analyse", "--startpos"}};
   for (const auto& words : bad) {
     const Finished run = RunProgram(words);
     EXPECT_NE(run.status, 0) << words[0];
@@ -139,9 +140,29 @@ TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
 }
 #endif
 
-TEST(Program, HelpAndVersion) {
-  EXPECT_TRUE(Has(RunProgram({"--help"}), "analyse"));
-  EXPECT_TRUE(Has(RunProgram({"--version"}), "Hansu"));
+TEST(Program, HelpIsAVerbToo) {
+  const Finished help = RunProgram({"--help"});
+  EXPECT_TRUE(Has(help, "analyse"));
+  const Finished by_verb = RunProgram({"help"});
+  EXPECT_EQ(by_verb.status, 0);
+  EXPECT_EQ(by_verb.text, help.text);
+  EXPECT_EQ(RunProgram({"help", "convert"}).text, RunProgram({"convert", "--help"}).text);
+}
+
+TEST(Program, AnUnknownVerbIsNamedWithTheNearestOne) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"analyze", "--fen", "x"}, {"help", "analyze"}}) {
+    const Finished run = RunProgram(words);
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(run.text,
+              "hansu: unknown verb 'analyze', did you mean 'analyse'? `hansu help` lists all\n");
+  }
+}
+
+TEST(Program, VersionNamesTheCommit) {
+  const Finished run = RunProgram({"--version"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.text, "Hansu " + FullVersion() + '\n');
 }
 
 }  // namespace

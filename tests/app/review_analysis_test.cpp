@@ -76,15 +76,15 @@ TEST(ReviewMarks, SummariesAreBySide) {
 
 TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   const GameAnalysis fits = WithRules(GameOf("startpos moves b1c3 b10c8"), "janggikakao");
-  EXPECT_EQ(fits.rules_doubt, "");
+  EXPECT_EQ(fits.rules_warning, "");
   EXPECT_EQ(fits.game.rules, *FindRuleSet("janggikakao"));
 
   // The generals face each other, and other moves than breaking it or passing follow.
   const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
   const GameAnalysis kakao = WithRules(GameOf(facing), "janggikakao");
-  EXPECT_EQ(kakao.rules_doubt, "");
+  EXPECT_EQ(kakao.rules_warning, "");
   const GameAnalysis janggi = WithRules(GameOf(facing), "janggi");
-  EXPECT_EQ(janggi.rules_doubt, "move 3 (a1a2) comes after the game has ended by bikjang");
+  EXPECT_EQ(janggi.rules_warning, "move 3 (a1a2) comes after the game has ended by bikjang");
   EXPECT_EQ(janggi.game.rules.bikjang, BikjangRule::kIgnored);
   EXPECT_EQ(janggi.game.rules.deom_half_points, FindRuleSet("janggi")->deom_half_points);
 }
@@ -96,7 +96,7 @@ class ReviewGame : public testing::Test {
     search::Limits limits;
     limits.nodes = 3000;
     std::size_t told = 0;
-    AnalyseGame(analysis, pool_, limits, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
+    AnalyzeGame(analysis, pool_, limits, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
     EXPECT_EQ(told, analysis.game.moves.size() + 1);
     return analysis;
   }

@@ -42,7 +42,7 @@ TEST_F(ReviewProgram, TellsTheMovesAndWritesThePageBesideTheGame) {
   EXPECT_TRUE(Has(run, "2.   18마37       H18-37   ")) << run.text;
   EXPECT_TRUE(Has(run, "best: "));
   EXPECT_TRUE(Has(run, "Cho: accuracy "));
-  EXPECT_TRUE(Has(run, " of 1 moves as the engine's; "));
+  EXPECT_TRUE(Has(run, " of 1 moves agree with the engine; "));
   EXPECT_TRUE(Has(run, "Page: " + folder_.File("a.html")));
   EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "79졸78"));
   EXPECT_FALSE(Has(run, "\x1b[")) << "no progress in a pipe";
@@ -95,7 +95,7 @@ TEST_F(ReviewProgram, RulesAreTheRecordsOrThoseAskedFor) {
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run,
                   "hansu: by the rules of janggi move 3 (i4h4) comes after the game has ended by "
-                  "two passes: analysed with bikjang, passes and repetitions ignored\n"))
+                  "two passes; analyzed with bikjang, passes and repetitions ignored\n"))
       << run.text;
 }
 

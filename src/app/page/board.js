@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The board as SVG text. A board is an array of 90 letters of a FEN, or '' for an empty point, from
-// a1 along the ranks.
+// The board as SVG text. A board is an array of 90 FEN letters ('' for an empty point), rank by
+// rank from a1.
 
 const HANJA = {k: '楚', a: '士', r: '車', c: '包', n: '馬', b: '象', p: '卒', K: '漢', P: '兵'};
 const HANGUL = {k: '초', a: '사', r: '차', c: '포', n: '마', b: '상', p: '졸', K: '한', P: '병'};
 const NORTHERN_HANJA = {k: '官', K: '將'};
 const NORTHERN_HANGUL = {k: '관', K: '장', n: '말'};
-// As the moves name them.
+// The letters of move notation.
 const LETTERS = {k: 'K', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'P'};
 const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
-// Half the width of an octagon: the general's, the larger pieces', those of guards and soldiers.
+// Half the width of an octagon, in three sizes: generals, larger pieces, guards and soldiers.
 const SIZES = {k: 29, r: 25, c: 25, n: 25, b: 25, a: 20, p: 20};
 const PITCH = 60;
 const LEFT = 50;
@@ -29,14 +29,14 @@ function readBoard(text) {
   return board;
 }
 
-// "b1c3" as the two points' indices.
+// The indices of both points of "b1c3".
 function pointsOf(uci) {
   const [, a, b, c, d] = /^([a-i])(\d+)([a-i])(\d+)$/.exec(uci);
   const index = (file, rank) => (Number(rank) - 1) * 9 + file.charCodeAt(0) - 97;
   return {from: index(a, b), to: index(c, d)};
 }
 
-// Plays the move on the board; returns the letter of what was captured.
+// Plays the move on the board; returns the letter of the captured piece, or ''.
 function play(board, uci) {
   const {from, to} = pointsOf(uci);
   if (from === to) return '';
@@ -46,7 +46,8 @@ function play(board, uci) {
   return captured;
 }
 
-// In the tables of words a small letter is Cho's form and that of both, a capital one Han's own.
+// In the tables above, a lower-case letter stands for Cho's glyph, which Han shares unless it has
+// its own under the upper-case letter.
 function glyphOf(letter, settings) {
   const type = letter.toLowerCase();
   const own = isCho(letter) ? type : type.toUpperCase();
@@ -98,7 +99,7 @@ class BoardPainter {
     return `<path class="grid" d="${path.join('')}"/>`;
   }
 
-  // Korean ones: rows from Han's edge (the tenth is 0), columns from Cho's left.
+  // Korean coordinates: rows from Han's edge (the tenth is 0), columns from Cho's left.
   coordinates() {
     let text = '';
     for (let rank = 0; rank < 10; ++rank) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The files of this folder as text within the program; CMake writes the definitions.
+// The files of this folder as text inside the program; CMake writes the definitions.
 #pragma once
 
 #include <string_view>

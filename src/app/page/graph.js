@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cho's winning chances over the game as SVG text, in the pixels of its place.
+// Cho's winning chances over the game as SVG text, as wide as its element.
 
 const GRAPH_HEIGHT = 150;
 const GRAPH_LEFT = 34;
@@ -19,7 +19,7 @@ class Graph {
     return 8 + (GRAPH_HEIGHT - 16) * (1 - chance);
   }
 
-  // The position nearest to a place in the graph.
+  // The position nearest to a point in the graph.
   plyAt(x) {
     const ply = Math.round((x - GRAPH_LEFT) / (this.width - GRAPH_LEFT - 8) * this.last);
     return Math.min(Math.max(ply, 0), this.game.positions.length - 1);

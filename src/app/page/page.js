@@ -8,13 +8,13 @@ const settings = {
   usage: 'south',
   turned: false,
 };
-// The position after `ply` moves; or `line.count` moves on from position `line.from` along its best
-// line.
+// The position after `ply` moves; or, with a line, the one `line.count` moves along the best line
+// of position `line.from`.
 const shown = {ply: 0, line: null};
 
 const byId = (id) => document.getElementById(id);
 
-// What stands on the board: pieces, points of both sides, and the last move.
+// What the board shows: pieces, points of both sides, and the last move.
 function boardNow() {
   const from = shown.line ? shown.line.from : shown.ply;
   const position = game.positions[from];
@@ -29,7 +29,7 @@ function boardNow() {
   return {board, points, last};
 }
 
-// The best move here, and what had been better where the last one was a mistake.
+// The best move here and, if the last move was a mistake, the better one.
 function arrowsNow() {
   if (shown.line) return [];
   const arrows = [];
@@ -60,7 +60,7 @@ function showGraph(words) {
   place.innerHTML = new Graph(game, place.clientWidth).paint(shown.ply, words);
 }
 
-// Drawing makes all buttons anew: the one at the same place has the focus then.
+// Drawing creates all buttons anew; the one in the same place gets the focus.
 function render() {
   const active = document.activeElement;
   const place = active?.closest('#moves, #lines, #summary');
@@ -88,7 +88,7 @@ function go(ply) {
   render();
 }
 
-// Out of a line, back is to the game.
+// Inside a line, back returns to the game.
 function back() {
   go(shown.line ? shown.ply : shown.ply - 1);
 }
@@ -117,7 +117,7 @@ function listen() {
     settings.turned = !settings.turned;
     render();
   });
-  // A touch of the right half of the board goes on, of the left half back.
+  // A touch of the right half of the board goes forward, of the left half back.
   byId('board').addEventListener('click', (event) => {
     const box = byId('board').getBoundingClientRect();
     if (event.clientX - box.left > box.width / 2) go(shown.ply + 1);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// All that the page says beside the board: the move shown, lines, the list of moves, the summary.
-// Text of the game goes in as text, never as HTML.
+// All text beside the board: the move shown, lines, the list of moves, the summary. Text from the
+// game is inserted as text, never as HTML.
 
 const SIGNS = ['', '?!', '?', '??'];
 
-// An element with classes, text, and children in its place.
+// An element with classes and with text or children as its content.
 function make(tag, classes, ...content) {
   const element = document.createElement(tag);
   if (classes) element.className = classes;
@@ -26,7 +26,7 @@ function headline(words) {
   return `${shown.ply}. ${moveText(move, settings)}${SIGNS[move.mark]}`;
 }
 
-// In a line the value is that of the position where it begins.
+// In a line, the value is that of the position where the line begins.
 function showSaid(words) {
   const position = game.positions[shown.line ? shown.line.from : shown.ply];
   const parts = [make('h2', '', headline(words))];
@@ -50,7 +50,7 @@ function judgement(move, words) {
   return make('p', `mark${move.mark}`, text);
 }
 
-// The best line from a position; each move of it shows the board after it.
+// The best line from a position; clicking a move shows the board after it.
 function lineOf(from, label, classes) {
   const line = make('div', `line ${classes}`, make('span', 'label', label));
   game.positions[from].line.forEach((move, i) => {
@@ -95,7 +95,7 @@ function showMoves(words) {
   bringIntoView(list, shown.ply > 0 ? items[shown.ply - 1] : items[0]);
 }
 
-// Scrolls the list alone: the page stays where it is.
+// Scrolls only the list; the page stays where it is.
 function bringIntoView(list, item) {
   if (!item) return;
   const above = item.offsetTop < list.scrollTop;
@@ -103,7 +103,7 @@ function bringIntoView(list, item) {
   if (above || below) list.scrollTop = item.offsetTop - list.clientHeight / 2;
 }
 
-// From the position shown on, and around: the next move of the side that has the mark.
+// Goes to the side's next move with the mark, wrapping around at the end of the game.
 function goToNext(side, mark) {
   const count = game.moves.length;
   for (let i = 0; i < count; ++i) {

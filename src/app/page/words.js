@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page says, in Korean (the South's words or the North's) and English.
+// The page's texts, in Korean (South or North Korean terms) and English.
 'use strict';
 
 const WORDS = {
@@ -25,14 +25,14 @@ const WORDS = {
     thresholds: (a, b, c) => `?! 승률 ${a}% 이상 손실, ? ${b}% 이상, ?? ${c}% 이상`,
   },
   en: {
-    title: 'A game of Janggi', language: 'Language', pieces: 'Pieces', usage: 'Words',
+    title: 'A game of Janggi', language: 'Language', pieces: 'Pieces', usage: 'Terms',
     south: 'South', north: 'North', turn: 'Turn the board', cho: 'Cho', han: 'Han',
     start: 'Start', graph: 'Cho’s winning chances',
-    best: 'Best', better: 'Better was', first: 'First position', back: 'Back', forth: 'Forth',
+    best: 'Best', better: 'Better was', first: 'First position', back: 'Back', forth: 'Forward',
     last: 'Last position', board: 'Board', point: 'points', moves: 'Moves',
     chance: 'Cho’s chances', depth: 'depth', inLine: 'In a line not played', turnOf: 'to move',
     marks: ['', 'Inaccuracy', 'Mistake', 'Blunder'], alone: 'The best move',
-    accuracy: 'Accuracy', loss: 'Loss a move', agreed: 'Best', setups: 'Setups',
+    accuracy: 'Accuracy', loss: 'Loss per move', agreed: 'Best', setups: 'Setups',
     results: {'1-0': 'Cho won', '0-1': 'Han won', '1/2-1/2': 'Draw', '*': 'Unknown'},
     reasons: {'bikjang': 'bikjang'},
     byPoints: 'points', over: 'The game is over', win: 'wins', seconds: 's used', facing: 'Bikjang',
@@ -44,14 +44,14 @@ const WORDS = {
   },
 };
 
-// Where the North says it otherwise.
+// Where the North uses other terms.
 const NORTHERN = {
   ko: {facing: '궁장', reasons: {...WORDS.ko.reasons, 'bikjang': '궁장', 'perpetual check': '연속 장훈'},
     rulesDoubt: '대국이 규칙에 맞지 않아 궁장, 한수쉼, 반복을 무시하고 분석했습니다'},
   en: {facing: 'Gungjang', reasons: {'bikjang': 'gungjang'},
     rulesDoubt: 'The game does not fit the rules: gungjang, passes and repetitions are ignored'},
 };
-// Setups by their English names.
+// North Korean names of setups, by their English ones.
 const NORTHERN_SETUPS = {
   'inner elephant': '안상장기', 'outer elephant': '량귀마장기', 'left elephant': '오른상장기',
   'right elephant': '왼상장기', 'central chariot': '기동차장기',
@@ -73,7 +73,7 @@ function setupText(setup, settings) {
   return settings.usage === 'north' ? NORTHERN_SETUPS[setup.english] : setup.korean;
 }
 
-// Percent without decimals, but never 100 % where something is missing, nor 0 % of something.
+// Percent without decimals; 100 % only for everything, 0 % only for nothing.
 function percent(share) {
   const whole = Math.round(100 * share);
   if (whole === 100 && share < 1) return '>99%';
@@ -91,7 +91,7 @@ function scoreText(score, words) {
     : words.rulesIn(side, score.rules);
 }
 
-// For the list of moves, where there is little room; plus is Cho's.
+// For the list of moves, where there is little room; plus is good for Cho.
 function shortScore(score, words) {
   if (score.points !== undefined) return signed(score.points);
   if (score.mate !== undefined) {

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "src/app/play/words.h"
+#include "src/app/play/messages.h"
 #include "src/base/text.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 6> kNames = {
      {"soldier", PieceType::kSoldier}}};
 constexpr std::string_view kBoth = "양";
 
-// "chariot", "guards". False where it is no piece's name.
+// "chariot", "guards". False if it does not name a piece.
 bool AddEnglish(std::string_view word, PerPieceType<int>& pieces) {
   for (const auto& [name, type] : kNames) {
     const bool is_one = EqualsIgnoringCase(word, name);
@@ -35,7 +35,7 @@ bool AddEnglish(std::string_view word, PerPieceType<int>& pieces) {
   return false;
 }
 
-// "차", "차포", "양차". False where it is none.
+// "차", "차포", "양차". False if it does not name pieces.
 bool AddKorean(std::string_view word, PerPieceType<int>& pieces) {
   while (!word.empty()) {
     const bool is_both = word.starts_with(kBoth);
@@ -49,7 +49,7 @@ bool AddKorean(std::string_view word, PerPieceType<int>& pieces) {
 
 }  // namespace
 
-std::string ParseHandicap(std::string_view text, Handicap& handicap) {
+Result<Handicap> ParseHandicap(std::string_view text) {
   std::vector<std::string_view> words = SplitWords(text);
   Handicap parsed;
   if (!words.empty()) parsed.giver = ColorNamed(words.front());
@@ -63,11 +63,10 @@ std::string ParseHandicap(std::string_view text, Handicap& handicap) {
     fits = fits && parsed.missing[type] <= kStartingCount[type];
   }
   if (!fits) {
-    return "handicap is " + record::QuotedUtf8(text) +
-           ", expected [cho|han] and pieces such as chariot, guards or 차포, or none";
+    return Failure("handicap is " + record::QuotedUtf8(text) +
+                   ", expected [cho|han] and pieces such as chariot, guards or 차포, or none");
   }
-  handicap = parsed;
-  return "";
+  return parsed;
 }
 
 std::string HandicapText(const Handicap& handicap) {

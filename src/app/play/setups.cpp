@@ -11,9 +11,9 @@
 namespace hansu::app::play {
 namespace {
 
-// The engine takes the first four; the fifth is North Korean, and only answered.
+// The engine chooses among the first four; the fifth is North Korean, and it only answers it.
 constexpr std::size_t kUsualCount = 4;
-// Hundredths of a point. Searches of 0.3 and of 3 million nodes differ by as much.
+// Hundredths of a point: searches of 0.3 and of 3 million nodes differ by as much.
 constexpr int kNearlyBest = 35;
 
 // From one wing to the other, as the side itself sees them.
@@ -21,8 +21,8 @@ constexpr std::array<std::string_view, 5> kWings = {"마상상마", "상마마�
                                                     "상마차 차마상"};
 
 using Values = std::array<int, kUsualCount>;
-// A row for each setup of Han's, in it the value of Cho's answers in hundredths of a point for Cho:
-// searches of 3 million nodes with the net hansu-3.
+// One row for each setup of Han's: the values of Cho's answers, in hundredths of a point for Cho,
+// by searches of 3 million nodes with the net hansu-3.
 constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -73, -14, -30},
                                                              {74, 6, 115, 97},
                                                              {-37, -142, -25, -12},
@@ -31,7 +31,7 @@ constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -73, -14, -30
 
 // One of those whose value is within kNearlyBest of the highest.
 SetupName ChooseAmong(const Values& values, std::mt19937& random) {
-  const int best = *std::ranges::max_element(values);
+  const int best = *std::max_element(values.begin(), values.end());
   std::vector<SetupName> good;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (values[i] >= best - kNearlyBest) good.push_back(kSetupNames[i]);
@@ -68,7 +68,9 @@ std::string SetupMenu() {
 
 SetupName ChooseHanSetup(std::mt19937& random) {
   Values worst = {};
-  for (std::size_t i = 0; i < worst.size(); ++i) worst[i] = -*std::ranges::max_element(kValues[i]);
+  for (std::size_t i = 0; i < worst.size(); ++i) {
+    worst[i] = -*std::max_element(kValues[i].begin(), kValues[i].end());
+  }
   return ChooseAmong(worst, random);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which setups (상차림) the engine takes, and how a person names one. In tournaments Han chooses
-// first, and Cho answers what it sees.
+// Which setups (상차림) the engine chooses, and how a person names one. As in tournaments, Han
+// chooses first, and Cho answers what it sees.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,14 @@ namespace hansu::app::play {
 // from the side's own left to its right: 마상상마.
 std::optional<SetupName> ParseSetup(std::string_view text);
 
-// One setup a line, with its number.
+// One setup per line, with its number.
 std::string SetupMenu();
 // "inner elephant, 안상차림 (마상상마)".
 std::string SetupText(SetupName name);
 
-// By chance among those that serve Han nearly as well as the best, whatever Cho answers.
+// At random among those nearly as good for Han as the best, whatever Cho answers.
 SetupName ChooseHanSetup(std::mt19937& random);
-// By chance among the answers that are nearly as good as the best.
+// At random among the answers that are nearly as good as the best.
 SetupName ChooseChoSetup(SetupName han, std::mt19937& random);
 
 }  // namespace hansu::app::play

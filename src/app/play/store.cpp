@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/app/play/words.h"
+#include "src/app/play/messages.h"
 #include "src/base/file.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
@@ -28,7 +28,7 @@ std::string Today() {
   return text.data();
 }
 
-// "10분 30초 3회", which has no word for increments and the like.
+// "10분 30초 3회"; increments and the like have no such form.
 std::string KoreanControl(const record::TimeControl& control) {
   constexpr std::int64_t kMsPerMinute = 60'000;
   const bool is_plain =
@@ -40,7 +40,7 @@ std::string KoreanControl(const record::TimeControl& control) {
          std::to_string(control.byoyomi_periods) + "회";
 }
 
-record::Game WithTags(const Game& game, const SaveRequest& request, bool is_gib) {
+record::Game WithTags(const LiveGame& game, const SaveRequest& request, bool is_gib) {
   record::Game record = game.record();
   record.tags = {{"Event", "Hansu"},
                  {"Date", Today()},
@@ -54,44 +54,45 @@ record::Game WithTags(const Game& game, const SaveRequest& request, bool is_gib)
   return record;
 }
 
-// Empty, or which move the rules forbid.
-std::string FirstIllegal(const record::Game& game) {
-  const auto misfit = record::FindMisfit(record::StartOf(game), game.moves);
-  if (!misfit) return "";
-  return "move " + std::to_string(misfit->index + 1) + " (" +
-         ToUci(game.moves[misfit->index].move) + ") is not legal under the rules chosen";
+Status CheckLegal(const record::Game& game) {
+  const Result<Position> start = ParseFen(game.fen, game.rules);
+  if (!start.ok()) return start.status();
+  const auto misfit = record::FindMisfit(*start, game.moves);
+  if (!misfit) return OkStatus();
+  return Failure("move " + std::to_string(misfit->index + 1) + " (" +
+                 ToUci(game.moves[misfit->index].move) + ") is not legal under the rules chosen");
 }
 
 }  // namespace
 
-std::string Save(const Game& game, const SaveRequest& request) {
+Status Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return record::QuotedUtf8(request.path) + " ends neither in .gib nor in .pgn";
+    return Failure(record::QuotedUtf8(request.path) + " ends neither in .gib nor in .pgn");
   }
-  std::string error = CheckTarget(request.path, request.overwrites).message();
-  if (!error.empty()) return error;
+  if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);
   const std::string text =
       is_gib ? record::ToGib(record) : record::ToPgn(record, record::PgnNotation::kInternational);
   const Result<record::Encoded> encoded =
       record::Encode(text, is_gib ? record::Charset::kCp949 : record::Charset::kUtf8);
-  return encoded.ok() ? WriteFile(request.path, encoded->bytes).message() : encoded.message();
+  if (!encoded.ok()) return encoded.status();
+  return WriteFile(request.path, encoded->bytes);
 }
 
-LoadedGame Load(const std::string& path, const RuleSet& rules) {
+Result<LoadedGame> Load(const std::string& path, const RuleSet& rules) {
   Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path);
-  if (!read.ok()) return {{}, "", read.message()};
+  if (!read.ok()) return read.status();
   record::ReadGame& last = read->back();
-  if (!last.status.ok()) return {{}, "", path + ": " + last.status.message()};
-  LoadedGame loaded{std::move(last.game), "", ""};
+  if (!last.status.ok()) return Failure(path + ": " + last.status.message());
+  LoadedGame loaded{std::move(last.game), ""};
   for (const record::Warning& warning : last.warnings) {
-    loaded.notice += path + ':' + std::to_string(warning.line) + ": " + warning.what + '\n';
+    loaded.warnings += path + ':' + std::to_string(warning.line) + ": " + warning.what + '\n';
   }
   loaded.game.rules = rules;
-  const std::string bad_fen = ParseFen(loaded.game.fen, rules).message();
-  loaded.error = bad_fen.empty() ? FirstIllegal(loaded.game) : bad_fen;
-  if (!loaded.error.empty()) loaded.error = path + ": " + loaded.error;
+  if (Status status = CheckLegal(loaded.game); !status.ok()) {
+    return Failure(path + ": " + status.message());
+  }
   return loaded;
 }
 

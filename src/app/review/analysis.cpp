@@ -5,23 +5,24 @@
 #include <cmath>
 #include <utility>
 
+#include "src/base/status.h"
 #include "src/janggi/notation.h"
 #include "src/search/win_chance.h"
 
 namespace hansu::app::review {
 namespace {
 
-// Why the game cannot be played by the rules, or an empty string.
-std::string WhyUnplayable(const record::Game& game, const RuleSet& rules) {
+// Can the game be played by the rules?
+Status CheckPlayable(const record::Game& game, const RuleSet& rules) {
   const Result<Position> start = ParseFen(game.fen, rules);
-  if (!start.ok()) return start.message();
+  if (!start.ok()) return start.status();
   const auto misfit = record::FindMisfit(*start, game.moves);
-  if (!misfit) return "";
+  if (!misfit) return OkStatus();
   const std::string name = "move " + std::to_string(misfit->index + 1) + " (" +
                            ToUci(game.moves[misfit->index].move) + ")";
-  if (!misfit->outcome.has_ended()) return name + " is not legal";
-  return name + " comes after the game has ended by " +
-         std::string(ReasonText(misfit->outcome.reason));
+  if (!misfit->outcome.has_ended()) return Failure(name + " is not legal");
+  return Failure(name + " comes after the game has ended by " +
+                 std::string(ReasonText(misfit->outcome.reason)));
 }
 
 Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
@@ -33,8 +34,8 @@ Evaluation Search(const Position& position, search::Pool& pool, const search::Li
   return found;
 }
 
-// A move that became the best just before the search ended comes without a reply, and its score is
-// the least it is worth: a search of the position after it tells both.
+// A move that became the best just before the search ended has no reply in its line, and its score
+// is a lower bound: a search of the position after it gives both.
 void AddReply(Position& position, search::Pool& pool, const search::Limits& limits,
               Evaluation& evaluation) {
   position.Make(evaluation.line.front());
@@ -73,7 +74,7 @@ void TakeMeans(SideSummary& side) {
 }  // namespace
 
 Mark MarkOf(double loss) {
-  const auto above = std::ranges::upper_bound(kLeastLoss, loss);
+  const auto above = std::upper_bound(kLeastLoss.begin(), kLeastLoss.end(), loss);
   return static_cast<Mark>(above - kLeastLoss.begin() - 1);
 }
 
@@ -92,8 +93,9 @@ GameAnalysis WithRules(record::Game game, const std::string& rule_set) {
   GameAnalysis analysis;
   analysis.rule_set = rule_set;
   const RuleSet rules = *FindRuleSet(rule_set);
-  analysis.rules_doubt = WhyUnplayable(game, rules);
-  if (analysis.rules_doubt.empty()) {
+  const Status playable = CheckPlayable(game, rules);
+  analysis.rules_warning = playable.message();
+  if (playable.ok()) {
     game.rules = rules;
   } else {
     game.rules.deom_half_points = rules.deom_half_points;
@@ -116,7 +118,7 @@ void JudgeMoves(GameAnalysis& analysis) {
   for (SideSummary& summary : analysis.sides) TakeMeans(summary);
 }
 
-void AnalyseGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
+void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
                  const std::function<void(std::size_t)>& on_progress) {
   Position position = StartOf(analysis.game);
   for (const record::GameMove& played : analysis.game.moves) position.Make(played.move);

@@ -37,7 +37,7 @@ json LineJson(Position position, const std::vector<Move>& line) {
   return moves;
 }
 
-// "points" from Cho's view; or who wins, and in how many plies it is mate or won by the rules.
+// "points" from Cho's view; or the winner, and the plies to mate or to the win by the rules.
 json ScoreJson(search::Score score, Color side) {
   if (!search::IsDecisive(score)) {
     return {{"points", (side == Color::kCho ? score : -score) / 100.0}};
@@ -88,7 +88,7 @@ json SideJson(const SideSummary& side) {
           {"marks", side.marks}};
 }
 
-// Both sides' setups where the game begins from a pair of them; else nothing.
+// Both sides' setups; null if the game does not start from a pair of them.
 json SetupsJson(const std::string& fen) {
   for (SetupName cho : kSetupNames) {
     for (SetupName han : kSetupNames) {
@@ -102,14 +102,14 @@ json SetupsJson(const std::string& fen) {
   return nullptr;
 }
 
-json GameJson(const GameAnalysis& analysis, const Making& making) {
+json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   const record::Game& game = analysis.game;
   json result = {
       {"engine", engine::EngineName()},
-      {"net", making.net},
-      {"time", making.time},
+      {"net", source.net},
+      {"time", source.time},
       {"ruleSet", analysis.rule_set},
-      {"rulesDoubt", analysis.rules_doubt},
+      {"rulesDoubt", analysis.rules_warning},
       {"tags", game.tags},
       {"players", {{"cho", record::TagOf(game, "White")}, {"han", record::TagOf(game, "Black")}}},
       {"result", ResultText(game.result)},
@@ -132,7 +132,7 @@ json GameJson(const GameAnalysis& analysis, const Making& making) {
   return result;
 }
 
-// As it may stand in a script element, which ends at the first "</script" whatever is around it.
+// Safe in a script element, which ends at the first "</script", whatever surrounds it.
 std::string InScript(const json& value) {
   const std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
   std::string safe;
@@ -155,8 +155,8 @@ std::string TitleOf(const record::Game& game) {
 
 }  // namespace
 
-std::string GamePage(const GameAnalysis& analysis, const Making& making) {
-  // The browser is forbidden to load anything, too.
+std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source) {
+  // The browser, too, is told to load nothing.
   constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -169,7 +169,7 @@ std::string GamePage(const GameAnalysis& analysis, const Making& making) {
   html += "<title>" + report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
   html += std::string(PageStyle()) + "</style>\n</head>\n<body>\n" + std::string(PageBody());
   html += R"(<script type="application/json" id="game">)";
-  html += InScript(GameJson(analysis, making)) + "</script>\n<script>\n";
+  html += InScript(GameJson(analysis, source)) + "</script>\n<script>\n";
   return html + std::string(PageScript()) + "</script>\n</body>\n</html>\n";
 }
 

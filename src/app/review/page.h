@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An analysed game as one HTML page for any browser: board, moves, graph, mistakes. It loads
+// An analyzed game as one HTML page for any browser: board, moves, graph, mistakes. It loads
 // nothing, from the network or beside it.
 #pragma once
 
@@ -9,13 +9,13 @@
 
 namespace hansu::app::review {
 
-// How the analysis was made, as the page tells it.
-struct Making {
+// How the analysis was made, as the page shows it.
+struct AnalysisSource {
   std::string net;   // the net's name
-  std::string time;  // "1000 ms a move", "20000 nodes a move"
+  std::string time;  // "1000 ms per position", "20000 nodes per position"
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
-std::string GamePage(const GameAnalysis& analysis, const Making& making);
+std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);
 
 }  // namespace hansu::app::review

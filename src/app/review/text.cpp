@@ -16,8 +16,8 @@ namespace {
 std::size_t ColumnsOf(std::string_view text) {
   const auto is_begin = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
   const auto is_wide = [](char c) { return static_cast<unsigned char>(c) >= 0xE0; };
-  return static_cast<std::size_t>(std::ranges::count_if(text, is_begin) +
-                                  std::ranges::count_if(text, is_wide));
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_begin) +
+                                  std::count_if(text.begin(), text.end(), is_wide));
 }
 
 std::string Padded(const std::string& text, std::size_t columns) {
@@ -56,8 +56,8 @@ std::string SideText(Color side, const SideSummary& summary) {
   char loss[20];
   std::snprintf(loss, sizeof loss, "%.1f", 100 * summary.mean_loss);
   return std::string(NameOf(side)) + ": accuracy " + Percent(summary.accuracy) + ", " + loss +
-         " % lost a move, " + std::to_string(summary.best_moves) + " of " +
-         std::to_string(summary.moves) + " moves as the engine's; " +
+         " % lost per move, " + std::to_string(summary.best_moves) + " of " +
+         std::to_string(summary.moves) + " moves agree with the engine; " +
          count(Mark::kInaccuracy, "inaccuracy", "inaccuracies") + ", " +
          count(Mark::kMistake, "mistake", "mistakes") + ", " +
          count(Mark::kBlunder, "blunder", "blunders");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An analysed game as lines of text for a terminal.
+// An analyzed game as lines of text for a terminal.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace hansu::app::review {
 
-// A line a move: number, move in both notations, score after it from Cho's view, mark and loss, and
-// what the search would have played.
+// One line per move: number, move in both notations, score after it from Cho's view, mark and loss,
+// and what the search would have played.
 std::vector<std::string> MoveLines(const GameAnalysis& analysis);
-// A line a side: accuracy, mean loss, how often the search agreed, mistakes.
+// One line per side: accuracy, mean loss, how often the search agreed, mistakes.
 std::string SummaryText(const GameAnalysis& analysis);
 
 }  // namespace hansu::app::review

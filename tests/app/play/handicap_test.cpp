@@ -10,9 +10,9 @@ namespace hansu::app::play {
 namespace {
 
 Handicap Parsed(const std::string& text) {
-  Handicap handicap;
-  EXPECT_EQ(ParseHandicap(text, handicap), "") << text;
-  return handicap;
+  const Result<Handicap> handicap = ParseHandicap(text);
+  EXPECT_TRUE(handicap.ok()) << handicap.message();
+  return handicap.ok() ? *handicap : Handicap();
 }
 
 TEST(HandicapTest, ReadsEnglishAndKorean) {
@@ -28,13 +28,11 @@ TEST(HandicapTest, ReadsEnglishAndKorean) {
   EXPECT_EQ(Parsed("Han 마").giver, Color::kHan);
 }
 
-TEST(HandicapTest, RefusesWhatIsNoneAndKeepsTheOldOne) {
+TEST(HandicapTest, RefusesEverythingElse) {
   for (const char* bad : {"", "cho", "queen", "장", "양", "chariot x", "guards guard", "양차차",
                           "none guard", "soldiers soldiers soldiers"}) {
-    Handicap handicap = Parsed("horse");
-    const std::string error = ParseHandicap(bad, handicap);
+    const std::string error = ParseHandicap(bad).message();
     EXPECT_TRUE(error.starts_with("handicap is '" + std::string(bad) + "', expected")) << error;
-    EXPECT_EQ(handicap, Parsed("horse")) << bad;
   }
 }
 

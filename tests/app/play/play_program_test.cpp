@@ -101,7 +101,7 @@ TEST_F(PlayProgramTest, QuitAndTheEndOfInputAreObeyedDuringASearch) {
 
 TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
   Conversation program(Words({"--side", "cho", "--setup", "1", "--clock", "0.2s"}));
-  EXPECT_TRUE(Any(program.ReadUntil("Han (한) has won"), "Cho (초)'s time is over."));
+  EXPECT_TRUE(Any(program.ReadUntil("Han (한) has won"), "Cho (초) has run out of time."));
 }
 
 TEST_F(PlayProgramTest, WrongUsageIsNamed) {

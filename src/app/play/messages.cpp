@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/words.h"
+#include "src/app/play/messages.h"
 
 #include "src/base/text.h"
 #include "src/janggi/movegen.h"
@@ -23,7 +23,7 @@ bool IsBikjang(const Position& position) {
   return now.is_bikjang || (now.is_facing && position.facing_is_check());
 }
 
-// "9:58"; what has begun counts in full.
+// "9:58"; a second that has begun counts in full.
 std::string MinutesText(std::int64_t ms) {
   const std::int64_t seconds = (ms + kMsPerSecond - 1) / kMsPerSecond;
   const std::int64_t rest = seconds % kSecondsPerMinute;
@@ -31,8 +31,8 @@ std::string MinutesText(std::int64_t ms) {
          std::to_string(rest);
 }
 
-std::string SideClock(const Game& game, Color side, std::int64_t thought_ms) {
-  const ClockFace face = game.FaceOf(side, thought_ms);
+std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms) {
+  const ClockFace face = game.FaceOf(side, elapsed_ms);
   std::string text = std::string(NameOf(side)) + ' ';
   text += face.is_byoyomi ? "0:00" : MinutesText(face.left_ms);
   if (face.periods == 0) return text;
@@ -52,16 +52,17 @@ std::string Announcement(const Position& position) {
   return text;
 }
 
-std::string EndText(const Ending& ending) {
+std::string EndText(const GameEnd& ending) {
   if (ending.cause == EndCause::kRules) return text::OutcomeText(ending.outcome);
   if (ending.cause == EndCause::kAgreement) return "The game is drawn by agreement.";
   const Color winner = WinnerOf(ending.result);
-  const std::string why = ending.cause == EndCause::kTime ? "'s time is over." : " has resigned.";
+  const std::string why =
+      ending.cause == EndCause::kTime ? " has run out of time." : " has resigned.";
   return std::string(text::BilingualName(winner)) +
          " has won: " + std::string(text::BilingualName(~winner)) + why;
 }
 
-std::string Termination(const Ending& ending) {
+std::string Termination(const GameEnd& ending) {
   switch (ending.cause) {
     case EndCause::kResignation:
       return "resignation";
@@ -75,11 +76,11 @@ std::string Termination(const Ending& ending) {
   return ReasonText(ending.outcome);
 }
 
-std::string ClockText(const Game& game, std::int64_t thought_ms) {
+std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
   std::string text;
   for (Color side : kColors) {
     const bool is_thinking = side == game.position().side_to_move();
-    Add(text, SideClock(game, side, is_thinking ? thought_ms : 0));
+    Add(text, SideClock(game, side, is_thinking ? elapsed_ms : 0));
   }
   return "Clock: " + text;
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/review/command.h"
-
-#include <unistd.h>
+#include "src/app/review/review.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -9,10 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "src/app/exit_status.h"
 #include "src/app/review/analysis.h"
 #include "src/app/review/page.h"
 #include "src/app/review/text.h"
 #include "src/base/file.h"
+#include "src/base/status.h"
+#include "src/base/terminal.h"
 #include "src/engine/engine.h"
 #include "src/record/reader.h"
 #include "src/search/network_choice.h"
@@ -22,57 +23,55 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kCutShort = 1;
-constexpr int kFailure = 2;
 constexpr std::int64_t kDefaultMoveTimeMs = 1000;
 
-// A step that did not work: why, in one line. Empty: it did.
-using Error = std::string;
-
-struct Chosen {
+struct ChosenGame {
   record::ReadGame read;
   int number = 1;
   int count = 1;  // games in the file
 };
 
-void Say(const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
-
-Error Choose(const Request& request, Chosen& chosen) {
+Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
   Result<std::vector<record::ReadGame>> file = record::ReadGameFile(request.input);
-  if (!file.ok()) return file.message();
+  if (!file.ok()) return file.status();
+  ChosenGame chosen;
   std::vector<record::ReadGame>& games = *file;
   chosen.count = static_cast<int>(games.size());
   const std::string holds = request.input + " holds " + std::to_string(games.size()) + " games";
-  if (request.number == 0 && games.size() > 1) return holds + "; --game N chooses one";
+  if (request.number == 0 && games.size() > 1) {
+    return Failure(holds + "; --game N chooses one");
+  }
   if (request.number > chosen.count) {
-    return holds + ", there is no game " + std::to_string(request.number);
+    return Failure(holds + ", there is no game " + std::to_string(request.number));
   }
   chosen.number = std::max(request.number, 1);
   chosen.read = std::move(games[static_cast<std::size_t>(chosen.number) - 1]);
   for (const record::Warning& warning : chosen.read.warnings) {
-    Say(TextOf(warning, request.input, chosen.number));
+    WriteError(TextOf(warning, request.input, chosen.number));
   }
-  const Status& status = chosen.read.status;
-  if (status.ok()) return "";
-  return record::TextOf({chosen.read.line, status.message()}, request.input, chosen.number);
+  if (const Status& status = chosen.read.status; !status.ok()) {
+    return Failure(
+        record::TextOf({chosen.read.line, status.message()}, request.input, chosen.number));
+  }
+  return chosen;
 }
 
-std::string PagePath(const Request& request, const Chosen& chosen) {
+std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
   if (!request.output.empty()) return request.output;
   const std::string number = chosen.count > 1 ? "-" + std::to_string(chosen.number) : "";
   const fs::path game(request.input);
   return game.parent_path() / (game.stem().string() + number + ".html");
 }
 
-Error CheckPage(const std::string& path, const Request& request) {
+Status CheckPage(const std::string& path, const ReviewRequest& request) {
   std::error_code unknown;
   if (fs::equivalent(path, request.input, unknown)) {
-    return "the page would replace the game " + path;
+    return Failure("the page would replace the game " + path);
   }
-  return CheckTarget(path, request.overwrites).message();
+  return CheckTarget(path, request.overwrites);
 }
 
-// What the record calls its rules, as the rule sets are named: "Janggi Kakao" is janggikakao.
+// The rule set that the record names, in any spelling: "Janggi Kakao" is janggikakao.
 std::string RuleSetOf(const record::ReadGame& read) {
   std::string name;
   for (char c : read.variant) {
@@ -82,7 +81,7 @@ std::string RuleSetOf(const record::ReadGame& read) {
   return FindRuleSet(name) ? name : std::string(NamedRuleSets().front().name);
 }
 
-search::Limits LimitsOf(const Request& request) {
+search::Limits LimitsOf(const ReviewRequest& request) {
   search::Limits limits;
   limits.nodes = request.nodes;
   limits.move_time_ms = request.move_time_ms;
@@ -94,56 +93,54 @@ std::string TimeText(const search::Limits& limits) {
   std::string text;
   if (limits.move_time_ms) text = std::to_string(*limits.move_time_ms) + " ms";
   if (limits.nodes) text += (text.empty() ? "" : ", ") + std::to_string(*limits.nodes) + " nodes";
-  return text + " a position";
+  return text + " per position";
 }
 
 void ShowProgress(std::size_t done, std::size_t all) {
-  if (isatty(STDERR_FILENO) != 1) return;
+  if (!IsTerminal(stderr)) return;
   const char* end = done == all ? "\r\x1b[K" : "";
   std::fprintf(stderr, "\r\x1b[Kposition %zu of %zu%s", done, all, end);
 }
 
-// The analysis, told and written to the page.
-Error AnalyseAndWrite(const Request& request, const record::ReadGame& read,
-                      const std::string& page_path) {
+// Analyzes the game, prints the analysis and writes the page.
+Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& read,
+                       const std::string& page_path) {
   const std::string net =
       request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net;
-  Result<search::SharedNetwork> choice = search::ChooseNetwork(net);
-  if (!choice.ok()) return choice.message();
-  search::Pool pool(engine::kDefaultHashMebibytes, *choice);
+  const Result<search::SharedNetwork> network = search::ChooseNetwork(net);
+  if (!network.ok()) return network.status();
+  search::Pool pool(engine::kDefaultHashMebibytes, *network);
   if (!pool.SetThreads(request.threads)) {
-    return "this machine cannot give " + std::to_string(request.threads) + " threads";
+    return Failure("cannot start " + std::to_string(request.threads) + " threads");
   }
   GameAnalysis analysis =
       WithRules(read.game, request.rule_set.empty() ? RuleSetOf(read) : request.rule_set);
-  if (!analysis.rules_doubt.empty()) {
-    Say("hansu: by the rules of " + analysis.rule_set + ' ' + analysis.rules_doubt +
-        ": analysed with bikjang, passes and repetitions ignored");
+  if (!analysis.rules_warning.empty()) {
+    WriteError("hansu: by the rules of " + analysis.rule_set + ' ' + analysis.rules_warning +
+               "; analyzed with bikjang, passes and repetitions ignored");
   }
   const search::Limits limits = LimitsOf(request);
   const std::size_t positions = read.game.moves.size() + 1;
-  AnalyseGame(analysis, pool, limits, [&](std::size_t done) { ShowProgress(done, positions); });
+  AnalyzeGame(analysis, pool, limits, [&](std::size_t done) { ShowProgress(done, positions); });
   for (const std::string& line : MoveLines(analysis)) std::puts(line.c_str());
   std::puts(SummaryText(analysis).c_str());
-  const Making making{search::NameOf(*choice), TimeText(limits)};
-  Error error = WriteFile(page_path, GamePage(analysis, making)).message();
-  if (error.empty()) std::printf("Page: %s\n", page_path.c_str());
-  return error;
+  const AnalysisSource source{search::NameOf(*network), TimeText(limits)};
+  if (Status status = WriteFile(page_path, GamePage(analysis, source)); !status.ok()) return status;
+  std::printf("Page: %s\n", page_path.c_str());
+  return OkStatus();
 }
 
 }  // namespace
 
-int Review(const Request& request) {
-  Chosen chosen;
-  Error error = Choose(request, chosen);
-  const std::string page_path = PagePath(request, chosen);
-  if (error.empty()) error = CheckPage(page_path, request);
-  if (error.empty()) error = AnalyseAndWrite(request, chosen.read, page_path);
-  if (!error.empty()) {
-    Say("hansu: " + error);
-    return kFailure;
+int Review(const ReviewRequest& request) {
+  const Result<ChosenGame> chosen = ChooseGame(request);
+  if (!chosen.ok()) return Fail(chosen.message());
+  const std::string page_path = PagePath(request, *chosen);
+  if (Status status = CheckPage(page_path, request); !status.ok()) return Fail(status.message());
+  if (Status status = AnalyzeAndWrite(request, chosen->read, page_path); !status.ok()) {
+    return Fail(status.message());
   }
-  return chosen.read.is_whole ? 0 : kCutShort;
+  return chosen->read.is_whole ? kDone : kIncomplete;
 }
 
 }  // namespace hansu::app::review

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/game.h"
+#include "src/app/play/live_game.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace hansu::app::play {
 
-Game::Game(record::Game record, const record::TimeControl& control)
+LiveGame::LiveGame(record::Game record, const record::TimeControl& control)
     : record_(std::move(record)), position_(record::StartOf(record_)) {
   for (const record::GameMove& played : record_.moves) position_.Make(played.move);
   const record::GameClock fresh(control);
@@ -15,13 +15,13 @@ Game::Game(record::Game record, const record::TimeControl& control)
   Judge();
 }
 
-ClockFace Game::FaceOf(Color side, std::int64_t thought_ms) const {
+ClockFace LiveGame::FaceOf(Color side, std::int64_t elapsed_ms) const {
   const record::GameClock& clock = this->clock(side);
-  const std::int64_t beyond_ms = thought_ms - clock.left_ms();
+  const std::int64_t beyond_ms = elapsed_ms - clock.left_ms();
   if (beyond_ms < 0) return {-beyond_ms, clock.periods_left(), false, false};
   const std::int64_t period_ms = clock.control().byoyomi_ms;
-  if (thought_ms > clock.most_for_move_ms() || period_ms == 0) {
-    return {0, 0, period_ms > 0, thought_ms > clock.most_for_move_ms()};
+  if (elapsed_ms > clock.most_for_move_ms() || period_ms == 0) {
+    return {0, 0, period_ms > 0, elapsed_ms > clock.most_for_move_ms()};
   }
   const std::int64_t passed =
       std::min<std::int64_t>(beyond_ms / period_ms, clock.periods_left() - 1);
@@ -29,22 +29,22 @@ ClockFace Game::FaceOf(Color side, std::int64_t thought_ms) const {
           true, false};
 }
 
-bool Game::Play(Move move, std::int64_t thought_ms) {
+bool LiveGame::Play(Move move, std::int64_t elapsed_ms) {
   constexpr std::int64_t kMsPerSecond = 1000;
   const Color side = position_.side_to_move();
   PerColor<record::GameClock> clocks = clocks_.back();
-  if (!clocks[side].Spend(thought_ms)) {
+  if (!clocks[side].Spend(elapsed_ms)) {
     LoseOnTime(side);
     return false;
   }
   clocks_.push_back(clocks);
   position_.Make(move);
-  record_.moves.push_back({move, "", static_cast<int>(thought_ms / kMsPerSecond)});
+  record_.moves.push_back({move, "", static_cast<int>(elapsed_ms / kMsPerSecond)});
   Judge();
   return true;
 }
 
-bool Game::TakeBackTo(Color side) {
+bool LiveGame::TakeBackTo(Color side) {
   const std::size_t plies = position_.side_to_move() == side ? 2 : 1;
   if (record_.moves.size() < plies) return false;
   for (std::size_t i = 0; i < plies; ++i) {
@@ -57,12 +57,12 @@ bool Game::TakeBackTo(Color side) {
   return true;
 }
 
-void Game::End(const Ending& ending) {
+void LiveGame::End(const GameEnd& ending) {
   ending_ = ending;
   record_.result = ending.result;
 }
 
-void Game::Judge() {
+void LiveGame::Judge() {
   const Outcome outcome = hansu::Judge(position_);
   if (outcome.has_ended()) End({outcome.result, EndCause::kRules, outcome});
 }

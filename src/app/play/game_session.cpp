@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/table.h"
+#include "src/app/play/game_session.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "src/app/play/messages.h"
 #include "src/app/play/setups.h"
-#include "src/app/play/words.h"
 #include "src/base/text.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
@@ -30,13 +30,13 @@ std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
 
 }  // namespace
 
-Table::Table(TableSettings settings, Say say)
+GameSession::GameSession(SessionSettings settings, Say say)
     : settings_(std::move(settings)), say_(std::move(say)), random_(settings_.seed) {
   AddGameCommands();
   AddOtherCommands();
 }
 
-void Table::Begin(std::int64_t now_ms) {
+void GameSession::Begin(std::int64_t now_ms) {
   now_ms_ = now_ms;
   say_("`help` lists the commands.");
   if (!settings_.loaded) return Arrange();
@@ -47,7 +47,7 @@ void Table::Begin(std::int64_t now_ms) {
   Start(std::move(loaded));
 }
 
-void Table::Take(std::string_view line, std::int64_t now_ms) {
+void GameSession::HandleLine(std::string_view line, std::int64_t now_ms) {
   Tick(now_ms);
   const std::vector<std::string_view> words = SplitWords(line);
   const auto from = [&](std::size_t first) {
@@ -56,36 +56,36 @@ void Table::Take(std::string_view line, std::int64_t now_ms) {
                             static_cast<std::size_t>(words.back().end() - words[first].begin()));
   };
   if (words.empty() && phase_ == Phase::kPlay) return;
-  const auto command = std::ranges::find_if(commands_, [&](const Command& known) {
+  const auto command = std::find_if(commands_.begin(), commands_.end(), [&](const Command& known) {
     return !words.empty() && EqualsIgnoringCase(known.name, words[0]);
   });
   if (command != commands_.end()) return command->run(from(1));
   switch (phase_) {
     case Phase::kSide:
-      return TakeSide(from(0));
+      return HandleSide(from(0));
     case Phase::kSetup:
-      return ReadSetup(from(0));
+      return HandleSetup(from(0));
     case Phase::kPlay:
-      return ReadMove(from(0));
+      return HandleMove(from(0));
   }
 }
 
-void Table::Answer(const search::SearchResult& result, std::int64_t now_ms) {
+void GameSession::HandleResult(const search::SearchResult& result, std::int64_t now_ms) {
   Tick(now_ms);
-  if (!thought_) return;  // the time was over
-  if (thought_->purpose == Purpose::kHint) {
-    thought_.reset();
+  if (!wanted_search_) return;  // time had run out
+  if (wanted_search_->purpose == Purpose::kHint) {
+    wanted_search_.reset();
     return say_("Hint: " + text::TrilingualMove(position(), result.best));
   }
   last_score_ = result.score;
   Play(result.best);
 }
 
-void Table::Tick(std::int64_t now_ms) {
+void GameSession::Tick(std::int64_t now_ms) {
   now_ms_ = now_ms;
   if (!is_under_way() || !settings_.clock.has_clock()) return;
   const Color side = position().side_to_move();
-  const ClockFace old = std::exchange(face_, game_->FaceOf(side, thought_ms()));
+  const ClockFace old = std::exchange(face_, game_->FaceOf(side, elapsed_ms()));
   if (face_.is_over) {
     game_->LoseOnTime(side);
     return NextTurn();
@@ -96,54 +96,55 @@ void Table::Tick(std::int64_t now_ms) {
   }
 }
 
-std::optional<std::int64_t> Table::ms_to_tick(std::int64_t now_ms) const {
+std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
   if (!is_under_way() || !settings_.clock.has_clock()) return std::nullopt;
   return game_->FaceOf(position().side_to_move(), now_ms - turn_began_ms_).left_ms + 1;
 }
 
-Color Table::usual_side() const {
+Color GameSession::default_side() const {
   const Handicap& handicap = settings_.handicap;
   return handicap.giver && !handicap.is_even() ? ~*handicap.giver : Color::kCho;
 }
 
-void Table::Arrange() {
-  thought_.reset();
+void GameSession::Arrange() {
+  wanted_search_.reset();
   game_.reset();
   setups_ = {};
   phase_ = Phase::kSide;
   if (settings_.side) return ChooseSetups();
   say_("Which side do you play, cho (초, blue) or han (한, red)? Enter: " +
-       std::string(NameOf(usual_side())));
+       std::string(NameOf(default_side())));
 }
 
-void Table::TakeSide(std::string_view text) {
-  settings_.side = text.empty() ? usual_side() : ColorNamed(text);
+void GameSession::HandleSide(std::string_view text) {
+  settings_.side = text.empty() ? default_side() : ColorNamed(text);
   if (text == "초") settings_.side = Color::kCho;
   if (text == "한") settings_.side = Color::kHan;
   if (settings_.side) return ChooseSetups();
-  say_(record::QuotedUtf8(text) + " is no side, expected cho or han");
+  say_(record::QuotedUtf8(text) + " is not a side, expected cho or han");
 }
 
 // Han's setup is shown before Cho chooses.
-void Table::ChooseSetups() {
+void GameSession::ChooseSetups() {
   if (person() == Color::kCho) {
     setups_[Color::kHan] = ChooseHanSetup(random_);
     say_(SetupLine(Color::kHan, *setups_[Color::kHan]));
   }
   phase_ = Phase::kSetup;
-  if (settings_.setup) return TakeSetup(*std::exchange(settings_.setup, std::nullopt));
+  if (settings_.setup) return UseSetup(*std::exchange(settings_.setup, std::nullopt));
   say_("Your setup as " + std::string(text::BilingualName(person())) +
        ", horses (마) and elephants (상) from your left to your right? Enter: 1\n" + SetupMenu());
 }
 
-void Table::ReadSetup(std::string_view text) {
+void GameSession::HandleSetup(std::string_view text) {
   const auto name = text.empty() ? SetupName::kInner : ParseSetup(text);
-  if (name) return TakeSetup(*name);
-  say_(record::QuotedUtf8(text) + " is no setup, expected a number or a name of the list, or one " +
-       "of the commands that `help` lists");
+  if (name) return UseSetup(*name);
+  say_(record::QuotedUtf8(text) +
+       " is not a setup, expected a number or name from the list, or a " +
+       "command that `help` lists");
 }
 
-void Table::TakeSetup(SetupName name) {
+void GameSession::UseSetup(SetupName name) {
   setups_[person()] = name;
   say_(SetupLine(person(), name));
   if (person() == Color::kHan) {
@@ -163,7 +164,7 @@ void Table::TakeSetup(SetupName name) {
   Start(std::move(record));
 }
 
-void Table::Start(record::Game record) {
+void GameSession::Start(record::Game record) {
   game_.emplace(std::move(record), settings_.clock);
   phase_ = Phase::kPlay;
   below_ = person();
@@ -175,22 +176,22 @@ void Table::Start(record::Game record) {
   NextTurn();
 }
 
-void Table::NextTurn() {
+void GameSession::NextTurn() {
   turn_began_ms_ = now_ms_;
-  thought_.reset();
-  if (game_->ending()) return TellEnd();
+  wanted_search_.reset();
+  if (game_->ending()) return ShowEnd();
   const Color side = position().side_to_move();
   if (settings_.clock.has_clock()) face_ = game_->FaceOf(side, 0);
   if (side == person()) return ShowBoard();
-  Think(Purpose::kMove);
+  RequestSearch(Purpose::kMove);
 }
 
-void Table::Think(Purpose purpose) {
-  thought_ = {++thought_count_, purpose, LimitsFor(purpose),
-              purpose == Purpose::kHint ? engine::kFullStrength : settings_.level};
+void GameSession::RequestSearch(Purpose purpose) {
+  wanted_search_ = {++search_count_, purpose, LimitsFor(purpose),
+                    purpose == Purpose::kHint ? engine::kFullStrength : settings_.level};
 }
 
-search::Limits Table::LimitsFor(Purpose purpose) const {
+search::Limits GameSession::LimitsFor(Purpose purpose) const {
   search::Limits limits;
   const record::TimeControl& control = settings_.clock;
   if (purpose == Purpose::kHint || !control.has_clock()) {
@@ -210,10 +211,10 @@ search::Limits Table::LimitsFor(Purpose purpose) const {
   return limits;
 }
 
-void Table::ReadMove(std::string_view text) {
+void GameSession::HandleMove(std::string_view text) {
   const auto written = record::ParseMoveWord(text);
   if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
-  if (!IsOnMove()) return;
+  if (!RequirePersonsTurn()) return;
   if (const Move move = ParseMove(position(), text)) return Play(move);
   const record::FoundMove found =
       record::FindMove(position(), *written, record::PointStyle::kUsual);
@@ -222,10 +223,10 @@ void Table::ReadMove(std::string_view text) {
        (position().state().is_bikjang ? " (빅장: break it, or `pass` accepts it)" : ""));
 }
 
-void Table::Play(Move move) {
+void GameSession::Play(Move move) {
   const std::string who = position().side_to_move() == person() ? "You: " : "Hansu: ";
   const std::string text = text::TrilingualMove(position(), move);
-  if (game_->Play(move, thought_ms())) {
+  if (game_->Play(move, elapsed_ms())) {
     say_(who + text);
     const std::string announcement = Announcement(position());
     if (!announcement.empty()) say_(announcement);
@@ -233,11 +234,11 @@ void Table::Play(Move move) {
   NextTurn();
 }
 
-void Table::ShowBoard() {
+void GameSession::ShowBoard() {
   std::string text =
       text::KoreanDiagram(position(), settings_.colors, below_) + text::PointsText(position());
   if (is_under_way()) {
-    if (settings_.clock.has_clock()) text += '\n' + ClockText(*game_, thought_ms());
+    if (settings_.clock.has_clock()) text += '\n' + ClockText(*game_, elapsed_ms());
     const Color side = position().side_to_move();
     text += '\n' + std::string(text::BilingualName(side)) +
             " to move: " + (side == person() ? "you." : "Hansu.");
@@ -245,10 +246,10 @@ void Table::ShowBoard() {
   say_(text);
 }
 
-void Table::TellEnd() {
+void GameSession::ShowEnd() {
   ShowBoard();
   say_(EndText(*game_->ending()) +
-       "\n`new` begins another game, `undo` goes on with this one, `save FILE` keeps it.");
+       "\n`new` begins another game, `undo` continues this one, `save FILE` keeps it.");
 }
 
 }  // namespace hansu::app::play

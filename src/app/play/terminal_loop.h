@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The verb `play`: a table with its person at a terminal or pipe and the engine on the other side.
+// The verb `play`: a game session between a person at a terminal or pipe and the engine.
 #pragma once
 
 #include <cstdint>
 #include <string>
 
+#include "src/base/status.h"
+
 namespace hansu::app::play {
 
-// As the command line says it; empty: not said.
+// As on the command line; an empty string: not given.
 struct PlayRequest {
   std::string side;  // cho or han
   std::string rule_set;
@@ -17,12 +19,12 @@ struct PlayRequest {
   std::int64_t move_time_ms = 2000;
   std::string handicap;
   std::string setup;
-  std::string load;  // a file with a game to go on with
+  std::string load;  // a file with a game to continue
   std::string net;   // see search::ChooseNetwork
   int threads = 1;
 };
 
-// Plays until the person leaves. Returns why the request was refused, or an empty string.
-std::string PlayAtTerminal(const PlayRequest& request);
+// Plays until the person leaves. Fails if the request is refused.
+Status PlayAtTerminal(const PlayRequest& request);
 
 }  // namespace hansu::app::play

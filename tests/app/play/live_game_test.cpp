@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/game.h"
+#include "src/app/play/live_game.h"
 
 #include <gtest/gtest.h>
 
@@ -12,18 +12,18 @@ namespace {
 constexpr record::TimeControl kByoyomi = {
     .base_ms = 10'000, .byoyomi_ms = 3'000, .byoyomi_periods = 2};
 
-Game Started(const record::TimeControl& control = {}) {
+LiveGame Started(const record::TimeControl& control = {}) {
   record::Game record;
   record.rules = RuleSet{};
-  return Game(record, control);
+  return LiveGame(record, control);
 }
 
-bool Play(Game& game, std::string_view move, std::int64_t thought_ms = 0) {
-  return game.Play(ParseUciMove(move), thought_ms);
+bool Play(LiveGame& game, std::string_view move, std::int64_t elapsed_ms = 0) {
+  return game.Play(ParseUciMove(move), elapsed_ms);
 }
 
-TEST(PlayGameTest, MovesAreKeptWithTheirTimes) {
-  Game game = Started();
+TEST(LiveGameTest, MovesAreKeptWithTheirTimes) {
+  LiveGame game = Started();
   EXPECT_TRUE(Play(game, "b1c3", 2'999));
   EXPECT_TRUE(Play(game, "h10g8", 1'000'000)) << "no clock";
   ASSERT_EQ(game.record().moves.size(), 2U);
@@ -32,8 +32,8 @@ TEST(PlayGameTest, MovesAreKeptWithTheirTimes) {
   EXPECT_FALSE(game.ending());
 }
 
-TEST(PlayGameTest, TakingBackGoesToTheSidesOwnTurnAndRestoresItsClock) {
-  Game game = Started(kByoyomi);
+TEST(LiveGameTest, TakingBackGoesToTheSidesOwnTurnAndRestoresItsClock) {
+  LiveGame game = Started(kByoyomi);
   EXPECT_FALSE(game.TakeBackTo(Color::kCho));
   Play(game, "b1c3", 4'000);
   EXPECT_FALSE(game.TakeBackTo(Color::kHan)) << "it has not moved yet";
@@ -49,8 +49,8 @@ TEST(PlayGameTest, TakingBackGoesToTheSidesOwnTurnAndRestoresItsClock) {
   EXPECT_EQ(game.position().key(), FromFen(kStartFen).key());
 }
 
-TEST(PlayGameTest, EndsAndGoesOnAfterTakingBack) {
-  Game game = Started();
+TEST(LiveGameTest, EndsAndGoesOnAfterTakingBack) {
+  LiveGame game = Started();
   Play(game, "b1c3");
   Play(game, "h10g8");
   game.Resign(Color::kCho);
@@ -64,8 +64,8 @@ TEST(PlayGameTest, EndsAndGoesOnAfterTakingBack) {
   EXPECT_EQ(game.ending()->result, GameResult::kDraw);
 }
 
-TEST(PlayGameTest, EndsByTheRules) {
-  Game game = Started();
+TEST(LiveGameTest, EndsByTheRules) {
+  LiveGame game = Started();
   Play(game, "e2e2");
   Play(game, "e9e9");
   ASSERT_TRUE(game.ending());
@@ -74,8 +74,8 @@ TEST(PlayGameTest, EndsByTheRules) {
   EXPECT_EQ(game.record().result, GameResult::kHanWins);
 }
 
-TEST(PlayGameTest, AMoveThatComesTooLateLoses) {
-  Game game = Started(kByoyomi);
+TEST(LiveGameTest, AMoveThatComesTooLateLoses) {
+  LiveGame game = Started(kByoyomi);
   EXPECT_TRUE(Play(game, "b1c3", 16'000)) << "all there is";
   EXPECT_FALSE(Play(game, "h10g8", 16'001));
   EXPECT_EQ(game.record().moves.size(), 1U);
@@ -84,14 +84,14 @@ TEST(PlayGameTest, AMoveThatComesTooLateLoses) {
   EXPECT_EQ(game.ending()->result, GameResult::kChoWins);
 }
 
-TEST(PlayGameTest, TheFaceOfARunningClock) {
-  const Game game = Started(kByoyomi);
-  const auto expect = [&](std::int64_t thought_ms, std::int64_t left_ms, int periods) {
-    const ClockFace face = game.FaceOf(Color::kCho, thought_ms);
-    EXPECT_EQ(face.left_ms, left_ms) << thought_ms;
-    EXPECT_EQ(face.periods, periods) << thought_ms;
-    EXPECT_EQ(face.is_byoyomi, thought_ms >= 10'000) << thought_ms;
-    EXPECT_EQ(face.is_over, thought_ms > 16'000) << thought_ms;
+TEST(LiveGameTest, TheFaceOfARunningClock) {
+  const LiveGame game = Started(kByoyomi);
+  const auto expect = [&](std::int64_t elapsed_ms, std::int64_t left_ms, int periods) {
+    const ClockFace face = game.FaceOf(Color::kCho, elapsed_ms);
+    EXPECT_EQ(face.left_ms, left_ms) << elapsed_ms;
+    EXPECT_EQ(face.periods, periods) << elapsed_ms;
+    EXPECT_EQ(face.is_byoyomi, elapsed_ms >= 10'000) << elapsed_ms;
+    EXPECT_EQ(face.is_over, elapsed_ms > 16'000) << elapsed_ms;
   };
   expect(0, 10'000, 2);
   expect(9'999, 1, 2);
@@ -101,18 +101,18 @@ TEST(PlayGameTest, TheFaceOfARunningClock) {
   expect(15'999, 1, 1);
   expect(16'000, 0, 1);
   expect(16'001, 0, 0);
-  const Game plain = Started({.base_ms = 1'000});
+  const LiveGame plain = Started({.base_ms = 1'000});
   EXPECT_EQ(plain.FaceOf(Color::kHan, 400).left_ms, 600);
   EXPECT_FALSE(plain.FaceOf(Color::kHan, 1'000).is_over);
   EXPECT_TRUE(plain.FaceOf(Color::kHan, 1'001).is_over);
 }
 
-TEST(PlayGameTest, MovesOfARecordCostNoTime) {
+TEST(LiveGameTest, MovesOfARecordCostNoTime) {
   record::Game record;
   record.rules = RuleSet{};
   record.moves = {{ParseUciMove("b1c3"), "", 500}};
   record.result = GameResult::kHanWins;
-  Game game(record, kByoyomi);
+  LiveGame game(record, kByoyomi);
   EXPECT_EQ(game.position().side_to_move(), Color::kHan);
   EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
   EXPECT_EQ(game.record().result, GameResult::kRunning) << "it goes on";

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the table's commands do.
+// The commands of a game session.
 #include <utility>
 
+#include "src/app/play/game_session.h"
+#include "src/app/play/messages.h"
 #include "src/app/play/setups.h"
 #include "src/app/play/store.h"
-#include "src/app/play/table.h"
-#include "src/app/play/words.h"
 #include "src/base/text.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
@@ -14,83 +14,83 @@
 
 namespace hansu::app::play {
 
-void Table::AddGameCommands() {
+void GameSession::AddGameCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"pass", "", "passes (한수쉼), which accepts 빅장 too", [this](Text) { Pass(); }});
-  add({"undo", "", "takes back your last move and the answer", [this](Text) { TakeBack(); }});
-  add({"hint", "", "a good move for you", [this](Text) { Hint(); }});
-  add({"draw", "", "offers a draw, where the rules know agreement", [this](Text) { OfferDraw(); }});
-  add({"resign", "", "gives the game up", [this](Text) { Resign(); }});
-  add({"moves", "", "your legal moves", [this](Text) { TellMoves(); }});
-  add({"board", "", "the board", [this](Text) {
-         if (HasBoard()) ShowBoard();
+  add({"pass", "", "pass (한수쉼); this also accepts 빅장", [this](Text) { Pass(); }});
+  add({"undo", "", "take back your last move and the answer", [this](Text) { TakeBack(); }});
+  add({"hint", "", "show a good move for you", [this](Text) { Hint(); }});
+  add({"draw", "", "offer a draw, if the rules allow agreement", [this](Text) { OfferDraw(); }});
+  add({"resign", "", "resign the game", [this](Text) { Resign(); }});
+  add({"moves", "", "list your legal moves", [this](Text) { ShowMoves(); }});
+  add({"board", "", "show the board", [this](Text) {
+         if (RequireGame()) ShowBoard();
        }});
-  add({"flip", "", "turns the board round", [this](Text) {
-         if (!HasBoard()) return;
+  add({"flip", "", "turn the board around", [this](Text) {
+         if (!RequireGame()) return;
          below_ = ~below_;
          ShowBoard();
        }});
-  add({"save", "FILE [--force]", "keeps the game as .gib or .pgn", [this](Text t) { SaveTo(t); }});
+  add({"save", "FILE [--force]", "save the game as .gib or .pgn", [this](Text t) { SaveTo(t); }});
 }
 
-void Table::AddOtherCommands() {
+void GameSession::AddOtherCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"new", "[cho|han]", "another game", [this](Text t) { BeginNew(t); }});
-  add({"setup", "[NAME]", "the setups (상차림), or a new game with yours",
+  add({"new", "[cho|han]", "start another game", [this](Text t) { BeginNew(t); }});
+  add({"setup", "[NAME]", "show the setups (상차림), or start anew with yours",
        [this](Text t) { SetSetup(t); }});
-  add({"handicap", "[[SIDE] PIECES]", "pieces taken off: chariot, 양사, none",
+  add({"handicap", "[[SIDE] PIECES]", "play without pieces: chariot, 양사, none",
        [this](Text t) { SetHandicap(t); }});
   add({"level", "[LEVEL]", "Hansu's strength, 18 geup (18급) to 9 dan (9단)",
        [this](Text t) { SetLevel(t); }});
-  add({"help", "", "this list", [this](Text) { Help(); }});
-  add({"quit", "", "leaves; so does the end of input", [this](Text) { quits_ = true; }});
+  add({"help", "", "show this list", [this](Text) { Help(); }});
+  add({"quit", "", "leave; so does the end of input", [this](Text) { quits_ = true; }});
 }
 
-bool Table::HasBoard() {
-  if (!game_) say_("The game has not begun: the question above comes first.");
+bool GameSession::RequireGame() {
+  if (!game_) say_("The game has not begun: please answer the question above first.");
   return game_.has_value();
 }
 
-bool Table::GoesOn() {
-  if (!HasBoard()) return false;
+bool GameSession::RequireRunningGame() {
+  if (!RequireGame()) return false;
   if (game_->ending()) {
-    say_("The game is over: `new` begins another, `undo` goes on with this one.");
+    say_("The game is over: `new` begins another, `undo` continues this one.");
   }
   return is_under_way();
 }
 
-bool Table::IsOnMove() {
-  if (!GoesOn()) return false;
+bool GameSession::RequirePersonsTurn() {
+  if (!RequireRunningGame()) return false;
   if (position().side_to_move() == person()) return true;
   say_("It is Hansu's turn; `undo` takes your last move back.");
   return false;
 }
 
-void Table::Pass() {
-  if (!IsOnMove()) return;
+void GameSession::Pass() {
+  if (!RequirePersonsTurn()) return;
   if (position().IsLegal(position().pass())) return Play(position().pass());
-  say_("You are in check, and may not pass.");
+  say_("You are in check and may not pass.");
 }
 
-void Table::TakeBack() {
-  if (!HasBoard()) return;
+void GameSession::TakeBack() {
+  if (!RequireGame()) return;
   if (!game_->TakeBackTo(person())) return say_("There is no move of yours to take back.");
   last_score_.reset();
   NextTurn();
 }
 
-void Table::Hint() {
-  if (IsOnMove() && !thought_) Think(Purpose::kHint);
+void GameSession::Hint() {
+  if (RequirePersonsTurn() && !wanted_search_) RequestSearch(Purpose::kHint);
 }
 
-// Taken where the rule set lets the players agree, and the engine is not better.
-void Table::OfferDraw() {
-  if (!GoesOn()) return;
+// Accepted if the rule set lets the players agree and the engine is not better.
+void GameSession::OfferDraw() {
+  if (!RequireRunningGame()) return;
   if (!MayOfferDraw(position())) {
     return say_(settings_.rules.draw_offer == DrawOfferRule::kNever
-                    ? "These rules know no draw by agreement."
+                    ? "These rules have no draw by agreement."
                     : "These rules let the players agree once both have less than 30 points.");
   }
   if (!last_score_ || *last_score_ > 0) return say_("Hansu declines the draw.");
@@ -99,26 +99,26 @@ void Table::OfferDraw() {
   NextTurn();
 }
 
-void Table::Resign() {
-  if (!GoesOn()) return;
+void GameSession::Resign() {
+  if (!RequireRunningGame()) return;
   game_->Resign(person());
   NextTurn();
 }
 
-void Table::TellMoves() {
-  if (IsOnMove()) say_(LegalMovesText(position()));
+void GameSession::ShowMoves() {
+  if (RequirePersonsTurn()) say_(LegalMovesText(position()));
 }
 
-void Table::BeginNew(std::string_view text) {
+void GameSession::BeginNew(std::string_view text) {
   const std::optional<Color> side = ColorNamed(text);
   if (!text.empty() && !side) {
-    return say_("new is followed by " + record::QuotedUtf8(text) + ", expected cho or han");
+    return say_("the side of new is " + record::QuotedUtf8(text) + ", expected cho or han");
   }
   if (side) settings_.side = side;
   Arrange();
 }
 
-void Table::SetSetup(std::string_view text) {
+void GameSession::SetSetup(std::string_view text) {
   if (text.empty()) {
     std::string setups;
     for (Color side : kColors) {
@@ -127,30 +127,31 @@ void Table::SetSetup(std::string_view text) {
     }
     return say_(setups + "`setup NAME` chooses yours, out of\n" + SetupMenu());
   }
-  if (phase_ == Phase::kSetup) return ReadSetup(text);
+  if (phase_ == Phase::kSetup) return HandleSetup(text);
   const auto name = ParseSetup(text);
   if (!name) {
-    return say_(record::QuotedUtf8(text) + " is no setup, expected one of\n" + SetupMenu());
+    return say_(record::QuotedUtf8(text) + " is not a setup, expected one of\n" + SetupMenu());
   }
   if (has_moves()) return say_("The game is under way: `new` begins another.");
   settings_.setup = name;
   Arrange();
 }
 
-void Table::SetHandicap(std::string_view text) {
+void GameSession::SetHandicap(std::string_view text) {
   if (text.empty()) {
     return say_("Handicap: " + HandicapText(settings_.handicap) +
-                ". `handicap [cho|han] PIECES` takes pieces off that side (else Hansu's), which "
-                "then moves first.");
+                ". `handicap [cho|han] PIECES` removes pieces of that side (default: Hansu's), "
+                "which then moves first.");
   }
   if (has_moves()) return say_("The game is under way: `new` begins another.");
-  const std::string error = ParseHandicap(text, settings_.handicap);
-  if (!error.empty()) return say_(error);
+  const Result<Handicap> handicap = ParseHandicap(text);
+  if (!handicap.ok()) return say_(handicap.message());
+  settings_.handicap = *handicap;
   say_("Handicap: " + HandicapText(settings_.handicap) + '.');
   Arrange();
 }
 
-void Table::SetLevel(std::string_view text) {
+void GameSession::SetLevel(std::string_view text) {
   const auto level = text.empty() ? std::optional(settings_.level) : engine::ParseLevel(text);
   if (!level) {
     return say_("level is " + record::QuotedUtf8(text) +
@@ -161,10 +162,10 @@ void Table::SetLevel(std::string_view text) {
        ").");
 }
 
-void Table::SaveTo(std::string_view arguments) {
+void GameSession::SaveTo(std::string_view arguments) {
   constexpr std::string_view kForce = " --force";
-  if (!HasBoard()) return;
-  if (arguments.empty()) return say_("save names no file, expected one that ends in .gib or .pgn");
+  if (!RequireGame()) return;
+  if (arguments.empty()) return say_("save needs a file name that ends in .gib or .pgn");
   SaveRequest request;
   request.overwrites = arguments.ends_with(kForce);
   if (request.overwrites) arguments.remove_suffix(kForce.size());
@@ -172,11 +173,11 @@ void Table::SaveTo(std::string_view arguments) {
   request.control = settings_.clock;
   request.names[person()] = "Player";
   request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
-  const std::string error = Save(*game_, request);
-  say_(error.empty() ? "Saved as " + request.path : "Not saved: " + error);
+  const Status saved = Save(*game_, request);
+  say_(saved.ok() ? "Saved as " + request.path : "Not saved: " + saved.message());
 }
 
-void Table::Help() {
+void GameSession::Help() {
   constexpr std::size_t kColumn = 28;
   std::string text = "A move: 79졸78, P79-78 or i4h4; 02마83, H02-83, b1c3 or Hc3. Commands:";
   for (const Command& command : commands_) {
@@ -187,12 +188,12 @@ void Table::Help() {
   say_(text);
 }
 
-void Table::RefuseUnknown(std::string_view text) {
+void GameSession::RefuseUnknown(std::string_view text) {
   std::vector<std::string_view> names;
   for (const Command& command : commands_) names.push_back(command.name);
   const std::string_view word = SplitWords(text)[0];
   say_(record::QuotedUtf8(text) + " is neither a move nor a command, did you mean '" +
-       std::string(Nearest(word, names)) + "'? `help` lists all.");
+       std::string(Nearest(word, names)) + "'? `help` lists the commands.");
 }
 
 }  // namespace hansu::app::play

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whole games through the table, with scripted searches and a clock that the test turns.
-#include "src/app/play/table.h"
+// Whole games of a session, with scripted searches and a clock that the test sets.
+#include "src/app/play/game_session.h"
 
 #include <gtest/gtest.h>
 
@@ -21,15 +21,15 @@ constexpr const char* kCheckFen = "9/4k4/9/9/9/R8/9/9/9/3K5 w - - 0 1";
 constexpr const char* kMateFen = "3k5/8R/9/R8/9/9/9/9/4K4/9 w - - 0 1";
 constexpr std::int64_t kSecond = 1000;
 
-class TableTest : public testing::Test {
+class GameSessionTest : public testing::Test {
  protected:
-  void Sit(TableSettings settings) {
-    table_ = std::make_unique<Table>(std::move(settings),
-                                     [this](const std::string& text) { heard_ += text + '\n'; });
-    table_->Begin(now_);
+  void Begin(SessionSettings settings) {
+    session_ = std::make_unique<GameSession>(
+        std::move(settings), [this](const std::string& text) { heard_ += text + '\n'; });
+    session_->Begin(now_);
   }
   // A game of that person's from the position, or from the start.
-  void SitAt(Color side, const char* fen = nullptr, TableSettings settings = {}) {
+  void BeginAt(Color side, const char* fen = nullptr, SessionSettings settings = {}) {
     settings.side = side;
     settings.setup = SetupName::kInner;
     if (fen != nullptr) {
@@ -37,34 +37,35 @@ class TableTest : public testing::Test {
       settings.loaded->fen = fen;
       settings.loaded->rules = settings.rules;
     }
-    Sit(std::move(settings));
+    Begin(std::move(settings));
     Hear();
   }
   // What is said to the line.
   std::string Type(const std::string& line) {
     Hear();
-    table_->Take(line, now_);
+    session_->HandleLine(line, now_);
     return Hear();
   }
   // What is said to the engine's move.
   std::string Engine(const std::string& move, search::Score score = 0) {
     Hear();
     EXPECT_TRUE(is_thinking());
-    table_->Answer({.best = ParseUciMove(move), .score = score}, now_);
+    session_->HandleResult({.best = ParseUciMove(move), .score = score}, now_);
     return Hear();
   }
   std::string Hear() { return std::exchange(heard_, ""); }
   bool is_thinking() const {
-    return table_->thought() && table_->thought()->purpose == Thought::Purpose::kMove;
+    return session_->wanted_search() &&
+           session_->wanted_search()->purpose == SearchRequest::Purpose::kMove;
   }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<GameSession> session_;
   std::int64_t now_ = 5;
   std::string heard_;
 };
 
-TEST_F(TableTest, HansSetupIsShownBeforeChoChooses) {
-  Sit({.seed = 7});
+TEST_F(GameSessionTest, HansSetupIsShownBeforeChoChooses) {
+  Begin({.seed = 7});
   EXPECT_TRUE(heard_.ends_with("Enter: Cho\n")) << heard_;
   const std::string asked = Type("cho");
   EXPECT_TRUE(asked.starts_with("Han (한) sets up: ")) << asked;
@@ -73,33 +74,33 @@ TEST_F(TableTest, HansSetupIsShownBeforeChoChooses) {
   const std::string begun = Type("2");
   EXPECT_TRUE(begun.starts_with("Cho (초) sets up: outer elephant, 바깥상차림 (상마마상)\n"));
   EXPECT_TRUE(Contains(begun, "Cho (초) to move: you."));
-  EXPECT_TRUE(table_->waits_for_person());
-  EXPECT_TRUE(table_->game().record().fen.ends_with("/RBNA1ANBR w - - 0 1"));
+  EXPECT_TRUE(session_->waits_for_person());
+  EXPECT_TRUE(session_->game().record().fen.ends_with("/RBNA1ANBR w - - 0 1"));
 }
 
-TEST_F(TableTest, TheEngineAnswersHansSetup) {
-  Sit({.side = Color::kHan});
+TEST_F(GameSessionTest, TheEngineAnswersHansSetup) {
+  Begin({.side = Color::kHan});
   EXPECT_FALSE(Contains(heard_, "sets up"));
   const std::string begun = Type("왼상차림");
   const std::size_t han = begun.find("Han (한) sets up: left elephant");
   EXPECT_LT(han, begun.find("Cho (초) sets up: ")) << begun;
-  EXPECT_TRUE(table_->game().record().fen.starts_with("rnba1anbr/"));
+  EXPECT_TRUE(session_->game().record().fen.starts_with("rnba1anbr/"));
   EXPECT_TRUE(is_thinking());
 }
 
-TEST_F(TableTest, QuestionsTakeEnterAndRefuseNonsense) {
-  Sit({});
-  EXPECT_EQ(Type("blue"), "'blue' is no side, expected cho or han\n");
+TEST_F(GameSessionTest, QuestionsTakeEnterAndRefuseNonsense) {
+  Begin({});
+  EXPECT_EQ(Type("blue"), "'blue' is not a side, expected cho or han\n");
   Type("");
-  EXPECT_TRUE(Type("7").starts_with("'7' is no setup, expected"));
+  EXPECT_TRUE(Type("7").starts_with("'7' is not a setup, expected"));
   EXPECT_TRUE(Contains(Type("undo"), "has not begun"));
   EXPECT_TRUE(Contains(Type("save x.gib"), "has not begun"));
   EXPECT_TRUE(Contains(Type(""), "Cho (초) sets up: inner elephant"));
 }
 
-TEST_F(TableTest, MovesInEveryNotation) {
+TEST_F(GameSessionTest, MovesInEveryNotation) {
   for (const char* move : {"79졸78", "P79-78", "i4h4", "ih4", "졸ih4", "79졸78!"}) {
-    SitAt(Color::kCho);
+    BeginAt(Color::kCho);
     EXPECT_TRUE(Type(move).starts_with("You: 79졸78  (P79-78, i4h4)\n")) << move;
     EXPECT_TRUE(is_thinking());
     EXPECT_TRUE(Engine("h10g8").starts_with("Hansu: 18마37  (H18-37, h10g8)\n"));
@@ -107,8 +108,8 @@ TEST_F(TableTest, MovesInEveryNotation) {
   }
 }
 
-TEST_F(TableTest, WhatCannotBePlayedIsNamed) {
-  SitAt(Color::kCho);
+TEST_F(GameSessionTest, WhatCannotBePlayedIsNamed) {
+  BeginAt(Color::kCho);
   EXPECT_EQ(Type("79졸77"), "'79졸77' is not legal: the piece does not move so\n");
   EXPECT_EQ(Type("02차83"), "'02차83' names another piece: it moves a '마'\n");
   EXPECT_EQ(Type("h4"), "'h4' may mean more than one move\n");
@@ -121,20 +122,20 @@ TEST_F(TableTest, WhatCannotBePlayedIsNamed) {
   EXPECT_TRUE(is_thinking());
 }
 
-TEST_F(TableTest, CheckItsAnswerAndFacingGeneralsAreAnnounced) {
-  SitAt(Color::kHan, kCheckFen);
+TEST_F(GameSessionTest, CheckItsAnswerAndFacingGeneralsAreAnnounced) {
+  BeginAt(Color::kHan, kCheckFen);
   EXPECT_TRUE(Contains(Engine("a5e5"), "\n장군 (check)!\n"));
-  EXPECT_EQ(Type("pass"), "You are in check, and may not pass.\n");
+  EXPECT_EQ(Type("pass"), "You are in check and may not pass.\n");
   EXPECT_EQ(Type("한수쉼"), "'한수쉼' is not legal: Han may not pass here\n");
   EXPECT_TRUE(Contains(Type("25장26"), "\n멍군 (check answered)!\n"));
   Type("undo");
   EXPECT_TRUE(Contains(Type("25장24"), "\n멍군 (check answered)!, 빅장 (facing generals)!\n"));
   EXPECT_TRUE(Contains(Engine("d1d1"), "\nCho (초) has won by bikjang, on points.\n"));
-  EXPECT_TRUE(table_->waits_for_person());
+  EXPECT_TRUE(session_->waits_for_person());
 }
 
-TEST_F(TableTest, BikjangMustBeBrokenOrAccepted) {
-  SitAt(Color::kCho, "9/3k5/9/9/9/R8/9/9/9/4K4 b - - 0 1");
+TEST_F(GameSessionTest, BikjangMustBeBrokenOrAccepted) {
+  BeginAt(Color::kCho, "9/3k5/9/9/9/R8/9/9/9/4K4 b - - 0 1");
   EXPECT_TRUE(Contains(Engine("d9e9"), "빅장"));
   EXPECT_TRUE(Contains(Type("a5a6"), "(빅장: break it, or `pass` accepts it)"));
   EXPECT_FALSE(Contains(Type("a5e5"), "빅장"));
@@ -143,12 +144,12 @@ TEST_F(TableTest, BikjangMustBeBrokenOrAccepted) {
   EXPECT_TRUE(Contains(Type("pass"), "The game is over"));
 }
 
-TEST_F(TableTest, CheckmateEndsTheGameAndUndoGoesOn) {
-  SitAt(Color::kCho, kMateFen);
+TEST_F(GameSessionTest, CheckmateEndsTheGameAndUndoGoesOn) {
+  BeginAt(Color::kCho, kMateFen);
   const std::string end = Type("a7a10");
   EXPECT_TRUE(Contains(end, "\n외통 (checkmate)!\n")) << end;
   EXPECT_TRUE(Contains(end, "\nCho (초) has won by checkmate.\n")) << end;
-  EXPECT_FALSE(table_->thought());
+  EXPECT_FALSE(session_->wanted_search());
   for (const char* line : {"a7a8", "pass", "hint", "draw", "resign", "moves"}) {
     EXPECT_TRUE(Type(line).starts_with("The game is over: ")) << line;
   }
@@ -156,32 +157,32 @@ TEST_F(TableTest, CheckmateEndsTheGameAndUndoGoesOn) {
   EXPECT_TRUE(Contains(Type("a7a8"), "You: "));
 }
 
-TEST_F(TableTest, TwoPassesEndTheGame) {
-  SitAt(Color::kCho);
+TEST_F(GameSessionTest, TwoPassesEndTheGame) {
+  BeginAt(Color::kCho);
   EXPECT_TRUE(Contains(Type("pass"), "You: 한수쉼  (K95-95, e2e2)"));
   EXPECT_TRUE(Contains(Engine("e9e9"), "Han (한) has won by two passes, on points."));
 }
 
-TEST_F(TableTest, UndoTakesBothHalvesAndStopsAThought) {
-  SitAt(Color::kCho);
+TEST_F(GameSessionTest, UndoTakesBothHalvesAndStopsAThought) {
+  BeginAt(Color::kCho);
   EXPECT_TRUE(Contains(Type("undo"), "no move of yours"));
   Type("i4h4");
-  const int number = table_->thought()->number;
+  const int number = session_->wanted_search()->number;
   EXPECT_TRUE(Contains(Type("undo"), "Cho (초) to move: you."));
-  EXPECT_FALSE(table_->thought());
+  EXPECT_FALSE(session_->wanted_search());
   Type("i4h4");
-  EXPECT_NE(table_->thought()->number, number) << "a late answer must not count";
+  EXPECT_NE(session_->wanted_search()->number, number) << "a late answer must not count";
   Engine("h10g8");
   Type("undo");
-  EXPECT_TRUE(table_->game().record().moves.empty());
+  EXPECT_TRUE(session_->game().record().moves.empty());
 }
 
-TEST_F(TableTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter) {
-  SitAt(Color::kCho);
-  EXPECT_EQ(Type("draw"), "These rules know no draw by agreement.\n");
-  SitAt(Color::kCho, nullptr, {.rules = Preset("janggikja")});
+TEST_F(GameSessionTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter) {
+  BeginAt(Color::kCho);
+  EXPECT_EQ(Type("draw"), "These rules have no draw by agreement.\n");
+  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikja")});
   EXPECT_TRUE(Contains(Type("draw"), "less than 30 points"));
-  SitAt(Color::kCho, nullptr, {.rules = Preset("janggitraditional")});
+  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggitraditional")});
   EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n") << "it has not looked yet";
   Type("i4h4");
   Engine("i7h7", 1);
@@ -191,122 +192,119 @@ TEST_F(TableTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter) {
   EXPECT_TRUE(Contains(Type("draw"), "The game is drawn by agreement."));
 }
 
-TEST_F(TableTest, Resignation) {
-  SitAt(Color::kHan);
+TEST_F(GameSessionTest, Resignation) {
+  BeginAt(Color::kHan);
   EXPECT_TRUE(is_thinking());
   EXPECT_TRUE(Contains(Type("resign"), "Cho (초) has won: Han (한) has resigned."));
-  EXPECT_FALSE(table_->thought());
+  EXPECT_FALSE(session_->wanted_search());
 }
 
-TEST_F(TableTest, ByoyomiIsToldAndTimeRunsOut) {
-  SitAt(Color::kCho, nullptr,
-        {.clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}});
+TEST_F(GameSessionTest, ByoyomiIsToldAndTimeRunsOut) {
+  BeginAt(Color::kCho, nullptr,
+          {.clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}});
   EXPECT_TRUE(Contains(Type("board"), "Clock: Cho 1:00 + 30 s x 2, Han 1:00 + 30 s x 2\n"));
-  EXPECT_EQ(table_->ms_to_tick(now_ + 10), 60 * kSecond - 9);
-  table_->Tick(now_ += 59 * kSecond);
+  EXPECT_EQ(session_->ms_to_tick(now_ + 10), 60 * kSecond - 9);
+  session_->Tick(now_ += 59 * kSecond);
   EXPECT_EQ(Hear(), "");
-  table_->Tick(now_ += kSecond);
+  session_->Tick(now_ += kSecond);
   EXPECT_EQ(Hear(), "초읽기 (byoyomi): 2 periods of 30 s are left.\n");
   EXPECT_TRUE(Contains(Type("i4h4"), "You: "));
-  EXPECT_EQ(table_->thought()->limits.byoyomi_ms, 30 * kSecond);
-  EXPECT_EQ(table_->thought()->limits.byoyomi_periods, 2);
-  EXPECT_EQ(table_->thought()->limits.clock[Color::kHan].left_ms, 60 * kSecond);
+  EXPECT_EQ(session_->wanted_search()->limits.byoyomi_ms, 30 * kSecond);
+  EXPECT_EQ(session_->wanted_search()->limits.byoyomi_periods, 2);
+  EXPECT_EQ(session_->wanted_search()->limits.clock[Color::kHan].left_ms, 60 * kSecond);
   now_ += 10 * kSecond;
-  EXPECT_TRUE(
-      Contains(Engine("h10g8"), "Clock: Cho 0:00 + 30 s x 2, Han 0:50 + 30 s x 2\n"));
-  table_->Tick(now_ += 30 * kSecond);
+  EXPECT_TRUE(Contains(Engine("h10g8"), "Clock: Cho 0:00 + 30 s x 2, Han 0:50 + 30 s x 2\n"));
+  session_->Tick(now_ += 30 * kSecond);
   EXPECT_EQ(Hear(), "초읽기 (byoyomi): 1 period of 30 s is left.\n");
-  table_->Tick(now_ += 30 * kSecond + 1);
-  EXPECT_TRUE(Contains(Hear(), "Han (한) has won: Cho (초)'s time is over."));
-  EXPECT_FALSE(table_->ms_to_tick(now_));
+  session_->Tick(now_ += 30 * kSecond + 1);
+  EXPECT_TRUE(Contains(Hear(), "Han (한) has won: Cho (초) has run out of time."));
+  EXPECT_FALSE(session_->ms_to_tick(now_));
   EXPECT_FALSE(Contains(Type("board"), "Clock"));
   EXPECT_TRUE(Contains(Type("undo"), "Clock: Cho 1:00 + 30 s x 2, Han 1:00 + 30 s x 2\n"));
 }
 
-TEST_F(TableTest, TheEnginesTimeRunsOutToo) {
+TEST_F(GameSessionTest, TheEnginesTimeRunsOutToo) {
   now_ += 100 * kSecond;
-  TableSettings settings = {.clock = {.base_ms = 10 * kSecond}, .side = Color::kHan};
+  SessionSettings settings = {.clock = {.base_ms = 10 * kSecond}, .side = Color::kHan};
   settings.setup = SetupName::kInner;
-  Sit(std::move(settings));
+  Begin(std::move(settings));
   EXPECT_TRUE(Contains(Hear(), "Clock: Cho 0:10, Han 0:10\n"));
   now_ += 10 * kSecond + 1;
-  EXPECT_TRUE(Contains(Engine("i4h4"), "Han (한) has won: Cho (초)'s time is over."));
-  EXPECT_TRUE(table_->game().record().moves.empty());
+  EXPECT_TRUE(Contains(Engine("i4h4"), "Han (한) has won: Cho (초) has run out of time."));
+  EXPECT_TRUE(session_->game().record().moves.empty());
 }
 
-TEST_F(TableTest, WithoutAClockTheEngineHasItsTimeAMove) {
-  SitAt(Color::kHan, nullptr, {.move_time_ms = 123});
-  EXPECT_EQ(table_->thought()->limits.move_time_ms, 123);
-  EXPECT_FALSE(table_->ms_to_tick(now_));
+TEST_F(GameSessionTest, WithoutAClockTheEngineHasItsTimeAMove) {
+  BeginAt(Color::kHan, nullptr, {.move_time_ms = 123});
+  EXPECT_EQ(session_->wanted_search()->limits.move_time_ms, 123);
+  EXPECT_FALSE(session_->ms_to_tick(now_));
 }
 
-TEST_F(TableTest, AHintIsSearchedInFullStrength) {
-  SitAt(Color::kCho, nullptr, {.level = 3});
+TEST_F(GameSessionTest, AHintIsSearchedInFullStrength) {
+  BeginAt(Color::kCho, nullptr, {.level = 3});
   EXPECT_EQ(Type("hint"), "");
-  ASSERT_TRUE(table_->thought());
-  EXPECT_EQ(table_->thought()->purpose, Thought::Purpose::kHint);
-  EXPECT_EQ(table_->thought()->level, engine::kFullStrength);
-  EXPECT_TRUE(table_->waits_for_person());
-  table_->Answer({.best = ParseUciMove("b1c3")}, now_);
+  ASSERT_TRUE(session_->wanted_search());
+  EXPECT_EQ(session_->wanted_search()->purpose, SearchRequest::Purpose::kHint);
+  EXPECT_EQ(session_->wanted_search()->level, engine::kFullStrength);
+  EXPECT_TRUE(session_->waits_for_person());
+  session_->HandleResult({.best = ParseUciMove("b1c3")}, now_);
   EXPECT_EQ(Hear(), "Hint: 02마83  (H02-83, b1c3)\n");
   Type("hint");
   Type("i4h4");
   EXPECT_TRUE(is_thinking()) << "the move ends the hint";
-  EXPECT_EQ(table_->thought()->level, 3);
+  EXPECT_EQ(session_->wanted_search()->level, 3);
   EXPECT_TRUE(Contains(Type("hint"), "Hansu's turn"));
 }
 
-TEST_F(TableTest, LevelsByTheirNames) {
-  SitAt(Color::kHan);
+TEST_F(GameSessionTest, LevelsByTheirNames) {
+  BeginAt(Color::kHan);
   EXPECT_EQ(Type("level 3단"), "Hansu plays as 3 dan (3단).\n");
   EXPECT_EQ(Type("level"), "Hansu plays as 3 dan (3단).\n");
   EXPECT_EQ(Type("level 10 dan"), "level is '10 dan', expected 18 geup (18급) to 9 dan (9단)\n");
   Engine("i4h4");
   Type("h10g8");
-  EXPECT_EQ(table_->thought()->level, *engine::ParseLevel("3 dan"));
+  EXPECT_EQ(session_->wanted_search()->level, *engine::ParseLevel("3 dan"));
 }
 
-TEST_F(TableTest, ThePartyThatGivesAHandicapMovesFirst) {
-  SitAt(Color::kCho);
+TEST_F(GameSessionTest, ThePartyThatGivesAHandicapMovesFirst) {
+  BeginAt(Color::kCho);
   EXPECT_TRUE(Contains(Type("handicap"), "Handicap: none. "));
   EXPECT_TRUE(Contains(Type("handicap 차"), "Handicap: chariot.\nHan (한) sets up: "));
   const std::string begun = Type("1");
   EXPECT_TRUE(Contains(begun, "Han (한) gives a handicap (접장기): chariot, and moves first."));
   EXPECT_TRUE(is_thinking());
-  EXPECT_EQ(table_->game().position().points(Color::kHan), 72 - 13);
+  EXPECT_EQ(session_->game().position().points(Color::kHan), 72 - 13);
   Engine("a7b7");
   Type("i4h4");
   EXPECT_EQ(Type("handicap none"), "The game is under way: `new` begins another.\n");
   EXPECT_TRUE(Type("handicap queen").starts_with("The game is under way"));
 }
 
-TEST_F(TableTest, TheOneWhoGetsAHandicapIsAskedForCho) {
-  Handicap handicap;
-  ASSERT_EQ(ParseHandicap("cho guards", handicap), "");
-  Sit({.handicap = handicap});
+TEST_F(GameSessionTest, TheOneWhoGetsAHandicapIsAskedForCho) {
+  Begin({.handicap = ParseHandicap("cho guards").value()});
   EXPECT_TRUE(heard_.ends_with("Enter: Han\n")) << heard_;
   Type("");
   Type("");
   EXPECT_TRUE(is_thinking());
-  EXPECT_EQ(table_->game().position().points(Color::kCho), 72 - 6);
+  EXPECT_EQ(session_->game().position().points(Color::kCho), 72 - 6);
 }
 
-TEST_F(TableTest, NewGamesAndSetups) {
-  SitAt(Color::kCho);
+TEST_F(GameSessionTest, NewGamesAndSetups) {
+  BeginAt(Color::kCho);
   EXPECT_TRUE(Contains(Type("setup"), "Cho (초): inner elephant, 안상차림 (마상상마)\n"));
   EXPECT_TRUE(Contains(Type("setup outer"), "Cho (초) sets up: outer elephant"));
-  EXPECT_TRUE(Type("setup sideways").starts_with("'sideways' is no setup, expected one of\n"));
+  EXPECT_TRUE(Type("setup sideways").starts_with("'sideways' is not a setup, expected one of\n"));
   Type("i4h4");
   EXPECT_TRUE(Contains(Type("setup left"), "under way"));
   EXPECT_TRUE(Contains(Type("new han"), "Your setup as Han (한)"));
   EXPECT_TRUE(Contains(Type("setup right"), "Han (한) sets up: right elephant"));
   EXPECT_TRUE(is_thinking());
-  EXPECT_EQ(Type("new blue"), "new is followed by 'blue', expected cho or han\n");
+  EXPECT_EQ(Type("new blue"), "the side of new is 'blue', expected cho or han\n");
   EXPECT_TRUE(Contains(Type("new"), "Your setup as Han (한)"));
 }
 
-TEST_F(TableTest, BoardMovesFlipHelpAndQuit) {
-  SitAt(Color::kCho, kCheckFen);
+TEST_F(GameSessionTest, BoardMovesFlipHelpAndQuit) {
+  BeginAt(Color::kCho, kCheckFen);
   const std::string board = Type("board");
   EXPECT_TRUE(board.starts_with("     a   b   c")) << board;
   EXPECT_EQ(Type("flip").substr(0, 17), "     i   h   g   ");
@@ -317,17 +315,17 @@ TEST_F(TableTest, BoardMovesFlipHelpAndQuit) {
                            "save", "board", "flip", "moves", "help", "new", "quit"}) {
     EXPECT_TRUE(Contains(help, "\n  " + std::string(name) + ' ')) << name;
   }
-  EXPECT_FALSE(table_->quits());
+  EXPECT_FALSE(session_->quits());
   Type("QUIT");
-  EXPECT_TRUE(table_->quits());
+  EXPECT_TRUE(session_->quits());
 }
 
-TEST_F(TableTest, ALoadedGameGoesOnWithTheSideToMove) {
-  TableSettings settings;
+TEST_F(GameSessionTest, ALoadedGameGoesOnWithTheSideToMove) {
+  SessionSettings settings;
   settings.loaded.emplace();
   settings.loaded->rules = settings.rules;
   settings.loaded->moves = {{ParseUciMove("b1c3"), "", {}}};
-  Sit(std::move(settings));
+  Begin(std::move(settings));
   EXPECT_TRUE(Contains(heard_, "Han (한) to move: you."));
   EXPECT_TRUE(Contains(Type("undo"), "no move of yours"));
 }

@@ -1,36 +1,39 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/solve_verb.h"
-
+#include <CLI/CLI.hpp>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 
 #include "src/app/problem.h"
 #include "src/app/solve.h"
+#include "src/app/verbs/verbs.h"
 
 namespace hansu::app {
 
-void AddSolveVerb(CLI::App& app, std::optional<int>& status) {
-  CLI::App* verb =
-      app.add_subcommand("solve",
-                         "Proves mates by exhaustive search, and tells all solutions.\n"
-                         "Exit status 0: every mate is proved and all its solutions are known; 1: "
-                         "some are not (there\n"
-                         "is none, or the nodes were used up); 2: wrong usage or bad input");
+void AddSolveVerb(CLI::App& app, ExitStatus& status) {
+  CLI::App* verb = app.add_subcommand(
+      "solve", "Proves or refutes mates by exhaustive search, and lists all solutions");
   const auto request = std::make_shared<SolveRequest>();
   CLI::Option* fen = verb->add_option("--fen", request->fen, "The problem's position");
   CLI::Option* files =
-      verb->add_option("files", request->paths, "Files of problems: a line of EPD each")
+      verb->add_option("files", request->paths, "Files of problems, one line of EPD each")
           ->excludes(fen);
   verb->add_option("--mate", request->moves,
-                   "In how many moves at most (of a file's lines: in place of their dm)")
+                   "Mate in at most this many moves (for files: instead of each line's dm)")
       ->check(CLI::Range(1, kMaxProblemMoves));
   const auto has_checks_alone = std::make_shared<bool>(false);
-  verb->add_flag("--checks", *has_checks_alone, "The attacker may play nothing but checks");
+  verb->add_flag("--checks", *has_checks_alone, "The attacker may only give check");
   verb->add_option("--variant", request->rule_set, "Rule set")->capture_default_str();
-  verb->add_option("--nodes", request->max_nodes, "The most moves made for a problem")
+  verb->add_option("--nodes", request->max_nodes, "Most nodes to search per problem")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
       ->capture_default_str();
-  verb->add_flag("--all", request->has_all_lines, "The line of every solution, not of one alone");
+  verb->add_flag("--all", request->has_all_lines,
+                 "Show the line of every solution, not of the first alone");
+  verb->footer(
+      "Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
+      "(there\n"
+      "is none, or the nodes ran out); 2, wrong usage or bad input.\n"
+      "Example: hansu solve --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1' --mate 2");
   verb->callback([=, &status] {
     if (fen->empty() && files->empty()) {
       throw CLI::RequiredError("solve: --fen or a file of problems");

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/exit_status.h"
+
+#include <cstdio>
+#include <string>
+
+namespace hansu::app {
+
+void WriteError(std::string_view line) {
+  std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
+}
+
+int Fail(std::string_view why) {
+  WriteError("hansu: " + std::string(why));
+  return kFailed;
+}
+
+int ExitStatusOf(const Status& status) { return status.ok() ? kDone : Fail(status.message()); }
+
+}  // namespace hansu::app

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The games of a person against the engine: the questions before a game, whose turn it is, what
+// each typed line means, what is shown. It runs no search and reads no clock or terminal: lines,
+// search results and the time go in, text and requests for searches come out.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/app/play/handicap.h"
+#include "src/app/play/live_game.h"
+#include "src/engine/level.h"
+#include "src/janggi/fen.h"
+#include "src/search/limits.h"
+#include "src/search/report.h"
+#include "src/text/diagram.h"
+
+namespace hansu::app::play {
+
+struct SessionSettings {
+  RuleSet rules = {};
+  record::TimeControl clock = {};    // no clock: time is not limited
+  std::int64_t move_time_ms = 2000;  // the engine's per move if there is no clock
+  int level = engine::kFullStrength;
+  std::optional<Color> side = std::nullopt;       // the person's; empty: asks
+  std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
+  Handicap handicap = {};
+  // Continued instead of starting a first game. Legal under the rules.
+  std::optional<record::Game> loaded = std::nullopt;
+  text::DiagramColors colors = text::DiagramColors::kNone;
+  std::uint32_t seed = 0;  // for the engine's choice of setups
+};
+
+// A search that the session waits for.
+struct SearchRequest {
+  enum class Purpose { kMove, kHint };
+
+  int number = 1;  // unique in the session
+  Purpose purpose = Purpose::kMove;
+  search::Limits limits;
+  int level = engine::kFullStrength;
+};
+
+// Every call passes the time, in milliseconds since any fixed moment.
+class GameSession {
+ public:
+  using Say = std::function<void(const std::string& text)>;
+  GameSession(SessionSettings settings, Say say);
+
+  void Begin(std::int64_t now_ms);
+  // A line that the person typed.
+  void HandleLine(std::string_view line, std::int64_t now_ms);
+  // The result of wanted_search(). REQUIRES: there is one.
+  void HandleResult(const search::SearchResult& result, std::int64_t now_ms);
+  // Lets time pass: byoyomi may begin, time may run out.
+  void Tick(std::int64_t now_ms);
+  // Until the next Tick may change something; nothing if no clock is running.
+  std::optional<std::int64_t> ms_to_tick(std::int64_t now_ms) const;
+
+  // The search to run now, in the position of game(); any other search is obsolete.
+  const std::optional<SearchRequest>& wanted_search() const { return wanted_search_; }
+  // REQUIRES: there is a wanted search.
+  const LiveGame& game() const { return *game_; }
+  bool quits() const { return quits_; }
+  bool waits_for_person() const {
+    return !wanted_search_ || wanted_search_->purpose != Purpose::kMove;
+  }
+
+ private:
+  using Purpose = SearchRequest::Purpose;
+  enum class Phase { kSide, kSetup, kPlay };
+  struct Command {
+    std::string_view name;
+    std::string_view arguments;
+    std::string_view help;
+    std::function<void(std::string_view arguments)> run;
+  };
+
+  void AddGameCommands();
+  void AddOtherCommands();
+
+  // Before the game.
+  void Arrange();
+  void HandleSide(std::string_view text);
+  void ChooseSetups();
+  void UseSetup(SetupName name);
+  void HandleSetup(std::string_view text);
+  void Start(record::Game record);
+
+  // The game.
+  void NextTurn();
+  void HandleMove(std::string_view text);
+  void Play(Move move);
+  void RequestSearch(Purpose purpose);
+  search::Limits LimitsFor(Purpose purpose) const;
+  void ShowBoard();
+  void ShowEnd();
+
+  // Commands.
+  void Pass();
+  void TakeBack();
+  void Hint();
+  void OfferDraw();
+  void Resign();
+  void SetSetup(std::string_view text);
+  void SetLevel(std::string_view text);
+  void SetHandicap(std::string_view text);
+  void SaveTo(std::string_view arguments);
+  void ShowMoves();
+  void BeginNew(std::string_view text);
+  void Help();
+  void RefuseUnknown(std::string_view text);
+
+  // Each returns false, after saying why, unless ...
+  bool RequireGame();         // ... a game has begun,
+  bool RequireRunningGame();  // ... and is not over,
+  bool RequirePersonsTurn();  // ... and it is the person's turn.
+  bool is_under_way() const { return game_ && !game_->ending(); }
+  bool has_moves() const { return is_under_way() && !game_->record().moves.empty(); }
+  Color person() const { return *settings_.side; }
+  // The side of a person who just presses Enter.
+  Color default_side() const;
+  const Position& position() const { return game_->position(); }
+  std::int64_t elapsed_ms() const { return now_ms_ - turn_began_ms_; }
+
+  SessionSettings settings_;
+  Say say_;
+  std::vector<Command> commands_;
+  std::mt19937 random_;
+  Phase phase_ = Phase::kPlay;
+  PerColor<std::optional<SetupName>> setups_ = {};
+  std::optional<LiveGame> game_;
+  Color below_ = Color::kCho;  // the side at the bottom of the board shown
+  std::int64_t now_ms_ = 0;
+  std::int64_t turn_began_ms_ = 0;
+  ClockFace face_;  // of the side to move, as last seen
+  std::optional<SearchRequest> wanted_search_;
+  int search_count_ = 0;
+  std::optional<search::Score> last_score_;  // of the engine's last move in this game
+  bool quits_ = false;
+};
+
+}  // namespace hansu::app::play

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What `play` shows, in English with the Korean terms of the game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/app/play/live_game.h"
+
+namespace hansu::app::play {
+
+// What players call out after the last move: 장군 (check), 멍군 (check answered), 빅장 (facing
+// generals), 외통 (checkmate), joined by commas; empty for none of them.
+std::string Announcement(const Position& position);
+
+// "Cho (초) has won: Han (한) has resigned."
+std::string EndText(const GameEnd& ending);
+// The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".
+std::string Termination(const GameEnd& ending);
+
+// "Clock: Cho 9:58 + 30 s x 3, Han 10:00 + 30 s x 3". `elapsed_ms`: since the side to move began to
+// think.
+// REQUIRES: the control has a clock.
+std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms);
+
+// "02마83 b1c3", a few per line.
+std::string LegalMovesText(const Position& position);
+
+// Cho or Han, in any case.
+std::optional<Color> ColorNamed(std::string_view name);
+
+}  // namespace hansu::app::play

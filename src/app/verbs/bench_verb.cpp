@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "src/app/exit_status.h"
+#include "src/app/verbs/shared_options.h"
+#include "src/app/verbs/verbs.h"
+#include "src/engine/bench.h"
+#include "src/search/network_choice.h"
+#include "src/search/score.h"
+#include "src/text/bench_text.h"
+
+namespace hansu::app {
+namespace {
+
+struct BenchRequest {
+  int depth = engine::kDefaultBenchDepth;
+  bool with_json = false;
+  std::string net{search::DefaultNetworkName()};
+};
+
+int Run(const BenchRequest& request) {
+  const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
+  if (!network.ok()) return Fail(network.message());
+  const engine::BenchResult result = engine::RunBench(request.depth, *network);
+  std::fputs(text::BenchText(result).c_str(), stderr);
+  if (request.with_json) {
+    std::fputs(text::BenchJson(result, request.depth, *network).c_str(), stdout);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void AddBenchVerb(CLI::App& app, ExitStatus& status) {
+  CLI::App* verb = app.add_subcommand(
+      "bench", "Counts the nodes of fixed searches: the same on every machine and in every build");
+  const auto request = std::make_shared<BenchRequest>();
+  verb->add_option("depth", request->depth, "Depth of each search, in plies")
+      ->check(CLI::Range(1, search::kMaxPly - 1))
+      ->capture_default_str();
+  verb->add_flag("--json", request->with_json, "Also write JSON to standard output");
+  AddNetOption(*verb, request->net)->capture_default_str();
+  verb->footer("Example: hansu bench 9 --json");
+  verb->callback([request, &status] { status = Run(*request); });
+}
+
+}  // namespace hansu::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "src/app/exit_status.h"
+#include "src/app/verbs/shared_options.h"
+#include "src/app/verbs/verbs.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/rules.h"
+#include "src/text/perft_report.h"
+
+namespace hansu::app {
+namespace {
+
+struct PerftRequest {
+  int depth = 1;
+  std::string fen{kStartFen};
+  std::string rule_set{NamedRuleSets().front().name};
+};
+
+int Run(const PerftRequest& request) {
+  const Result<Position> parsed = ParseFen(request.fen, *FindRuleSet(request.rule_set));
+  if (!parsed.ok()) return Fail("bad FEN: " + parsed.message());
+  text::PrintPerft(*parsed, request.depth, {},
+                   [](const std::string& line) { std::puts(line.c_str()); });
+  return kDone;
+}
+
+}  // namespace
+
+void AddPerftVerb(CLI::App& app, ExitStatus& status) {
+  CLI::App* verb = app.add_subcommand("perft", "Counts the paths of legal moves from a position");
+  const auto request = std::make_shared<PerftRequest>();
+  verb->add_option("depth", request->depth, "Plies")->required()->check(CLI::Range(0, 30));
+  verb->add_option("--fen", request->fen, "Position (default: the start position)");
+  AddVariantOption(*verb, request->rule_set, "Rule set")->capture_default_str();
+  verb->footer("Example: hansu perft 4 --variant janggikja");
+  verb->callback([request, &status] { status = Run(*request); });
+}
+
+}  // namespace hansu::app

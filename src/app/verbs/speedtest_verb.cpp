@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+
+#include "src/app/exit_status.h"
+#include "src/app/speedtest.h"
+#include "src/app/verbs/verbs.h"
+#include "src/search/pool.h"
+
+namespace hansu::app {
+namespace {
+
+int Run(const SpeedtestRequest& request, bool as_json) {
+  const SpeedtestResult result = RunSpeedtest(request);
+  std::fputs((as_json ? SpeedtestJson(result) : SpeedtestText(result)).c_str(), stdout);
+  return kDone;
+}
+
+}  // namespace
+
+void AddSpeedtestVerb(CLI::App& app, ExitStatus& status) {
+  CLI::App* verb = app.add_subcommand("speedtest", "Measures the search's speed on this machine");
+  const auto request = std::make_shared<SpeedtestRequest>();
+  verb->add_option("threads", request->threads, "Search threads")
+      ->check(CLI::Range(1, search::kMaxThreads))
+      ->capture_default_str();
+  verb->add_option("seconds", request->seconds, "Time for all positions together")
+      ->check(CLI::Range(1, 3600))
+      ->capture_default_str();
+  const auto as_json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *as_json, "Write JSON instead of text");
+  verb->footer("Example: hansu speedtest 4 30");
+  verb->callback([request, as_json, &status] { status = Run(*request, *as_json); });
+}
+
+}  // namespace hansu::app

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// What the standard streams are connected to.
+#pragma once
+
+#include <cstdio>
+
+namespace hansu {
+
+// Is the stream a terminal, where a person reads or types?
+bool IsTerminal(std::FILE* stream);
+
+// The stream's file descriptor, as LineReader wants it.
+int DescriptorOf(std::FILE* stream);
+
+}  // namespace hansu
