@@ -198,21 +198,11 @@ class Solving {
   int bad_ = 0;
 };
 
-std::string UnknownRuleSet(const std::string& name) {
-  std::string text = "unknown rule set " + Quoted(name) + ", expected one of";
-  for (const std::string& known : RuleSetNames()) text += ' ' + known;
-  return text;
-}
-
 }  // namespace
 
 int Solve(const SolveRequest& request, const SolveOutput& output) {
-  const auto rules = FindRuleSet(request.rule_set);
-  if (!rules) {
-    output.errors.Write("hansu: " + UnknownRuleSet(request.rule_set));
-    return kFailed;
-  }
-  Solving solving(request, *rules, output);
+  const RuleSet rules = *FindRuleSet(request.rule_set);
+  Solving solving(request, rules, output);
   if (request.fen) {
     solving.SolveOne({.fen = *request.fen, .name = ""}, "");
     return solving.status();

@@ -19,7 +19,7 @@ struct SolveRequest {
   std::vector<std::string> paths;  // ... files of them, one line of EPD each
   int moves = 0;                   // the most that the attacker may take; 0: each line's dm
   search::Attack attack = search::Attack::kAnyMoves;
-  std::string rule_set = "janggi";
+  std::string rule_set = "janggi";                 // see FindRuleSet
   std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
   bool has_all_lines = false;  // one for every solution, not for the first alone
 };

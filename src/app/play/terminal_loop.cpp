@@ -139,10 +139,7 @@ class TerminalLoop {
 Status SetUp(engine::Engine& engine, const PlayRequest& request) {
   const bool has_clock = !request.clock.empty() || !request.byoyomi.empty();
   engine.settings().clock.overhead_ms = has_clock ? kOverheadMs : 0;
-  if (!request.rule_set.empty()) {
-    Status status = engine.options().Set("UCI_Variant", request.rule_set);
-    if (!status.ok()) return status;
-  }
+  if (Status status = engine.SetRules(*FindRuleSet(request.rule_set)); !status.ok()) return status;
   return engine.SetThreads(request.threads);
 }
 

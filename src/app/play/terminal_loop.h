@@ -11,8 +11,8 @@ namespace hansu::app::play {
 
 // As on the command line; an empty string: not given.
 struct PlayRequest {
-  std::string side;  // cho or han
-  std::string rule_set;
+  std::string side;                 // cho or han
+  std::string rule_set = "janggi";  // see FindRuleSet
   std::string level;
   std::string clock;    // see record::ParseTimeControl
   std::string byoyomi;  // see record::ParseByoyomi
