@@ -20,37 +20,40 @@ datagen::PlaySettings ShortPlay() {
 }
 
 void MakeGames(const datagen::SelfplayJob& job) {
-  const std::string error = datagen::Selfplay(job, {});
-  if (!error.empty()) throw std::runtime_error(error);
+  Status status = datagen::CheckJob(job);
+  if (status.ok()) status = datagen::Selfplay(job, {});
+  if (!status.ok()) throw std::runtime_error(status.message());
 }
 
 GameFile ReadGames(const std::string& path) {
   GameFile file;
-  data::GameReader reader;
-  file.error = reader.Open(path);
-  if (!file.error.empty()) return file;
+  data::GamesReader reader;
+  file.status = reader.Open(path);
+  if (!file.status.ok()) return file;
   file.header = reader.header();
-  data::GameRecord game;
+  data::SelfplayGame game;
   while (reader.Next(game)) file.games.push_back(game);
-  file.error = reader.error();
+  file.status = reader.status();
   return file;
 }
 
 void WriteGames(const std::string& path, const GameFile& file) {
   std::string bytes = data::FileBeginning(file.header);
-  data::GameWriter writer([&bytes](std::string_view block) {
+  data::GamesWriter writer([&bytes](std::string_view block) {
     bytes += block;
-    return "";
+    return OkStatus();
   });
-  for (const data::GameRecord& game : file.games) writer.Add(game);
-  writer.Finish();
+  for (const data::SelfplayGame& game : file.games) {
+    if (Status status = writer.Add(game); !status.ok()) throw std::runtime_error(status.message());
+  }
+  if (Status status = writer.Finish(); !status.ok()) throw std::runtime_error(status.message());
   WriteFile(path, bytes);
 }
 
 GameFile PlayedGames(int games, const std::string& rule_set) {
   datagen::PlaySettings settings = QuickPlay();
   settings.rule_set = rule_set;
-  GameFile file = {.header = datagen::HeaderOf(settings), .games = {}, .error = ""};
+  GameFile file = {.header = datagen::HeaderOf(settings), .games = {}, .status = {}};
   const auto count = static_cast<std::uint64_t>(games);
   file.header.ranges = {{.seed = 1, .first = 0, .count = count}};
   const auto searcher = datagen::MakeSearcher(settings);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What tests of the tuner's data share: quick self-play, and files of games as lists.
+// What tests of the tuner's data share: quick self-play, and whole files of games in memory.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/selfplay.h"
@@ -13,21 +14,21 @@ namespace hansu::test {
 
 // Whole games in milliseconds.
 datagen::PlaySettings QuickPlay();
-// Games that are won as soon as a score is not even: a few plies after the random ones.
+// Games that are adjudicated at the first score other than 0: a few plies after the random ones.
 datagen::PlaySettings ShortPlay();
 
-// Self-play that must work, in a file that may not be there yet.
+// Checks and runs the job; throws if that fails.
 void MakeGames(const datagen::SelfplayJob& job);
 
 struct GameFile {
   data::StreamHeader header;
-  std::vector<data::GameRecord> games;
-  std::string error;  // where reading stopped, if not at the end
+  std::vector<data::SelfplayGame> games;
+  Status status;  // why reading stopped before the end
 };
 GameFile ReadGames(const std::string& path);
 void WriteGames(const std::string& path, const GameFile& file);
 
-// So many quick games of a rule set, in memory.
+// Plays that many quick games of a rule set.
 GameFile PlayedGames(int games, const std::string& rule_set = "janggi");
 
 }  // namespace hansu::test

@@ -13,7 +13,7 @@ namespace {
 
 using train::Sample;
 
-// Where the numbers of hidden unit `unit` lie: see Slice.
+// Where the numbers of hidden unit `unit` are: see Slice.
 constexpr std::size_t kWidth = train::kSliceWidth;
 constexpr std::size_t kSliceNumbers = sizeof(train::Slice) / sizeof(float);
 std::size_t RowAt(std::size_t row, std::size_t unit) {
@@ -31,7 +31,7 @@ std::size_t OutputBiasAt(const Sample& sample) {
 double Sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 
 struct Output {
-  std::vector<double> units[2];  // sums of us and of them, before the clip
+  std::vector<double> units[2];  // sums for us and for them, before the clip
   double value = 0;
 };
 
@@ -93,12 +93,12 @@ std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t see
 
 void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions) {
   data::PositionWriter writer;
-  std::string error = writer.Open(path);
+  Status status = writer.Open(path);
   for (const data::PackedPosition& position : positions) {
-    if (error.empty()) error = writer.Add(position);
+    if (status.ok()) status = writer.Add(position);
   }
-  if (error.empty()) error = writer.Finish(R"({"source":"a test"})");
-  if (!error.empty()) throw std::runtime_error(error);
+  if (status.ok()) status = writer.Finish(R"({"source":"a test"})");
+  if (!status.ok()) throw std::runtime_error(status.message());
 }
 
 std::unique_ptr<train::Model> WideModel(std::uint64_t seed) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests of the trainer share: positions with labels that can be learnt, files of them, and the
-// gradient in plain loops of double precision.
+// What tests of the trainer share: positions with labels that can be learned, files of them, and
+// the gradient in plain loops of double precision.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,18 @@ data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult
 // Games of a few random positions each. The score is the material's balance for the side to move;
 // who is ahead wins.
 std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t seed);
-// Throws where it cannot.
+// Throws if it fails.
 void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions);
 
-// A model whose units lie below, within and above their clips.
+// A model with units below, between and above the clips.
 std::unique_ptr<train::Model> WideModel(std::uint64_t seed);
 
-// The numbers of a model in double precision, in the order in which they lie in memory.
+// The numbers of a model in double precision, in memory order.
 std::vector<double> NumbersOf(const train::Model& model);
 // The mean loss of the samples. REQUIRES: as many numbers as a model has.
 double LossOf(const std::vector<double>& numbers, const std::vector<train::Sample>& samples,
               const train::Objective& objective);
-// Its derivatives by the numbers.
+// Its derivatives with respect to the numbers.
 std::vector<double> GradientOf(const std::vector<double>& numbers,
                                const std::vector<train::Sample>& samples,
                                const train::Objective& objective);

@@ -44,7 +44,8 @@ class BookTest : public testing::Test {
   }
   OpeningBook Make(const std::vector<std::string>& names, const BookSettings& settings = {}) {
     BookMaker maker(settings);
-    for (const std::string& name : names) EXPECT_EQ(maker.AddFile(folder_.File(name)), "");
+    for (const std::string& name : names)
+      EXPECT_EQ(maker.AddFile(folder_.File(name)).message(), "");
     counts_ = maker.counts();
     return maker.Finish("test");
   }
@@ -67,7 +68,7 @@ TEST_F(BookTest, CountsEveryChosenMoveOfSelfplay) {
     const std::string fen = ToFen(position);
     return fen.substr(0, fen.find(' ') + 2);
   };
-  for (const GameRecord& game : file.games) {
+  for (const SelfplayGame& game : file.games) {
     Position position = FromFen(SetupFen(game.cho, game.han));
     std::set<std::string> seen;
     for (const Ply ply : game.plies) {
@@ -153,16 +154,19 @@ TEST_F(BookTest, GamesThatCannotBeUsedAreCounted) {
 
 TEST_F(BookTest, RefusesWhatHoldsNoGames) {
   BookMaker maker(BookSettings{});
-  EXPECT_EQ(maker.AddFile("/no/such/file"), "cannot read /no/such/file: No such file or directory");
+  EXPECT_EQ(maker.AddFile("/no/such/file").message(),
+            "cannot read /no/such/file: No such file or directory");
   Write("a", "hello\n");
-  EXPECT_EQ(maker.AddFile(folder_.File("a")),
+  EXPECT_EQ(maker.AddFile(folder_.File("a")).message(),
             folder_.File("a") + ": no game found; expected .gib, PGN or UCI lines");
   test::WriteGames(folder_.File("kakao"), test::PlayedGames(1, "janggikakao"));
-  EXPECT_EQ(maker.AddFile(folder_.File("kakao")),
+  EXPECT_EQ(maker.AddFile(folder_.File("kakao")).message(),
             folder_.File("kakao") +
                 " holds games by the rules of janggikakao, the book is for janggi: see --variant");
-  EXPECT_EQ(CheckSettings(BookSettings{.max_plies = 0}), "plies is 0, expected 1 to 2000");
-  EXPECT_EQ(CheckSettings(BookSettings{.min_games = 0}), "min-games is 0, expected 1 or more");
+  EXPECT_EQ(CheckSettings(BookSettings{.max_plies = 0}).message(),
+            "plies is 0, expected 1 to 2000");
+  EXPECT_EQ(CheckSettings(BookSettings{.min_games = 0}).message(),
+            "min-games is 0, expected 1 or more");
 }
 
 TEST_F(BookTest, TheVerbMakesAFileThatTheEngineReads) {
@@ -199,7 +203,8 @@ TEST_F(BookTest, TheVerbNamesWhatIsWrong) {
   EXPECT_EQ(rare.exit_code, 1);
   EXPECT_TRUE(std::ranges::any_of(rare.output, [](const std::string& line) {
     return line.starts_with(
-        "hansu-tuner: no move was played in 2 games or more: --min-games 1 keeps all");
+        "hansu-tuner: no move was played in 2 games or more, so no book is written; "
+        "--min-games 1 keeps all moves");
   }));
   for (const std::vector<std::string>& more : {std::vector<std::string>{"--plies", "0"},
                                                {"--min-games", "0"},

@@ -48,9 +48,10 @@ TEST(Filter, EachOptionMovesItsOwnBound) {
   EXPECT_TRUE(IsKept(PlyWith(0, kCheck), 16, {.keeps_checks = true}));
   EXPECT_FALSE(IsKept(PlyWith(0, kCheck | kCapture), 16, {.keeps_checks = true}));
   EXPECT_TRUE(IsKept(PlyWith(0, kCapture), 16, {.keeps_captures = true}));
-  EXPECT_EQ(CheckSettings(FilterSettings{}), "");
-  EXPECT_EQ(CheckSettings({.min_ply = -1}), "min-ply is -1, expected 0 to 2000");
-  EXPECT_EQ(CheckSettings({.max_score_cp = kNoScore}), "max-score is 32002, expected 0 to 32001");
+  EXPECT_EQ(CheckSettings(FilterSettings{}).message(), "");
+  EXPECT_EQ(CheckSettings({.min_ply = -1}).message(), "min-ply is -1, expected 0 to 2000");
+  EXPECT_EQ(CheckSettings({.max_score_cp = kNoScore}).message(),
+            "max-score is 32002, expected 0 to 32001");
 }
 
 class FilterFileTest : public testing::Test {
@@ -66,12 +67,12 @@ class FilterFileTest : public testing::Test {
 // Against positions that know the rules: their own check, and captures seen on the board.
 TEST_F(FilterFileTest, HoldsExactlyThePositionsKept) {
   const FilterSettings settings = {.min_ply = 12, .max_score_cp = 3000};
-  FilterCounts counts;
-  ASSERT_EQ(FilterGames(games_path_, positions_path_, settings, counts), "");
+  const Result<FilterCounts> counts = FilterGames(games_path_, positions_path_, settings);
+  ASSERT_EQ(counts.message(), "");
   PositionFile positions;
-  ASSERT_EQ(positions.Open(positions_path_), "");
+  ASSERT_EQ(positions.Open(positions_path_).message(), "");
   std::size_t next = 0;
-  for (const GameRecord& game : file_.games) {
+  for (const SelfplayGame& game : file_.games) {
     Position position = FromFen(SetupFen(game.cho, game.han));
     bool is_first = true;
     for (const Ply ply : game.plies) {
@@ -95,18 +96,17 @@ TEST_F(FilterFileTest, HoldsExactlyThePositionsKept) {
     }
   }
   EXPECT_EQ(next, positions.positions().size());
-  EXPECT_EQ(next, counts.positions[0]);
+  EXPECT_EQ(next, counts->positions[0]);
   EXPECT_GT(next, 500U);
   EXPECT_TRUE(test::Contains(std::string(positions.description()), "\"max_score_cp\":3000"));
 }
 
 TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
-  FilterCounts counts;
-  ASSERT_EQ(FilterGames(games_path_, positions_path_, {}, counts), "");
+  ASSERT_EQ(FilterGames(games_path_, positions_path_, {}).message(), "");
   const std::string whole = ReadFile(positions_path_);
   const auto error_of = [this](const std::string& bytes) {
     WriteFile(positions_path_, bytes);
-    return PositionFile().Open(positions_path_);
+    return PositionFile().Open(positions_path_).message();
   };
   EXPECT_EQ(error_of(whole), "");
   for (std::size_t i = 0; i < whole.size(); i += i < 64 ? 1 : 97) {
@@ -116,7 +116,7 @@ TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
     EXPECT_NE(error_of(whole.substr(0, i)), "") << i;
   }
   EXPECT_EQ(error_of(whole + "x"), positions_path_ + " is damaged");
-  EXPECT_EQ(PositionFile().Open("/no/such/file"),
+  EXPECT_EQ(PositionFile().Open("/no/such/file").message(),
             "cannot open /no/such/file: No such file or directory");
 }
 
@@ -124,8 +124,7 @@ TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {
   const std::string whole = ReadFile(games_path_);
   WriteFile(games_path_, whole.substr(0, whole.size() - 1));
   WriteFile(positions_path_, "mine");
-  FilterCounts counts;
-  EXPECT_NE(FilterGames(games_path_, positions_path_, {}, counts), "");
+  EXPECT_FALSE(FilterGames(games_path_, positions_path_, {}).ok());
   EXPECT_EQ(ReadFile(positions_path_), "mine");
   std::size_t files = 0;
   const auto folder = std::filesystem::path(games_path_).parent_path();

@@ -214,7 +214,7 @@ INSTANTIATE_TEST_SUITE_P(All, EachTrainer, testing::ValuesIn(SupportedKernels())
 
 TEST(Model, OfANetIsThatNet) {
   const auto parameters = RandomParameters(5);
-  const auto again = Quantise(*ModelOf(*parameters));
+  const auto again = Quantize(*ModelOf(*parameters));
   EXPECT_EQ(again->rows, parameters->rows);
   EXPECT_EQ(again->bias, parameters->bias);
   for (std::size_t bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
@@ -260,9 +260,9 @@ double RoundingBound(const Model& model, const Sample& sample) {
   return bound;
 }
 
-TEST(Quantise, EngineAndTrainerAgreeWithinTheRoundingBound) {
+TEST(Quantize, EngineAndTrainerAgreeWithinTheRoundingBound) {
   const auto model = test::WideModel(7);
-  const auto network = NetworkOf(Quantise(*model));
+  const auto network = NetworkOf(Quantize(*model));
   nnue::NetworkEvaluator evaluator(*network);
   Random random(7);
   double errors = 0;

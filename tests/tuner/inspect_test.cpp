@@ -45,7 +45,10 @@ class InspectTest : public testing::Test {
     file_.games.push_back(file_.games[0]);  // a repeat
     file_.header.ranges[0].count = file_.games.size();
     test::WriteGames(path_, file_);
-    EXPECT_EQ(Summarise(path_, summary_, header_), "");
+    Result<FileSummary> summarized = Summarize(path_, {});
+    EXPECT_EQ(summarized.message(), "");
+    summary_ = std::move(summarized->summary);
+    header_ = summarized->header;
   }
 
   test::TemporaryFolder folder_;
@@ -61,7 +64,7 @@ TEST_F(InspectTest, JsonHoldsTheCounts) {
   std::uint64_t searched = 0;
   std::uint64_t kept = 0;
   std::uint64_t cho_wins = 0;
-  for (const GameRecord& game : file_.games) {
+  for (const SelfplayGame& game : file_.games) {
     plies += game.plies.size();
     cho_wins += game.outcome.result == GameResult::kChoWins ? 1 : 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
@@ -109,9 +112,10 @@ TEST_F(InspectTest, TextAndPageSayTheSame) {
 }
 
 TEST_F(InspectTest, AnEmptyFileIsNoError) {
-  test::WriteGames(path_, {file_.header, {}, ""});
-  Summary empty{FilterSettings{}};
-  ASSERT_EQ(Summarise(path_, empty, header_), "");
+  test::WriteGames(path_, {file_.header, {}, {}});
+  const Result<FileSummary> file = Summarize(path_, {});
+  ASSERT_EQ(file.message(), "");
+  const Summary& empty = file->summary;
   EXPECT_TRUE(Contains(InspectText(header_, empty), "0 of 32"));
   EXPECT_EQ(nlohmann::json::parse(InspectJson(header_, empty))["games"], 0);
   EXPECT_TRUE(Contains(InspectHtml("none", header_, empty), "no data"));

@@ -20,15 +20,16 @@ class MergeTest : public testing::Test {
   // A file that holds some of the games, as those of a seed from a number on.
   std::string Part(const std::string& name, std::size_t first, std::size_t count,
                    std::uint64_t seed = 1) {
-    test::GameFile part = {file_.header, {}, ""};
+    test::GameFile part = {file_.header, {}, {}};
     part.header.ranges = {{.seed = seed, .first = first, .count = count}};
     for (std::size_t i = first; i < first + count; ++i) part.games.push_back(file_.games[i]);
     test::WriteGames(folder_.File(name), part);
     return folder_.File(name);
   }
   std::string Merge(const std::vector<std::string>& paths) {
-    counts_ = {};
-    return MergeGames(paths, merged_, counts_);
+    const Result<MergeCounts> merged = MergeGames(paths, merged_);
+    counts_ = merged.ok() ? *merged : MergeCounts();
+    return merged.message();
   }
 
   test::TemporaryFolder folder_;
@@ -84,7 +85,7 @@ TEST_F(MergeTest, UnfinishedFilesCountWithTheGamesTheyHave) {
   EXPECT_EQ(counts_.incomplete,
             std::vector<std::string>{a + " has 64 of 70 games and a part of a block"});
   const test::GameFile merged = test::ReadGames(merged_);
-  EXPECT_EQ(merged.error, "");
+  EXPECT_EQ(merged.status.message(), "");
   EXPECT_EQ(merged.header.ranges, (std::vector<GameRange>{{1, 0, 64}, {1, 70, 5}}));
   EXPECT_EQ(merged.games.size(), 69U);
 }

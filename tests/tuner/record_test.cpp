@@ -14,17 +14,17 @@
 namespace hansu::data {
 namespace {
 
-std::optional<GameRecord> Decoded(const std::string& bytes) {
+std::optional<SelfplayGame> Decoded(const std::string& bytes) {
   ByteReader reader(bytes);
   return Decode(reader);
 }
 
-GameRecord SmallGame() {
+SelfplayGame SmallGame() {
   Position position = FromFen(SetupFen(SetupName::kLeft, SetupName::kOuter));
-  GameRecord game = {.cho = SetupName::kLeft,
-                     .han = SetupName::kOuter,
-                     .outcome = {GameResult::kHanWins, EndReason::kRepetition, true},
-                     .plies = {}};
+  SelfplayGame game = {.cho = SetupName::kLeft,
+                       .han = SetupName::kOuter,
+                       .outcome = {GameResult::kHanWins, EndReason::kRepetition, true},
+                       .plies = {}};
   for (const auto& [text, score] : {std::pair("a4b4", kNoScore), {"e9e9", -32000}, {"a1a7", 7}}) {
     const Move move = ParseMove(position, text);
     game.plies.emplace_back(position, move, score);
@@ -34,7 +34,7 @@ GameRecord SmallGame() {
 }
 
 TEST(Ply, SaysWhatWasKnownBeforeTheMove) {
-  const GameRecord game = SmallGame();
+  const SelfplayGame game = SmallGame();
   EXPECT_EQ(game.plies[0].move(), Move(MakeSquare(0, 3), MakeSquare(1, 3)));
   EXPECT_FALSE(game.plies[0].is_searched());
   EXPECT_TRUE(game.plies[1].move().is_pass());
@@ -47,20 +47,20 @@ TEST(Ply, SaysWhatWasKnownBeforeTheMove) {
   EXPECT_TRUE(Ply(checked, Move(MakeSquare(3, 9), MakeSquare(4, 9)), 0).is_in_check());
 }
 
-TEST(GameRecord, ComesBackFromItsBytes) {
-  const GameRecord game = SmallGame();
+TEST(SelfplayGame, ComesBackFromItsBytes) {
+  const SelfplayGame game = SmallGame();
   std::string bytes;
   Encode(game, bytes);
   EXPECT_EQ(bytes.size(), 4 + 4 * game.plies.size());
   EXPECT_EQ(Decoded(bytes), game);
-  for (const GameRecord& played : test::PlayedGames(5).games) {
+  for (const SelfplayGame& played : test::PlayedGames(5).games) {
     bytes.clear();
     Encode(played, bytes);
     EXPECT_EQ(Decoded(bytes), played);
   }
 }
 
-TEST(GameRecord, BytesOfNoGameAreRefused) {
+TEST(SelfplayGame, BytesOfNoGameAreRefused) {
   std::string bytes;
   Encode(SmallGame(), bytes);
   for (std::size_t size = 0; size < bytes.size(); ++size) {
@@ -84,9 +84,9 @@ TEST(GameRecord, BytesOfNoGameAreRefused) {
 }
 
 TEST(Block, AnyFlippedBitIsSeen) {
-  const std::vector<GameRecord> games = {SmallGame(), SmallGame()};
+  const std::vector<SelfplayGame> games = {SmallGame(), SmallGame()};
   const std::string block = PackBlock(games, 3);
-  const auto unpack = [](const std::string& bytes) -> std::optional<std::vector<GameRecord>> {
+  const auto unpack = [](const std::string& bytes) -> std::optional<std::vector<SelfplayGame>> {
     const auto header = ParseBlockHeader(bytes.substr(0, BlockHeader::kBytes));
     if (!header) return std::nullopt;
     return UnpackBlock(*header, bytes.substr(BlockHeader::kBytes));
@@ -102,7 +102,7 @@ TEST(Block, AnyFlippedBitIsSeen) {
 
 // The bare board against the one that knows the rules, and both against the packed bytes.
 TEST(Replay, FollowsThePosition) {
-  for (const GameRecord& game : test::PlayedGames(20).games) {
+  for (const SelfplayGame& game : test::PlayedGames(20).games) {
     Position position = FromFen(SetupFen(game.cho, game.han));
     Replay replay(game);
     for (const Ply ply : game.plies) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rescoring: games stay, scores are those of the search, and files are the same whatever the
-// threads and kills.
+// Rescoring: games stay, scores are those of the search, and threads and kills do not change the
+// file.
 #include "tuner/datagen/rescore.h"
 
 #include <gtest/gtest.h>
@@ -37,17 +37,18 @@ class RescoreTest : public testing::Test {
 TEST_F(RescoreTest, GamesStayAndScoresAreTheSearchs) {
   MakeSource();
   RunProgress last;
-  ASSERT_EQ(Rescore(Job("new"), [&last](const RunProgress& progress) { last = progress; }), "");
+  ASSERT_EQ(
+      Rescore(Job("new"), [&last](const RunProgress& progress) { last = progress; }).message(), "");
   const auto before = test::ReadGames(source_);
   const auto after = test::ReadGames(folder_.File("new"));
-  ASSERT_EQ(after.error, "");
+  ASSERT_EQ(after.status.message(), "");
   ASSERT_EQ(after.games.size(), before.games.size());
   EXPECT_EQ(after.header.ranges, before.header.ranges);
   std::uint64_t searched = 0;
   std::uint64_t changed = 0;
   for (std::size_t i = 0; i < before.games.size(); ++i) {
-    const data::GameRecord& old_game = before.games[i];
-    const data::GameRecord& new_game = after.games[i];
+    const data::SelfplayGame& old_game = before.games[i];
+    const data::SelfplayGame& new_game = after.games[i];
     EXPECT_EQ(new_game.outcome, old_game.outcome);
     ASSERT_EQ(new_game.plies.size(), old_game.plies.size());
     Position position = *ParseFen(SetupFen(old_game.cho, old_game.han), RuleSet{});
@@ -76,22 +77,22 @@ TEST_F(RescoreTest, GamesStayAndScoresAreTheSearchs) {
 }
 
 TEST_F(RescoreTest, NeitherEarlierGamesNorOldScoresMatter) {
-  const data::GameRecord game = test::PlayedGames(1).games[0];
+  const data::SelfplayGame game = test::PlayedGames(1).games[0];
   const auto play = test::QuickPlay();
   Searcher searcher(1);
   const RescoreSettings same = {
       .soft_nodes = play.soft_nodes, .hard_nodes = play.hard_nodes, .table_mebibytes = 1};
-  const data::GameRecord once = RescoreGame(game, RuleSet{}, same, searcher);
+  const data::SelfplayGame once = RescoreGame(game, RuleSet{}, same, searcher);
   EXPECT_EQ(RescoreGame(game, RuleSet{}, same, searcher), once);
   EXPECT_EQ(RescoreGame(once, RuleSet{}, same, searcher), once);
 }
 
 TEST_F(RescoreTest, TheFileIsTheSameForAnyNumberOfThreads) {
   MakeSource();
-  ASSERT_EQ(Rescore(Job("one"), {}), "");
+  ASSERT_EQ(Rescore(Job("one"), {}).message(), "");
   for (int threads : {2, 5}) {
     const RescoreJob job = Job("threads" + std::to_string(threads), threads);
-    ASSERT_EQ(Rescore(job, {}), "");
+    ASSERT_EQ(Rescore(job, {}).message(), "");
     EXPECT_EQ(ReadFile(job.path), ReadFile(folder_.File("one"))) << threads;
   }
 }
@@ -100,47 +101,45 @@ TEST_F(RescoreTest, ResumesToTheSameFile) {
   MakeSource();
   RescoreJob job = Job("new");
   job.resumes = true;
-  ASSERT_EQ(Rescore(job, {}), "");
+  ASSERT_EQ(Rescore(job, {}).message(), "");
   const std::string whole = ReadFile(job.path);
   const std::size_t header = data::FileBeginning(test::ReadGames(job.path).header).size();
   for (std::size_t size : {std::size_t{0}, header, header + 100, whole.size() - 1, whole.size()}) {
     WriteFile(job.path, whole.substr(0, size));
     std::uint64_t resumed = 0;
-    EXPECT_EQ(Rescore(job, [&](const RunProgress& p) { resumed = p.resumed; }), "");
+    EXPECT_TRUE(Rescore(job, [&](const RunProgress& p) { resumed = p.resumed; }).ok());
     EXPECT_EQ(ReadFile(job.path), whole) << size;
     EXPECT_EQ(resumed, size == whole.size() ? 66U : size == whole.size() - 1 ? 64U : 0U);
   }
   job.settings.soft_nodes = 61;
-  EXPECT_EQ(Rescore(job, {}),
-            job.path + " was made otherwise, rescore_fingerprint: " +
+  EXPECT_EQ(Rescore(job, {}).message(),
+            job.path + " was made by another recipe, rescore_fingerprint: " +
                 std::to_string(test::ReadGames(job.path).header.recipe.at("rescore_fingerprint")) +
                 " and " +
                 std::to_string(RescoredHeader(test::ReadGames(source_).header, job.settings)
                                    .recipe.at("rescore_fingerprint")));
 }
 
-TEST_F(RescoreTest, TheHeaderTellsByWhatAndGamesAreStillGood) {
+TEST_F(RescoreTest, TheHeaderSaysHowAndGamesStayValid) {
   MakeSource();
-  ASSERT_EQ(Rescore(Job("new"), {}), "");
+  ASSERT_EQ(Rescore(Job("new"), {}).message(), "");
   const data::StreamHeader header = test::ReadGames(folder_.File("new")).header;
   EXPECT_EQ(header.recipe.at("rescore_soft_nodes"), 60);
   EXPECT_EQ(header.recipe.at("rescore_hard_nodes"), 600);
-  EXPECT_EQ(header.recipe.at("soft_nodes"), 20) << "what played them stays";
-  data::VerifyCounts counts;
-  EXPECT_EQ(data::VerifyFile(folder_.File("new"), counts), "") << "results need not follow";
+  EXPECT_EQ(header.recipe.at("soft_nodes"), 20) << "how they were played stays";
+  EXPECT_EQ(data::VerifyFile(folder_.File("new")).message(), "") << "results need not follow";
   // Once more, with the settings of the second time alone.
   RescoreJob again = Job("again");
   again.games_path = folder_.File("new");
   again.settings.soft_nodes = 80;
-  ASSERT_EQ(Rescore(again, {}), "");
+  ASSERT_EQ(Rescore(again, {}).message(), "");
   EXPECT_EQ(test::ReadGames(again.path).header.recipe.at("rescore_soft_nodes"), 80);
-  data::MergeCounts merged;
-  EXPECT_NE(data::MergeGames({source_, folder_.File("new")}, folder_.File("all"), merged), "");
+  EXPECT_FALSE(data::MergeGames({source_, folder_.File("new")}, folder_.File("all")).ok());
 }
 
 TEST_F(RescoreTest, ShardsAreRescoredAndMergedLikeTheWhole) {
   MakeSource();
-  ASSERT_EQ(Rescore(Job("whole"), {}), "");
+  ASSERT_EQ(Rescore(Job("whole"), {}).message(), "");
   std::vector<std::string> paths;
   for (std::uint64_t i : {1U, 2U}) {
     const std::string shard = folder_.File("shard" + std::to_string(i));
@@ -148,11 +147,10 @@ TEST_F(RescoreTest, ShardsAreRescoredAndMergedLikeTheWhole) {
         {.play = test::ShortPlay(), .games = 66, .seed = 7, .shard = {i, 2}, .path = shard});
     RescoreJob job = Job("rescored" + std::to_string(i));
     job.games_path = shard;
-    ASSERT_EQ(Rescore(job, {}), "");
+    ASSERT_EQ(Rescore(job, {}).message(), "");
     paths.push_back(job.path);
   }
-  data::MergeCounts counts;
-  ASSERT_EQ(data::MergeGames(paths, folder_.File("merged"), counts), "");
+  ASSERT_EQ(data::MergeGames(paths, folder_.File("merged")).message(), "");
   EXPECT_EQ(ReadFile(folder_.File("merged")), ReadFile(folder_.File("whole")));
 }
 
@@ -162,19 +160,19 @@ TEST_F(RescoreTest, BadSourcesAndJobsAreRefused) {
   RescoreJob job = Job("new");
   job.path = source_;
   job.resumes = true;
-  EXPECT_EQ(Rescore(job, {}), "a file cannot be rescored into itself");
+  EXPECT_EQ(CheckJob(job).message(), "a file cannot be rescored into itself");
   EXPECT_EQ(ReadFile(source_), whole);
   job = Job("new");
   WriteFile(source_, whole.substr(0, whole.size() - 1));
-  EXPECT_TRUE(test::Contains(Rescore(job, {}), "ends inside block 2"));
+  EXPECT_TRUE(test::Contains(Rescore(job, {}).message(), "ends inside block 2"));
   auto file = test::ReadGames(source_);
   file.header.rule_set = "chess";
   test::WriteGames(source_, file);
-  EXPECT_EQ(Rescore(job, {}), source_ + " has an unknown rule set, 'chess'");
+  EXPECT_EQ(Rescore(job, {}).message(), source_ + " has an unknown rule set, 'chess'");
   WriteFile(source_, "mine");
-  EXPECT_EQ(Rescore(job, {}), source_ + " is no file of games, version 1");
+  EXPECT_EQ(Rescore(job, {}).message(), source_ + " is not a file of games, version 1");
   job.settings.soft_nodes = 0;
-  EXPECT_EQ(Rescore(job, {}), "nodes is 0, expected 1 to 1099511627776");
+  EXPECT_EQ(CheckJob(job).message(), "nodes is 0, expected 1 to 1099511627776");
   EXPECT_FALSE(std::filesystem::exists(job.path));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Self-play: the same files whatever the threads, shards and kills, and games as the recipe says.
+// Self-play: threads, shards and kills do not change the file; the games follow the recipe.
 #include "tuner/datagen/selfplay.h"
 
 #include <gtest/gtest.h>
@@ -59,12 +59,12 @@ TEST_F(SelfplayTest, TheFileIsTheSameForAnyNumberOfThreads) {
 }
 
 TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
-  // For the thread sanitizer, which is blind below oneTBB.
+  // For the thread sanitizer, which cannot see into oneTBB.
   const auto play = [](std::uint64_t number) {
     Searcher searcher(1);
     return PlayGame(test::QuickPlay(), 7, number, searcher);
   };
-  std::vector<data::GameRecord> games(4);
+  std::vector<data::SelfplayGame> games(4);
   {
     std::vector<Thread> threads;
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -83,9 +83,9 @@ TEST_F(SelfplayTest, ShardsMergeToTheWholeFile) {
     test::MakeGames(job);
     paths.push_back(job.path);
   }
-  data::MergeCounts counts;
-  EXPECT_EQ(data::MergeGames(paths, folder_.File("merged"), counts), "");
-  EXPECT_EQ(counts.games, 66U);
+  const Result<data::MergeCounts> counts = data::MergeGames(paths, folder_.File("merged"));
+  ASSERT_EQ(counts.message(), "");
+  EXPECT_EQ(counts->games, 66U);
   EXPECT_EQ(ReadFile(folder_.File("merged")), ReadFile(folder_.File("whole")));
 }
 
@@ -100,15 +100,15 @@ TEST_F(SelfplayTest, ANetPlaysItsGamesAndIsNamed) {
   EXPECT_NE(made.games, test::ReadGames(folder_.File("material")).games);
   EXPECT_EQ(test::ReadGames(folder_.File("material")).header.net, "");
 
-  // Another net of the same name is told from it.
+  // Another net of the same name is not taken for it.
   job.resumes = true;
   job.play.network = NetworkOf(RandomParameters(2), "first net");
-  EXPECT_TRUE(Contains(Selfplay(job, {}), " was made otherwise, "));
+  EXPECT_TRUE(Contains(Selfplay(job, {}).message(), " was made by another recipe, "));
   EXPECT_NE(HeaderOf(job.play).recipe.at("net_crc32"), made.header.recipe.at("net_crc32"));
   job.play.network = NetworkOf(RandomParameters(1), "second net");
-  EXPECT_TRUE(Contains(Selfplay(job, {}), "net: 'first net' and 'second net'"));
+  EXPECT_TRUE(Contains(Selfplay(job, {}).message(), "net: 'first net' and 'second net'"));
   job.play.network = NetworkOf(RandomParameters(1), "first net");
-  EXPECT_EQ(Selfplay(job, {}), "");
+  EXPECT_EQ(Selfplay(job, {}).message(), "");
 }
 
 TEST_F(SelfplayTest, ResumesAfterATruncationAtAnyByteOfTheLastBlock) {
@@ -122,7 +122,7 @@ TEST_F(SelfplayTest, ResumesAfterATruncationAtAnyByteOfTheLastBlock) {
   for (std::size_t size = whole.size() - last_block; size <= whole.size(); ++size) {
     WriteFile(job.path, whole.substr(0, size));
     std::uint64_t resumed = 0;
-    EXPECT_EQ(Selfplay(job, [&](const RunProgress& p) { resumed = p.resumed; }), "");
+    EXPECT_TRUE(Selfplay(job, [&](const RunProgress& p) { resumed = p.resumed; }).ok());
     EXPECT_EQ(resumed, size == whole.size() ? 66U : 64U) << size;
     ASSERT_EQ(ReadFile(job.path), whole) << size;
   }
@@ -149,15 +149,16 @@ TEST_F(SelfplayTest, AFileOfOtherGamesIsLeftAsItIs) {
     SelfplayJob changed = job;
     changed.resumes = true;
     change(changed);
-    std::string error = Selfplay(changed, {});
+    Status status = CheckJob(changed);
+    if (status.ok()) status = Selfplay(changed, {});
     EXPECT_EQ(ReadFile(job.path), whole);
-    return error;
+    return status.message();
   };
   EXPECT_TRUE(Contains(error_with([](auto& j) { j.resumes = false; }), "exists already"));
   EXPECT_EQ(error_with([](auto& j) { j.play.check_nodes = 30; }),
-            job.path + " was made otherwise, check_nodes: 20 and 30");
+            job.path + " was made by another recipe, check_nodes: 20 and 30");
   EXPECT_EQ(error_with([](auto& j) { j.play.rule_set = "janggimodern"; }),
-            job.path + " was made otherwise, rule set: janggi and janggimodern");
+            job.path + " was made by another recipe, rule set: janggi and janggimodern");
   const std::string other = job.path + " is for other games";
   EXPECT_EQ(error_with([](auto& j) { j.games = 67; }), other);
   EXPECT_EQ(error_with([](auto& j) { j.seed = 8; }), other);
@@ -172,10 +173,10 @@ TEST_F(SelfplayTest, DamageIsNotCutOff) {
   const std::size_t header = data::FileBeginning(test::ReadGames(job.path).header).size();
   damaged[header + 18] = static_cast<char>(damaged[header + 18] ^ 4);  // the first block's length
   WriteFile(job.path, damaged);
-  EXPECT_EQ(Selfplay(job, {}), job.path + " is damaged at block 1");
+  EXPECT_EQ(Selfplay(job, {}).message(), job.path + " is damaged at block 1");
   EXPECT_EQ(ReadFile(job.path), damaged);
   WriteFile(job.path, "mine");
-  EXPECT_NE(Selfplay(job, {}), "");
+  EXPECT_NE(Selfplay(job, {}).message(), "");
   EXPECT_EQ(ReadFile(job.path), "mine");
 }
 
@@ -184,18 +185,18 @@ TEST_F(SelfplayTest, GamesAreAsTheRecipeSays) {
   job.play.win_cp = 800;
   job.play.win_plies = 3;
   RunProgress last;
-  ASSERT_EQ(Selfplay(job, [&last](const RunProgress& progress) { last = progress; }), "");
-  data::VerifyCounts verified;
-  EXPECT_EQ(data::VerifyFile(job.path, verified), "");
+  ASSERT_TRUE(Selfplay(job, [&last](const RunProgress& progress) { last = progress; }).ok());
+  const Result<data::VerifyCounts> verified = data::VerifyFile(job.path);
+  ASSERT_EQ(verified.message(), "");
   const auto file = test::ReadGames(job.path);
-  EXPECT_EQ(verified.games, job.games);
+  EXPECT_EQ(verified->games, job.games);
   EXPECT_EQ(last.games, job.games);
-  EXPECT_EQ(last.plies, verified.plies);
+  EXPECT_EQ(last.plies, verified->plies);
   EXPECT_EQ(last.results[1] + last.results[2] + last.results[3], job.games);
   std::set<std::size_t> random_plies;
   std::set<std::pair<SetupName, SetupName>> setups;
   std::uint64_t searched = 0;
-  for (const data::GameRecord& game : file.games) {
+  for (const data::SelfplayGame& game : file.games) {
     std::size_t random = 0;
     while (random < game.plies.size() && !game.plies[random].is_searched()) ++random;
     random_plies.insert(random);
@@ -225,7 +226,7 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
   search::Limits limits;
   limits.nodes = settings.check_nodes;
   for (std::uint64_t i = 0; i < 20; ++i) {
-    const data::GameRecord game = PlayGame(settings, 3, i, searcher);
+    const data::SelfplayGame game = PlayGame(settings, 3, i, searcher);
     Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
     for (const data::Ply ply : game.plies) {
       if (!ply.is_searched()) start.Make(ply.move());
@@ -242,10 +243,9 @@ TEST_F(SelfplayTest, GamesPlayedOutEndByTheRules) {
   job.play.win_plies = 1;
   job.play.played_out_percent = 50;
   test::MakeGames(job);
-  data::VerifyCounts counts;
-  EXPECT_EQ(data::VerifyFile(job.path, counts), "");
-  const auto by_rules = [](const std::vector<data::GameRecord>& games) {
-    return std::count_if(games.begin(), games.end(), [](const data::GameRecord& game) {
+  EXPECT_EQ(data::VerifyFile(job.path).message(), "");
+  const auto by_rules = [](const std::vector<data::SelfplayGame>& games) {
+    return std::count_if(games.begin(), games.end(), [](const data::SelfplayGame& game) {
       return game.outcome.reason != EndReason::kNone;
     });
   };
@@ -265,11 +265,10 @@ TEST_F(SelfplayTest, ARandomMoveLaterOnHasNoScore) {
   job.play.random_move_percent = 100;
   job.play.random_move_plies = {12, 20};
   test::MakeGames(job);
-  data::VerifyCounts counts;
-  EXPECT_EQ(data::VerifyFile(job.path, counts), "");
+  EXPECT_EQ(data::VerifyFile(job.path).message(), "");
   test::GameFile file = test::ReadGames(job.path);
   std::set<std::size_t> at;
-  for (const data::GameRecord& game : file.games) {
+  for (const data::SelfplayGame& game : file.games) {
     std::vector<std::size_t> unscored;
     for (std::size_t i = 10; i < game.plies.size(); ++i) {
       if (!game.plies[i].is_searched()) unscored.push_back(i);
@@ -287,7 +286,7 @@ TEST_F(SelfplayTest, ARandomMoveLaterOnHasNoScore) {
   const auto bad = std::find_if(file.games.begin(), file.games.end(),
                                 [](const auto& game) { return game.plies.size() > 20; });
   ASSERT_NE(bad, file.games.end());
-  EXPECT_TRUE(Contains(data::VerifyGame(*bad, file.header), "has no score"));
+  EXPECT_TRUE(Contains(data::VerifyGame(*bad, file.header).message(), "has no score"));
 }
 
 TEST_F(SelfplayTest, TheFifthSetupHasTheShareAskedFor) {
@@ -297,7 +296,7 @@ TEST_F(SelfplayTest, TheFifthSetupHasTheShareAskedFor) {
     job.play.central_chariot_percent = percent;
     test::MakeGames(job);
     int count = 0;
-    for (const data::GameRecord& game : test::ReadGames(job.path).games) {
+    for (const data::SelfplayGame& game : test::ReadGames(job.path).games) {
       count += (game.cho == SetupName::kCentralChariot) + (game.han == SetupName::kCentralChariot);
     }
     return static_cast<double>(count) / static_cast<double>(2 * job.games);
@@ -318,19 +317,18 @@ TEST_F(SelfplayTest, AShareOfNothingIsNotInTheRecipe) {
 TEST_F(SelfplayTest, EveryRuleSetEndsItsGames) {
   for (const NamedRuleSet& named : NamedRuleSets()) {
     const auto file = test::PlayedGames(Scaled(6, 2), std::string(named.name));
-    for (const data::GameRecord& game : file.games) {
-      EXPECT_EQ(data::VerifyGame(game, file.header), "") << named.name;
+    for (const data::SelfplayGame& game : file.games) {
+      EXPECT_EQ(data::VerifyGame(game, file.header).message(), "") << named.name;
     }
   }
 }
 
 TEST_F(SelfplayTest, BadJobsAreRefused) {
-  EXPECT_EQ(CheckJob(Job("games")), "");
+  EXPECT_EQ(CheckJob(Job("games")).message(), "");
   const auto error_of = [this](auto change) {
     SelfplayJob job = Job("games");
     change(job);
-    EXPECT_EQ(Selfplay(job, {}), CheckJob(job));
-    return CheckJob(job);
+    return CheckJob(job).message();
   };
   EXPECT_EQ(error_of([](auto& j) { j.games = 0; }), "games is 0, expected 1 to 1099511627776");
   EXPECT_EQ(error_of([](auto& j) { j.threads = 0; }), "threads is 0, expected 1 to 1024");

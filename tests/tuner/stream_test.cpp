@@ -22,7 +22,7 @@ class StreamTest : public testing::Test {
     test::MakeGames({.play = test::ShortPlay(), .games = 131, .path = path_});
     whole_ = ReadFile(path_);
     file_ = test::ReadGames(path_);
-    EXPECT_EQ(file_.error, "");
+    EXPECT_EQ(file_.status.message(), "");
     EXPECT_EQ(file_.games.size(), 131U);
     header_size_ = FileBeginning(file_.header).size();
   }
@@ -50,9 +50,10 @@ TEST_F(StreamTest, ATruncationAnywhereKeepsAllWholeBlocks) {
     EXPECT_GE(read.games.size(), games_before) << size;
     games_before = read.games.size();
     EXPECT_TRUE(std::equal(read.games.begin(), read.games.end(), file_.games.begin())) << size;
-    const bool is_between_blocks = read.error.empty();
+    const bool is_between_blocks = read.status.ok();
     const std::string block = std::to_string(read.games.size() / kGamesPerBlock + 1);
-    EXPECT_TRUE(is_between_blocks || Contains(read.error, "ends inside block " + block)) << size;
+    EXPECT_TRUE(is_between_blocks || Contains(read.status.message(), "ends inside block " + block))
+        << size;
   }
   EXPECT_EQ(games_before, 128U);
 }
@@ -64,24 +65,24 @@ TEST_F(StreamTest, AFlippedBitIsRefusedWithItsBlock) {
     WriteFile(path_, damaged);
     const GameFile read = test::ReadGames(path_);
     const std::string block = std::to_string(read.games.size() / kGamesPerBlock + 1);
-    EXPECT_EQ(read.error, path_ + " is damaged at block " + block) << i;
+    EXPECT_EQ(read.status.message(), path_ + " is damaged at block " + block) << i;
   }
 }
 
 TEST_F(StreamTest, MissingAndRepeatedBlocksAreSeen) {
-  const GameFile first = {file_.header, {file_.games.begin(), file_.games.begin() + 64}, ""};
+  const GameFile first = {file_.header, {file_.games.begin(), file_.games.begin() + 64}, {}};
   test::WriteGames(path_, first);
   const std::size_t block = ReadFile(path_).size() - header_size_;
   WriteFile(path_, whole_.substr(0, header_size_) + whole_.substr(header_size_ + block));
-  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is damaged at block 1");
+  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is damaged at block 1");
   WriteFile(path_, whole_.substr(0, header_size_ + block) + whole_.substr(header_size_, block));
-  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is damaged at block 2");
+  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is damaged at block 2");
 }
 
 TEST_F(StreamTest, OnlyTheLastBlockMayBeShort) {
   const std::string short_block = PackBlock({file_.games.data(), 2}, 0);
   WriteFile(path_, whole_.substr(0, header_size_) + short_block + PackBlock(file_.games, 1));
-  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is damaged at block 2");
+  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is damaged at block 2");
 }
 
 TEST_F(StreamTest, DamagedAndForeignBeginningsAreRefused) {
@@ -89,14 +90,14 @@ TEST_F(StreamTest, DamagedAndForeignBeginningsAreRefused) {
     std::string damaged = whole_;
     damaged[i] = static_cast<char>(damaged[i] ^ 1 << i % 8);
     WriteFile(path_, damaged);
-    EXPECT_NE(test::ReadGames(path_).error, "") << i;
+    EXPECT_NE(test::ReadGames(path_).status.message(), "") << i;
     EXPECT_TRUE(test::ReadGames(path_).games.empty()) << i;
     WriteFile(path_, whole_.substr(0, i));
-    EXPECT_NE(test::ReadGames(path_).error, "") << i;
+    EXPECT_NE(test::ReadGames(path_).status.message(), "") << i;
   }
   WriteFile(path_, "[Event \"a game\"]\n");
-  EXPECT_EQ(test::ReadGames(path_).error, path_ + " is no file of games, version 1");
-  EXPECT_EQ(test::ReadGames("/no/such/file").error,
+  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is not a file of games, version 1");
+  EXPECT_EQ(test::ReadGames("/no/such/file").status.message(),
             "cannot open /no/such/file: No such file or directory");
 }
 

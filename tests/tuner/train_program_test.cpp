@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs `train` and `quantize`, as a user meets them.
+// The verbs `train` and `quantize`, run as programs.
 #include <gtest/gtest.h>
 
 #include "nnue/network_file.h"
@@ -13,13 +13,14 @@ namespace {
 using test::Contains;
 using test::RunTuner;
 using test::TunerRun;
-using Words = std::vector<std::string>;
+using Arguments = std::vector<std::string>;
 
 class TrainProgram : public testing::Test {
  protected:
-  TunerRun Train(const Words& more = {}) const {
-    Words words = {"train",     "--data", data_, "--recipe", recipe_, "--out", folder_.File("run"),
-                   "--threads", "2"};
+  TunerRun Train(const Arguments& more = {}) const {
+    Arguments words = {
+        "train",     "--data", data_, "--recipe", recipe_, "--out", folder_.File("run"),
+        "--threads", "2"};
     words.insert(words.end(), more.begin(), more.end());
     return RunTuner(words);
   }
@@ -36,20 +37,20 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   ASSERT_EQ(trained.exit_code, 0) << trained.output.back();
   EXPECT_TRUE(Contains(trained.output.front(), " positions to train on, "));
   EXPECT_TRUE(Contains(trained.output[trained.output.size() - 2], "epoch 2: loss 0."));
-  EXPECT_TRUE(Contains(trained.output.back(), " million a second of CPU time"));
+  EXPECT_TRUE(Contains(trained.output.back(), " million per second of CPU time"));
   EXPECT_TRUE(Contains(test::ReadFile(folder_.File("run/report.html")), "Training of first"));
   const TunerRun again = Train();
   EXPECT_EQ(again.exit_code, 2);
-  EXPECT_TRUE(Contains(again.output.back(), "--resume goes on with it"));
+  EXPECT_TRUE(Contains(again.output.back(), "--resume continues it"));
   EXPECT_EQ(Train({"--resume"}).exit_code, 0);
 
   const std::string net = folder_.File("net.nnue");
-  const Words words = {"quantize", folder_.File("run/checkpoint"), "-o", net, "--data", data_};
+  const Arguments words = {"quantize", folder_.File("run/checkpoint"), "-o", net, "--data", data_};
   const TunerRun quantized = RunTuner(words);
   ASSERT_EQ(quantized.exit_code, 0) << quantized.output.back();
   EXPECT_EQ(quantized.output.front(), "first");
-  EXPECT_TRUE(
-      Contains(quantized.output[quantized.output.size() - 2], "error over 1000 positions, "));
+  EXPECT_TRUE(Contains(quantized.output[quantized.output.size() - 2],
+                       "rounding error over 1000 positions, "));
   EXPECT_TRUE(Contains(quantized.output.back(), "mirror images of the "));
   const nnue::NetworkResult loaded = nnue::LoadNetwork(net);
   ASSERT_TRUE(loaded.ok()) << loaded.message();
@@ -57,10 +58,10 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net is there
   const TunerRun wrong = RunTuner({"quantize", data_, "-o", folder_.File("other")});
   EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_TRUE(Contains(wrong.output.back(), "is no checkpoint of a training"));
+  EXPECT_TRUE(Contains(wrong.output.back(), "is not a training checkpoint"));
 }
 
-TEST_F(TrainProgram, TellsWhatIsWrong) {
+TEST_F(TrainProgram, ReportsWhatIsWrong) {
   TunerRun run = Train();
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_TRUE(Contains(run.output.back(), "cannot read " + recipe_));

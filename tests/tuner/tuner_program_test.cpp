@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs of hansu-tuner for self-play and its files, as a user meets them.
+// The verbs of hansu-tuner for self-play and its files, run as programs.
 #include "tests/support/tuner_program.h"
 
 #include <gtest/gtest.h>
@@ -25,12 +25,12 @@ using test::ReadFile;
 using test::RunTuner;
 using test::TunerRun;
 using test::WriteFile;
-using Words = std::vector<std::string>;
+using Arguments = std::vector<std::string>;
 
 class TunerDataProgram : public testing::Test {
  protected:
-  // The words for 70 games, short ones unless the win score is high.
-  Words PlayWords(const std::string& name, const std::string& win_score) const {
+  // The arguments for 70 games, which are short unless the win score is high.
+  Arguments PlayArguments(const std::string& name, const std::string& win_score) const {
     return {"selfplay",
             "--out",
             folder_.File(name),
@@ -49,8 +49,8 @@ class TunerDataProgram : public testing::Test {
             "--win-score",
             win_score};
   }
-  TunerRun Play(const std::string& name, const Words& more = {}) const {
-    Words words = PlayWords(name, "300");
+  TunerRun Play(const std::string& name, const Arguments& more = {}) const {
+    Arguments words = PlayArguments(name, "300");
     words.insert(words.end(), more.begin(), more.end());
     return RunTuner(words);
   }
@@ -75,7 +75,7 @@ TEST_F(TunerDataProgram, PlaysWithTheNetNamed) {
   const TunerRun missing = Play("missing", {"--net", "/no/such/net"});
   EXPECT_EQ(missing.exit_code, 2);
   EXPECT_EQ(missing.output,
-            Words{"hansu-tuner: cannot read /no/such/net: No such file or directory"});
+            Arguments{"hansu-tuner: cannot open /no/such/net: No such file or directory"});
 }
 
 TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
@@ -83,16 +83,16 @@ TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
   ASSERT_EQ(played.exit_code, 0);
   ASSERT_GE(played.output.size(), 2U);
   EXPECT_TRUE(Contains(played.output[played.output.size() - 2], "35 of 35 games, "));
-  EXPECT_TRUE(Contains(played.output.back(), " kept an hour and core"));
+  EXPECT_TRUE(Contains(played.output.back(), " kept per hour and core"));
   ASSERT_EQ(Play("b", {"--shard", "2/2"}).exit_code, 0);
   const std::string a = folder_.File("a");
   const std::string b = folder_.File("b");
   const std::string all = folder_.File("all");
-  EXPECT_EQ(RunTuner({"merge", b, a, "--out", all}).output, Words{"70 games of 2 files"});
+  EXPECT_EQ(RunTuner({"merge", b, a, "--out", all}).output, Arguments{"70 games from 2 files"});
   const TunerRun verified = RunTuner({"verify", a, b, all});
   EXPECT_EQ(verified.exit_code, 0);
   ASSERT_EQ(verified.output.size(), 3U);
-  EXPECT_TRUE(verified.output[2].starts_with(all + ": 70 games of ")) << verified.output[2];
+  EXPECT_TRUE(verified.output[2].starts_with(all + ": 70 games with ")) << verified.output[2];
   const TunerRun inspected =
       RunTuner({"inspect", all, "--json", "--html", folder_.File("page.html")});
   EXPECT_EQ(inspected.exit_code, 0);
@@ -120,8 +120,8 @@ TEST_F(TunerDataProgram, AKilledRunIsResumedToTheSameFile) {
 }
 
 TEST_F(TunerDataProgram, SurvivesARealKill) {
-  Words words = PlayWords("killed", "20000");
-  Words program = words;
+  Arguments words = PlayArguments("killed", "20000");
+  Arguments program = words;
   program.insert(program.begin(), HANSU_TUNER_PROGRAM);
   {
     test::Conversation process(program);
@@ -132,25 +132,25 @@ TEST_F(TunerDataProgram, SurvivesARealKill) {
   }
   words.emplace_back("--resume");
   EXPECT_EQ(RunTuner(words).exit_code, 0);
-  EXPECT_EQ(RunTuner(PlayWords("whole", "20000")).exit_code, 0);
+  EXPECT_EQ(RunTuner(PlayArguments("whole", "20000")).exit_code, 0);
   EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
 }
 
 TEST_F(TunerDataProgram, RescoresToTheSameFileAfterAKill) {
   ASSERT_EQ(Play("games").exit_code, 0);
-  const Words words = {
+  const Arguments words = {
       "rescore", folder_.File("games"), "--out", folder_.File("new"), "--nodes", "40", "--hash",
       "1"};
   const TunerRun rescored = RunTuner(words);
   ASSERT_EQ(rescored.exit_code, 0);
-  const Words& told = rescored.output;
-  EXPECT_TRUE(std::ranges::any_of(told, [](const std::string& line) {
+  const Arguments& lines = rescored.output;
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const std::string& line) {
     return line.starts_with("70 of 70 games, ");
-  })) << told[0];
+  })) << lines[0];
   const std::string whole = ReadFile(folder_.File("new"));
   EXPECT_EQ(RunTuner(words).exit_code, 2) << "without --resume";
   WriteFile(folder_.File("new"), whole.substr(0, whole.size() - 20));
-  Words again = words;
+  Arguments again = words;
   again.emplace_back("--resume");
   EXPECT_EQ(RunTuner(again).exit_code, 0);
   EXPECT_EQ(ReadFile(folder_.File("new")), whole);
@@ -158,7 +158,7 @@ TEST_F(TunerDataProgram, RescoresToTheSameFileAfterAKill) {
 }
 
 // Two options that any build of the engine has, since constants are options in one build alone.
-Words TuneWords(const std::string& journal) {
+Arguments TuneArguments(const std::string& journal) {
   return {"spsa",
           "--engine",
           HANSU_PROGRAM,
@@ -184,13 +184,13 @@ Words TuneWords(const std::string& journal) {
 
 TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
   const std::string page = folder_.File("page.html");
-  Words words = TuneWords(folder_.File("whole"));
+  Arguments words = TuneArguments(folder_.File("whole"));
   words.insert(words.end(), {"--html", page});
   const TunerRun whole = RunTuner(words);
   ASSERT_EQ(whole.exit_code, 0) << (whole.output.empty() ? "" : whole.output.back());
   EXPECT_TRUE(whole.output[0].starts_with("4 of 4 iterations, 8 games: ")) << whole.output[0];
   EXPECT_TRUE(Contains(ReadFile(page), "<svg"));
-  Words program = TuneWords(folder_.File("killed"));
+  Arguments program = TuneArguments(folder_.File("killed"));
   program.insert(program.begin(), HANSU_TUNER_PROGRAM);
   {
     test::Conversation process(program);
@@ -199,7 +199,7 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
     }
     process.Kill();
   }
-  Words resumed = TuneWords(folder_.File("killed"));
+  Arguments resumed = TuneArguments(folder_.File("killed"));
   EXPECT_EQ(RunTuner(resumed).exit_code, 1) << "without --resume";
   resumed.emplace_back("--resume");
   EXPECT_EQ(RunTuner(resumed).output, whole.output);
@@ -207,8 +207,8 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
 }
 
 TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
-  const auto said = [this](const Words& more) {
-    Words words = {"spsa", "--engine", HANSU_PROGRAM, "--journal", folder_.File("journal")};
+  const auto said = [this](const Arguments& more) {
+    Arguments words = {"spsa", "--engine", HANSU_PROGRAM, "--journal", folder_.File("journal")};
     words.insert(words.end(), more.begin(), more.end());
     const TunerRun run = RunTuner(words);
     EXPECT_NE(run.exit_code, 0);
@@ -228,7 +228,7 @@ TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
 TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
   const std::string file = folder_.File("file");
   WriteFile(file, "mine");
-  const std::vector<Words> bad = {
+  const std::vector<Arguments> bad = {
       {"selfplay"},
       {"selfplay", "--out", file},
       {"selfplay", "--out", file + "2", "--shard", "3/2"},
@@ -249,18 +249,19 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
       {"rescore", file, "--out", file + "2", "--nodes", "0"},
       {"spsa", "--engine", file},
   };
-  for (const Words& words : bad) {
+  for (const Arguments& words : bad) {
     const TunerRun run = RunTuner(words);
     EXPECT_EQ(run.exit_code, 2) << words[0];
     ASSERT_EQ(run.output.size(), 1U) << words[0];
     EXPECT_TRUE(run.output[0].starts_with("hansu-tuner: ")) << run.output[0];
   }
-  for (const Words& words :
-       {Words{"inspect", file}, Words{"verify", file}, Words{"merge", file, "--out", file + "2"},
-        Words{"filter", file, "--out", file + "2"}, Words{"rescore", file, "--out", file + "2"}}) {
+  for (const Arguments& words : {Arguments{"inspect", file}, Arguments{"verify", file},
+                                 Arguments{"merge", file, "--out", file + "2"},
+                                 Arguments{"filter", file, "--out", file + "2"},
+                                 Arguments{"rescore", file, "--out", file + "2"}}) {
     const TunerRun run = RunTuner(words);
     EXPECT_EQ(run.exit_code, 1) << words[0];
-    EXPECT_EQ(run.output, Words{"hansu-tuner: " + file + " is no file of games, version 1"});
+    EXPECT_EQ(run.output, Arguments{"hansu-tuner: " + file + " is not a file of games, version 1"});
   }
   EXPECT_EQ(ReadFile(file), "mine");
   EXPECT_EQ(FilesInFolder(), 1U);

@@ -16,11 +16,13 @@ using test::Contains;
 
 class VerifyTest : public testing::Test {
  protected:
-  std::string Verdict(const GameRecord& game) const { return VerifyGame(game, file_.header); }
+  std::string Verdict(const SelfplayGame& game) const {
+    return VerifyGame(game, file_.header).message();
+  }
 
   // The first game that the rules ended, or that the scores did.
-  const GameRecord& Ended(bool by_rules) const {
-    for (const GameRecord& game : file_.games) {
+  const SelfplayGame& Ended(bool by_rules) const {
+    for (const SelfplayGame& game : file_.games) {
       if ((game.outcome.reason != EndReason::kNone) == by_rules) return game;
     }
     throw std::runtime_error("no such game among these");
@@ -30,11 +32,11 @@ class VerifyTest : public testing::Test {
 };
 
 TEST_F(VerifyTest, PlayedGamesAreGood) {
-  for (const GameRecord& game : file_.games) EXPECT_EQ(Verdict(game), "");
+  for (const SelfplayGame& game : file_.games) EXPECT_EQ(Verdict(game), "");
 }
 
 TEST_F(VerifyTest, AnAlteredMoveIsFound) {
-  GameRecord game = Ended(true);
+  SelfplayGame game = Ended(true);
   game.plies[3] =
       Ply::FromCode((game.plies[3].code() & ~0x3FFFU) | Move(Square{0}, Square{1}).code());
   EXPECT_TRUE(Verdict(game).starts_with("ply 4: a1b1 is not legal")) << Verdict(game);
@@ -57,12 +59,12 @@ TEST_F(VerifyTest, AnAlteredMoveIsFound) {
 TEST_F(VerifyTest, AnAlteredResultIsFound) {
   for (bool by_rules : {true, false}) {
     for (GameResult result : {GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
-      GameRecord game = Ended(by_rules);
+      SelfplayGame game = Ended(by_rules);
       const bool is_altered = game.outcome.result != result;
       game.outcome.result = result;
       EXPECT_EQ(Verdict(game).starts_with("the result"), is_altered) << Verdict(game);
     }
-    GameRecord game = Ended(by_rules);
+    SelfplayGame game = Ended(by_rules);
     game.outcome.by_points = !game.outcome.by_points;
     EXPECT_NE(Verdict(game), "");
     game = Ended(by_rules);
@@ -72,16 +74,16 @@ TEST_F(VerifyTest, AnAlteredResultIsFound) {
 }
 
 TEST_F(VerifyTest, AlteredFlagsAndScoresAreFound) {
-  const GameRecord game = Ended(false);
+  const SelfplayGame game = Ended(false);
   const auto with = [&](std::size_t i, std::uint32_t bits) {
-    GameRecord changed = game;
+    SelfplayGame changed = game;
     changed.plies[i] = Ply::FromCode(game.plies[i].code() ^ bits);
     return Verdict(changed);
   };
   EXPECT_EQ(with(5, 1U << 14), "ply 6: its flags are wrong");
   EXPECT_EQ(with(5, 1U << 15), "ply 6: its flags are wrong");
   EXPECT_TRUE(Contains(with(game.plies.size() - 1, 1U << 31), "does not follow from the scores"));
-  GameRecord unsearched = game;
+  SelfplayGame unsearched = game;
   const std::size_t last = game.plies.size() - 1;
   unsearched.plies[last] =
       Ply::FromCode((game.plies[last].code() & 0xFFFF) | std::uint32_t{kNoScore} << 16);
@@ -89,7 +91,7 @@ TEST_F(VerifyTest, AlteredFlagsAndScoresAreFound) {
 }
 
 TEST_F(VerifyTest, GamesThatStopShortOrGoOnAreFound) {
-  GameRecord game = Ended(true);
+  SelfplayGame game = Ended(true);
   game.plies.pop_back();
   EXPECT_TRUE(Contains(Verdict(game), "but the board says *"));
   game = Ended(true);
@@ -101,21 +103,18 @@ TEST_F(VerifyTest, AFileIsGoodUpToItsFirstBadGame) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("games");
   test::WriteGames(path, file_);
-  VerifyCounts counts;
-  EXPECT_EQ(VerifyFile(path, counts), "");
-  EXPECT_EQ(counts.games, 40U);
+  const Result<VerifyCounts> counts = VerifyFile(path);
+  ASSERT_EQ(counts.message(), "");
+  EXPECT_EQ(counts->games, 40U);
   test::GameFile bad = file_;
   bad.games[6].plies[2] = Ply::FromCode(bad.games[6].plies[2].code() ^ 1U << 14);
   bad.games[9].plies.clear();
   test::WriteGames(path, bad);
-  counts = {};
-  EXPECT_EQ(VerifyFile(path, counts), path + ": game 7, ply 3: its flags are wrong");
-  EXPECT_EQ(counts.games, 6U);
+  EXPECT_EQ(VerifyFile(path).message(), path + ": game 7, ply 3: its flags are wrong");
   bad = file_;
   bad.games.pop_back();
   test::WriteGames(path, bad);
-  counts = {};
-  EXPECT_EQ(VerifyFile(path, counts), path + " has 39 of 40 games");
+  EXPECT_EQ(VerifyFile(path).message(), path + " has 39 of 40 games");
 }
 
 }  // namespace

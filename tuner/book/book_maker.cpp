@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/base/range_check.h"
 #include "src/base/text.h"
 #include "src/janggi/fen.h"
 #include "src/record/reader.h"
@@ -18,42 +19,40 @@ constexpr std::size_t kFirstJoin = std::size_t{1} << 20;
 
 }  // namespace
 
-std::string CheckSettings(const BookSettings& settings) {
-  if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
-  if (settings.max_plies < 1 || settings.max_plies > kMaxGamePlies) {
-    return "plies is " + std::to_string(settings.max_plies) + ", expected 1 to " +
-           std::to_string(kMaxGamePlies);
+Status CheckSettings(const BookSettings& settings) {
+  if (!FindRuleSet(settings.rule_set)) {
+    return Failure("unknown rule set " + Quoted(settings.rule_set));
   }
-  return settings.min_games < 1 ? "min-games is 0, expected 1 or more" : "";
+  if (settings.min_games < 1) return Failure("min-games is 0, expected 1 or more");
+  return CheckRange("plies", settings.max_plies, 1, kMaxGamePlies);
 }
 
 BookMaker::BookMaker(const BookSettings& settings)
     : settings_(settings), rules_(*FindRuleSet(settings.rule_set)), join_at_(kFirstJoin) {}
 
-std::string BookMaker::AddFile(const std::string& path) {
+Status BookMaker::AddFile(const std::string& path) {
   return IsFileOfGames(path) ? AddGames(path) : AddRecords(path);
 }
 
-std::string BookMaker::AddGames(const std::string& path) {
-  GameReader reader;
-  const std::string error = reader.Open(path);
-  if (!error.empty()) return error;
+Status BookMaker::AddGames(const std::string& path) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
   if (reader.header().rules != rules_) {
-    return path + " holds games by the rules of " + reader.header().rule_set +
-           ", the book is for " + settings_.rule_set + ": see --variant";
+    return Failure(path + " holds games by the rules of " + reader.header().rule_set +
+                   ", the book is for " + settings_.rule_set + ": see --variant");
   }
   std::vector<PlayedMove> moves;
-  for (GameRecord game; reader.Next(game);) {
+  for (SelfplayGame game; reader.Next(game);) {
     moves.clear();
     for (Ply ply : game.plies) moves.push_back({ply.move(), ply.is_searched()});
     AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_), moves, game.outcome.result);
   }
-  return reader.error();
+  return reader.status();
 }
 
-std::string BookMaker::AddRecords(const std::string& path) {
+Status BookMaker::AddRecords(const std::string& path) {
   const Result<std::vector<record::ReadGame>> file = record::ReadGameFile(path);
-  if (!file.ok()) return file.message();
+  if (!file.ok()) return file.status();
   std::vector<PlayedMove> moves;
   for (const record::ReadGame& read : *file) {
     const record::Game& game = read.game;
@@ -66,13 +65,13 @@ std::string BookMaker::AddRecords(const std::string& path) {
     for (const record::GameMove& played : game.moves) moves.push_back({played.move, true});
     AddGame(*parsed, moves, game.result);
   }
-  return "";
+  return OkStatus();
 }
 
 void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves,
                         GameResult result) {
   std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(result);
-  for (const PlayedMove& played : moves) {  // FNV-1a, a move at a time
+  for (const PlayedMove& played : moves) {  // FNV-1a, move by move
     const std::uint64_t code = std::uint64_t{played.move.code()} << 1 | (played.is_chosen ? 1 : 0);
     hash = (hash ^ code) * 0x100000001B3;
   }
@@ -95,13 +94,13 @@ bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult re
   if (played.is_chosen && position.state().earlier == 0) {
     rows_.push_back(record::RowOf(position, played.move, result));
     ++counts_.moves;
-    if (rows_.size() >= join_at_) Join();
+    if (rows_.size() >= join_at_) JoinRows();
   }
   position.Make(played.move);
   return true;
 }
 
-void BookMaker::Join() {
+void BookMaker::JoinRows() {
   std::ranges::sort(rows_, [](const BookRow& a, const BookRow& b) { return a.IsBefore(b); });
   std::vector<BookRow> joined;
   for (const BookRow& row : rows_) {
@@ -118,7 +117,7 @@ void BookMaker::Join() {
 }
 
 record::OpeningBook BookMaker::Finish(std::string description) {
-  Join();
+  JoinRows();
   record::OpeningBook book = {
       .rules = rules_, .description = std::move(description), .rows = rows_};
   std::erase_if(book.rows, [&](const BookRow& row) { return row.games() < settings_.min_games; });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes opening books from games: which moves were played in which positions, and how it ended.
+// Makes opening books from games: which moves were played in which positions, and with what
+// results.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/janggi/position.h"
 #include "src/record/opening_book.h"
 
@@ -15,55 +17,53 @@ namespace hansu::data {
 
 struct BookSettings {
   std::string rule_set = "janggi";
-  int max_plies = 40;           // of a game
-  std::uint64_t min_games = 2;  // moves that were played in fewer games are left out
+  int max_plies = 40;           // of each game
+  std::uint64_t min_games = 2;  // moves played in fewer games are left out
 };
 
-// What is wrong with the settings, in one line, or an empty string.
-std::string CheckSettings(const BookSettings& settings);
+Status CheckSettings(const BookSettings& settings);
 
 struct BookCounts {
   std::uint64_t games = 0;      // that went into the book
   std::uint64_t moves = 0;      // of those games
-  std::uint64_t repeated = 0;   // games that were there before, move by move: they tell nothing new
-  std::uint64_t unusable = 0;   // games without a result, or not of these rules from the start on
-  std::uint64_t cut_short = 0;  // games with a move that these rules do not allow: used up to it
+  std::uint64_t repeated = 0;   // duplicates, move by move, of games before: they are left out
+  std::uint64_t unusable = 0;   // without a result, or not a game by these rules: left out
+  std::uint64_t cut_short = 0;  // with a move that these rules do not allow: used up to that move
 };
 
-// Moves that were drawn by lot are not counted, nor are those of a position that was there before
-// in the same game. The book hangs on the games alone, not on their order.
+// Random moves are not counted, nor are moves from a position that occurred earlier in the same
+// game. The book depends only on the set of games, not on their order.
 class BookMaker {
  public:
-  // REQUIRES: CheckSettings finds nothing.
+  // REQUIRES: CheckSettings(settings).ok().
   explicit BookMaker(const BookSettings& settings);
 
-  // A file of games, or a game record in any format that record::GameReader reads. Returns why it
-  // could not be used, or an empty string.
-  std::string AddFile(const std::string& path);
+  // A file of self-play games, or a game record in any format that record::GameReader reads.
+  Status AddFile(const std::string& path);
   const BookCounts& counts() const { return counts_; }
 
-  // The book of all games so far. `description` is kept in it.
+  // The book of all games so far. `description` is stored in it.
   record::OpeningBook Finish(std::string description);
 
  private:
-  std::string AddGames(const std::string& path);
-  std::string AddRecords(const std::string& path);
+  Status AddGames(const std::string& path);
+  Status AddRecords(const std::string& path);
   struct PlayedMove {
     Move move;
-    bool is_chosen;  // not drawn by lot
+    bool is_chosen;  // not random
   };
   void AddGame(Position position, const std::vector<PlayedMove>& moves, GameResult result);
-  // Makes the move and counts it. False where it cannot be made, or the game has gone far enough.
+  // Makes the move and counts it. False if it is illegal, or if the game has reached max_plies.
   bool Play(Position& position, const PlayedMove& played, GameResult result);
-  // Makes one row of those of the same place.
-  void Join();
+  // Sums up the rows of the same position and move.
+  void JoinRows();
 
   BookSettings settings_;
   RuleSet rules_;
   BookCounts counts_;
-  std::unordered_set<std::uint64_t> seen_;  // games, by a hash of all that they are
+  std::unordered_set<std::uint64_t> seen_;  // hashes of whole games: start, moves, result
   std::vector<record::BookRow> rows_;
-  std::size_t join_at_;  // rows
+  std::size_t join_at_;  // number of rows
 };
 
 }  // namespace hansu::data

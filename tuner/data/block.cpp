@@ -10,9 +10,10 @@ namespace {
 
 constexpr std::uint32_t kMagic = 0x31424748;  // "HGB1"
 constexpr std::size_t kMaxEncodedBytes = kGamesPerBlock * (8 + 4 * kMaxGamePlies);
-constexpr int kCompressionLevel = 12;  // a block a second at most: time is no matter
+constexpr int kCompressionLevel =
+    12;  // at most a block per second is made, so time does not matter
 
-// All even bytes, then all odd ones: numbers of two bytes compress a tenth better so.
+// All even bytes, then all odd ones: two-byte numbers compress a tenth better this way.
 std::string Split(const std::string& bytes) {
   std::string split;
   for (std::size_t first : {0U, 1U}) {
@@ -30,12 +31,12 @@ std::string Join(const std::string& split) {
 
 }  // namespace
 
-std::string PackBlock(std::span<const GameRecord> games, std::uint32_t index) {
+std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) {
   std::string encoded;
-  for (const GameRecord& game : games) Encode(game, encoded);
+  for (const SelfplayGame& game : games) Encode(game, encoded);
   encoded = Split(encoded);
   std::string compressed(ZSTD_compressBound(encoded.size()), '\0');
-  // Cannot fail: the target is as large as it may have to be.
+  // Cannot fail: the buffer has the size of the worst case.
   compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
                                   encoded.size(), kCompressionLevel));
   std::string block;
@@ -65,8 +66,8 @@ std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
   return is_good ? std::optional(header) : std::nullopt;
 }
 
-std::optional<std::vector<GameRecord>> UnpackBlock(const BlockHeader& header,
-                                                   std::string_view compressed) {
+std::optional<std::vector<SelfplayGame>> UnpackBlock(const BlockHeader& header,
+                                                     std::string_view compressed) {
   if (Crc32(compressed) != header.checksum) return std::nullopt;
   std::string encoded(header.encoded_bytes, '\0');
   const std::size_t size =
@@ -74,9 +75,9 @@ std::optional<std::vector<GameRecord>> UnpackBlock(const BlockHeader& header,
   if (size != encoded.size()) return std::nullopt;
   encoded = Join(encoded);
   ByteReader reader(encoded);
-  std::vector<GameRecord> games;
+  std::vector<SelfplayGame> games;
   for (std::uint32_t i = 0; i < header.games; ++i) {
-    std::optional<GameRecord> game = Decode(reader);
+    std::optional<SelfplayGame> game = Decode(reader);
     if (!game) return std::nullopt;
     games.push_back(*std::move(game));
   }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "src/base/range_check.h"
 #include "tuner/data/position_file.h"
 #include "tuner/data/replay.h"
 #include "tuner/data/stream.h"
@@ -22,8 +23,8 @@ std::string Description(const StreamHeader& source, const FilterSettings& settin
       .dump();
 }
 
-std::string FilterGame(const GameRecord& game, const FilterSettings& settings,
-                       PositionWriter& writer, FilterCounts& counts) {
+Status FilterGame(const SelfplayGame& game, const FilterSettings& settings, PositionWriter& writer,
+                  FilterCounts& counts) {
   Replay replay(game);
   bool is_first = true;
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
@@ -31,17 +32,17 @@ std::string FilterGame(const GameRecord& game, const FilterSettings& settings,
     const Drop drop = DropOf(ply, i, settings);
     ++counts.positions[static_cast<std::size_t>(drop)];
     if (drop == Drop::kNone) {
-      const std::string error = writer.Add(Pack(replay, {.result = game.outcome.result,
-                                                         .is_first_of_game = is_first,
-                                                         .ply = static_cast<int>(i),
-                                                         .score_cp = ply.score_cp()}));
-      if (!error.empty()) return error;
+      const Status added = writer.Add(Pack(replay, {.result = game.outcome.result,
+                                                    .is_first_of_game = is_first,
+                                                    .ply = static_cast<int>(i),
+                                                    .score_cp = ply.score_cp()}));
+      if (!added.ok()) return added;
       is_first = false;
     }
     replay.Make(ply.move());
   }
   ++counts.games;
-  return "";
+  return OkStatus();
 }
 
 }  // namespace
@@ -58,28 +59,26 @@ std::uint64_t FilterCounts::total() const {
   return std::accumulate(std::begin(positions), std::end(positions), std::uint64_t{0});
 }
 
-std::string CheckSettings(const FilterSettings& settings) {
-  if (settings.min_ply < 0 || settings.min_ply > kMaxGamePlies) {
-    return "min-ply is " + std::to_string(settings.min_ply) + ", expected 0 to " +
-           std::to_string(kMaxGamePlies);
-  }
-  if (settings.max_score_cp < 0 || settings.max_score_cp >= kNoScore) {
-    return "max-score is " + std::to_string(settings.max_score_cp) + ", expected 0 to " +
-           std::to_string(kNoScore - 1);
-  }
-  return "";
+Status CheckSettings(const FilterSettings& settings) {
+  Status status = CheckRange("min-ply", settings.min_ply, 0, kMaxGamePlies);
+  if (!status.ok()) return status;
+  return CheckRange("max-score", settings.max_score_cp, 0, kNoScore - 1);
 }
 
-std::string FilterGames(const std::string& games_path, const std::string& positions_path,
-                        const FilterSettings& settings, FilterCounts& counts) {
-  GameReader reader;
+Result<FilterCounts> FilterGames(const std::string& games_path, const std::string& positions_path,
+                                 const FilterSettings& settings) {
+  GamesReader reader;
   PositionWriter writer;
-  std::string error = reader.Open(games_path);
-  if (error.empty()) error = writer.Open(positions_path);
-  GameRecord game;
-  while (error.empty() && reader.Next(game)) error = FilterGame(game, settings, writer, counts);
-  if (error.empty()) error = reader.error();
-  return error.empty() ? writer.Finish(Description(reader.header(), settings)) : error;
+  if (Status status = reader.Open(games_path); !status.ok()) return status;
+  if (Status status = writer.Open(positions_path); !status.ok()) return status;
+  FilterCounts counts;
+  for (SelfplayGame game; reader.Next(game);) {
+    if (Status status = FilterGame(game, settings, writer, counts); !status.ok()) return status;
+  }
+  if (!reader.status().ok()) return reader.status();
+  const Status finished = writer.Finish(Description(reader.header(), settings));
+  if (!finished.ok()) return finished;
+  return counts;
 }
 
 }  // namespace hansu::data

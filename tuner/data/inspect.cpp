@@ -31,7 +31,7 @@ std::string Line(const std::string& name, const std::string& value) {
   return name + std::string(name.size() < 22 ? 22 - name.size() : 1, ' ') + value + '\n';
 }
 
-// Name, bar and count of every bin.
+// A bar chart in text: the lower edge, bar and count of every bin.
 std::string Chart(const std::string& title, const Bins& bins) {
   constexpr std::uint64_t kWidest = 50;
   std::uint64_t most = 1;
@@ -71,14 +71,13 @@ std::string SetupsText(const Summary& summary) {
 
 }  // namespace
 
-std::string Summarise(const std::string& path, Summary& summary, StreamHeader& header) {
-  GameReader reader;
-  const std::string error = reader.Open(path);
-  if (!error.empty()) return error;
-  header = reader.header();
-  GameRecord game;
-  while (reader.Next(game)) summary.Add(game);
-  return reader.error();
+Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  FileSummary file = {.header = reader.header(), .summary = Summary(filter)};
+  for (SelfplayGame game; reader.Next(game);) file.summary.Add(game);
+  if (!reader.status().ok()) return reader.status();
+  return file;
 }
 
 std::string InspectText(const StreamHeader& header, const Summary& summary) {

@@ -17,7 +17,7 @@ struct Axes {
   std::string y_title;
 };
 
-// Few bins as bars, many as a line over their middles; empty ones count too.
+// A line through the middles of the bins, empty ones included.
 void AddBins(report::Page& page, const Axes& axes, const Bins& bins) {
   const auto counts = bins.counts();
   report::Series series;

@@ -12,7 +12,7 @@ namespace {
 
 struct Source {
   std::string path;
-  StreamHeader header;  // its ranges cut down to the games that are there
+  StreamHeader header;  // with the ranges cut down to the games that are present
 };
 
 // The first games of the ranges.
@@ -26,16 +26,15 @@ std::vector<GameRange> FirstOf(const std::vector<GameRange>& ranges, std::uint64
   return first;
 }
 
-std::string ReadSource(const std::string& path, std::vector<Source>& sources, MergeCounts& counts) {
-  GameReader reader;
-  const std::string error = reader.Open(path);
-  if (!error.empty()) return error;
-  GameRecord game;
+Status ReadSource(const std::string& path, std::vector<Source>& sources, MergeCounts& counts) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  SelfplayGame game;
   while (reader.Next(game)) {
   }
-  if (!reader.error().empty() && !reader.is_cut_off()) return reader.error();
+  if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
   const std::uint64_t expected = reader.header().games();
-  if (reader.games() > expected) return path + " has more games than its header names";
+  if (reader.games() > expected) return Failure(path + " has more games than its header names");
   if (reader.games() < expected) {
     counts.incomplete.push_back(path + " has " + std::to_string(reader.games()) + " of " +
                                 std::to_string(expected) + " games" +
@@ -44,10 +43,10 @@ std::string ReadSource(const std::string& path, std::vector<Source>& sources, Me
   Source source = {path, reader.header()};
   source.header.ranges = FirstOf(source.header.ranges, reader.games());
   if (!source.header.ranges.empty()) sources.push_back(std::move(source));
-  return "";
+  return OkStatus();
 }
 
-// The seed's first, and a source of several ranges as a whole by its first one.
+// By seed, then by number; a source of several ranges goes by its first one.
 bool IsBefore(const Source& a, const Source& b) {
   const auto place = [](const Source& source) {
     const GameRange& first = source.header.ranges.front();
@@ -56,29 +55,28 @@ bool IsBefore(const Source& a, const Source& b) {
   return place(a) < place(b);
 }
 
-std::string CheckOverlap(const Source& a, const Source& b) {
+Status CheckOverlap(const Source& a, const Source& b) {
   for (const GameRange& x : a.header.ranges) {
     for (const GameRange& y : b.header.ranges) {
       const bool overlaps =
           x.seed == y.seed && x.first < y.first + y.count && y.first < x.first + x.count;
-      if (overlaps) return a.path + " and " + b.path + " have games in common";
+      if (overlaps) return Failure(a.path + " and " + b.path + " have games in common");
     }
   }
-  return "";
+  return OkStatus();
 }
 
-std::string CheckTogether(const std::vector<Source>& sources) {
+Status CheckTogether(const std::vector<Source>& sources) {
   for (std::size_t i = 1; i < sources.size(); ++i) {
-    const std::string difference = RecipeDifference(sources[0].header, sources[i].header);
-    if (!difference.empty()) {
-      return sources[0].path + " and " + sources[i].path + " differ in " + difference;
+    const auto difference = RecipeDifference(sources[0].header, sources[i].header);
+    if (difference) {
+      return Failure(sources[0].path + " and " + sources[i].path + " differ in " + *difference);
     }
     for (std::size_t j = 0; j < i; ++j) {
-      const std::string overlap = CheckOverlap(sources[j], sources[i]);
-      if (!overlap.empty()) return overlap;
+      if (Status status = CheckOverlap(sources[j], sources[i]); !status.ok()) return status;
     }
   }
-  return "";
+  return OkStatus();
 }
 
 StreamHeader HeaderOf(const std::vector<Source>& sources) {
@@ -99,40 +97,45 @@ StreamHeader HeaderOf(const std::vector<Source>& sources) {
   return header;
 }
 
-std::string CopyGames(const Source& source, GameWriter& writer) {
-  GameReader reader;
-  std::string error = reader.Open(source.path);
-  GameRecord game;
-  while (error.empty() && reader.Next(game)) error = writer.Add(std::move(game));
-  return error.empty() && !reader.is_cut_off() ? reader.error() : error;
+Status CopyGames(const Source& source, GamesWriter& writer) {
+  GamesReader reader;
+  if (Status status = reader.Open(source.path); !status.ok()) return status;
+  for (SelfplayGame game; reader.Next(game);) {
+    if (Status status = writer.Add(std::move(game)); !status.ok()) return status;
+  }
+  return reader.is_cut_off() ? OkStatus() : reader.status();
+}
+
+Status WriteMerged(const std::vector<Source>& sources, const StreamHeader& header,
+                   const std::string& path) {
+  AtomicFile file;
+  if (Status status = file.Open(path); !status.ok()) return status;
+  if (Status status = file.Write(FileBeginning(header)); !status.ok()) return status;
+  GamesWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });
+  for (const Source& source : sources) {
+    if (Status status = CopyGames(source, writer); !status.ok()) return status;
+  }
+  if (Status status = writer.Finish(); !status.ok()) return status;
+  return file.Commit();
 }
 
 }  // namespace
 
-std::string MergeGames(const std::vector<std::string>& paths, const std::string& merged_path,
-                       MergeCounts& counts) {
+Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
+                               const std::string& merged_path) {
   std::vector<Source> sources;
-  std::string error;
+  MergeCounts counts;
   for (const std::string& path : paths) {
-    error = ReadSource(path, sources, counts);
-    if (!error.empty()) return error;
+    if (Status status = ReadSource(path, sources, counts); !status.ok()) return status;
   }
-  if (sources.empty()) return "there are no games to merge";
+  if (sources.empty()) return Failure("there are no games to merge");
   std::ranges::sort(sources, IsBefore);
-  error = CheckTogether(sources);
-  if (!error.empty()) return error;
+  if (Status status = CheckTogether(sources); !status.ok()) return status;
   const StreamHeader header = HeaderOf(sources);
+  if (Status status = WriteMerged(sources, header, merged_path); !status.ok()) return status;
   counts.files = sources.size();
   counts.games = header.games();
-  AtomicFile file;
-  if (Status status = file.Open(merged_path); !status.ok()) return status.message();
-  if (Status status = file.Write(FileBeginning(header)); !status.ok()) return status.message();
-  GameWriter writer([&file](std::string_view bytes) { return file.Write(bytes).message(); });
-  for (const Source& source : sources) {
-    if (error.empty()) error = CopyGames(source, writer);
-  }
-  if (error.empty()) error = writer.Finish();
-  return error.empty() ? file.Commit().message() : error;
+  return counts;
 }
 
 }  // namespace hansu::data

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position with its labels in 32 bytes: what trainers read, and in any order.
+// A position with its labels in 32 bytes: what the trainer reads, in any order.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace hansu::data {
 //   occupied_high   squares 64 to 89
 //   pieces          Piece of each occupied square in ascending order, low half of a byte first
 //   score_cp        for the side to move
-//   labels          | 15 ... 4 ply | 3 Han to move | 2 first of its game | 1 0 Result |
+//   labels          | 15 ... 4 ply | 3 Han to move | 2 first of its game | 1 0 GameResult |
 struct PackedPosition {
   std::uint64_t occupied_low = 0;
   std::uint32_t occupied_high = 0;
@@ -25,7 +25,8 @@ struct PackedPosition {
   std::uint16_t labels = 0;
 
   GameResult result() const { return static_cast<GameResult>(labels & 3); }
-  // Games lie one after the other in files: so they can be told apart, to hold some back.
+  // Positions of a game are contiguous in a file, so this marks where each game begins: whole games
+  // can be held out.
   bool is_first_of_game() const { return (labels >> 2 & 1) != 0; }
   Color side_to_move() const { return static_cast<Color>(labels >> 3 & 1); }
   int ply() const { return labels >> 4; }  // plies played before

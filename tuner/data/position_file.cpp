@@ -15,7 +15,8 @@
 namespace hansu::data {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "positions are mapped as they lie");
+static_assert(std::endian::native == std::endian::little,
+              "positions are mapped without conversion");
 
 constexpr std::string_view kMagic = "hansu positions1";
 constexpr std::size_t kHeaderBytes = 64;
@@ -32,34 +33,35 @@ std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t
 
 }  // namespace
 
-std::string PositionWriter::Open(const std::string& path) {
-  const Status status = file_.Open(path);
-  return status.ok() ? file_.Write(HeaderBytes(0, 0, 0)).message() : status.message();
+Status PositionWriter::Open(const std::string& path) {
+  if (Status status = file_.Open(path); !status.ok()) return status;
+  return file_.Write(HeaderBytes(0, 0, 0));
 }
 
-std::string PositionWriter::Write(std::string_view bytes) {
+Status PositionWriter::Write(std::string_view bytes) {
   checksum_ = Crc32(bytes, checksum_);
-  return file_.Write(bytes).message();
+  return file_.Write(bytes);
 }
 
-std::string PositionWriter::Add(const PackedPosition& position) {
+Status PositionWriter::Add(const PackedPosition& position) {
   ++count_;
   return Write({reinterpret_cast<const char*>(&position), sizeof position});
 }
 
-std::string PositionWriter::Finish(const std::string& description) {
-  if (const std::string error = Write(description); !error.empty()) return error;
-  const Status status = file_.Rewrite(HeaderBytes(count_, checksum_, description.size()));
-  return status.ok() ? file_.Commit().message() : status.message();
+Status PositionWriter::Finish(const std::string& description) {
+  if (Status status = Write(description); !status.ok()) return status;
+  const std::string header = HeaderBytes(count_, checksum_, description.size());
+  if (Status status = file_.Rewrite(header); !status.ok()) return status;
+  return file_.Commit();
 }
 
 PositionFile::~PositionFile() {
   if (bytes_ != nullptr) munmap(const_cast<char*>(bytes_), size_);
 }
 
-std::string PositionFile::Open(const std::string& path) {
+Status PositionFile::Open(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return "cannot open " + path + ": " + std::strerror(errno);
+  if (file < 0) return Failure("cannot open " + path + ": " + std::strerror(errno));
   struct stat status = {};
   const bool is_known = fstat(file, &status) == 0;
   size_ = is_known ? static_cast<std::size_t>(status.st_size) : 0;
@@ -69,10 +71,10 @@ std::string PositionFile::Open(const std::string& path) {
   return Check(path);
 }
 
-std::string PositionFile::Check(const std::string& path) {
+Status PositionFile::Check(const std::string& path) {
   const std::string_view bytes(bytes_, bytes_ == nullptr ? 0 : size_);
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
-    return path + " is no file of positions, version 1";
+    return Failure(path + " is not a file of positions, version 1");
   }
   ByteReader reader(bytes.substr(kMagic.size()));
   const auto count = reader.Take<std::uint64_t>();
@@ -83,11 +85,11 @@ std::string PositionFile::Check(const std::string& path) {
   const std::string_view body = bytes.substr(kHeaderBytes);
   const bool has_size = has_header && count <= body.size() / sizeof(PackedPosition) &&
                         body.size() == count * sizeof(PackedPosition) + description;
-  if (!has_size || Crc32(body) != checksum) return path + " is damaged";
+  if (!has_size || Crc32(body) != checksum) return Failure(path + " is damaged");
   positions_ = {reinterpret_cast<const PackedPosition*>(body.data()), count};
   description_ = body.substr(count * sizeof(PackedPosition));
   checksum_ = checksum;
-  return "";
+  return OkStatus();
 }
 
 }  // namespace hansu::data

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of packed positions: written in one go, and mapped into memory to be read in any order.
+// Files of packed positions: written in one pass, then memory-mapped and read in any order.
 #pragma once
 
 #include <cstddef>
@@ -8,23 +8,24 @@
 #include <string>
 
 #include "src/base/file.h"
+#include "src/base/status.h"
 #include "tuner/data/packed_position.h"
 
 namespace hansu::data {
 
-// 64 bytes: "hansu positions1", the number of positions (8 bytes), CRC of all that follows, length
-// of the description, CRC of these (4 bytes each), zeros. Then the positions, 32 bytes each, as
-// they lie in the memory of a little-endian machine, and the description in JSON: where they come
-// from and how they were chosen.
+// 64 bytes: "hansu positions1", the number of positions (8 bytes), CRC-32 of all that follows the
+// 64 bytes, length of the description, CRC-32 of the header so far (4 bytes each), zeros. Then the
+// positions, 32 bytes each, in the memory layout of a little-endian machine, and the description in
+// JSON: where they come from and how they were selected.
 class PositionWriter {
  public:
-  // Calls return why they failed, or an empty string. Nothing is there before Finish.
-  std::string Open(const std::string& path);
-  std::string Add(const PackedPosition& position);
-  std::string Finish(const std::string& description);
+  // The file does not exist under its name before Finish.
+  Status Open(const std::string& path);
+  Status Add(const PackedPosition& position);
+  Status Finish(const std::string& description);
 
  private:
-  std::string Write(std::string_view bytes);
+  Status Write(std::string_view bytes);
 
   AtomicFile file_;
   std::uint64_t count_ = 0;
@@ -38,16 +39,15 @@ class PositionFile {
   PositionFile(const PositionFile&) = delete;
   PositionFile& operator=(const PositionFile&) = delete;
 
-  // Maps the file and checks all of it, which reads it once. Returns why it is none of ours, is
-  // damaged or cannot be read, or an empty string.
-  std::string Open(const std::string& path);
-  // As long as this object lives.
+  // Maps the file and verifies its checksum, which reads it once.
+  Status Open(const std::string& path);
+  // Valid as long as this object lives.
   std::span<const PackedPosition> positions() const { return positions_; }
   std::string_view description() const { return description_; }
   std::uint32_t checksum() const { return checksum_; }  // of positions and description
 
  private:
-  std::string Check(const std::string& path);
+  Status Check(const std::string& path);
 
   const char* bytes_ = nullptr;
   std::size_t size_ = 0;

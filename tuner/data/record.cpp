@@ -15,12 +15,12 @@ Ply::Ply(const Position& before, Move move, int score_cp)
             (VictimOf(before, move) != PieceType::kNone ? kCaptureBit : 0U) |
             (before.in_check() ? kCheckBit : 0U) | move.code()) {}
 
-std::string EndingText(const GameRecord& game) {
+std::string EndingText(const SelfplayGame& game) {
   if (game.outcome.reason != EndReason::kNone) return ReasonText(game.outcome);
   return game.outcome.result == GameResult::kDraw ? "too long" : "plain from the scores";
 }
 
-void Encode(const GameRecord& game, std::string& bytes) {
+void Encode(const SelfplayGame& game, std::string& bytes) {
   const Outcome& outcome = game.outcome;
   PutNumber(bytes, static_cast<std::uint8_t>(static_cast<int>(game.cho) | static_cast<int>(game.han)
                                                                               << 4));
@@ -32,7 +32,7 @@ void Encode(const GameRecord& game, std::string& bytes) {
   for (Ply ply : game.plies) PutNumber(bytes, static_cast<std::uint16_t>(ply.code() >> 16));
 }
 
-std::optional<GameRecord> Decode(ByteReader& bytes) {
+std::optional<SelfplayGame> Decode(ByteReader& bytes) {
   if (bytes.left() < kFixedBytes) return std::nullopt;
   const int setups = bytes.Take<std::uint8_t>();
   const int ending = bytes.Take<std::uint8_t>();
@@ -42,7 +42,7 @@ std::optional<GameRecord> Decode(ByteReader& bytes) {
                        (ending >> 2 & 15) <= kLastReason && ending >> 7 == 0 &&
                        plies <= kMaxGamePlies && plies * kBytesPerPly <= bytes.left();
   if (!is_good) return std::nullopt;
-  GameRecord game;
+  SelfplayGame game;
   game.cho = kSetupNames[static_cast<std::size_t>(setups & 15)];
   game.han = kSetupNames[static_cast<std::size_t>(setups >> 4)];
   game.outcome = {.result = static_cast<GameResult>(ending & 3),

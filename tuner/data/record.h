@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One game of self-play in about 4 bytes a ply, from the setups on, so that its moves alone give
-// every position with its history. Files of games are stream.h's.
+// One game of self-play in about 4 bytes per ply. It begins at the setups, so that its moves alone
+// give every position with its history. stream.h reads and writes files of games.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@
 
 namespace hansu::data {
 
-inline constexpr int kNoScore = 32002;  // of a ply that was not searched
+inline constexpr int kNoScore = 32002;  // the score of a ply that was not searched
 
 // A move and what was known before it was made:
 //   31 ............ 16 | 15 | 14 | 13 ...... 0
 //   score, two's compl.|  c |  k | Move::code
-// c: the move captures; k: its mover is in check. They could be found again from the board, but a
-// filter must not need one.
+// c: the move captures; k: its mover is in check. Both follow from the board, but a filter should
+// not need one.
 class Ply {
  public:
   Ply() = default;
@@ -53,27 +53,27 @@ class Ply {
 };
 static_assert(sizeof(Ply) == 4);
 
-inline constexpr int kMaxGamePlies = 2000;  // then a game is drawn, if no rule has ended it
+inline constexpr int kMaxGamePlies = 2000;  // then a game is drawn if no rule has ended it
 
-struct GameRecord {
+struct SelfplayGame {
   SetupName cho = SetupName::kInner;
   SetupName han = SetupName::kInner;
-  // Reason kNone: no rule ended the game; a win was plain from the scores, or it was too long.
+  // Reason kNone: no rule ended the game. It was adjudicated by the scores, or was too long.
   Outcome outcome;
-  std::vector<Ply> plies;  // those made at random have no score
+  std::vector<Ply> plies;  // random ones have no score
 
-  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+  friend bool operator==(const SelfplayGame&, const SelfplayGame&) = default;
 };
 
-// "checkmate", …, or what stands for kNone.
-std::string EndingText(const GameRecord& game);
+// "checkmate" and so on; for kNone, what ended the game instead.
+std::string EndingText(const SelfplayGame& game);
 
-// Adds the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6), number of
-// plies (2 bytes), then all moves with their flags (2 bytes each), then all scores (2 bytes each),
-// since likes beside likes compress better.
+// Appends the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6), number
+// of plies (2 bytes), then all moves with their flags (2 bytes each), then all scores (2 bytes
+// each), since like values side by side compress better.
 // REQUIRES: the game has ended, with at most kMaxGamePlies plies.
-void Encode(const GameRecord& game, std::string& bytes);
-// Takes a game off the front; nothing where the bytes are none that Encode makes.
-std::optional<GameRecord> Decode(ByteReader& bytes);
+void Encode(const SelfplayGame& game, std::string& bytes);
+// Takes a game off the front; nullopt if Encode cannot have made these bytes.
+std::optional<SelfplayGame> Decode(ByteReader& bytes);
 
 }  // namespace hansu::data

@@ -6,7 +6,7 @@
 
 namespace hansu::data {
 
-Replay::Replay(const GameRecord& game) {
+Replay::Replay(const SelfplayGame& game) {
   const Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
   occupied_ = start.occupied();
   for (Square square : occupied_) board_[square] = start.piece_on(square);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A recorded game played through on a bare board: fast, and without rules. Whether the moves are
-// legal is verify.h's business.
+// Plays a recorded game through on a bare board: fast, and without rules. verify.h checks that the
+// moves are legal.
 #pragma once
 
 #include "src/board/square_set.h"
@@ -12,13 +12,13 @@ namespace hansu::data {
 class Replay {
  public:
   // The setups of the game, before its first ply.
-  explicit Replay(const GameRecord& game);
+  explicit Replay(const SelfplayGame& game);
 
   const PerSquare<Piece>& board() const { return board_; }
   SquareSet occupied() const { return occupied_; }
   Color side_to_move() const { return side_to_move_; }
   int points(Color color) const { return points_[color]; }  // of the pieces, without deom
-  Key key() const { return key_; }                          // Position's
+  Key key() const { return key_; }                          // equals Position::key()
 
   // REQUIRES: the move is well formed.
   void Make(Move move);

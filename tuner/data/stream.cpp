@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kMagic = "hansu games 1\n";
 constexpr std::size_t kMaxHeaderBytes = 1 << 24;
 
-// As many bytes as there are, up to `size`.
+// Up to `size` bytes, as many as there are.
 std::string Read(std::ifstream& stream, std::size_t size) {
   std::string bytes(size, '\0');
   stream.read(bytes.data(), static_cast<std::streamsize>(size));
@@ -36,77 +36,80 @@ bool IsFileOfGames(const std::string& path) {
   return Read(stream, kMagic.size()) == kMagic;
 }
 
-std::string GameWriter::Add(GameRecord game) {
+Status GamesWriter::Add(SelfplayGame game) {
   games_.push_back(std::move(game));
-  return games_.size() == kGamesPerBlock ? Finish() : "";
+  return games_.size() == kGamesPerBlock ? Finish() : OkStatus();
 }
 
-std::string GameWriter::Finish() {
-  if (games_.empty()) return "";
+Status GamesWriter::Finish() {
+  if (games_.empty()) return OkStatus();
   const std::string block = PackBlock(games_, static_cast<std::uint32_t>(blocks_));
   games_.clear();
   ++blocks_;
   return sink_(block);
 }
 
-std::string GameReader::Open(const std::string& path) {
+Status GamesReader::Open(const std::string& path) {
   path_ = path;
   stream_.open(path, std::ios::binary);
-  if (!stream_) return "cannot open " + path + ": " + std::strerror(errno);
-  if (Read(stream_, kMagic.size()) != kMagic) return path + " is no file of games, version 1";
+  if (!stream_) return Failure("cannot open " + path + ": " + std::strerror(errno));
+  if (Read(stream_, kMagic.size()) != kMagic) {
+    return Failure(path + " is not a file of games, version 1");
+  }
   const std::string lengths = Read(stream_, 2 * sizeof(std::uint32_t));
-  const std::string cut_off = path + " ends inside its header";
+  const Status cut_off = Failure(path + " ends inside its header");
+  const Status damaged = Failure(path + " is damaged in its header");
   if (lengths.size() < 2 * sizeof(std::uint32_t)) return cut_off;
   ByteReader reader(lengths);
   const std::size_t size = reader.Take<std::uint32_t>();
   const auto checksum = reader.Take<std::uint32_t>();
-  if (size > kMaxHeaderBytes) return path + " is damaged in its header";
+  if (size > kMaxHeaderBytes) return damaged;
   const std::string json = Read(stream_, size);
   if (json.size() < size) return cut_off;
   const auto header =
       Crc32(json) == checksum ? StreamHeaderFromJson(json) : std::optional<StreamHeader>();
-  if (!header) return path + " is damaged in its header";
+  if (!header) return damaged;
   header_ = *header;
   good_bytes_ = kMagic.size() + lengths.size() + size;
-  return "";
+  return OkStatus();
 }
 
-bool GameReader::Next(GameRecord& game) {
+bool GamesReader::Next(SelfplayGame& game) {
   if (next_ == block_.size() && !ReadBlock()) return false;
   game = std::move(block_[next_++]);
   ++games_read_;
   return true;
 }
 
-bool GameReader::Damaged() {
-  error_ = path_ + " is damaged at block " + std::to_string(blocks_read_ + 1);
+bool GamesReader::FailDamaged() {
+  status_ = Failure(path_ + " is damaged at block " + std::to_string(blocks_read_ + 1));
   return false;
 }
 
-bool GameReader::CutOff() {
+bool GamesReader::FailCutOff() {
   is_cut_off_ = true;
-  error_ = path_ + " ends inside block " + std::to_string(blocks_read_ + 1) +
-           ": selfplay --resume makes it whole, merge keeps what is good";
+  status_ = Failure(path_ + " ends inside block " + std::to_string(blocks_read_ + 1) +
+                    ": selfplay --resume completes it, merge keeps the good blocks");
   return false;
 }
 
-bool GameReader::ReadBlock() {
-  if (!error_.empty()) return false;
+bool GamesReader::ReadBlock() {
+  if (!status_.ok()) return false;
   const std::string bytes = Read(stream_, BlockHeader::kBytes);
   if (bytes.empty() && stream_.eof()) return false;
   if (stream_.bad()) {
-    error_ = "cannot read " + path_ + ": " + std::strerror(errno);
+    status_ = Failure("cannot read " + path_ + ": " + std::strerror(errno));
     return false;
   }
-  // What a kill leaves is a beginning. Anything else may not be cut off unseen.
-  if (bytes.size() < BlockHeader::kBytes) return CutOff();
+  // A kill leaves the beginning of a block. Any other damage must be reported, not cut off.
+  if (bytes.size() < BlockHeader::kBytes) return FailCutOff();
   const auto header = ParseBlockHeader(bytes);
   const bool is_after_short = blocks_read_ > 0 && block_.size() != kGamesPerBlock;
-  if (!header || header->index != blocks_read_ || is_after_short) return Damaged();
+  if (!header || header->index != blocks_read_ || is_after_short) return FailDamaged();
   const std::string compressed = Read(stream_, header->compressed_bytes);
-  if (compressed.size() < header->compressed_bytes) return CutOff();
+  if (compressed.size() < header->compressed_bytes) return FailCutOff();
   auto games = UnpackBlock(*header, compressed);
-  if (!games) return Damaged();
+  if (!games) return FailDamaged();
   block_ = *std::move(games);
   next_ = 0;
   ++blocks_read_;

@@ -10,25 +10,27 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::map<std::string, int> CellsOf(const RuleSet& rules) {
-  std::map<std::string, int> cells;
-  for (const RuleOption& cell : RuleOptions()) cells[std::string(cell.name)] = cell.get(rules);
-  return cells;
+std::map<std::string, int> ValuesOf(const RuleSet& rules) {
+  std::map<std::string, int> values;
+  for (const RuleOption& option : RuleOptions())
+    values[std::string(option.name)] = option.get(rules);
+  return values;
 }
 
-// Nothing where a cell is missing, unknown or out of range.
-std::optional<RuleSet> RulesOf(const std::map<std::string, int>& cells) {
-  if (cells.size() != RuleOptions().size()) return std::nullopt;
+// nullopt if an option is missing, unknown or out of range.
+std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
+  if (values.size() != RuleOptions().size()) return std::nullopt;
   RuleSet rules;
-  for (const RuleOption& cell : RuleOptions()) {
-    const auto found = cells.find(std::string(cell.name));
-    if (found == cells.end() || found->second < 0 || found->second > cell.max) return std::nullopt;
-    cell.set(rules, found->second);
+  for (const RuleOption& option : RuleOptions()) {
+    const auto found = values.find(std::string(option.name));
+    if (found == values.end() || found->second < 0 || found->second > option.max)
+      return std::nullopt;
+    option.set(rules, found->second);
   }
   return rules;
 }
 
-std::string Words(const std::string& name, const std::string& a, const std::string& b) {
+std::string Difference(const std::string& name, const std::string& a, const std::string& b) {
   return name + ": " + a + " and " + b;
 }
 
@@ -46,11 +48,11 @@ std::string ToJson(const StreamHeader& header) {
     ranges.push_back({{"seed", range.seed}, {"first", range.first}, {"count", range.count}});
   }
   Json json = {{"rule_set", header.rule_set},
-               {"rules", CellsOf(header.rules)},
+               {"rules", ValuesOf(header.rules)},
                {"recipe", header.recipe},
                {"games", ranges}};
   if (!header.net.empty()) json["net"] = header.net;
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);  // a net's name is any text
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);  // a net's name may be any text
 }
 
 std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
@@ -74,14 +76,14 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
   }
 }
 
-std::string RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
-  if (a.rule_set != b.rule_set) return Words("rule set", a.rule_set, b.rule_set);
-  if (a.net != b.net) return Words("net", Quoted(a.net), Quoted(b.net));
-  for (const RuleOption& cell : RuleOptions()) {
-    const int in_a = cell.get(a.rules);
-    const int in_b = cell.get(b.rules);
+std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
+  if (a.rule_set != b.rule_set) return Difference("rule set", a.rule_set, b.rule_set);
+  if (a.net != b.net) return Difference("net", Quoted(a.net), Quoted(b.net));
+  for (const RuleOption& option : RuleOptions()) {
+    const int in_a = option.get(a.rules);
+    const int in_b = option.get(b.rules);
     if (in_a != in_b) {
-      return Words(std::string(cell.name), std::to_string(in_a), std::to_string(in_b));
+      return Difference(std::string(option.name), std::to_string(in_a), std::to_string(in_b));
     }
   }
   std::map<std::string, std::int64_t> both = a.recipe;
@@ -91,9 +93,9 @@ std::string RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
     return found == header.recipe.end() ? std::string("none") : std::to_string(found->second);
   };
   for (const auto& [name, value] : both) {
-    if (text(a, name) != text(b, name)) return Words(name, text(a, name), text(b, name));
+    if (text(a, name) != text(b, name)) return Difference(name, text(a, name), text(b, name));
   }
-  return "";
+  return std::nullopt;
 }
 
 }  // namespace hansu::data

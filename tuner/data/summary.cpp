@@ -50,7 +50,7 @@ double ResultCounts::ChoScore() const {
          static_cast<double>(games());
 }
 
-void Summary::Add(const GameRecord& game) {
+void Summary::Add(const SelfplayGame& game) {
   results_.Add(game.outcome.result);
   by_setups_[{game.cho, game.han}].Add(game.outcome.result);
   ++endings_[EndingText(game)];
@@ -59,7 +59,7 @@ void Summary::Add(const GameRecord& game) {
   AddPositions(game);
 }
 
-void Summary::AddPositions(const GameRecord& game) {
+void Summary::AddPositions(const SelfplayGame& game) {
   Replay replay(game);
   bool is_start = true;
   for (std::size_t i = 0; i < game.plies.size(); ++i) {

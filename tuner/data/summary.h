@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is in a file of games, in numbers. How they are shown stands in inspect.h.
+// Statistics of a file of games. inspect.h shows them.
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@
 
 namespace hansu::data {
 
-// Counts of numbers in bins of equal width; bin i holds from i * width on, below (i + 1) * width.
+// A histogram with bins of equal width: bin i counts the numbers from i * width up to, and without,
+// (i + 1) * width.
 class Bins {
  public:
   explicit Bins(int width) : width_(width) {}
@@ -22,7 +23,7 @@ class Bins {
     ++counts_[number >= 0 ? number / width_ : -((width_ - 1 - number) / width_)];
   }
   int width() const { return width_; }
-  // By the least number of each bin that holds any.
+  // The counts of nonempty bins, by their lower edges.
   std::map<int, std::uint64_t> counts() const;
 
  private:
@@ -30,13 +31,13 @@ class Bins {
   std::map<int, std::uint64_t> counts_;
 };
 
-// Estimates how many of many keys are repeats, in bounded memory: beyond some millions only those
-// that end in zeros are remembered. The share is exact before.
+// Estimates the share of repeats among many keys in bounded memory: exact up to `capacity` distinct
+// keys, then from the sample of keys that end in zero bits.
 class RepeatCounter {
  public:
   explicit RepeatCounter(std::size_t capacity = std::size_t{1} << 23) : capacity_(capacity) {}
   void Add(Key key);
-  // Of all keys added, those that had come before: 0 to 1.
+  // The share of the added keys that had been added before: 0 to 1.
   double Share() const;
 
  private:
@@ -60,7 +61,7 @@ struct ResultCounts {
 class Summary {
  public:
   explicit Summary(const FilterSettings& filter) : filter_(filter) {}
-  void Add(const GameRecord& game);
+  void Add(const SelfplayGame& game);
 
   const ResultCounts& results() const { return results_; }
   const std::map<std::pair<SetupName, SetupName>, ResultCounts>& by_setups() const {
@@ -70,18 +71,18 @@ class Summary {
   const FilterCounts& filtered() const { return filtered_; }
   std::uint64_t plies() const { return filtered_.total(); }
   std::uint64_t searched() const { return searched_; }
-  const Bins& lengths() const { return lengths_; }  // plies a game
-  // Of positions kept: for the side to move, in hundredths of a point; pieces of both, and Cho's
-  // less Han's, in points.
+  const Bins& lengths() const { return lengths_; }  // in plies
+  // Of positions kept: the score for the side to move in hundredths of a point; the material of
+  // both sides, and Cho's minus Han's, in points.
   const Bins& scores() const { return scores_; }
   const Bins& material() const { return material_; }
   const Bins& balance() const { return balance_; }
-  // Shares of repeats among the games' first searched positions, and among positions kept.
+  // The shares of repeats among the games' first searched positions, and among positions kept.
   double repeated_starts() const { return starts_.Share(); }
   double repeated_positions() const { return positions_.Share(); }
 
  private:
-  void AddPositions(const GameRecord& game);
+  void AddPositions(const SelfplayGame& game);
 
   FilterSettings filter_;
   ResultCounts results_;

@@ -7,8 +7,8 @@
 namespace hansu::data {
 namespace {
 
-// Whether recorded plies without a score are as the recipe says: the random start, and at most one
-// random move later where the recipe has them.
+// Checks that recorded plies without a score are where the recipe puts them: the random start, and
+// at most one random move later if the recipe has such moves.
 class ScoreGaps {
  public:
   explicit ScoreGaps(const StreamHeader& header)
@@ -27,21 +27,21 @@ class ScoreGaps {
   int allowed_;
 };
 
-std::string VerifyPly(const Position& position, Ply ply, ScoreGaps& gaps) {
-  if (Judge(position).has_ended()) return "the game had ended before";
-  if (!position.IsLegal(ply.move())) return ToUci(ply.move()) + " is not legal";
-  if (ply != Ply(position, ply.move(), ply.score_cp())) return "its flags are wrong";
-  if (!gaps.IsExpected(ply)) return "it has no score, but one before it has";
-  return "";
+Status VerifyPly(const Position& position, Ply ply, ScoreGaps& gaps) {
+  if (Judge(position).has_ended()) return Failure("the game had ended before");
+  if (!position.IsLegal(ply.move())) return Failure(ToUci(ply.move()) + " is not legal");
+  if (ply != Ply(position, ply.move(), ply.score_cp())) return Failure("its flags are wrong");
+  if (!gaps.IsExpected(ply)) return Failure("it has no score, but an earlier ply has one");
+  return OkStatus();
 }
 
-std::string Words(const Outcome& outcome) {
+std::string OutcomeText(const Outcome& outcome) {
   const std::string reason(ReasonText(outcome.reason));
   return std::string(ResultText(outcome.result)) + (reason.empty() ? "" : " (" + reason + ')');
 }
 
-// A win that no rule gave: the last scores must all say the same, with the recipe's bounds.
-bool FollowsFromScores(const GameRecord& game, const StreamHeader& header) {
+// For a win by scores: the last ones must all agree on the winner, by the recipe's limits.
+bool FollowsFromScores(const SelfplayGame& game, const StreamHeader& header) {
   const auto cp = header.recipe.find("win_cp");
   const auto plies = header.recipe.find("win_plies");
   if (cp == header.recipe.end() || plies == header.recipe.end()) return false;
@@ -57,50 +57,48 @@ bool FollowsFromScores(const GameRecord& game, const StreamHeader& header) {
   return true;
 }
 
-std::string VerifyEnd(const Position& position, const GameRecord& game,
-                      const StreamHeader& header) {
+Status VerifyEnd(const Position& position, const SelfplayGame& game, const StreamHeader& header) {
   const Outcome outcome = Judge(position);
   const Outcome& recorded = game.outcome;
-  const std::string differs =
-      "the result is recorded as " + Words(recorded) + ", but the board says " + Words(outcome);
-  if (recorded.reason != EndReason::kNone) return recorded == outcome ? "" : differs;
-  if (outcome.has_ended()) return differs;
-  if (recorded.by_points) return differs;
-  return FollowsFromScores(game, header)
-             ? ""
-             : "the result " + Words(recorded) + " does not follow from the scores";
+  const Status differs = Failure("the result is recorded as " + OutcomeText(recorded) +
+                                 ", but the board says " + OutcomeText(outcome));
+  if (recorded.reason != EndReason::kNone) return recorded == outcome ? OkStatus() : differs;
+  if (outcome.has_ended() || recorded.by_points) return differs;
+  if (FollowsFromScores(game, header)) return OkStatus();
+  return Failure("the result " + OutcomeText(recorded) + " does not follow from the scores");
 }
 
 }  // namespace
 
-std::string VerifyGame(const GameRecord& game, const StreamHeader& header) {
+Status VerifyGame(const SelfplayGame& game, const StreamHeader& header) {
   Position position = *ParseFen(SetupFen(game.cho, game.han), header.rules);
   ScoreGaps gaps(header);
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const Ply ply = game.plies[i];
-    const std::string error = VerifyPly(position, ply, gaps);
-    if (!error.empty()) return "ply " + std::to_string(i + 1) + ": " + error;
+    const Status status = VerifyPly(position, ply, gaps);
+    if (!status.ok()) return Failure("ply " + std::to_string(i + 1) + ": " + status.message());
     position.Make(ply.move());
   }
   return VerifyEnd(position, game, header);
 }
 
-std::string VerifyFile(const std::string& path, VerifyCounts& counts) {
-  GameReader reader;
-  std::string error = reader.Open(path);
-  if (!error.empty()) return error;
-  GameRecord game;
-  while (reader.Next(game)) {
-    error = VerifyGame(game, reader.header());
-    if (!error.empty()) return path + ": game " + std::to_string(reader.games()) + ", " + error;
+Result<VerifyCounts> VerifyFile(const std::string& path) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  VerifyCounts counts;
+  for (SelfplayGame game; reader.Next(game);) {
+    const Status status = VerifyGame(game, reader.header());
+    if (!status.ok()) {
+      return Failure(path + ": game " + std::to_string(reader.games()) + ", " + status.message());
+    }
     ++counts.games;
     counts.plies += game.plies.size();
   }
-  if (!reader.error().empty()) return reader.error();
+  if (!reader.status().ok()) return reader.status();
   const std::uint64_t expected = reader.header().games();
-  if (counts.games == expected) return "";
-  return path + " has " + std::to_string(counts.games) + " of " + std::to_string(expected) +
-         " games";
+  if (counts.games == expected) return counts;
+  return Failure(path + " has " + std::to_string(counts.games) + " of " + std::to_string(expected) +
+                 " games");
 }
 
 }  // namespace hansu::data

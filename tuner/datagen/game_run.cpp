@@ -15,6 +15,7 @@
 
 #include "src/base/append_file.h"
 #include "src/base/file.h"
+#include "src/base/range_check.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 
@@ -26,14 +27,14 @@ namespace tbb = oneapi::tbb;
 constexpr int kMaxThreads = 1024;
 constexpr std::string_view kKind = "file of games";
 
-// Searchers lent out and returned, so that there are no more than threads.
+// Lends out searchers and takes them back, so that there are no more of them than threads.
 //
 // Threads: any.
 class SearcherPool {
  public:
   explicit SearcherPool(const GameRun& run) : run_(run) {}
   ~SearcherPool() {
-    const std::lock_guard lock(mutex_);  // after whatever other threads did with them
+    const std::lock_guard lock(mutex_);  // orders this after the other threads' returns
     free_.clear();
   }
   SearcherPool(const SearcherPool&) = delete;
@@ -61,7 +62,7 @@ class SearcherPool {
   std::vector<std::unique_ptr<Searcher>> free_;
 };
 
-void Count(const data::GameRecord& game, RunProgress& progress) {
+void Count(const data::SelfplayGame& game, RunProgress& progress) {
   ++progress.games;
   ++progress.results[static_cast<std::size_t>(game.outcome.result)];
   progress.plies += game.plies.size();
@@ -71,62 +72,76 @@ void Count(const data::GameRecord& game, RunProgress& progress) {
   }
 }
 
-std::string BeginFile(AppendFile& file, const GameRun& run) {
-  const Status status = file.Create(run.path);
-  return status.ok() ? file.Append(data::FileBeginning(run.header)).message() : status.message();
+Status BeginFile(AppendFile& file, const GameRun& run) {
+  if (Status status = file.Create(run.path); !status.ok()) return status;
+  return file.Append(data::FileBeginning(run.header));
 }
 
-// What does not let the file go on as the run's, or an empty string.
-std::string CheckResumable(const data::GameReader& reader, const GameRun& run) {
-  const std::string difference = data::RecipeDifference(reader.header(), run.header);
-  if (!difference.empty()) return run.path + " was made otherwise, " + difference;
-  if (reader.header().ranges != run.header.ranges) return run.path + " is for other games";
+// Can the run continue this file?
+Status CheckResumable(const data::GamesReader& reader, const GameRun& run) {
+  const auto difference = data::RecipeDifference(reader.header(), run.header);
+  if (difference) return Failure(run.path + " was made by another recipe, " + *difference);
+  if (reader.header().ranges != run.header.ranges) {
+    return Failure(run.path + " is for other games");
+  }
   const bool fits =
       reader.games() == run.header.games() ||
       (reader.games() < run.header.games() && reader.games() % data::kGamesPerBlock == 0);
-  return fits ? "" : run.path + " does not have the games that its header names";
+  return fits ? OkStatus() : Failure(run.path + " does not have the games that its header names");
 }
 
-// Whatever follows the last whole block is cut off.
-std::string ResumeFile(AppendFile& file, const GameRun& run, std::uint64_t& games) {
+// A file whose very first write was torn begins anew.
+Status RestartFile(AppendFile& file, const GameRun& run, const std::string& beginning) {
+  if (Status status = file.Open(run.path); !status.ok()) return status;
+  const Result<std::string> bytes = file.ReadAll();
+  if (!bytes.ok()) return bytes.status();
+  if (!beginning.starts_with(*bytes)) {
+    return Failure(run.path + " is not a file of such games");
+  }
+  if (Status status = file.Truncate(0); !status.ok()) return status;
+  return file.Append(beginning);
+}
+
+// Cuts off whatever follows the last whole block. Returns the number of games in the file.
+Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
   const std::string beginning = data::FileBeginning(run.header);
   if (std::filesystem::file_size(run.path) < beginning.size()) {
-    if (Status status = file.Open(run.path); !status.ok()) return status.message();
-    const Result<std::string> bytes = file.ReadAll();
-    if (!bytes.ok()) return bytes.message();
-    if (!beginning.starts_with(*bytes)) return run.path + " is no file of games like this";
-    const Status status = file.Truncate(0);  // its very first write was torn
-    return status.ok() ? file.Append(beginning).message() : status.message();
+    if (Status status = RestartFile(file, run, beginning); !status.ok()) return status;
+    return std::uint64_t{0};
   }
-  data::GameReader reader;
-  std::string error = reader.Open(run.path);
-  if (!error.empty()) return error;
-  data::GameRecord game;
+  data::GamesReader reader;
+  if (Status status = reader.Open(run.path); !status.ok()) return status;
+  data::SelfplayGame game;
   while (reader.Next(game)) {
   }
-  if (!reader.error().empty() && !reader.is_cut_off()) return reader.error();
-  error = CheckResumable(reader, run);
-  // Locked only now: where this process closes a second stream of the file, its lock is gone.
+  if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
+  if (Status status = CheckResumable(reader, run); !status.ok()) return status;
+  // Locked only now: closing a second stream of the file would drop this process's lock.
   reader.Close();
-  if (error.empty()) error = file.Open(run.path).message();
-  games = reader.games();
-  return error.empty() ? file.Truncate(reader.good_bytes()).message() : error;
+  if (Status status = file.Open(run.path); !status.ok()) return status;
+  if (Status status = file.Truncate(reader.good_bytes()); !status.ok()) return status;
+  return reader.games();
 }
 
-// Makes the games of a file from one on, in order.
+Result<std::uint64_t> OpenFile(AppendFile& file, const GameRun& run) {
+  if (run.resumes && std::filesystem::exists(run.path)) return ResumeFile(file, run);
+  if (Status status = BeginFile(file, run); !status.ok()) return status;
+  return std::uint64_t{0};
+}
+
+// Makes the missing games of a file, in order.
 class Pipeline {
  public:
   Pipeline(const GameRun& run, std::uint64_t games_before, AppendFile& file)
       : run_(run),
         next_(games_before),
         searchers_(run),
-        writer_([&file](std::string_view bytes) { return file.Append(bytes).message(); },
-                games_before) {
+        writer_([&file](std::string_view bytes) { return file.Append(bytes); }, games_before) {
     progress_.games = progress_.resumed = games_before;
     progress_.wanted = run.header.games();
   }
 
-  std::string ToEnd(const std::function<void(const RunProgress&)>& on_progress) {
+  Status ToEnd(const std::function<void(const RunProgress&)>& on_progress) {
     if (on_progress) on_progress(progress_);
     // The caller is one of the threads.
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
@@ -136,73 +151,70 @@ class Pipeline {
   }
 
  private:
-  using Made = std::shared_ptr<data::GameRecord>;  // the pipeline copies what it passes on
+  using Made = std::shared_ptr<data::SelfplayGame>;  // the pipeline copies what it passes on
 
-  std::string Flow(const std::function<void(const RunProgress&)>& on_progress) {
-    // Enough that a long game in front keeps nobody waiting.
-    const std::size_t games_under_way = 4 * static_cast<std::size_t>(run_.threads);
+  Status Flow(const std::function<void(const RunProgress&)>& on_progress) {
+    // Enough that a long game at the front keeps no thread waiting.
+    const std::size_t max_live_games = 4 * static_cast<std::size_t>(run_.threads);
     const auto draw = [this](tbb::flow_control& control) {
-      GameTask task;
-      const bool is_done = next_ == progress_.wanted || has_failed_;
-      if (!is_done) task_error_ = run_.next_task(next_++, task);
-      if (is_done || !task_error_.empty()) control.stop();
-      return task;
+      if (next_ == progress_.wanted || has_failed_) {
+        control.stop();
+        return GameTask();
+      }
+      Result<GameTask> task = run_.next_task(next_++);
+      if (task.ok()) return *std::move(task);
+      draw_status_ = task.status();
+      control.stop();
+      return GameTask();
     };
     const auto make = [this](const GameTask& task) {
       std::unique_ptr<Searcher> searcher = searchers_.Take();
-      auto game = std::make_shared<data::GameRecord>(task(*searcher));
+      auto game = std::make_shared<data::SelfplayGame>(task(*searcher));
       searchers_.Return(std::move(searcher));
       return game;
     };
     const auto write = [&](const Made& game) {
       if (has_failed_) return;
       Count(*game, progress_);
-      error_ = writer_.Add(std::move(*game));
-      has_failed_ = !error_.empty();
+      write_status_ = writer_.Add(std::move(*game));
+      has_failed_ = !write_status_.ok();
       if (!has_failed_ && on_progress) on_progress(progress_);
     };
     tbb::parallel_pipeline(
-        games_under_way,
-        tbb::make_filter<void, GameTask>(tbb::filter_mode::serial_in_order, draw) &
-            tbb::make_filter<GameTask, Made>(tbb::filter_mode::parallel, make) &
-            tbb::make_filter<Made, void>(tbb::filter_mode::serial_in_order, write));
-    if (!error_.empty()) return error_;
-    return task_error_.empty() ? writer_.Finish() : task_error_;
+        max_live_games, tbb::make_filter<void, GameTask>(tbb::filter_mode::serial_in_order, draw) &
+                            tbb::make_filter<GameTask, Made>(tbb::filter_mode::parallel, make) &
+                            tbb::make_filter<Made, void>(tbb::filter_mode::serial_in_order, write));
+    if (!write_status_.ok()) return write_status_;
+    return draw_status_.ok() ? writer_.Finish() : draw_status_;
   }
 
   const GameRun& run_;
-  std::uint64_t next_;  // to be drawn
+  std::uint64_t next_;  // game to draw
   SearcherPool searchers_;
-  data::GameWriter writer_;
+  data::GamesWriter writer_;
   RunProgress progress_;
   std::atomic<bool> has_failed_ = false;
-  std::string error_;       // of writing
-  std::string task_error_;  // of drawing, which may go on meanwhile
+  Status write_status_;
+  Status draw_status_;  // apart, since drawing and writing may run at the same time
 };
 
 }  // namespace
 
-std::string CheckRun(const std::string& path, bool resumes, int threads) {
-  if (threads < 1 || threads > kMaxThreads) {
-    return "threads is " + std::to_string(threads) + ", expected 1 to " +
-           std::to_string(kMaxThreads);
-  }
-  return CheckTarget(path, resumes, "--resume goes on with it").message();
+Status CheckRun(const std::string& path, bool resumes, int threads) {
+  if (Status status = CheckRange("threads", threads, 1, kMaxThreads); !status.ok()) return status;
+  return CheckTarget(path, resumes, "--resume continues it");
 }
 
-std::string MakeGames(const GameRun& run,
-                      const std::function<void(const RunProgress&)>& on_progress) {
+Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&)>& on_progress) {
   try {
     AppendFile file(kKind);
-    std::uint64_t games_before = 0;
-    const bool is_there = std::filesystem::exists(run.path);
-    const std::string error = is_there ? ResumeFile(file, run, games_before) : BeginFile(file, run);
-    if (!error.empty()) return error;
-    return Pipeline(run, games_before, file).ToEnd(on_progress);
+    const Result<std::uint64_t> games_before = OpenFile(file, run);
+    if (!games_before.ok()) return games_before.status();
+    return Pipeline(run, *games_before, file).ToEnd(on_progress);
   } catch (const std::bad_alloc&) {
-    return "not enough memory for " + std::to_string(run.threads) + " searchers";
+    return Failure("not enough memory for " + std::to_string(run.threads) + " searchers");
   } catch (const std::filesystem::filesystem_error& failure) {
-    return failure.what();
+    return Failure(failure.what());
   }
 }
 

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "src/base/range_check.h"
 #include "src/base/text.h"
 #include "src/janggi/mirror.h"
 #include "src/janggi/outcome.h"
@@ -20,12 +21,12 @@ namespace {
 constexpr std::size_t kPairs = kSetupCount * kSetupCount;
 
 constexpr int kMaxCount = 10'000'000;
-// Lines tried for one opening before the settings are held to be impossible.
-constexpr int kPatience = 10'000;
-// Part of what a check search finds, so it is fixed.
+// Lines tried for one opening before the settings count as impossible.
+constexpr int kMaxTries = 10'000;
+// The result of a check search depends on it, so it is fixed.
 constexpr std::size_t kTableMebibytes = 4;
 
-// Searches positions as if each were the first.
+// Searches every position with an empty table.
 class CheckSearch {
  public:
   explicit CheckSearch(std::uint64_t nodes) { limits_.nodes = nodes; }
@@ -42,19 +43,19 @@ class CheckSearch {
   search::Limits limits_;
 };
 
-class Maker {
+class OpeningsMaker {
  public:
   // REQUIRES: the settings are good.
-  explicit Maker(const OpeningsSettings& settings)
+  explicit OpeningsMaker(const OpeningsSettings& settings)
       : settings_(settings),
         rules_(*FindRuleSet(settings.rule_set)),
         random_(settings.seed),
         check_(settings.check_nodes),
         start_score_cp_(check_.ScoreOf(*ParseFen(kStartFen, rules_))) {}
 
-  // The next opening of the pair; nothing where patience ran out.
+  // The next opening of the pair; nullopt after kMaxTries.
   std::optional<Opening> Next(SetupName cho, SetupName han) {
-    for (int i = 0; i < kPatience; ++i) {
+    for (int i = 0; i < kMaxTries; ++i) {
       std::optional<Opening> opening = TryLine(cho, han);
       if (opening) return opening;
     }
@@ -70,9 +71,9 @@ class Maker {
                    {.min = settings_.min_plies, .max = settings_.max_plies}, random_);
     if (!line) return Reject(tally_.finished);
     const std::string fen = ToFen(*line);
-    // Read back, since a book holds no history: an earlier pass or repetition no longer counts.
+    // Read back, since a book holds no history: earlier passes and repetitions no longer count.
     const Position position = *ParseFen(fen, rules_);
-    // Facing generals count whatever the rule set makes of them, so that a book serves them all.
+    // Facing generals are rejected under every rule set, so that one book serves them all.
     if (position.in_check() || position.state().is_facing) return Reject(tally_.unsettled);
     if (Judge(position).has_ended()) return Reject(tally_.finished);
     if (keys_.contains(position.key()) || keys_.contains(MirrorKey(position))) {
@@ -103,47 +104,39 @@ class Maker {
 
 }  // namespace
 
-std::string CheckSettings(const OpeningsSettings& settings) {
-  const auto outside = [](std::string_view what, auto value, auto min, auto max) {
-    if (min <= value && value <= max) return std::string();
-    return std::string(what) + " is " + std::to_string(value) + ", expected " +
-           std::to_string(min) + " to " + std::to_string(max);
-  };
-  if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
-  std::string error = outside("count", settings.count, 1, kMaxCount);
-  if (error.empty()) error = outside("plies", settings.min_plies, 0, kMaxRandomPlies);
-  if (error.empty()) {
-    error = outside("plies", settings.max_plies, settings.min_plies, kMaxRandomPlies);
+Status CheckSettings(const OpeningsSettings& settings) {
+  if (!FindRuleSet(settings.rule_set)) {
+    return Failure("unknown rule set " + Quoted(settings.rule_set));
   }
-  if (error.empty()) error = outside("nodes", settings.check_nodes, 1ULL, 1ULL << 40);
-  if (error.empty()) {
-    error = outside("max-score", settings.max_score_cp, 0, search::kMaxEvaluation);
+  for (const Status& status :
+       {CheckRange("count", settings.count, 1, kMaxCount),
+        CheckRange("plies", settings.min_plies, 0, kMaxRandomPlies),
+        CheckRange("plies", settings.max_plies, settings.min_plies, kMaxRandomPlies),
+        CheckNodes("nodes", settings.check_nodes),
+        CheckRange("max-score", settings.max_score_cp, 0, search::kMaxEvaluation)}) {
+    if (!status.ok()) return status;
   }
-  return error;
+  return OkStatus();
 }
 
-OpeningsResult MakeOpenings(const OpeningsSettings& settings, const OpeningsProgress& progress) {
-  OpeningsResult result;
-  result.error = CheckSettings(settings);
-  if (!result.error.empty()) return result;
-  Maker maker(settings);
-  result.start_score_cp = maker.start_score_cp();
+Result<OpeningsBook> MakeOpenings(const OpeningsSettings& settings,
+                                  const OpeningsProgress& progress) {
+  OpeningsMaker maker(settings);
+  OpeningsBook book = {.openings = {}, .tally = {}, .start_score_cp = maker.start_score_cp()};
   for (int i = 0; i < settings.count; ++i) {
     const std::size_t pair = static_cast<std::size_t>(i) % kPairs;
     const SetupName cho = kSetups[pair % kSetupCount];
     const SetupName han = kSetups[pair / kSetupCount];
     std::optional<Opening> opening = maker.Next(cho, han);
-    result.tally = maker.tally();
+    book.tally = maker.tally();
     if (!opening) {
-      result.openings.clear();
-      result.error = "found no more than " + std::to_string(i) + " openings: the next " +
-                     std::to_string(kPatience) + " lines tried were all refused";
-      return result;
+      return Failure("found only " + std::to_string(i) + " openings: the next " +
+                     std::to_string(kMaxTries) + " lines tried were all rejected");
     }
-    result.openings.push_back(*std::move(opening));
-    if (progress) progress(result.tally);
+    book.openings.push_back(*std::move(opening));
+    if (progress) progress(book.tally);
   }
-  return result;
+  return book;
 }
 
 search::Score CheckScore(const Position& position, std::uint64_t nodes) {

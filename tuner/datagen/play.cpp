@@ -25,15 +25,15 @@ std::mt19937_64 RandomFor(std::uint64_t seed, std::uint64_t number) {
   return std::mt19937_64(words);
 }
 
-// A game as far as it has come.
+// The position that a game starts from.
 struct Start {
   SetupName cho;
   SetupName han;
   Position position;
 };
 
-// True for that share of the draws. A share of 0 draws nothing, so that games of recipes without it
-// stay what they were.
+// True with that probability. For 0 it draws no number, so that games of recipes without the option
+// stay as they were.
 bool Happens(int percent, std::mt19937_64& random) {
   return percent > 0 && Below(random, 100) < static_cast<std::uint64_t>(percent);
 }
@@ -43,7 +43,7 @@ SetupName DrawSetup(const PlaySettings& settings, std::mt19937_64& random) {
   return kSetups[Below(random, kSetupCount)];
 }
 
-// A random start that is not yet decided.
+// A random start that neither side is winning yet.
 Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher& searcher) {
   const RuleSet rules = *FindRuleSet(settings.rule_set);
   search::Limits limits;
@@ -59,7 +59,7 @@ Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher&
   }
 }
 
-// The moves that led to the position, none of them searched. It is left at their start.
+// The moves that led to the position, as plies without scores.
 std::vector<data::Ply> TakeBackPlies(Position position) {
   std::vector<Move> moves;
   for (; position.history_plies() > 0; position.Unmake()) moves.push_back(position.state().move);
@@ -71,10 +71,10 @@ std::vector<data::Ply> TakeBackPlies(Position position) {
   return plies;
 }
 
-// How a game differs from the plain one of its recipe.
+// The random decisions about a game, drawn before it.
 struct GamePlan {
   bool is_played_out = false;
-  std::optional<int> random_ply = std::nullopt;  // a random move is made there
+  std::optional<int> random_ply = std::nullopt;  // where a random move is made
 };
 
 GamePlan DrawPlan(const PlaySettings& settings, std::mt19937_64& random) {
@@ -86,7 +86,7 @@ GamePlan DrawPlan(const PlaySettings& settings, std::mt19937_64& random) {
   return plan;
 }
 
-// Says when the scores leave no doubt.
+// Adjudicates by the scores.
 class WinWatch {
  public:
   explicit WinWatch(const PlaySettings& settings) : settings_(settings) {}
@@ -99,7 +99,7 @@ class WinWatch {
     plies_ = std::abs(cho_score_cp) >= settings_.win_cp ? plies_ + 1 : 0;
     return plies_ >= settings_.win_plies;
   }
-  // A ply has no score.
+  // For a ply without a score.
   void Interrupt() { plies_ = 0; }
   Color leader() const { return leader_; }
 
@@ -109,43 +109,35 @@ class WinWatch {
   int plies_ = 0;  // in a row
 };
 
-std::string Outside(std::string_view what, std::int64_t value, std::int64_t min, std::int64_t max) {
-  if (min <= value && value <= max) return "";
-  return std::string(what) + " is " + std::to_string(value) + ", expected " + std::to_string(min) +
-         " to " + std::to_string(max);
-}
-
 std::uint32_t NetChecksum(const nnue::Network& network) { return Crc32(nnue::ToBytes(network)); }
 
 }  // namespace
 
-std::string CheckSettings(const PlaySettings& settings) {
-  constexpr std::int64_t kMaxNodes = std::int64_t{1} << 40;
-  if (!FindRuleSet(settings.rule_set)) return "unknown rule set " + Quoted(settings.rule_set);
-  const auto nodes = [](std::uint64_t n) {
-    return static_cast<std::int64_t>(std::min<std::uint64_t>(n, INT64_MAX));
-  };
-  const PlyRange& plies = settings.random_plies;
-  for (const std::string& error :
-       {Outside("plies", plies.min, 0, kMaxRandomPlies),
-        Outside("plies", plies.max, plies.min, kMaxRandomPlies),
-        Outside("check-nodes", nodes(settings.check_nodes), 1, kMaxNodes),
-        // A bound that no start meets would be sought forever.
-        Outside("max-start", settings.max_start_cp, 300, search::kMate),
-        Outside("nodes", nodes(settings.soft_nodes), 1, kMaxNodes),
-        Outside("hard-nodes", nodes(settings.hard_nodes), nodes(settings.soft_nodes), kMaxNodes),
-        Outside("win-score", settings.win_cp, 1, search::kMate),
-        Outside("win-plies", settings.win_plies, 1, data::kMaxGamePlies),
-        Outside("played-out", settings.played_out_percent, 0, 100),
-        Outside("random-move", settings.random_move_percent, 0, 100),
-        Outside("random-move-plies", settings.random_move_plies.min, 0, data::kMaxGamePlies),
-        Outside("random-move-plies", settings.random_move_plies.max, settings.random_move_plies.min,
-                data::kMaxGamePlies),
-        Outside("central-chariot", settings.central_chariot_percent, 0, 100),
-        Outside("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
-    if (!error.empty()) return error;
+Status CheckSettings(const PlaySettings& settings) {
+  if (!FindRuleSet(settings.rule_set)) {
+    return Failure("unknown rule set " + Quoted(settings.rule_set));
   }
-  return "";
+  const PlyRange& plies = settings.random_plies;
+  const PlyRange& move_plies = settings.random_move_plies;
+  for (const Status& status :
+       {CheckRange("plies", plies.min, 0, kMaxRandomPlies),
+        CheckRange("plies", plies.max, plies.min, kMaxRandomPlies),
+        CheckNodes("check-nodes", settings.check_nodes),
+        // A bound that no start meets would be searched for forever.
+        CheckRange("max-start", settings.max_start_cp, 300, search::kMate),
+        CheckNodes("nodes", settings.soft_nodes),
+        CheckNodes("hard-nodes", settings.hard_nodes, settings.soft_nodes),
+        CheckRange("win-score", settings.win_cp, 1, search::kMate),
+        CheckRange("win-plies", settings.win_plies, 1, data::kMaxGamePlies),
+        CheckRange("played-out", settings.played_out_percent, 0, 100),
+        CheckRange("random-move", settings.random_move_percent, 0, 100),
+        CheckRange("random-move-plies", move_plies.min, 0, data::kMaxGamePlies),
+        CheckRange("random-move-plies", move_plies.max, move_plies.min, data::kMaxGamePlies),
+        CheckRange("central-chariot", settings.central_chariot_percent, 0, 100),
+        CheckRange("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
+    if (!status.ok()) return status;
+  }
+  return OkStatus();
 }
 
 std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings) {
@@ -169,7 +161,7 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
                    {"win_plies", settings.win_plies},
                    {"table_mebibytes", settings.table_mebibytes},
                    {"fingerprint", Crc32(sample)}};
-  // What came later is named where it is used, so that older files go on.
+  // Later options are named only when used, so that older files can still be resumed.
   if (settings.played_out_percent > 0) {
     header.recipe["played_out_percent"] = settings.played_out_percent;
   }
@@ -188,14 +180,14 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
   return header;
 }
 
-data::GameRecord PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
-                          Searcher& searcher) {
+data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
+                            Searcher& searcher) {
   std::mt19937_64 random = RandomFor(seed, number);
   searcher.NewGame();
   Start start = DrawStart(settings, random, searcher);
   const GamePlan plan = DrawPlan(settings, random);
   Position& position = start.position;
-  data::GameRecord game = {
+  data::SelfplayGame game = {
       .cho = start.cho, .han = start.han, .outcome = {}, .plies = TakeBackPlies(position)};
   search::Limits limits;
   limits.soft_nodes = settings.soft_nodes;

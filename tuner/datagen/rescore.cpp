@@ -13,7 +13,7 @@
 namespace hansu::datagen {
 namespace {
 
-// A player that searches as these settings say: its checks and its fingerprint serve here too.
+// A player that searches by these settings, for its checks and its fingerprint.
 PlaySettings PlayerOf(const RescoreSettings& settings, const std::string& rule_set) {
   PlaySettings play;
   play.rule_set = rule_set;
@@ -24,32 +24,27 @@ PlaySettings PlayerOf(const RescoreSettings& settings, const std::string& rule_s
   return play;
 }
 
-// The source read in order, from wherever it is first asked.
-class Source {
- public:
-  std::string Open(const std::string& path) { return reader_.Open(path); }
-  const data::StreamHeader& header() const { return reader_.header(); }
-  // REQUIRES: the index is higher than the one before.
-  std::string Read(std::uint64_t index, data::GameRecord& game) {
-    while (reader_.games() <= index) {
-      if (reader_.Next(game)) continue;
-      return reader_.error().empty() ? "the games to rescore became fewer" : reader_.error();
-    }
-    return "";
+// The game with that index in the file; those before it are skipped.
+// REQUIRES: the reader has not returned it yet.
+Result<data::SelfplayGame> ReadGame(data::GamesReader& reader, std::uint64_t index) {
+  data::SelfplayGame game;
+  while (reader.games() <= index) {
+    if (reader.Next(game)) continue;
+    if (!reader.status().ok()) return reader.status();
+    return Failure("the file of games has become shorter");
   }
-
- private:
-  data::GameReader reader_;
-};
+  return game;
+}
 
 }  // namespace
 
-std::string CheckJob(const RescoreJob& job) {
-  std::string error = CheckSettings(PlayerOf(job.settings, PlaySettings().rule_set));
-  if (error.empty()) error = CheckRun(job.path, job.resumes, job.threads);
+Status CheckJob(const RescoreJob& job) {
+  const PlaySettings player = PlayerOf(job.settings, PlaySettings().rule_set);
+  if (Status status = CheckSettings(player); !status.ok()) return status;
+  if (Status status = CheckRun(job.path, job.resumes, job.threads); !status.ok()) return status;
   std::error_code ignored;
   const bool is_same = std::filesystem::equivalent(job.games_path, job.path, ignored);
-  return error.empty() && is_same ? "a file cannot be rescored into itself" : error;
+  return is_same ? Failure("a file cannot be rescored into itself") : OkStatus();
 }
 
 data::StreamHeader RescoredHeader(const data::StreamHeader& source,
@@ -67,14 +62,14 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
   return header;
 }
 
-data::GameRecord RescoreGame(const data::GameRecord& game, const RuleSet& rules,
-                             const RescoreSettings& settings, Searcher& searcher) {
+data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
+                               const RescoreSettings& settings, Searcher& searcher) {
   Position position = *ParseFen(SetupFen(game.cho, game.han), rules);
   search::Limits limits;
   limits.soft_nodes = settings.soft_nodes;
   limits.nodes = settings.hard_nodes;
   searcher.NewGame();
-  data::GameRecord rescored = game;
+  data::SelfplayGame rescored = game;
   for (data::Ply& ply : rescored.plies) {
     if (ply.is_searched()) {
       ply = data::Ply(position, ply.move(), searcher.Search(position, limits).score);
@@ -84,26 +79,21 @@ data::GameRecord RescoreGame(const data::GameRecord& game, const RuleSet& rules,
   return rescored;
 }
 
-std::string Rescore(const RescoreJob& job,
-                    const std::function<void(const RunProgress&)>& on_progress) {
-  std::string error = CheckJob(job);
-  Source source;
-  if (error.empty()) error = source.Open(job.games_path);
-  if (!error.empty()) return error;
-  const data::StreamHeader& header = source.header();
+Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress&)>& on_progress) {
+  data::GamesReader reader;
+  if (Status status = reader.Open(job.games_path); !status.ok()) return status;
+  const data::StreamHeader& header = reader.header();
   if (!FindRuleSet(header.rule_set)) {
-    return job.games_path + " has an unknown rule set, " + Quoted(header.rule_set);
+    return Failure(job.games_path + " has an unknown rule set, " + Quoted(header.rule_set));
   }
-  data::VerifyCounts counts;
-  error = data::VerifyFile(job.games_path, counts);
-  if (!error.empty()) return error;
-  const auto next_task = [&](std::uint64_t index, GameTask& task) {
-    data::GameRecord game;
-    std::string failure = source.Read(index, game);
-    task = [&, game = std::move(game)](Searcher& searcher) {
+  const Result<data::VerifyCounts> verified = data::VerifyFile(job.games_path);
+  if (!verified.ok()) return verified.status();
+  const auto next_task = [&](std::uint64_t index) -> Result<GameTask> {
+    Result<data::SelfplayGame> game = ReadGame(reader, index);
+    if (!game.ok()) return game.status();
+    return GameTask([&job, &header, game = *std::move(game)](Searcher& searcher) {
       return RescoreGame(game, header.rules, job.settings, searcher);
-    };
-    return failure;
+    });
   };
   return MakeGames(
       {.path = job.path,

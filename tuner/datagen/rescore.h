@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games given new scores by another search, or by the same one with another evaluator. Moves and
-// results stay.
+// Gives recorded games new scores by another search, or by the same one with another evaluator.
+// Moves and results stay.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 namespace hansu::datagen {
 
 struct RescoreSettings {
-  std::uint64_t soft_nodes = 5000;    // a position: no new iteration after so many
-  std::uint64_t hard_nodes = 50'000;  // a position: the search is cut short
+  std::uint64_t soft_nodes = 5000;    // per position: no new iteration after this many
+  std::uint64_t hard_nodes = 50'000;  // per position: the search is cut short
   int table_mebibytes = 4;
   search::SharedNetwork network = nullptr;  // null: the material evaluator
 };
@@ -23,27 +23,24 @@ struct RescoreJob {
   std::string games_path;  // the file to read
   int threads = 1;
   std::string path;      // the file to make
-  bool resumes = false;  // go on where it ends, or begin where there is none
+  bool resumes = false;  // continue where it ends, or begin one
 };
 
-// What is wrong with the job, in one line, or an empty string.
-std::string CheckJob(const RescoreJob& job);
+Status CheckJob(const RescoreJob& job);
 
-// The header of games with that one after they were rescored: in the recipe these settings and a
-// fingerprint, as selfplay's, of search and evaluation. Those of an earlier rescoring go.
-// REQUIRES: the settings are good, and the rule set is known by its name.
+// The header of the rescored games: its recipe adds these settings and a fingerprint of search and
+// evaluation like that of self-play, and drops those of an earlier rescoring.
+// REQUIRES: the settings are valid, and FindRuleSet knows source.rule_set.
 data::StreamHeader RescoredHeader(const data::StreamHeader& source,
                                   const RescoreSettings& settings);
 
-// The game with the scores of all positions that had one. What is learned in it is kept from one
-// position to the next, as in play. REQUIRES: the game is good (VerifyGame).
-data::GameRecord RescoreGame(const data::GameRecord& game, const RuleSet& rules,
-                             const RescoreSettings& settings, Searcher& searcher);
+// The game with new scores for all positions that had one. The table is kept from one position to
+// the next, as in play. REQUIRES: VerifyGame accepts the game.
+data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
+                               const RescoreSettings& settings, Searcher& searcher);
 
-// Rescores until all games are written: see MakeGames, and for `on_progress` too. The source is
-// verified first, as a whole. Equal jobs make equal files. Returns why it failed, or an empty
-// string.
-std::string Rescore(const RescoreJob& job,
-                    const std::function<void(const RunProgress&)>& on_progress);
+// Rescores until all games are written; see MakeGames for that and for `on_progress`. First
+// verifies the whole source. Equal jobs make equal files. REQUIRES: CheckJob(job).ok().
+Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress&)>& on_progress);
 
 }  // namespace hansu::datagen

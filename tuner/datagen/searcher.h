@@ -1,23 +1,35 @@
 // SPDX-License-Identifier: MIT
-// A single-threaded searcher with all that it needs, for games and checks without a pool.
+// A single-threaded searcher that owns its table, for games and checks without a thread pool.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <string_view>
 #include <utility>
 
+#include "src/base/range_check.h"
 #include "src/search/worker.h"
 
 namespace hansu::datagen {
 
+// Checks a node limit of settings against `min` and 2^40.
+inline Status CheckNodes(std::string_view name, std::uint64_t nodes, std::uint64_t min = 1) {
+  const auto clamped = [](std::uint64_t n) {
+    return static_cast<std::int64_t>(std::min<std::uint64_t>(n, INT64_MAX));
+  };
+  return CheckRange(name, clamped(nodes), clamped(min), std::int64_t{1} << 40);
+}
+
 // Threads: one at a time.
 class Searcher {
  public:
-  // No network: the material evaluator.
+  // Without a network it uses the material evaluator.
   explicit Searcher(std::size_t table_mebibytes, search::SharedNetwork network = nullptr)
       : shared_(std::make_unique<search::SharedState>(table_mebibytes, std::move(network))) {}
 
-  // Forgets all that was searched.
+  // Clears everything learned from earlier searches.
   void NewGame() {
     shared_->NewGame();
     worker_.NewGame();

@@ -14,37 +14,33 @@ data::GameRange RangeOf(const SelfplayJob& job) {
 
 }  // namespace
 
-std::string CheckJob(const SelfplayJob& job) {
-  std::string error = CheckSettings(job.play);
-  if (!error.empty()) return error;
+Status CheckJob(const SelfplayJob& job) {
+  if (Status status = CheckSettings(job.play); !status.ok()) return status;
   if (job.games < 1 || job.games > kMaxGames) {
-    return "games is " + std::to_string(job.games) + ", expected 1 to " + std::to_string(kMaxGames);
+    return Failure("games is " + std::to_string(job.games) + ", expected 1 to " +
+                   std::to_string(kMaxGames));
   }
   const Shard& shard = job.shard;
   if (shard.index < 1 || shard.index > shard.count || shard.count > job.games) {
-    return "shard is " + std::to_string(shard.index) + "/" + std::to_string(shard.count) +
-           ", expected 1/N to N/N with N at most the games";
+    return Failure("shard is " + std::to_string(shard.index) + "/" + std::to_string(shard.count) +
+                   ", expected 1/N to N/N with N at most the number of games");
   }
   return CheckRun(job.path, job.resumes, job.threads);
 }
 
-std::string Selfplay(const SelfplayJob& job,
-                     const std::function<void(const RunProgress&)>& on_progress) {
-  const std::string error = CheckJob(job);
-  if (!error.empty()) return error;
+Status Selfplay(const SelfplayJob& job,
+                const std::function<void(const RunProgress&)>& on_progress) {
   const data::GameRange range = RangeOf(job);
   GameRun run = {.path = job.path,
                  .resumes = job.resumes,
                  .threads = job.threads,
                  .header = HeaderOf(job.play),
                  .make_searcher = [&job] { return MakeSearcher(job.play); },
-                 .next_task =
-                     [&job, &range](std::uint64_t index, GameTask& task) {
-                       task = [&job, number = range.first + index](Searcher& searcher) {
-                         return PlayGame(job.play, job.seed, number, searcher);
-                       };
-                       return std::string();
-                     }};
+                 .next_task = [&job, &range](std::uint64_t index) -> Result<GameTask> {
+                   return GameTask([&job, number = range.first + index](Searcher& searcher) {
+                     return PlayGame(job.play, job.seed, number, searcher);
+                   });
+                 }};
   run.header.ranges = {range};
   return MakeGames(run, on_progress);
 }

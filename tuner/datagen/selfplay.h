@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Self-play at scale: games by a seed and their numbers, or a part of them.
+// Self-play at scale: the games of a seed, or a shard of them.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hansu::datagen {
 
-// Part `index` of `count` equal parts of the games, from 1.
+// Part `index`, from 1, of `count` equal parts of the games.
 struct Shard {
   std::uint64_t index = 1;
   std::uint64_t count = 1;
@@ -20,20 +20,18 @@ struct Shard {
 
 struct SelfplayJob {
   PlaySettings play;
-  std::uint64_t games = 1000;  // of all shards
+  std::uint64_t games = 1000;  // in all shards together
   std::uint64_t seed = 1;
   Shard shard = {};
   int threads = 1;
   std::string path;
-  bool resumes = false;  // go on where the file ends, or begin where there is none
+  bool resumes = false;  // continue where the file ends, or begin one
 };
 
-// What is wrong with the job, in one line, or an empty string.
-std::string CheckJob(const SelfplayJob& job);
+Status CheckJob(const SelfplayJob& job);
 
-// Plays until all games are written: see MakeGames, and for `on_progress` too. Equal jobs make
-// equal files. Returns why it failed, or an empty string.
-std::string Selfplay(const SelfplayJob& job,
-                     const std::function<void(const RunProgress&)>& on_progress);
+// Plays until all games are written; see MakeGames for that and for `on_progress`. Equal jobs make
+// equal files. REQUIRES: CheckJob(job).ok().
+Status Selfplay(const SelfplayJob& job, const std::function<void(const RunProgress&)>& on_progress);
 
 }  // namespace hansu::datagen

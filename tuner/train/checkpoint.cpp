@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-static_assert(std::endian::native == std::endian::little, "floats are written as they lie");
+static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
 static_assert(std::is_trivially_copyable_v<Model>);
 
 constexpr std::string_view kMagic = "hansucheckpoint2";
@@ -50,12 +50,12 @@ std::string Describe(const Origin& origin, const TrainingState& state) {
       .dump(-1, ' ', /*ensure_ascii=*/true, json::error_handler_t::replace);
 }
 
-// Throws where something is missing or of another kind.
+// Throws if something is missing or of another type.
 void ReadDescription(std::string_view text, Checkpoint& checkpoint) {
   const json description = json::parse(text);
-  RecipeResult recipe = ParseRecipe(description.at("recipe").dump());
-  if (!recipe.error.empty()) throw std::runtime_error(recipe.error);
-  checkpoint.origin.recipe = recipe.recipe;
+  Result<Recipe> recipe = ParseRecipe(description.at("recipe").dump());
+  if (!recipe.ok()) throw std::runtime_error(recipe.message());
+  checkpoint.origin.recipe = *std::move(recipe);
   for (const json& file : description.at("data")) {
     checkpoint.origin.data.push_back({.positions = file.at("positions"),
                                       .checksum = file.at("checksum"),
@@ -81,24 +81,19 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
   return model;
 }
 
-// Empty, or what is wrong before the description is read.
-std::string HeaderFault(std::string_view bytes) {
-  if (!IsCheckpoint(bytes)) return "is no checkpoint of a training, version 2";
+// Checks all that can be checked before the description is parsed.
+Status CheckHeader(const std::string& path, std::string_view bytes) {
+  if (!IsCheckpoint(bytes)) return Failure(path + " is not a training checkpoint, version 2");
   ByteReader reader(bytes.substr(kMagic.size()));
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();
   const std::string_view checked = bytes.substr(kMagic.size() + sizeof checksum);
   if (bytes.size() != kHeaderBytes + description + kModels * sizeof(Model) ||
       Crc32(checked) != checksum) {
-    return "is damaged, or of another architecture";
+    return Failure(path + " is damaged, or of another architecture");
   }
-  return reader.Take<std::uint64_t>() == nnue::kArchitectureHash
-             ? ""
-             : "is of a net with another architecture than this program's";
-}
-
-CheckpointResult Refused(std::string error) {
-  return {.checkpoint = nullptr, .error = std::move(error)};
+  if (reader.Take<std::uint64_t>() == nnue::kArchitectureHash) return OkStatus();
+  return Failure(path + " holds a net of another architecture than this program's");
 }
 
 }  // namespace
@@ -107,8 +102,7 @@ bool IsCheckpoint(std::string_view bytes) {
   return bytes.size() >= kHeaderBytes && bytes.starts_with(kMagic);
 }
 
-std::string SaveCheckpoint(const std::string& path, const Origin& origin,
-                           const TrainingState& state) {
+Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state) {
   const std::string description = Describe(origin, state);
   std::string body;
   PutNumber(body, static_cast<std::uint32_t>(description.size()));
@@ -119,37 +113,35 @@ std::string SaveCheckpoint(const std::string& path, const Origin& origin,
   }
   std::string bytes(kMagic);
   PutNumber(bytes, Crc32(body));
-  return WriteFile(path, bytes + body).message();
+  return WriteFile(path, bytes + body);
 }
 
-CheckpointResult LoadCheckpoint(const std::string& path) {
-  const Result<std::string> file = ReadFile(path);
-  if (!file.ok()) return Refused(file.message());
-  const std::string& bytes = *file;
-  const std::string error = HeaderFault(bytes);
-  if (!error.empty()) return Refused(path + " " + error);
-  auto checkpoint = std::make_unique<Checkpoint>();
-  const char* models = bytes.data() + (bytes.size() - kModels * sizeof(Model));
-  const std::string_view description(bytes.data() + kHeaderBytes, models);
+Result<Checkpoint> LoadCheckpoint(const std::string& path) {
+  const Result<std::string> bytes = ReadFile(path);
+  if (!bytes.ok()) return bytes.status();
+  if (Status status = CheckHeader(path, *bytes); !status.ok()) return status;
+  Checkpoint checkpoint;
+  const char* models = bytes->data() + (bytes->size() - kModels * sizeof(Model));
+  const std::string_view description(bytes->data() + kHeaderBytes, models);
   try {
-    ReadDescription(description, *checkpoint);
+    ReadDescription(description, checkpoint);
   } catch (const std::exception& failure) {
-    return Refused(path + " has a description that cannot be read: " + failure.what());
+    return Failure(path + " has an unreadable description: " + failure.what());
   }
-  checkpoint->state.model = ModelAt(models);
-  checkpoint->state.mean = ModelAt(models + sizeof(Model));
-  checkpoint->state.variance = ModelAt(models + 2 * sizeof(Model));
-  return {.checkpoint = std::move(checkpoint), .error = ""};
+  checkpoint.state.model = ModelAt(models);
+  checkpoint.state.mean = ModelAt(models + sizeof(Model));
+  checkpoint.state.variance = ModelAt(models + 2 * sizeof(Model));
+  return checkpoint;
 }
 
-std::string OriginDifference(const Origin& found, const Origin& wanted) {
+Status CheckSameOrigin(const Origin& found, const Origin& wanted) {
   if (found.recipe != wanted.recipe) {
-    return "by another recipe: " + train::ToJson(found.recipe) + ", not " +
-           train::ToJson(wanted.recipe);
+    return Failure("by another recipe: " + train::ToJson(found.recipe) + ", not " +
+                   train::ToJson(wanted.recipe));
   }
-  if (found.data != wanted.data) return "on other data, or in another order";
-  if (found.parent != wanted.parent) return "from another parent";
-  return "";
+  if (found.data != wanted.data) return Failure("on other data, or in another order");
+  if (found.parent != wanted.parent) return Failure("from another parent");
+  return OkStatus();
 }
 
 }  // namespace hansu::train

@@ -13,7 +13,7 @@
 namespace hansu::train {
 namespace {
 
-// What the file's checksum does not tell: that it was made by somebody with other ideas.
+// A checksum does not show that other software, with other conventions, made the file.
 bool IsSound(const data::PackedPosition& position) {
   if (position.result() == GameResult::kRunning ||
       position.occupied_high >> (kSquareCount - 64) != 0) {
@@ -40,37 +40,35 @@ bool IsSound(const data::PackedPosition& position) {
 
 }  // namespace
 
-std::string Dataset::Open(const std::vector<std::string>& paths, double held_out,
-                          std::uint64_t seed) {
+Status Dataset::Open(const std::vector<std::string>& paths, double held_out, std::uint64_t seed) {
   for (const std::string& path : paths) {
     auto file = std::make_unique<data::PositionFile>();
-    std::string error = file->Open(path);
-    if (error.empty()) error = Check(path, *file);
-    if (!error.empty()) return error;
+    if (Status status = file->Open(path); !status.ok()) return status;
+    if (Status status = Check(path, *file); !status.ok()) return status;
     descriptions_.push_back({.positions = file->positions().size(),
                              .checksum = file->checksum(),
                              .description = std::string(file->description())});
     Split(file->positions(), held_out, seed);
     files_.push_back(std::move(file));
   }
-  return "";
+  return OkStatus();
 }
 
-std::string Dataset::Check(const std::string& path, const data::PositionFile& file) const {
+Status Dataset::Check(const std::string& path, const data::PositionFile& file) const {
   const std::span<const data::PackedPosition> positions = file.positions();
   const std::uint64_t before = ends_.empty() ? 0 : ends_.back();
   if (before + positions.size() > UINT32_MAX) {
-    return path + " has too many positions: " + std::to_string(UINT32_MAX) +
-           " of all files is the most";
+    return Failure(path + " has too many positions: all files together may have " +
+                   std::to_string(UINT32_MAX));
   }
   const DataFile same = {positions.size(), file.checksum(), std::string(file.description())};
   if (std::find(descriptions_.begin(), descriptions_.end(), same) != descriptions_.end()) {
-    return path + " holds the same positions as a file before it";
+    return Failure(path + " holds the same positions as an earlier file");
   }
   const auto bad = std::find_if_not(positions.begin(), positions.end(), IsSound);
-  if (bad == positions.end()) return "";
-  return path + ": position " + std::to_string(bad - positions.begin()) +
-         " is none of a finished game of Janggi";
+  if (bad == positions.end()) return OkStatus();
+  return Failure(path + ": position " + std::to_string(bad - positions.begin()) +
+                 " is not from a finished game of Janggi");
 }
 
 void Dataset::Split(std::span<const data::PackedPosition> positions, double held_out,

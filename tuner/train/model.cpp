@@ -14,7 +14,7 @@ namespace {
 
 using nnue::HiddenRow;
 
-// Calls visit(number of the model, number of the net, its scale) for each pair of weights.
+// Calls visit(number of the model, number of the net, its scale) for each weight.
 template <typename SomeModel, typename SomeParameters, typename Visitor>
 void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& visit) {
   const auto visit_row = [&](auto& ours, auto& theirs, std::size_t first, double scale) {
@@ -43,7 +43,7 @@ void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& vis
   }
 }
 
-// By row: the row of the same piece on the other wing.
+// For each row, the row of the same piece on the mirrored point.
 constexpr std::array<std::uint16_t, nnue::kRowCount> kImages = [] {
   using nnue::features::IndexOf;
   std::array<std::uint16_t, nnue::kRowCount> images{};
@@ -112,13 +112,14 @@ bool HasImages(const Model& model) {
 }
 
 std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
-  // The standard's distributions differ between libraries, so the engine's bits are used as such.
+  // The standard's distributions differ between libraries, so the generator's bits are used
+  // directly.
   std::mt19937_64 engine(seed);
   const auto within = [&engine](float size) {
     constexpr float kUnit = 1.0F / (1 << 24);
     return size * (2 * kUnit * static_cast<float>(engine() >> 40) - 1);
   };
-  // So that with 32 pieces most units begin within the clips, where they can learn.
+  // With these sizes and 32 pieces, most units begin between the clips, where they can learn.
   constexpr float kRowSize = 0.08F;
   constexpr float kBias = 0.3F;
   constexpr float kOutputSize = 0.05F;
@@ -150,7 +151,7 @@ std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters) {
   return model;
 }
 
-std::unique_ptr<nnue::Parameters> Quantise(const Model& model) {
+std::unique_ptr<nnue::Parameters> Quantize(const Model& model) {
   auto parameters = std::make_unique<nnue::Parameters>();
   VisitPairs(model, *parameters, [](float weight, auto& number, double scale) {
     using Number = std::remove_reference_t<decltype(number)>;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The net while it learns: the numbers of nnue::Parameters in floating point, 1.0 where those have
-// kQa or kQb, laid out for training. Knows no data and no optimiser.
+// The net in training: the numbers of nnue::Parameters in floating point, scaled so that 1.0 stands
+// for kQa or kQb, laid out for training. Knows no data and no optimizer.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace hansu::train {
 
-// Hidden units are trained in slices: all weights that touch some units, and nothing else. A slice
+// Hidden units are trained in slices: all weights of some units, and no others. A slice
 // belongs to one task at a time, so its gradient is summed in the order of the samples, however
 // many threads there are; and its rows (110 KiB) stay in a second-level cache.
 inline constexpr std::size_t kSliceWidth = 32;
@@ -39,27 +39,28 @@ struct Slice {
 // By bucket and side to move.
 using OutputBiases = std::array<std::array<float, kColorCount>, nnue::kOutputBucketCount>;
 
-// Also its gradient, and the moments of that: whatever has one number for each weight. 0.9 MB.
+// Also the type of its gradient and of the moments: anything with one number per weight. 0.9 MB.
 struct Model {
   std::array<Slice, kSliceCount> slices;
   alignas(64) OutputBiases biases = {};
 };
 
-// Unit i of a slice and unit i + kMirrorUnit are mirror images: what one has for a piece on a
-// point, the other has for it on the point of the other wing, and biases and output weights are the
-// same. So the net values a position as its mirror image, wherever it sees the board unmirrored.
+// Units i and i + kMirrorUnit of a slice are mirror images: the weight of one for a piece on a
+// point is the weight of the other for that piece on the mirrored point, and their biases and
+// output weights are equal. So the net evaluates a position and its mirror image alike even if it
+// sees both unmirrored.
 inline constexpr std::size_t kMirrorUnit = kSliceWidth / 2;
-// Of a gradient: gives each weight the sum of its own share and its image's. Equal weights then
-// stay equal, since Adam treats all alike.
+// Replaces each weight's gradient by the sum of its own and its image's. Equal weights then stay
+// equal, since Adam treats all weights alike.
 void AddImages(Slice& gradient);
 bool HasImages(const Model& model);
 
 // Small random weights, with images: equal seeds make equal models.
 std::unique_ptr<Model> RandomModel(std::uint64_t seed);
-// What a net's numbers stand for.
+// The values that a net's numbers stand for.
 std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters);
-// The nearest numbers of a net. It may not be safe: see ProveNoOverflow.
-std::unique_ptr<nnue::Parameters> Quantise(const Model& model);
+// Rounds to the numbers of a net, which may overflow: see ProveNoOverflow.
+std::unique_ptr<nnue::Parameters> Quantize(const Model& model);
 
 // The output for the side to move, 1.0 for nnue::kScale hundredths of a point. In plain loops.
 double Evaluate(const Model& model, const Sample& sample);

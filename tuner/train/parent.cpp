@@ -8,33 +8,25 @@
 
 namespace hansu::train {
 
-std::string LoadParent(const std::string& path, std::uint64_t seed, std::unique_ptr<Model>& model,
-                       std::string& parent) {
-  parent.clear();
-  if (path.empty()) {
-    model = RandomModel(seed);
-    return "";
+Result<Parent> LoadParent(const std::string& path, std::uint64_t seed) {
+  if (path.empty()) return Parent{.model = RandomModel(seed), .name = ""};
+  const Result<std::string> bytes = ReadFile(path);
+  if (!bytes.ok()) return bytes.status();
+  const std::string checksum = ", CRC-32 " + std::to_string(Crc32(*bytes));
+  if (IsCheckpoint(*bytes)) {
+    Result<Checkpoint> found = LoadCheckpoint(path);
+    if (!found.ok()) return found.status();
+    return Parent{.model = std::move(found->state.model),
+                  .name = "checkpoint of " + found->origin.recipe.name + checksum};
   }
-  const Result<std::string> file = ReadFile(path);
-  if (!file.ok()) return file.message();
-  const std::string& bytes = *file;
-  const std::string checksum = ", CRC-32 " + std::to_string(Crc32(bytes));
-  if (IsCheckpoint(bytes)) {
-    CheckpointResult found = LoadCheckpoint(path);
-    if (!found.checkpoint) return found.error;
-    model = std::move(found.checkpoint->state.model);
-    parent = "checkpoint of " + found.checkpoint->origin.recipe.name + checksum;
-    return "";
-  }
-  const nnue::NetworkResult found = nnue::FromBytes(bytes);
-  if (!found.ok()) return path + ": " + found.message();
+  const nnue::NetworkResult found = nnue::FromBytes(*bytes);
+  if (!found.ok()) return Failure(path + ": " + found.message());
   const nnue::Network& network = **found;
-  model = ModelOf(network.parameters());
+  auto model = ModelOf(network.parameters());
   if (!HasImages(*model)) {
-    return path + ": its hidden units are no mirror images of each other, as train makes them";
+    return Failure(path + ": its hidden units are not mirror images of each other");
   }
-  parent = "net " + std::string(network.name()) + checksum;
-  return "";
+  return Parent{.model = std::move(model), .name = "net " + std::string(network.name()) + checksum};
 }
 
 }  // namespace hansu::train

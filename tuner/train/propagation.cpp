@@ -7,7 +7,7 @@
 namespace hansu::train {
 namespace {
 
-constexpr std::size_t kPart = 256;  // samples of a task
+constexpr std::size_t kPart = 256;  // samples per task
 
 float Sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
@@ -18,7 +18,7 @@ Propagation::Propagation(Workers& workers, const Kernels& kernels)
       kernels_(kernels),
       slices_(kSliceCount),
       slopes_(kChunk),
-      outcomes_(kChunk / kPart) {}
+      part_results_(kChunk / kPart) {}
 
 void Propagation::ForwardSlices(const Model& model, std::span<const Sample> chunk) {
   workers_.ForEach(kSliceCount, [&](std::size_t s) {
@@ -26,14 +26,14 @@ void Propagation::ForwardSlices(const Model& model, std::span<const Sample> chun
   });
 }
 
-Propagation::Outcome Propagation::Compare(const Model& model, std::span<const Sample> chunk,
-                                          const Objective& objective, std::size_t count) {
+Propagation::ChunkResult Propagation::Compare(const Model& model, std::span<const Sample> chunk,
+                                              const Objective& objective, std::size_t count) {
   const auto share = static_cast<float>(objective.result_share);
   const auto score_factor = static_cast<float>(1 / objective.score_scale);
   const float output_factor = nnue::kScale * score_factor;
   const float slope_factor = 2 * output_factor / static_cast<float>(count);
   workers_.ForEachPart(chunk.size(), kPart, [&](std::size_t begin, std::size_t end) {
-    Outcome outcome;
+    ChunkResult result;
     for (std::size_t i = begin; i < end; ++i) {
       const Sample& sample = chunk[i];
       const auto side = static_cast<std::size_t>(sample.side_to_move);
@@ -44,19 +44,19 @@ Propagation::Outcome Propagation::Compare(const Model& model, std::span<const Sa
       const float result_error = odds - sample.result;
       const float error = share * result_error + (1 - share) * score_error;
       slopes_[i] = slope_factor * error * odds * (1 - odds);
-      outcome.losses.Add({.objective = double{error} * error,
-                          .score = double{score_error} * score_error,
-                          .result = double{result_error} * result_error});
-      outcome.slopes[sample.bucket][side] += slopes_[i];
+      result.losses.Add({.objective = double{error} * error,
+                         .score = double{score_error} * score_error,
+                         .result = double{result_error} * result_error});
+      result.slopes[sample.bucket][side] += slopes_[i];
     }
-    outcomes_[begin / kPart] = outcome;
+    part_results_[begin / kPart] = result;
   });
-  Outcome sum;
+  ChunkResult sum;
   for (std::size_t part = 0; part * kPart < chunk.size(); ++part) {
-    sum.losses.Add(outcomes_[part].losses);
+    sum.losses.Add(part_results_[part].losses);
     for (std::size_t bucket = 0; bucket < sum.slopes.size(); ++bucket) {
       for (std::size_t side = 0; side < kColorCount; ++side) {
-        sum.slopes[bucket][side] += outcomes_[part].slopes[bucket][side];
+        sum.slopes[bucket][side] += part_results_[part].slopes[bucket][side];
       }
     }
   }
@@ -80,11 +80,11 @@ Losses Propagation::Backward(const Model& model, std::span<const Sample> samples
   for (std::size_t begin = 0; begin < samples.size(); begin += kChunk) {
     const auto chunk = samples.subspan(begin, std::min(kChunk, samples.size() - begin));
     ForwardSlices(model, chunk);
-    const Outcome outcome = Compare(model, chunk, objective, samples.size());
-    losses.Add(outcome.losses);
+    const ChunkResult result = Compare(model, chunk, objective, samples.size());
+    losses.Add(result.losses);
     for (std::size_t bucket = 0; bucket < gradient.biases.size(); ++bucket) {
       for (std::size_t side = 0; side < kColorCount; ++side) {
-        gradient.biases[bucket][side] += outcome.slopes[bucket][side];
+        gradient.biases[bucket][side] += result.slopes[bucket][side];
       }
     }
     workers_.ForEach(kSliceCount, [&](std::size_t s) {

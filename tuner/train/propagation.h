@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From samples to losses and gradients, on all workers. For one instruction set the results are the
-// same, bit by bit, for any number of workers.
+// Forward and backward propagation: from samples to losses and gradients, on all workers. For a
+// given instruction set the results are the same, bit for bit, for any number of workers.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,14 @@
 
 namespace hansu::train {
 
-// What the net should say: the odds that the side to move wins, by the game's result and by the
-// score, in these shares.
+// The net's target: the probability that the side to move wins, a mix of the game's result and of
+// the search's score.
 struct Objective {
-  double result_share = 0;
+  double result_share = 0;            // the score has the rest
   double score_scale = nnue::kScale;  // hundredths of a point that make the odds e : 1
 };
 
-// Squares of differences, summed over samples: from the objective, and from its parts.
+// Sums of squared errors over samples: against the target, and against its two parts.
 struct Losses {
   double objective = 0;
   double score = 0;
@@ -40,21 +40,21 @@ class Propagation {
   explicit Propagation(Workers& workers, const Kernels& kernels = BestKernels());
 
   Losses Forward(const Model& model, std::span<const Sample> samples, const Objective& objective);
-  // Adds the gradient of the samples' mean loss to `gradient`.
+  // Also adds the gradient of the samples' mean loss to `gradient`.
   Losses Backward(const Model& model, std::span<const Sample> samples, const Objective& objective,
                   Model& gradient);
 
  private:
-  // Samples at a time, so that what passes between the steps stays in the third-level cache.
+  // Samples per chunk: what the steps pass on stays in the third-level cache.
   static constexpr std::size_t kChunk = 2048;
-  struct Outcome {
+  struct ChunkResult {
     Losses losses;
     OutputBiases slopes = {};  // their sums: the gradient of the biases
   };
 
-  // The losses of a chunk, and the slopes divided by `count`.
-  Outcome Compare(const Model& model, std::span<const Sample> chunk, const Objective& objective,
-                  std::size_t count);
+  // Compares outputs and targets: the losses of a chunk, and the slopes divided by `count`.
+  ChunkResult Compare(const Model& model, std::span<const Sample> chunk, const Objective& objective,
+                      std::size_t count);
   void ForwardSlices(const Model& model, std::span<const Sample> chunk);
 
   Workers& workers_;
@@ -65,7 +65,7 @@ class Propagation {
   };
   std::vector<SliceResults> slices_;
   std::vector<float> slopes_;
-  std::vector<Outcome> outcomes_;
+  std::vector<ChunkResult> part_results_;
 };
 
 }  // namespace hansu::train

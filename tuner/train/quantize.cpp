@@ -28,7 +28,7 @@ ordered_json DataOf(const Origin& origin, bool has_descriptions) {
   return list;
 }
 
-// Calls `visit` with up to `count` of the positions to train on, spread evenly. Returns how many.
+// Calls `visit` with up to `count` training positions, evenly spaced. Returns how many.
 template <typename Visitor>
 std::uint64_t VisitEvenly(const Dataset& dataset, std::uint64_t count, const Visitor& visit) {
   const std::span<const std::uint32_t> places = dataset.training();
@@ -60,7 +60,7 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
     made["training_loss"] = last.training.objective;
     made["held_out_loss"] = last.validation.objective;
   }
-  // With descriptions if there is room; checksums tell the data even so.
+  // With descriptions if there is room; without them the checksums still identify the data.
   for (bool has_descriptions : {true, false}) {
     made["data"] = DataOf(origin, has_descriptions);
     std::string text =
@@ -72,13 +72,13 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
   return origin.recipe.name + '\n' + made.dump();
 }
 
-nnue::NetworkResult QuantiseToNetwork(const Checkpoint& checkpoint) {
-  return nnue::Network::Create(Quantise(*checkpoint.state.model), ProvenanceOf(checkpoint));
+nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint) {
+  return nnue::Network::Create(Quantize(*checkpoint.state.model), ProvenanceOf(checkpoint));
 }
 
-QuantisationError MeasureError(const Model& model, const nnue::Network& network,
+QuantizationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count) {
-  QuantisationError error;
+  QuantizationError error;
   const auto measure = [&](const data::PackedPosition& position) {
     const double value = nnue::kScale * Evaluate(model, SampleOf(position));
     const double clamped = std::clamp<double>(value, -nnue::kMaxEvaluation, nnue::kMaxEvaluation);

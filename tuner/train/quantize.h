@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a checkpoint to a net, and how much of it is lost in whole numbers.
+// Converts a checkpoint into a net, and measures the rounding error.
 #pragma once
 
 #include <cstdint>
@@ -10,24 +10,25 @@
 
 namespace hansu::train {
 
-// The net's name on a line, then on another, in JSON, all that it was made from and by.
+// Two lines: the net's name, then all that it was made from and by, in JSON.
 std::string ProvenanceOf(const Checkpoint& checkpoint);
 
-// Refuses what may overflow.
-nnue::NetworkResult QuantiseToNetwork(const Checkpoint& checkpoint);
+// Refuses a net that may overflow.
+nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint);
 
 // Differences between net and model in hundredths of a point.
-struct QuantisationError {
+struct QuantizationError {
   std::uint64_t positions = 0;
-  double mean_cp = 0;  // of the sizes
+  double mean_cp = 0;  // of the absolute differences
   double max_cp = 0;
 };
-// Over up to `count` of the positions to train on, spread evenly.
-QuantisationError MeasureError(const Model& model, const nnue::Network& network,
+// Over up to `count` training positions, evenly spaced.
+QuantizationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count);
 
-// A board with both generals on file e has a mirror image that the net sees as another board. How
-// far the values differ, in hundredths of a point, over those among the same positions.
+// The net sees a board with both generals on file e and its mirror image as two different boards.
+// The mean difference of the two values in hundredths of a point, over such positions among the
+// same ones.
 struct MirrorDifference {
   std::uint64_t positions = 0;
   double mean_cp = 0;

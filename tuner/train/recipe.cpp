@@ -14,16 +14,16 @@ namespace {
 
 using nlohmann::json;
 
-// Bounds that nothing sensible lies beyond, so that a slip is told instead of trained.
+// Sane limits, so that a slip is reported and not trained.
 constexpr int kMaxEpochs = 10'000;
 constexpr int kMaxBatchSize = 1 << 20;
 constexpr std::size_t kMaxNameBytes = 100;
 constexpr double kMaxSafeWeight = 1.98;  // times kQb below kMaxOutputWeight
 
-// Takes the keys out of an object one by one; the first thing wrong is kept.
-class Reader {
+// Takes the keys out of an object one by one; keeps the first error.
+class RecipeReader {
  public:
-  explicit Reader(json object) : object_(std::move(object)) {}
+  explicit RecipeReader(json object) : object_(std::move(object)) {}
 
   void TakeName(std::string& value) {
     json found;
@@ -58,14 +58,12 @@ class Reader {
     if (is_good) value = {found[0], found[1]};
     Require(is_good, key, "two numbers " + Range(min, max) + ", first and last");
   }
-  std::string Finish() {
-    if (error_.empty() && !object_.empty()) {
-      const std::string key = object_.begin().key();
-      const std::vector<std::string_view> known(keys_.begin(), keys_.end());
-      error_ = "the recipe has an unknown key " + Quoted(key) + "; did you mean " +
-               std::string(Nearest(key, known)) + "?";
-    }
-    return error_;
+  Status Finish() {
+    if (!status_.ok() || object_.empty()) return status_;
+    const std::string key = object_.begin().key();
+    const std::vector<std::string_view> known(keys_.begin(), keys_.end());
+    return Failure("the recipe has an unknown key " + Quoted(key) + "; did you mean " +
+                   std::string(Nearest(key, known)) + "?");
   }
 
  private:
@@ -88,12 +86,13 @@ class Reader {
     return true;
   }
   void Require(bool is_good, const std::string& key, const std::string& expected) {
-    if (!is_good && error_.empty()) error_ = "the recipe's " + key + " is not " + expected;
+    if (is_good || !status_.ok()) return;
+    status_ = Failure("the recipe's " + key + " is not " + expected);
   }
 
   json object_;
   std::vector<std::string> keys_;
-  std::string error_;
+  Status status_;
 };
 
 double Progress(std::uint64_t step, std::uint64_t steps) {
@@ -102,11 +101,11 @@ double Progress(std::uint64_t step, std::uint64_t steps) {
 
 }  // namespace
 
-RecipeResult ParseRecipe(std::string_view text) {
+Result<Recipe> ParseRecipe(std::string_view text) {
   json object = json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!object.is_object()) return {.recipe = {}, .error = "the recipe is no JSON object"};
+  if (!object.is_object()) return Failure("the recipe is not a JSON object");
   Recipe recipe;
-  Reader reader(std::move(object));
+  RecipeReader reader(std::move(object));
   reader.TakeName(recipe.name);
   reader.TakeWhole<std::uint64_t>("seed", recipe.seed, 0, INT64_MAX);
   reader.TakeWhole("epochs", recipe.epochs, 1, kMaxEpochs);
@@ -117,7 +116,8 @@ RecipeResult ParseRecipe(std::string_view text) {
   reader.TakeReal("held_out", recipe.held_out, 0, 0.9);
   reader.TakeReal("weight_decay", recipe.weight_decay, 0, 10);
   reader.TakeReal("max_weight", recipe.max_weight, 0.01, kMaxSafeWeight);
-  return {.recipe = recipe, .error = reader.Finish()};
+  if (Status status = reader.Finish(); !status.ok()) return status;
+  return recipe;
 }
 
 std::string ToJson(const Recipe& recipe) {

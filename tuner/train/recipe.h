@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a net is trained, as a value and as a small JSON file. What it is trained on is no part of
-// it.
+// How a net is trained, as a value and as a small JSON file. The data are not part of it.
 #pragma once
 
 #include <array>
@@ -8,9 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include "src/base/status.h"
+
 namespace hansu::train {
 
-// Pairs are the values at the first batch and at the last.
+// Pairs are the values at the first and the last batch.
 struct Recipe {
   std::string name = "net";
   std::uint64_t seed = 1;
@@ -20,18 +21,14 @@ struct Recipe {
   std::array<double, 2> result_share = {0.1, 0.2};  // of the target; the score has the rest
   double score_scale = 400;   // hundredths of a point that make the odds of winning e : 1
   double held_out = 0.03;     // share of the games kept for validation
-  double weight_decay = 0.1;  // times the learning rate, a batch
-  double max_weight = 1.98;   // no weight grows beyond it
+  double weight_decay = 0.1;  // times the learning rate, per batch
+  double max_weight = 1.98;   // weights are clipped to it
 
   friend bool operator==(const Recipe&, const Recipe&) = default;
 };
 
-struct RecipeResult {
-  Recipe recipe;
-  std::string error;  // one line, or empty
-};
-// Keys are the names above; those left out keep their values. Unknown ones are refused.
-RecipeResult ParseRecipe(std::string_view json);
+// Keys are the names above; missing ones keep their defaults, unknown ones are refused.
+Result<Recipe> ParseRecipe(std::string_view json);
 // One line with every key, which ParseRecipe reads back as the same recipe.
 std::string ToJson(const Recipe& recipe);
 

@@ -31,7 +31,7 @@ void AddChart(report::Page& page, const TrainingState& state, const std::string&
   page.AddSvg(caption,
               report::DrawLineChart(
                   {.x_title = "epoch",
-                   .y_title = "mean square",
+                   .y_title = "mean squared error",
                    .series = {SeriesOf(state, "training", part, &EpochResult::training),
                               SeriesOf(state, "held out", part, &EpochResult::validation)}}));
 }
@@ -54,12 +54,12 @@ void AddEpochs(report::Page& page, const TrainingState& state) {
 std::string ReportHtml(const Origin& origin, const TrainingState& state) {
   report::Page page("Training of " + origin.recipe.name);
   page.AddParagraph(
-      "Squares of the differences between the net's odds of winning and its target. Training "
-      "losses "
-      "are means over the epoch, while the net changed; those of games held out are of its end.");
-  AddChart(page, state, "Against the target, whose share of results grows", &Losses::objective);
-  AddChart(page, state, "Against the odds by the search's score", &Losses::score);
-  AddChart(page, state, "Against the games' results", &Losses::result);
+      "Mean squared differences between the net's probability of winning and its target. Training "
+      "losses are means over the epoch, while the net changed; losses on held-out games are "
+      "measured at its end.");
+  AddChart(page, state, "Loss against the target, a mix of score and result", &Losses::objective);
+  AddChart(page, state, "Loss against the search's score", &Losses::score);
+  AddChart(page, state, "Loss against the games' results", &Losses::result);
   AddEpochs(page, state);
   page.AddHeading("Recipe");
   std::vector<std::pair<std::string, std::string>> pairs;
@@ -67,7 +67,7 @@ std::string ReportHtml(const Origin& origin, const TrainingState& state) {
   for (const auto& [key, value] : recipe.items()) {
     pairs.emplace_back(key, value.dump());
   }
-  pairs.emplace_back("begun from", origin.parent.empty() ? "random weights" : origin.parent);
+  pairs.emplace_back("started from", origin.parent.empty() ? "random weights" : origin.parent);
   page.AddKeyValues(pairs);
   page.AddHeading("Data");
   std::vector<std::vector<std::string>> files;

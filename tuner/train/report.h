@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a training went, as a page with charts.
+// The report of a training: an HTML page with charts.
 #pragma once
 
 #include <string>

@@ -8,20 +8,20 @@
 namespace hansu::train {
 namespace {
 
-// The pieces one by one, and the latest point of each kind: of a general, its only one. So no
-// branch hangs on what stands where.
+// The pieces one by one, and the last point of each kind, which for a general is its only one. This
+// avoids branches that depend on the position.
 struct Pieces {
   std::array<Square, nnue::kMaxPieces> squares;
   std::array<Piece, nnue::kMaxPieces> pieces;
   std::size_t count = 0;
-  PerPiece<Square> latest;
+  PerPiece<Square> last;
 
   explicit Pieces(const data::PackedPosition& position) {
     position.ForEachPiece([&](Square square, Piece piece) {
       assert(count < squares.size());
       squares[count] = square;
       pieces[count] = piece;
-      latest[piece] = square;
+      last[piece] = square;
       ++count;
     });
   }
@@ -37,8 +37,8 @@ float ResultFor(Color us, GameResult result) {
 Sample SampleOf(const data::PackedPosition& position) {
   const Pieces pieces(position);
   const Color us = position.side_to_move();
-  const PerColor<Square> generals = {{pieces.latest[MakePiece(Color::kCho, PieceType::kGeneral)],
-                                      pieces.latest[MakePiece(Color::kHan, PieceType::kGeneral)]}};
+  const PerColor<Square> generals = {{pieces.last[MakePiece(Color::kCho, PieceType::kGeneral)],
+                                      pieces.last[MakePiece(Color::kHan, PieceType::kGeneral)]}};
   const nnue::View our_view = nnue::ViewOf(us, generals);
   const nnue::View their_view = nnue::ViewOf(~us, generals);
   Sample sample;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position as the trainer sees it: the rows it sets, and what the net should say.
+// A position as the trainer sees it: the rows it activates, and the labels.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@ namespace hansu::train {
 
 struct Sample {
   using Rows = std::array<std::uint16_t, nnue::kMaxPieces>;
-  Rows us;    // of the side to move; the first `count`
-  Rows them;  // of the other
+  Rows us;    // of the side to move; only the first `count` are set
+  Rows them;  // of the other side, likewise
   std::uint8_t count = 0;
   std::uint8_t bucket = 0;  // of the output
   Color side_to_move = Color::kCho;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random choices that hang on numbers alone, so that nothing has to be kept or drawn in order.
+// Random choices that depend only on their arguments, so that there is no state to keep or order to
+// follow.
 #pragma once
 
 #include <array>
@@ -15,8 +16,8 @@ constexpr std::uint64_t Mix(std::uint64_t x) {
 }
 constexpr std::uint64_t Mix(std::uint64_t a, std::uint64_t b) { return Mix(Mix(a + 1) + b); }
 
-// The numbers from 0 to count - 1 in an order that hangs on the key: a Feistel cipher (Luby and
-// Rackoff 1988) of the next power of two, repeated while it leads beyond the count.
+// The numbers from 0 to count - 1 in an order that depends on the key: a Feistel cipher (Luby and
+// Rackoff 1988) over the next power of two, repeated while the number is not below `count`.
 class Shuffle {
  public:
   // REQUIRES: 0 < count <= 2^62.

@@ -11,11 +11,11 @@
 namespace hansu::train {
 namespace {
 
-constexpr std::size_t kPart = 256;  // samples of a task
+constexpr std::size_t kPart = 256;  // samples per task
 constexpr double kBeta1 = 0.9;
 constexpr double kBeta2 = 0.999;
 static_assert(sizeof(Slice) % sizeof(float) == 0 && sizeof(OutputBiases) % 64 == 0,
-              "all weights can be seen as whole vectors of floats");
+              "the kernels see all weights as whole vectors of floats");
 
 Losses Mean(const Losses& sum, double count) {
   return {
@@ -70,7 +70,7 @@ void Trainer::Step() {
 template <typename PlaceOf>
 std::span<const Sample> Trainer::Load(std::size_t count, const PlaceOf& place_of) {
   workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
-    // All of their memory is asked for before the first is read.
+    // Prefetches all of them before the first is read.
     std::array<const data::PackedPosition*, kPart> positions;
     for (std::size_t i = begin; i < end; ++i) {
       positions[i - begin] = &dataset_[place_of(i)];

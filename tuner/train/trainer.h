@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Training batch by batch: which samples come when, and the steps of the weights. Reads and writes
+// Trains batch by batch: the order of the samples, and the updates of the weights. Reads and writes
 // no files.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace hansu::train {
 
-// Means over an epoch, or over all positions held out at its end.
+// Mean losses: training over an epoch, validation over all held-out positions at its end.
 struct EpochResult {
   Losses training;
   Losses validation;
@@ -25,13 +25,13 @@ struct EpochResult {
   friend bool operator==(const EpochResult&, const EpochResult&) = default;
 };
 
-// All that training goes on from.
+// All that a training continues from.
 struct TrainingState {
   std::unique_ptr<Model> model;
-  std::unique_ptr<Model> mean;      // of the gradient, as Adam keeps it
-  std::unique_ptr<Model> variance;  // likewise, of its square
+  std::unique_ptr<Model> mean;      // Adam's first moment, of the gradient
+  std::unique_ptr<Model> variance;  // Adam's second moment
   std::uint64_t step = 0;           // batches so far
-  Losses epoch_losses;              // sums over the batches of the epoch under way
+  Losses epoch_losses;              // sums over the batches of the current epoch
   std::vector<EpochResult> epochs;
 };
 // REQUIRES: `model` is not null.
@@ -39,7 +39,7 @@ TrainingState BeginFrom(std::unique_ptr<Model> model);
 
 class Trainer {
  public:
-  // REQUIRES: at least a batch of positions to train on, and a state of this recipe and data.
+  // REQUIRES: at least one batch of training positions; a state of this recipe and data.
   Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState state, int threads);
 
   std::uint64_t steps_per_epoch() const { return steps_per_epoch_; }
@@ -49,11 +49,11 @@ class Trainer {
   // Of the latest batch, per sample.
   const Losses& batch_losses() const { return batch_losses_; }
 
-  // Trains on one batch; the last one of an epoch ends with validation. REQUIRES: not done.
+  // Trains on one batch; after the last one of an epoch, validates. REQUIRES: !is_done().
   void Step();
 
  private:
-  // Samples of the data's places `place_of(i)` for all i below `count`. REQUIRES: at most a batch.
+  // Loads the samples at the places `place_of(i)` for i below `count`. REQUIRES: at most one batch.
   template <typename PlaceOf>
   std::span<const Sample> Load(std::size_t count, const PlaceOf& place_of);
   std::span<const Sample> LoadBatch();

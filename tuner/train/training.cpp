@@ -5,6 +5,7 @@
 #include <new>
 
 #include "src/base/file.h"
+#include "src/base/range_check.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
 
@@ -16,55 +17,39 @@ namespace fs = std::filesystem;
 constexpr int kMaxThreads = 1024;
 constexpr std::uint64_t kStepsPerCheckpoint = 2000;  // half a minute of work
 
-// Where the training begins, or goes on.
-std::string LoadState(const TrainingJob& job, const Origin& origin, std::unique_ptr<Model> model,
-                      TrainingState& state) {
+// The state to start or continue from.
+Result<TrainingState> LoadState(const TrainingJob& job, const Origin& origin,
+                                std::unique_ptr<Model> model) {
   const std::string path = CheckpointPath(job.folder);
-  if (!fs::exists(path)) {
-    state = BeginFrom(std::move(model));
-    return "";
-  }
-  CheckpointResult found = LoadCheckpoint(path);
-  if (!found.checkpoint) return found.error;
-  const std::string difference = OriginDifference(found.checkpoint->origin, origin);
-  if (!difference.empty()) return path + " was trained " + difference;
-  state = std::move(found.checkpoint->state);
-  return "";
+  if (!job.resumes || !fs::exists(path)) return BeginFrom(std::move(model));
+  Result<Checkpoint> found = LoadCheckpoint(path);
+  if (!found.ok()) return found.status();
+  const Status same = CheckSameOrigin(found->origin, origin);
+  if (!same.ok()) return Failure(path + " was trained " + same.message());
+  return std::move(found->state);
 }
 
-std::string CheckSize(const TrainingJob& job, const Dataset& dataset) {
+Status CheckSize(const TrainingJob& job, const Dataset& dataset) {
   const auto batch = static_cast<std::size_t>(job.recipe.batch_size);
-  if (dataset.training().size() >= batch) return "";
-  return "the data have " + std::to_string(dataset.training().size()) +
-         " positions to train on, less than one batch of " + std::to_string(batch);
+  if (dataset.training().size() >= batch) return OkStatus();
+  return Failure("the data have " + std::to_string(dataset.training().size()) +
+                 " positions to train on, less than one batch of " + std::to_string(batch));
 }
 
-std::string SaveState(const TrainingJob& job, const Origin& origin, const Trainer& trainer) {
+// Saves at the end of an epoch, and at intervals within one.
+Status SaveState(const TrainingJob& job, const Origin& origin, const Trainer& trainer) {
   const bool ends_epoch = trainer.state().step % trainer.steps_per_epoch() == 0;
-  if (!ends_epoch && trainer.state().step % kStepsPerCheckpoint != 0) return "";
-  const std::string error = SaveCheckpoint(CheckpointPath(job.folder), origin, trainer.state());
-  if (!error.empty() || !ends_epoch) return error;
-  return WriteFile(ReportPath(job.folder), ReportHtml(origin, trainer.state())).message();
+  if (!ends_epoch && trainer.state().step % kStepsPerCheckpoint != 0) return OkStatus();
+  const Status saved = SaveCheckpoint(CheckpointPath(job.folder), origin, trainer.state());
+  if (!saved.ok() || !ends_epoch) return saved;
+  return WriteFile(ReportPath(job.folder), ReportHtml(origin, trainer.state()));
 }
 
-std::string Run(const TrainingJob& job,
-                const std::function<void(const TrainingProgress&)>& on_progress) {
-  Dataset dataset;
-  Origin origin = {.recipe = job.recipe, .data = {}, .parent = {}};
-  std::unique_ptr<Model> model;
-  std::string error = dataset.Open(job.data_paths, job.recipe.held_out, job.recipe.seed);
-  if (error.empty()) error = CheckSize(job, dataset);
-  if (error.empty()) error = LoadParent(job.parent_path, job.recipe.seed, model, origin.parent);
-  if (!error.empty()) return error;
-  origin.data = dataset.files();
-  TrainingState state;
-  error = LoadState(job, origin, std::move(model), state);
-  if (!error.empty()) return error;
-  fs::create_directories(job.folder);
-
-  Trainer trainer(job.recipe, dataset, std::move(state), job.threads);
+Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& dataset,
+                  Trainer& trainer,
+                  const std::function<void(const TrainingProgress&)>& on_progress) {
   const std::uint64_t resumed_steps = trainer.state().step;
-  const auto tell = [&] {
+  const auto report = [&] {
     if (!on_progress) return;
     on_progress({.state = trainer.state(),
                  .recipe = job.recipe,
@@ -76,13 +61,31 @@ std::string Run(const TrainingJob& job,
                  .games = dataset.games(),
                  .batch = trainer.batch_losses()});
   };
-  tell();
-  while (!trainer.is_done() && error.empty()) {
+  report();
+  while (!trainer.is_done()) {
     trainer.Step();
-    error = SaveState(job, origin, trainer);
-    tell();
+    const Status saved = SaveState(job, origin, trainer);
+    report();
+    if (!saved.ok()) return saved;
   }
-  return error;
+  return OkStatus();
+}
+
+Status PrepareAndTrain(const TrainingJob& job,
+                       const std::function<void(const TrainingProgress&)>& on_progress) {
+  Dataset dataset;
+  Status opened = dataset.Open(job.data_paths, job.recipe.held_out, job.recipe.seed);
+  if (!opened.ok()) return opened;
+  if (Status status = CheckSize(job, dataset); !status.ok()) return status;
+  Result<Parent> parent = LoadParent(job.parent_path, job.recipe.seed);
+  if (!parent.ok()) return parent.status();
+  const Origin origin = {
+      .recipe = job.recipe, .data = dataset.files(), .parent = std::move(parent->name)};
+  Result<TrainingState> state = LoadState(job, origin, std::move(parent->model));
+  if (!state.ok()) return state.status();
+  fs::create_directories(job.folder);
+  Trainer trainer(job.recipe, dataset, *std::move(state), job.threads);
+  return RunTrainer(job, origin, dataset, trainer, on_progress);
 }
 
 }  // namespace
@@ -90,31 +93,28 @@ std::string Run(const TrainingJob& job,
 std::string CheckpointPath(const std::string& folder) { return folder + "/checkpoint"; }
 std::string ReportPath(const std::string& folder) { return folder + "/report.html"; }
 
-std::string CheckJob(const TrainingJob& job) {
-  if (job.threads < 1 || job.threads > kMaxThreads) {
-    return "threads is " + std::to_string(job.threads) + ", expected 1 to " +
-           std::to_string(kMaxThreads);
+Status CheckJob(const TrainingJob& job) {
+  if (Status status = CheckRange("threads", job.threads, 1, kMaxThreads); !status.ok()) {
+    return status;
   }
   std::error_code ignored;
   if (fs::exists(job.folder, ignored) && !fs::is_directory(job.folder, ignored)) {
-    return job.folder + " is no folder";
+    return Failure(job.folder + " is not a folder");
   }
   if (!job.resumes && fs::exists(CheckpointPath(job.folder), ignored)) {
-    return CheckpointPath(job.folder) + " is there already; --resume goes on with it";
+    return Failure(CheckpointPath(job.folder) + " exists already; --resume continues it");
   }
-  return "";
+  return OkStatus();
 }
 
-std::string Train(const TrainingJob& job,
-                  const std::function<void(const TrainingProgress&)>& on_progress) {
-  std::string error = CheckJob(job);
-  if (!error.empty()) return error;
+Status Train(const TrainingJob& job,
+             const std::function<void(const TrainingProgress&)>& on_progress) {
   try {
-    return Run(job, on_progress);
+    return PrepareAndTrain(job, on_progress);
   } catch (const std::bad_alloc&) {
-    return "not enough memory to train";
+    return Failure("not enough memory to train");
   } catch (const fs::filesystem_error& failure) {
-    return failure.what();
+    return Failure(failure.what());
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A whole training, from files of positions to a checkpoint and a report in a folder.
+// Runs a whole training, from files of positions to a checkpoint and a report in a folder.
 #pragma once
 
 #include <functional>
@@ -13,10 +13,10 @@ namespace hansu::train {
 struct TrainingJob {
   Recipe recipe;
   std::vector<std::string> data_paths;
-  std::string parent_path;  // a net or a checkpoint to begin with; empty: random weights
-  std::string folder;       // made if it is not there
+  std::string parent_path;  // a net or checkpoint to start from; empty: random weights
+  std::string folder;       // created if missing
   int threads = 1;
-  bool resumes = false;  // go on from the folder's checkpoint, or begin where there is none
+  bool resumes = false;  // continue from the folder's checkpoint if it has one
 };
 
 // The files in the folder.
@@ -26,8 +26,8 @@ std::string ReportPath(const std::string& folder);
 struct TrainingProgress {
   const TrainingState& state;
   const Recipe& recipe;
-  std::uint64_t steps = 0;          // in all
-  std::uint64_t resumed_steps = 0;  // made before
+  std::uint64_t steps = 0;          // in total
+  std::uint64_t resumed_steps = 0;  // made by earlier runs
   std::uint64_t steps_per_epoch = 0;
   std::uint64_t training_positions = 0;
   std::uint64_t validation_positions = 0;
@@ -35,14 +35,13 @@ struct TrainingProgress {
   Losses batch;  // means of the latest batch
 };
 
-// What is wrong with the job, in one line, or an empty string.
-std::string CheckJob(const TrainingJob& job);
+Status CheckJob(const TrainingJob& job);
 
-// Trains to the end; writes a checkpoint after each epoch and now and then between, and the report
-// after each epoch. Equal jobs give equal checkpoints, whatever the threads and however often they
-// were killed and resumed. Blocks. Returns why it failed, or an empty string. `on_progress` is
-// called before the first batch and after each.
-std::string Train(const TrainingJob& job,
-                  const std::function<void(const TrainingProgress&)>& on_progress);
+// Trains to the end; writes a checkpoint every 2,000 batches and after each epoch, and the report
+// after each epoch. Equal jobs give equal checkpoints, whatever the number of threads and however
+// often they were killed and resumed. Blocks. `on_progress` is called before the first batch and
+// after each. REQUIRES: CheckJob(job).ok().
+Status Train(const TrainingJob& job,
+             const std::function<void(const TrainingProgress&)>& on_progress);
 
 }  // namespace hansu::train

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Processors that share loops whose rounds do not touch each other.
+// Threads that share the iterations of loops. The iterations must be independent.
 #pragma once
 
 #include <oneapi/tbb/blocked_range.h>
@@ -13,8 +13,8 @@
 
 namespace hansu::train {
 
-// Threads: one at a time, which is one of those that work. REQUIRES: no other object of this kind
-// lives, because the least limit holds for the whole process.
+// Threads: one caller at a time, whose thread does a part of the work. REQUIRES: there is no other
+// object of this class, since oneTBB applies the lowest limit to the whole process.
 class Workers {
  public:
   explicit Workers(int threads)
@@ -22,14 +22,14 @@ class Workers {
                static_cast<std::size_t>(threads)),
         arena_(threads) {}
 
-  // Calls visit(i) for each i below `count`, in any order and at the same time. Blocks.
+  // Calls visit(i) for each i below `count`, concurrently and in any order. Blocks.
   template <typename Visitor>
   void ForEach(std::size_t count, const Visitor& visit) {
     arena_.execute([&] {
       oneapi::tbb::parallel_for(std::size_t{0}, count, visit, oneapi::tbb::simple_partitioner());
     });
   }
-  // Calls visit(begin, end) for parts of up to `size` of the numbers below `count`.
+  // Calls visit(begin, end) for ranges of up to `size` numbers that cover those below `count`.
   template <typename Visitor>
   void ForEachPart(std::size_t count, std::size_t size, const Visitor& visit) {
     ForEach((count + size - 1) / size,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `book`: an opening book that the engine plays from.
+// The verb `book`: makes an opening book that the engine plays from.
 #include <cstdio>
 #include <memory>
 
@@ -19,12 +19,12 @@ struct BookRequest {
 
 std::string DescriptionOf(const BookRequest& request, const data::BookCounts& counts) {
   const data::BookSettings& settings = request.settings;
-  return std::string(kProgramName) + " book --variant " + settings.rule_set + " --plies " +
+  return ProgramName() + " book --variant " + settings.rule_set + " --plies " +
          std::to_string(settings.max_plies) + " --min-games " + std::to_string(settings.min_games) +
          ": " + std::to_string(counts.games) + " games";
 }
 
-void Tell(const data::BookCounts& counts, const record::OpeningBook& book) {
+void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
   std::uint64_t positions = 0;
   Key last = 0;
   for (const record::BookRow& row : book.rows) {
@@ -35,34 +35,34 @@ void Tell(const data::BookCounts& counts, const record::OpeningBook& book) {
               static_cast<unsigned long long>(counts.games),
               static_cast<unsigned long long>(counts.moves),
               static_cast<unsigned long long>(positions), book.rows.size());
-  const auto tell = [](std::uint64_t games, const char* what) {
+  const auto warn = [](std::uint64_t games, const char* what) {
     if (games == 0) return;
     std::fprintf(stderr, "hansu-tuner: %llu games %s\n", static_cast<unsigned long long>(games),
                  what);
   };
-  tell(counts.repeated, "were left out: the same, move by move, was there before");
-  tell(counts.unusable, "were left out: no result, or not by these rules");
-  tell(counts.cut_short, "were cut short at a move that these rules do not allow");
+  warn(counts.repeated, "left out: duplicates of earlier games");
+  warn(counts.unusable, "left out: no result, or not by these rules");
+  warn(counts.cut_short, "cut short at a move that these rules do not allow");
 }
 
 int MakeBook(const BookRequest& request) {
-  std::string error = data::CheckSettings(request.settings);
-  if (error.empty()) error = CheckTarget(request.book_path, request.overwrites).message();
-  if (!error.empty()) return Fail(error, kUsageError);
+  Status status = data::CheckSettings(request.settings);
+  if (status.ok()) status = CheckTarget(request.book_path, request.overwrites);
+  if (!status.ok()) return Fail(status, kUsageError);
   data::BookMaker maker(request.settings);
   for (const std::string& path : request.games_paths) {
-    error = maker.AddFile(path);
-    if (!error.empty()) return Fail(error, kFailed);
+    status = maker.AddFile(path);
+    if (!status.ok()) return Fail(status, kFailed);
   }
   const record::OpeningBook book = maker.Finish(DescriptionOf(request, maker.counts()));
-  Tell(maker.counts(), book);
+  Report(maker.counts(), book);
   if (book.rows.empty()) {
     return Fail("no move was played in " + std::to_string(request.settings.min_games) +
-                    " games or more: --min-games 1 keeps all; no book is written",
+                    " games or more, so no book is written; --min-games 1 keeps all moves",
                 kFailed);
   }
-  error = WriteFile(request.book_path, record::ToBytes(book)).message();
-  return error.empty() ? 0 : Fail(error, kFailed);
+  status = WriteFile(request.book_path, record::ToBytes(book));
+  return status.ok() ? 0 : Fail(status, kFailed);
 }
 
 }  // namespace
@@ -74,17 +74,17 @@ Verb AddBookVerb(CLI::App& app) {
   verb->add_option("--games", request->games_paths,
                    "Files of games (selfplay), or game records (PGN, .gib, UCI lines)")
       ->required();
-  verb->add_option("--out", request->book_path, "The book's file")->required();
-  verb->add_flag("--force", request->overwrites, "Replace the file where there is one");
-  verb->add_option("--plies", settings.max_plies, "Plies of each game that count")
+  verb->add_option("--out", request->book_path, "The book file to write")->required();
+  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  verb->add_option("--plies", settings.max_plies, "Use only the first N plies of each game")
       ->capture_default_str();
-  verb->add_option("--min-games", settings.min_games,
-                   "Moves that were played in fewer games are left out")
+  verb->add_option("--min-games", settings.min_games, "Leave out moves played in fewer games")
       ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
+  AddExample(*verb, "--games all.games masters.pgn --out my.book --min-games 5");
   return {verb, [request] { return MakeBook(*request); }};
 }
 

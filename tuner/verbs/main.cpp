@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu-tuner`: makes what engines are tested on and trained from, one verb a product.
+// The program `hansu-tuner`: makes openings, games, training data, nets and books; one verb each.
 #include <algorithm>
 #include <cstdio>
 #include <new>
 #include <thread>
 
 #include "src/base/text.h"
+#include "src/base/version.h"
 #include "src/janggi/rules.h"
 #include "src/search/network_choice.h"
 #include "tuner/verbs/verbs.h"
 
 namespace hansu::tuner {
 
+std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
+
 int Fail(const std::string& why, int code) {
   std::fprintf(stderr, "hansu-tuner: %s\n", why.c_str());
   return code;
 }
+
+int Fail(const Status& status, int code) { return Fail(status.message(), code); }
 
 std::string RefuseMinus(const std::string& word) {
   return word.starts_with('-') ? "is " + Quoted(word) + ", expected a whole number from 0" : "";
@@ -25,7 +30,7 @@ std::optional<std::pair<int, int>> ParsePlies(std::string_view text) {
   const std::size_t dash = text.find('-');
   const auto min = ParseInteger(text.substr(0, dash));
   const auto max = dash == std::string_view::npos ? min : ParseInteger(text.substr(dash + 1));
-  constexpr int kFarTooMany = 1'000'000;  // CheckSettings knows the range
+  constexpr int kFarTooMany = 1'000'000;  // CheckSettings knows the real limit
   const bool is_good = min && max && 0 <= *min && *min <= *max && *max <= kFarTooMany;
   if (!is_good) return std::nullopt;
   return std::pair(static_cast<int>(*min), static_cast<int>(*max));
@@ -43,15 +48,20 @@ std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {
 
 void AddNetOption(CLI::App& verb, std::string& net) {
   net = search::DefaultNetworkName();
-  verb.add_option("--net", net, "A net's file, 'embedded' or 'material'")->capture_default_str();
+  verb.add_option("--net", net, "A net file, 'embedded' or 'material'")->capture_default_str();
+}
+
+void AddExample(CLI::App& verb, const std::string& words) {
+  verb.footer("Example:\n  hansu-tuner " + verb.get_name() + ' ' + words);
 }
 
 namespace {
 
 int Main(int argc, char** argv) {
-  CLI::App app("Plays games against itself, trains nets on them, and tunes by matches.",
-               "hansu-tuner");
-  app.set_version_flag("--version", std::string(kProgramName));
+  CLI::App app(
+      "Makes openings, self-play games, training data, nets and books, and tunes parameters.",
+      "hansu-tuner");
+  app.set_version_flag("--version", "hansu-tuner " + FullVersion());
   app.require_subcommand(1);
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
                                    AddVerifyVerb(app),   AddMergeVerb(app),    AddFilterVerb(app),

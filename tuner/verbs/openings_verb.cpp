@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `openings`: a book of balanced openings.
+// The verb `openings`: makes a book of balanced openings.
 #include <unistd.h>
 
 #include <cstdio>
@@ -26,8 +26,8 @@ struct OpeningsRequest {
 
 std::string HeaderOf(const OpeningsRequest& request) {
   const datagen::OpeningsSettings& settings = request.settings;
-  return "# " + std::string(kProgramName) + " openings --count " + std::to_string(settings.count) +
-         " --seed " + std::to_string(settings.seed) + " --plies " + request.plies + " --nodes " +
+  return "# " + ProgramName() + " openings --count " + std::to_string(settings.count) + " --seed " +
+         std::to_string(settings.seed) + " --plies " + request.plies + " --nodes " +
          std::to_string(settings.check_nodes) + " --max-score " +
          std::to_string(settings.max_score_cp) + " --variant " + settings.rule_set + "\n";
 }
@@ -48,22 +48,22 @@ int MakeBook(OpeningsRequest& request) {
     return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M", kUsageError);
   }
   std::tie(settings.min_plies, settings.max_plies) = *plies;
-  std::string error = datagen::CheckSettings(settings);
-  if (error.empty()) error = CheckTarget(request.path, request.overwrites).message();
-  if (!error.empty()) return Fail(error, kUsageError);
-  const datagen::OpeningsResult result = datagen::MakeOpenings(
+  Status status = datagen::CheckSettings(settings);
+  if (status.ok()) status = CheckTarget(request.path, request.overwrites);
+  if (!status.ok()) return Fail(status, kUsageError);
+  const Result<datagen::OpeningsBook> book = datagen::MakeOpenings(
       settings, [&](const datagen::OpeningsTally& tally) { ShowProgress(tally, settings.count); });
-  if (!result.error.empty()) return Fail(result.error, kFailed);
-  const datagen::OpeningsTally& tally = result.tally;
+  if (!book.ok()) return Fail(book.status(), kFailed);
+  const datagen::OpeningsTally& tally = book->tally;
   std::fprintf(stderr,
-               "refused: %d unbalanced (more than %d from the start's %d), %d in check or facing, "
+               "rejected: %d unbalanced (more than %d from the start's %d), %d in check or facing, "
                "%d finished, %d repeated\n",
-               tally.unbalanced, settings.max_score_cp, result.start_score_cp, tally.unsettled,
+               tally.unbalanced, settings.max_score_cp, book->start_score_cp, tally.unsettled,
                tally.finished, tally.repeated);
   std::string text = HeaderOf(request);
-  for (const datagen::Opening& opening : result.openings) text += datagen::ToEpd(opening) + '\n';
-  error = WriteFile(request.path, text).message();
-  return error.empty() ? 0 : Fail(error, kFailed);
+  for (const datagen::Opening& opening : book->openings) text += datagen::ToEpd(opening) + '\n';
+  status = WriteFile(request.path, text);
+  return status.ok() ? 0 : Fail(status, kFailed);
 }
 
 }  // namespace
@@ -73,22 +73,24 @@ Verb AddOpeningsVerb(CLI::App& app) {
   OpeningsRequest& request = *shared;
   datagen::OpeningsSettings& settings = request.settings;
   CLI::App* verb = app.add_subcommand("openings", "Makes a book of balanced openings (EPD)");
-  verb->add_option("--out", request.path, "The book's file")->required();
-  verb->add_flag("--force", request.overwrites, "Replace the file where there is one");
-  verb->add_option("--count", settings.count, "Openings wanted")->capture_default_str();
+  verb->add_option("--out", request.path, "The book file to write")->required();
+  verb->add_flag("--force", request.overwrites, "Replace an existing file");
+  verb->add_option("--count", settings.count, "Number of openings")->capture_default_str();
   verb->add_option("--seed", settings.seed, "Equal seeds make equal books")
       ->check(RefuseMinus)
       ->capture_default_str();
-  verb->add_option("--plies", request.plies, "Random plies, from-to")->capture_default_str();
+  verb->add_option("--plies", request.plies, "Number of random plies: MIN-MAX")
+      ->capture_default_str();
   verb->add_option("--nodes", settings.check_nodes, "Nodes of the search that checks the balance")
       ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--max-score", settings.max_score_cp,
-                   "Hundredths of a point a position may differ from the start position's score")
+                   "How far a score may differ from the start position's, in hundredths of a point")
       ->capture_default_str();
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
+  AddExample(*verb, "--out openings.epd --count 500 --seed 7");
   return {verb, [shared] { return MakeBook(*shared); }};
 }
 

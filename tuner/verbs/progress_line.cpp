@@ -19,7 +19,7 @@ void ProgressLine::Conclude() const {
   if (last_.positions == 0) return;
   std::fprintf(stderr,
                "%llu positions searched, %llu kept by the filter's defaults; %.1f s of CPU time, "
-               "%.2f million kept an hour and core\n",
+               "%.2f million kept per hour and core\n",
                static_cast<unsigned long long>(last_.positions),
                static_cast<unsigned long long>(last_.kept), cpu, kept / cpu * 3600 / 1e6);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tells how the making of games goes.
+// Shows the progress of making games.
 #pragma once
 
 #include <chrono>
@@ -12,9 +12,9 @@ namespace hansu::tuner {
 
 class ProgressLine {
  public:
-  // A line on standard error, if one is due.
+  // Prints a line on standard error if one is due.
   void Show(const datagen::RunProgress& progress);
-  // The last line, and one about the work of this run.
+  // Prints the last line, and one about the work of this run.
   void Conclude() const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `rescore`.
+// The verb `rescore`: gives recorded games new scores.
 #include <memory>
 #include <utility>
 
@@ -16,7 +16,7 @@ using datagen::RescoreJob;
 struct RescoreRequest {
   RescoreJob job;
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
-  int threads = 0;               // 0: all processors
+  int threads = 0;               // 0: one per processor
   std::string net;               // see AddNetOption
 };
 
@@ -25,14 +25,14 @@ int RunRescore(RescoreRequest& request) {
   job.settings.hard_nodes = HardNodesOf(request.hard_nodes, job.settings.soft_nodes);
   job.threads = ThreadsOf(request.threads);
   Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
-  if (!choice.ok()) return Fail(choice.message(), kUsageError);
+  if (!choice.ok()) return Fail(choice.status(), kUsageError);
   job.settings.network = *std::move(choice);
-  std::string error = datagen::CheckJob(job);
-  if (!error.empty()) return Fail(error, kUsageError);
+  Status status = datagen::CheckJob(job);
+  if (!status.ok()) return Fail(status, kUsageError);
   ProgressLine line;
-  error =
+  status =
       datagen::Rescore(job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
-  if (!error.empty()) return Fail(error, kFailed);
+  if (!status.ok()) return Fail(status, kFailed);
   line.Conclude();
   return 0;
 }
@@ -45,21 +45,22 @@ Verb AddRescoreVerb(CLI::App& app) {
   CLI::App* verb =
       app.add_subcommand("rescore", "Gives the positions of games new scores by a search");
   verb->add_option("games", job.games_path, "The file of games")->required();
-  verb->add_option("--out", job.path, "The file to make")->required();
-  verb->add_flag("--resume", job.resumes, "Go on where the file ends; begin where there is none");
+  verb->add_option("--out", job.path, "The file to write")->required();
+  verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
   verb->add_option("--nodes", job.settings.soft_nodes,
-                   "Nodes a position: no new iteration after so many")
+                   "Nodes per position: no new iteration after this many")
       ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--hard-nodes", shared->hard_nodes,
-                   "Nodes a position at most; 0: ten times --nodes")
+                   "Most nodes per position; 0: ten times --nodes")
       ->check(RefuseMinus)
       ->capture_default_str();
-  verb->add_option("--hash", job.settings.table_mebibytes, "Table of each searcher in MiB")
+  verb->add_option("--hash", job.settings.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
-  verb->add_option("--threads", shared->threads, "Games at once; 0: one a processor")
+  verb->add_option("--threads", shared->threads, "Games at a time; 0: one per processor")
       ->capture_default_str();
+  AddExample(*verb, "all.games --out rescored.games --nodes 5000");
   return {verb, [shared] { return RunRescore(*shared); }};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `selfplay`.
+// The verb `selfplay`: plays the games that nets are trained on.
 #include <memory>
 #include <utility>
 
@@ -21,10 +21,10 @@ struct SelfplayRequest {
   std::string shard = "1/1";
   std::string net;               // see AddNetOption
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
-  int threads = 0;               // 0: all processors
+  int threads = 0;               // 0: one per processor
 };
 
-// "2/8".
+// Parses "2/8".
 std::optional<datagen::Shard> ParseShard(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
@@ -54,14 +54,14 @@ int RunSelfplay(SelfplayRequest& request) {
   job.play.hard_nodes = HardNodesOf(request.hard_nodes, job.play.soft_nodes);
   job.threads = ThreadsOf(request.threads);
   Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
-  if (!choice.ok()) return Fail(choice.message(), kUsageError);
+  if (!choice.ok()) return Fail(choice.status(), kUsageError);
   job.play.network = *std::move(choice);
-  std::string error = datagen::CheckJob(job);
-  if (!error.empty()) return Fail(error, kUsageError);
+  Status status = datagen::CheckJob(job);
+  if (!status.ok()) return Fail(status, kUsageError);
   ProgressLine line;
-  error = datagen::Selfplay(job,
-                            [&line](const datagen::RunProgress& progress) { line.Show(progress); });
-  if (!error.empty()) return Fail(error, kFailed);
+  status = datagen::Selfplay(
+      job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
+  if (!status.ok()) return Fail(status, kFailed);
   line.Conclude();
   return 0;
 }
@@ -71,37 +71,37 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
   verb.add_option("--variant", play.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
-  verb.add_option("--plies", request.plies, "Random plies at the start, from-to")
+  verb.add_option("--plies", request.plies, "Number of random plies at the start: MIN-MAX")
       ->capture_default_str();
-  verb.add_option("--nodes", play.soft_nodes, "Nodes a move: no new iteration after so many")
+  verb.add_option("--nodes", play.soft_nodes, "Nodes per move: no new iteration after this many")
       ->check(RefuseMinus)
       ->capture_default_str();
-  verb.add_option("--hard-nodes", request.hard_nodes, "Nodes a move at most; 0: ten times --nodes")
+  verb.add_option("--hard-nodes", request.hard_nodes, "Most nodes per move; 0: ten times --nodes")
       ->check(RefuseMinus)
       ->capture_default_str();
   verb.add_option("--check-nodes", play.check_nodes, "Nodes of the search that judges a start")
       ->check(RefuseMinus)
       ->capture_default_str();
   verb.add_option("--max-start", play.max_start_cp,
-                  "Starts with a score beyond it (hundredths of a point) are drawn anew")
+                  "Redraw starts with a larger score, in hundredths of a point")
       ->capture_default_str();
-  verb.add_option("--win-score", play.win_cp, "A game is won once scores reach it ...")
+  verb.add_option("--win-score", play.win_cp, "A game is won once the scores reach this ...")
       ->capture_default_str();
-  verb.add_option("--win-plies", play.win_plies, "... for so many plies in a row")
+  verb.add_option("--win-plies", play.win_plies, "... for this many plies in a row")
       ->capture_default_str();
   verb.add_option("--played-out", play.played_out_percent,
-                  "Percent of the games that end by the rules alone, whatever the scores")
+                  "Percentage of games that end by the rules alone, whatever the scores")
       ->capture_default_str();
   verb.add_option("--random-move", play.random_move_percent,
-                  "Percent of the games with one random move later on ...")
+                  "Percentage of games with one more random move ...")
       ->capture_default_str();
   verb.add_option("--random-move-plies", request.random_move_plies,
-                  "... after so many plies, from-to; its position is left without a score")
+                  "... after MIN-MAX plies; its position gets no score")
       ->capture_default_str();
   verb.add_option("--central-chariot", play.central_chariot_percent,
-                  "Percent of the setups that are the fifth, the central chariot")
+                  "Percentage of setups that are the fifth, the central chariot")
       ->capture_default_str();
-  verb.add_option("--hash", play.table_mebibytes, "Table of each searcher in MiB")
+  verb.add_option("--hash", play.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
 }
 
@@ -110,21 +110,22 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
 Verb AddSelfplayVerb(CLI::App& app) {
   const auto shared = std::make_shared<SelfplayRequest>();
   SelfplayJob& job = shared->job;
-  CLI::App* verb = app.add_subcommand("selfplay", "Plays games against itself, to learn from");
-  verb->add_option("--out", job.path, "The file of games")->required();
-  verb->add_flag("--resume", job.resumes, "Go on where the file ends; begin where there is none");
-  verb->add_option("--games", job.games, "Games wanted, of all shards")
+  CLI::App* verb = app.add_subcommand("selfplay", "Plays games against itself, to train on");
+  verb->add_option("--out", job.path, "The file of games to write")->required();
+  verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
+  verb->add_option("--games", job.games, "Number of games, in all shards together")
       ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--seed", job.seed, "Equal seeds make equal games")
       ->check(RefuseMinus)
       ->capture_default_str();
-  verb->add_option("--shard", shared->shard, "Only part I of N, from 1; see merge")
+  verb->add_option("--shard", shared->shard, "Play only part I of N, from 1; see merge")
       ->capture_default_str();
-  verb->add_option("--threads", shared->threads, "Games at once; 0: one a processor")
+  verb->add_option("--threads", shared->threads, "Games at a time; 0: one per processor")
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
   AddPlayOptions(*verb, *shared);
+  AddExample(*verb, "--out all.games --games 10000 --seed 1 --nodes 1000");
   return {verb, [shared] { return RunSelfplay(*shared); }};
 }
 

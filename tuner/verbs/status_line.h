@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A line on standard error that renews itself on a terminal, and comes now and then elsewhere.
+// A progress line on standard error: redrawn in place on a terminal, printed now and then
+// elsewhere.
 #pragma once
 
 #include <chrono>
@@ -9,10 +10,10 @@ namespace hansu::tuner {
 
 class StatusLine {
  public:
-  // False just after a text was shown: then another would flicker, or fill a log.
+  // False shortly after a line was shown: another would flicker, or fill a log.
   bool IsDue() const;
   void Show(const std::string& text);
-  // A line that stays.
+  // Prints a line that stays.
   void Print(const std::string& text) const;
 
  private:

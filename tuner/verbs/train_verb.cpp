@@ -18,7 +18,7 @@ namespace {
 
 using train::TrainingProgress;
 
-// Tells how it goes: what there is to do, a line that renews itself, and a line for each epoch.
+// Prints what there is to do, a progress line, and a line for each epoch.
 class TrainingLog {
  public:
   void Show(const TrainingProgress& progress) {
@@ -45,8 +45,8 @@ class TrainingLog {
     cpu_at_start_ = std::clock();
     char text[200];
     std::snprintf(text, sizeof text,
-                  "%llu positions to train on, %llu held out, of %llu games; %llu batches in %d "
-                  "epochs, %llu made before",
+                  "%llu positions to train on, %llu held out, from %llu games; %llu batches in %d "
+                  "epochs, %llu done before",
                   static_cast<unsigned long long>(progress.training_positions),
                   static_cast<unsigned long long>(progress.validation_positions),
                   static_cast<unsigned long long>(progress.games),
@@ -55,7 +55,7 @@ class TrainingLog {
     line_.Print(text);
   }
 
-  static double PositionsMade(const TrainingProgress& progress) {
+  static double PositionsTrained(const TrainingProgress& progress) {
     return static_cast<double>(progress.state.step - progress.resumed_steps) *
            progress.recipe.batch_size;
   }
@@ -71,7 +71,7 @@ class TrainingLog {
         progress.recipe.epochs,
         static_cast<unsigned long long>(progress.state.step % progress.steps_per_epoch),
         static_cast<unsigned long long>(progress.steps_per_epoch), progress.batch.objective,
-        PositionsMade(progress) / std::max(seconds, 1e-3),
+        PositionsTrained(progress) / std::max(seconds, 1e-3),
         DurationText(seconds * left / made).c_str());
     return text;
   }
@@ -92,10 +92,11 @@ class TrainingLog {
     const double cpu = static_cast<double>(std::clock() - cpu_at_start_) / CLOCKS_PER_SEC;
     char text[200];
     std::snprintf(text, sizeof text,
-                  "%.0f positions in %.1f s, %.1f s of CPU time: %.2f million a second, %.2f "
-                  "million a second of CPU time",
-                  PositionsMade(progress), seconds, cpu, PositionsMade(progress) / seconds / 1e6,
-                  PositionsMade(progress) / cpu / 1e6);
+                  "%.0f positions in %.1f s, %.1f s of CPU time: %.2f million per second, %.2f "
+                  "million per second of CPU time",
+                  PositionsTrained(progress), seconds, cpu,
+                  PositionsTrained(progress) / seconds / 1e6,
+                  PositionsTrained(progress) / cpu / 1e6);
     line_.Print(text);
   }
 
@@ -107,22 +108,22 @@ class TrainingLog {
 struct TrainRequest {
   train::TrainingJob job;
   std::string recipe_path;
-  int threads = 0;  // 0: all processors
+  int threads = 0;  // 0: one per processor
 };
 
 int RunTrain(TrainRequest& request) {
   const Result<std::string> text = ReadFile(request.recipe_path);
-  if (!text.ok()) return Fail(text.message(), kUsageError);
-  train::RecipeResult recipe = train::ParseRecipe(*text);
-  if (!recipe.error.empty()) return Fail(request.recipe_path + ": " + recipe.error, kUsageError);
+  if (!text.ok()) return Fail(text.status(), kUsageError);
+  Result<train::Recipe> recipe = train::ParseRecipe(*text);
+  if (!recipe.ok()) return Fail(request.recipe_path + ": " + recipe.message(), kUsageError);
   train::TrainingJob& job = request.job;
-  job.recipe = std::move(recipe.recipe);
+  job.recipe = *std::move(recipe);
   job.threads = ThreadsOf(request.threads);
-  std::string error = train::CheckJob(job);
-  if (!error.empty()) return Fail(error, kUsageError);
+  Status status = train::CheckJob(job);
+  if (!status.ok()) return Fail(status, kUsageError);
   TrainingLog log;
-  error = train::Train(job, [&log](const TrainingProgress& progress) { log.Show(progress); });
-  return error.empty() ? 0 : Fail(error, kFailed);
+  status = train::Train(job, [&log](const TrainingProgress& progress) { log.Show(progress); });
+  return status.ok() ? 0 : Fail(status, kFailed);
 }
 
 struct QuantizeRequest {
@@ -134,27 +135,29 @@ struct QuantizeRequest {
 };
 
 int RunQuantize(const QuantizeRequest& request) {
-  std::string error = CheckTarget(request.net_path, request.overwrites).message();
-  if (!error.empty()) return Fail(error, kUsageError);
-  const train::CheckpointResult found = train::LoadCheckpoint(request.checkpoint_path);
-  if (!found.checkpoint) return Fail(found.error, kFailed);
+  Status status = CheckTarget(request.net_path, request.overwrites);
+  if (!status.ok()) return Fail(status, kUsageError);
+  const Result<train::Checkpoint> checkpoint = train::LoadCheckpoint(request.checkpoint_path);
+  if (!checkpoint.ok()) return Fail(checkpoint.status(), kFailed);
   train::Dataset dataset;  // also checks the positions
-  if (!request.data_path.empty()) error = dataset.Open({request.data_path}, 0, 0);
-  if (!error.empty()) return Fail(error, kFailed);
-  const nnue::NetworkResult made = train::QuantiseToNetwork(*found.checkpoint);
+  if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
+  if (!status.ok()) return Fail(status, kFailed);
+  const nnue::NetworkResult made = train::QuantizeToNetwork(*checkpoint);
   if (!made.ok()) return Fail(request.checkpoint_path + ": " + made.message(), kFailed);
   const nnue::Network& net = **made;
-  const Status saved = nnue::SaveNetwork(net, request.net_path);
-  if (!saved.ok()) return Fail(saved.message(), kFailed);
+  status = nnue::SaveNetwork(net, request.net_path);
+  if (!status.ok()) return Fail(status, kFailed);
   std::printf("%s\n", net.provenance().c_str());
   if (request.data_path.empty()) return 0;
-  const train::QuantisationError lost =
-      train::MeasureError(*found.checkpoint->state.model, net, dataset, request.positions);
-  std::printf("error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
+  const train::QuantizationError lost =
+      train::MeasureError(*checkpoint->state.model, net, dataset, request.positions);
+  std::printf("rounding error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
               static_cast<unsigned long long>(lost.positions), lost.mean_cp, lost.max_cp);
   const train::MirrorDifference mirrors = train::MeasureMirrors(net, dataset, request.positions);
-  std::printf("mirror images of the %llu of them with both generals on file e differ by %.2f\n",
-              static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
+  std::printf(
+      "mirror images of the %llu positions with both generals on file e differ by %.2f on "
+      "average\n",
+      static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
   return 0;
 }
 
@@ -164,25 +167,30 @@ Verb AddTrainVerb(CLI::App& app) {
   const auto request = std::make_shared<TrainRequest>();
   train::TrainingJob& job = request->job;
   CLI::App* verb = app.add_subcommand("train", "Trains a net on files of positions");
-  verb->add_option("--data", job.data_paths, "Files of positions, see filter")->required();
-  verb->add_option("--recipe", request->recipe_path, "How to train, in JSON")->required();
-  verb->add_option("--out", job.folder, "The folder for checkpoint and report")->required();
-  verb->add_option("--from", job.parent_path, "A net or checkpoint to begin with");
-  verb->add_option("--threads", request->threads, "0: one a processor")->capture_default_str();
-  verb->add_flag("--resume", job.resumes, "Go on with the folder's checkpoint; or begin");
+  verb->add_option("--data", job.data_paths, "Files of positions; see filter")->required();
+  verb->add_option("--recipe", request->recipe_path, "A recipe file: how to train, in JSON")
+      ->required();
+  verb->add_option("--out", job.folder, "The folder for the checkpoint and the report")->required();
+  verb->add_option("--from", job.parent_path, "A net or checkpoint to start from");
+  verb->add_option("--threads", request->threads, "Threads; 0: one per processor")
+      ->capture_default_str();
+  verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint, or begin");
+  AddExample(*verb, "--data all.positions --recipe recipe.json --out run");
   return {verb, [request] { return RunTrain(*request); }};
 }
 
 Verb AddQuantizeVerb(CLI::App& app) {
   const auto request = std::make_shared<QuantizeRequest>();
-  CLI::App* verb = app.add_subcommand("quantize", "Makes a net for the engine of a checkpoint");
+  CLI::App* verb = app.add_subcommand("quantize", "Converts a checkpoint into a net file");
   verb->add_option("checkpoint", request->checkpoint_path, "The checkpoint")->required();
-  verb->add_option("-o,--out", request->net_path, "The net's file")->required();
-  verb->add_option("--data", request->data_path, "Positions to measure the error of rounding by");
-  verb->add_option("--positions", request->positions, "So many of them")
+  verb->add_option("-o,--out", request->net_path, "The net file to write")->required();
+  verb->add_option("--data", request->data_path,
+                   "A file of positions to measure the rounding error on");
+  verb->add_option("--positions", request->positions, "How many of its positions to use")
       ->check(RefuseMinus)
       ->capture_default_str();
-  verb->add_flag("--force", request->overwrites, "Replace the file where there is one");
+  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  AddExample(*verb, "run/checkpoint -o my.nnue --data all.positions");
   return {verb, [request] { return RunQuantize(*request); }};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs of `hansu-tuner`, and what they share: exit codes, messages, words that several take.
+// The verbs of `hansu-tuner`, and what they share: exit codes, messages, common options.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,32 +11,39 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/status.h"
+
 namespace hansu::tuner {
 
 // Exit codes.
 inline constexpr int kFailed = 1;
 inline constexpr int kUsageError = 2;
 
-inline constexpr std::string_view kProgramName = "hansu-tuner " HANSU_VERSION;
+// "hansu-tuner 0.1.0".
+std::string ProgramName();
 
-// One line on standard error. Returns the code.
+// Prints one line on standard error. Returns the code.
 int Fail(const std::string& why, int code);
+// REQUIRES: the status is a failure.
+int Fail(const Status& status, int code);
 
-// CLI11 would wrap a negative number around: to be given to check().
+// A CLI11 validator for unsigned options: CLI11 would wrap negative numbers around.
 std::string RefuseMinus(const std::string& word);
-// "8-10" or "9".
+// Parses "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
-// 0 threads: as many as processors; 0 hard nodes: ten times the soft ones.
+// 0 threads: one per processor; 0 hard nodes: ten times the soft ones.
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
-// The option --net: a name for search::ChooseNetwork.
+// Adds the option --net: a name for search::ChooseNetwork.
 void AddNetOption(CLI::App& verb, std::string& net);
 
-// A verb on the command line, and what it does, which returns the exit code.
+// Ends the help of a verb with an example: `words` follow "hansu-tuner VERB".
+void AddExample(CLI::App& verb, const std::string& words);
+
 struct Verb {
   CLI::App* app;
-  std::function<int()> run;
+  std::function<int()> run;  // returns the exit code
 };
 Verb AddOpeningsVerb(CLI::App& app);
 Verb AddBookVerb(CLI::App& app);
