@@ -1,29 +1,25 @@
 // SPDX-License-Identifier: MIT
-// How a UCI engine scales with threads: nodes a second, and the time to a depth, for each number of
-// threads, as text and as an HTML report with plots. Works with any engine that has `Threads`.
+// How a UCI engine scales with threads: nodes per second, and the time to a depth, for each number
+// of threads, as text and as an HTML report with plots. Works with any engine that has `Threads`.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "src/base/file.h"
+#include "src/base/status.h"
 #include "src/engine/bench.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
-#include "tuner/match/engine_process.h"
+#include "tuner/match/uci_client.h"
 
 namespace hansu::bench {
 namespace {
-
-using match::EngineProcess;
-using match::ReadStatus;
-using match::SteadyClock;
 
 struct Settings {
   std::string engine;
@@ -41,101 +37,70 @@ struct Sample {
   double nodes = 0;
 };
 
-class Engine {
- public:
-  // Returns why the engine cannot be used, or an empty string.
-  std::string Start(const std::string& program) {
-    const std::string error = process_.Start({program});
-    if (!error.empty()) return error;
-    process_.Send("uci");
-    return Await("uciok") ? "" : program + " does not answer uci";
-  }
-  bool has_threads() const { return has_threads_; }
-  std::string Set(const std::string& name, int value) {
-    process_.Send("setoption name " + name + " value " + std::to_string(value));
-    process_.Send("isready");
-    return Await("readyok") ? "" : "no readyok after setting " + name;
-  }
-  // False where the engine does not answer.
-  bool Search(const engine::BenchPosition& position, int depth, Sample& sample) {
-    process_.Send("setoption name UCI_Variant value " + std::string(position.rule_set));
-    process_.Send("ucinewgame");
-    process_.Send("position fen " + std::string(position.fen));
-    process_.Send("isready");
-    if (!Await("readyok")) return false;
-    nodes_ = 0;
-    const SteadyClock::time_point start = SteadyClock::now();
-    process_.Send("go depth " + std::to_string(depth));
-    if (!Await("bestmove")) return false;
-    sample.seconds += std::chrono::duration<double>(SteadyClock::now() - start).count();
-    sample.nodes += nodes_;
-    return true;
-  }
-
- private:
-  bool Await(const std::string& word) {
-    constexpr std::chrono::minutes kPatience{10};
-    while (true) {
-      const match::ReadResult result = process_.Read(SteadyClock::now() + kPatience);
-      if (result.status != ReadStatus::kLine) return false;
-      if (result.line.starts_with("option name Threads ")) has_threads_ = true;
-      std::istringstream words(result.line);
-      for (std::string w; words >> w && w != "pv";) {
-        if (w == "nodes") words >> nodes_;
-      }
-      if (result.line.starts_with(word)) return true;
-    }
-  }
-
-  EngineProcess process_;
-  double nodes_ = 0;
-  bool has_threads_ = false;
-};
-
 double Median(std::vector<double> values) {
   std::ranges::sort(values);
   return values[values.size() / 2];
 }
 
-// By number of threads, one sample a round; the rounds interleave the thread counts, so that a
-// machine that drifts drifts for all. Returns an error, or an empty string.
-std::string Measure(const Settings& settings, std::map<int, std::vector<Sample>>& samples) {
-  Engine engine;
-  std::string error = engine.Start(settings.engine);
-  if (!error.empty()) return error;
-  if (!engine.has_threads() && settings.threads != std::vector<int>{1}) {
-    return settings.engine + " has no option Threads: only --threads 1 can be measured";
+// By number of threads, one sample per round.
+using Samples = std::map<int, std::vector<Sample>>;
+
+// Searches all positions once.
+Result<Sample> MeasureRound(match::UciClient& engine, const Settings& settings) {
+  Sample sample;
+  match::MoveLimits limits;
+  limits.control.depth = settings.depth;
+  const auto positions = engine::BenchPositions();
+  const auto count = std::min(static_cast<std::size_t>(settings.positions), positions.size());
+  for (const engine::BenchPosition& position : positions.first(count)) {
+    engine.SetOption("UCI_Variant", std::string(position.rule_set));
+    if (Status status = engine.NewGame(); !status.ok()) return status;
+    const match::Answer answer = engine.Think("position fen " + std::string(position.fen), limits);
+    if (answer.status != match::AnswerStatus::kMove) {
+      return Failure(settings.engine + " did not answer");
+    }
+    sample.seconds += std::chrono::duration<double>(answer.elapsed).count();
+    sample.nodes += static_cast<double>(answer.nodes);
   }
-  const auto positions = engine::BenchPositions().first(static_cast<std::size_t>(
-      std::min<int>(settings.positions, static_cast<int>(engine::BenchPositions().size()))));
-  error = engine.Set("Hash", settings.hash_mebibytes);
-  for (int round = 0; round < settings.rounds && error.empty(); ++round) {
+  return sample;
+}
+
+// The rounds interleave the numbers of threads, so that a machine that drifts drifts for all.
+Result<Samples> Measure(const Settings& settings) {
+  constexpr std::chrono::minutes kPatience{10};
+  match::EngineSettings program;
+  program.command = {settings.engine};
+  match::UciClient engine(program, "janggi",
+                          {.start = kPatience, .ready = kPatience, .unlimited = kPatience}, {});
+  if (Status status = engine.Start(); !status.ok()) return status;
+  const bool has_threads = engine.HasOption("Threads");
+  if (!has_threads && settings.threads != std::vector<int>{1}) {
+    return Failure(settings.engine + " has no option Threads: only --threads 1 can be measured");
+  }
+  engine.SetOption("Hash", std::to_string(settings.hash_mebibytes));
+  Samples samples;
+  for (int round = 0; round < settings.rounds; ++round) {
     for (int threads : settings.threads) {
-      if (engine.has_threads()) error = engine.Set("Threads", threads);
-      Sample sample;
-      for (const engine::BenchPosition& position : positions) {
-        if (error.empty() && !engine.Search(position, settings.depth, sample)) {
-          error = settings.engine + " did not answer";
-        }
-      }
-      if (!error.empty()) break;
-      samples[threads].push_back(sample);
+      if (has_threads) engine.SetOption("Threads", std::to_string(threads));
+      const Result<Sample> sample = MeasureRound(engine, settings);
+      if (!sample.ok()) return sample.status();
+      samples[threads].push_back(*sample);
       std::printf("round %d, %d threads: %.0f knps, %.2f s to depth %d\n", round + 1, threads,
-                  sample.nodes / sample.seconds / 1000, sample.seconds, settings.depth);
+                  sample->nodes / sample->seconds / 1000, sample->seconds, settings.depth);
       std::fflush(stdout);
     }
   }
-  return error;
+  return samples;
 }
 
-// A median and the 95 % interval that its order statistics give: whatever the distribution, each
-// value lies above the true median with one chance in two.
-struct Estimate {
+// A median and its 95 % interval by order statistics: whatever the distribution, each value lies
+// above the true median with a chance of one half.
+struct MedianEstimate {
   double median;
   double low;
   double high;
 };
-Estimate EstimateOf(std::vector<double> values) {
+MedianEstimate EstimateOf(std::vector<double> values) {
   constexpr double kTail = 0.025;
   std::ranges::sort(values);
   const std::size_t n = values.size();
@@ -153,14 +118,13 @@ Estimate EstimateOf(std::vector<double> values) {
 
 struct Row {
   int threads;
-  double nodes_per_second;  // median over the rounds
-  double seconds;           // likewise
-  Estimate speed_ratio;     // of nodes/s against the first thread count, paired by round
-  Estimate time_ratio;      // of the time to depth, likewise
+  double nodes_per_second;     // median over the rounds
+  double seconds;              // likewise
+  MedianEstimate speed_ratio;  // of nodes/s against the first thread count, paired by round
+  MedianEstimate time_ratio;   // of the time to depth, likewise
 };
 
-std::vector<Row> Summarise(const Settings& settings,
-                           const std::map<int, std::vector<Sample>>& samples) {
+std::vector<Row> Summarize(const Settings& settings, const Samples& samples) {
   std::vector<Row> rows;
   const std::vector<Sample>& base = samples.at(settings.threads.front());
   for (int threads : settings.threads) {
@@ -187,14 +151,14 @@ std::string Fixed(double value, int digits) {
   return text;
 }
 
-std::string Interval(const Estimate& estimate) {
+std::string Interval(const MedianEstimate& estimate) {
   return Fixed(estimate.median, 2) + " [" + Fixed(estimate.low, 2) + ", " +
          Fixed(estimate.high, 2) + "]";
 }
 
 std::string Html(const Settings& settings, const std::vector<Row>& rows) {
   report::Page page("Scaling of " + settings.engine);
-  report::Series speed = {.name = "nodes a second", .points = {}};
+  report::Series speed = {.name = "nodes per second", .points = {}};
   report::Series time = {.name = "time to depth", .points = {}};
   report::Series ideal = {.name = "ideal", .points = {}};
   std::vector<std::vector<std::string>> table;
@@ -221,26 +185,23 @@ std::string Html(const Settings& settings, const std::vector<Row>& rows) {
   return page.ToHtml();
 }
 
+int Fail(const Status& status) {
+  std::fprintf(stderr, "scaling_bench: %s\n", status.message().c_str());
+  return 1;
+}
+
 int Run(const Settings& settings) {
-  std::map<int, std::vector<Sample>> samples;
-  const std::string error = Measure(settings, samples);
-  if (!error.empty()) {
-    std::fprintf(stderr, "scaling_bench: %s\n", error.c_str());
-    return 1;
-  }
-  const std::vector<Row> rows = Summarise(settings, samples);
+  const Result<Samples> samples = Measure(settings);
+  if (!samples.ok()) return Fail(samples.status());
+  const std::vector<Row> rows = Summarize(settings, *samples);
   for (const Row& row : rows) {
     std::printf("%d threads: %.0f knps (x %s), %.2f s to depth %d (x %s)\n", row.threads,
                 row.nodes_per_second / 1000, Interval(row.speed_ratio).c_str(), row.seconds,
                 settings.depth, Interval(row.time_ratio).c_str());
   }
   if (settings.report_path.empty()) return 0;
-  std::ofstream file(settings.report_path);
-  file << Html(settings, rows);
-  file.close();
-  if (file.good()) return 0;
-  std::fprintf(stderr, "scaling_bench: cannot write %s\n", settings.report_path.c_str());
-  return 1;
+  const Status status = WriteFile(settings.report_path, Html(settings, rows));
+  return status.ok() ? 0 : Fail(status);
 }
 
 }  // namespace
@@ -248,17 +209,21 @@ int Run(const Settings& settings) {
 
 int main(int argc, char** argv) {
   hansu::bench::Settings settings;
-  CLI::App app("Scaling of a UCI engine with threads", "scaling_bench");
-  app.add_option("engine", settings.engine, "Program")->required();
-  app.add_option("--threads", settings.threads, "Numbers of threads, the base first")
+  CLI::App app("Measures how a UCI engine scales with threads.", "scaling_bench");
+  app.footer("Example: scaling_bench ./hansu --threads 1,2,4 --depth 16 --report scaling.html");
+  app.add_option("engine", settings.engine, "The UCI engine to measure")->required();
+  app.add_option("--threads", settings.threads, "Numbers of threads; ratios are to the first")
       ->delimiter(',')
       ->check(CLI::Range(1, 1024));
-  app.add_option("--depth", settings.depth, "Plies")->check(CLI::Range(1, 100));
-  app.add_option("--positions", settings.positions, "How many of the bench")
+  app.add_option("--depth", settings.depth, "Depth of each search, in plies")
+      ->check(CLI::Range(1, 100));
+  app.add_option("--positions", settings.positions, "How many of the positions of `hansu bench`")
       ->check(CLI::Range(1, 50));
-  app.add_option("--rounds", settings.rounds, "Interleaved")->check(CLI::Range(1, 1000));
-  app.add_option("--hash", settings.hash_mebibytes, "MiB")->check(CLI::Range(1, 1 << 20));
-  app.add_option("--report", settings.report_path, "HTML file");
+  app.add_option("--rounds", settings.rounds, "Rounds, each with all numbers of threads")
+      ->check(CLI::Range(1, 1000));
+  app.add_option("--hash", settings.hash_mebibytes, "Hash table in MiB")
+      ->check(CLI::Range(1, 1 << 20));
+  app.add_option("--report", settings.report_path, "HTML file to write");
   CLI11_PARSE(app, argc, argv);
   return hansu::bench::Run(settings);
 }

@@ -8,34 +8,31 @@ namespace hansu::test {
 using match::SteadyClock;
 
 Conversation::Conversation(const std::vector<std::string>& words) {
-  const std::string error = process_.Start(words);
-  if (!error.empty()) throw std::runtime_error(error);
+  const Status status = process_.Start(words);
+  if (!status.ok()) throw std::runtime_error(status.message());
 }
 
-std::optional<std::string> Conversation::ReadBefore(SteadyClock::time_point deadline) {
-  match::ReadResult result = process_.Read(deadline);
+std::optional<std::string> Conversation::ReadLine(Milliseconds patience) {
+  match::ReadResult result = process_.Read(SteadyClock::now() + patience);
   if (result.status != match::ReadStatus::kLine) return std::nullopt;
   return std::move(result.line);
 }
 
-std::optional<std::string> Conversation::ReadLine(Milliseconds patience) {
-  return ReadBefore(SteadyClock::now() + patience);
-}
-
 std::vector<std::string> Conversation::ReadUntil(const std::string& prefix, Milliseconds patience) {
-  const SteadyClock::time_point deadline = SteadyClock::now() + patience;
   std::vector<std::string> lines;
-  while (auto line = ReadBefore(deadline)) {
-    lines.push_back(*std::move(line));
-    if (lines.back().starts_with(prefix)) break;
-  }
+  process_.ReadUntil(SteadyClock::now() + patience, [&](const std::string& line) {
+    lines.push_back(line);
+    return line.starts_with(prefix);
+  });
   return lines;
 }
 
 std::vector<std::string> Conversation::ReadAll(Milliseconds patience) {
-  const SteadyClock::time_point deadline = SteadyClock::now() + patience;
   std::vector<std::string> lines;
-  while (auto line = ReadBefore(deadline)) lines.push_back(*std::move(line));
+  process_.ReadUntil(SteadyClock::now() + patience, [&lines](const std::string& line) {
+    lines.push_back(line);
+    return false;
+  });
   return lines;
 }
 

@@ -22,7 +22,7 @@ class Conversation {
   // Writes the text and a line end.
   void Send(const std::string& text) { process_.Send(text); }
   void CloseInput() { process_.CloseInput(); }
-  // The next line; nothing at the end of the output or when the time is over.
+  // The next line; nothing at the end of the output or after the deadline.
   std::optional<std::string> ReadLine(Milliseconds patience = kPatience);
   // All lines up to and including the first that begins with the prefix. Fewer if the output or the
   // time ends.
@@ -37,8 +37,6 @@ class Conversation {
   void Kill() { process_.Kill(); }
 
  private:
-  std::optional<std::string> ReadBefore(match::SteadyClock::time_point deadline);
-
   match::EngineProcess process_;
 };
 

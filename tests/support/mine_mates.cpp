@@ -79,9 +79,9 @@ std::optional<Mate> FindMate(const Position& position, std::size_t game) {
 // engines do with colours swapped, give nothing new.
 class Mine {
  public:
-  void Dig(const match::GameRecord& game) {
+  void Dig(const match::PlayedGame& game) {
     Position position = FromFen(game.fen);
-    for (const match::MoveRecord& move : game.moves) {
+    for (const match::PlayedMove& move : game.moves) {
       if (seen_.insert(FreshFen(position)).second) {
         if (auto mate = FindMate(position, games_)) mates_.push_back(*std::move(mate));
       }
@@ -151,7 +151,7 @@ int Main(const std::string& path, std::uint64_t seed) {
   std::ifstream file(path);
   Mine mine;
   for (std::string line; std::getline(file, line);) {
-    if (const auto game = match::FromJson(line)) mine.Dig(game->record);
+    if (const auto game = match::FromJson(line)) mine.Dig(game->played);
   }
   std::fprintf(stderr, "%zu games, %zu mates\n", mine.games(), mine.mates().size());
   PrintChoice(mine.mates(), seed);

@@ -31,16 +31,13 @@ Words Split(const std::string& line) {
 const std::string kEngines = "-engine cmd=a -engine cmd=b -each nodes=1 ";
 
 MatchSettings Parsed(const std::string& line) {
-  MatchSettings settings;
-  EXPECT_EQ(ParseCommandLine(Split(line), settings), "") << line;
-  settings.engines.resize(2);
-  return settings;
+  Result<MatchSettings> settings = ParseCommandLine(Split(line));
+  EXPECT_EQ(settings.message(), "") << line;
+  if (!settings.ok()) return MatchSettings{.engines = std::vector<EngineSettings>(2)};
+  return *std::move(settings);
 }
 MatchSettings WithEngines(const std::string& line) { return Parsed(kEngines + line); }
-std::string Error(const std::string& line) {
-  MatchSettings settings;
-  return ParseCommandLine(Split(line), settings);
-}
+std::string Error(const std::string& line) { return ParseCommandLine(Split(line)).message(); }
 std::string ErrorWithEngines(const std::string& line) { return Error(kEngines + line); }
 
 TEST(CommandLineTest, DefaultsAreThoseOfTheSettings) {

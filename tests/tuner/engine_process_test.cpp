@@ -26,7 +26,9 @@ SteadyClock::time_point In(Milliseconds time) { return SteadyClock::now() + time
 
 class EngineProcessTest : public testing::Test {
  protected:
-  std::string Shell(const std::string& script) { return child_.Start({"sh", "-c", script}); }
+  std::string Shell(const std::string& script) {
+    return child_.Start({"sh", "-c", script}).message();
+  }
   std::string ReadLine() {
     const ReadResult result = child_.Read(In(kPatience));
     return result.status == ReadStatus::kLine ? result.line : "(no line)";
@@ -36,10 +38,10 @@ class EngineProcessTest : public testing::Test {
 };
 
 TEST_F(EngineProcessTest, FailedStartsSayWhy) {
-  EXPECT_EQ(child_.Start({"/no/such/engine"}),
+  EXPECT_EQ(child_.Start({"/no/such/engine"}).message(),
             "cannot start /no/such/engine: No such file or directory");
-  EXPECT_EQ(child_.Start({"/etc/passwd"}), "cannot start /etc/passwd: Permission denied");
-  EXPECT_EQ(child_.Start({"cat"}, "/no/such/folder"),
+  EXPECT_EQ(child_.Start({"/etc/passwd"}).message(), "cannot start /etc/passwd: Permission denied");
+  EXPECT_EQ(child_.Start({"cat"}, "/no/such/folder").message(),
             "cannot start cat: No such file or directory");
   EXPECT_FALSE(child_.is_running());
   EXPECT_FALSE(child_.Send("x"));
@@ -48,7 +50,7 @@ TEST_F(EngineProcessTest, FailedStartsSayWhy) {
 }
 
 TEST_F(EngineProcessTest, LinesGoThereAndBack) {
-  ASSERT_EQ(child_.Start({"cat"}), "");
+  ASSERT_EQ(child_.Start({"cat"}).message(), "");
   EXPECT_TRUE(child_.is_running());
   for (const std::string line : {"uci", "", "한수", " two  blanks "}) {
     EXPECT_TRUE(child_.Send(line));
@@ -59,13 +61,13 @@ TEST_F(EngineProcessTest, LinesGoThereAndBack) {
 }
 
 TEST_F(EngineProcessTest, RunsInItsFolderAndMergesErrors) {
-  ASSERT_EQ(child_.Start({"sh", "-c", "pwd; echo problem >&2"}, "/proc"), "");
+  ASSERT_EQ(child_.Start({"sh", "-c", "pwd; echo problem >&2"}, "/proc").message(), "");
   EXPECT_EQ(ReadLine(), "/proc");
   EXPECT_EQ(ReadLine(), "problem");
 }
 
 TEST_F(EngineProcessTest, WaitsToTheDeadlineAndNotBeyond) {
-  ASSERT_EQ(child_.Start({"cat"}), "");
+  ASSERT_EQ(child_.Start({"cat"}).message(), "");
   const auto start = SteadyClock::now();
   EXPECT_EQ(child_.Read(In(Milliseconds(50))).status, ReadStatus::kTimeout);
   const auto waited = SteadyClock::now() - start;
@@ -99,21 +101,21 @@ TEST_F(EngineProcessTest, ALineWithoutItsEndIsNone) {
 }
 
 TEST_F(EngineProcessTest, AnEndlessLineIsAFlood) {
-  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "flood"}), "");
+  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "flood"}).message(), "");
   child_.Send("go");
   EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kFlooded);
   EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kFlooded) << "and stays one";
 }
 
 TEST_F(EngineProcessTest, ALongLineIsNoFlood) {
-  ASSERT_EQ(child_.Start({"cat"}), "");
+  ASSERT_EQ(child_.Start({"cat"}).message(), "");
   const std::string line(EngineProcess::kMaxLineBytes / 16, 'x');  // what a pipe holds
   ASSERT_TRUE(child_.Send(line));
   EXPECT_EQ(ReadLine(), line);
 }
 
 TEST_F(EngineProcessTest, AChildThatNeverReadsDoesNotHoldTheCaller) {
-  ASSERT_EQ(child_.Start({"sleep", "1000"}), "");
+  ASSERT_EQ(child_.Start({"sleep", "1000"}).message(), "");
   const auto start = SteadyClock::now();
   EXPECT_FALSE(child_.Send(std::string(1 << 20, 'x')));
   EXPECT_LT(SteadyClock::now() - start, Milliseconds(9000));
@@ -138,7 +140,7 @@ TEST_F(EngineProcessTest, ExitStatusesComeThrough) {
 
 TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
   const std::string mark = UniqueMark();
-  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}), "");
+  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}).message(), "");
   child_.Send("isready");
   EXPECT_EQ(ReadLine(), "readyok");
   ASSERT_EQ(test::ProcessesWith(mark), 2);
@@ -150,7 +152,7 @@ TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
 
 TEST_F(EngineProcessTest, AnOrderlyExitEndsTheGroupToo) {
   const std::string mark = UniqueMark();
-  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}), "");
+  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}).message(), "");
   child_.Send("quit");
   EXPECT_EQ(child_.WaitForExit(kPatience), 0);
   EXPECT_TRUE(test::AllEnd(mark));
@@ -161,8 +163,8 @@ TEST_F(EngineProcessTest, TheDestructorAndANewStartEndTheOldChild) {
   const std::string second = UniqueMark();
   {
     EngineProcess child;
-    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + first}), "");
-    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + second}), "");
+    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + first}).message(), "");
+    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + second}).message(), "");
     EXPECT_TRUE(test::AllEnd(first));
     child.Send("isready");
     EXPECT_EQ(child.Read(In(kPatience)).line, "readyok");
@@ -172,7 +174,9 @@ TEST_F(EngineProcessTest, TheDestructorAndANewStartEndTheOldChild) {
 
 TEST_F(EngineProcessTest, DiesWithTheThreadThatStartedIt) {
   const std::string mark = UniqueMark();
-  std::thread([&] { child_.Start({HANSU_SCRIPTED_ENGINE, "mark=" + mark}); }).join();
+  std::thread([&] {
+    EXPECT_TRUE(child_.Start({HANSU_SCRIPTED_ENGINE, "mark=" + mark}).ok());
+  }).join();
   EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
   EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt);
   EXPECT_TRUE(test::AllEnd(mark));
@@ -195,9 +199,9 @@ TEST_F(EngineProcessTest, ManyChildrenLeaveNoFilesAndNoZombies) {
   const int before = test::OpenFiles();
   for (int i = 0; i < 40; ++i) {
     EngineProcess child;
-    ASSERT_EQ(child.Start({"true"}), "");
+    ASSERT_EQ(child.Start({"true"}).message(), "");
     EXPECT_EQ(child.WaitForExit(i % 2 == 0 ? kPatience : Milliseconds(0)).value_or(0), 0);
-    EXPECT_NE(child.Start({"/no/such/engine"}), "");
+    EXPECT_NE(child.Start({"/no/such/engine"}).message(), "");
   }
   EXPECT_EQ(test::OpenFiles(), before);
   siginfo_t child = {};

@@ -40,7 +40,7 @@ struct Match {
   Patience patience = kPatience;
 };
 
-GameRecord Play(const Match& match) {
+PlayedGame Play(const Match& match) {
   EngineSettings cho = Scripted(match.cho.arguments);
   EngineSettings han = Scripted(match.han.arguments);
   cho.name = "A";
@@ -48,16 +48,16 @@ GameRecord Play(const Match& match) {
   UciClient a(cho, "janggi", match.patience, {});
   UciClient b(han, "janggi", match.patience, {});
   for (UciClient* client : {&a, &b}) {
-    EXPECT_EQ(client->Start(), "");
-    EXPECT_EQ(client->NewGame(), "");
+    EXPECT_EQ(client->Start().message(), "");
+    EXPECT_EQ(client->NewGame().message(), "");
   }
   return PlayGame({{&a, &b}}, {{match.cho.time, match.han.time}}, match.fen, match.settings,
                   [] { return false; });
 }
 
-void ExpectLegal(const GameRecord& game) {
+void ExpectLegal(const PlayedGame& game) {
   Position position = FromFen(game.fen);
-  for (const MoveRecord& move : game.moves) {
+  for (const PlayedMove& move : game.moves) {
     ASSERT_TRUE(ParseMove(position, move.uci)) << move.uci;
     position.Make(ParseMove(position, move.uci));
   }
@@ -67,7 +67,7 @@ struct Misdeed {
   const char* name;
   Arguments arguments;
   TimeControl time;
-  Ending ending;
+  Termination termination;
   std::string detail;
 };
 
@@ -83,20 +83,20 @@ class MisdeedTest : public testing::TestWithParam<Misdeed> {
 };
 
 TEST_P(MisdeedTest, CostsChoTheGame) {
-  const GameRecord game = Play({.cho = Bad(), .han = {}});
+  const PlayedGame game = Play({.cho = Bad(), .han = {}});
   EXPECT_EQ(game.result, GameResult::kHanWins);
-  EXPECT_EQ(ToText(game.ending), ToText(GetParam().ending));
+  EXPECT_EQ(ToText(game.termination), ToText(GetParam().termination));
   EXPECT_TRUE(Contains(game.detail, "A (Cho) " + GetParam().detail)) << game.detail;
   EXPECT_TRUE(game.detail.ends_with(" at ply 3")) << game.detail;
   EXPECT_EQ(game.moves.size(), 2U);
-  EXPECT_EQ(EndingText(game), ToText(GetParam().ending));
+  EXPECT_EQ(TerminationText(game), ToText(GetParam().termination));
   ExpectLegal(game);
 }
 
 TEST_P(MisdeedTest, CostsHanTheGame) {
-  const GameRecord game = Play({.cho = {}, .han = Bad()});
+  const PlayedGame game = Play({.cho = {}, .han = Bad()});
   EXPECT_EQ(game.result, GameResult::kChoWins);
-  EXPECT_EQ(ToText(game.ending), ToText(GetParam().ending));
+  EXPECT_EQ(ToText(game.termination), ToText(GetParam().termination));
   EXPECT_TRUE(Contains(game.detail, "B (Han) " + GetParam().detail)) << game.detail;
   EXPECT_TRUE(game.detail.ends_with(" at ply 4")) << game.detail;
   EXPECT_EQ(game.moves.size(), 3U);
@@ -105,31 +105,31 @@ TEST_P(MisdeedTest, CostsHanTheGame) {
 
 INSTANTIATE_TEST_SUITE_P(
     Each, MisdeedTest,
-    testing::Values(Misdeed{"Crash", {"crash"}, kNodes, Ending::kCrash, "closed its output"},
-                    Misdeed{"Exit", {"exit"}, kNodes, Ending::kCrash, "closed its output"},
-                    Misdeed{"Midline", {"midline"}, kNodes, Ending::kCrash, "closed its output"},
-                    Misdeed{"Hang", {"hang"}, kMoveTime, Ending::kStall, "did not answer"},
-                    Misdeed{"Deaf", {"deaf"}, kMoveTime, Ending::kStall, "did not answer"},
-                    Misdeed{"Slow", {"slow", "700"}, kMoveTime, Ending::kTime, "took "},
-                    Misdeed{"StopOnly", {"stop-only"}, kMoveTime, Ending::kTime, "took "},
-                    Misdeed{"Illegal", {"illegal"}, kNodes, Ending::kIllegalMove, "played 'a1i10'"},
-                    Misdeed{"None", {"none"}, kNodes, Ending::kIllegalMove, "played '(none)'"},
-                    Misdeed{"Garbage", {"garbage"}, kNodes, Ending::kIllegalMove, "played '??"},
-                    Misdeed{"Flood", {"flood"}, kNodes, Ending::kFlood, "printed without end"},
-                    Misdeed{
-                        "Murmur", {"chatter", "2"}, kMoveTime, Ending::kStall, "did not answer"}),
+    testing::Values(
+        Misdeed{"Crash", {"crash"}, kNodes, Termination::kCrash, "closed its output"},
+        Misdeed{"Exit", {"exit"}, kNodes, Termination::kCrash, "closed its output"},
+        Misdeed{"Midline", {"midline"}, kNodes, Termination::kCrash, "closed its output"},
+        Misdeed{"Hang", {"hang"}, kMoveTime, Termination::kStall, "did not answer"},
+        Misdeed{"Deaf", {"deaf"}, kMoveTime, Termination::kStall, "did not answer"},
+        Misdeed{"Slow", {"slow", "700"}, kMoveTime, Termination::kTime, "took "},
+        Misdeed{"StopOnly", {"stop-only"}, kMoveTime, Termination::kTime, "took "},
+        Misdeed{"Illegal", {"illegal"}, kNodes, Termination::kIllegalMove, "played 'a1i10'"},
+        Misdeed{"None", {"none"}, kNodes, Termination::kIllegalMove, "played '(none)'"},
+        Misdeed{"Garbage", {"garbage"}, kNodes, Termination::kIllegalMove, "played '??"},
+        Misdeed{"Flood", {"flood"}, kNodes, Termination::kFlood, "printed without end"},
+        Misdeed{"Murmur", {"chatter", "2"}, kMoveTime, Termination::kStall, "did not answer"}),
     [](const auto& tested) { return tested.param.name; });
 
 TEST(GameTest, WhereNothingEndsItAChattererIsAFlood) {
-  const GameRecord game = Play({.cho = {{"chatter"}}, .han = {}});
+  const PlayedGame game = Play({.cho = {{"chatter"}}, .han = {}});
   EXPECT_EQ(game.result, GameResult::kHanWins);
-  EXPECT_EQ(game.ending, Ending::kFlood);
+  EXPECT_EQ(game.termination, Termination::kFlood);
 }
 
 TEST(GameTest, TheStopComesAfterTheMargin) {
-  const GameRecord game =
+  const PlayedGame game =
       Play({.cho = {{"stop-only"}, {.move_ms = 50, .margin_ms = 300}}, .han = {}});
-  EXPECT_EQ(game.ending, Ending::kTime);
+  EXPECT_EQ(game.termination, Termination::kTime);
   ASSERT_EQ(game.overruns_ms.size(), 1U);
   EXPECT_GE(game.overruns_ms[0], 301);
 }
@@ -137,21 +137,21 @@ TEST(GameTest, TheStopComesAfterTheMargin) {
 TEST(GameTest, WithoutAClockAnEngineThatNeedsAStopHasStalled) {
   Match match = {.cho = {{"stop-only"}}, .han = {}};
   match.patience.unlimited = Milliseconds(300);
-  const GameRecord game = Play(match);
+  const PlayedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kHanWins);
-  EXPECT_EQ(game.ending, Ending::kStall);
+  EXPECT_EQ(game.termination, Termination::kStall);
 }
 
 TEST(GameTest, WithoutAClockAHangingEngineStalls) {
   Match match = {.cho = {{"hang"}}, .han = {}};
   match.patience.unlimited = match.patience.stop = Milliseconds(200);
-  EXPECT_EQ(Play(match).ending, Ending::kStall);
+  EXPECT_EQ(Play(match).termination, Termination::kStall);
 }
 
 TEST(GameTest, AClockRunsOutOverSeveralMoves) {
   const TimeControl clock = {.base_ms = 1000, .increment_ms = 1};
-  const GameRecord game = Play({.cho = {{"slow", "300"}, clock}, .han = {}});
-  EXPECT_EQ(game.ending, Ending::kTime);
+  const PlayedGame game = Play({.cho = {{"slow", "300"}, clock}, .han = {}});
+  EXPECT_EQ(game.termination, Termination::kTime);
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_LE(game.moves.size(), 6U);
   EXPECT_GE(game.moves.size(), 2U);
@@ -163,8 +163,8 @@ TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
   TimeControl time = {.move_ms = 50, .margin_ms = 5000};
   Match match = {.cho = {{"slow", "100", "at=2"}, time}, .han = {}};
   match.settings.max_moves = 3;
-  const GameRecord game = Play(match);
-  EXPECT_EQ(game.ending, Ending::kMaxMoves);
+  const PlayedGame game = Play(match);
+  EXPECT_EQ(game.termination, Termination::kMaxMoves);
   ASSERT_GE(game.overruns_ms.size(), 2U);
   EXPECT_GE(game.overruns_ms[0], 50);
 }
@@ -172,8 +172,8 @@ TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
 TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
   Match match = {.cho = {}, .han = {{"lie", "at=2"}}};
   match.settings.max_moves = 5;
-  const GameRecord game = Play(match);
-  EXPECT_EQ(game.ending, Ending::kMaxMoves) << "goes on";
+  const PlayedGame game = Play(match);
+  EXPECT_EQ(game.termination, Termination::kMaxMoves) << "goes on";
   EXPECT_EQ(game.moves.size(), 10U);
   ASSERT_EQ(game.pv_faults.size(), 2U);
   Position position = FromFen(game.fen);
@@ -189,7 +189,7 @@ TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
 TEST(GameTest, ScoresDepthsAndNodesAreThoseOfTheLastLine) {
   Match match = {.cho = {{"lie"}}, .han = {{"score=mate -4"}}};
   match.settings.max_moves = 1;
-  const GameRecord game = Play(match);
+  const PlayedGame game = Play(match);
   ASSERT_EQ(game.moves.size(), 2U);
   EXPECT_EQ(game.moves[0].score, "cp 25");
   EXPECT_EQ(game.moves[0].depth, 3);
@@ -198,71 +198,71 @@ TEST(GameTest, ScoresDepthsAndNodesAreThoseOfTheLastLine) {
 }
 
 TEST(GameTest, MateIsTheRefereesWord) {
-  const GameRecord game = Play({.cho = {{"play=b8b10", "score=cp -500"}},
+  const PlayedGame game = Play({.cho = {{"play=b8b10", "score=cp -500"}},
                                 .han = {{"score=mate 1"}},
                                 .fen = "4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"});
   EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(game.reason, EndReason::kCheckmate);
-  EXPECT_EQ(EndingText(game), "checkmate");
+  EXPECT_EQ(TerminationText(game), "checkmate");
   EXPECT_EQ(game.moves.size(), 1U);
 }
 
 TEST(GameTest, AnAcceptedBikjangIsDecidedByPoints) {
-  const GameRecord game =
+  const PlayedGame game =
       Play({.cho = {{"play=e2e2"}}, .han = {}, .fen = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1"});
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.reason, EndReason::kBikjang);
-  EXPECT_EQ(EndingText(game), "bikjang, by points");
+  EXPECT_EQ(TerminationText(game), "bikjang, by points");
   EXPECT_EQ(game.moves.size(), 1U);
 }
 
 TEST(GameTest, TwoPassesAreDecidedByPoints) {
-  const GameRecord game = Play({.cho = {{"play=e2e2"}}, .han = {{"play=e9e9"}}});
+  const PlayedGame game = Play({.cho = {{"play=e2e2"}}, .han = {{"play=e9e9"}}});
   EXPECT_EQ(game.result, GameResult::kHanWins) << "by the 1.5 points for moving second";
-  EXPECT_EQ(game.ending, Ending::kRules);
-  EXPECT_EQ(EndingText(game), "two passes, by points");
+  EXPECT_EQ(game.termination, Termination::kRules);
+  EXPECT_EQ(TerminationText(game), "two passes, by points");
   EXPECT_EQ(game.moves.size(), 2U);
 }
 
 TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
   Match match = {.cho = {}, .han = {{"resign-score"}}};
   match.settings.resign = {.moves = 3, .score_cp = 1000};
-  const GameRecord game = Play(match);
+  const PlayedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kChoWins);
-  EXPECT_EQ(game.ending, Ending::kResigned);
+  EXPECT_EQ(game.termination, Termination::kResigned);
   EXPECT_EQ(game.moves.size(), 6U);
   match.settings.resign.two_sided = true;
   match.settings.max_moves = 5;
-  EXPECT_EQ(Play(match).ending, Ending::kMaxMoves) << "Cho sees cp 25";
+  EXPECT_EQ(Play(match).termination, Termination::kMaxMoves) << "Cho sees cp 25";
   match.cho.arguments = {"score=mate 5"};
-  EXPECT_EQ(Play(match).ending, Ending::kResigned);
+  EXPECT_EQ(Play(match).termination, Termination::kResigned);
 }
 
 TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
   Match match = {.cho = {{"score=cp -9"}}, .han = {{"score=cp 10"}}};
   match.settings.draw = {.from_move = 4, .moves = 2, .score_cp = 10};
-  const GameRecord game = Play(match);
+  const PlayedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kDraw);
-  EXPECT_EQ(game.ending, Ending::kAgreedDraw);
+  EXPECT_EQ(game.termination, Termination::kAgreedDraw);
   EXPECT_EQ(game.moves.size(), 6U) << "before move 4";
   match.han.arguments = {"score=cp 11"};
   match.settings.max_moves = 6;
-  EXPECT_EQ(Play(match).ending, Ending::kMaxMoves);
+  EXPECT_EQ(Play(match).termination, Termination::kMaxMoves);
 }
 
 TEST(GameTest, TheTotalTimeIsAnEnd) {
   Match match = {.cho = {{"slow", "60"}}, .han = {}};
   match.settings.total_time_ms = 150;
-  const GameRecord game = Play(match);
-  EXPECT_EQ(game.ending, Ending::kTotalTime);
+  const PlayedGame game = Play(match);
+  EXPECT_EQ(game.termination, Termination::kTotalTime);
   EXPECT_TRUE(game.by_points);
   EXPECT_LE(game.moves.size(), 5U);
 }
 
 TEST(GameTest, AWholeGameOfRandomMovesEndsByTheRules) {
   for (int seed = 1; seed <= 3; ++seed) {
-    const GameRecord game = Play({.cho = {{"seed=" + std::to_string(seed)}}, .han = {{"seed=9"}}});
-    EXPECT_EQ(game.ending, Ending::kRules) << game.detail;
+    const PlayedGame game = Play({.cho = {{"seed=" + std::to_string(seed)}}, .han = {{"seed=9"}}});
+    EXPECT_EQ(game.termination, Termination::kRules) << game.detail;
     EXPECT_NE(game.result, GameResult::kRunning);
     EXPECT_TRUE(game.pv_faults.empty());
     ExpectLegal(game);
@@ -272,12 +272,12 @@ TEST(GameTest, AWholeGameOfRandomMovesEndsByTheRules) {
 TEST(GameTest, ACancelledGameHasNoResult) {
   UciClient a(Scripted({}), "janggi", kPatience, {});
   UciClient b(Scripted({}), "janggi", kPatience, {});
-  ASSERT_EQ(a.Start() + b.Start(), "");
+  ASSERT_EQ(a.Start().message() + b.Start().message(), "");
   int asked = 0;
-  const GameRecord game = PlayGame({{&a, &b}}, {{kNodes, kNodes}}, std::string(kStartFen), {},
+  const PlayedGame game = PlayGame({{&a, &b}}, {{kNodes, kNodes}}, std::string(kStartFen), {},
                                    [&asked] { return ++asked > 4; });
   EXPECT_EQ(game.result, GameResult::kRunning);
-  EXPECT_EQ(game.ending, Ending::kInterrupted);
+  EXPECT_EQ(game.termination, Termination::kInterrupted);
   EXPECT_EQ(game.moves.size(), 4U);
 }
 

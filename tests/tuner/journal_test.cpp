@@ -24,21 +24,20 @@ class JournalTest : public testing::Test {
  protected:
   void Write(const Records& records) const {
     Journal journal;
-    ASSERT_EQ(journal.Create(path_), "");
-    for (const std::string& record : records) ASSERT_EQ(journal.Append(record), "");
+    ASSERT_EQ(journal.Create(path_).message(), "");
+    for (const std::string& record : records) ASSERT_EQ(journal.Append(record).message(), "");
   }
-  // Opens the file, adds a record where one is given, and returns what was in it.
+  // Opens the file, adds a record if one is given, and returns what was in it.
   Records Reopen(const std::string& added = "") const {
     Journal journal;
-    Records records;
-    EXPECT_EQ(journal.Open(path_, records), "");
-    EXPECT_EQ(added.empty() ? "" : journal.Append(added), "");
-    return records;
+    Result<Records> records = journal.Open(path_);
+    EXPECT_EQ(records.message(), "");
+    EXPECT_EQ(added.empty() ? "" : journal.Append(added).message(), "");
+    return records.ok() ? *std::move(records) : Records{};
   }
   std::string ErrorOfOpen() const {
     Journal journal;
-    Records records;
-    return journal.Open(path_, records);
+    return journal.Open(path_).message();
   }
 
   test::TemporaryFolder folder_;
@@ -96,7 +95,7 @@ TEST_F(JournalTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
                                  "hansu-match journal 1"
                                  "\r\n"}) {
     WriteFile(path_, text);
-    EXPECT_TRUE(Contains(ErrorOfOpen(), "is no journal of hansu-match")) << text;
+    EXPECT_TRUE(Contains(ErrorOfOpen(), "is not a journal of hansu-match")) << text;
     EXPECT_EQ(ReadFile(path_), text);
   }
 }
@@ -104,7 +103,7 @@ TEST_F(JournalTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
 TEST_F(JournalTest, FilesThatCannotBeOpenedAreNamed) {
   EXPECT_EQ(ErrorOfOpen(), "cannot open journal " + path_ + ": No such file or directory");
   Journal journal;
-  EXPECT_EQ(journal.Create("/no/such/folder/journal"),
+  EXPECT_EQ(journal.Create("/no/such/folder/journal").message(),
             "cannot open journal /no/such/folder/journal: No such file or directory");
 }
 
@@ -112,26 +111,26 @@ TEST_F(JournalTest, CreateRefusesAnExistingFile) {
   Write(records_);
   const std::string before = ReadFile(path_);
   Journal journal;
-  EXPECT_EQ(journal.Create(path_), "cannot open journal " + path_ + ": File exists");
+  EXPECT_EQ(journal.Create(path_).message(), "cannot open journal " + path_ + ": File exists");
   EXPECT_EQ(ReadFile(path_), before);
 }
 
-PlayedGame FullGame() {
-  PlayedGame game;
+MatchGame FullGame() {
+  MatchGame game;
   game.index = 41;
   game.first_is_cho = false;
   game.cho_setup = "inner elephant";
   game.han_setup = "other";
-  GameRecord& record = game.record;
-  record.fen = "some fen";
-  record.moves = {{"b1c3", "cp 12", 7, 12345678901, 40, 1}, {"e9e9", "", 0, 0, 0, 0}};
-  record.result = GameResult::kHanWins;
-  record.ending = Ending::kRules;
-  record.reason = EndReason::kDoublePass;
-  record.by_points = true;
-  record.detail = "two\nlines, \"quotes\"";
-  record.pv_faults = {{Color::kHan, "a1i10"}};
-  record.overruns_ms = {3, 5};
+  PlayedGame& played = game.played;
+  played.fen = "some fen";
+  played.moves = {{"b1c3", "cp 12", 7, 12345678901, 40, 1}, {"e9e9", "", 0, 0, 0, 0}};
+  played.result = GameResult::kHanWins;
+  played.termination = Termination::kRules;
+  played.reason = EndReason::kDoublePass;
+  played.by_points = true;
+  played.detail = "two\nlines, \"quotes\"";
+  played.pv_faults = {{Color::kHan, "a1i10"}};
+  played.overruns_ms = {3, 5};
   return game;
 }
 
@@ -144,29 +143,29 @@ TEST(GameJsonTest, EveryFieldComesBack) {
   EXPECT_FALSE(game->first_is_cho);
   EXPECT_EQ(game->cho_setup, "inner elephant");
   EXPECT_EQ(game->han_setup, "other");
-  const GameRecord& record = game->record;
-  EXPECT_EQ(record.fen, "some fen");
-  ASSERT_EQ(record.moves.size(), 2U);
-  EXPECT_EQ(record.moves[0].uci, "b1c3");
-  EXPECT_EQ(record.moves[0].score, "cp 12");
-  EXPECT_EQ(record.moves[0].depth, 7);
-  EXPECT_EQ(record.moves[0].nodes, 12345678901U);
-  EXPECT_EQ(record.moves[0].elapsed_ms, 40);
-  EXPECT_EQ(record.moves[0].ping_ms, 1);
-  EXPECT_EQ(EndingText(record), "two passes, by points");
-  EXPECT_EQ(record.result, GameResult::kHanWins);
-  EXPECT_EQ(record.detail, "two\nlines, \"quotes\"");
-  ASSERT_EQ(record.pv_faults.size(), 1U);
-  EXPECT_EQ(record.pv_faults[0].side, Color::kHan);
-  EXPECT_EQ(record.pv_faults[0].text, "a1i10");
-  EXPECT_EQ(record.overruns_ms, (std::vector<std::int64_t>{3, 5}));
+  const PlayedGame& played = game->played;
+  EXPECT_EQ(played.fen, "some fen");
+  ASSERT_EQ(played.moves.size(), 2U);
+  EXPECT_EQ(played.moves[0].uci, "b1c3");
+  EXPECT_EQ(played.moves[0].score, "cp 12");
+  EXPECT_EQ(played.moves[0].depth, 7);
+  EXPECT_EQ(played.moves[0].nodes, 12345678901U);
+  EXPECT_EQ(played.moves[0].elapsed_ms, 40);
+  EXPECT_EQ(played.moves[0].ping_ms, 1);
+  EXPECT_EQ(TerminationText(played), "two passes, by points");
+  EXPECT_EQ(played.result, GameResult::kHanWins);
+  EXPECT_EQ(played.detail, "two\nlines, \"quotes\"");
+  ASSERT_EQ(played.pv_faults.size(), 1U);
+  EXPECT_EQ(played.pv_faults[0].side, Color::kHan);
+  EXPECT_EQ(played.pv_faults[0].text, "a1i10");
+  EXPECT_EQ(played.overruns_ms, (std::vector<std::int64_t>{3, 5}));
   EXPECT_EQ(ToJson(*game), text);
 }
 
 TEST(GameJsonTest, BytesOfEnginesDoNotBreakIt) {
-  PlayedGame game = FullGame();
-  game.record.detail = "played \xff\xfe\x01\x1b[2J";
-  game.record.moves[0].score = std::string("\xc3 \0x", 4);
+  MatchGame game = FullGame();
+  game.played.detail = "played \xff\xfe\x01\x1b[2J";
+  game.played.moves[0].score = std::string("\xc3 \0x", 4);
   EXPECT_TRUE(FromJson(ToJson(game)));
 }
 

@@ -24,9 +24,10 @@ const std::string kHanToMove =
 class MatchOpeningsTest : public testing::Test {
  protected:
   std::string Load(const std::string& text) {
-    openings_.clear();
     WriteFile(path_, text);
-    return LoadOpenings(path_, RuleSet{}, openings_);
+    Result<std::vector<Opening>> openings = LoadOpenings(path_, RuleSet{});
+    if (openings.ok()) openings_ = *openings;
+    return openings.message();
   }
 
   test::TemporaryFolder folder_;
@@ -57,7 +58,7 @@ TEST_F(MatchOpeningsTest, NamesTheFirstBadLine) {
 
 TEST_F(MatchOpeningsTest, RefusesFilesWithoutOpenings) {
   EXPECT_EQ(Load("# nothing\n\n"), path_ + " holds no opening");
-  EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet{}, openings_),
+  EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet{}).message(),
             "cannot read openings /no/such/book");
 }
 

@@ -49,16 +49,16 @@ class MatchProgramTest : public testing::Test {
     run.status = program.WaitForExit();
     return run;
   }
-  // By index, how often. Fails where the journal is damaged.
+  // By index, how often. Fails if the journal is damaged.
   std::map<int, int> GamesInJournal(GameCounts& sum) const {
     Journal journal;
-    Words records;
-    EXPECT_EQ(journal.Open(journal_, records), "");
+    const Result<Words> records = journal.Open(journal_);
+    EXPECT_EQ(records.message(), "");
     std::map<int, int> times;
-    for (std::size_t i = 1; i < records.size(); ++i) {
-      const auto game = FromJson(records[i]);
+    for (std::size_t i = 1; records.ok() && i < records->size(); ++i) {
+      const auto game = FromJson((*records)[i]);
       if (!game) {
-        ADD_FAILURE() << records[i];
+        ADD_FAILURE() << (*records)[i];
         continue;
       }
       ++times[game->index];
@@ -139,7 +139,7 @@ TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
     for (const std::string& line : program.ReadAll()) text += line + '\n';
     EXPECT_EQ(program.WaitForExit(), 1);
     EXPECT_TRUE(Contains(text, "\nElo: ")) << "what is known so far";
-    EXPECT_TRUE(Contains(text, "interrupted; go on with -resume " + journal_)) << text;
+    EXPECT_TRUE(Contains(text, "interrupted; resume it with -resume " + journal_)) << text;
     EXPECT_TRUE(test::AllEnd(mark_));
   }
 }
@@ -207,11 +207,14 @@ TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {
   EXPECT_GE(Count(ReadFile(log), "B < bestmove "), 16);
 }
 
-TEST_F(MatchProgramTest, ExitCodesTellWhatWentWrong) {
+TEST_F(MatchProgramTest, ExitCodesSayWhatWentWrong) {
   EXPECT_EQ(Run({HANSU_MATCH_PROGRAM}).status, 2);
   const Finished help = Run({HANSU_MATCH_PROGRAM, "--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_TRUE(Contains(help.text, "-concurrency"));
+  const Finished version = Run({HANSU_MATCH_PROGRAM, "--version"});
+  EXPECT_EQ(version.status, 0);
+  EXPECT_TRUE(version.text.starts_with("hansu-match 0.")) << version.text;
   const Finished unknown = Run(Command({"-round", "3"}));
   EXPECT_EQ(unknown.status, 2);
   EXPECT_TRUE(Contains(unknown.text, "did you mean '-rounds'?"));
@@ -231,7 +234,7 @@ TEST_F(MatchProgramTest, ACrashWithoutRecoveryEndsWithTheEnginesError) {
   EXPECT_EQ(run.status, 3);
   EXPECT_TRUE(Contains(run.text, "hansu-match: B (")) << run.text;
   EXPECT_TRUE(Contains(run.text, "closed its output"));
-  EXPECT_TRUE(Contains(run.text, "\nGames: ")) << "what was played is still told";
+  EXPECT_TRUE(Contains(run.text, "\nGames: ")) << "what was played is still reported";
   EXPECT_TRUE(test::AllEnd(mark_));
 }
 

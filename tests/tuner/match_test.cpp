@@ -44,17 +44,17 @@ class MatchTest : public testing::Test {
     games_.clear();
     warnings_.clear();
     match_ = std::make_unique<Match>(settings, Callbacks());
-    const std::string error = match_->Prepare();
-    EXPECT_EQ(error, "");
-    return error.empty() ? match_->Run() : MatchEnd::kFailed;
+    const Status status = match_->Prepare();
+    EXPECT_EQ(status.message(), "");
+    return status.ok() ? match_->Run() : MatchEnd::kFailed;
   }
   std::string ErrorOfPrepare(const MatchSettings& settings) {
     match_.reset();
-    return Match(settings, {}).Prepare();
+    return Match(settings, {}).Prepare().message();
   }
   std::set<int> Indices() const {
     std::set<int> indices;
-    for (const PlayedGame& game : games_) indices.insert(game.index);
+    for (const MatchGame& game : games_) indices.insert(game.index);
     return indices;
   }
   bool HasEachGameOnce(int count) const {
@@ -66,12 +66,12 @@ class MatchTest : public testing::Test {
   test::TemporaryFolder folder_;
   std::string journal_ = folder_.File("journal");
   std::unique_ptr<Match> match_;
-  std::vector<PlayedGame> games_;
+  std::vector<MatchGame> games_;
   std::vector<std::string> warnings_;
 
  private:
   Match::Callbacks Callbacks() {
-    return {.on_game = [this](const PlayedGame& game, const Tally&) { games_.push_back(game); },
+    return {.on_game = [this](const MatchGame& game, const Tally&) { games_.push_back(game); },
             .on_warning = [this](const std::string& text) { warnings_.push_back(text); },
             .on_log = {}};
   }
@@ -91,9 +91,9 @@ TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColours) {
   EXPECT_EQ(match_->tally().games().games(), 40U);
   EXPECT_EQ(match_->tally().pairs().pairs(), 20U);
   const std::vector<Opening> openings = SetupOpenings();
-  for (const PlayedGame& game : games_) {
+  for (const MatchGame& game : games_) {
     const auto pair = static_cast<std::size_t>(game.index / 2);
-    EXPECT_EQ(game.record.fen, openings[pair % 16].fen) << game.index;
+    EXPECT_EQ(game.played.fen, openings[pair % 16].fen) << game.index;
     EXPECT_EQ(game.cho_setup, openings[pair % 16].cho_setup);
     EXPECT_EQ(game.first_is_cho, game.index % 2 == 0);
   }
@@ -113,8 +113,8 @@ TEST_F(MatchTest, WithoutRepeatsTheColoursAlternate) {
   EXPECT_TRUE(HasEachGameOnce(6));
   std::vector<Opening> openings = SetupOpenings();
   Shuffle(openings, 3);
-  for (const PlayedGame& game : games_) {
-    EXPECT_EQ(game.record.fen, openings[static_cast<std::size_t>(game.index) + 5].fen);
+  for (const MatchGame& game : games_) {
+    EXPECT_EQ(game.played.fen, openings[static_cast<std::size_t>(game.index) + 5].fen);
     EXPECT_EQ(game.first_is_cho, game.index % 2 == 0);
   }
   EXPECT_EQ(match_->tally().pairs().pairs(), 0U);
@@ -139,7 +139,8 @@ TEST_F(MatchTest, WithoutRecoveryTheFirstCrashEndsTheMatch) {
   settings.recovers = false;
   settings.rounds = 50;
   EXPECT_EQ(Play(settings), MatchEnd::kFailed);
-  EXPECT_TRUE(Contains(match_->error(), "closed its output")) << match_->error();
+  EXPECT_TRUE(Contains(match_->status().message(), "closed its output"))
+      << match_->status().message();
   EXPECT_LE(games_.size(), 2U) << "what the other thread was playing";
   settings.engines[1] = Scripted({"illegal"});
   settings.rounds = 2;
@@ -150,12 +151,12 @@ TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
   MatchSettings settings = Settings({}, {});
   settings.engines[1].command = {"/no/such/engine"};
   EXPECT_EQ(Play(settings), MatchEnd::kFailed);
-  EXPECT_EQ(match_->error(), "cannot start /no/such/engine: No such file or directory");
+  EXPECT_EQ(match_->status().message(), "cannot start /no/such/engine: No such file or directory");
   EXPECT_TRUE(games_.empty());
   settings = Settings({}, {});
   settings.engines[0].options = {{"Missing", "1"}};
   EXPECT_EQ(Play(settings), MatchEnd::kFailed);
-  EXPECT_EQ(match_->error(), "A has no option Missing");
+  EXPECT_EQ(match_->status().message(), "A has no option Missing");
   ExpectNoChildren();
 }
 
@@ -169,8 +170,8 @@ TEST_F(MatchTest, AnEngineThatCannotBeStartedAgainLosesItsOtherGames) {
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
   EXPECT_EQ(match_->tally().games().wins, 8U);
   EXPECT_EQ(match_->tally().engines()[1].failures, 8);
-  EXPECT_TRUE(Contains(games_[1].record.detail, "could not be started again: sh closed its output"))
-      << games_[1].record.detail;
+  EXPECT_TRUE(Contains(games_[1].played.detail, "could not be started again: sh closed its output"))
+      << games_[1].played.detail;
 }
 
 TEST_F(MatchTest, BadLinesAreWarningsWithTheEnginesName) {
@@ -295,7 +296,7 @@ TEST_F(MatchTest, ACancelledMatchLeavesNothingAndIsResumed) {
   settings.rounds = 30;
   settings.journal_path = journal_;
   Match match(settings, {});
-  ASSERT_EQ(match.Prepare(), "");
+  ASSERT_EQ(match.Prepare().message(), "");
   Thread canceller([&match] {
     std::this_thread::sleep_for(Milliseconds(200));
     match.Cancel();
@@ -332,7 +333,7 @@ TEST_F(MatchTest, TheLogHasEveryLineOfBothEngines) {
   Match match(settings, {.on_game = {}, .on_warning = {}, .on_log = [&](const std::string& line) {
                            log.push_back(line);
                          }});
-  ASSERT_EQ(match.Prepare(), "");
+  ASSERT_EQ(match.Prepare().message(), "");
   EXPECT_EQ(match.Run(), MatchEnd::kAllPlayed);
   std::map<std::string, int> counts;
   for (const std::string& line : log) ++counts[line];

@@ -171,8 +171,9 @@ TEST(Openings, PositionsThatRunOutAreAnError) {
 TEST(Openings, OurBookServesEveryRuleSet) {
   const std::string path = HANSU_SOURCE_DIR "/bench/books/openings.epd";
   for (const NamedRuleSet& named : NamedRuleSets()) {
-    std::vector<match::Opening> book;
-    ASSERT_EQ(match::LoadOpenings(path, named.rules, book), "") << named.name;
+    const Result<std::vector<match::Opening>> loaded = match::LoadOpenings(path, named.rules);
+    ASSERT_EQ(loaded.message(), "") << named.name;
+    const std::vector<match::Opening>& book = *loaded;
     std::map<std::string, int> shares;
     std::set<std::string> seen;
     for (const match::Opening& opening : book) {
@@ -238,8 +239,9 @@ TEST_F(TunerProgram, WritesABookThatMatchesRead) {
   EXPECT_TRUE(lines[0].ends_with(
       " openings --count 20 --seed 9 --plies 6-7 --nodes 500 --max-score 150 --variant janggi"))
       << lines[0];
-  std::vector<match::Opening> read;
-  ASSERT_EQ(match::LoadOpenings(book(), RuleSet{}, read), "");
+  const Result<std::vector<match::Opening>> loaded = match::LoadOpenings(book(), RuleSet{});
+  ASSERT_EQ(loaded.message(), "");
+  const std::vector<match::Opening>& read = *loaded;
   const OpeningsBook made =
       MakeBook({.count = 20, .min_plies = 6, .max_plies = 7, .seed = 9, .check_nodes = 500});
   ASSERT_EQ(read.size(), made.openings.size());

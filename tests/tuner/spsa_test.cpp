@@ -37,14 +37,15 @@ Settings TwoParameters() {
 }
 
 // Games between sides of a known strength, the same ones for an iteration.
-std::string PlayQuadratic(int iteration, const Trial& trial, match::GameCounts& results) {
+match::GameCounts PlayQuadratic(int iteration, const Trial& trial) {
+  match::GameCounts results;
   std::mt19937_64 random(static_cast<std::uint64_t>(iteration) + 17);
   const double win = match::ScoreFromElo(Loss(trial.minus) - Loss(trial.plus));
   for (int game = 0; game < 40; ++game) {
     const bool is_won = static_cast<double>(random() >> 11) * 0x1p-53 < win;
     results.Add(is_won ? match::GameScore::kWin : match::GameScore::kLoss);
   }
-  return "";
+  return results;
 }
 
 class SpsaTest : public testing::Test {
@@ -63,9 +64,7 @@ TEST_F(SpsaTest, ConvergesOnANoisyQuadratic) {
     settings.seed = seed;
     Path path(settings);
     while (!path.has_ended()) {
-      match::GameCounts results;
-      PlayQuadratic(path.iteration(), path.NextTrial(), results);
-      path.Follow(results);
+      path.Follow(PlayQuadratic(path.iteration(), path.NextTrial()));
     }
     EXPECT_EQ(path.iteration(), 600);
     EXPECT_NEAR(path.values()[0], 140, 12) << seed;
@@ -84,23 +83,23 @@ TEST_F(SpsaTest, ResumesToTheSamePathFromWhereverItWasKilled) {
   RunSettings settings = Quadratic();
   settings.tuning.iterations = 5;
   History whole;
-  ASSERT_EQ(Tune(settings, PlayQuadratic, whole, {}), "");
+  ASSERT_EQ(Tune(settings, PlayQuadratic, whole, {}).message(), "");
   const std::string journal = ReadFile(journal_);
   settings.resumes = true;
   for (std::size_t size = 0; size <= journal.size(); size += size < 60 ? 7 : 31) {
     WriteFile(journal_, journal.substr(0, size));
     History resumed;
-    ASSERT_EQ(Tune(settings, PlayQuadratic, resumed, {}), "") << size;
+    ASSERT_EQ(Tune(settings, PlayQuadratic, resumed, {}).message(), "") << size;
     ASSERT_EQ(resumed.values, whole.values) << size;
     ASSERT_EQ(ReadFile(journal_), journal) << size;
   }
   int played = 0;
-  const auto count = [&played](int, const Trial&, match::GameCounts&) {
+  const auto count = [&played](int, const Trial&) {
     ++played;
-    return std::string();
+    return match::GameCounts{};
   };
   History finished;
-  ASSERT_EQ(Tune(settings, count, finished, {}), "");
+  ASSERT_EQ(Tune(settings, count, finished, {}).message(), "");
   EXPECT_EQ(played, 0);
   EXPECT_EQ(finished.resumed, 5);
 }
@@ -109,13 +108,13 @@ TEST_F(SpsaTest, AnotherTuningsJournalIsRefused) {
   RunSettings settings = Quadratic();
   settings.tuning.iterations = 3;
   History history;
-  ASSERT_EQ(Tune(settings, PlayQuadratic, history, {}), "");
+  ASSERT_EQ(Tune(settings, PlayQuadratic, history, {}).message(), "");
   const std::string journal = ReadFile(journal_);
   const auto error_with = [&](auto change) {
     RunSettings changed = settings;
     changed.resumes = true;
     change(changed);
-    std::string error = Tune(changed, PlayQuadratic, history, {});
+    std::string error = Tune(changed, PlayQuadratic, history, {}).message();
     EXPECT_EQ(ReadFile(journal_), journal);
     return error;
   };
@@ -132,20 +131,23 @@ TEST_F(SpsaTest, ARecordThatDoesNotFollowIsRefused) {
   settings.tuning.iterations = 3;
   settings.resumes = true;
   History history;
-  ASSERT_EQ(Tune(settings, PlayQuadratic, history, {}), "");
+  ASSERT_EQ(Tune(settings, PlayQuadratic, history, {}).message(), "");
   match::Journal journal;
-  std::vector<std::string> records;
-  ASSERT_EQ(journal.Open(journal_, records), "");
+  const Result<std::vector<std::string>> opened = journal.Open(journal_);
+  ASSERT_EQ(opened.message(), "");
+  const std::vector<std::string>& records = *opened;
   ASSERT_EQ(records.size(), 4U);
   for (const std::string& wrong :
        {std::string("{}"), std::string("nonsense"), records[1], records[3]}) {
     const std::string path = folder_.File("wrong");
     std::filesystem::remove(path);
     match::Journal other;
-    ASSERT_EQ(other.Create(path), "");
-    for (const std::string& record : {records[0], records[1], wrong}) other.Append(record);
+    ASSERT_EQ(other.Create(path).message(), "");
+    for (const std::string& record : {records[0], records[1], wrong}) {
+      ASSERT_EQ(other.Append(record).message(), "");
+    }
     settings.journal_path = path;
-    EXPECT_EQ(Tune(settings, PlayQuadratic, history, {}),
+    EXPECT_EQ(Tune(settings, PlayQuadratic, history, {}).message(),
               path + ": record 3 does not follow from those before");
   }
 }
@@ -169,20 +171,20 @@ TEST_F(SpsaTest, TrialsStayWithinBoundsOnBothSidesOfTheMiddle) {
 }
 
 TEST_F(SpsaTest, BadSettingsAreRefused) {
-  EXPECT_EQ(CheckSettings(TwoParameters()), "");
+  EXPECT_EQ(CheckSettings(TwoParameters()).message(), "");
   const auto error_of = [](auto change) {
     Settings settings = TwoParameters();
     change(settings);
-    return CheckSettings(settings);
+    return CheckSettings(settings).message();
   };
   EXPECT_EQ(error_of([](auto& s) { s.parameters.clear(); }), "there are no parameters to tune");
-  EXPECT_EQ(error_of([](auto& s) { s.parameters[1].name = "a"; }), "parameter 'a' is there twice");
+  EXPECT_EQ(error_of([](auto& s) { s.parameters[1].name = "a"; }), "parameter 'a' is given twice");
   EXPECT_EQ(error_of([](auto& s) { s.parameters[0].start = 301; }),
             "parameter 'a': its start is 301, expected 0 to 300");
   EXPECT_EQ(error_of([](auto& s) { s.parameters[0].step = 0; }),
             "parameter 'a': its step is 0, expected 1 to 300");
   EXPECT_EQ(error_of([](auto& s) { s.parameters[0].max = 0; }),
-            "parameter 'a': its least is not below its most");
+            "parameter 'a': its minimum is not below its maximum");
   EXPECT_EQ(error_of([](auto& s) { s.iterations = 0; }), "iterations is 0, expected 1 to 10000000");
   EXPECT_EQ(error_of([](auto& s) { s.pairs = 0; }), "pairs is 0, expected 1 to 100000");
   EXPECT_EQ(error_of([](auto& s) { s.rate = 0; }), "rate is not above 0 and at most 10");
@@ -192,7 +194,7 @@ TEST_F(SpsaTest, TheReportShowsEveryPath) {
   RunSettings settings = Quadratic();
   settings.tuning.iterations = 20;
   History history;
-  ASSERT_EQ(Tune(settings, PlayQuadratic, history, {}), "");
+  ASSERT_EQ(Tune(settings, PlayQuadratic, history, {}).message(), "");
   const std::string html = ReportHtml(settings, history);
   std::size_t charts = 0;
   for (auto at = html.find("<svg"); at != html.npos; at = html.find("<svg", at + 1)) ++charts;
@@ -215,21 +217,20 @@ TEST_F(SpsaTest, PlaysPairsOfGames) {
   none.parameters.clear();
   none.pairs = 2;
   const Play play = MakePlay(ScriptedPlayers({}), none);
-  match::GameCounts results;
-  ASSERT_EQ(play(0, {}, results), "");
-  EXPECT_EQ(results.games(), 4U);
+  const Result<match::GameCounts> results = play(0, {});
+  ASSERT_EQ(results.message(), "");
+  EXPECT_EQ(results->games(), 4U);
 }
 
 TEST_F(SpsaTest, FaultsAreNoResults) {
   const Settings tuning = TwoParameters();
-  match::GameCounts results;
   const Trial trial = {.plus = {1, 2}, .minus = {3, 4}};
   EXPECT_TRUE(
-      Contains(MakePlay(ScriptedPlayers({}), tuning)(0, trial, results), "has no option a"));
+      Contains(MakePlay(ScriptedPlayers({}), tuning)(0, trial).message(), "has no option a"));
   Settings none = tuning;
   none.parameters.clear();
-  EXPECT_NE(MakePlay(ScriptedPlayers({"crash", "at=2"}), none)(0, {}, results), "");
-  EXPECT_EQ(results.games(), 0U);
+  EXPECT_TRUE(Contains(MakePlay(ScriptedPlayers({"crash", "at=2"}), none)(0, {}).message(),
+                       "closed its output"));
 }
 
 }  // namespace

@@ -15,24 +15,24 @@ namespace hansu::match {
 namespace {
 
 // A game of a match with repeated openings, from the first engine's view.
-PlayedGame Game(int index, GameScore score) {
-  PlayedGame game;
+MatchGame Game(int index, GameScore score) {
+  MatchGame game;
   game.index = index;
   game.first_is_cho = index % 2 == 0;
   game.cho_setup = "inner";
   game.han_setup = "left";
-  game.record.fen = kStartFen;
-  game.record.ending = Ending::kRules;
-  game.record.reason = EndReason::kCheckmate;
-  game.record.result = GameResult::kDraw;
+  game.played.fen = kStartFen;
+  game.played.termination = Termination::kRules;
+  game.played.reason = EndReason::kCheckmate;
+  game.played.result = GameResult::kDraw;
   if (score != GameScore::kDraw) {
     const bool cho_wins = (score == GameScore::kWin) == game.first_is_cho;
-    game.record.result = cho_wins ? GameResult::kChoWins : GameResult::kHanWins;
+    game.played.result = cho_wins ? GameResult::kChoWins : GameResult::kHanWins;
   }
   return game;
 }
 
-MoveRecord Played(std::int64_t ms, int depth = 0, std::uint64_t nodes = 0) {
+PlayedMove Played(std::int64_t ms, int depth = 0, std::uint64_t nodes = 0) {
   return {"b1c3", "", depth, nodes, ms, 0};
 }
 
@@ -49,9 +49,9 @@ TEST(PlayedGameTest, TheScoreIsTheFirstEngines) {
 }
 
 TEST(TallyTest, PairsCompleteInAnyOrder) {
-  const std::vector<PlayedGame> games = {Game(0, kWin),  Game(1, kWin),  Game(2, kWin),
-                                         Game(3, kLoss), Game(4, kLoss), Game(5, kLoss),
-                                         Game(6, kDraw), Game(7, kWin),  Game(8, kDraw)};
+  const std::vector<MatchGame> games = {Game(0, kWin),  Game(1, kWin),  Game(2, kWin),
+                                        Game(3, kLoss), Game(4, kLoss), Game(5, kLoss),
+                                        Game(6, kDraw), Game(7, kWin),  Game(8, kDraw)};
   std::vector<std::size_t> order = {0, 1, 2, 3, 4, 5, 6, 7, 8};
   std::mt19937 random(1);
   for (int round = 0; round < 20; ++round) {
@@ -78,8 +78,8 @@ TEST(TallyTest, WithoutRepeatsThereAreNoPairs) {
 
 TEST(TallyTest, GamesWithoutAResultAreNotCounted) {
   Tally tally(true);
-  PlayedGame game = Game(0, kWin);
-  game.record.result = GameResult::kRunning;
+  MatchGame game = Game(0, kWin);
+  game.played.result = GameResult::kRunning;
   tally.Add(game);
   EXPECT_EQ(tally.games().games(), 0U);
   EXPECT_TRUE(tally.endings().empty());
@@ -89,7 +89,7 @@ TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
   Tally tally(true);
   tally.Add(Game(0, kWin));   // Cho wins, led by the first engine
   tally.Add(Game(1, kLoss));  // Cho wins, led by the second
-  PlayedGame other = Game(2, kLoss);
+  MatchGame other = Game(2, kLoss);
   other.han_setup = "right";
   tally.Add(other);
   const auto& cho = tally.cho_by_setups();
@@ -103,9 +103,9 @@ TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
 }
 
 TEST(TallyTest, TheFirstMoverIsWhoeverIsToMoveInTheOpening) {
-  PlayedGame game = Game(0, kWin);
-  game.record.fen = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR b - - 1 1";
-  game.record.moves = {Played(40), Played(5)};
+  MatchGame game = Game(0, kWin);
+  game.played.fen = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR b - - 1 1";
+  game.played.moves = {Played(40), Played(5)};
   Tally tally(true);
   tally.Add(game);
   EXPECT_EQ(tally.first_mover().losses, 1U) << "Cho has won, Han was first";
@@ -116,19 +116,19 @@ TEST(TallyTest, TheFirstMoverIsWhoeverIsToMoveInTheOpening) {
 TEST(TallyTest, FaultsGoToTheLoser) {
   Tally tally(true);
   int index = 0;
-  const auto add = [&](Ending ending, GameScore score) {
-    PlayedGame game = Game(index++, score);
-    game.record.ending = ending;
+  const auto add = [&](Termination termination, GameScore score) {
+    MatchGame game = Game(index++, score);
+    game.played.termination = termination;
     tally.Add(game);
   };
-  add(Ending::kTime, kLoss);
-  add(Ending::kTime, kLoss);
-  add(Ending::kIllegalMove, kWin);
-  add(Ending::kCrash, kLoss);
-  add(Ending::kStall, kWin);
-  add(Ending::kFlood, kWin);
-  add(Ending::kResigned, kLoss);
-  add(Ending::kMaxMoves, kDraw);
+  add(Termination::kTime, kLoss);
+  add(Termination::kTime, kLoss);
+  add(Termination::kIllegalMove, kWin);
+  add(Termination::kCrash, kLoss);
+  add(Termination::kStall, kWin);
+  add(Termination::kFlood, kWin);
+  add(Termination::kResigned, kLoss);
+  add(Termination::kMaxMoves, kDraw);
   const EngineTally& first = tally.engines()[0];
   const EngineTally& second = tally.engines()[1];
   EXPECT_EQ(first.time_losses, 2);
@@ -142,8 +142,8 @@ TEST(TallyTest, FaultsGoToTheLoser) {
 }
 
 TEST(TallyTest, BadLinesGoToWhoPrintedThem) {
-  PlayedGame game = Game(1, kDraw);  // the first engine leads Han
-  game.record.pv_faults = {{Color::kHan, "x"}, {Color::kHan, "y"}, {Color::kCho, "z"}};
+  MatchGame game = Game(1, kDraw);  // the first engine leads Han
+  game.played.pv_faults = {{Color::kHan, "x"}, {Color::kHan, "y"}, {Color::kCho, "z"}};
   Tally tally(true);
   tally.Add(game);
   EXPECT_EQ(tally.engines()[0].bad_pvs, 2);
@@ -151,10 +151,10 @@ TEST(TallyTest, BadLinesGoToWhoPrintedThem) {
 }
 
 TEST(TallyTest, TimesAreSummedByEngine) {
-  PlayedGame game = Game(0, kDraw);
-  game.record.moves = {Played(10, 4, 100), Played(50, 9, 900), Played(20, 6, 300)};
-  game.record.moves[1].ping_ms = 3;
-  game.record.overruns_ms = {2, 7, 1};
+  MatchGame game = Game(0, kDraw);
+  game.played.moves = {Played(10, 4, 100), Played(50, 9, 900), Played(20, 6, 300)};
+  game.played.moves[1].ping_ms = 3;
+  game.played.overruns_ms = {2, 7, 1};
   Tally tally(true);
   tally.Add(game);
   const EngineTally& first = tally.engines()[0];
@@ -171,9 +171,9 @@ TEST(TallyTest, TimesAreSummedByEngine) {
 }
 
 TEST(TallyTest, KeptTimesAreThinnedOutEvenly) {
-  PlayedGame game = Game(0, kDraw);
+  MatchGame game = Game(0, kDraw);
   constexpr int kMoves = 350'000;
-  for (int i = 0; i < kMoves; ++i) game.record.moves.push_back(Played(i / 2));
+  for (int i = 0; i < kMoves; ++i) game.played.moves.push_back(Played(i / 2));
   Tally tally(false);
   tally.Add(game);
   const std::vector<double>& times = tally.move_times_ms()[0];

@@ -27,10 +27,10 @@ TEST(UciClientTest, SaysWhatUciWantsInItsOrder) {
   UciClient client(engine, "janggicasual", kPatience, [&](char direction, const std::string& line) {
     if (direction == '>') sent.push_back(line);
   });
-  ASSERT_EQ(client.Start(), "");
+  ASSERT_EQ(client.Start().message(), "");
   EXPECT_EQ(client.name(), "Some Engine 1.0");
   EXPECT_EQ(client.option_lines().size(), 3U);
-  ASSERT_EQ(client.NewGame(), "");
+  ASSERT_EQ(client.NewGame().message(), "");
   MoveLimits limits;
   limits.control.nodes = 100;
   const Answer answer = client.Think("position startpos moves b1c3", limits);
@@ -49,14 +49,14 @@ TEST(UciClientTest, TheNameOfTheSettingsGoesFirst) {
   EngineSettings engine = Scripted({"name=Other"});
   engine.name = "Mine";
   UciClient client(engine, "janggi", kPatience, {});
-  ASSERT_EQ(client.Start(), "");
+  ASSERT_EQ(client.Start().message(), "");
   EXPECT_EQ(client.name(), "Mine");
 }
 
 std::string StartError(const EngineSettings& engine, const std::string& variant = "janggi",
                        const Patience& patience = kPatience) {
   UciClient client(engine, variant, patience, {});
-  std::string error = client.Start();
+  std::string error = client.Start().message();
   EXPECT_FALSE(client.is_running());
   return error;
 }
@@ -82,7 +82,7 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
   EXPECT_EQ(StartError(Scripted({"no-variant", "name=Old"}), "janggicasual"),
             "Old has no option UCI_Variant, so it cannot play janggicasual");
   UciClient client(Scripted({"no-variant"}), "janggi", kPatience, {});
-  EXPECT_EQ(client.Start(), "") << "it may know no other";
+  EXPECT_EQ(client.Start().message(), "") << "it may know no other";
   EngineSettings engine = Scripted({});
   engine.options = {{"Levels", "3"}};
   EXPECT_EQ(StartError(engine), "Scripted has no option Levels");
@@ -90,7 +90,7 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
 
 TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {
   UciClient client(Scripted({"chatter"}), "janggi", kPatience, {});
-  ASSERT_EQ(client.Start(), "");
+  ASSERT_EQ(client.Start().message(), "");
   MoveLimits limits;
   limits.control.move_ms = 100;
   limits.most_ms = 100;
@@ -101,12 +101,12 @@ TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {
 
 TEST(UciClientTest, TheTimeIsThatOfTheEngineNotOfTheReader) {
   UciClient client(Scripted({"slow", "100"}), "janggi", kPatience, {});
-  ASSERT_EQ(client.Start(), "");
+  ASSERT_EQ(client.Start().message(), "");
   MoveLimits limits;
   limits.control.nodes = 100;
   const Answer answer = client.Think("position startpos", limits);
-  EXPECT_GE(answer.elapsed_ms, 100);
-  EXPECT_LT(answer.elapsed_ms, 2000);
+  EXPECT_GE(answer.elapsed_ms(), 100);
+  EXPECT_LT(answer.elapsed_ms(), 2000);
 }
 
 TEST(UciClientTest, AnEngineThatDoesNotLeaveIsEnded) {
@@ -115,7 +115,7 @@ TEST(UciClientTest, AnEngineThatDoesNotLeaveIsEnded) {
   patience.quit = Milliseconds(100);
   {
     UciClient client(Scripted({"no-quit", "mark=" + mark}), "janggi", patience, {});
-    ASSERT_EQ(client.Start(), "");
+    ASSERT_EQ(client.Start().message(), "");
   }
   EXPECT_TRUE(test::AllEnd(mark));
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The command line that users of cutechess-cli and fastchess know.
+// The command line of hansu-match, like that of cutechess-cli and fastchess.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
 #include "tuner/match/settings.h"
 
 namespace hansu::match {
 
-// Words without the program's name. Returns what is wrong (with the nearest flag or key), or an
-// empty string.
-std::string ParseCommandLine(const std::vector<std::string>& words, MatchSettings& settings);
+// Words without the program's name. Errors suggest the nearest flag or key.
+Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
 
 // What --help prints.
 std::string HelpText();

@@ -7,16 +7,17 @@
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
+
 namespace hansu::match {
 
 struct ComplianceStep {
   std::string name;
-  bool passed = false;
-  std::string detail;  // what was wrong
+  Status status;
 };
 
-// Runs every step on a fresh process each, and reports each as it is done. `patience` is for one
-// answer. True where all passed.
+// Runs each step on a fresh process and reports it as soon as it is done. `patience` is for one
+// answer. True if all steps passed.
 bool CheckCompliance(const std::vector<std::string>& command,
                      const std::function<void(const ComplianceStep&)>& on_step,
                      std::chrono::milliseconds patience = std::chrono::seconds(10));

@@ -28,18 +28,21 @@ std::vector<std::string> SplitCommand(std::string_view text) {
   return words;
 }
 
-std::string ReadSeconds(std::string_view key, std::string_view value, TimeControl& time) {
+Status ReadSeconds(std::string_view key, std::string_view value, TimeControl& time) {
   double seconds = 0;
-  const std::string error = ReadDouble(key, value, seconds);
-  if (!error.empty() || seconds < 0.001 || seconds > 1e6) {
+  const Status status = ReadDouble(key, value, seconds);
+  if (!status.ok() || seconds < 0.001 || seconds > 1e6) {
     return Expected(key, value, "seconds, 0.001 to 1000000");
   }
   time.move_ms = std::llround(seconds * 1000);
-  return "";
+  return OkStatus();
 }
 
-std::string Prefixed(std::string_view prefix, const std::string& error) {
-  return error.empty() ? "" : std::string(prefix) + error;
+// Sets the time control to what was parsed.
+Status Take(std::string_view key, const Result<TimeControl>& parsed, TimeControl& time) {
+  if (!parsed.ok()) return Failure(std::string(key) + " is " + parsed.message());
+  time = *parsed;
+  return OkStatus();
 }
 
 // All keys but option.NAME.
@@ -49,34 +52,25 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
   const auto text = [](std::string& target) {
     return [&target](std::string_view v) {
       target = v;
-      return std::string();
+      return OkStatus();
     };
   };
   return {
       {"cmd",
-       [&engine](std::string_view v) -> std::string {
+       [&engine](std::string_view v) {
          engine.command = SplitCommand(v);
-         return engine.command.empty() ? "cmd= needs a program" : "";
+         return engine.command.empty() ? Failure("cmd= needs a program") : OkStatus();
        }},
       {"name", text(engine.name)},
       {"dir", text(engine.directory)},
       {"args",
        [&keys](std::string_view v) {
          for (std::string& word : SplitCommand(v)) keys.arguments.push_back(std::move(word));
-         return std::string();
+         return OkStatus();
        }},
-      {"tc",
-       [&time](std::string_view v) {
-         const Result<TimeControl> parsed = ParseTimeControl(v, time);
-         if (parsed.ok()) time = *parsed;
-         return Prefixed("tc is ", parsed.message());
-       }},
+      {"tc", [&time](std::string_view v) { return Take("tc", ParseTimeControl(v, time), time); }},
       {"byoyomi",
-       [&time](std::string_view v) {
-         const Result<TimeControl> parsed = ParseByoyomi(v, time);
-         if (parsed.ok()) time = *parsed;
-         return Prefixed("byoyomi is ", parsed.message());
-       }},
+       [&time](std::string_view v) { return Take("byoyomi", ParseByoyomi(v, time), time); }},
       {"st", [&time](std::string_view v) { return ReadSeconds("st", v, time); }},
       {"nodes",
        [&time](std::string_view v) {
@@ -86,13 +80,14 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
        [&time](std::string_view v) { return ReadInt("depth", v, 1, 240, time.depth.emplace()); }},
       {"timemargin",
        [&time](std::string_view v) { return ReadInt("timemargin", v, 0, kMaxMs, time.margin_ms); }},
-      {"proto", [](std::string_view v) { return v == "uci" ? "" : Expected("proto", v, "uci"); }},
+      {"proto",
+       [](std::string_view v) { return v == "uci" ? OkStatus() : Expected("proto", v, "uci"); }},
   };
 }
 
 }  // namespace
 
-std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys) {
+Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys) {
   constexpr std::string_view kOption = "option.";
   const std::vector<Key> known = KeysOf(keys);
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -101,10 +96,9 @@ std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys) {
       keys.settings.options.emplace_back(pair->first.substr(kOption.size()), pair->second);
       continue;
     }
-    const std::string error = ReadKeys(flag, words.subspan(i, 1), known);
-    if (!error.empty()) return error;
+    if (Status status = ReadKeys(flag, words.subspan(i, 1), known); !status.ok()) return status;
   }
-  return "";
+  return OkStatus();
 }
 
 EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {

@@ -18,11 +18,11 @@ inline constexpr std::int64_t kMaxMs = 1'000'000'000;
 // What the keys of one engine, or of both, say.
 struct EngineKeys {
   EngineSettings settings;
-  std::vector<std::string> arguments;  // args=, wherever cmd= stands
+  std::vector<std::string> arguments;  // args=, to follow those of cmd= in either flag
 };
 
-// Adds what the words of a flag say. Returns what is wrong, or an empty string.
-std::string ReadEngine(std::string_view flag, Words words, EngineKeys& keys);
+// Adds what the words of a flag say.
+Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys);
 
 // What -each says fills what -engine leaves open.
 EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys);

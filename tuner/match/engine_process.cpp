@@ -12,9 +12,15 @@
 #include <cerrno>
 #include <cstring>
 #include <thread>
+#include <type_traits>
+#include <utility>
+
+#include "src/base/thread.h"
 
 namespace hansu::match {
 namespace {
+
+static_assert(std::is_same_v<pid_t, int>);
 
 // Rounded up, so that a wait never ends before its deadline.
 int MillisecondsUntil(SteadyClock::time_point deadline) {
@@ -71,8 +77,7 @@ struct Child {
 
 }  // namespace
 
-std::string EngineProcess::Start(const std::vector<std::string>& words,
-                                 const std::string& directory) {
+Status EngineProcess::Start(const std::vector<std::string>& words, const std::string& directory) {
   Kill();
   Child child = {
       .words = {}, .directory = directory, .parent = getpid(), .in = {}, .out = {}, .failed = {}};
@@ -85,7 +90,7 @@ std::string EngineProcess::Start(const std::vector<std::string>& words,
   if (process_ < 0) {
     const std::string why = std::strerror(errno);
     for (const Pipe& pipe : {child.in, child.out, child.failed}) pipe.Close();
-    return "no process for " + words[0] + ": " + why;
+    return Failure("no process for " + words[0] + ": " + why);
   }
   close(child.in.read_end);
   close(child.out.write_end);
@@ -100,9 +105,9 @@ std::string EngineProcess::Start(const std::vector<std::string>& words,
   int error = 0;
   const bool has_failed = read(child.failed.read_end, &error, sizeof error) == sizeof error;
   close(child.failed.read_end);
-  if (!has_failed) return "";
+  if (!has_failed) return OkStatus();
   Kill();
-  return "cannot start " + words[0] + ": " + std::strerror(error);
+  return Failure("cannot start " + words[0] + ": " + std::strerror(error));
 }
 
 bool EngineProcess::Send(const std::string& text) {
@@ -154,6 +159,19 @@ ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
   }
 }
 
+ReadResult EngineProcess::ReadUntil(SteadyClock::time_point deadline,
+                                    const std::function<bool(const std::string& line)>& is_last) {
+  std::size_t bytes = 0;
+  while (true) {
+    ReadResult result = Read(deadline);
+    if (result.status != ReadStatus::kLine || is_last(result.line)) return result;
+    bytes += result.line.size() + 1;
+    if (result.arrived_at > deadline) result.status = ReadStatus::kTimeout;
+    if (bytes > kMaxAnswerBytes) result.status = ReadStatus::kFlooded;
+    if (result.status != ReadStatus::kLine) return result;
+  }
+}
+
 std::optional<int> EngineProcess::WaitForExit(Milliseconds patience) {
   const SteadyClock::time_point deadline = SteadyClock::now() + patience;
   if (process_ <= 0) return std::nullopt;
@@ -184,5 +202,35 @@ void EngineProcess::Kill() {
   if (output_ >= 0) close(output_);
   output_ = -1;
 }
+
+class InterruptWatch::Waiter {
+ public:
+  explicit Waiter(std::function<void()> on_interrupt)
+      : thread_(
+            [on_interrupt = std::move(on_interrupt), set = Block()](const StopToken& stop) {
+              const timespec tick = {.tv_sec = 0, .tv_nsec = 100'000'000};
+              while (!stop.stop_requested()) {
+                if (sigtimedwait(&set, nullptr, &tick) > 0) on_interrupt();
+              }
+            }) {}
+
+ private:
+  static sigset_t Block() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    return set;
+  }
+
+  Thread thread_;
+};
+
+InterruptWatch::InterruptWatch(std::function<void()> on_interrupt)
+    : waiter_(std::make_unique<Waiter>(std::move(on_interrupt))) {}
+InterruptWatch::~InterruptWatch() = default;
+
+bool StdoutIsTerminal() { return isatty(STDOUT_FILENO) == 1; }
 
 }  // namespace hansu::match

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A child process on pipes: lines in, lines out, a deadline on every wait, and a certain end.
+// All that the match runner asks of the operating system's processes: a child on pipes (lines in,
+// lines out, a deadline on every wait, and a certain end), and signals that interrupt this program.
 #pragma once
-
-#include <sys/types.h>
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "src/base/status.h"
 
 namespace hansu::match {
 
@@ -19,45 +22,51 @@ enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 
 struct ReadResult {
   ReadStatus status = ReadStatus::kClosed;
-  std::string line;                    // kLine: without its end
-  SteadyClock::time_point arrived_at;  // when the line's last bytes were read, else now
+  std::string line;                    // if kLine: without its end
+  SteadyClock::time_point arrived_at;  // if kLine: when its last bytes were read; else now
 };
 
-// The child leads a process group of its own and dies with the thread that started it. Its
-// standard error goes where its output goes.
+// The child leads its own process group and dies with the thread that started it. Its standard
+// error goes where its output goes.
 //
 // Threads: one at a time.
 class EngineProcess {
  public:
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
+  // More than any engine prints in a move; one that never stops printing only keeps us busy.
+  static constexpr std::size_t kMaxAnswerBytes = std::size_t{32} << 20;
 
   EngineProcess() = default;
   ~EngineProcess() { Kill(); }
   EngineProcess(const EngineProcess&) = delete;
   EngineProcess& operator=(const EngineProcess&) = delete;
 
-  // The first word is the program, looked up as a shell does. Returns why it cannot be started, or
-  // an empty string; a program that starts and dies at once shows at the first read. What an older
-  // start left is ended first.
-  std::string Start(const std::vector<std::string>& words, const std::string& directory = "");
+  // The first word is the program, looked up as a shell does. A program that starts and dies at
+  // once succeeds here and fails at the first read. What an older start left is ended first.
+  Status Start(const std::vector<std::string>& words, const std::string& directory = "");
   bool is_running() const { return process_ > 0; }
 
-  // Writes the text and a line end. False where the child has closed its input or does not read.
+  // Writes the text and a line end. False if the child has closed its input or does not read.
   bool Send(const std::string& text);
   void CloseInput();
-  // The next line before the deadline. kFlooded: a line without end. Lines that came before the
-  // child died are still read.
+  // The next line before the deadline. kFlooded: a line that never ends. Lines printed before
+  // the child died are still read.
   ReadResult Read(SteadyClock::time_point deadline);
 
-  // The exit status, or nothing where the child has not ended in time or died of a signal.
+  // Reads lines until `is_last` returns true for one, which is the result. Lines that keep coming
+  // do not put off the deadline, and more than kMaxAnswerBytes before the last one are kFlooded.
+  ReadResult ReadUntil(SteadyClock::time_point deadline,
+                       const std::function<bool(const std::string& line)>& is_last);
+
+  // The exit status; nothing if the child has not ended in time or died of a signal.
   std::optional<int> WaitForExit(Milliseconds patience);
   // Ends the child's whole group at once and reaps the child.
   void Kill();
 
  private:
-  int Reap();  // kills the group first; the status as waitpid gives it
+  int Reap();  // kills the group first; returns the status of waitpid
 
-  pid_t process_ = -1;
+  int process_ = -1;  // a pid_t
   int input_ = -1;
   int output_ = -1;
   std::string pending_;
@@ -65,5 +74,24 @@ class EngineProcess {
   SteadyClock::time_point last_read_at_;
   bool at_end_ = false;
 };
+
+// Calls a function on SIGINT and SIGTERM, until it is destroyed. The signals are blocked in this
+// thread and those that it starts, and awaited by the watch's own thread, so that no handler runs.
+//
+// Threads: the function is called by that one.
+class InterruptWatch {
+ public:
+  explicit InterruptWatch(std::function<void()> on_interrupt);
+  ~InterruptWatch();
+  InterruptWatch(const InterruptWatch&) = delete;
+  InterruptWatch& operator=(const InterruptWatch&) = delete;
+
+ private:
+  class Waiter;
+  std::unique_ptr<Waiter> waiter_;
+};
+
+// Is standard output a terminal?
+bool StdoutIsTerminal();
 
 }  // namespace hansu::match

@@ -39,7 +39,7 @@ class Referee {
     command_ = "position fen " + fen;
   }
 
-  GameRecord Play(const std::function<bool()>& is_cancelled) {
+  PlayedGame Play(const std::function<bool()>& is_cancelled) {
     while (!HasEnded()) {
       if (is_cancelled()) return std::move(game_);
       PlayMove();
@@ -49,36 +49,36 @@ class Referee {
 
  private:
   bool HasEnded() {
-    if (game_.ending != Ending::kInterrupted) return true;
+    if (game_.termination != Termination::kInterrupted) return true;
     const Outcome outcome = Judge(position_);
     if (outcome.has_ended()) {
       game_.reason = outcome.reason;
       game_.by_points = outcome.by_points;
-      End(outcome.result, Ending::kRules, "");
+      End(outcome.result, Termination::kRules, "");
     } else if (const auto resigner = resign_.Resigner()) {
-      End(WinFor(~*resigner), Ending::kResigned, "");
+      End(WinFor(~*resigner), Termination::kResigned, "");
     } else if (draw_.IsDrawn(position_.plies() / 2 + 1)) {
-      End(GameResult::kDraw, Ending::kAgreedDraw, "");
+      End(GameResult::kDraw, Termination::kAgreedDraw, "");
     } else if (settings_.max_moves > 0 && position_.history_plies() >= 2 * settings_.max_moves) {
-      EndByPoints(Ending::kMaxMoves);
+      EndByPoints(Termination::kMaxMoves);
     } else if (settings_.total_time_ms > 0 && total_ms_ >= settings_.total_time_ms) {
-      EndByPoints(Ending::kTotalTime);
+      EndByPoints(Termination::kTotalTime);
     }
-    return game_.ending != Ending::kInterrupted;
+    return game_.termination != Termination::kInterrupted;
   }
 
-  void End(GameResult result, Ending ending, const std::string& detail) {
+  void End(GameResult result, Termination termination, const std::string& detail) {
     game_.result = result;
-    game_.ending = ending;
+    game_.termination = termination;
     game_.detail = detail;
   }
-  void EndByPoints(Ending ending) {
+  void EndByPoints(Termination termination) {
     game_.by_points = true;
-    End(ResultByPoints(position_), ending, "");
+    End(ResultByPoints(position_), termination, "");
   }
-  void Forfeit(Ending ending, const std::string& detail) {
+  void Forfeit(Termination termination, const std::string& detail) {
     const Color side = position_.side_to_move();
-    End(WinFor(~side), ending,
+    End(WinFor(~side), termination,
         engines_[side]->name() + " (" + std::string(NameOf(side)) + ") " + detail + " at ply " +
             std::to_string(position_.history_plies() + 1));
   }
@@ -86,29 +86,30 @@ class Referee {
   void PlayMove() {
     const Color side = position_.side_to_move();
     const Answer answer = engines_[side]->Think(command_, LimitsFor(side));
-    total_ms_ += answer.elapsed_ms;
+    const std::int64_t elapsed_ms = answer.elapsed_ms();
+    total_ms_ += elapsed_ms;
     const std::optional<std::int64_t> most = MostFor(side);
-    if (most && answer.elapsed_ms > *most) game_.overruns_ms.push_back(answer.elapsed_ms - *most);
+    if (most && elapsed_ms > *most) game_.overruns_ms.push_back(elapsed_ms - *most);
     switch (answer.status) {
       case AnswerStatus::kCrashed:
-        return Forfeit(Ending::kCrash, "closed its output");
+        return Forfeit(Termination::kCrash, "closed its output");
       case AnswerStatus::kStalled:
-        return Forfeit(Ending::kStall, "did not answer");
+        return Forfeit(Termination::kStall, "did not answer");
       case AnswerStatus::kFlooded:
-        return Forfeit(Ending::kFlood, "printed without end");
+        return Forfeit(Termination::kFlood, "printed without end");
       case AnswerStatus::kMove:
         break;
     }
     CheckPvs(answer);
     const Move move = ParseMove(position_, answer.move);
-    if (!move) return Forfeit(Ending::kIllegalMove, "played " + Quoted(answer.move));
-    if (!clocks_[side].Spend(answer.elapsed_ms)) {
-      return Forfeit(Ending::kTime, "took " + std::to_string(answer.elapsed_ms) + " ms of " +
-                                        std::to_string(most.value_or(0)));
+    if (!move) return Forfeit(Termination::kIllegalMove, "played " + Quoted(answer.move));
+    if (!clocks_[side].Spend(elapsed_ms)) {
+      return Forfeit(Termination::kTime, "took " + std::to_string(elapsed_ms) + " ms of " +
+                                             std::to_string(most.value_or(0)));
     }
     const std::string uci = ToUci(move);
     game_.moves.push_back(
-        {uci, answer.score, answer.depth, answer.nodes, answer.elapsed_ms, answer.ping_ms});
+        {uci, answer.score, answer.depth, answer.nodes, elapsed_ms, answer.ping_ms});
     const auto score = CentipawnsOf(answer.score);
     resign_.Add(side, score);
     draw_.Add(score);
@@ -171,24 +172,25 @@ class Referee {
   DrawTracker draw_;
   std::string command_;
   std::int64_t total_ms_ = 0;
-  GameRecord game_;
+  PlayedGame game_;
 };
 
 }  // namespace
 
-std::string_view ToText(Ending ending) {
+std::string_view ToText(Termination termination) {
   constexpr std::array<std::string_view, 11> kTexts = {
       "rules",    "time",        "illegal move", "crash",      "stall",      "flood",
       "resigned", "agreed draw", "max moves",    "total time", "interrupted"};
-  return kTexts[static_cast<std::size_t>(ending)];
+  return kTexts[static_cast<std::size_t>(termination)];
 }
 
-std::string EndingText(const GameRecord& game) {
-  std::string text(game.ending == Ending::kRules ? ReasonText(game.reason) : ToText(game.ending));
+std::string TerminationText(const PlayedGame& game) {
+  std::string text(game.termination == Termination::kRules ? ReasonText(game.reason)
+                                                           : ToText(game.termination));
   return game.by_points ? text + ", by points" : text;
 }
 
-GameRecord PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
                     const std::string& fen, const GameSettings& settings,
                     const std::function<bool()>& is_cancelled) {
   return Referee(engines, times, fen, settings).Play(is_cancelled);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One game between two engines under the runner's own referee. An engine's word decides nothing.
+// One game between two engines under the runner's own referee: nothing depends on what an engine
+// claims.
 #pragma once
 
 #include <functional>
@@ -13,8 +14,8 @@
 
 namespace hansu::match {
 
-// Why a game ended; the first by the rules of Janggi (the outcome's own reason says which).
-enum class Ending {
+// Why a game ended; kRules: by the rules of Janggi (the outcome's own reason says which).
+enum class Termination {
   kRules,
   kTime,
   kIllegalMove,
@@ -28,17 +29,17 @@ enum class Ending {
   kInterrupted  // no result
 };
 // "rules", "time", "illegal move", …
-std::string_view ToText(Ending ending);
+std::string_view ToText(Termination termination);
 
 struct GameSettings {
   RuleSet rules;
   ResignRule resign;
   DrawRule draw;
-  int max_moves = 0;               // of both sides together, per side; 0: none
+  int max_moves = 0;               // of each side; 0: none
   std::int64_t total_time_ms = 0;  // of both sides; 0: none
 };
 
-struct MoveRecord {
+struct PlayedMove {
   std::string uci;
   std::string score;  // "cp 12", "mate 3" or empty
   int depth = 0;
@@ -47,29 +48,30 @@ struct MoveRecord {
   std::int64_t ping_ms = 0;
 };
 
-// A line that an engine printed with a move that is not legal there.
+// An engine printed a line with an illegal move.
 struct PvFault {
   Color side = Color::kCho;
   std::string text;  // the move, and the position with the moves before it
 };
 
-struct GameRecord {
+struct PlayedGame {
   std::string fen;
-  std::vector<MoveRecord> moves;
+  std::vector<PlayedMove> moves;
   GameResult result = GameResult::kRunning;  // kRunning: no result
-  Ending ending = Ending::kInterrupted;
-  EndReason reason = EndReason::kNone;  // where the rules ended it
+  Termination termination = Termination::kInterrupted;
+  EndReason reason = EndReason::kNone;  // if the rules ended it
   bool by_points = false;
-  std::string detail;                     // one line more where something went wrong
+  std::string detail;                     // one more line if something went wrong
   std::vector<PvFault> pv_faults;         // the first few
-  std::vector<std::int64_t> overruns_ms;  // how far limits were passed, punished or not
+  std::vector<std::int64_t> overruns_ms;  // by how much limits were exceeded, penalized or not
 };
 // "checkmate", "two passes", "time", …
-std::string EndingText(const GameRecord& game);
+std::string TerminationText(const PlayedGame& game);
 
-// Plays from the FEN, Cho first named; both engines run and know their variant. Stops between moves
-// with kInterrupted once `is_cancelled` says so. REQUIRES: a valid FEN of a running game.
-GameRecord PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+// Plays a game from the FEN. Stops between moves with kInterrupted once `is_cancelled` returns
+// true. REQUIRES: both engines are running and know their variant; a valid FEN of a game that has
+// not ended.
+PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
                     const std::string& fen, const GameSettings& settings,
                     const std::function<bool()>& is_cancelled);
 

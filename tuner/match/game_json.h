@@ -10,8 +10,8 @@
 namespace hansu::match {
 
 // One line.
-std::string ToJson(const PlayedGame& game);
+std::string ToJson(const MatchGame& game);
 // Nothing where the text is no such game.
-std::optional<PlayedGame> FromJson(const std::string& text);
+std::optional<MatchGame> FromJson(const std::string& text);
 
 }  // namespace hansu::match

@@ -24,38 +24,43 @@ bool IsWhole(std::string_view line) {
 
 }  // namespace
 
-std::string Journal::Create(const std::string& path) {
-  const Status status = file_.Create(path);
-  return status.ok() ? file_.Append(kMagic).message() : status.message();
+Status Journal::Create(const std::string& path) {
+  if (Status status = file_.Create(path); !status.ok()) return status;
+  return file_.Append(kMagic);
 }
 
-std::string Journal::Open(const std::string& path, std::vector<std::string>& records) {
-  if (Status status = file_.Open(path); !status.ok()) return status.message();
-  const Result<std::string> bytes = file_.ReadAll();
-  if (!bytes.ok()) return bytes.message();
-  const std::string& text = *bytes;
-  if (kMagic.starts_with(text)) {  // its very first write was torn
-    const Status status = file_.Truncate(0);
-    return status.ok() ? file_.Append(kMagic).message() : status.message();
+Result<std::vector<std::string>> Journal::Open(const std::string& path) {
+  if (Status status = file_.Open(path); !status.ok()) return status;
+  const Result<std::string> text = file_.ReadAll();
+  if (!text.ok()) return text.status();
+  std::vector<std::string> records;
+  if (kMagic.starts_with(*text)) {  // its very first write was torn
+    Status status = file_.Truncate(0);
+    if (status.ok()) status = file_.Append(kMagic);
+    if (!status.ok()) return status;
+    return records;
   }
-  if (!text.starts_with(kMagic)) return path + " is no journal of hansu-match, version 1";
+  if (!text->starts_with(kMagic)) {
+    return Failure(path + " is not a journal of hansu-match, version 1");
+  }
   std::size_t good = kMagic.size();
   while (true) {
-    const std::size_t end = text.find('\n', good);
+    const std::size_t end = text->find('\n', good);
     if (end == std::string::npos) break;
-    const std::string_view line = std::string_view(text).substr(good, end - good);
+    const std::string_view line = std::string_view(*text).substr(good, end - good);
     // A kill leaves a beginning without a line end. Anything else may not be cut off unseen.
     if (!IsWhole(line)) {
-      return path + " is damaged at record " + std::to_string(records.size() + 1);
+      return Failure(path + " is damaged at record " + std::to_string(records.size() + 1));
     }
     records.emplace_back(line.substr(kChecksumDigits + 1));
     good = end + 1;
   }
-  return file_.Truncate(good).message();
+  if (Status status = file_.Truncate(good); !status.ok()) return status;
+  return records;
 }
 
-std::string Journal::Append(std::string_view record) {
-  return file_.Append(Checksum(record) + ' ' + std::string(record) + '\n').message();
+Status Journal::Append(std::string_view record) {
+  return file_.Append(Checksum(record) + ' ' + std::string(record) + '\n');
 }
 
 }  // namespace hansu::match

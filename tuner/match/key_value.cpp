@@ -8,29 +8,31 @@
 
 namespace hansu::match {
 
-std::string Expected(std::string_view what, std::string_view value, std::string_view expected) {
-  return std::string(what) + " is " + Quoted(value) + ", expected " + std::string(expected);
+Status Expected(std::string_view what, std::string_view value, std::string_view expected) {
+  return Failure(std::string(what) + " is " + Quoted(value) + ", expected " +
+                 std::string(expected));
 }
 
-std::string ReadDouble(std::string_view what, std::string_view text, double& target) {
+Status ReadDouble(std::string_view what, std::string_view text, double& target) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
     return Expected(what, text, "a number");
   }
   target = value;
-  return "";
+  return OkStatus();
 }
 
-std::string UnknownName(std::string_view what, std::string_view name,
-                        const std::vector<std::string_view>& known) {
-  return "unknown " + std::string(what) + " " + Quoted(name) + ", did you mean '" +
-         std::string(Nearest(name, known)) + "'?";
+Status UnknownName(std::string_view what, std::string_view name,
+                   const std::vector<std::string_view>& known) {
+  return Failure("unknown " + std::string(what) + " " + Quoted(name) + ", did you mean '" +
+                 std::string(Nearest(name, known)) + "'?");
 }
 
-std::string OneOf(std::string_view what, std::string_view name,
-                  const std::vector<std::string_view>& known) {
-  return std::ranges::find(known, name) != known.end() ? "" : UnknownName(what, name, known);
+Status OneOf(std::string_view what, std::string_view name,
+             const std::vector<std::string_view>& known) {
+  const bool is_known = std::ranges::find(known, name) != known.end();
+  return is_known ? OkStatus() : UnknownName(what, name, known);
 }
 
 std::optional<KeyValue> SplitKeyValue(std::string_view word) {
@@ -43,7 +45,7 @@ Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& targe
   return {name, [=, &target](std::string_view v) { return ReadInt(name, v, min, max, target); }};
 }
 
-std::string ReadKeys(std::string_view flag, Words words, const std::vector<Key>& keys) {
+Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& keys) {
   for (const std::string& word : words) {
     const auto pair = SplitKeyValue(word);
     if (!pair) return Expected(flag, word, "key=value");
@@ -54,10 +56,9 @@ std::string ReadKeys(std::string_view flag, Words words, const std::vector<Key>&
       for (const Key& k : keys) known.push_back(k.name);
       return UnknownName("key of " + std::string(flag), name, known);
     }
-    const std::string error = key->apply(value);
-    if (!error.empty()) return error;
+    if (Status status = key->apply(value); !status.ok()) return status;
   }
-  return "";
+  return OkStatus();
 }
 
 }  // namespace hansu::match

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-match`: plays matches between UCI engines, and checks engines.
-#include <fcntl.h>
-#include <signal.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cstdio>
-#include <cstring>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "src/base/file.h"
-#include "src/base/thread.h"
+#include "src/base/status.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
+#include "tuner/match/engine_process.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/match.h"
 #include "tuner/match/summary.h"
@@ -28,8 +23,8 @@ constexpr int kInterrupted = 1;  // can be resumed
 constexpr int kBadArguments = 2;
 constexpr int kEngineFailed = 3;
 
-int Fail(const std::string& why, int code) {
-  std::fprintf(stderr, "hansu-match: %s\n", why.c_str());
+int Fail(const Status& status, int code) {
+  std::fprintf(stderr, "hansu-match: %s\n", status.message().c_str());
   return code;
 }
 
@@ -39,9 +34,11 @@ class TextFile {
   ~TextFile() {
     if (file_ != nullptr) std::fclose(file_);
   }
-  bool Open(const std::string& path) {
-    file_ = path.empty() ? nullptr : std::fopen(path.c_str(), "ae");
-    return path.empty() || file_ != nullptr;
+  // Without a path, what is written goes nowhere.
+  Status Open(const std::string& path) {
+    if (path.empty()) return OkStatus();
+    file_ = std::fopen(path.c_str(), "ae");
+    return file_ != nullptr ? OkStatus() : Failure("cannot write " + path);
   }
   void Write(const std::string& text) {
     if (file_ == nullptr) return;
@@ -53,13 +50,13 @@ class TextFile {
   std::FILE* file_ = nullptr;
 };
 
-// Prints games and results: one line that renews itself on a terminal, plain lines elsewhere.
+// Prints games and results: on a terminal one line that renews itself, otherwise plain lines.
 class Console {
  public:
   Console(const MatchSettings& settings, const Match& match)
-      : settings_(settings), match_(match), is_terminal_(isatty(STDOUT_FILENO) == 1) {}
+      : settings_(settings), match_(match), is_terminal_(StdoutIsTerminal()) {}
 
-  void ShowGame(const PlayedGame& game, const Tally& tally) {
+  void ShowGame(const MatchGame& game, const Tally& tally) {
     const std::uint64_t played = tally.games().games();
     if (is_terminal_) {
       std::printf("\r\x1b[K%s", ProgressLine(tally).c_str());
@@ -115,36 +112,12 @@ class Console {
   SteadyClock::time_point started_ = SteadyClock::now();
 };
 
-// Turns SIGINT and SIGTERM into Cancel. The signals are blocked everywhere and awaited by a thread
-// of their own, so that no handler runs.
-class SignalWatch {
- public:
-  explicit SignalWatch(Match& match)
-      : thread_([&match, set = Block()](const StopToken& stop) {
-          const timespec tick = {.tv_sec = 0, .tv_nsec = 100'000'000};
-          while (!stop.stop_requested()) {
-            if (sigtimedwait(&set, nullptr, &tick) > 0) match.Cancel();
-          }
-        }) {}
-
- private:
-  static sigset_t Block() {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    return set;
-  }
-
-  Thread thread_;
-};
-
 int RunCompliance(const std::vector<std::string>& command) {
-  if (command.empty()) return Fail("compliance needs a program", kBadArguments);
+  if (command.empty()) return Fail(Failure("compliance needs a program"), kBadArguments);
   const bool passed = CheckCompliance(command, [](const ComplianceStep& step) {
-    std::printf("%s  %s%s%s\n", step.passed ? "ok    " : "FAILED", step.name.c_str(),
-                step.detail.empty() ? "" : ": ", step.detail.c_str());
+    const bool passed_step = step.status.ok();
+    std::printf("%s  %s%s%s\n", passed_step ? "ok    " : "FAILED", step.name.c_str(),
+                passed_step ? "" : ": ", step.status.message().c_str());
     std::fflush(stdout);
   });
   std::printf("%s\n", passed ? "compliant" : "not compliant");
@@ -158,12 +131,12 @@ int RunMatch(const MatchSettings& settings) {
   for (const auto& [file, path] : {std::pair(&pgn, &settings.pgn_path),
                                    {&json, &settings.json_path},
                                    {&log, &settings.log_path}}) {
-    if (!file->Open(*path)) return Fail("cannot write " + *path, kBadArguments);
+    if (Status status = file->Open(*path); !status.ok()) return Fail(status, kBadArguments);
   }
   std::unique_ptr<Console> console;
   Match::Callbacks callbacks;
   std::unique_ptr<Match> match;
-  callbacks.on_game = [&](const PlayedGame& game, const Tally& tally) {
+  callbacks.on_game = [&](const MatchGame& game, const Tally& tally) {
     if (!settings.pgn_path.empty()) {
       pgn.Write(GamePgn(match->settings(), console->Names(), game));
     }
@@ -176,22 +149,22 @@ int RunMatch(const MatchSettings& settings) {
   }
   match = std::make_unique<Match>(settings, callbacks);
   console = std::make_unique<Console>(settings, *match);
-  const std::string error = match->Prepare();
-  if (!error.empty()) return Fail(error, kBadArguments);
-  const SignalWatch watch(*match);
+  if (Status status = match->Prepare(); !status.ok()) return Fail(status, kBadArguments);
+  const InterruptWatch watch([&match] { match->Cancel(); });
   const MatchEnd end = match->Run();
   const bool has_failed = end == MatchEnd::kFailed;
   if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
-  if (has_failed) return Fail(match->error(), kEngineFailed);
+  if (has_failed) return Fail(match->status(), kEngineFailed);
   const std::string& report = settings.report_path;
   if (!report.empty()) {
     const Status status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()));
-    if (!status.ok()) return Fail(status.message(), kBadArguments);
+    if (!status.ok()) return Fail(status, kBadArguments);
   }
   if (end != MatchEnd::kInterrupted) return kDone;
-  return Fail(settings.journal_path.empty() ? "interrupted; without -journal it cannot be resumed"
-                                            : "interrupted; go on with -resume " +
-                                                  settings.journal_path + " in place of -journal",
+  const std::string& journal = settings.journal_path;
+  return Fail(Failure(journal.empty() ? "interrupted; without -journal it cannot be resumed"
+                                      : "interrupted; resume it with -resume " + journal +
+                                            " in place of -journal"),
               kInterrupted);
 }
 
@@ -200,10 +173,13 @@ int Main(const std::vector<std::string>& words) {
     std::fputs(HelpText().c_str(), stdout);
     return words.empty() ? kBadArguments : kDone;
   }
+  if (words[0] == "--version") {
+    std::puts("hansu-match " HANSU_VERSION);
+    return kDone;
+  }
   if (words[0] == "compliance") return RunCompliance({words.begin() + 1, words.end()});
-  MatchSettings settings;
-  const std::string error = ParseCommandLine(words, settings);
-  return error.empty() ? RunMatch(settings) : Fail(error, kBadArguments);
+  const Result<MatchSettings> settings = ParseCommandLine(words);
+  return settings.ok() ? RunMatch(*settings) : Fail(settings.status(), kBadArguments);
 }
 
 }  // namespace

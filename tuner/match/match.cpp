@@ -33,9 +33,9 @@ std::string Fingerprint(const MatchSettings& settings) {
 }
 
 // Two engine processes, started when first needed and kept from game to game.
-class Match::Table {
+class Match::GameThread {
  public:
-  explicit Table(Match& match) : match_(match) {}
+  explicit GameThread(Match& match) : match_(match) {}
 
   void PlayUntilDone() {
     while (const std::optional<int> game = match_.NextGame()) {
@@ -44,29 +44,30 @@ class Match::Table {
   }
 
  private:
-  // False where the match cannot go on.
+  // False if the match cannot go on.
   bool Play(int index) {
-    PlayedGame game;
+    MatchGame game;
     game.index = index;
     game.first_is_cho = index % 2 == 0;
     const Opening& opening = match_.OpeningOf(index);
     game.cho_setup = opening.cho_setup;
     game.han_setup = opening.han_setup;
-    game.record.fen = opening.fen;
+    game.played.fen = opening.fen;
     for (std::size_t i = 0; i < clients_.size(); ++i) {
-      const std::string error = MakeReady(i);
-      if (error.empty()) continue;
+      const Status status = MakeReady(i);
+      if (status.ok()) continue;
       if (!has_played_[i]) {  // it never worked: no match
-        match_.Fail(error);
+        const std::lock_guard lock(match_.mutex_);
+        match_.Fail(status);
         return false;
       }
-      LoseUnstarted(game, i, error);
+      LoseUnstarted(game, i, status);
       match_.Finish(game);
       return true;
     }
     const std::size_t cho = game.first_is_cho ? 0 : 1;
     const std::vector<EngineSettings>& engines = match_.settings_.engines;
-    game.record = PlayGame({{clients_[cho].get(), clients_[1 - cho].get()}},
+    game.played = PlayGame({{clients_[cho].get(), clients_[1 - cho].get()}},
                            {{engines[cho].time, engines[1 - cho].time}}, opening.fen, settings_,
                            [this] { return match_.is_cancelled_.load(); });
     has_played_ = {true, true};
@@ -75,10 +76,9 @@ class Match::Table {
     return true;
   }
 
-  std::string MakeReady(std::size_t i) {
+  Status MakeReady(std::size_t i) {
     if (clients_[i]) {
-      std::string error = clients_[i]->NewGame();
-      if (error.empty()) return "";
+      if (clients_[i]->NewGame().ok()) return OkStatus();
       clients_[i].reset();  // once more, from the start
     }
     const EngineSettings& engine = match_.settings_.engines[i];
@@ -88,33 +88,33 @@ class Match::Table {
     }
     clients_[i] = std::make_unique<UciClient>(engine, match_.settings_.variant,
                                               match_.settings_.patience, log);
-    std::string error = clients_[i]->Start();
-    if (error.empty()) error = clients_[i]->NewGame();
-    if (!error.empty()) {
+    Status status = clients_[i]->Start();
+    if (status.ok()) status = clients_[i]->NewGame();
+    if (!status.ok()) {
       clients_[i].reset();
-      return error;
+      return status;
     }
     const std::lock_guard lock(match_.mutex_);
     match_.names_[i] = clients_[i]->name();
-    return "";
+    return OkStatus();
   }
 
-  void LoseUnstarted(PlayedGame& game, std::size_t loser, const std::string& error) const {
+  void LoseUnstarted(MatchGame& game, std::size_t loser, const Status& why) const {
     const bool cho_lost = (loser == 0) == game.first_is_cho;
-    game.record.result = cho_lost ? GameResult::kHanWins : GameResult::kChoWins;
-    game.record.ending = Ending::kCrash;
-    game.record.detail = "could not be started again: " + error;
+    game.played.result = cho_lost ? GameResult::kHanWins : GameResult::kChoWins;
+    game.played.termination = Termination::kCrash;
+    game.played.detail = "could not be started again: " + why.message();
   }
 
   // An engine that crashed, stalled or flooded starts afresh; so does one that was stopped in the
   // middle, since what it still prints belongs to an older game.
-  void DropTheFallen(const PlayedGame& game) {
-    switch (game.record.ending) {
-      case Ending::kCrash:
-      case Ending::kStall:
-      case Ending::kFlood:
-      case Ending::kIllegalMove:
-      case Ending::kTime:
+  void DropTheFallen(const MatchGame& game) {
+    switch (game.played.termination) {
+      case Termination::kCrash:
+      case Termination::kStall:
+      case Termination::kFlood:
+      case Termination::kIllegalMove:
+      case Termination::kTime:
         clients_[game.score() == GameScore::kWin ? 1 : 0].reset();
         break;
       default:
@@ -141,52 +141,52 @@ Match::Match(MatchSettings settings, Callbacks callbacks)
   if (settings_.sprt) tally_.Follow(*settings_.sprt);
 }
 
-std::string Match::Prepare() {
+Status Match::Prepare() {
   const std::optional<RuleSet> rules = FindRuleSet(settings_.variant);
-  if (!rules) return "unknown variant '" + settings_.variant + "'";
+  if (!rules) return Failure("unknown variant '" + settings_.variant + "'");
   rules_ = *rules;
   settings_.game.rules = rules_;
   if (settings_.openings_path.empty()) {
     openings_ = SetupOpenings();
   } else {
-    const std::string error = LoadOpenings(settings_.openings_path, rules_, openings_);
-    if (!error.empty()) return error;
+    Result<std::vector<Opening>> openings = LoadOpenings(settings_.openings_path, rules_);
+    if (!openings.ok()) return openings.status();
+    openings_ = *std::move(openings);
   }
   if (settings_.shuffles_openings) Shuffle(openings_, settings_.seed);
-  return settings_.journal_path.empty() ? "" : OpenJournal();
+  return settings_.journal_path.empty() ? OkStatus() : OpenJournal();
 }
 
-std::string Match::OpenJournal() {
+Status Match::OpenJournal() {
+  const std::string& path = settings_.journal_path;
   if (!settings_.resumes) {
-    std::string error = journal_.Create(settings_.journal_path);
-    if (error.empty()) error = journal_.Append(Fingerprint(settings_));
-    return error;
+    if (Status status = journal_.Create(path); !status.ok()) return status;
+    return journal_.Append(Fingerprint(settings_));
   }
-  std::vector<std::string> records;
-  std::string error = journal_.Open(settings_.journal_path, records);
-  if (!error.empty()) return error;
-  if (records.empty()) return journal_.Append(Fingerprint(settings_));
-  if (records[0] != Fingerprint(settings_)) {
-    return settings_.journal_path + " belongs to another match: " + records[0];
+  const Result<std::vector<std::string>> records = journal_.Open(path);
+  if (!records.ok()) return records.status();
+  if (records->empty()) return journal_.Append(Fingerprint(settings_));
+  if (records->front() != Fingerprint(settings_)) {
+    return Failure(path + " belongs to another match: " + records->front());
   }
-  for (std::size_t i = 1; i < records.size(); ++i) {
-    const std::optional<PlayedGame> game = FromJson(records[i]);
-    if (!game) return settings_.journal_path + ": record " + std::to_string(i) + " is no game";
+  for (std::size_t i = 1; i < records->size(); ++i) {
+    const std::optional<MatchGame> game = FromJson((*records)[i]);
+    if (!game) return Failure(path + ": record " + std::to_string(i) + " is not a game");
     if (played_.insert(game->index).second) tally_.Add(*game);
   }
   begun_ = played_;
   resumed_games_ = static_cast<int>(played_.size());
-  return "";
+  return OkStatus();
 }
 
 MatchEnd Match::Run() {
   {
     std::vector<Thread> threads;
     for (int i = 0; i < settings_.concurrency; ++i) {
-      threads.emplace_back([this] { Table(*this).PlayUntilDone(); });
+      threads.emplace_back([this] { GameThread(*this).PlayUntilDone(); });
     }
   }
-  if (!error_.empty()) return MatchEnd::kFailed;
+  if (!status_.ok()) return MatchEnd::kFailed;
   if (IsDecided()) return MatchEnd::kSprtDecided;
   return static_cast<int>(played_.size()) >= settings_.games() ? MatchEnd::kAllPlayed
                                                                : MatchEnd::kInterrupted;
@@ -194,7 +194,7 @@ MatchEnd Match::Run() {
 
 std::optional<int> Match::NextGame() {
   const std::lock_guard lock(mutex_);
-  if (is_cancelled_ || !error_.empty()) return std::nullopt;
+  if (is_cancelled_ || !status_.ok()) return std::nullopt;
   // A pair that has begun is finished even after the decision, so that it counts.
   const auto is_wanted = [this](int game) {
     const bool completes_pair = settings_.repeats && begun_.contains(game ^ 1);
@@ -211,35 +211,33 @@ const Opening& Match::OpeningOf(int game) const {
   return openings_[(settings_.first_opening + number) % openings_.size()];
 }
 
-void Match::Finish(const PlayedGame& game) {
+void Match::Finish(const MatchGame& game) {
   const std::lock_guard lock(mutex_);
-  if (game.record.result == GameResult::kRunning) return;  // interrupted
+  if (game.played.result == GameResult::kRunning) return;  // interrupted
   played_.insert(game.index);
   if (!settings_.journal_path.empty()) {
-    const std::string error = journal_.Append(ToJson(game));
-    if (!error.empty()) error_ = error;
+    Fail(journal_.Append(ToJson(game)));
   }
   tally_.Add(game);
-  if (!game.record.detail.empty() && callbacks_.on_warning) {
-    callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + game.record.detail);
+  if (!game.played.detail.empty() && callbacks_.on_warning) {
+    callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + game.played.detail);
   }
-  for (const PvFault& fault : game.record.pv_faults) {
+  for (const PvFault& fault : game.played.pv_faults) {
     const std::size_t engine = (fault.side == Color::kCho) == game.first_is_cho ? 0 : 1;
     if (callbacks_.on_warning) {
       callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + names_[engine] +
                             ": " + fault.text);
     }
   }
-  const bool has_crashed = game.record.ending == Ending::kCrash ||
-                           game.record.ending == Ending::kStall ||
-                           game.record.ending == Ending::kFlood;
-  if (has_crashed && !settings_.recovers) error_ = game.record.detail;
+  const bool has_crashed = game.played.termination == Termination::kCrash ||
+                           game.played.termination == Termination::kStall ||
+                           game.played.termination == Termination::kFlood;
+  if (has_crashed && !settings_.recovers) Fail(Failure(game.played.detail));
   if (callbacks_.on_game) callbacks_.on_game(game, tally_);
 }
 
-void Match::Fail(const std::string& why) {
-  const std::lock_guard lock(mutex_);
-  if (error_.empty()) error_ = why;
+void Match::Fail(const Status& status) {
+  if (status_.ok()) status_ = status;
 }
 
 }  // namespace hansu::match

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A whole match: hands out games, plays them at once on several threads, keeps the journal.
+// A whole match: hands out games, plays them on several threads at once, keeps the journal.
 #pragma once
 
 #include <atomic>
@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
 #include "tuner/match/journal.h"
 #include "tuner/match/openings.h"
 #include "tuner/match/settings.h"
@@ -26,36 +27,35 @@ enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
 class Match {
  public:
   struct Callbacks {
-    std::function<void(const PlayedGame&, const Tally&)> on_game;
+    std::function<void(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
     std::function<void(const std::string&)> on_log;  // one line of the engines' conversation
   };
   Match(MatchSettings settings, Callbacks callbacks);
 
-  // Reads the openings and opens the journal, and counts what is in it. Returns what is wrong, or
-  // an empty string.
-  std::string Prepare();
+  // Reads the openings, opens the journal, and counts its games.
+  Status Prepare();
   // Plays what is missing. REQUIRES: Prepare succeeded.
   MatchEnd Run();
   void Cancel() { is_cancelled_ = true; }
 
   const MatchSettings& settings() const { return settings_; }
   const Tally& tally() const { return tally_; }
-  // What the engines call themselves where the settings give no name. Valid after Run.
+  // From the settings, or else what the engine calls itself. Valid after Run.
   const std::string& engine_name(std::size_t i) const { return names_[i]; }
-  // Why the match failed.
-  const std::string& error() const { return error_; }
+  // Why the match failed; ok unless Run returned kFailed.
+  const Status& status() const { return status_; }
   // Games that were in the journal before Run.
   int resumed_games() const { return resumed_games_; }
 
  private:
-  class Table;  // one game at a time: two engines and the thread they belong to
+  class GameThread;  // two engines and the thread they belong to: one game at a time
 
-  std::string OpenJournal();
+  Status OpenJournal();
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
-  void Finish(const PlayedGame& game);
-  void Fail(const std::string& why);
+  void Finish(const MatchGame& game);
+  void Fail(const Status& status);  // the first failure is kept; REQUIRES: mutex_ locked
   bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }
 
   MatchSettings settings_;
@@ -71,7 +71,7 @@ class Match {
   std::set<int> begun_;  // handed out, or played before
   int next_game_ = 0;
   int resumed_games_ = 0;
-  std::string error_;
+  Status status_;
   std::vector<std::string> names_;
 };
 

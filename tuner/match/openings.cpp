@@ -41,21 +41,22 @@ std::pair<std::string, std::string> SetupsOf(const std::string& line) {
 
 }  // namespace
 
-std::string LoadOpenings(const std::string& path, const RuleSet& rules,
-                         std::vector<Opening>& openings) {
+Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules) {
   std::ifstream stream(path);
-  if (!stream) return "cannot read openings " + path;
+  if (!stream) return Failure("cannot read openings " + path);
+  std::vector<Opening> openings;
   std::string line;
   for (int number = 1; std::getline(stream, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.starts_with('#')) continue;
     const std::string where = path + ":" + std::to_string(number) + ": ";
     const Result<Position> parsed = ParseFen(FenOf(line), rules);
-    if (!parsed.ok()) return where + parsed.message();
-    if (Judge(*parsed).has_ended()) return where + "the game is over here";
+    if (!parsed.ok()) return Failure(where + parsed.message());
+    if (Judge(*parsed).has_ended()) return Failure(where + "the game is over here");
     const auto [cho, han] = SetupsOf(line);
     openings.push_back({ToFen(*parsed), cho, han});
   }
-  return openings.empty() ? path + " holds no opening" : "";
+  if (openings.empty()) return Failure(path + " holds no opening");
+  return openings;
 }
 
 std::vector<Opening> SetupOpenings() {

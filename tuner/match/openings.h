@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/janggi/rules.h"
 
 namespace hansu::match {
@@ -17,16 +18,15 @@ struct Opening {
   std::string han_setup;
 };
 
-// The positions of an EPD file, one a line: FEN fields, then operations, of which `id "CHO/HAN";`
-// names the setups. Empty lines and lines that begin with '#' are passed over. Returns what is
-// wrong with the file (the first bad line named), or an empty string.
-std::string LoadOpenings(const std::string& path, const RuleSet& rules,
-                         std::vector<Opening>& openings);
+// The positions of an EPD file, one per line: FEN fields, then operations, of which `id "CHO/HAN";`
+// names the setups. Empty lines and lines that begin with '#' are ignored. Fails on the first bad
+// line, and if there is no position.
+Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules);
 
 // The 16 pairs of setups that are played in South Korea.
 std::vector<Opening> SetupOpenings();
 
-// The same order on every machine for a seed.
+// A seed gives the same order on every machine.
 void Shuffle(std::vector<Opening>& openings, std::uint64_t seed);
 
 }  // namespace hansu::match

@@ -102,16 +102,16 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
          " ms, longest overrun " + std::to_string(tally.longest_overrun_ms()) + " ms\n";
 }
 
-std::string GameLine(const PlayedGame& game, const EngineNames& names) {
+std::string GameLine(const MatchGame& game, const EngineNames& names) {
   return "Game " + std::to_string(game.index + 1) + " (" + names[0] + " against " + names[1] +
          ", " + names[0] + " leads " +
          std::string(NameOf(game.first_is_cho ? Color::kCho : Color::kHan)) +
-         "): " + std::string(ResultText(game.record.result)) + ", " + EndingText(game.record) +
-         ", " + std::to_string(game.record.moves.size()) + " plies";
+         "): " + std::string(ResultText(game.played.result)) + ", " + TerminationText(game.played) +
+         ", " + std::to_string(game.played.moves.size()) + " plies";
 }
 
 std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
-                    const PlayedGame& game) {
+                    const MatchGame& game) {
   using record::PgnNotation;
   const std::size_t cho = game.first_is_cho ? 0 : 1;
   char date[16] = "????.??.??";
@@ -128,13 +128,13 @@ std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
               {"WhiteSetup", game.cho_setup},
               {"BlackSetup", game.han_setup},
               {"TimeControl", ToText(settings.engines[cho].time)},
-              {"Termination", EndingText(game.record)},
+              {"Termination", TerminationText(game.played)},
               {"RuleSet", settings.variant}};
-  pgn.fen = game.record.fen;
-  pgn.result = game.record.result;
+  pgn.fen = game.played.fen;
+  pgn.result = game.played.result;
   pgn.rules = settings.game.rules;
   Position position = StartOf(pgn);
-  for (const MoveRecord& move : game.record.moves) {
+  for (const PlayedMove& move : game.played.moves) {
     const Move played = ParseMove(position, move.uci);
     pgn.moves.push_back({played,
                          move.score + "/" + std::to_string(move.depth) + " " +

@@ -17,13 +17,12 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
                         const Tally& tally);
 
 // "Game 12 (A against B, A leads Han): 0-1, checkmate, 87 plies".
-std::string GameLine(const PlayedGame& game, const EngineNames& names);
+std::string GameLine(const MatchGame& game, const EngineNames& names);
 
 // The whole match as a self-contained HTML page.
 std::string ReportHtml(const MatchSettings& settings, const EngineNames& names, const Tally& tally);
 
 // One game as PGN with scores, depths and times as comments.
-std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
-                    const PlayedGame& game);
+std::string GamePgn(const MatchSettings& settings, const EngineNames& names, const MatchGame& game);
 
 }  // namespace hansu::match

@@ -23,28 +23,28 @@ Color FirstMover(const std::string& fen) {
 
 }  // namespace
 
-GameScore PlayedGame::score() const {
-  const GameScore cho = ChoScore(record.result);
+GameScore MatchGame::score() const {
+  const GameScore cho = ChoScore(played.result);
   return first_is_cho ? cho : Reversed(cho);
 }
 
-void Tally::Add(const PlayedGame& game) {
-  if (game.record.result == GameResult::kRunning) return;
+void Tally::Add(const MatchGame& game) {
+  if (game.played.result == GameResult::kRunning) return;
   games_.Add(game.score());
-  const GameScore cho = ChoScore(game.record.result);
-  first_mover_.Add(FirstMover(game.record.fen) == Color::kCho ? cho : Reversed(cho));
+  const GameScore cho = ChoScore(game.played.result);
+  first_mover_.Add(FirstMover(game.played.fen) == Color::kCho ? cho : Reversed(cho));
   cho_by_setups_[{game.cho_setup, game.han_setup}].Add(cho);
   first_by_setups_[{game.cho_setup, game.han_setup}].Add(game.score());
-  ++endings_[EndingText(game.record)];
+  ++endings_[TerminationText(game.played)];
   AddTimes(game);
   AddFault(game);
   AddToPair(game);
 }
 
-void Tally::AddTimes(const PlayedGame& game) {
-  const Color starter = FirstMover(game.record.fen);
-  for (std::size_t ply = 0; ply < game.record.moves.size(); ++ply) {
-    const MoveRecord& move = game.record.moves[ply];
+void Tally::AddTimes(const MatchGame& game) {
+  const Color starter = FirstMover(game.played.fen);
+  for (std::size_t ply = 0; ply < game.played.moves.size(); ++ply) {
+    const PlayedMove& move = game.played.moves[ply];
     const Color mover = ply % 2 == 0 ? starter : ~starter;
     const std::size_t index = (mover == Color::kCho) == game.first_is_cho ? 0 : 1;
     EngineTally& engine = engines_[index];
@@ -56,8 +56,8 @@ void Tally::AddTimes(const PlayedGame& game) {
     engine.longest_ms = std::max(engine.longest_ms, move.elapsed_ms);
     longest_ping_ms_ = std::max(longest_ping_ms_, move.ping_ms);
   }
-  plies_ += game.record.moves.size();
-  for (std::int64_t overrun : game.record.overruns_ms) {
+  plies_ += game.played.moves.size();
+  for (std::int64_t overrun : game.played.overruns_ms) {
     longest_overrun_ms_ = std::max(longest_overrun_ms_, overrun);
   }
 }
@@ -72,29 +72,29 @@ void Tally::KeepTime(std::size_t engine, std::int64_t ms) {
   time_stride_[engine] *= 2;
 }
 
-void Tally::AddFault(const PlayedGame& game) {
+void Tally::AddFault(const MatchGame& game) {
   const std::size_t loser = game.score() == GameScore::kWin ? 1 : 0;
-  switch (game.record.ending) {
-    case Ending::kTime:
+  switch (game.played.termination) {
+    case Termination::kTime:
       ++engines_[loser].time_losses;
       break;
-    case Ending::kIllegalMove:
+    case Termination::kIllegalMove:
       ++engines_[loser].illegal_moves;
       break;
-    case Ending::kCrash:
-    case Ending::kStall:
-    case Ending::kFlood:
+    case Termination::kCrash:
+    case Termination::kStall:
+    case Termination::kFlood:
       ++engines_[loser].failures;
       break;
     default:
       break;
   }
-  for (const PvFault& fault : game.record.pv_faults) {
+  for (const PvFault& fault : game.played.pv_faults) {
     ++engines_[(fault.side == Color::kCho) == game.first_is_cho ? 0 : 1].bad_pvs;
   }
 }
 
-void Tally::AddToPair(const PlayedGame& game) {
+void Tally::AddToPair(const MatchGame& game) {
   if (!repeats_) return TakeSnapshot();
   const auto other = open_pairs_.find(game.index / 2);
   if (other == open_pairs_.end()) {

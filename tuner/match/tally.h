@@ -14,13 +14,13 @@
 
 namespace hansu::match {
 
-// One finished game of the match.
-struct PlayedGame {
+// One game of the match and its place in it.
+struct MatchGame {
   int index = 0;             // from 0; with repeated openings 2n and 2n + 1 are a pair
   bool first_is_cho = true;  // the first engine leads Cho
   std::string cho_setup;
   std::string han_setup;
-  GameRecord record;
+  PlayedGame played;
 
   // From the first engine's view. REQUIRES: the game has a result.
   GameScore score() const;
@@ -50,7 +50,7 @@ class Tally {
   explicit Tally(bool repeats) : repeats_(repeats) {}
 
   // In any order, each index once. Games without a result are not counted.
-  void Add(const PlayedGame& game);
+  void Add(const MatchGame& game);
 
   const GameCounts& games() const { return games_; }
   // Complete pairs alone; empty where openings are not repeated.
@@ -90,10 +90,10 @@ class Tally {
  private:
   static constexpr std::size_t kKeptTimes = 100000;
 
-  void AddTimes(const PlayedGame& game);
+  void AddTimes(const MatchGame& game);
   void KeepTime(std::size_t engine, std::int64_t ms);
-  void AddFault(const PlayedGame& game);
-  void AddToPair(const PlayedGame& game);
+  void AddFault(const MatchGame& game);
+  void AddToPair(const MatchGame& game);
   void TakeSnapshot();
 
   bool repeats_;

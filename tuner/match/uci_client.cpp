@@ -7,11 +7,8 @@
 namespace hansu::match {
 namespace {
 
-// More than any engine prints in a move; one that prints on and on only keeps the runner busy.
-constexpr std::size_t kMaxMoveBytes = std::size_t{32} << 20;
-
-bool StartsWithWord(const std::string& line, const std::string& word) {
-  return line.starts_with(word) && (line.size() == word.size() || line[word.size()] == ' ');
+bool StartsWithWords(const std::string& line, const std::string& words) {
+  return line.starts_with(words) && (line.size() == words.size() || line[words.size()] == ' ');
 }
 
 std::string Lower(std::string text) {
@@ -60,9 +57,9 @@ AnswerStatus StatusOf(ReadStatus status) {
 
 std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
   const auto clock = [](const char* name, std::int64_t ms) { return name + std::to_string(ms); };
-  const bool tells_periods = knows_byoyomi && limits.byoyomi;
+  const bool sends_periods = knows_byoyomi && limits.byoyomi;
   std::string text;
-  if (tells_periods) {
+  if (sends_periods) {
     text += clock(" wtime ", limits.byoyomi->cho_main_ms) +
             clock(" btime ", limits.byoyomi->han_main_ms);
   } else {
@@ -71,7 +68,7 @@ std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
   }
   if (limits.cho_increment_ms > 0) text += clock(" winc ", limits.cho_increment_ms);
   if (limits.han_increment_ms > 0) text += clock(" binc ", limits.han_increment_ms);
-  if (tells_periods) {
+  if (sends_periods) {
     return text + clock(" byoyomi ", limits.control.byoyomi_ms) +
            clock(" periods ", limits.byoyomi->periods_left);
   }
@@ -98,61 +95,57 @@ UciClient::UciClient(EngineSettings settings, std::string variant, Patience pati
       log_(std::move(log)),
       name_(settings_.name) {}
 
-void UciClient::Send(const std::string& text) {
-  if (log_) log_('>', text);
-  process_.Send(text);
+void UciClient::Send(const std::string& line) {
+  if (log_) log_('>', line);
+  process_.Send(line);
 }
 
-ReadResult UciClient::ReadUntil(const std::string& word, SteadyClock::time_point deadline,
-                                const std::function<void(const std::string&)>& on_line) {
-  std::size_t bytes = 0;
-  while (true) {
-    ReadResult result = process_.Read(deadline);
-    if (result.status != ReadStatus::kLine) return result;
-    if (log_) log_('<', result.line);
-    if (StartsWithWord(result.line, word)) return result;
-    bytes += result.line.size() + 1;
-    // Lines that keep coming do not put off the end.
-    if (result.arrived_at > deadline) result.status = ReadStatus::kTimeout;
-    if (bytes > kMaxMoveBytes) result.status = ReadStatus::kFlooded;
-    if (result.status != ReadStatus::kLine) return result;
-    if (on_line) on_line(result.line);
-  }
+ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_point deadline,
+                                const OnLine& on_line) {
+  return process_.ReadUntil(deadline, [&](const std::string& line) {
+    if (log_) log_('<', line);
+    const bool is_last = StartsWithWords(line, words);
+    if (!is_last && on_line) on_line(line);
+    return is_last;
+  });
 }
 
-std::string UciClient::Start() {
-  std::string error = process_.Start(settings_.command, settings_.directory);
-  if (error.empty()) error = Handshake();
-  if (error.empty()) error = SetOptions();
-  if (!error.empty()) process_.Kill();
-  return error;
+Status UciClient::Start() {
+  Status status = Launch();
+  if (status.ok()) status = Handshake();
+  if (status.ok()) status = SetOptions();
+  if (!status.ok()) process_.Kill();
+  return status;
 }
 
-std::string UciClient::Await(const std::string& word, Milliseconds patience,
-                             const std::function<void(const std::string&)>& on_line) {
+Status UciClient::Await(const std::string& words, Milliseconds patience, const OnLine& on_line) {
   const std::string& program = settings_.command[0];
-  switch (ReadUntil(word, SteadyClock::now() + patience, on_line).status) {
+  switch (ReadUntil(words, SteadyClock::now() + patience, on_line).status) {
     case ReadStatus::kLine:
-      return "";
+      return OkStatus();
     case ReadStatus::kTimeout:
-      return "no " + word + " from " + program + " in " + std::to_string(patience.count()) + " ms";
+      return Failure("no " + words + " from " + program + " in " +
+                     std::to_string(patience.count()) + " ms");
     case ReadStatus::kFlooded:
-      return program + " prints without end instead of " + word;
+      return Failure(program + " prints without end instead of " + words);
     case ReadStatus::kClosed:
       break;
   }
-  return program + " closed its output before " + word;
+  return Failure(program + " closed its output before " + words);
+}
+Status UciClient::Await(const std::string& words, Milliseconds patience) {
+  return Await(words, patience, {});
 }
 
-std::string UciClient::Handshake() {
+Status UciClient::Handshake() {
   Send("uci");
   option_lines_.clear();
-  std::string error = Await("uciok", patience_.start, [this](const std::string& line) {
+  Status status = Await("uciok", patience_.start, [this](const std::string& line) {
     if (name_.empty() && line.starts_with("id name ")) name_ = line.substr(8);
     if (line.starts_with("option name ")) option_lines_.push_back(line);
   });
   if (name_.empty()) name_ = settings_.command[0];
-  return error;
+  return status;
 }
 
 bool UciClient::HasOption(const std::string& name) const {
@@ -162,24 +155,31 @@ bool UciClient::HasOption(const std::string& name) const {
   });
 }
 
-std::string UciClient::SetOptions() {
+void UciClient::SetOption(const std::string& name, const std::string& value) {
+  Send("setoption name " + name + (value.empty() ? "" : " value " + value));
+}
+
+Status UciClient::SetOptions() {
   if (HasOption("UCI_Variant")) {
-    Send("setoption name UCI_Variant value " + variant_);
+    SetOption("UCI_Variant", variant_);
   } else if (variant_ != "janggi") {
-    return name_ + " has no option UCI_Variant, so it cannot play " + variant_;
+    return Failure(name_ + " has no option UCI_Variant, so it cannot play " + variant_);
   }
   for (const auto& [name, value] : settings_.options) {
-    if (!HasOption(name)) return name_ + " has no option " + name;
-    Send("setoption name " + name + (value.empty() ? "" : " value " + value));
+    if (!HasOption(name)) return Failure(name_ + " has no option " + name);
+    SetOption(name, value);
   }
+  return AwaitReady();
+}
+
+Status UciClient::AwaitReady() {
   Send("isready");
   return Await("readyok", patience_.ready);
 }
 
-std::string UciClient::NewGame() {
+Status UciClient::NewGame() {
   Send("ucinewgame");
-  Send("isready");
-  return Await("readyok", patience_.ready);
+  return AwaitReady();
 }
 
 Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
@@ -195,7 +195,7 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   answer.ping_ms = std::chrono::floor<Milliseconds>(result.arrived_at - pinged).count();
 
   const auto on_line = [&answer](const std::string& line) {
-    if (StartsWithWord(line, "info")) ReadInfo(line, answer);
+    if (StartsWithWords(line, "info")) ReadInfo(line, answer);
   };
   const std::string go = GoCommand(limits, HasOption("Byoyomi Time"));
   const SteadyClock::time_point asked = SteadyClock::now();
@@ -206,10 +206,10 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   if (result.status == ReadStatus::kTimeout) {
     Send("stop");
     result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
-    // A clock judges a late move; without one it is none.
+    // A clock judges a late move; without a clock it does not count.
     if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
   }
-  answer.elapsed_ms = std::chrono::floor<Milliseconds>(result.arrived_at - asked).count();
+  answer.elapsed = result.arrived_at - asked;
   if (result.status != ReadStatus::kLine) {
     answer.status = StatusOf(result.status);
     return answer;

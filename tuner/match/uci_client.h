@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One UCI engine as the runner sees it: it is asked, timed from outside, and never trusted.
+// One UCI engine as seen by whoever runs it (matches, the compliance check, benches): it is asked,
+// timed from outside, and never trusted.
 #pragma once
 
 #include <functional>
@@ -8,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/record/time_control.h"
 #include "tuner/match/engine_process.h"
 
@@ -24,29 +26,32 @@ struct EngineSettings {
   TimeControl time;
 };
 
-// How long an engine may take where no clock runs.
+// How long an engine may take when no clock runs.
 struct Patience {
   Milliseconds start{10000};       // until uciok
   Milliseconds ready{10000};       // until readyok
   Milliseconds stop{2000};         // until bestmove after a stop
-  Milliseconds quit{1000};         // until it has left after a quit
-  Milliseconds unlimited{600000};  // for a move where nothing limits the time
+  Milliseconds quit{1000};         // until it has exited after a quit
+  Milliseconds unlimited{600000};  // for a move without a time limit
 };
 
-// kStalled: no answer in time where no clock runs, or none after its time was over and it was
-// stopped.
+// kStalled: no answer in time without a clock; with one, none even after its time was over and it
+// was told to stop.
 enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
 
 // What an engine answered to one `go`.
 struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
-  std::string move;             // as printed
-  std::int64_t elapsed_ms = 0;  // from the go to the bestmove, rounded down
-  std::int64_t ping_ms = 0;     // an isready just before: the delay of pipes and scheduling
-  std::string score;            // of the last info line with one: "cp 12", "mate 3", or empty
+  std::string move;                 // as printed
+  SteadyClock::duration elapsed{};  // from the go to the bestmove
+  std::int64_t ping_ms = 0;         // an isready just before: the delay of pipes and scheduling
+  std::string score;                // of the last info line with one: "cp 12", "mate 3", or empty
   int depth = 0;
   std::uint64_t nodes = 0;
   std::vector<std::string> pvs;  // of every info line, as printed
+
+  // Rounded down.
+  std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
 };
 
 // The state of both clocks, for the engine that moves; and what limits it besides.
@@ -57,7 +62,7 @@ struct MoveLimits {
   std::int64_t cho_increment_ms = 0;
   std::int64_t han_increment_ms = 0;
   int moves_to_go = 0;
-  // The same for an engine that knows byoyomi: set where the side to move has periods.
+  // For an engine that knows byoyomi; set if the side to move has periods left.
   struct Byoyomi {
     std::int64_t cho_main_ms = 0;
     std::int64_t han_main_ms = 0;
@@ -66,9 +71,12 @@ struct MoveLimits {
   std::optional<Byoyomi> byoyomi;
   std::optional<std::int64_t> most_ms;  // the time is over then (margin included): stop
 };
-// "go wtime …". An engine that knows no byoyomi is told the whole of its time for the move.
+// "go wtime …". An engine that does not know byoyomi gets all of its time for the move instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 
+// Start, NewGame, Think and Quit are a game's way through it. Whoever examines an engine step by
+// step uses Launch, Handshake and the raw lines instead.
+//
 // Threads: one at a time.
 class UciClient {
  public:
@@ -80,32 +88,46 @@ class UciClient {
   UciClient(const UciClient&) = delete;
   UciClient& operator=(const UciClient&) = delete;
 
-  // Starts the process, sets the variant and the options. Returns why it failed, or an empty
-  // string. An engine that lacks an option of the settings is refused.
-  std::string Start();
+  // Launch and Handshake, then the variant and the options of the settings; fails if the engine
+  // lacks one of them. Nothing is left running after a failure.
+  Status Start();
   bool is_running() const { return process_.is_running(); }
-  // Returns why it failed, or an empty string.
-  std::string NewGame();
+  Status NewGame();
   // `position` is the whole command.
   Answer Think(const std::string& position, const MoveLimits& limits);
-  // Orderly, then by force.
+  // Asks the engine to quit, then kills it.
   void Quit();
+
+  // The process alone.
+  Status Launch() { return process_.Start(settings_.command, settings_.directory); }
+  // "uci" to "uciok", on the way reading the name and the options.
+  Status Handshake();
+  // "isready" to "readyok".
+  Status AwaitReady();
+  bool HasOption(const std::string& name) const;  // in any case of letters
+  // An empty value presses a button. Does not wait for the engine.
+  void SetOption(const std::string& name, const std::string& value);
+
+  // Raw lines.
+  void Send(const std::string& line);
+  // Reads up to a line whose first words these are.
+  Status Await(const std::string& words, Milliseconds patience);
+  void CloseInput() { process_.CloseInput(); }
+  // The exit status; see EngineProcess::WaitForExit.
+  std::optional<int> WaitForExit(Milliseconds patience) { return process_.WaitForExit(patience); }
 
   const std::string& name() const { return name_; }
   // Option lines of the engine, as printed.
   const std::vector<std::string>& option_lines() const { return option_lines_; }
 
  private:
-  void Send(const std::string& text);
-  // Reads up to a line that starts with the word; the result's line is that one.
-  ReadResult ReadUntil(const std::string& word, SteadyClock::time_point deadline,
-                       const std::function<void(const std::string&)>& on_line = {});
-  // Empty, or why the word did not come.
-  std::string Await(const std::string& word, Milliseconds patience,
-                    const std::function<void(const std::string&)>& on_line = {});
-  std::string Handshake();
-  std::string SetOptions();
-  bool HasOption(const std::string& name) const;
+  using OnLine = std::function<void(const std::string&)>;
+
+  // Reads up to a line that starts with the words, which is the result; `on_line` gets the others.
+  ReadResult ReadUntil(const std::string& words, SteadyClock::time_point deadline,
+                       const OnLine& on_line = {});
+  Status Await(const std::string& words, Milliseconds patience, const OnLine& on_line);
+  Status SetOptions();
 
   EngineSettings settings_;
   std::string variant_;

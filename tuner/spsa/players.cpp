@@ -30,27 +30,28 @@ void SetParameters(match::EngineSettings& engine, const std::vector<Parameter>& 
   }
 }
 
-std::string PlayMatch(const match::MatchSettings& settings, match::GameCounts& results) {
-  std::string fault;  // the first
+bool IsFault(match::Termination termination) {
+  using match::Termination;
+  return termination == Termination::kCrash || termination == Termination::kStall ||
+         termination == Termination::kFlood || termination == Termination::kIllegalMove;
+}
+
+Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
+  Status fault;  // the first
   match::Match match(settings, {.on_game =
-                                    [&fault](const match::PlayedGame& game, const match::Tally&) {
-                                      using match::Ending;
-                                      const Ending ending = game.record.ending;
-                                      const bool is_fault = ending == Ending::kCrash ||
-                                                            ending == Ending::kStall ||
-                                                            ending == Ending::kFlood ||
-                                                            ending == Ending::kIllegalMove;
-                                      if (is_fault && fault.empty()) fault = game.record.detail;
+                                    [&fault](const match::MatchGame& game, const match::Tally&) {
+                                      const match::PlayedGame& played = game.played;
+                                      if (fault.ok() && IsFault(played.termination)) {
+                                        fault = Failure(played.detail);
+                                      }
                                     },
                                 .on_warning = {},
                                 .on_log = {}});
-  std::string error = match.Prepare();
-  if (!error.empty()) return error;
+  if (Status status = match.Prepare(); !status.ok()) return status;
   const match::MatchEnd end = match.Run();
-  if (!fault.empty()) return fault;
-  if (end != match::MatchEnd::kAllPlayed) return match.error();
-  results = match.tally().games();
-  return "";
+  if (!fault.ok()) return fault;
+  if (end == match::MatchEnd::kFailed) return match.status();
+  return match.tally().games();
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ std::string Describe(const PlayerSettings& settings) {
 
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
   return [match = SettingsOf(settings), parameters = tuning.parameters, pairs = tuning.pairs](
-             int iteration, const Trial& trial, match::GameCounts& results) mutable {
+             int iteration, const Trial& trial) mutable {
     match::MatchSettings round = match;
     round.rounds = pairs;
     round.first_opening = static_cast<std::size_t>(iteration) * static_cast<std::size_t>(pairs);
@@ -69,7 +70,7 @@ Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
     round.engines[1].name = "minus";
     SetParameters(round.engines[0], parameters, trial.plus);
     SetParameters(round.engines[1], parameters, trial.minus);
-    return PlayMatch(round, results);
+    return PlayMatch(round);
   };
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plays the trials of a tuning: one engine program against itself with other options.
+// Plays the trials of a tuning: one engine program against itself with different options.
 #pragma once
 
 #include <string>
@@ -19,11 +19,12 @@ struct PlayerSettings {
   std::uint64_t seed = 1;     // of the order of the openings
 };
 
-// In one line what decides a game but for the parameters; not how many are played at once.
+// One line: everything but the parameters that a game depends on; not how many are played at once.
 std::string Describe(const PlayerSettings& settings);
 
-// Each pair of games takes the next opening and plays it with sides swapped. A crash, a stall or an
-// illegal move is no result: then the play fails. The parameters are those of the tuning.
+// Plays each opening as a pair of games with sides swapped, and goes on with the next opening.
+// Fails on a crash, a stall or an illegal move, since such a game says nothing about the
+// parameters, which are those of the tuning.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
 }  // namespace hansu::spsa

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The journal's first record: what it must agree on to be resumed.
+// The journal's first record, which must be equal to resume it.
 std::string Fingerprint(const RunSettings& settings) {
   const Settings& tuning = settings.tuning;
   std::string text = "hansu-spsa 1; iterations " + std::to_string(tuning.iterations) + "; pairs " +
@@ -30,7 +30,7 @@ std::string Fingerprint(const RunSettings& settings) {
   return text + "; " + settings.games;
 }
 
-// The other records, one an iteration.
+// The other records, one per iteration.
 std::string ToJson(const Path& path, const match::GameCounts& results) {
   return Json{{"iteration", path.iteration()},
               {"wins", results.wins},
@@ -48,39 +48,31 @@ class Tuning {
     history_.values.push_back(path_.values());
   }
 
-  std::string OpenJournal() {
+  Status OpenJournal() {
     const std::string& file = settings_.journal_path;
-    std::string error = CheckTarget(file, settings_.resumes, "--resume goes on with it").message();
-    if (!error.empty()) return error;
-    std::vector<std::string> records;
-    const bool is_there = std::filesystem::exists(file);
-    error = is_there ? journal_.Open(file, records) : journal_.Create(file);
-    if (!error.empty()) return error;
-    if (records.empty()) return journal_.Append(Fingerprint(settings_));
-    if (records[0] != Fingerprint(settings_)) {
-      return file + " belongs to another tuning: " + records[0];
+    if (Status status = CheckTarget(file, settings_.resumes, "--resume continues it");
+        !status.ok()) {
+      return status;
     }
-    for (std::size_t i = 1; i < records.size(); ++i) {
-      if (!FollowRecord(records[i])) {
-        return file + ": record " + std::to_string(i + 1) + " does not follow from those before";
-      }
+    if (!std::filesystem::exists(file)) {
+      if (Status status = journal_.Create(file); !status.ok()) return status;
+      return journal_.Append(Fingerprint(settings_));
     }
-    history_.resumed = path_.iteration();
-    return "";
+    const Result<std::vector<std::string>> records = journal_.Open(file);
+    if (!records.ok()) return records.status();
+    return records->empty() ? journal_.Append(Fingerprint(settings_)) : FollowRecords(*records);
   }
 
-  std::string PlayOn(const Play& play, const std::function<void()>& on_iteration) {
+  Status PlayOn(const Play& play, const std::function<void()>& on_iteration) {
     if (on_iteration) on_iteration();
     while (!path_.has_ended()) {
-      match::GameCounts results;
-      std::string error = play(path_.iteration(), path_.NextTrial(), results);
-      if (!error.empty()) return error;
-      Follow(results);
-      error = journal_.Append(ToJson(path_, results));
-      if (!error.empty()) return error;
+      const Result<match::GameCounts> results = play(path_.iteration(), path_.NextTrial());
+      if (!results.ok()) return results.status();
+      Follow(*results);
+      if (Status status = journal_.Append(ToJson(path_, *results)); !status.ok()) return status;
       if (on_iteration) on_iteration();
     }
-    return "";
+    return OkStatus();
   }
 
  private:
@@ -90,7 +82,22 @@ class Tuning {
     history_.results.Add(results);
   }
 
-  // False where the record is none of this path.
+  Status FollowRecords(const std::vector<std::string>& records) {
+    const std::string& file = settings_.journal_path;
+    if (records[0] != Fingerprint(settings_)) {
+      return Failure(file + " belongs to another tuning: " + records[0]);
+    }
+    for (std::size_t i = 1; i < records.size(); ++i) {
+      if (!FollowRecord(records[i])) {
+        return Failure(file + ": record " + std::to_string(i + 1) +
+                       " does not follow from those before");
+      }
+    }
+    history_.resumed = path_.iteration();
+    return OkStatus();
+  }
+
+  // False if the record does not belong to this path.
   bool FollowRecord(const std::string& record) {
     try {
       const Json json = Json::parse(record);
@@ -115,13 +122,12 @@ class Tuning {
 
 }  // namespace
 
-std::string Tune(const RunSettings& settings, const Play& play, History& history,
-                 const std::function<void()>& on_iteration) {
-  std::string error = CheckSettings(settings.tuning);
-  if (!error.empty()) return error;
+Status Tune(const RunSettings& settings, const Play& play, History& history,
+            const std::function<void()>& on_iteration) {
+  if (Status status = CheckSettings(settings.tuning); !status.ok()) return status;
   Tuning tuning(settings, history);
-  error = tuning.OpenJournal();
-  return error.empty() ? tuning.PlayOn(play, on_iteration) : error;
+  if (Status status = tuning.OpenJournal(); !status.ok()) return status;
+  return tuning.PlayOn(play, on_iteration);
 }
 
 }  // namespace hansu::spsa

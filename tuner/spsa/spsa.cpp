@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "src/base/range_check.h"
 #include "src/base/text.h"
 
 namespace hansu::spsa {
@@ -21,18 +22,14 @@ constexpr int kMaxIterations = 10'000'000;
 constexpr int kMaxPairs = 100'000;
 constexpr double kMaxRate = 10;
 
-std::string Outside(std::string_view what, int value, int min, int max) {
-  if (min <= value && value <= max) return "";
-  return std::string(what) + " is " + std::to_string(value) + ", expected " + std::to_string(min) +
-         " to " + std::to_string(max);
-}
-
-std::string CheckParameter(const Parameter& parameter) {
+Status CheckParameter(const Parameter& parameter) {
   const std::string name = "parameter " + Quoted(parameter.name);
-  if (parameter.min >= parameter.max) return name + ": its least is not below its most";
-  std::string error = Outside(name + ": its start", parameter.start, parameter.min, parameter.max);
-  if (error.empty()) error = Outside(name + ": its step", parameter.step, 1, parameter.max);
-  return error;
+  if (parameter.min >= parameter.max) {
+    return Failure(name + ": its minimum is not below its maximum");
+  }
+  Status status = CheckRange(name + ": its start", parameter.start, parameter.min, parameter.max);
+  if (status.ok()) status = CheckRange(name + ": its step", parameter.step, 1, parameter.max);
+  return status;
 }
 
 int Rounded(const Parameter& parameter, double value) {
@@ -41,28 +38,27 @@ int Rounded(const Parameter& parameter, double value) {
 
 }  // namespace
 
-std::string CheckSettings(const Settings& settings) {
-  if (settings.parameters.empty()) return "there are no parameters to tune";
+Status CheckSettings(const Settings& settings) {
+  if (settings.parameters.empty()) return Failure("there are no parameters to tune");
   std::set<std::string_view> names;
   for (const Parameter& parameter : settings.parameters) {
     if (!names.insert(parameter.name).second) {
-      return "parameter " + Quoted(parameter.name) + " is there twice";
+      return Failure("parameter " + Quoted(parameter.name) + " is given twice");
     }
-    const std::string error = CheckParameter(parameter);
-    if (!error.empty()) return error;
+    if (Status status = CheckParameter(parameter); !status.ok()) return status;
   }
-  std::string error = Outside("iterations", settings.iterations, 1, kMaxIterations);
-  if (error.empty()) error = Outside("pairs", settings.pairs, 1, kMaxPairs);
-  if (!error.empty()) return error;
+  Status status = CheckRange("iterations", settings.iterations, 1, kMaxIterations);
+  if (status.ok()) status = CheckRange("pairs", settings.pairs, 1, kMaxPairs);
+  if (!status.ok()) return status;
   const bool is_good_rate = settings.rate > 0 && settings.rate <= kMaxRate;
-  return is_good_rate ? "" : "rate is not above 0 and at most 10";
+  return is_good_rate ? OkStatus() : Failure("rate is not above 0 and at most 10");
 }
 
 Path::Path(const Settings& settings) : settings_(settings) {
   for (const Parameter& parameter : settings.parameters) values_.push_back(parameter.start);
 }
 
-// A generator of its own for each iteration, so that a resumed path needs no state.
+// Each iteration has its own generator, so that resuming needs no state.
 std::vector<int> Path::Signs() const {
   const auto low = [](std::uint64_t n) { return static_cast<std::uint32_t>(n); };
   std::seed_seq words = {low(settings_.seed), low(settings_.seed >> 32),

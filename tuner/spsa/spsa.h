@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Simultaneous perturbation stochastic approximation (Spall 1998) of an engine's numbers: each
-// iteration moves all of them at once by a random step, one side up, one side down, and follows the
-// result of games between the two. It plays nothing and touches no file.
+// Simultaneous perturbation stochastic approximation (SPSA, Spall 1998) of an engine's parameters:
+// each iteration shifts all of them at once by a random step, up for one side and down for the
+// other, and follows the result of games between the two. It plays nothing and touches no file.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "src/base/status.h"
 #include "tuner/match/statistics.h"
 
 namespace hansu::spsa {
@@ -17,31 +18,32 @@ struct Parameter {
   int start = 0;
   int min = 0;
   int max = 0;
-  int step = 1;  // how far each side is from the middle in the last iteration; earlier more
+  int step = 1;  // of each side from the middle in the last iteration; larger before
 };
 
 struct Settings {
   std::vector<Parameter> parameters;
   int iterations = 1000;
-  int pairs = 8;  // of games an iteration
-  // Steps that a number moves in the last iteration for each game won more than lost; earlier more.
+  int pairs = 8;  // of games in each iteration
+  // Steps that a parameter moves for each game of a win margin in the last iteration; larger
+  // before.
   double rate = 0.01;
   std::uint64_t seed = 1;
 };
 
-// What is wrong with the settings, in one line, or an empty string.
-std::string CheckSettings(const Settings& settings);
+// Fails on the first setting that is out of its range.
+Status CheckSettings(const Settings& settings);
 
-// The numbers that the two sides of an iteration play with, within their bounds.
+// The parameters of the two sides of an iteration, within their bounds.
 struct Trial {
   std::vector<int> plus;
   std::vector<int> minus;
 };
 
-// The numbers on their way. Equal settings and results give equal paths.
+// The parameters as the tuning moves them. Equal settings and results give equal paths.
 class Path {
  public:
-  // REQUIRES: good settings, which outlive the path.
+  // REQUIRES: settings that pass CheckSettings and outlive the path.
   explicit Path(const Settings& settings);
 
   int iteration() const { return iteration_; }  // of the next trial, from 0

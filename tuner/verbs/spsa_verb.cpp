@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The verb `spsa`.
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <memory>
 
 #include "src/base/file.h"
+#include "src/base/status.h"
 #include "src/base/text.h"
 #include "src/search/params.h"
 #include "tuner/spsa/players.h"
@@ -24,7 +23,7 @@ struct SpsaRequest {
   std::vector<std::string> parameters;  // as given; none: all of the search
   std::string engine;
   std::string time_control;
-  std::uint64_t nodes = 5000;  // a move; not where there is a time control
+  std::uint64_t nodes = 5000;  // per move; without a time control
   int hash_mebibytes = 16;
   int threads = 0;  // 0: all processors
   std::string html_path;
@@ -38,21 +37,19 @@ spsa::Parameter ParameterOf(const search::Param& param) {
           .step = param.step};
 }
 
-// "NAME" of the search's own, or "NAME=START,MIN,MAX,STEP" of any engine's.
-std::string ParseParameter(const std::string& text, spsa::Parameter& parameter) {
+Result<spsa::Parameter> FindSearchParameter(const std::string& name) {
+  const auto* param = std::ranges::find(search::kParams, name, &search::Param::name);
+  if (param != search::kParams.end()) return ParameterOf(*param);
+  std::vector<std::string_view> names;
+  for (const search::Param& known : search::kParams) names.push_back(known.name);
+  return Failure("no parameter " + Quoted(name) + ", did you mean '" +
+                 std::string(Nearest(name, names)) + "'?");
+}
+
+// "NAME" of one of our search, or "NAME=START,MIN,MAX,STEP" of any engine.
+Result<spsa::Parameter> ParseParameter(const std::string& text) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) {
-    const auto* param = std::ranges::find(search::kParams, text, &search::Param::name);
-    if (param != search::kParams.end()) {
-      parameter = ParameterOf(*param);
-      return "";
-    }
-    std::vector<std::string_view> names;
-    for (const search::Param& known : search::kParams) names.push_back(known.name);
-    return "no parameter " + Quoted(text) + ", did you mean '" + std::string(Nearest(text, names)) +
-           "'?";
-  }
-  parameter.name = text.substr(0, equals);
+  if (equals == std::string::npos) return FindSearchParameter(text);
   std::string numbers = text.substr(equals + 1);
   std::ranges::replace(numbers, ',', ' ');
   std::vector<int> values;
@@ -63,46 +60,48 @@ std::string ParseParameter(const std::string& text, spsa::Parameter& parameter) 
       values.push_back(static_cast<int>(*number));
     }
   }
-  if (values.size() != 4 || parameter.name.empty()) {
-    return "--param is " + Quoted(text) + ", expected NAME or NAME=START,MIN,MAX,STEP";
+  if (values.size() != 4 || equals == 0) {
+    return Failure("--param is " + Quoted(text) + ", expected NAME or NAME=START,MIN,MAX,STEP");
   }
-  parameter.start = values[0];
-  parameter.min = values[1];
-  parameter.max = values[2];
-  parameter.step = values[3];
-  return "";
+  return spsa::Parameter{.name = text.substr(0, equals),
+                         .start = values[0],
+                         .min = values[1],
+                         .max = values[2],
+                         .step = values[3]};
 }
 
-std::string ReadParameters(SpsaRequest& request) {
+Status ReadParameters(SpsaRequest& request) {
   std::vector<spsa::Parameter>& parameters = request.run.tuning.parameters;
   if (request.parameters.empty()) {
     for (const search::Param& param : search::kParams) parameters.push_back(ParameterOf(param));
   }
   for (const std::string& text : request.parameters) {
-    const std::string error = ParseParameter(text, parameters.emplace_back());
-    if (!error.empty()) return error;
+    Result<spsa::Parameter> parameter = ParseParameter(text);
+    if (!parameter.ok()) return parameter.status();
+    parameters.push_back(*std::move(parameter));
   }
-  return "";
+  return OkStatus();
 }
 
-std::string ReadPlayers(SpsaRequest& request) {
+Status ReadPlayers(SpsaRequest& request) {
   spsa::PlayerSettings& players = request.players;
   players.engine.command = {request.engine};
   players.engine.options = {{"Hash", std::to_string(request.hash_mebibytes)}};
   players.concurrency = ThreadsOf(request.threads);
   players.seed = request.run.tuning.seed;
   if (request.time_control.empty()) {
-    if (request.nodes == 0) return "nodes is 0, expected 1 or more";
+    if (request.nodes == 0) return Failure("nodes is 0, expected 1 or more");
     players.engine.time.nodes = request.nodes;
-    return "";
+    return OkStatus();
   }
-  const auto time = record::ParseTimeControl(request.time_control, players.engine.time);
-  if (!time.ok()) return "tc is " + time.message();
+  const Result<record::TimeControl> time =
+      record::ParseTimeControl(request.time_control, players.engine.time);
+  if (!time.ok()) return Failure("tc is " + time.message());
   players.engine.time = *time;
-  return "";
+  return OkStatus();
 }
 
-// Tells how it goes, and renews the page now and then.
+// Shows the progress, and renews the page now and then.
 class Watch {
  public:
   Watch(const SpsaRequest& request, const spsa::History& history)
@@ -114,13 +113,13 @@ class Watch {
       shown_at_ = now;
       Print();
     }
-    if (now - written_at_ >= std::chrono::minutes(1)) WritePage();
+    // A page that cannot be written now is no reason to stop: Conclude tries once more.
+    if (now - written_at_ >= std::chrono::minutes(1)) static_cast<void>(WritePage());
   }
-  // Returns why the page could not be written, or an empty string.
-  std::string Conclude() {
+  // Fails if the page could not be written.
+  Status Conclude() {
     std::fputs(spsa::SummaryText(request_.run, history_).c_str(), stdout);
-    WritePage();
-    return error_;
+    return WritePage();
   }
 
  private:
@@ -135,10 +134,10 @@ class Watch {
     std::fprintf(stderr, "%d of %d iterations, %llu games, ETA %.0f min\n", done, wanted,
                  static_cast<unsigned long long>(history_.results.games()), eta / 60);
   }
-  void WritePage() {
+  Status WritePage() {
     written_at_ = Clock::now();
-    if (request_.html_path.empty()) return;
-    error_ = WriteFile(request_.html_path, spsa::ReportHtml(request_.run, history_)).message();
+    if (request_.html_path.empty()) return OkStatus();
+    return WriteFile(request_.html_path, spsa::ReportHtml(request_.run, history_));
   }
 
   const SpsaRequest& request_;
@@ -146,39 +145,39 @@ class Watch {
   const Clock::time_point started_ = Clock::now();
   Clock::time_point shown_at_ = started_;
   Clock::time_point written_at_ = started_;
-  std::string error_;
 };
 
 int RunSpsa(SpsaRequest& request) {
-  std::string error = ReadParameters(request);
-  if (error.empty()) error = ReadPlayers(request);
-  if (error.empty()) error = spsa::CheckSettings(request.run.tuning);
-  if (error.empty() && !request.html_path.empty()) {
-    error = CheckTarget(request.html_path, true).message();
-  }
-  if (!error.empty()) return Fail(error, kUsageError);
+  Status status = ReadParameters(request);
+  if (status.ok()) status = ReadPlayers(request);
+  if (status.ok()) status = spsa::CheckSettings(request.run.tuning);
+  if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
+  if (!status.ok()) return Fail(status.message(), kUsageError);
   request.run.games = spsa::Describe(request.players);
   spsa::History history;
   Watch watch(request, history);
-  error = spsa::Tune(request.run, spsa::MakePlay(request.players, request.run.tuning), history,
-                     [&watch] { watch.Look(); });
-  if (!error.empty()) return Fail(error, kFailed);
-  error = watch.Conclude();
-  return error.empty() ? 0 : Fail(error, kFailed);
+  status = spsa::Tune(request.run, spsa::MakePlay(request.players, request.run.tuning), history,
+                      [&watch] { watch.Look(); });
+  if (status.ok()) status = watch.Conclude();
+  return status.ok() ? 0 : Fail(status.message(), kFailed);
 }
 
 void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
   spsa::Settings& tuning = request.run.tuning;
-  verb.add_option("--param", request.parameters,
-                  "NAME of a search constant, or NAME=START,MIN,MAX,STEP of any engine's option; "
-                  "none given: all search constants")
+  verb.add_option(
+          "--param", request.parameters,
+          "NAME of a search constant, or NAME=START,MIN,MAX,STEP of an option of any engine; "
+          "default: all search constants")
       ->allow_extra_args(false);
-  verb.add_option("--iterations", tuning.iterations, "Steps of the tuning")->capture_default_str();
-  verb.add_option("--pairs", tuning.pairs, "Pairs of games an iteration")->capture_default_str();
-  verb.add_option("--rate", tuning.rate,
-                  "Steps that a number moves at the end for each game won more than lost")
+  verb.add_option("--iterations", tuning.iterations, "Iterations of the tuning")
       ->capture_default_str();
-  verb.add_option("--seed", tuning.seed, "Equal seeds try equal steps")
+  verb.add_option("--pairs", tuning.pairs, "Pairs of games in each iteration")
+      ->capture_default_str();
+  verb.add_option(
+          "--rate", tuning.rate,
+          "Steps that a parameter moves for each game of a win margin, in the last iteration")
+      ->capture_default_str();
+  verb.add_option("--seed", tuning.seed, "Seed of the random steps and of the openings' order")
       ->check(RefuseMinus)
       ->capture_default_str();
 }
@@ -188,28 +187,35 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
 Verb AddSpsaVerb(CLI::App& app) {
   const auto shared = std::make_shared<SpsaRequest>();
   SpsaRequest& request = *shared;
-  CLI::App* verb = app.add_subcommand("spsa", "Tunes numbers of an engine by games");
+  CLI::App* verb = app.add_subcommand("spsa", "Tunes parameters of an engine by games (SPSA)");
   verb->add_option("--engine", request.engine,
-                   "A UCI engine; of this one the preset `tune`, whose constants are options")
+                   "A UCI engine; for Hansu the build of the preset `tune`, whose search constants "
+                   "are options")
       ->required();
-  verb->add_option("--journal", request.run.journal_path, "The file of all results")->required();
+  verb->add_option("--journal", request.run.journal_path,
+                   "File that keeps the result of each iteration")
+      ->required();
   verb->add_flag("--resume", request.run.resumes,
-                 "Go on where the journal ends; begin where there is none");
+                 "Continue the journal; start one if there is none");
   AddTuningOptions(*verb, request);
-  verb->add_option("--nodes", request.nodes, "Nodes a move; games can then be repeated exactly")
+  verb->add_option("--nodes", request.nodes, "Nodes per move, which makes games repeatable")
       ->check(RefuseMinus)
       ->capture_default_str();
-  verb->add_option("--tc", request.time_control, "A clock instead, such as 8+0.08");
-  verb->add_option("--hash", request.hash_mebibytes, "Table of each engine in MiB")
+  verb->add_option("--tc", request.time_control, "A clock instead of nodes, such as 8+0.08");
+  verb->add_option("--hash", request.hash_mebibytes, "Hash table of each engine, in MiB")
       ->capture_default_str();
   verb->add_option("--openings", request.players.openings_path,
-                   "A book (EPD), drawn from at random; none: the 16 pairs of setups");
+                   "EPD file of openings, played in random order; default: the 16 pairs of setups");
   verb->add_option("--variant", request.players.variant, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
-  verb->add_option("--threads", request.threads, "Games at once; 0: one a processor")
+  verb->add_option("--threads", request.threads, "Games at a time; 0: one per processor")
       ->capture_default_str();
-  verb->add_option("--html", request.html_path, "Write a page with the paths, renewed each minute");
+  verb->add_option("--html", request.html_path,
+                   "Page with charts of the parameters, renewed every minute");
+  verb->footer(
+      "Example: hansu-tuner spsa --engine build/tune/hansu --journal lmr.journal --resume "
+      "--param lmr_base --param lmr_factor --iterations 1000 --html lmr.html");
   return {verb, [shared] { return RunSpsa(*shared); }};
 }
 
