@@ -34,7 +34,7 @@ struct NoLookup {
   SquareSet Cannon(Square from, SquareSet, SquareSet) const { return SquareSet(from); }
 };
 
-// Palace diagonals are no part of any table: every design adds them as the shipped one does.
+// Palace diagonals are not part of any table: every design adds them as the shipped one does.
 inline SquareSet WithChariotDiagonals(SquareSet reach, Square from, SquareSet occupied) {
   if (!kPalaceDiagonalSquares.Contains(from)) return reach;
   reach |= attacks::kDiagonalSteps[from];
@@ -51,7 +51,7 @@ inline SquareSet WithCannonDiagonal(SquareSet reach, Square from, SquareSet othe
 
 #ifdef __BMI2__
 
-// The shipped tables, with PEXT and PDEP where the shipped code multiplies.
+// The shipped tables, with PEXT and PDEP instead of the multiplication.
 class PextSplit {
  public:
   SquareSet Chariot(Square from, SquareSet occupied) const {

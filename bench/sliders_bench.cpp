@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares ways to look up chariots and cannons: 'hot', where nothing else runs, and
-// 'search_like', where other work competes for the caches; only the latter resembles an engine.
+// Compares ways to look up chariots and cannons: 'hot', with nothing else running, and
+// 'search_like', with other work that competes for the caches; only the latter resembles an engine.
 #include <benchmark/benchmark.h>
 
 #include <array>

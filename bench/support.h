@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the benches share: seeded random numbers and positions, the same on every machine and run.
+// Shared by the benches: seeded random numbers and positions, the same on every machine and run.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ class Random {
   SplitMix64 numbers_;
 };
 
-// Throws where the text is no position: the benches know their positions.
+// Throws if the text is not a position: the benches know their positions.
 inline Position PositionOf(std::string_view fen, const RuleSet& rules = RuleSet{}) {
   const Result<Position> result = ParseFen(fen, rules);
   if (!result.ok()) throw std::invalid_argument(result.message());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests of the match runner share: scripted engines as settings, a folder that goes away,
-// files as strings, and a look at the processes that are left.
+// Shared by tests of the match runner: scripted engines as settings, a temporary folder, files as
+// strings, and a look at the processes that are left.
 #pragma once
 
 #include <filesystem>
@@ -36,7 +36,7 @@ bool Contains(const std::string& text, const std::string& part);
 std::string UniqueMark();
 // Processes with the text in their command line, zombies not counted.
 int ProcessesWith(const std::string& text);
-// False where some are left after ten seconds.
+// False if some are left after ten seconds.
 bool AllEnd(const std::string& text);
 int OpenFiles();
 

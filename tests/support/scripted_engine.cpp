@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A UCI program for tests: plays legal moves at random, and misbehaves as its arguments tell.
+// A UCI program for tests: plays legal moves at random, and misbehaves as its arguments say.
 #include <signal.h>
 #include <unistd.h>
 
@@ -25,10 +25,10 @@ namespace hansu {
 namespace {
 
 constexpr const char* kUsage =
-    R"(usage: scripted_engine [KEY=VALUE...] [BEHAVIOUR [MS]]
-  seed=N      of the random moves            at=N        the own move of a game that BEHAVIOUR is for
-  score=TEXT  of its info lines (cp 25)      play=A,B    the first own moves of a game
-  name=TEXT   after "id name"                mark=TEXT   no meaning: to be found among processes
+    R"(usage: scripted_engine [KEY=VALUE...] [BEHAVIOR [MS]]
+  seed=N      of the random moves            at=N        which of its moves in a game BEHAVIOR is for
+  score=TEXT  of its info lines (cp 25)      play=A,B    its first moves of a game
+  name=TEXT   after "id name"                mark=TEXT   ignored: a mark to find the process by
 at its move N: crash exit hang midline stop-only illegal none garbage flood lie deaf
 from its move N on: slow MS, chatter [MS]    at once: no-uciok no-readyok no-variant no-quit child
 in every score: resign-score
@@ -46,15 +46,15 @@ void Sleep(int ms) {
 }
 
 struct Script {
-  std::string behaviour;
+  std::string behavior;
   int ms = 0;
   int at = 1;
   std::uint64_t seed = 1;
   std::string score = "cp 25";
   std::string name = "Scripted";
-  std::string play;  // moves, parted by blanks
+  std::string play;  // moves, separated by blanks
 
-  bool Is(std::string_view what) const { return behaviour == what; }
+  bool Is(std::string_view what) const { return behavior == what; }
 };
 
 std::optional<Script> ParseScript(const std::vector<std::string>& words) {
@@ -64,8 +64,8 @@ std::optional<Script> ParseScript(const std::vector<std::string>& words) {
     const std::string key = word.substr(0, equals);
     const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
     if (equals == std::string::npos) {
-      if (script.behaviour.empty()) {
-        script.behaviour = word;
+      if (script.behavior.empty()) {
+        script.behavior = word;
       } else {
         script.ms = std::atoi(word.c_str());
       }
@@ -230,7 +230,7 @@ class ScriptedEngine {
   std::mt19937_64 random_;
   RuleSet rules_;
   Position position_;
-  int moves_ = 0;  // own ones of this game, the one thought about included
+  int moves_ = 0;  // its own in this game, including the one it is thinking about
   bool is_waiting_ = false;
   std::string bad_move_;
   Move chosen_;

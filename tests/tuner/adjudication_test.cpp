@@ -17,7 +17,7 @@ TEST(ResignTrackerTest, CountsMovesInARowOfOneSide) {
   tracker.Add(Color::kCho, -499);
   tracker.Add(Color::kCho, -500);
   tracker.Add(Color::kCho, -30000);
-  EXPECT_EQ(tracker.Resigner(), std::nullopt) << "begun anew";
+  EXPECT_EQ(tracker.Resigner(), std::nullopt) << "starts over";
   tracker.Add(Color::kCho, -500);
   EXPECT_EQ(tracker.Resigner(), Color::kCho);
 }
@@ -59,7 +59,7 @@ TEST(DrawTrackerTest, CountsMovesOfBothSidesWithinTheScore) {
   EXPECT_FALSE(tracker.IsDrawn(50));
   tracker.Add(11);
   for (const int score : {1, 2, 3}) tracker.Add(score);
-  EXPECT_FALSE(tracker.IsDrawn(50)) << "begun anew";
+  EXPECT_FALSE(tracker.IsDrawn(50)) << "starts over";
   tracker.Add(-10);
   EXPECT_TRUE(tracker.IsDrawn(50));
   tracker.Add(std::nullopt);

@@ -147,7 +147,7 @@ TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
   child_.Kill();
   EXPECT_FALSE(child_.is_running());
   EXPECT_TRUE(test::AllEnd(mark));
-  child_.Kill();  // once more does no harm
+  child_.Kill();  // a second time does no harm
 }
 
 TEST_F(EngineProcessTest, AnOrderlyExitEndsTheGroupToo) {

@@ -144,7 +144,7 @@ TEST_F(MatchTest, WithoutRecoveryTheFirstCrashEndsTheMatch) {
   EXPECT_LE(games_.size(), 2U) << "what the other thread was playing";
   settings.engines[1] = Scripted({"illegal"});
   settings.rounds = 2;
-  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed) << "an illegal move is no crash";
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed) << "an illegal move is not a crash";
 }
 
 TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuning of parameters: where it ends on a function that is known, and its journal.
+// The tuning of parameters: where it ends on a known function, and its journal.
 #include "tuner/spsa/spsa.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One engine and the runner: what is said to it, and errors that name what did not come.
+// One engine and the runner: what is sent to it, and errors that name what did not come.
 #include "tuner/match/uci_client.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ constexpr Patience kPatience = {
     .start = Milliseconds(20000), .ready = Milliseconds(20000), .stop = Milliseconds(300)};
 constexpr Patience kImpatience = {.start = Milliseconds(300)};
 
-TEST(UciClientTest, SaysWhatUciWantsInItsOrder) {
+TEST(UciClientTest, SendsWhatUciWantsInItsOrder) {
   EngineSettings engine = Scripted({"name=Some Engine 1.0"});
   engine.options = {{"Level", "3"}, {"reset", ""}};
   std::vector<std::string> sent;
@@ -120,7 +120,7 @@ TEST(UciClientTest, AnEngineThatDoesNotLeaveIsEnded) {
   EXPECT_TRUE(test::AllEnd(mark));
 }
 
-TEST(GoCommandTest, TellsPeriodsToWhomKnowsThem) {
+TEST(GoCommandTest, SendsPeriodsToEnginesThatKnowThem) {
   MoveLimits limits;
   limits.control = {.base_ms = 60000, .byoyomi_ms = 30000, .byoyomi_periods = 3};
   limits.cho_left_ms = 30000;
@@ -138,7 +138,7 @@ TEST(GoCommandTest, SaysWhatLimitsTheMove) {
   limits.control = {.base_ms = 2000, .increment_ms = 20};
   limits.cho_left_ms = 1900;
   limits.han_left_ms = 0;
-  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1") << "an empty clock is told as 1 ms";
+  EXPECT_EQ(GoCommand(limits), "go wtime 1900 btime 1") << "an empty clock is sent as 1 ms";
   limits.cho_increment_ms = 20;
   limits.han_increment_ms = 30;
   limits.moves_to_go = 4;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ends of games that the runner is asked to call before the rules do: small counters as values.
+// Adjudication: ends a game before the rules do, if the match asks for it. Small counters as
+// values.
 #pragma once
 
 #include <cstdlib>
@@ -9,8 +10,8 @@
 
 namespace hansu::match {
 
-// A side that scored at most -score_cp in each of its last `moves` moves resigns. Where two_sided,
-// the other must have seen at least +score_cp as often.
+// A side that scored at most -score_cp in each of its last `moves` moves resigns. If two_sided, the
+// other side must have scored at least +score_cp as often.
 struct ResignRule {
   int moves = 0;  // 0: off
   int score_cp = 0;
@@ -27,7 +28,7 @@ class ResignTracker {
  public:
   explicit ResignTracker(const ResignRule& rule) : rule_(rule) {}
 
-  // `score_cp` is the mover's own view; nothing where its engine said none.
+  // `score_cp` is from the mover's view; nothing if its engine reported none.
   void Add(Color mover, std::optional<int> score_cp) {
     const bool lost = score_cp && *score_cp <= -rule_.score_cp;
     const bool won = score_cp && *score_cp >= rule_.score_cp;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finished games as JSON: what the journal keeps and other tools read.
+// Finished games as JSON, for the journal and for other tools.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace hansu::match {
 
 // One line.
 std::string ToJson(const MatchGame& game);
-// Nothing where the text is no such game.
+// Nothing if the text is not such a game.
 std::optional<MatchGame> FromJson(const std::string& text);
 
 }  // namespace hansu::match

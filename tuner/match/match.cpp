@@ -79,7 +79,7 @@ class Match::GameThread {
   Status MakeReady(std::size_t i) {
     if (clients_[i]) {
       if (clients_[i]->NewGame().ok()) return OkStatus();
-      clients_[i].reset();  // once more, from the start
+      clients_[i].reset();  // start it again
     }
     const EngineSettings& engine = match_.settings_.engines[i];
     UciClient::Log log;

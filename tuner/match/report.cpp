@@ -91,7 +91,7 @@ void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) 
   std::vector<std::vector<std::string>> rows;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const EngineTally& engine = tally.engines()[i];
-    page.AddSvg("Time a move of " + names[i],
+    page.AddSvg("Time per move of " + names[i],
                 report::DrawHistogram({.x_title = "milliseconds",
                                        .y_title = "moves",
                                        .values = tally.move_times_ms()[i],
@@ -104,7 +104,7 @@ void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) 
                     std::to_string(engine.time_losses), std::to_string(engine.illegal_moves),
                     std::to_string(engine.failures), std::to_string(engine.bad_pvs)});
   }
-  page.AddTable({"engine", "ms a move", "longest ms", "depth", "lost on time", "illegal moves",
+  page.AddTable({"engine", "ms per move", "longest ms", "depth", "lost on time", "illegal moves",
                  "crashes, stalls", "bad PVs"},
                 rows);
 }
@@ -127,7 +127,7 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
                      {"openings", settings.openings_path.empty() ? "the 16 pairs of setups"
                                                                  : settings.openings_path},
                      {"seed", std::to_string(settings.seed)},
-                     {"games at once", std::to_string(settings.concurrency)},
+                     {"games at a time", std::to_string(settings.concurrency)},
                      {"fingerprint", Fingerprint(settings)}});
   return page.ToHtml();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a match is: everything the command line says, as one value.
+// The settings of a match: everything on the command line, as one value.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ struct MatchSettings {
   bool shuffles_openings = false;  // order=random
   std::size_t first_opening = 0;   // counted from 0
   std::uint64_t seed = 1;          // -srand
-  int rounds = 1;                  // pairs where `repeats`, else games
-  bool repeats = true;             // each opening twice, colours swapped
+  int rounds = 1;                  // pairs if `repeats`, else games
+  bool repeats = true;             // each opening twice, with colors swapped
   int concurrency = 1;
   std::optional<SprtSettings> sprt;
   std::string pgn_path;
@@ -30,17 +30,17 @@ struct MatchSettings {
   std::string journal_path;
   bool resumes = false;
   std::string log_path;
-  std::string json_path;     // one line a game
+  std::string json_path;     // one line per game
   std::string report_path;   // HTML
-  bool recovers = true;      // an engine that died is started again for its next game
+  bool recovers = true;      // an engine that died is restarted for its next game
   int rating_interval = 10;  // games between printed results; 0: only at the end
   Patience patience;
 
   int games() const { return repeats ? 2 * rounds : rounds; }
 };
 
-// What a journal must agree on to be resumed: engines, times, openings, rules, seed. Not how many
-// games or how many at once.
+// Everything that must be equal to resume a journal: engines, times, openings, rules, seed; not the
+// number of games, nor of games at a time.
 std::string Fingerprint(const MatchSettings& settings);
 
 }  // namespace hansu::match

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Match statistics. Games and pairs share one code: both are counts of scores evenly spaced in
+// Match statistics. Games and pairs share the same code: both are counts of scores evenly spaced in
 // 0..1.
 #include "tuner/match/statistics.h"
 
@@ -20,8 +20,8 @@ constexpr double kEmptyCell = 1e-3;
 constexpr int kMaxRootSteps = 100;
 constexpr int kMaxMleSteps = 200;
 constexpr double kRootTolerance = 1e-14;  // of the width of the first bracket
-// Both of the log-likelihood of one sample, in each cell. The looser one serves where a cell all
-// but empty must hold much of the probability: rounding is felt there, and the ratio is huge
+// Both of the log-likelihood of one sample, in each cell. The looser one serves if a nearly
+// empty cell must hold much of the probability: rounding is felt there, and the ratio is huge
 // anyway.
 constexpr double kMleTolerance = 1e-12;
 constexpr double kLooseMleTolerance = 1e-6;
@@ -86,7 +86,7 @@ std::optional<ScoreMoments> MomentsOfCells(const Cells<N>& counts) {
   return moments;
 }
 
-// The moments where the samples differ, without which no width can be told.
+// The moments, if the samples differ; otherwise the interval has no known width.
 template <std::size_t N>
 std::optional<ScoreMoments> SpreadMoments(const Cells<N>& counts) {
   std::optional<ScoreMoments> moments = MomentsOfCells(counts);
@@ -126,9 +126,9 @@ std::optional<double> LosOfCells(const Cells<N>& counts) {
 }
 
 // The x at which sum(q * d / (1 + x * d)) is 0 with each 1 + x * d above 0: the Lagrange multiplier
-// of the most likely p = q / (1 + x * d) with sum(p * d) = 0. Newton's steps, and halving where one
+// of the most likely p = q / (1 + x * d) with sum(p * d) = 0. Newton's steps, and halving when one
 // leaves the bracket. The bracket is x with each p at most 1, which keeps clear of the poles.
-// Nothing where all d have one sign. REQUIRES: q above 0, with the sum 1.
+// Nothing if all d have the same sign. REQUIRES: q above 0, with the sum 1.
 template <std::size_t N>
 std::optional<double> SolveMultiplier(const Cells<N>& q, const Cells<N>& d) {
   double low = -kInfinity;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a match between two engines says about their strength: Elo with its interval, and the
+// What a match between two engines shows about their strength: Elo with its interval, and the
 // sequential test (SPRT) that stops a match. Pure functions of counts; plays and prints nothing.
 #pragma once
 
@@ -14,8 +14,8 @@ namespace hansu::match {
 enum class GameScore : std::uint8_t { kLoss, kDraw, kWin };
 
 // Results of single games (fewer than 2^52), from the first engine's view. Games of one pair share
-// an opening and so are not independent: prefer PairCounts, and use this where no complete pairs
-// are at hand.
+// an opening and so are not independent: prefer PairCounts, and use this if there are no complete
+// pairs.
 struct GameCounts {
   std::uint64_t wins = 0;
   std::uint64_t draws = 0;
@@ -50,7 +50,7 @@ struct ScoreMoments {
   double excess_kurtosis = 0;  // fourth standardised central moment, less 3
 };
 
-// Nothing where nothing was played.
+// Nothing if nothing was played.
 std::optional<ScoreMoments> MomentsOf(const GameCounts& counts);
 std::optional<ScoreMoments> MomentsOf(const PairCounts& counts);
 
@@ -60,7 +60,7 @@ double EloFromScore(double score);
 double ScoreFromElo(double elo);
 
 // A value and its 95 % interval; low <= value <= high. The value is finite; an end of the interval
-// is infinite where the results do not bound it.
+// is infinite if the results do not bound it.
 struct Estimate {
   double value = 0;
   double low = 0;
@@ -71,7 +71,7 @@ struct Estimate {
 };
 
 // Logistic Elo of the first engine over the second. The interval is that of the mean score (normal
-// approximation) put through EloFromScore, so it is not symmetric. Nothing where no two samples
+// approximation) put through EloFromScore, so it is not symmetric. Nothing if no two samples
 // differ: such results (all won, all drawn) bound nothing.
 std::optional<Estimate> LogisticElo(const PairCounts& counts);
 std::optional<Estimate> LogisticElo(const GameCounts& counts);
@@ -80,20 +80,20 @@ std::optional<Estimate> LogisticElo(const GameCounts& counts);
 // 800 / ln(10); for pairs the deviation of one game is sqrt(2 * variance of a pair). It measures
 // how fast a difference shows, whatever the rate of draws. The interval is the first-order
 // asymptotic one with skewness and kurtosis, as on fishtest's pages (fastchess leaves these out,
-// which differs only for large values). Nothing where no two samples differ.
+// which differs only for large values). Nothing if no two samples differ.
 // Source: Van den Bergh, cantate.be/Fishtest/normalized_elo_practical.pdf.
 std::optional<Estimate> NormalizedElo(const PairCounts& counts);
 std::optional<Estimate> NormalizedElo(const GameCounts& counts);
 
-// Likelihood of superiority: how surely, 0..1, the first engine is the stronger one (normal
-// approximation, no prior). Nothing where no two samples differ.
+// Likelihood of superiority: the probability, 0..1, that the first engine is the stronger one
+// (normal approximation, no prior). Nothing if no two samples differ.
 std::optional<double> Los(const PairCounts& counts);
 std::optional<double> Los(const GameCounts& counts);
 
-// Share of the games drawn; of the pairs scored 1 : 1. In 0..1; nothing where nothing was played.
+// Share of the games drawn; of the pairs scored 1 : 1. In 0..1; nothing if nothing was played.
 std::optional<double> DrawRatio(const GameCounts& counts);
 std::optional<double> DrawRatio(const PairCounts& counts);
-// Pairs won for each pair lost; +infinity where none was lost, nothing where none was won either.
+// Pairs won for each pair lost; +infinity if none was lost, nothing if none was won either.
 std::optional<double> PairsRatio(const PairCounts& counts);
 
 enum class EloModel : std::uint8_t { kNormalized, kLogistic };
@@ -126,9 +126,9 @@ SprtBounds BoundsOf(const SprtSettings& settings);
 
 // Generalized log-likelihood ratio of H1 over H0: each hypothesis is represented by the most likely
 // distribution with its expected score (logistic) or its ratio of mean to deviation (normalized).
-// Empty cells count 1e-3, as on fishtest, so that results all alike have a value too (a long row of
-// wins speaks for H1). Always finite; 0, "nothing known", where nothing was played, where the
-// settings are not valid, and where no such distribution is found within a fixed number of steps.
+// Empty cells count 1e-3, as on fishtest, so that results that are all equal have a value too (a
+// long row of wins speaks for H1). Always finite; 0, "nothing known", if nothing was played, if the
+// settings are not valid, or if no such distribution is found within a fixed number of steps.
 // Source: Van den Bergh, cantate.be/Fishtest: support_MLE_multinomial.pdf (logistic) and
 // normalized_elo_practical.pdf, section 4.1 (normalized).
 double LogLikelihoodRatio(const PairCounts& counts, const SprtSettings& settings);

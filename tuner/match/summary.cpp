@@ -64,7 +64,7 @@ std::string EngineLine(const std::string& name, const EngineTally& engine) {
   const double nodes_per_second = engine.time_ms > 0 ? static_cast<double>(engine.nodes) * 1000 /
                                                            static_cast<double>(engine.time_ms)
                                                      : 0;
-  return name + ": " + Fixed(engine.mean_ms(), 1) + " ms a move, longest " +
+  return name + ": " + Fixed(engine.mean_ms(), 1) + " ms per move, longest " +
          std::to_string(engine.longest_ms) + " ms, depth " + Fixed(engine.mean_depth(), 1) + ", " +
          Fixed(nodes_per_second / 1000, 0) + " knps; lost on time " +
          std::to_string(engine.time_losses) + ", illegal moves " +

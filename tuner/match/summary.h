@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A match in words: the block of results that scripts read, a line a game, and the HTML report.
+// A match as text: the block of results that scripts read, one line per game, and the HTML report.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace hansu::match {
 
 using EngineNames = std::array<std::string, 2>;
 
-// "Elo: …", "LLR: …" and the rest, each on a line of its own.
+// "Elo: …", "LLR: …" and the rest, each on its own line.
 std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
                         const Tally& tally);
 

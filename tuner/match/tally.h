@@ -26,7 +26,7 @@ struct MatchGame {
   GameScore score() const;
 };
 
-// What an engine did wrong, and how long it took.
+// The faults of an engine, and the time it took.
 struct EngineTally {
   int time_losses = 0;
   int illegal_moves = 0;
@@ -53,7 +53,7 @@ class Tally {
   void Add(const MatchGame& game);
 
   const GameCounts& games() const { return games_; }
-  // Complete pairs alone; empty where openings are not repeated.
+  // Complete pairs alone; empty if openings are not repeated.
   const PairCounts& pairs() const { return pairs_; }
   bool has_pairs() const { return repeats_; }
   const std::array<EngineTally, 2>& engines() const { return engines_; }
@@ -67,7 +67,7 @@ class Tally {
   std::int64_t longest_ping_ms() const { return longest_ping_ms_; }
   std::int64_t longest_overrun_ms() const { return longest_overrun_ms_; }
   std::uint64_t plies() const { return plies_; }
-  // Of each engine, at most kKeptTimes, evenly thinned out once there are more.
+  // Of each engine: at most kKeptTimes, thinned out evenly beyond that.
   const std::array<std::vector<double>, 2>& move_times_ms() const { return move_times_ms_; }
 
   // After each complete pair (each game without pairs), in the order they were added.
@@ -81,8 +81,7 @@ class Tally {
   void Follow(const SprtSettings& sprt) { sprt_ = sprt; }
 
   double Llr(const SprtSettings& sprt) const;
-  // Where the ratio first crossed a bound of the followed test: results that came in later do not
-  // take it back.
+  // Of the followed test, when the ratio first crossed a bound: later results do not change it.
   SprtVerdict verdict() const { return verdict_; }
   std::optional<Estimate> Elo() const;
   std::optional<Estimate> NormalElo() const;

@@ -73,13 +73,13 @@ std::string ReportHtml(const RunSettings& settings, const History& history) {
     all.push_back(PathOf(settings, history, i, true));
     rows.push_back(RowOf(parameters[i], history.values.back()[i]));
   }
-  page.AddSvg("All parameters, in their steps from the start",
+  page.AddSvg("All parameters, in steps from the start",
               report::DrawLineChart({.x_title = "iterations",
                                      .y_title = "steps",
                                      .series = all,
                                      .references = {{0, "start"}}}));
-  page.AddTable({"parameter", "start", "now", "steps", "least", "most", "step"}, rows);
-  page.AddHeading("Each by itself");
+  page.AddTable({"parameter", "start", "now", "steps", "min", "max", "step"}, rows);
+  page.AddHeading("Each parameter");
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const double start = parameters[i].start;
     page.AddSvg(parameters[i].name,
@@ -89,7 +89,7 @@ std::string ReportHtml(const RunSettings& settings, const History& history) {
                                        .references = {{start, "start"}}}));
   }
   page.AddHeading("The tuning");
-  page.AddKeyValues({{"pairs of games an iteration", std::to_string(settings.tuning.pairs)},
+  page.AddKeyValues({{"pairs of games per iteration", std::to_string(settings.tuning.pairs)},
                      {"rate", report::FormatNumber(settings.tuning.rate)},
                      {"seed", std::to_string(settings.tuning.seed)},
                      {"games", settings.games}});

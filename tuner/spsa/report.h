@@ -8,9 +8,9 @@
 
 namespace hansu::spsa {
 
-// A line for each parameter: where it began and where it is.
+// One line per parameter: its start and its present value.
 std::string SummaryText(const RunSettings& settings, const History& history);
-// The paths of all parameters, in steps and by themselves.
+// Charts of all parameters, together in steps and each by itself.
 std::string ReportHtml(const RunSettings& settings, const History& history);
 
 }  // namespace hansu::spsa
