@@ -7,6 +7,7 @@
 
 #include "src/base/file.h"
 #include "src/base/status.h"
+#include "src/base/version.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/engine_process.h"
@@ -174,7 +175,7 @@ int Main(const std::vector<std::string>& words) {
     return words.empty() ? kBadArguments : kDone;
   }
   if (words[0] == "--version") {
-    std::puts("hansu-match " HANSU_VERSION);
+    std::printf("hansu-match %s\n", FullVersion().c_str());
     return kDone;
   }
   if (words[0] == "compliance") return RunCompliance({words.begin() + 1, words.end()});
