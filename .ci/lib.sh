@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# What .ci/run and .ci/long share: counting, stages with their times, and the tools they need.
+# They run in the repository's root.
+
+passed=0
+failed=0
+
+count() {  # count NAME STATUS: one check that is not a ctest case
+  if [ "$2" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+  printf 'ci: %s: %s\n' "$1" "$([ "$2" -eq 0 ] && echo passed || echo FAILED)"
+}
+
+# Runs a command that ends with ctest's summary and adds its counts up. A skipped test is a failure.
+count_ctest() {
+  local log status summary bad total skipped
+  log=$(mktemp)
+  "$@" 2>&1 | tee "$log"
+  status=${PIPESTATUS[0]}
+  summary=$(grep -Eo '[0-9]+ tests? failed out of [0-9]+' "$log" | tail -n 1)
+  skipped=$(grep -Ec '\*\*\*(Skipped|Not Run)' "$log")
+  rm -f "$log"
+  if [ -z "$summary" ]; then
+    count "$* printed no test summary" 1
+    return
+  fi
+  bad=$(echo "$summary" | grep -Eo '^[0-9]+')
+  total=$(echo "$summary" | grep -Eo '[0-9]+$')
+  if [ "$total" -eq 0 ]; then count "$* ran no test" 1; fi
+  if [ "$skipped" -gt 0 ]; then count "$* skipped $skipped tests" 1; fi
+  if [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then count "$* exited with $status" 1; fi
+  passed=$((passed + total - bad))
+  failed=$((failed + bad))
+}
+
+# Sets cpu_seconds to what finished children have used of the processor so far. `times` has to run in
+# this shell itself.
+measure_cpu() {
+  times >"$ci_folder/times"
+  cpu_seconds=$(tail -n 1 "$ci_folder/times" | tr 'ms' '  ' |
+    awk '{printf "%d\n", $1 * 60 + $2 + $3 * 60 + $4}')
+}
+
+# stage NAME COMMAND...: runs the command, which counts its checks, and prints what it took.
+stage() {
+  local name=$1 started=$SECONDS passed_before=$passed failed_before=$failed cpu_before
+  shift
+  measure_cpu
+  cpu_before=$cpu_seconds
+  printf 'ci: == %s\n' "$name"
+  "$@"
+  measure_cpu
+  printf 'ci: == %s: %d passed, %d failed, %d s (%d s of the processor)\n' "$name" \
+    $((passed - passed_before)) $((failed - failed_before)) $((SECONDS - started)) \
+    $((cpu_seconds - cpu_before))
+}
+
+# The last line: the sum of all. The exit status is that of the function.
+finish() {
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  [ "$failed" -eq 0 ]
+}
+
+# Debian's packages, and Playwright in a folder that goes at the end.
+install_tools() {
+  local as_root='' tools='' program package
+  [ "$(id -u)" -eq 0 ] || as_root=sudo
+  while read -r program package; do
+    command -v "$program" >/dev/null || tools="$tools $package"
+  done <<'EOF'
+chromium chromium
+clang++ clang
+clang-format clang-format
+clang-tidy clang-tidy
+em++ emscripten
+git git
+make make
+node nodejs
+npm npm
+parallel parallel
+python3 python3
+valgrind valgrind
+EOF
+  [ -x "$fairy" ] || tools="$tools fairy-stockfish"
+  # The review page in Chromium shows Korean.
+  [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
+  if [ -n "$tools" ]; then
+    $as_root apt-get update -q
+    # shellcheck disable=SC2086
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $tools
+  fi
+  npm install --silent --no-save --prefix "$ci_folder" playwright-core
+  export NODE_PATH="$ci_folder/node_modules"
+}
+
+fairy=/usr/games/fairy-stockfish
+ci_folder=$(mktemp -d)
+trap 'rm -rf "$ci_folder"' EXIT
+
+# tidy FILE...: the commands are those of the clang build. Headers are seen through the sources that
+# include them.
+tidy() {
+  [ -f build/clang/build.ninja ] || cmake --preset clang >/dev/null
+  printf '%s\0' "$@" | xargs -0 -P "$(nproc)" -n 2 clang-tidy -p build/clang --quiet
+  count clang-tidy $?
+}
+
+# tsan REGEX: the tests of that name under the thread sanitizer, of all programs.
+tsan() {
+  HANSU_PRESET=tsan count_ctest ./hansu test -R "$1"
+}
+
+# play_match ROUNDS: a real match. Who wins does not matter, but every move and every process must
+# be in order.
+play_match() {
+  local results
+  results=$(./hansu match -engine cmd=./hansu name=hansu \
+    -engine cmd="$fairy" name=fairy-stockfish "option.Move Overhead=5" \
+    -each tc=2+0.02 timemargin=200 -rounds "$1" -concurrency 2 \
+    -openings file=bench/books/openings.epd order=random)
+  printf '%s\n' "$results"
+  [ "$(grep -c 'illegal moves 0, crashes and stalls 0' <<<"$results")" -eq 2 ] &&
+    grep -q "^Games: $((2 * $1))," <<<"$results"
+  count "$((2 * $1)) games against fairy-stockfish" $?
+}
