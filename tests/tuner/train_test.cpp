@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 #include <stdexcept>
+#include <tuple>
 
 #include "nnue/network_file.h"
 #include "tests/support/match_support.h"
