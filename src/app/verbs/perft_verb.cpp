@@ -21,7 +21,7 @@ struct PerftRequest {
 };
 
 int Run(const PerftRequest& request) {
-  const Result<Position> parsed = ParseFen(request.fen, *FindRuleSet(request.rule_set));
+  Result<Position> parsed = ParseFen(request.fen, *FindRuleSet(request.rule_set));
   if (!parsed.ok()) return Fail("bad FEN: " + parsed.message());
   text::PrintPerft(*parsed, request.depth, {},
                    [](const std::string& line) { std::puts(line.c_str()); });
