@@ -83,8 +83,7 @@ inline SquareSet HorseAttacks(Square from, SquareSet occupied) {
 
 // An elephant goes one diagonal step on from where a horse would arrive, if that point is empty.
 inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
-  return attacks::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) &
-         kElephantJumps[from];
+  return attacks::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) & kElephantJumps[from];
 }
 
 // Moves and captures of any piece, own pieces included among the targets.

@@ -206,13 +206,12 @@ void EngineProcess::Kill() {
 class InterruptWatch::Waiter {
  public:
   explicit Waiter(std::function<void()> on_interrupt)
-      : thread_(
-            [on_interrupt = std::move(on_interrupt), set = Block()](const StopToken& stop) {
-              const timespec tick = {.tv_sec = 0, .tv_nsec = 100'000'000};
-              while (!stop.stop_requested()) {
-                if (sigtimedwait(&set, nullptr, &tick) > 0) on_interrupt();
-              }
-            }) {}
+      : thread_([on_interrupt = std::move(on_interrupt), set = Block()](const StopToken& stop) {
+          const timespec tick = {.tv_sec = 0, .tv_nsec = 100'000'000};
+          while (!stop.stop_requested()) {
+            if (sigtimedwait(&set, nullptr, &tick) > 0) on_interrupt();
+          }
+        }) {}
 
  private:
   static sigset_t Block() {
