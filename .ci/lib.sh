@@ -61,26 +61,14 @@ finish() {
   [ "$failed" -eq 0 ]
 }
 
-# Debian's packages, and Playwright in a folder that goes at the end.
+# install_tools PROGRAM=PACKAGE...: Debian's packages of the programs that are missing, what the
+# tests need, and Playwright in a folder that goes at the end.
 install_tools() {
-  local as_root='' tools='' program package
+  local as_root='' tools='' pair
   [ "$(id -u)" -eq 0 ] || as_root=sudo
-  while read -r program package; do
-    command -v "$program" >/dev/null || tools="$tools $package"
-  done <<'EOF'
-chromium chromium
-clang++ clang
-clang-format clang-format
-clang-tidy clang-tidy
-em++ emscripten
-git git
-make make
-node nodejs
-npm npm
-parallel parallel
-python3 python3
-valgrind valgrind
-EOF
+  for pair in chromium=chromium git=git node=nodejs npm=npm parallel=parallel python3=python3 "$@"; do
+    command -v "${pair%=*}" >/dev/null || tools="$tools ${pair#*=}"
+  done
   [ -x "$fairy" ] || tools="$tools fairy-stockfish"
   # The review page in Chromium shows Korean.
   [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
