@@ -190,9 +190,10 @@ TEST_F(FilesTest, AFolderThatMayNotBeWrittenIsReported) {
   fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec);
   constexpr uid_t kNobody = 65534;
   const uid_t user = geteuid();
-  if (user == 0) ASSERT_EQ(seteuid(kNobody), 0);  // root may write everywhere
+  // Root may write everywhere.
+  ASSERT_EQ(seteuid(user == 0 ? kNobody : user), 0);
   const Status status = WriteFile(folder + "/file", "x");
-  if (user == 0) ASSERT_EQ(seteuid(user), 0);
+  ASSERT_EQ(seteuid(user), 0);
   EXPECT_EQ(status.message(), "cannot write " + folder + "/file: Permission denied");
 }
 

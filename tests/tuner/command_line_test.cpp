@@ -33,8 +33,10 @@ const std::string kEngines = "-engine cmd=a -engine cmd=b -each nodes=1 ";
 MatchSettings Parsed(const std::string& line) {
   Result<MatchSettings> settings = ParseCommandLine(Split(line));
   EXPECT_EQ(settings.message(), "") << line;
-  if (!settings.ok()) return MatchSettings{.engines = std::vector<EngineSettings>(2)};
-  return *std::move(settings);
+  if (settings.ok()) return *std::move(settings);
+  MatchSettings none;
+  none.engines.resize(2);
+  return none;
 }
 MatchSettings WithEngines(const std::string& line) { return Parsed(kEngines + line); }
 std::string Error(const std::string& line) { return ParseCommandLine(Split(line)).message(); }

@@ -49,8 +49,9 @@ TEST(HandicapTest, IsTheBoardOfGibFiles) {
   const auto board = record::ParseGibBoard(
       "차마상사1사상마차/4장/1포5포/졸1졸1졸1졸1졸///兵1兵1兵1兵1兵/1包5包/4將/車馬象3馬象車 한 "
       "접장기");
-  EXPECT_EQ(board.first_move, Color::kHan);
-  const std::string pieces = board.fen.substr(0, board.fen.find(' '));
+  ASSERT_TRUE(board.ok()) << board.message();
+  EXPECT_EQ(board->first_move, Color::kHan);
+  const std::string pieces = board->fen.substr(0, board->fen.find(' '));
   EXPECT_EQ(WithHandicap(SetupFen(SetupName::kInner, SetupName::kLeft), Parsed("han 양사")),
             pieces + " b - - 0 1");
 }
