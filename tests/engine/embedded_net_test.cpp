@@ -62,7 +62,7 @@ TEST_F(EmbeddedNet, IsCheckedBeforeItIsUsed) {
     const Finished run = RunToEnd(words);
     EXPECT_EQ(run.text,
               "hansu: the net in this program: the net's file is damaged: its checksum does not "
-              "fit\n");
+              "match\n");
     EXPECT_EQ(run.status, 2);
   }
   EXPECT_EQ(RunToEnd({path, "bench", "1", "--net", "material"}).status, 0);

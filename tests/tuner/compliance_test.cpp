@@ -81,10 +81,17 @@ TEST(ComplianceTest, ACrashIsAClosedOutput) {
 }
 
 TEST(ComplianceTest, AnEndlessChattererIsTooLate) {
-  const Checked checked = CheckScripted({"chatter", "at=9"}, std::chrono::seconds(2));
+  const Checked checked = CheckScripted({"at=9", "chatter", "2"}, std::chrono::seconds(2));
   ASSERT_EQ(checked.failures.size(), 1U);
   EXPECT_TRUE(
       Contains(checked.failures[0], "no bestmove from " HANSU_SCRIPTED_ENGINE " in 2000 ms"))
+      << checked.failures[0];
+}
+
+TEST(ComplianceTest, AFloodIsCutOff) {
+  const Checked checked = CheckScripted({"at=9", "chatter"}, std::chrono::seconds(60));
+  ASSERT_EQ(checked.failures.size(), 1U);
+  EXPECT_TRUE(Contains(checked.failures[0], " prints without end instead of bestmove"))
       << checked.failures[0];
 }
 

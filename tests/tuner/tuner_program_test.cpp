@@ -75,7 +75,7 @@ TEST_F(TunerDataProgram, PlaysWithTheNetNamed) {
   const TunerRun missing = Play("missing", {"--net", "/no/such/net"});
   EXPECT_EQ(missing.exit_code, 2);
   EXPECT_EQ(missing.output,
-            Arguments{"hansu-tuner: cannot open /no/such/net: No such file or directory"});
+            Arguments{"hansu-tuner: cannot read /no/such/net: No such file or directory"});
 }
 
 TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
