@@ -11,6 +11,7 @@
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/regex.h"
+#include "tests/support/scale.h"
 
 namespace hansu {
 namespace {
@@ -74,7 +75,9 @@ TEST(Program, Speedtest) {
   EXPECT_TRUE(text.text.starts_with("Version "));
   EXPECT_TRUE(Has(text, "\nNodes/second        : "));
 
-  const Finished run = RunProgram({"speedtest", "--json", "1", "1"});
+  // A slow build fills less of the table in a second.
+  const std::string seconds = std::to_string(Scaled(1, 6));
+  const Finished run = RunProgram({"speedtest", "--json", "1", seconds});
   EXPECT_EQ(run.status, 0);
   const auto json = nlohmann::json::parse(run.text);
   EXPECT_EQ(json.at("threads"), 1);
