@@ -85,17 +85,15 @@ fairy=/usr/games/fairy-stockfish
 ci_folder=$(mktemp -d)
 trap 'rm -rf "$ci_folder"' EXIT
 
-# tidy FILE...: the commands are those of the clang build. Headers are seen through the sources that
-# include them.
-tidy() {
+configure_clang() {
   [ -f build/clang/build.ninja ] || cmake --preset clang >/dev/null
-  printf '%s\0' "$@" | xargs -0 -P "$(nproc)" -n 2 clang-tidy -p build/clang --quiet
-  count clang-tidy $?
 }
 
-# tsan REGEX: the tests of that name under the thread sanitizer, of all programs.
-tsan() {
-  HANSU_PRESET=tsan count_ctest ./hansu test -R "$1"
+# sanitized PRESET [CTEST'S ARGUMENTS...]
+sanitized() {
+  local preset=$1
+  shift
+  HANSU_PRESET=$preset count_ctest ./hansu test "$@"
 }
 
 # play_match ROUNDS: a real match. Who wins does not matter, but every move and every process must

@@ -20,7 +20,7 @@ using search::LineReport;
 constexpr std::int64_t kDefaultMoveTimeMs = 5000;
 
 // The points at the line's end, and the line in both notations: Korean first, then international.
-std::string LineText(Position position, const std::vector<Move>& moves) {
+std::string PvText(Position position, const std::vector<Move>& moves) {
   constexpr std::size_t kShown = 10;
   std::string korean;
   std::string international;
@@ -42,7 +42,7 @@ std::string ReportText(const Position& position, const LineReport& report, bool 
                 static_cast<unsigned long long>(report.nodes));
   const std::string line = numbered ? std::to_string(report.line) + ". " : "";
   return head + line + text::HumanScore(report.score, position.side_to_move()) + "  " +
-         LineText(position, report.pv);
+         PvText(position, report.pv);
 }
 
 std::string Judgement(search::Score score, Color side) {

@@ -22,7 +22,6 @@ using search::Attack;
 using search::FirstMove;
 using search::MateProof;
 using search::MateSolutions;
-using Verdict = MateProof::Verdict;
 
 std::string Moves(int count) { return std::to_string(count) + (count == 1 ? " move" : " moves"); }
 
@@ -33,7 +32,7 @@ std::string KeyText(const Position& position, const FirstMove& first) {
 }
 
 // In UCI coordinates, then in Korean.
-std::string LineText(Position position, const std::vector<Move>& line) {
+std::string SolutionText(Position position, const std::vector<Move>& line) {
   std::string uci;
   std::string korean;
   for (Move move : line) {
@@ -61,11 +60,11 @@ std::string SoundText(const MateProof& proof, int most) {
 std::string VerdictText(const MateProof& proof, const SolveRequest& request, int most) {
   const std::string by = request.attack == Attack::kChecksOnly ? " by checks alone" : "";
   switch (proof.verdict) {
-    case Verdict::kMates:
+    case MateProof::Verdict::kMates:
       return "mate in " + std::to_string(proof.moves) + by + ", proved";
-    case Verdict::kNoMate:
+    case MateProof::Verdict::kNoMate:
       return "no mate in " + Moves(most) + by + ", every try is refuted";
-    case Verdict::kUnknown:
+    case MateProof::Verdict::kUnknown:
       break;
   }
   const std::string none =
@@ -138,8 +137,7 @@ class Solving {
     if (outcome.has_ended()) {
       return Failure("the game is over here: " + std::string(ReasonText(outcome.reason)));
     }
-    const std::string why = search::WhyNotProvable(position.rules(), most);
-    return why.empty() ? OkStatus() : Failure(why);
+    return search::CheckProvable(position.rules(), most);
   }
 
   void SolveLine(std::string_view line, std::string head) {
@@ -151,13 +149,13 @@ class Solving {
 
   void Count(const MateSolutions& solutions) {
     switch (solutions.proof.verdict) {
-      case Verdict::kMates:
+      case MateProof::Verdict::kMates:
         ++proved_;
         break;
-      case Verdict::kNoMate:
+      case MateProof::Verdict::kNoMate:
         ++refuted_;
         break;
-      case Verdict::kUnknown:
+      case MateProof::Verdict::kUnknown:
         ++unknown_;
         break;
     }
@@ -175,12 +173,12 @@ class Solving {
              const std::string& head) {
     const auto write = [this](const std::string& line) { output_.answers.Write(line); };
     write(head + VerdictText(solutions.proof, request_, most));
-    if (solutions.proof.verdict != Verdict::kMates) return;
+    if (solutions.proof.verdict != MateProof::Verdict::kMates) return;
     bool has_line = false;
     for (const FirstMove& first : solutions.first_moves) {
       write("  key     " + KeyText(position, first));
       if (has_line && !request_.has_all_lines) continue;
-      write("  line   " + LineText(position, first.line));
+      write("  line   " + SolutionText(position, first.line));
       has_line = true;
     }
     write("  unique  " + UniqueText(solutions, most));

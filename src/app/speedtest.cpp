@@ -3,9 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 #include <string_view>
 #include <vector>
 
@@ -63,13 +61,15 @@ std::uint64_t SpeedtestResult::nodes_per_second() const { return PerSecond(nodes
 
 std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(nodes, cpu_ms); }
 
-SpeedtestResult RunSpeedtest(const SpeedtestRequest& request) {
+Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
   Result<search::SharedNetwork> network = engine::DefaultNetwork();
-  if (!network.ok()) throw std::runtime_error(network.message());
+  if (!network.ok()) return network.status();
   search::Pool pool(engine::kDefaultHashMebibytes, *std::move(network));
-  if (!pool.SetThreads(request.threads)) throw std::bad_alloc();
+  if (!pool.SetThreads(request.threads)) {
+    return Failure("not enough memory for " + std::to_string(request.threads) + " threads");
+  }
   SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
 
   SpeedtestResult result;

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string>
 
+#include "src/base/status.h"
+
 namespace hansu::app {
 
 struct SpeedtestRequest {
@@ -30,10 +32,10 @@ struct SpeedtestResult {
 };
 
 // Searches positions of real games, all for the same time and with an empty table, after a warm-up
-// of a tenth of the time (one second at most) that is not measured. Throws std::bad_alloc if the
-// threads cannot be started.
+// of a tenth of the time (one second at most) that is not measured. Fails if there is no
+// net, or the threads cannot be started.
 // REQUIRES: 1 <= threads <= search::kMaxThreads, seconds > 0.
-SpeedtestResult RunSpeedtest(const SpeedtestRequest& request);
+Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request);
 
 std::string SpeedtestText(const SpeedtestResult& result);
 std::string SpeedtestJson(const SpeedtestResult& result);

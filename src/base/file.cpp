@@ -39,6 +39,28 @@ Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes) {
   return ReadToEnd(file->get(), path, max_bytes);
 }
 
+Status InputFile::Open(const std::string& path) {
+  Result<FileDescriptor> file = OpenRegular(path, O_RDONLY, "open");
+  if (!file.ok()) return file.status();
+  path_ = path;
+  file_ = *std::move(file);
+  return OkStatus();
+}
+
+Result<std::string> InputFile::Read(std::size_t size) {
+  std::string bytes(size, '\0');
+  std::size_t done = 0;
+  while (done < size) {
+    const ssize_t count = read(file_.get(), bytes.data() + done, size - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return SystemFailure("read", path_);
+    if (count == 0) break;
+    done += static_cast<std::size_t>(count);
+  }
+  bytes.resize(done);
+  return bytes;
+}
+
 Status AtomicFile::Open(const std::string& path) {
   path_ = path;
   if (Status status = CheckReplaceable(path); !status.ok()) return status;

@@ -18,6 +18,19 @@ inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 30;
 // without waiting for them.
 Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes = kMaxFileBytes);
 
+// A regular file read piece by piece, for those too large for the memory. Reads are not buffered.
+class InputFile {
+ public:
+  Status Open(const std::string& path);
+  void Close() { file_.Close(); }
+  // REQUIRES: open. The next `size` bytes, or as many as the file still has.
+  Result<std::string> Read(std::size_t size);
+
+ private:
+  std::string path_;
+  FileDescriptor file_;
+};
+
 // Writes to a temporary file in the same folder, which Commit renames. Until then the file of that
 // name stays as it was; after a failure, or without Commit, the temporary file is removed.
 //

@@ -52,6 +52,10 @@ std::optional<std::int64_t> ParseInteger(std::string_view word) {
   return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
+std::size_t CountDigits(std::string_view text) {
+  return std::min(text.find_first_not_of("0123456789"), text.size());
+}
+
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return Lower(x) == Lower(y); });

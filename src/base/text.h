@@ -2,6 +2,7 @@
 // Small helpers for text from outside: words, numbers, names that were nearly right.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,8 @@ namespace hansu {
 std::vector<std::string_view> SplitWords(std::string_view text);
 // A whole decimal number, or nothing; one too large is taken as the largest there is.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
+// How many decimal digits the text begins with.
+std::size_t CountDigits(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // What may be echoed: printable ASCII, at most 60 characters, in single quotes.
 std::string Quoted(std::string_view text);

@@ -22,8 +22,8 @@ constexpr std::size_t kTableMebibytes = 1;
 
 // A position without history, as a FEN gives it. Nothing if the game is over there.
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
-  const SetupName cho = kSetups[Below(random, kSetupCount)];
-  const SetupName han = kSetups[Below(random, kSetupCount)];
+  const SetupName cho = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
+  const SetupName han = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
   const auto line = RandomLine(*ParseFen(SetupFen(cho, han), rules), kPlies, random);
   if (!line) return std::nullopt;
   Position position = *ParseFen(ToFen(*line), rules);

@@ -41,7 +41,7 @@ class UsiMateFormat : public UsiFormat {
 };
 
 // Black is the side that moves first, Cho.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kClocks = {
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kClockWords = {
     {{"btime", "wtime"}, {"wtime", "btime"}, {"binc", "winc"}, {"winc", "binc"}}};
 
 }  // namespace
@@ -81,7 +81,7 @@ std::string Usi::FenOf(const Words& words) const {
 Result<GoRequest> Usi::ReadGo(const Words& words) {
   Words translated = words;
   for (std::string_view& word : translated) {
-    for (const auto& [usi, uci] : kClocks) {
+    for (const auto& [usi, uci] : kClockWords) {
       if (word == usi) {
         word = uci;
         break;

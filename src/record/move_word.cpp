@@ -28,10 +28,6 @@ bool TakeAny(std::string_view& text, const Words& words) {
   return false;
 }
 
-std::size_t CountDigits(std::string_view text) {
-  return std::min(text.find_first_not_of("0123456789"), text.size());
-}
-
 // "b3", "b10", "b", "83", "3"; of four digits the first two.
 bool TakePoint(std::string_view& text, WrittenPoint& point) {
   std::size_t digits = 0;

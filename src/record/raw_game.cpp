@@ -33,10 +33,6 @@ bool EndsWord(std::string_view text) {
   return kEnds.find(text[0]) != std::string_view::npos || BlankLength(text) > 0;
 }
 
-std::size_t CountDigits(std::string_view text) {
-  return std::min(text.find_first_not_of("0123456789"), text.size());
-}
-
 // PGN has the escapes \" and \\ in its values, .gib has none.
 std::string Unescaped(std::string_view value) {
   std::string text;

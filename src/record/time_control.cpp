@@ -9,12 +9,24 @@
 namespace hansu::record {
 namespace {
 
+// "12", "0.5", ".5" or "12."; emscripten's library has no std::from_chars for such numbers.
 std::optional<double> ParseDecimal(std::string_view text) {
   double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool is_whole = error == std::errc() && end == text.data() + text.size();
-  if (!is_whole || !std::isfinite(value) || value < 0 || value > 1e6) return std::nullopt;
-  return value;
+  double place = 0;  // of the digits after the point, which the first of them sets
+  bool has_digit = false;
+  for (char c : text) {
+    if (c == '.' && place == 0) {
+      place = 1;
+      continue;
+    }
+    if (c < '0' || c > '9') return std::nullopt;
+    has_digit = true;
+    const int digit = c - '0';
+    if (place > 0) place /= 10;
+    value = place > 0 ? value + digit * place : value * 10 + digit;
+    if (value > 1e6) return std::nullopt;
+  }
+  return has_digit ? std::optional(value) : std::nullopt;
 }
 
 std::optional<int> ParseCount(std::string_view text) {

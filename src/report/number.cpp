@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// std::to_chars and the choice of units and decimals around it.
+// The choice of units and decimals around std::snprintf, as emscripten's library has no
+// std::to_chars for such numbers. No program of ours sets a locale, so the decimal point is a
+// point.
 #include "src/report/number.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdio>
 
 namespace hansu::report {
 namespace {
@@ -20,11 +22,13 @@ int Exponent(double magnitude) {
   return static_cast<int>(std::floor(std::log10(magnitude) + 1e-9));
 }
 
-std::string ToChars(double value, std::chars_format format, int decimals) {
+enum class Style { kFixed, kScientific };
+
+std::string ToChars(double value, Style style, int decimals) {
   std::array<char, 400> buffer;  // 1e300 and its decimals in full
-  const auto end =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format, decimals);
-  std::string text(buffer.data(), end.ptr);
+  std::snprintf(buffer.data(), buffer.size(), style == Style::kFixed ? "%.*f" : "%.*e", decimals,
+                value);
+  std::string text = buffer.data();
   if (text.find_first_not_of("-0.") == std::string::npos && text[0] == '-') text.erase(0, 1);
   return text;
 }
@@ -38,7 +42,7 @@ void TrimZeros(std::string& fraction) {
 // 1.5e20 and 1e-7, not 1.5e+20 and 1e-07.
 std::string Scientific(double value, int decimals, bool trim) {
   if (value == 0) return "0";
-  const std::string text = ToChars(value, std::chars_format::scientific, decimals);
+  const std::string text = ToChars(value, Style::kScientific, decimals);
   const std::size_t e = text.find('e');
   std::string mantissa = text.substr(0, e);
   if (trim) TrimZeros(mantissa);
@@ -77,7 +81,7 @@ NumberStyle StyleFor(double max_magnitude, double resolution) {
 std::string FormatAs(const NumberStyle& style, double value) {
   if (!std::isfinite(value)) return "n/a";
   if (style.scientific) return Scientific(value, style.decimals, /*trim=*/false);
-  std::string text = ToChars(value / style.unit, std::chars_format::fixed, style.decimals);
+  std::string text = ToChars(value / style.unit, Style::kFixed, style.decimals);
   if (style.suffix != '\0' && value != 0) text += style.suffix;
   return text;
 }
@@ -89,7 +93,7 @@ std::string FormatNumber(double value) {
     return Scientific(value, 5, /*trim=*/true);
   }
   const int decimals = value == 0 ? 0 : std::max(0, 5 - Exponent(magnitude));
-  std::string text = ToChars(value, std::chars_format::fixed, decimals);
+  std::string text = ToChars(value, Style::kFixed, decimals);
   TrimZeros(text);
   return text;
 }

@@ -8,6 +8,12 @@
 #include "src/report/text.h"
 
 namespace hansu::report {
+
+struct PlacedEntry {
+  Spot at;  // left end, middle of the line
+  LegendEntry entry;
+};
+
 namespace {
 
 constexpr double kPlotHeight = 210;
@@ -33,11 +39,6 @@ Axis FittingAxis(const Range& range, double width, double min_step) {
   }
   return TightAxis(range, {.max_intervals = 1, .min_step = min_step});
 }
-
-struct PlacedEntry {
-  Spot at;  // left end, middle of the line
-  LegendEntry entry;
-};
 
 std::vector<PlacedEntry> PlaceLegend(const std::vector<LegendEntry>& legend, double top) {
   std::vector<PlacedEntry> placed;

@@ -39,15 +39,17 @@ MoveList Replies(const Position& position) {
 
 }  // namespace
 
-std::string WhyNotProvable(const RuleSet& rules, int most) {
+Status CheckProvable(const RuleSet& rules, int most) {
   if (1 < rules.repetition_fold && rules.repetition_fold < kLeastFold) {
-    return "under these rules no position may come twice, so mates hang on the moves before";
+    return Failure(
+        "under these rules no position may come twice, so mates depend on the moves before");
   }
   // The last move mates before it can be one too many; the defender has one less.
-  if (rules.shuttle == 0 || most <= rules.shuttle) return "";
+  if (rules.shuttle == 0 || most <= rules.shuttle) return OkStatus();
   const std::string bound = std::to_string(rules.shuttle);
-  return "under these rules a piece may not shuttle for " + bound +
-         " moves: mates can be proved in at most " + bound + " moves, not " + std::to_string(most);
+  return Failure("under these rules a piece may not shuttle for " + bound +
+                 " moves: mates can be proved in at most " + bound + " moves, not " +
+                 std::to_string(most));
 }
 
 MateSolver::MateSolver(const Position& start, Attack attack)

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/janggi/position.h"
 
 namespace hansu::search {
@@ -41,12 +42,12 @@ struct MateSolutions {
   bool are_all = false;  // every other first move is refuted; false: the budget was used up
 };
 
-// Empty, or why mates in so many moves cannot be proved under the rules: whether a piece has
-// shuttled, or a position was there before, is known of short lines alone.
-std::string WhyNotProvable(const RuleSet& rules, int most);
+// Fails if mates in so many moves cannot be proved under the rules: whether a piece has shuttled,
+// or a position was there before, is known of short lines alone.
+Status CheckProvable(const RuleSet& rules, int most);
 
 // A mate counts only where Judge calls it a checkmate before anything else ends the game: bikjang
-// accepted, two passes, a ply limit. What is known of a position is kept with all that these hang
+// accepted, two passes, a ply limit. What is known of a position is kept with all that these depend
 // on: the plies, those since the last capture, the passes, and wins forsaken by bikjang. Repetition
 // is not judged, as it changes nothing. It could only end a game without a mate, so without a mate
 // there is none with it either. And in a shortest mate every position with the attacker to move is
@@ -60,7 +61,7 @@ class MateSolver {
   MateSolver(const Position& start, Attack attack);
 
   // Is there a mate in at most so many moves? Proves every smaller number impossible.
-  // REQUIRES (for both): most >= 1, and WhyNotProvable finds nothing.
+  // REQUIRES (for both): most >= 1, and CheckProvable succeeds.
   MateProof Solve(int most, std::uint64_t max_nodes = kNoLimit);
   // The same, and which first moves mate.
   MateSolutions SolveAll(int most, std::uint64_t max_nodes = kNoLimit);
@@ -77,7 +78,7 @@ class MateSolver {
   };
   struct NodeHash {
     std::size_t operator()(const Node& node) const {
-      return node.key + static_cast<std::size_t>(node.plies);
+      return static_cast<std::size_t>(node.key) + static_cast<std::size_t>(node.plies);
     }
   };
   // Of a position with the attacker to move. `move` mates in mates_in moves, and no move in fewer.

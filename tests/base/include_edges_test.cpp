@@ -25,7 +25,7 @@ Rooms With(Rooms rooms, const Rooms& more) {
   return rooms;
 }
 // The rules of the game, and what they stand on.
-const Rooms kGame = {"src/base", "src/board", "src/janggi"};
+const Rooms kGameRooms = {"src/base", "src/board", "src/janggi"};
 
 // Room: the other rooms it may include (itself always). Rooms are folders; bench and tests may
 // include anything and nothing may include them.
@@ -34,24 +34,24 @@ const std::map<std::string, Rooms>& Edges() {
       {"src/base", {}},
       {"src/board", {"src/base"}},
       {"src/janggi", {"src/board", "src/base"}},
-      {"nnue", kGame},
-      {"src/search", With(kGame, {"nnue"})},
-      {"src/record", kGame},
+      {"nnue", kGameRooms},
+      {"src/search", With(kGameRooms, {"nnue"})},
+      {"src/record", kGameRooms},
       {"src/report", {"src/base"}},
-      {"src/engine", With(kGame, {"nnue", "src/search", "src/record"})},
-      {"src/text", With(kGame, {"nnue", "src/search", "src/engine"})},
-      {"src/protocol", With(kGame, {"nnue", "src/search", "src/engine", "src/text"})},
-      {"src/app", With(kGame, {"nnue", "src/search", "src/record", "src/report", "src/engine",
-                               "src/text", "src/protocol"})},
-      {"tuner/data", With(kGame, {"src/record", "src/report"})},
-      {"tuner/book", With(kGame, {"src/record", "tuner/data"})},
-      {"tuner/datagen", With(kGame, {"nnue", "src/search", "src/record", "tuner/data"})},
-      {"tuner/train", With(kGame, {"nnue", "src/record", "src/report", "tuner/data"})},
-      {"tuner/match", With(kGame, {"src/record", "src/report"})},
-      {"tuner/spsa", With(kGame, {"src/record", "src/report", "tuner/match"})},
-      {"tuner/verbs",
-       With(kGame, {"nnue", "src/search", "src/record", "src/report", "tuner/data", "tuner/book",
-                    "tuner/datagen", "tuner/train", "tuner/match", "tuner/spsa"})},
+      {"src/engine", With(kGameRooms, {"nnue", "src/search", "src/record"})},
+      {"src/text", With(kGameRooms, {"nnue", "src/search", "src/engine"})},
+      {"src/protocol", With(kGameRooms, {"nnue", "src/search", "src/engine", "src/text"})},
+      {"src/app", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report", "src/engine",
+                                    "src/text", "src/protocol"})},
+      {"tuner/data", With(kGameRooms, {"src/record", "src/report"})},
+      {"tuner/book", With(kGameRooms, {"src/record", "tuner/data"})},
+      {"tuner/datagen", With(kGameRooms, {"nnue", "src/search", "src/record", "tuner/data"})},
+      {"tuner/train", With(kGameRooms, {"nnue", "src/record", "src/report", "tuner/data"})},
+      {"tuner/match", With(kGameRooms, {"src/record", "src/report"})},
+      {"tuner/spsa", With(kGameRooms, {"src/record", "src/report", "tuner/match"})},
+      {"tuner/verbs", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report",
+                                        "tuner/data", "tuner/book", "tuner/datagen", "tuner/train",
+                                        "tuner/match", "tuner/spsa"})},
   };
   return kEdges;
 }

@@ -19,7 +19,7 @@ constexpr std::string_view kBetween = "9/4k4/9/9/9/4N4/9/9/4K4/9 w - - 0 1";
 constexpr std::string_view kMakes = "e5g4";
 constexpr std::string_view kMakesAndAccepts = "e5g4 e9e9";
 constexpr auto kBikjang = EndReason::kBikjang;
-constexpr auto kMate = EndReason::kCheckmate;
+constexpr auto kCheckmate = EndReason::kCheckmate;
 
 using Moves = std::vector<std::string>;
 Moves BreakingMoves() { return {"e9d10", "e9d8", "e9d9", "e9f10", "e9f8", "e9f9"}; }
@@ -149,10 +149,11 @@ TEST(BikjangTest, FacingTheWeakerSideIsCheck) {
 TEST(BikjangTest, AForsakenWinIsADraw) {
   constexpr std::string_view kBefore = "4k4/1R7/9/9/9/9/6prr/9/3K5/R8 w - - 0 1";
   const RuleSet rules = With(BikjangRule::kWeakerSide);
-  EXPECT_EQ(JudgeAfter(kBefore, rules, "d2e2 e10f10 a1a10"), Drawn(kMate));
+  EXPECT_EQ(JudgeAfter(kBefore, rules, "d2e2 e10f10 a1a10"), Drawn(kCheckmate));
   constexpr std::string_view kSame = "5k3/1R7/9/9/9/9/6prr/9/4K4/R8 w - - 0 1";
-  EXPECT_EQ(JudgeAfter(kSame, rules, "a1a10"), ChoWins(kMate)) << "a FEN forsakes nothing";
-  EXPECT_EQ(JudgeAfter(kBefore, With(BikjangRule::kIgnored), "d2e2 e10f10 a1a10"), ChoWins(kMate));
+  EXPECT_EQ(JudgeAfter(kSame, rules, "a1a10"), ChoWins(kCheckmate)) << "a FEN forsakes nothing";
+  EXPECT_EQ(JudgeAfter(kBefore, With(BikjangRule::kIgnored), "d2e2 e10f10 a1a10"),
+            ChoWins(kCheckmate));
 }
 
 TEST(BikjangTest, TheOtherSideStillWins) {
@@ -160,7 +161,7 @@ TEST(BikjangTest, TheOtherSideStillWins) {
   const RuleSet rules = With(BikjangRule::kWeakerSide);
   EXPECT_EQ(
       JudgeAfter("4k4/9/9/9/9/9/1r7/r8/3K5/9 w - - 0 1", rules, "d2e2 e10f10 e2e1 a3a2 e1d1 b4b1"),
-      HanWins(kMate));
+      HanWins(kCheckmate));
 }
 
 TEST(BikjangTest, AMateGuardedByTheOpenFileAloneIsADraw) {
@@ -168,10 +169,10 @@ TEST(BikjangTest, AMateGuardedByTheOpenFileAloneIsADraw) {
   constexpr std::string_view kGuarded = "9/3k5/6N2/9/4R4/9/r8/9/9/4K4 w - - 0 1";
   constexpr std::string_view kWeakened = "9/3k5/9/9/4R4/P8/9/9/9/4K4 w - - 0 1";
   const RuleSet rules = With(BikjangRule::kWeakerSide);
-  EXPECT_EQ(JudgeAfter(kAlone, rules, "e6e9"), Drawn(kMate));
-  EXPECT_EQ(JudgeAfter(kGuarded, rules, "e6e9"), ChoWins(kMate));
+  EXPECT_EQ(JudgeAfter(kAlone, rules, "e6e9"), Drawn(kCheckmate));
+  EXPECT_EQ(JudgeAfter(kGuarded, rules, "e6e9"), ChoWins(kCheckmate));
   EXPECT_EQ(JudgeAfter(kWeakened, rules, "e6e9"), kRunning) << "Han is weaker after it takes";
-  EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kForbidden), "e6e9"), ChoWins(kMate));
+  EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kForbidden), "e6e9"), ChoWins(kCheckmate));
   EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kPoints), "e6e9"), kRunning)
       << "the general takes and makes bikjang";
 }

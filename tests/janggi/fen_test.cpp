@@ -248,14 +248,14 @@ constexpr std::array<std::string_view, 5> kChoBackRanks = {"RNBA1ABNR", "RBNA1AN
                                                            "RNBA1ANBR", "BNRA1ARNB"};
 constexpr std::array<std::string_view, 5> kHanBackRanks = {"rnba1abnr", "rbna1anbr", "rnba1anbr",
                                                            "rbna1abnr", "bnra1arnb"};
-constexpr std::string_view kBetween = "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/";
+constexpr std::string_view kBetweenBackRanks = "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/";
 
 TEST(FenTest, SetupsHaveTheBackRanksOfTheRules) {
   std::set<std::string> distinct;
   for (std::size_t cho = 0; cho < kSetupNames.size(); ++cho) {
     for (std::size_t han = 0; han < kSetupNames.size(); ++han) {
       const std::string fen = SetupFen(kSetupNames[cho], kSetupNames[han]);
-      EXPECT_EQ(fen, std::string(kHanBackRanks[han]) + std::string(kBetween) +
+      EXPECT_EQ(fen, std::string(kHanBackRanks[han]) + std::string(kBetweenBackRanks) +
                          std::string(kChoBackRanks[cho]) + " w - - 0 1");
       EXPECT_EQ(ToFen(FromFen(fen)), fen);
       distinct.insert(fen);

@@ -22,7 +22,7 @@
 namespace hansu {
 namespace {
 
-constexpr int kPositions = Scaled(300'000, 20'000);
+constexpr int kFuzzedPositions = Scaled(300'000, 20'000);
 
 // All that Make changes and Unmake must bring back.
 struct Snapshot {
@@ -217,7 +217,7 @@ int Walk(std::uint64_t seed, const RuleSet& rules, std::map<EndReason, int>& end
 TEST(FuzzTest, PresetsAgreeWithTheOracle) {
   std::map<EndReason, int> endings;
   int positions = 0;
-  for (std::uint64_t seed = 1; positions < kPositions / 2 && !HasFailure(); ++seed) {
+  for (std::uint64_t seed = 1; positions < kFuzzedPositions / 2 && !HasFailure(); ++seed) {
     const auto presets = NamedRuleSets();
     positions += Walk(seed, presets[seed % presets.size()].rules, endings);
   }
@@ -227,7 +227,7 @@ TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
   constexpr std::uint64_t kFirstSeed = 1'000'000;
   std::map<EndReason, int> endings;
   int positions = 0;
-  for (std::uint64_t seed = kFirstSeed; positions < kPositions / 2 && !HasFailure(); ++seed) {
+  for (std::uint64_t seed = kFirstSeed; positions < kFuzzedPositions / 2 && !HasFailure(); ++seed) {
     Random random(seed);
     positions += Walk(seed, RandomRules(random), endings);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The evaluator along games, on every instruction set; what it knows of colours and mirrors; and
+// The evaluator along games, on every instruction set; what it knows of colors and mirrors; and
 // the net that repeats the material evaluator.
 #include "nnue/evaluator.h"
 
@@ -60,8 +60,8 @@ TEST_P(EachEvaluator, GivesTheValuesOfTheReferenceAlongGames) {
 INSTANTIATE_TEST_SUITE_P(All, EachEvaluator, testing::ValuesIn(SupportedKernels()),
                          NameOfKernels());
 
-// The same view of the board with the other colour to move differs by the two biases alone.
-TEST(Colours, TheBiasTellsChoFromHan) {
+// The same view of the board with the other color to move differs by the two biases alone.
+TEST(Colors, TheBiasTellsChoFromHan) {
   auto parameters = RandomParameters(2);
   for (OutputUnit& output : parameters->outputs) {
     output.bias = {{-150 * kUnitsPerCentipoint, 150 * kUnitsPerCentipoint}};

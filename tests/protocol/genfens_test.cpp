@@ -22,7 +22,9 @@ std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
   return fens;
 }
 
-std::string ErrorOf(std::string_view text) { return ParseGenfens(SplitWords(text)).message(); }
+std::string GenfensErrorOf(std::string_view text) {
+  return ParseGenfens(SplitWords(text)).message();
+}
 
 TEST(Genfens, ASeedDecidesThemAll) {
   const std::vector<std::string> seven = Generate(12, 7);
@@ -53,13 +55,13 @@ TEST(Genfens, WordsAreChecked) {
   ASSERT_TRUE(request.ok());
   EXPECT_EQ(request->count, 10);
   EXPECT_EQ(request->seed, 42U);
-  EXPECT_EQ(ErrorOf("10 seed 42 book Books/x.epd"),
+  EXPECT_EQ(GenfensErrorOf("10 seed 42 book Books/x.epd"),
             "the book is 'Books/x.epd', expected None (openings are random)");
-  EXPECT_EQ(ErrorOf("0 seed 42 book None"), "N is '0', expected 1 to 1000000000");
-  EXPECT_EQ(ErrorOf("1 seed -2 book None"), "the seed is '-2', expected 0 or more");
+  EXPECT_EQ(GenfensErrorOf("0 seed 42 book None"), "N is '0', expected 1 to 1000000000");
+  EXPECT_EQ(GenfensErrorOf("1 seed -2 book None"), "the seed is '-2', expected 0 or more");
   for (const char* text :
        {"", "10", "10 seed 42 book", "10 book None seed 42", "10 seed 42 book None x"}) {
-    EXPECT_EQ(ErrorOf(text), "expected genfens N seed S book None") << text;
+    EXPECT_EQ(GenfensErrorOf(text), "expected genfens N seed S book None") << text;
   }
 }
 

@@ -22,7 +22,7 @@ GoRequest Parse(std::string_view text) {
   EXPECT_EQ(go.message(), "");
   return *std::move(go);
 }
-std::string ErrorOf(std::string_view text) { return TryParse(text).message(); }
+std::string GoErrorOf(std::string_view text) { return TryParse(text).message(); }
 
 TEST(Go, ReadsEveryLimit) {
   const GoRequest go = Parse(
@@ -66,16 +66,16 @@ TEST(Go, DropsDecimalFractions) {
   EXPECT_EQ(Parse("winc 100. binc 5").limits.clock[Color::kHan].increment_ms, 5);
   EXPECT_EQ(Parse("wtime -0.5").limits.clock[Color::kCho].left_ms, 0);
   for (const char* bad : {"wtime 1.5s", "wtime 1.2.3", "wtime .", "wtime 1e3", "wtime 1.-5"}) {
-    EXPECT_TRUE(ErrorOf(bad).ends_with(", expected a number")) << bad;
+    EXPECT_TRUE(GoErrorOf(bad).ends_with(", expected a number")) << bad;
   }
 }
 
 TEST(Go, RefusesBadNumbersAndMoves) {
-  EXPECT_EQ(ErrorOf("depth"), "depth is 'nothing', expected a number");
-  EXPECT_EQ(ErrorOf("nodes 1k"), "nodes is '1k', expected a number");
-  EXPECT_EQ(ErrorOf("searchmoves"), "searchmoves without moves");
-  EXPECT_EQ(ErrorOf("searchmoves a1a9"), "searchmoves: 'a1a9' is not a legal move here");
-  EXPECT_EQ(ErrorOf("depth 3 searchmoves a1a9 x infinite"),
+  EXPECT_EQ(GoErrorOf("depth"), "depth is 'nothing', expected a number");
+  EXPECT_EQ(GoErrorOf("nodes 1k"), "nodes is '1k', expected a number");
+  EXPECT_EQ(GoErrorOf("searchmoves"), "searchmoves without moves");
+  EXPECT_EQ(GoErrorOf("searchmoves a1a9"), "searchmoves: 'a1a9' is not a legal move here");
+  EXPECT_EQ(GoErrorOf("depth 3 searchmoves a1a9 x infinite"),
             "searchmoves: 'a1a9' is not a legal move here, nor is any other");
   const GoRequest partly = Parse("searchmoves a1a9 a1a2");
   EXPECT_EQ(partly.limits.moves.size(), 1U);

@@ -20,9 +20,6 @@
 namespace hansu::report {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-constexpr double kInf = std::numeric_limits<double>::infinity();
-
 TEST(TextTest, EscapesMarkupAndWhatHtmlForbids) {
   EXPECT_EQ(Escape("a<b>&\"'"), "a&lt;b&gt;&amp;&quot;&#39;");
   EXPECT_EQ(Escape("한수 – ok\n\t"), "한수 – ok\n\t");
@@ -47,10 +44,18 @@ TEST(TextTest, ShortensToTheWidthGiven) {
 
 TEST(NumberTest, StandsAlone) {
   const std::vector<std::pair<double, std::string>> expected = {
-      {0, "0"},       {-0.0, "0"},          {1234567, "1234567"},
-      {0.1, "0.1"},   {-12.5, "-12.5"},     {1.0 / 3, "0.333333"},
-      {1e20, "1e20"}, {-1.5e-7, "-1.5e-7"}, {123456.789, "123457"},
-      {kNan, "n/a"},  {kInf, "n/a"},        {0.00012, "0.00012"}};
+      {0, "0"},
+      {-0.0, "0"},
+      {1234567, "1234567"},
+      {0.1, "0.1"},
+      {-12.5, "-12.5"},
+      {1.0 / 3, "0.333333"},
+      {1e20, "1e20"},
+      {-1.5e-7, "-1.5e-7"},
+      {123456.789, "123457"},
+      {std::numeric_limits<double>::quiet_NaN(), "n/a"},
+      {std::numeric_limits<double>::infinity(), "n/a"},
+      {0.00012, "0.00012"}};
   for (const auto& [value, text] : expected) EXPECT_EQ(FormatNumber(value), text);
 }
 

@@ -216,8 +216,8 @@ struct PlayedGame {
   int periods_left = 0;
 };
 
-PlayedGame Play(const record::TimeControl& control, int moves, SimulatedThinker thinker,
-                Telling telling = Telling::kRunner) {
+PlayedGame PlayByClock(const record::TimeControl& control, int moves, SimulatedThinker thinker,
+                       Telling telling = Telling::kRunner) {
   record::GameClock clock(control);
   PlayedGame game;
   for (int move = 0; move < moves && !game.has_flagged; ++move) {
@@ -242,10 +242,10 @@ TEST(SimulatedGame, NeverLosesOnTime) {
                                         {.base_ms = 1000, .moves = 40},
                                         {.base_ms = 600'000, .increment_ms = 5000}}) {
     for (double factor : {0.0, 0.4, 1.0, 2.5}) {
-      EXPECT_FALSE(Play(control, 120, {.factor = factor}).has_flagged)
+      EXPECT_FALSE(PlayByClock(control, 120, {.factor = factor}).has_flagged)
           << ToText(control) << " with " << factor;
     }
-    EXPECT_FALSE(Play(control, 80, {.factor = 1000}).has_flagged)
+    EXPECT_FALSE(PlayByClock(control, 80, {.factor = 1000}).has_flagged)
         << ToText(control) << ", always up to the hard bound";
   }
 }
@@ -253,7 +253,7 @@ TEST(SimulatedGame, NeverLosesOnTime) {
 TEST(SimulatedGame, SpendsABlitzClockSensibly) {
   const record::TimeControl blitz = {.base_ms = 2000, .increment_ms = 20};
   for (double factor : {1.0, 1.3}) {
-    const PlayedGame game = Play(blitz, 120, {.factor = factor});
+    const PlayedGame game = PlayByClock(blitz, 120, {.factor = factor});
     const auto used = static_cast<double>(blitz.base_ms - game.left_ms[39]) / 2000;
     EXPECT_GE(used, 0.5) << factor;
     EXPECT_LE(used, 0.85) << factor;
@@ -266,14 +266,14 @@ TEST(SimulatedGame, SpendsABlitzClockSensibly) {
 TEST(SimulatedGame, ByoyomiIsUsedAndKept) {
   const record::TimeControl control = {.base_ms = 10'000, .byoyomi_ms = 1000, .byoyomi_periods = 3};
   for (Telling telling : {Telling::kRunner, Telling::kByoyomiWord}) {
-    const PlayedGame calm = Play(control, 100, {.factor = 1.0}, telling);
+    const PlayedGame calm = PlayByClock(control, 100, {.factor = 1.0}, telling);
     EXPECT_FALSE(calm.has_flagged);
     EXPECT_EQ(calm.periods_left, 3) << "no period falls without trouble";
-    const PlayedGame wild = Play(control, 100, {}, telling);
+    const PlayedGame wild = PlayByClock(control, 100, {}, telling);
     EXPECT_FALSE(wild.has_flagged);
     EXPECT_EQ(wild.periods_left, telling == Telling::kByoyomiWord ? 1 : 3);
   }
-  const PlayedGame known = Play(control, 100, {.factor = 1.0}, Telling::kByoyomiWord);
+  const PlayedGame known = PlayByClock(control, 100, {.factor = 1.0}, Telling::kByoyomiWord);
   EXPECT_GT(known.spent_ms, 90'000) << "nearly a period a move, and the main time";
 }
 
@@ -281,7 +281,7 @@ TEST(SimulatedGame, ByoyomiAloneToo) {
   for (int periods : {1, 3}) {
     const record::TimeControl control = {.byoyomi_ms = 300, .byoyomi_periods = periods};
     for (Telling telling : {Telling::kRunner, Telling::kByoyomiWord}) {
-      const PlayedGame game = Play(control, 60, {}, telling);
+      const PlayedGame game = PlayByClock(control, 60, {}, telling);
       EXPECT_FALSE(game.has_flagged);
       EXPECT_GT(game.spent_ms, 60 * 280);
     }

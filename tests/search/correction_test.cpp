@@ -11,7 +11,7 @@
 namespace hansu::search {
 namespace {
 
-constexpr char kFen[] = "4k4/4a4/9/p8/9/9/P8/9/R3A4/4K4 w - - 0 1";
+constexpr char kEndgame[] = "4k4/4a4/9/p8/9/9/P8/9/R3A4/4K4 w - - 0 1";
 constexpr int kTables = kKeyPartCount + 1;  // the key's parts and the last moves
 
 class CorrectionTest : public testing::Test {
@@ -19,7 +19,7 @@ class CorrectionTest : public testing::Test {
   Score CorrectionOf(const Position& position) const { return history_->Correction(position); }
 
   std::unique_ptr<CorrectionHistory> history_ = std::make_unique<CorrectionHistory>();
-  Position position_ = FromFen(kFen);
+  Position position_ = FromFen(kEndgame);
 };
 
 TEST_F(CorrectionTest, KnowsNothingAtFirst) { EXPECT_EQ(CorrectionOf(position_), 0); }
@@ -75,8 +75,8 @@ TEST_F(CorrectionTest, ReachesPositionsThatShareAPart) {
 
 TEST_F(CorrectionTest, RemembersTheLastMoves) {
   // Both lines lead to the same pieces with the same side to move.
-  const Position one = Play(kFen, {}, "a2b2 e10d10 b2c2 d10e10");
-  const Position two = Play(kFen, {}, "a2c2 e10f10 e1e1 f10e10");
+  const Position one = Play(kEndgame, {}, "a2b2 e10d10 b2c2 d10e10");
+  const Position two = Play(kEndgame, {}, "a2c2 e10f10 e1e1 f10e10");
   ASSERT_EQ(one.key(), two.key());
   history_->Update(one, 400, 8);
   EXPECT_LT(CorrectionOf(two), CorrectionOf(one));

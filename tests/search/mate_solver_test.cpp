@@ -202,16 +202,16 @@ TEST(MateSolver, SaysSoWhenTheBudgetIsUsedUp) {
 }
 
 TEST(MateSolver, TheShuttleRuleBoundsWhatCanBeProved) {
-  EXPECT_EQ(WhyNotProvable(Preset("janggimodern"), 5), "");
-  EXPECT_EQ(WhyNotProvable(Preset("janggimodern"), 6),
+  EXPECT_TRUE(CheckProvable(Preset("janggimodern"), 5).ok());
+  EXPECT_EQ(CheckProvable(Preset("janggimodern"), 6).message(),
             "under these rules a piece may not shuttle for 5 moves: mates can be proved in at most "
             "5 moves, not 6");
-  EXPECT_EQ(WhyNotProvable(Preset("janggi"), 50), "");
+  EXPECT_TRUE(CheckProvable(Preset("janggi"), 50).ok());
   RuleSet rules;
   rules.repetition_fold = 2;
-  EXPECT_NE(WhyNotProvable(rules, 1), "");
+  EXPECT_FALSE(CheckProvable(rules, 1).ok());
   rules.repetition_fold = 1;  // counts nothing
-  EXPECT_EQ(WhyNotProvable(rules, 1), "");
+  EXPECT_TRUE(CheckProvable(rules, 1).ok());
 }
 
 TEST(MateSolver, ProvesUnderEveryRuleSet) {

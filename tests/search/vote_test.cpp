@@ -9,7 +9,7 @@ namespace {
 constexpr Move kA(Square{0}, Square{1});
 constexpr Move kB(Square{2}, Square{3});
 
-SearchResult Result(Move move, Score score, int depth) {
+SearchResult SearchOf(Move move, Score score, int depth) {
   SearchResult result;
   result.best = move;
   result.score = score;
@@ -17,18 +17,18 @@ SearchResult Result(Move move, Score score, int depth) {
   return result;
 }
 
-TEST(Vote, AloneOnesOwnMoveWins) { EXPECT_EQ(Vote({Result(kA, -kMate + 2, 3)}), 0U); }
+TEST(Vote, AloneOnesOwnMoveWins) { EXPECT_EQ(Vote({SearchOf(kA, -kMate + 2, 3)}), 0U); }
 
 TEST(Vote, TheMajorityOutvotesOneOptimist) {
-  EXPECT_EQ(Vote({Result(kA, 30, 10), Result(kB, 20, 10), Result(kB, 25, 10)}), 2U);
-  EXPECT_EQ(Vote({Result(kA, 30, 10), Result(kB, 20, 11), Result(kB, 25, 10)}), 1U);
+  EXPECT_EQ(Vote({SearchOf(kA, 30, 10), SearchOf(kB, 20, 10), SearchOf(kB, 25, 10)}), 2U);
+  EXPECT_EQ(Vote({SearchOf(kA, 30, 10), SearchOf(kB, 20, 11), SearchOf(kB, 25, 10)}), 1U);
 }
 
-TEST(Vote, DepthCounts) { EXPECT_EQ(Vote({Result(kA, 20, 5), Result(kB, 20, 9)}), 1U); }
+TEST(Vote, DepthCounts) { EXPECT_EQ(Vote({SearchOf(kA, 20, 5), SearchOf(kB, 20, 9)}), 1U); }
 
 TEST(Vote, TheQuickestCertainWinCounts) {
-  EXPECT_EQ(Vote({Result(kB, 300, 20), Result(kB, 300, 20), Result(kA, kMate - 7, 9),
-                  Result(kB, kMate - 5, 8)}),
+  EXPECT_EQ(Vote({SearchOf(kB, 300, 20), SearchOf(kB, 300, 20), SearchOf(kA, kMate - 7, 9),
+                  SearchOf(kB, kMate - 5, 8)}),
             3U);
 }
 

@@ -76,7 +76,7 @@ std::optional<Mate> FindMate(const Position& position, std::size_t game) {
 }
 
 // Goes through games one by one. Those that repeat an earlier one from some ply on, as equal
-// engines do with colours swapped, give nothing new.
+// engines do with colors swapped, give nothing new.
 class Mine {
  public:
   void Dig(const match::PlayedGame& game) {
@@ -99,7 +99,7 @@ class Mine {
   std::vector<Mate> mates_;
 };
 
-// One mate a game, both colours, and as many pieces as can be had give the last check.
+// One mate a game, both colors, and as many pieces as can be had give the last check.
 class Choice {
  public:
   explicit Choice(const std::vector<Mate>& mates) : mates_(mates) {}

@@ -27,8 +27,6 @@ struct PointList {
   const Point* end() const { return points + count; }
 };
 
-Side Opponent(Side side) { return side == Side::kCho ? Side::kHan : Side::kCho; }
-
 bool BelongsTo(char piece, Side side) {
   if (piece == '.') return false;
   return (std::isupper(static_cast<unsigned char>(piece)) != 0) == (side == Side::kCho);

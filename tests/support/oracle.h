@@ -37,6 +37,8 @@ struct Verdict {
 
 enum class Side { kCho, kHan };
 
+inline Side Opponent(Side side) { return side == Side::kCho ? Side::kHan : Side::kCho; }
+
 // File 0 to 8 is a to i, rank 0 to 9 is 1 to 10. Also used as a step, with signed parts.
 struct Point {
   int file = 0;

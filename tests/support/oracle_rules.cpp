@@ -13,8 +13,6 @@ namespace {
 
 std::string NameOf(Side side) { return side == Side::kCho ? "cho" : "han"; }
 
-Side Opponent(Side side) { return side == Side::kCho ? Side::kHan : Side::kCho; }
-
 int PointsOfKind(char kind) {
   switch (kind) {
     case 'R':

@@ -20,7 +20,7 @@ namespace {
 using test::Contains;
 using test::UniqueMark;
 
-constexpr Milliseconds kPatience{10000};
+constexpr Milliseconds kLongWait{10000};
 
 SteadyClock::time_point In(Milliseconds time) { return SteadyClock::now() + time; }
 
@@ -30,7 +30,7 @@ class EngineProcessTest : public testing::Test {
     return child_.Start({"sh", "-c", script}).message();
   }
   std::string ReadLine() {
-    const ReadResult result = child_.Read(In(kPatience));
+    const ReadResult result = child_.Read(In(kLongWait));
     return result.status == ReadStatus::kLine ? result.line : "(no line)";
   }
 
@@ -45,8 +45,8 @@ TEST_F(EngineProcessTest, FailedStartsSayWhy) {
             "cannot start cat: No such file or directory");
   EXPECT_FALSE(child_.is_running());
   EXPECT_FALSE(child_.Send("x"));
-  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
-  EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt);
+  EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kClosed);
+  EXPECT_EQ(child_.WaitForExit(kLongWait), std::nullopt);
 }
 
 TEST_F(EngineProcessTest, LinesGoThereAndBack) {
@@ -79,32 +79,32 @@ TEST_F(EngineProcessTest, WaitsToTheDeadlineAndNotBeyond) {
 TEST_F(EngineProcessTest, ALineArrivesWhenItIsReadFromThePipeNotWhenItIsAskedFor) {
   ASSERT_EQ(Shell("printf 'one\\ntwo\\n'; sleep 100"), "");
   std::this_thread::sleep_for(Milliseconds(50));
-  const ReadResult one = child_.Read(In(kPatience));
+  const ReadResult one = child_.Read(In(kLongWait));
   std::this_thread::sleep_for(Milliseconds(50));
-  const ReadResult two = child_.Read(In(kPatience));
+  const ReadResult two = child_.Read(In(kLongWait));
   EXPECT_EQ(two.line, "two");
   EXPECT_EQ(one.arrived_at, two.arrived_at);
 }
 
 TEST_F(EngineProcessTest, WhatADeadChildHadPrintedIsStillRead) {
   ASSERT_EQ(Shell("echo last words; kill -9 $$"), "");
-  EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt) << "died of a signal";
+  EXPECT_EQ(child_.WaitForExit(kLongWait), std::nullopt) << "died of a signal";
   EXPECT_FALSE(child_.is_running());
   EXPECT_EQ(ReadLine(), "last words");
-  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
+  EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kClosed);
   EXPECT_FALSE(child_.Send("hello?"));
 }
 
 TEST_F(EngineProcessTest, ALineWithoutItsEndIsNone) {
   ASSERT_EQ(Shell("printf 'bestmove b1c3'"), "");
-  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
+  EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kClosed);
 }
 
 TEST_F(EngineProcessTest, AnEndlessLineIsAFlood) {
   ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "flood"}).message(), "");
   child_.Send("go");
-  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kFlooded);
-  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kFlooded) << "and stays one";
+  EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kFlooded);
+  EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kFlooded) << "and stays one";
 }
 
 TEST_F(EngineProcessTest, ALongLineIsNoFlood) {
@@ -133,7 +133,7 @@ TEST_F(EngineProcessTest, ExitStatusesComeThrough) {
     EXPECT_EQ(child_.WaitForExit(Milliseconds(20)), std::nullopt);
     EXPECT_TRUE(child_.is_running());
     child_.CloseInput();
-    EXPECT_EQ(child_.WaitForExit(kPatience), status);
+    EXPECT_EQ(child_.WaitForExit(kLongWait), status);
     EXPECT_FALSE(child_.is_running());
   }
 }
@@ -154,7 +154,7 @@ TEST_F(EngineProcessTest, AnOrderlyExitEndsTheGroupToo) {
   const std::string mark = UniqueMark();
   ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}).message(), "");
   child_.Send("quit");
-  EXPECT_EQ(child_.WaitForExit(kPatience), 0);
+  EXPECT_EQ(child_.WaitForExit(kLongWait), 0);
   EXPECT_TRUE(test::AllEnd(mark));
 }
 
@@ -167,7 +167,7 @@ TEST_F(EngineProcessTest, TheDestructorAndANewStartEndTheOldChild) {
     ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + second}).message(), "");
     EXPECT_TRUE(test::AllEnd(first));
     child.Send("isready");
-    EXPECT_EQ(child.Read(In(kPatience)).line, "readyok");
+    EXPECT_EQ(child.Read(In(kLongWait)).line, "readyok");
   }
   EXPECT_TRUE(test::AllEnd(second));
 }
@@ -177,8 +177,8 @@ TEST_F(EngineProcessTest, DiesWithTheThreadThatStartedIt) {
   std::thread([&] {
     EXPECT_TRUE(child_.Start({HANSU_SCRIPTED_ENGINE, "mark=" + mark}).ok());
   }).join();
-  EXPECT_EQ(child_.Read(In(kPatience)).status, ReadStatus::kClosed);
-  EXPECT_EQ(child_.WaitForExit(kPatience), std::nullopt);
+  EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kClosed);
+  EXPECT_EQ(child_.WaitForExit(kLongWait), std::nullopt);
   EXPECT_TRUE(test::AllEnd(mark));
 }
 
@@ -200,7 +200,7 @@ TEST_F(EngineProcessTest, ManyChildrenLeaveNoFilesAndNoZombies) {
   for (int i = 0; i < 40; ++i) {
     EngineProcess child;
     ASSERT_EQ(child.Start({"true"}).message(), "");
-    EXPECT_EQ(child.WaitForExit(i % 2 == 0 ? kPatience : Milliseconds(0)).value_or(0), 0);
+    EXPECT_EQ(child.WaitForExit(i % 2 == 0 ? kLongWait : Milliseconds(0)).value_or(0), 0);
     EXPECT_NE(child.Start({"/no/such/engine"}).message(), "");
   }
   EXPECT_EQ(test::OpenFiles(), before);

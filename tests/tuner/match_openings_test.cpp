@@ -59,7 +59,7 @@ TEST_F(MatchOpeningsTest, NamesTheFirstBadLine) {
 TEST_F(MatchOpeningsTest, RefusesFilesWithoutOpenings) {
   EXPECT_EQ(Load("# nothing\n\n"), path_ + " holds no opening");
   EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet{}).message(),
-            "cannot read openings /no/such/book");
+            "cannot read /no/such/book: No such file or directory");
 }
 
 TEST_F(MatchOpeningsTest, TheSixteenSetupsAreAllDifferent) {

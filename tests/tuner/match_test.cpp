@@ -83,7 +83,7 @@ void ExpectNoChildren() {
   EXPECT_EQ(errno, ECHILD);
 }
 
-TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColours) {
+TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColors) {
   MatchSettings settings = Settings({"seed=1"}, {"seed=2"});
   settings.rounds = 20;
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
@@ -102,7 +102,7 @@ TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColours) {
   ExpectNoChildren();
 }
 
-TEST_F(MatchTest, WithoutRepeatsTheColoursAlternate) {
+TEST_F(MatchTest, WithoutRepeatsTheColorsAlternate) {
   MatchSettings settings = Settings({}, {});
   settings.repeats = false;
   settings.first_opening = 5;
@@ -288,7 +288,7 @@ TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   EXPECT_EQ(ErrorOfPrepare(settings), "unknown variant 'chess'");
   settings = Settings({}, {});
   settings.openings_path = "/no/such/book";
-  EXPECT_EQ(ErrorOfPrepare(settings), "cannot read openings /no/such/book");
+  EXPECT_EQ(ErrorOfPrepare(settings), "cannot read /no/such/book: No such file or directory");
 }
 
 TEST_F(MatchTest, ACancelledMatchLeavesNothingAndIsResumed) {

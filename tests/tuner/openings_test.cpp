@@ -37,7 +37,7 @@ OpeningsBook MakeBook(const OpeningsSettings& settings) {
 
 std::vector<std::string> Lines(const OpeningsBook& book) {
   std::vector<std::string> lines;
-  for (const Opening& opening : book.openings) lines.push_back(ToEpd(opening));
+  for (const ScoredOpening& opening : book.openings) lines.push_back(ToEpd(opening));
   return lines;
 }
 
@@ -79,7 +79,7 @@ TEST(Openings, AllPairsHaveEqualShares) {
   OpeningsSettings settings = SmallBook();
   settings.count = 2 * kPairs + 3;
   std::map<std::pair<SetupName, SetupName>, int> shares;
-  for (const Opening& opening : MakeBook(settings).openings) {
+  for (const ScoredOpening& opening : MakeBook(settings).openings) {
     ++shares[{opening.cho, opening.han}];
     EXPECT_NE(opening.cho, SetupName::kCentralChariot);
     EXPECT_NE(opening.han, SetupName::kCentralChariot);
@@ -98,7 +98,7 @@ TEST(Openings, NoPositionComesTwiceOrMirrored) {
   const OpeningsBook result = MakeBook(settings);
   EXPECT_GT(result.tally.repeated, 0);
   std::set<std::string> seen;
-  for (const Opening& opening : result.openings) {
+  for (const ScoredOpening& opening : result.openings) {
     EXPECT_FALSE(seen.contains(MirroredBoard(opening.fen))) << opening.fen;
     EXPECT_TRUE(seen.insert(BoardAndSide(opening.fen)).second) << opening.fen;
   }
@@ -107,7 +107,7 @@ TEST(Openings, NoPositionComesTwiceOrMirrored) {
 
 TEST(Openings, PositionsAreLegalRunningAndSettled) {
   std::set<int> lengths;
-  for (const Opening& opening : MakeBook(SmallBook()).openings) {
+  for (const ScoredOpening& opening : MakeBook(SmallBook()).openings) {
     const Result<Position> parsed = ParseFen(opening.fen, RuleSet{});
     ASSERT_EQ(parsed.message(), "");
     EXPECT_EQ(ToFen(*parsed), opening.fen);
@@ -124,7 +124,7 @@ TEST(Openings, TheBalanceHoldsWhenSearchedAgain) {
   const OpeningsBook result = MakeBook(settings);
   EXPECT_GT(result.tally.unbalanced, 0);
   EXPECT_EQ(result.start_score_cp, CheckScore(FromFen(kStartFen), settings.check_nodes));
-  for (const Opening& opening : result.openings) {
+  for (const ScoredOpening& opening : result.openings) {
     const search::Score score = CheckScore(FromFen(opening.fen), settings.check_nodes);
     EXPECT_EQ(score, opening.score_cp) << opening.fen;
     EXPECT_LE(std::abs(score - result.start_score_cp), settings.max_score_cp) << opening.fen;

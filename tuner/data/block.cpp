@@ -8,7 +8,7 @@
 namespace hansu::data {
 namespace {
 
-constexpr std::uint32_t kMagic = 0x31424748;  // "HGB1"
+constexpr std::uint32_t kBlockMagic = 0x31424748;  // "HGB1"
 constexpr std::size_t kMaxEncodedBytes = kGamesPerBlock * (8 + 4 * kMaxGamePlies);
 constexpr int kCompressionLevel =
     12;  // at most a block per second is made, so time does not matter
@@ -40,7 +40,7 @@ std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) 
   compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
                                   encoded.size(), kCompressionLevel));
   std::string block;
-  PutNumber(block, kMagic);
+  PutNumber(block, kBlockMagic);
   PutNumber(block, index);
   PutNumber(block, static_cast<std::uint32_t>(games.size()));
   PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
@@ -52,7 +52,7 @@ std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) 
 
 std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
   ByteReader reader(bytes);
-  if (reader.Take<std::uint32_t>() != kMagic) return std::nullopt;
+  if (reader.Take<std::uint32_t>() != kBlockMagic) return std::nullopt;
   BlockHeader header;
   header.index = reader.Take<std::uint32_t>();
   header.games = reader.Take<std::uint32_t>();

@@ -4,13 +4,11 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <bit>
-#include <cerrno>
-#include <cstring>
 
 #include "src/base/checksum.h"
+#include "src/base/posix_file.h"
 
 namespace hansu::data {
 namespace {
@@ -60,13 +58,13 @@ PositionFile::~PositionFile() {
 }
 
 Status PositionFile::Open(const std::string& path) {
-  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return Failure("cannot open " + path + ": " + std::strerror(errno));
+  const Result<FileDescriptor> file = OpenRegular(path, O_RDONLY, "open");
+  if (!file.ok()) return file.status();
   struct stat status = {};
-  const bool is_known = fstat(file, &status) == 0;
+  const bool is_known = fstat(file->get(), &status) == 0;
   size_ = is_known ? static_cast<std::size_t>(status.st_size) : 0;
-  void* memory = size_ > 0 ? mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
-  close(file);
+  void* memory =
+      size_ > 0 ? mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, file->get(), 0) : MAP_FAILED;
   if (memory != MAP_FAILED) bytes_ = static_cast<const char*>(memory);
   return Check(path);
 }

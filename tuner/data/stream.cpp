@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/stream.h"
 
-#include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include "src/base/checksum.h"
@@ -10,30 +8,26 @@
 namespace hansu::data {
 namespace {
 
-constexpr std::string_view kMagic = "hansu games 1\n";
+constexpr std::string_view kStreamMagic = "hansu games 1\n";
+// Magic, and the header's length and checksum.
+constexpr std::size_t kBeginningBytes = kStreamMagic.size() + 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMaxHeaderBytes = 1 << 24;
-
-// Up to `size` bytes, as many as there are.
-std::string Read(std::ifstream& stream, std::size_t size) {
-  std::string bytes(size, '\0');
-  stream.read(bytes.data(), static_cast<std::streamsize>(size));
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
-  return bytes;
-}
 
 }  // namespace
 
 std::string FileBeginning(const StreamHeader& header) {
   const std::string json = ToJson(header);
-  std::string bytes(kMagic);
+  std::string bytes(kStreamMagic);
   PutNumber(bytes, static_cast<std::uint32_t>(json.size()));
   PutNumber(bytes, Crc32(json));
   return bytes + json;
 }
 
 bool IsFileOfGames(const std::string& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return Read(stream, kMagic.size()) == kMagic;
+  InputFile file;
+  if (!file.Open(path).ok()) return false;
+  const Result<std::string> beginning = file.Read(kStreamMagic.size());
+  return beginning.ok() && *beginning == kStreamMagic;
 }
 
 Status GamesWriter::Add(SelfplayGame game) {
@@ -51,26 +45,27 @@ Status GamesWriter::Finish() {
 
 Status GamesReader::Open(const std::string& path) {
   path_ = path;
-  stream_.open(path, std::ios::binary);
-  if (!stream_) return Failure("cannot open " + path + ": " + std::strerror(errno));
-  if (Read(stream_, kMagic.size()) != kMagic) {
+  if (Status status = file_.Open(path); !status.ok()) return status;
+  const Result<std::string> beginning = file_.Read(kBeginningBytes);
+  if (!beginning.ok()) return beginning.status();
+  if (!beginning->starts_with(kStreamMagic)) {
     return Failure(path + " is not a file of games, version 1");
   }
-  const std::string lengths = Read(stream_, 2 * sizeof(std::uint32_t));
   const Status cut_off = Failure(path + " ends inside its header");
   const Status damaged = Failure(path + " is damaged in its header");
-  if (lengths.size() < 2 * sizeof(std::uint32_t)) return cut_off;
-  ByteReader reader(lengths);
+  if (beginning->size() < kBeginningBytes) return cut_off;
+  ByteReader reader(std::string_view(*beginning).substr(kStreamMagic.size()));
   const std::size_t size = reader.Take<std::uint32_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   if (size > kMaxHeaderBytes) return damaged;
-  const std::string json = Read(stream_, size);
-  if (json.size() < size) return cut_off;
+  const Result<std::string> json = file_.Read(size);
+  if (!json.ok()) return json.status();
+  if (json->size() < size) return cut_off;
   const auto header =
-      Crc32(json) == checksum ? StreamHeaderFromJson(json) : std::optional<StreamHeader>();
+      Crc32(*json) == checksum ? StreamHeaderFromJson(*json) : std::optional<StreamHeader>();
   if (!header) return damaged;
   header_ = *header;
-  good_bytes_ = kMagic.size() + lengths.size() + size;
+  good_bytes_ = kBeginningBytes + size;
   return OkStatus();
 }
 
@@ -81,39 +76,40 @@ bool GamesReader::Next(SelfplayGame& game) {
   return true;
 }
 
-bool GamesReader::FailDamaged() {
-  status_ = Failure(path_ + " is damaged at block " + std::to_string(blocks_read_ + 1));
+bool GamesReader::Fail(Status status) {
+  status_ = std::move(status);
   return false;
+}
+
+bool GamesReader::FailDamaged() {
+  return Fail(Failure(path_ + " is damaged at block " + std::to_string(blocks_read_ + 1)));
 }
 
 bool GamesReader::FailCutOff() {
   is_cut_off_ = true;
-  status_ = Failure(path_ + " ends inside block " + std::to_string(blocks_read_ + 1) +
-                    ": selfplay --resume completes it, merge keeps the good blocks");
-  return false;
+  return Fail(Failure(path_ + " ends inside block " + std::to_string(blocks_read_ + 1) +
+                      ": selfplay --resume completes it, merge keeps the good blocks"));
 }
 
 bool GamesReader::ReadBlock() {
   if (!status_.ok()) return false;
-  const std::string bytes = Read(stream_, BlockHeader::kBytes);
-  if (bytes.empty() && stream_.eof()) return false;
-  if (stream_.bad()) {
-    status_ = Failure("cannot read " + path_ + ": " + std::strerror(errno));
-    return false;
-  }
+  const Result<std::string> bytes = file_.Read(BlockHeader::kBytes);
+  if (!bytes.ok()) return Fail(bytes.status());
+  if (bytes->empty()) return false;
   // A kill leaves the beginning of a block. Any other damage must be reported, not cut off.
-  if (bytes.size() < BlockHeader::kBytes) return FailCutOff();
-  const auto header = ParseBlockHeader(bytes);
+  if (bytes->size() < BlockHeader::kBytes) return FailCutOff();
+  const auto header = ParseBlockHeader(*bytes);
   const bool is_after_short = blocks_read_ > 0 && block_.size() != kGamesPerBlock;
   if (!header || header->index != blocks_read_ || is_after_short) return FailDamaged();
-  const std::string compressed = Read(stream_, header->compressed_bytes);
-  if (compressed.size() < header->compressed_bytes) return FailCutOff();
-  auto games = UnpackBlock(*header, compressed);
+  const Result<std::string> compressed = file_.Read(header->compressed_bytes);
+  if (!compressed.ok()) return Fail(compressed.status());
+  if (compressed->size() < header->compressed_bytes) return FailCutOff();
+  auto games = UnpackBlock(*header, *compressed);
   if (!games) return FailDamaged();
   block_ = *std::move(games);
   next_ = 0;
   ++blocks_read_;
-  good_bytes_ += bytes.size() + compressed.size();
+  good_bytes_ += bytes->size() + compressed->size();
   return true;
 }
 

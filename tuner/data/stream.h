@@ -4,12 +4,12 @@
 #pragma once
 
 #include <cstdint>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "src/base/file.h"
 #include "src/base/status.h"
 #include "tuner/data/block.h"
 #include "tuner/data/record.h"
@@ -49,7 +49,7 @@ class GamesReader {
  public:
   // Reads the header.
   Status Open(const std::string& path);
-  void Close() { stream_.close(); }
+  void Close() { file_.Close(); }
   const StreamHeader& header() const { return header_; }
 
   // False at the end of the file, or where it is damaged: status() says which.
@@ -65,11 +65,12 @@ class GamesReader {
  private:
   bool ReadBlock();
   // Set the status. Always false.
+  bool Fail(Status status);
   bool FailDamaged();
   bool FailCutOff();
 
   std::string path_;
-  std::ifstream stream_;
+  InputFile file_;
   StreamHeader header_;
   std::vector<SelfplayGame> block_;
   std::size_t next_ = 0;  // index in the block

@@ -54,9 +54,9 @@ class OpeningsMaker {
         start_score_cp_(check_.ScoreOf(*ParseFen(kStartFen, rules_))) {}
 
   // The next opening of the pair; nullopt after kMaxTries.
-  std::optional<Opening> Next(SetupName cho, SetupName han) {
+  std::optional<ScoredOpening> Next(SetupName cho, SetupName han) {
     for (int i = 0; i < kMaxTries; ++i) {
-      std::optional<Opening> opening = TryLine(cho, han);
+      std::optional<ScoredOpening> opening = TryLine(cho, han);
       if (opening) return opening;
     }
     return std::nullopt;
@@ -65,7 +65,7 @@ class OpeningsMaker {
   search::Score start_score_cp() const { return start_score_cp_; }
 
  private:
-  std::optional<Opening> TryLine(SetupName cho, SetupName han) {
+  std::optional<ScoredOpening> TryLine(SetupName cho, SetupName han) {
     const std::optional<Position> line =
         RandomLine(*ParseFen(SetupFen(cho, han), rules_),
                    {.min = settings_.min_plies, .max = settings_.max_plies}, random_);
@@ -85,7 +85,7 @@ class OpeningsMaker {
     }
     keys_.insert(position.key());
     ++tally_.accepted;
-    return Opening{fen, cho, han, score};
+    return ScoredOpening{fen, cho, han, score};
   }
 
   static std::nullopt_t Reject(int& reason) {
@@ -127,7 +127,7 @@ Result<OpeningsBook> MakeOpenings(const OpeningsSettings& settings,
     const std::size_t pair = static_cast<std::size_t>(i) % kPairs;
     const SetupName cho = kSetups[pair % kSetupCount];
     const SetupName han = kSetups[pair / kSetupCount];
-    std::optional<Opening> opening = maker.Next(cho, han);
+    std::optional<ScoredOpening> opening = maker.Next(cho, han);
     book.tally = maker.tally();
     if (!opening) {
       return Failure("found only " + std::to_string(i) + " openings: the next " +
@@ -143,7 +143,7 @@ search::Score CheckScore(const Position& position, std::uint64_t nodes) {
   return CheckSearch(nodes).ScoreOf(position);
 }
 
-std::string ToEpd(const Opening& opening) {
+std::string ToEpd(const ScoredOpening& opening) {
   return opening.fen + " id \"" + std::string(EnglishName(opening.cho)) + '/' +
          std::string(EnglishName(opening.han)) + "\";";
 }

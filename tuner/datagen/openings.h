@@ -35,7 +35,7 @@ struct OpeningsSettings {
   search::Score max_score_cp = kDefaultMaxScore;
 };
 
-struct Opening {
+struct ScoredOpening {
   std::string fen;
   SetupName cho = SetupName::kInner;
   SetupName han = SetupName::kInner;
@@ -54,7 +54,7 @@ struct OpeningsTally {
 };
 
 struct OpeningsBook {
-  std::vector<Opening> openings;
+  std::vector<ScoredOpening> openings;
   OpeningsTally tally;
   search::Score start_score_cp = 0;  // for Cho: the middle of what counts as level
 };
@@ -76,6 +76,6 @@ Result<OpeningsBook> MakeOpenings(const OpeningsSettings& settings,
 search::Score CheckScore(const Position& position, std::uint64_t nodes);
 
 // One line of a book, without the line end: `FEN id "inner elephant/left elephant";`
-std::string ToEpd(const Opening& opening);
+std::string ToEpd(const ScoredOpening& opening);
 
 }  // namespace hansu::datagen

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/openings.h"
 
-#include <fstream>
 #include <random>
 #include <sstream>
 #include <utility>
 
+#include "src/base/file.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 
@@ -42,8 +42,9 @@ std::pair<std::string, std::string> SetupsOf(const std::string& line) {
 }  // namespace
 
 Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules) {
-  std::ifstream stream(path);
-  if (!stream) return Failure("cannot read openings " + path);
+  Result<std::string> text = ReadFile(path);
+  if (!text.ok()) return text.status();
+  std::istringstream stream(*std::move(text));
   std::vector<Opening> openings;
   std::string line;
   for (int number = 1; std::getline(stream, line); ++number) {

@@ -12,8 +12,9 @@ namespace hansu::app {
 namespace {
 
 int Run(const SpeedtestRequest& request, bool as_json) {
-  const SpeedtestResult result = RunSpeedtest(request);
-  std::fputs((as_json ? SpeedtestJson(result) : SpeedtestText(result)).c_str(), stdout);
+  const Result<SpeedtestResult> result = RunSpeedtest(request);
+  if (!result.ok()) return Fail(result.message());
+  std::fputs((as_json ? SpeedtestJson(*result) : SpeedtestText(*result)).c_str(), stdout);
   return kDone;
 }
 
