@@ -36,7 +36,7 @@ void Attacks(benchmark::State& state, PieceType type, const std::vector<Position
                            position.piece_on(from), from});
     }
   }
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     SquareSet sum;
     for (const Attacker& a : attackers) {
       sum ^= PieceAttacks(a.piece, a.from, a.occupied, a.cannons);
@@ -48,7 +48,7 @@ void Attacks(benchmark::State& state, PieceType type, const std::vector<Position
 
 void Generate(benchmark::State& state, MoveKind kind, const std::vector<Position>& positions) {
   std::int64_t moves_in_all = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (const Position& position : positions) {
       MoveList moves;
       GenerateMoves(position, kind, moves);
@@ -77,7 +77,7 @@ std::vector<MoveList> ListsOf(const std::vector<Position>& positions) {
 void MakeUnmake(benchmark::State& state, std::vector<Position> positions) {
   const std::vector<MoveList> lists = ListsOf(positions);
   std::int64_t made = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (std::size_t i = 0; i < positions.size(); ++i) {
       for (Move move : lists[i]) {
         positions[i].Make(move);
@@ -166,7 +166,7 @@ void BoardMakeUnmake(benchmark::State& state, const std::vector<Position>& posit
   const std::vector<MoveList> lists = ListsOf(positions);
   std::vector<Board> boards = BoardsOf(positions);
   std::int64_t made = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (std::size_t i = 0; i < boards.size(); ++i) {
       for (Move move : lists[i]) {
         PlyState before = boards[i].state;
@@ -187,7 +187,7 @@ void BoardCopyMake(benchmark::State& state, const std::vector<Position>& positio
   const std::vector<Board> boards = BoardsOf(positions);
   Board next = boards.front();
   std::int64_t made = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (std::size_t i = 0; i < boards.size(); ++i) {
       for (Move move : lists[i]) {
         next = boards[i];
@@ -225,7 +225,7 @@ void Exchanges(benchmark::State& state, const std::vector<Position>& positions) 
   for (std::size_t i = 0; i < positions.size(); ++i) {
     GenerateMoves(positions[i], MoveKind::kCaptures, lists[i]);
   }
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (std::size_t i = 0; i < positions.size(); ++i) {
       for (Move move : lists[i]) {
         benchmark::DoNotOptimize(IsExchangeAtLeast(positions[i], move, 0));
@@ -252,7 +252,7 @@ constexpr std::array<PerftCase, 3> kPerftCases = {{
 
 void CountPaths(benchmark::State& state, const PerftCase& item) {
   Position position = PositionOf(item.fen, *FindRuleSet(item.rules));
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     if (Perft(position, item.depth) != item.paths) {
       state.SkipWithError("wrong count");
       break;

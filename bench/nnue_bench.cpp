@@ -72,7 +72,7 @@ void Forward(benchmark::State& state, const nnue::Kernels& kernels) {
     sums[i] = stack.Current(Positions()[i * 100]);
   }
   int sum = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (std::size_t i = 0; i < sums.size(); ++i) {
       const nnue::OutputUnit& output = net.parameters().outputs[4 + i % 4];
       sum += nnue::ValueOf(kernels.output_sum({sums[i][Color::kCho], output.us},
@@ -108,7 +108,7 @@ void Update(benchmark::State& state, const nnue::Kernels& kernels) {
       }
     }
   }
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (const auto& pair : updates) kernels.apply_updates(pair);
     benchmark::DoNotOptimize(after);
     benchmark::ClobberMemory();
@@ -122,7 +122,7 @@ void Children(benchmark::State& state, const nnue::Kernels& kernels, bool evalua
   nnue::AccumulatorStack stack(RandomNet(), kernels);
   std::size_t items = 0;
   int sum = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (const Family& family : Families()) {
       if (evaluates) {
         evaluator.Reset(family.parent);
@@ -152,7 +152,7 @@ void Children(benchmark::State& state, const nnue::Kernels& kernels, bool evalua
 // Both sides' sums from the board, through the cache: `step` positions of a game further on.
 void Refresh(benchmark::State& state, const nnue::Kernels& kernels, std::size_t step) {
   nnue::AccumulatorStack stack(RandomNet(), kernels);
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (std::size_t i = 0; i < Positions().size(); i += step) {
       stack.Reset(Positions()[i]);
       benchmark::DoNotOptimize(stack.Current(Positions()[i]));
@@ -168,7 +168,7 @@ void FromNothing(benchmark::State& state, const nnue::Kernels& kernels) {
   for (std::size_t i = 0; i < added.size(); ++i) added[i] = &rows[i * 27];
   HiddenRow row = {};
   HiddenRow copy;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     kernels.apply_rows(added, {}, row, copy);
     benchmark::ClobberMemory();
   }

@@ -67,7 +67,7 @@ SquareSet LookUpCannons(const Design& design, const Trace::Point& point) {
 
 template <typename Design>
 void HotChariots(benchmark::State& state, const Design& design, const Trace& trace) {
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     SquareSet sum;
     for (const Trace::Point& point : trace.points) sum ^= LookUpChariots(design, point);
     benchmark::DoNotOptimize(sum);
@@ -76,7 +76,7 @@ void HotChariots(benchmark::State& state, const Design& design, const Trace& tra
 }
 template <typename Design>
 void HotCannons(benchmark::State& state, const Design& design, const Trace& trace) {
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     SquareSet sum;
     for (const Trace::Point& point : trace.points) sum ^= LookUpCannons(design, point);
     benchmark::DoNotOptimize(sum);
@@ -120,7 +120,7 @@ template <typename Design>
 void SearchLike(benchmark::State& state, const Design& design, const Trace& trace,
                 const OtherWork& other) {
   std::uint64_t chain = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     SquareSet sum;
     for (std::size_t i = 0; i < trace.points.size(); ++i) {
       chain = other.Do(i, chain);

@@ -94,7 +94,7 @@ class Thread {
   Thread() = default;  // no thread
   // Runs the function, which takes a `const StopToken&` or nothing, in a new thread. Throws
   // std::system_error if there are no more threads.
-  template <typename Function>
+  template <typename Function>  // NOLINTNEXTLINE(bugprone-forwarding-reference-overload)
   requires(!std::is_same_v<std::remove_cvref_t<Function>, Thread>) explicit Thread(
       Function&& function) {
     if constexpr (std::is_invocable_v<std::decay_t<Function>&, const StopToken&>) {

@@ -13,8 +13,7 @@
 #include "src/board/square_set.h"
 #include "src/board/types.h"
 
-namespace hansu {
-namespace attacks {
+namespace hansu::attacks {
 
 // Reach along one line, as one bit a point of the line, by place on the line and occupancy of the
 // line's inner points (a piece on an end point stops nothing that goes on beyond it).
@@ -89,5 +88,4 @@ constexpr SquareSet ExpandFile(unsigned line, int file) {
   return SquareSet::FromHalves(low << file, high << file >> 1);
 }
 
-}  // namespace attacks
-}  // namespace hansu
+}  // namespace hansu::attacks

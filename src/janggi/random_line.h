@@ -29,7 +29,7 @@ inline constexpr int kMaxRandomPlies = 60;
 // A number of the range. REQUIRES: min <= max.
 inline int RandomPly(const PlyRange& plies, std::mt19937_64& random) {
   return plies.min +
-         static_cast<int>(Below(random, static_cast<std::uint64_t>(plies.max - plies.min + 1)));
+         static_cast<int>(Below(random, static_cast<std::uint64_t>(plies.max - plies.min) + 1));
 }
 
 // A legal move, passes being rare. REQUIRES: the game is not over.

@@ -165,8 +165,9 @@ void XBoard::SetVariant(std::string_view name) {
   // A rule that the user has changed stays changed in the next game.
   if (name != variant_) {
     const Status status = engine().SetRules(*rules);
-    if (!status.ok())
+    if (!status.ok()) {
       return Write("Error (" + status.message() + "): variant " + std::string(name));
+    }
   }
   variant_ = name;
   Write(XBoardSetup());

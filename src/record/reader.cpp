@@ -147,8 +147,9 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
 
   Reading reading = Interpreter(raw, format).Best(starts->starts);
   Replayed& replayed = reading.replayed;
-  if (!reading.start->warning.empty())
+  if (!reading.start->warning.empty()) {
     read.warnings.push_back({starts->line, reading.start->warning});
+  }
   std::move(replayed.warnings.begin(), replayed.warnings.end(), std::back_inserter(read.warnings));
   read.is_whole = replayed.is_whole;
   read.game.fen = reading.start->fen;

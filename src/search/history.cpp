@@ -6,8 +6,9 @@ namespace hansu::search {
 int Histories::QuietOrder(const QuietContext& context, Piece piece, Move move) const {
   int score = 2 * Butterfly(context, move).value() +
               structures_[context.structure][piece][move.to()].value();
-  for (const ContinuationHistory* replies : context.continuations)
+  for (const ContinuationHistory* replies : context.continuations) {
     score += (*replies)[piece][move.to()].value();
+  }
   return score;
 }
 

@@ -35,7 +35,7 @@ GameAnalysis Analysed(const std::string& text) {
 }
 
 json DataOf(const std::string& page) {
-  const std::string begin = "<script type=\"application/json\" id=\"game\">";
+  const std::string begin = R"(<script type="application/json" id="game">)";
   const std::size_t from = page.find(begin) + begin.size();
   return json::parse(page.substr(from, page.find("</script>", from) - from));
 }

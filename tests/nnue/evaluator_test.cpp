@@ -157,7 +157,7 @@ TEST(MaterialNet, NoUnitMeetsAClip) {
       int least = type == PieceType::kGeneral ? INT16_MAX : 0;  // the general is always there
       int most = type == PieceType::kGeneral ? INT16_MIN : 0;
       for (int i = 0; i < kPointCount[type]; ++i) {
-        const auto row = static_cast<std::size_t>(kFirstInput[type] + i);
+        const auto row = static_cast<std::size_t>(kFirstInput[type]) + static_cast<std::size_t>(i);
         least = std::min<int>(least, parameters->rows[row].values[unit]);
         most = std::max<int>(most, parameters->rows[row].values[unit]);
       }

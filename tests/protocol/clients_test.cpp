@@ -29,11 +29,12 @@ TEST_F(ClientTest, LiGround) {
   const Lines hello = Ask({"uci"}, "uciok");
   EXPECT_EQ(second.ReadUntil("uciok"), hello);
   EXPECT_TRUE(Any(hello, "option name UCI_Variant type combo default janggi var janggi"));
+  constexpr const char* kMovesWithoutTheWord =
+      "position fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1 e2e2";
   for (const char* command :
        {"setoption name UCI_AnalyseMode value true", "setoption name Analysis Contempt value Off",
         "setoption name UCI_Chess960 value false", "setoption name UCI_Variant value janggi",
-        "position fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 1 1 "
-        "e2e2"}) {
+        kMovesWithoutTheWord}) {
     ExpectAccepted(command);
   }
   second.Send("position fen " + std::string(kStartFen));

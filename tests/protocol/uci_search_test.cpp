@@ -97,7 +97,7 @@ TEST_F(UciTest, ShowsChancesIfAsked) {
   Send("go depth 3");
   BestMove();
   EXPECT_EQ(Count(lines_, "info depth 3 "), 1);
-  const std::string shape = ".* score cp -?\\d+ wdl \\d+ 0 \\d+ nodes .*";
+  const std::string shape = R"(.* score cp -?\d+ wdl \d+ 0 \d+ nodes .*)";
   for (const std::string& line : lines_) {
     if (!line.starts_with("info depth")) continue;
     EXPECT_TRUE(test::Matches(line, shape)) << line;

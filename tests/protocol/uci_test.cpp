@@ -209,7 +209,7 @@ TEST_F(UciTest, PerftInsideAndAsPipedInput) {
 
 TEST_F(UciTest, RubbishDoesNotHurt) {
   Send(std::string(3 << 20, 'x'));
-  Send(std::string("go\0depth\0\xff\xfe", 12));
+  Send(std::string("go\0depth\0\xff\xfe", 11));
   Send("position fen \xed\x95\x9c\xec\x88\x98 w");
   Send("");
   Send("   \t  ");

@@ -19,8 +19,9 @@ const std::string kGibHead = "[초차림 \"마상상마\"]\n[한차림 \"마상�
 // All warnings of a reader, one per line, as "line: warning".
 std::string Warnings(const ReadGame& read) {
   std::string text;
-  for (const Warning& warning : read.warnings)
+  for (const Warning& warning : read.warnings) {
     text += std::to_string(warning.line) + ": " + warning.what + '\n';
+  }
   return text;
 }
 

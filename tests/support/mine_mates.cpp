@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes tests/data/mates.txt: reads games that hansu-match wrote (-jsonout), asks the solver about
 // every position of them, and prints a varied choice of the mates. Not run by the tests.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -142,8 +143,9 @@ void PrintChoice(std::vector<Mate> mates, std::uint64_t seed) {
   Choice choice(mates);
   std::vector<std::vector<const Mate*>> groups;
   for (const Quota& quota : kQuotas) groups.push_back(choice.Take(quota));
-  for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
-    for (const Mate* mate : *group) Print(*mate);
+  std::reverse(groups.begin(), groups.end());
+  for (const auto& group : groups) {
+    for (const Mate* mate : group) Print(*mate);
   }
 }
 

@@ -39,7 +39,7 @@ static_assert(kCoarse * kWeight <= nnue::kMaxOutputWeight);
 constexpr int FloorDivide(int a, int b) { return a / b - (a % b < 0 ? 1 : 0); }
 
 void SetPair(int pair, int count, HiddenRow& row) {
-  const auto unit = static_cast<std::size_t>(2 * pair);
+  const auto unit = 2 * static_cast<std::size_t>(pair);
   row.values[unit] = static_cast<std::int16_t>(count);
   row.values[unit + 1] = static_cast<std::int16_t>(-count);
 }

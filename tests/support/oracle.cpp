@@ -228,8 +228,9 @@ Game::Game(Cells cells, const std::string& fen) : cells_(std::move(cells)) {
 std::vector<std::string> Game::LegalMoves() const {
   if (!JudgeBikjang().winner.empty() || !JudgeDoublePass().winner.empty()) return {};
   std::vector<std::string> names;
-  for (const Move& move : CollectLegal())
+  for (const Move& move : CollectLegal()) {
     names.push_back(PointName(move.from) + PointName(move.to));
+  }
   std::sort(names.begin(), names.end());
   return names;
 }

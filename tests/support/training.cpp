@@ -24,7 +24,7 @@ std::size_t OutputAt(std::size_t bucket, bool is_them, std::size_t unit) {
   return RowAt(nnue::kRowCount + 1 + 2 * bucket + (is_them ? 1 : 0), unit);
 }
 std::size_t OutputBiasAt(const Sample& sample) {
-  return train::kSliceCount * kSliceNumbers + 2U * sample.bucket +
+  return train::kSliceCount * kSliceNumbers + std::size_t{2} * sample.bucket +
          static_cast<std::size_t>(sample.side_to_move);
 }
 

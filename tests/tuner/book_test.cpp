@@ -44,8 +44,9 @@ class BookTest : public testing::Test {
   }
   OpeningBook Make(const std::vector<std::string>& names, const BookSettings& settings = {}) {
     BookMaker maker(settings);
-    for (const std::string& name : names)
+    for (const std::string& name : names) {
       EXPECT_EQ(maker.AddFile(folder_.File(name)).message(), "");
+    }
     counts_ = maker.counts();
     return maker.Finish("test");
   }

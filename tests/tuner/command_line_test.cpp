@@ -76,7 +76,7 @@ TEST(CommandLineTest, EngineKeys) {
 
 TEST(CommandLineTest, CommandsAreSplitAtBlanksOutsideQuotes) {
   const MatchSettings settings = Parsed(
-      "-engine args=last cmd=a__\"b_c\"'d'_''_e\"f_\" args=\"x_y\"_z -engine cmd=b -each depth=1");
+      R"(-engine args=last cmd=a__"b_c"'d'_''_e"f_" args="x_y"_z -engine cmd=b -each depth=1)");
   EXPECT_EQ(settings.engines[0].command, (Words{"a", "b cd", "", "ef ", "last", "x y", "z"}));
 }
 

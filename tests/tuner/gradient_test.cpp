@@ -153,7 +153,7 @@ TEST_P(EachTrainer, GradientAgreesWithPlainLoopsInDoublePrecision) {
   Propagation propagation(workers, GetParam());
   const auto gradient = std::make_unique<Model>();
   const Losses losses = propagation.Backward(*model, samples, kObjective, *gradient);
-  const double count = static_cast<double>(samples.size());
+  const auto count = static_cast<double>(samples.size());
   EXPECT_NEAR(losses.objective / count, test::LossOf(numbers, samples, kObjective), 1e-5);
   EXPECT_EQ(propagation.Forward(*model, samples, kObjective), losses);
   const std::vector<double> found = test::NumbersOf(*gradient);

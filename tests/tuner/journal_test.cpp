@@ -76,7 +76,8 @@ TEST_F(JournalTest, AFlippedBitIsRefusedWithItsRecordsNumber) {
     std::string damaged = whole;
     damaged[i] = static_cast<char>(damaged[i] ^ 1);
     WriteFile(path_, damaged);
-    const auto record = std::count(whole.begin(), whole.begin() + static_cast<long>(i), '\n');
+    const auto record =
+        std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(i), '\n');
     EXPECT_EQ(ErrorOfOpen(), path_ + " is damaged at record " + std::to_string(record)) << i;
     EXPECT_EQ(ReadFile(path_), damaged) << "and left as it is";
   }
@@ -172,7 +173,7 @@ TEST(GameJsonTest, BytesOfEnginesDoNotBreakIt) {
 TEST(GameJsonTest, OtherTextsAreNone) {
   const std::string text = ToJson(FullGame());
   for (const std::string& bad :
-       {std::string(), std::string("{}"), std::string("[1,2]"), std::string("{\"game\": \"x\"}"),
+       {std::string(), std::string("{}"), std::string("[1,2]"), std::string(R"({"game": "x"})"),
         text.substr(1), text.substr(0, text.size() / 2)}) {
     EXPECT_FALSE(FromJson(bad)) << bad;
   }

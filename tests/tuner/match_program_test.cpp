@@ -107,7 +107,8 @@ TEST_F(MatchProgramTest, KilledAnywhereAndResumedItPlaysEveryGameOnce) {
     const Words command = Command(flags, "slow 3", "no-quit");
     if (kills < 6) {
       Conversation program(command);
-      std::this_thread::sleep_for(Milliseconds(1 + random() % (20 + 60 * kills)));
+      std::this_thread::sleep_for(
+          Milliseconds(1 + random() % (20 + 60 * static_cast<unsigned>(kills))));
       has_engines = has_engines || test::ProcessesWith(mark_) > 1;
       program.Kill();
       ++kills;
@@ -131,7 +132,7 @@ TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
   for (const std::string flag : {"-journal", "-resume"}) {
     // The shell's process number becomes the program's.
     Words command = Command({"-rounds", "500", flag, journal_}, "slow 5");
-    command.insert(command.begin(), {"sh", "-c", "echo $$; exec \"$0\" \"$@\""});
+    command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
     Conversation program(command);
     const pid_t process = std::stoi(program.ReadLine().value_or("0"));
     ASSERT_GT(process, 0);
@@ -165,9 +166,10 @@ TEST_F(MatchProgramTest, WritesAReportThatStandsAlone) {
   for (const char* part : {"A against B", "<svg", "Log-likelihood ratio", "inner elephant"}) {
     EXPECT_TRUE(Contains(html, part)) << part;
   }
-  const std::string name = "xmlns=\"http://www.w3.org/2000/svg\"";
-  for (auto at = html.find(name); at != html.npos; at = html.find(name))
+  const std::string name = R"(xmlns="http://www.w3.org/2000/svg")";
+  for (auto at = html.find(name); at != html.npos; at = html.find(name)) {
     html.erase(at, name.size());
+  }
   for (const char* part : {"http:", "https:", "src=", "href=", "url(", "@import", "<script"}) {
     EXPECT_FALSE(Contains(html, part)) << part;
   }

@@ -228,8 +228,9 @@ class PairSource {
  public:
   PairSource(const Distribution& p, std::uint64_t seed) : random_(seed) {
     double sum = 0;
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 4; ++i) {
       limits_[i] = static_cast<std::uint32_t>((sum += p[i]) * 0x1p32);
+    }
   }
 
   void Play(int pairs, PairCounts& counts) {

@@ -196,7 +196,8 @@ TEST(Elo, FastchessUnitTests) {
 TEST(Elo, ScoresAndEloAreInverse) {
   EXPECT_DOUBLE_EQ(ScoreFromElo(0), 0.5);
   EXPECT_NEAR(ScoreFromElo(400), 10.0 / 11, 1e-15);
-  for (double elo = -1000; elo <= 1000; elo += 37) {
+  for (int i = -27; i <= 27; ++i) {
+    const double elo = 37.0 * i;
     EXPECT_NEAR(EloFromScore(ScoreFromElo(elo)), elo, 1e-9);
   }
   EXPECT_EQ(EloFromScore(0), -kInfinity);

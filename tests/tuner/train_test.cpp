@@ -74,9 +74,9 @@ TEST(Recipe, RatesAndSharesGoFromFirstToLast) {
 }
 
 TEST(Shuffle, VisitsEveryPlaceOnceInAnOrderOfItsOwn) {
-  for (std::uint64_t count : {1, 2, 3, 5, 64, 65, 1000, 4097}) {
+  for (std::uint64_t count : {1U, 2U, 3U, 5U, 64U, 65U, 1000U, 4097U}) {
     std::vector<std::uint64_t> seen[2];
-    for (std::uint64_t key : {0, 1}) {
+    for (std::uint64_t key : {0U, 1U}) {
       const Shuffle shuffle(count, key);
       for (std::uint64_t i = 0; i < count; ++i) seen[key].push_back(shuffle(i));
     }

@@ -12,8 +12,9 @@ using Json = nlohmann::json;
 
 std::map<std::string, int> ValuesOf(const RuleSet& rules) {
   std::map<std::string, int> values;
-  for (const RuleOption& option : RuleOptions())
+  for (const RuleOption& option : RuleOptions()) {
     values[std::string(option.name)] = option.get(rules);
+  }
   return values;
 }
 
@@ -23,8 +24,9 @@ std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
   RuleSet rules;
   for (const RuleOption& option : RuleOptions()) {
     const auto found = values.find(std::string(option.name));
-    if (found == values.end() || found->second < 0 || found->second > option.max)
+    if (found == values.end() || found->second < 0 || found->second > option.max) {
       return std::nullopt;
+    }
     option.set(rules, found->second);
   }
   return rules;

@@ -61,8 +61,9 @@ int MakeBook(OpeningsRequest& request) {
                tally.unbalanced, settings.max_score_cp, book->start_score_cp, tally.unsettled,
                tally.finished, tally.repeated);
   std::string text = HeaderOf(request);
-  for (const datagen::ScoredOpening& opening : book->openings)
+  for (const datagen::ScoredOpening& opening : book->openings) {
     text += datagen::ToEpd(opening) + '\n';
+  }
   status = WriteFile(request.path, text);
   return status.ok() ? 0 : Fail(status, kFailed);
 }
