@@ -66,10 +66,12 @@ finish() {
 install_tools() {
   local as_root='' tools='' pair
   [ "$(id -u)" -eq 0 ] || as_root=sudo
-  for pair in chromium=chromium git=git node=nodejs npm=npm parallel=parallel python3=python3 "$@"; do
+  for pair in chromium=chromium git=git node=nodejs npm=npm parallel=parallel python3=python3 \
+    xauth=xauth xvfb-run=xvfb "$@"; do
     command -v "${pair%=*}" >/dev/null || tools="$tools ${pair#*=}"
   done
   [ -x "$fairy" ] || tools="$tools fairy-stockfish"
+  [ -x /usr/games/xboard ] || tools="$tools xboard"
   # The review page in Chromium shows Korean.
   [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
   if [ -n "$tools" ]; then

@@ -39,8 +39,8 @@ XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
   AddGameCommands();
   AddSettingCommands();
   AddSearchCommands();
-  Ignore({"xboard", "accepted", "rejected", "random", "computer", "name", "rating", "ics", "bk",
-          "lift", "put", "hover"});
+  Ignore({"xboard", "accepted", "rejected", "random", "name", "rating", "ics", "bk", "lift", "put",
+          "hover"});
 }
 
 void XBoard::AddGameCommands() {
@@ -54,6 +54,7 @@ void XBoard::AddGameCommands() {
        {"force", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
        {"result", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
        {"draw", kContinues, [this](const Words&) { OfferDraw(); }},
+       {"computer", kContinues, [this](const Words&) { plays_engine_ = true; }},
        {"quit", kStops, [this](const Words&) { Quit(); }}});
   const auto play = [this](Color color) {
     mode_ = Mode::kPlay;
@@ -150,6 +151,7 @@ void XBoard::NewGame() {
   SetStartPosition();
   if (mode_ != Mode::kAnalyze) mode_ = Mode::kPlay;
   own_color_ = Color::kHan;
+  plays_engine_ = false;
   control_.depth.reset();
   own_ms_.reset();
   opponent_ms_.reset();
@@ -300,8 +302,15 @@ void XBoard::Resume() {
 
 bool XBoard::GoesOn() {
   const Outcome outcome = Judge(position());
-  if (outcome.has_ended()) Write(XBoardResult(outcome));
+  if (outcome.has_ended()) ClaimResult(outcome);
   return !outcome.has_ended();
+}
+
+// Between two engines, XBoard checks claims by the rules of chess and makes a false one a forfeit:
+// a win by points, say, or a draw by bikjang. It believes a loser, and two offers of a draw.
+void XBoard::ClaimResult(const Outcome& outcome) {
+  if (!plays_engine_ || outcome.result == WinFor(~own_color_)) return Write(XBoardResult(outcome));
+  if (outcome.result == GameResult::kDraw) Write("offer draw");
 }
 
 void XBoard::Start(Task task, search::Limits limits) {

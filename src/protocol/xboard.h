@@ -79,6 +79,8 @@ class XBoard : public Protocol {
   void MakeMove(const search::SearchResult& result);
   // If the game is over, claims the result and returns false.
   bool GoesOn();
+  // REQUIRES: outcome.has_ended().
+  void ClaimResult(const Outcome& outcome);
   search::Limits ClockLimits() const;
   // The game on the board; while pondering, the engine's position is one move ahead.
   Position Game() const;
@@ -87,6 +89,7 @@ class XBoard : public Protocol {
   Mode mode_ = Mode::kForce;
   Task task_ = Task::kNone;
   Color own_color_ = Color::kHan;
+  bool plays_engine_ = false;  // the opponent is a program
   bool ponders_ = false;
   std::string variant_;
   TimeControl control_;

@@ -45,9 +45,23 @@ bool HasCommand(const engine::Option& option) {
          option.name == "Ponder";
 }
 
-// The letters of the Xiangqi pieces, in the GUI's order: soldier, horse, chariot, guard, elephant,
-// general, cannon.
-constexpr std::string_view kPieceLetters = "PH.R.AE..K.C.ph.r.ae..k.c.";
+// The letters of XBoard's pieces in its order: pawn, horse, bishop, chariot, queen, guard,
+// elephant, and then the Xiangqi general and cannon. A soldier is drawn as a bishop: XBoard's pawns
+// promote, and when one steps sideways it takes what stands behind its new point, en passant. The
+// general is not XBoard's king, whose checks it would judge by the moves below.
+constexpr std::string_view kPieceLetters = ".HPR.AE..K.C..hpr.ae..k.c.";
+
+// All that each piece may ever do, in XBoard's dialect of Betza's notation, which knows neither the
+// palace nor a blocked elephant: XBoard forfeits an engine's move that is not in here, and leaves
+// it to the engine to refuse a user's. O is the step onto its own point, a pass.
+constexpr std::string_view kPieceMoves =
+    "piece P& fsWfF\n"
+    "piece H& nN\n"
+    "piece R& RB2\n"
+    "piece A& K\n"
+    "piece E& Z\n"
+    "piece K& KO\n"
+    "piece C& pRpB2";
 
 std::string WithXBoardLetters(std::string fen) {
   for (char& c : fen) {
@@ -97,7 +111,7 @@ std::string XBoardFeatures(const engine::OptionList& options) {
 
 std::string XBoardSetup() {
   return "setup (" + std::string(kPieceLetters) + ") 9x10+0_janggi " +
-         WithXBoardLetters(std::string(kStartFen));
+         WithXBoardLetters(std::string(kStartFen)) + '\n' + std::string(kPieceMoves);
 }
 
 std::string XBoardResult(const Outcome& outcome) {

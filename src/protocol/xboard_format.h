@@ -17,7 +17,8 @@ std::string ToXBoard(Move move);
 // The feature lines, with one for each option.
 std::string XBoardFeatures(const engine::OptionList& options);
 
-// The `setup` line: board size, piece letters and start position of a variant.
+// What a GUI needs for a variant that it does not know: the `setup` line with board size, piece
+// letters and start position, and a `piece` line for what each piece can do.
 std::string XBoardSetup();
 
 // "1-0 {checkmate}". REQUIRES: outcome.has_ended().

@@ -22,7 +22,7 @@ class XBoardTest : public test::ProtocolTest {
  protected:
   void SetUp() override {
     Ask({"xboard", "protover 2"}, "feature done=1");
-    Ask({"new", "variant janggi"}, "setup ");
+    Ask({"new", "variant janggi"}, "piece C");
   }
   // Everything up to the answer of a ping sent now.
   Lines Ping() { return Ask({"ping 77"}, "pong 77"); }
@@ -53,10 +53,13 @@ TEST_F(XBoardTest, DeclaresItsFeatures) {
 
 TEST_F(XBoardTest, AVariantIsSetUpWithTheLettersOfXBoard) {
   for (const char* name : {"janggi", "janggikakao", "janggicasual"}) {
-    const Lines lines = Ask({std::string("variant ") + name}, "setup ");
-    EXPECT_EQ(lines.back(),
-              "setup (PH.R.AE..K.C.ph.r.ae..k.c.) 9x10+0_janggi "
+    Send(std::string("variant ") + name);
+    const Lines lines = Ping();
+    EXPECT_EQ(lines.front(),
+              "setup (.HPR.AE..K.C..hpr.ae..k.c.) 9x10+0_janggi "
               "rhea1aehr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RHEA1AEHR w - - 0 1");
+    EXPECT_EQ(Count(lines, "piece "), 7) << "each kind of piece";
+    EXPECT_TRUE(Any(lines, "piece K& KO")) << "a step onto its own point is a pass";
   }
   Send("variant shogi");
   EXPECT_TRUE(Any(Ping(), "Error (unknown variant): variant shogi"));
@@ -107,6 +110,38 @@ TEST_F(XBoardTest, ClaimsTheResult) {
   Send("go");
   EXPECT_EQ(Move(), "move b7b9");
   EXPECT_TRUE(Any(Ping(), "1-0 {checkmate}"));
+}
+
+// XBoard would take a win that is claimed against an engine for a false claim.
+TEST_F(XBoardTest, AgainstAnEngineItClaimsOnlyWhatXBoardBelieves) {
+  const auto mates_in_one = [&] {
+    Send("setboard 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
+    Send("sd 1");
+    Send("go");
+    EXPECT_EQ(Move(), "move b7b9");
+    return Ping();
+  };
+  Send("computer");
+  EXPECT_EQ(mates_in_one(), Lines{"pong 77"}) << "the loser will say so";
+  Send("force");
+  Send("setboard 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
+  Send("playother");
+  Send("usermove b7b9");
+  EXPECT_TRUE(Any(Ping(), "1-0 {checkmate}")) << "a loss is believed";
+  Send("new");
+  EXPECT_TRUE(Any(mates_in_one(), "1-0 {checkmate}")) << "the opponent is a person again";
+}
+
+TEST_F(XBoardTest, AgainstAnEngineADrawIsOffered) {
+  Send("variant janggicasual");
+  Send("computer");
+  Send("force");
+  Send("usermove @@@@");
+  Send("playother");
+  Send("usermove @@@@");
+  const Lines lines = Ping();
+  EXPECT_TRUE(Any(lines, "offer draw"));
+  EXPECT_FALSE(Any(lines, "1/2"));
 }
 
 TEST_F(XBoardTest, ASetboardAfterAPassIsThePass) {
@@ -232,7 +267,7 @@ TEST_F(XBoardTest, DrawOffersFollowTheRules) {
   const std::string lost = "setboard rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/9/9/4K4/9 w - - 0 1";
   for (const auto& [variant, expected] :
        {std::pair{"janggi", 0}, {"janggicasual", 1}, {"janggikja", 0}}) {
-    Ask({"force", "new", std::string("variant ") + variant}, "setup ");
+    Ask({"force", "new", std::string("variant ") + variant}, "piece C");
     Send("force");
     Send(lost);
     Send("sd 2");
@@ -273,7 +308,7 @@ TEST_F(XBoardTest, AVariantThatTheGameDoesNotFitStartsANewGame) {
   EXPECT_TRUE(Any(Ping(), "Error (the game on the board does not fit these rules (bad FEN"));
   Send("usermove e1d1");
   EXPECT_TRUE(Any(Ping(), "Illegal move: e1d1"));
-  EXPECT_EQ(Ask({"variant janggikakao"}, "setup ").size(), 1U);
+  EXPECT_TRUE(Ask({"variant janggikakao"}, "piece C").front().starts_with("setup "));
   Send("usermove b0c2");
   EXPECT_EQ(Ping(), Lines{"pong 77"});
 }
