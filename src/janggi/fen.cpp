@@ -159,7 +159,7 @@ Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
 }
 
 // Is the side that is not to move in check? Facing generals count under forbidden bikjang alone:
-// under weakerSide the side to move is the one that must break it.
+// under weakerSide and forfeits the side to move is the one that must break or may accept it.
 bool IsOtherSideInCheck(Position::Setup setup, const RuleSet& rules) {
   setup.side_to_move = ~setup.side_to_move;
   const Position other(setup, rules);

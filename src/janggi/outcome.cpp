@@ -23,8 +23,8 @@ Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
   return rule == EndingRule::kDraw ? Draw(reason) : Points(position, reason);
 }
 
-// The weakerSide rule: a capture of a checker in the palace that fails only because the generals
-// would face each other then.
+// The rules weakerSide and forfeits: a capture of a checker in the palace that fails only because
+// the generals would face each other then.
 bool IsCheckerGuardedByFacingOnly(const Position& position) {
   const Color us = position.side_to_move();
   const SquareSet steps = kPalaceSteps[position.general(us)] & position.state().checkers;
@@ -35,8 +35,9 @@ bool IsCheckerGuardedByFacingOnly(const Position& position) {
 }
 
 Outcome Checkmate(const Position& position) {
-  const bool is_drawn = position.rules().bikjang == BikjangRule::kWeakerSide &&
-                        IsCheckerGuardedByFacingOnly(position);
+  const BikjangRule bikjang = position.rules().bikjang;
+  const bool may_draw = bikjang == BikjangRule::kWeakerSide || bikjang == BikjangRule::kForfeits;
+  const bool is_drawn = may_draw && IsCheckerGuardedByFacingOnly(position);
   return is_drawn ? Draw(EndReason::kCheckmate)
                   : Win(~position.side_to_move(), EndReason::kCheckmate);
 }
@@ -54,8 +55,10 @@ Outcome JudgeEndedByPly(const Position& position) {
 }
 
 bool IsDead(const Position& position) {
-  const SquareSet harmless =
-      position.pieces(PieceType::kGeneral) | position.pieces(PieceType::kGuard);
+  SquareSet harmless = position.pieces(PieceType::kGeneral) | position.pieces(PieceType::kGuard);
+  if (position.rules().dead_material == DeadMaterialRule::kElephantsOnly) {
+    harmless |= position.pieces(PieceType::kElephant);
+  }
   return position.occupied() == harmless;
 }
 
@@ -81,10 +84,16 @@ int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
   return 0;
 }
 
+// The general's own check by bikjang that forfeits the win is none of a perpetual check.
+bool CountsAsCheck(const PlyState& state, BikjangRule bikjang) {
+  const bool is_own = state.is_facing && bikjang == BikjangRule::kForfeits;
+  return is_own ? !state.checkers.has_at_most_one() : !state.checkers.empty();
+}
+
 // Did every other one of the last `plies` plies give check, counted back from ply `start`?
 bool AlwaysChecked(const Position& position, int start, int plies) {
   for (int back = start; back < plies; back += 2) {
-    if (position.past(back).checkers.empty()) return false;
+    if (!CountsAsCheck(position.past(back), position.rules().bikjang)) return false;
   }
   return true;
 }
@@ -103,9 +112,11 @@ Outcome JudgeRepetition(const Position& position, int search_plies) {
       return Win(mover_checks ? ~mover : mover, EndReason::kPerpetualCheck);
     }
   }
-  if (IsDrawnUnder30(position)) return Draw(EndReason::kRepetition);
+  const bool is_by_points_alone = rules.repetition == RepetitionRule::kLoserDeviates;
+  if (!is_by_points_alone && IsDrawnUnder30(position)) return Draw(EndReason::kRepetition);
   switch (rules.repetition) {
     case RepetitionRule::kPoints:
+    case RepetitionRule::kLoserDeviates:
       return Points(position, EndReason::kRepetition);
     case RepetitionRule::kDraw:
       return Draw(EndReason::kRepetition);
@@ -153,7 +164,7 @@ Outcome JudgeAfterMate(const Position& position, int search_plies) {
   return outcome;
 }
 
-// A side that made bikjang under the weakerSide rule can no longer win.
+// A side that made bikjang under the rule weakerSide or forfeits can no longer win.
 Outcome WithoutForsaken(const Position& position, Outcome outcome) {
   const bool is_win =
       outcome.result == GameResult::kChoWins || outcome.result == GameResult::kHanWins;
@@ -201,6 +212,8 @@ std::string_view ReasonText(EndReason reason) {
       return "repetition";
     case EndReason::kShuttle:
       return "shuttle";
+    case EndReason::kAgreement:
+      return "agreement";
   }
   return "";
 }
@@ -229,7 +242,7 @@ Outcome JudgeInSearch(const Position& position, int search_plies) {
   return IsMated(position) ? Judge(position) : WithoutForsaken(position, outcome);
 }
 
-bool MayOfferDraw(const Position& position) {
+bool MayOfferEnd(const Position& position) {
   switch (position.rules().draw_offer) {
     case DrawOfferRule::kNever:
       return false;
@@ -239,6 +252,22 @@ bool MayOfferDraw(const Position& position) {
       break;
   }
   return true;
+}
+
+Outcome AgreedOutcome(const Position& position) {
+  const bool is_drawn = position.rules().agreed_end == AgreedEndRule::kDraw;
+  const Outcome outcome =
+      is_drawn ? Draw(EndReason::kAgreement) : Points(position, EndReason::kAgreement);
+  return WithoutForsaken(position, outcome);
+}
+
+bool MayOfferDraw(const Position& position) {
+  return MayOfferEnd(position) && AgreedOutcome(position).result == GameResult::kDraw;
+}
+
+bool IsLastRepetitionWarning(const Position& position) {
+  const int seen = position.state().earlier + 1;
+  return seen >= 2 && seen + 1 == position.rules().repetition_fold;
 }
 
 }  // namespace hansu

@@ -22,7 +22,8 @@ enum class EndReason : std::uint8_t {
   kTotalPlyLimit,
   kPerpetualCheck,
   kRepetition,
-  kShuttle
+  kShuttle,
+  kAgreement  // of the players, never of Judge
 };
 
 struct Outcome {
@@ -60,7 +61,15 @@ Outcome Judge(const Position& position);
 // looked for only where something else would end the game first (a search finds it by itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
-// Does the rule set let the players agree on a draw here?
+// Does the rule set let a player offer to end the game here?
+bool MayOfferEnd(const Position& position);
+// How the game ends here if both agree to end it: a draw, or by points.
+Outcome AgreedOutcome(const Position& position);
+// May a player offer what both would agree to be a draw?
 bool MayOfferDraw(const Position& position);
+
+// Will the game end by repetition once the position on the board, which has occurred before,
+// occurs once more?
+bool IsLastRepetitionWarning(const Position& position);
 
 }  // namespace hansu

@@ -147,9 +147,12 @@ void Position::UpdateFacing(PlyState& state) const {
       state.is_bikjang =
           state.points[Color::kCho] < kUnder30 && state.points[Color::kHan] < kUnder30;
       break;
+    case BikjangRule::kForfeits:
+      state.is_bikjang = true;
+      [[fallthrough]];
     case BikjangRule::kWeakerSide:
-      // A start position that already faces says nothing about who made it so.
-      if (state.move) state.forsaken_win[~side_to_move_] = true;
+      // A start position that already faces says nothing about who made it so; a pass accepts it.
+      if (state.move && !state.move.is_pass()) state.forsaken_win[~side_to_move_] = true;
       break;
   }
 }
@@ -265,6 +268,9 @@ bool Position::BreaksFacingRule(const Placement& after) const {
       // Facing must be broken; only the side with fewer points after its move may make it.
       return state().is_facing ||
              points(side_to_move_) >= points(~side_to_move_) - after.captured_points;
+    case BikjangRule::kForfeits:
+      // The open file guards: the general may not take a checker that the enemy general covers.
+      return state().is_bikjang || state().checkers.Contains(after.general);
     default:
       return state().is_bikjang;
   }

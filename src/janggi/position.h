@@ -66,7 +66,7 @@ struct PlyState {
   std::uint16_t earlier = 0;
   bool is_facing = false;            // the generals stand on one file with nothing between
   bool is_bikjang = false;           // facing, and the side to move must break it or pass
-  PerColor<bool> forsaken_win = {};  // has made bikjang under the weakerSide rule
+  PerColor<bool> forsaken_win = {};  // has made bikjang under the rule weakerSide or forfeits
   Ended ended = Ended::kNo;
 };
 
@@ -137,10 +137,8 @@ class Position {
 
   // Points attacked in the palace of the side to move, seen without its general.
   SquareSet DangerInPalace() const;
-  // Facing generals count as attacking each other (forbidden and weakerSide bikjang).
-  bool facing_is_check() const {
-    return rules_.bikjang == BikjangRule::kForbidden || rules_.bikjang == BikjangRule::kWeakerSide;
-  }
+  // Facing generals count as attacking each other (forbidden, weakerSide and forfeits bikjang).
+  bool facing_is_check() const { return rules_.bikjang >= BikjangRule::kForbidden; }
   // Would the position after the pseudo-legal move leave the generals facing, and by the rules
   // may it not?
   bool BreaksFacingRule(Move move) const;

@@ -2,6 +2,7 @@
 // The presets and the names of the options; one row per rule set, one row per option.
 #include "src/janggi/rules.h"
 
+#include <algorithm>
 #include <array>
 
 namespace hansu {
@@ -38,7 +39,8 @@ constexpr RuleSet kHistoric = {.bikjang = BikjangRule::kWeakerSide,
                                .no_capture_limit = 0,
                                .ply_limit = EndingRule::kDraw,
                                .dead_position = EndingRule::kDraw,
-                               .draw_offer = DrawOfferRule::kAlways};
+                               .draw_offer = DrawOfferRule::kAlways,
+                               .sets_up_first = Color::kCho};
 
 constexpr std::array<NamedRuleSet, 7> kRuleSets = {{{"janggi", RuleSet{}},
                                                     {"janggitraditional", kTraditional},
@@ -49,14 +51,18 @@ constexpr std::array<NamedRuleSet, 7> kRuleSets = {{{"janggi", RuleSet{}},
                                                     {"janggihistoric", kHistoric}}};
 
 using Names = std::string_view;
-constexpr std::array<Names, 6> kBikjangNames = {"ignored",     "points",    "draw",
-                                                "drawUnder30", "forbidden", "weakerSide"};
+constexpr std::array<Names, 7> kBikjangNames = {"ignored",   "points",     "draw",    "drawUnder30",
+                                                "forbidden", "weakerSide", "forfeits"};
 constexpr std::array<Names, 3> kEndingNames = {"playOn", "points", "draw"};
 constexpr std::array<Names, 2> kLimitNames = {"points", "draw"};
-constexpr std::array<Names, 3> kRepetitionNames = {"points", "draw", "completerLoses"};
+constexpr std::array<Names, 4> kRepetitionNames = {"points", "draw", "completerLoses",
+                                                   "loserDeviates"};
 constexpr std::array<Names, 2> kPerpetualNames = {"checkerLoses", "ignored"};
 constexpr std::array<Names, 2> kSwitchNames = {"off", "on"};
 constexpr std::array<Names, 3> kOfferNames = {"never", "under30", "always"};
+constexpr std::array<Names, 2> kAgreedEndNames = {"draw", "points"};
+constexpr std::array<Names, 2> kDeadMaterialNames = {"noAttackers", "elephantsOnly"};
+constexpr std::array<Names, 2> kSideNames = {"cho", "han"};
 constexpr int kMaxFold = 9;
 constexpr int kMaxLimitPlies = 1000;
 constexpr int kMaxDeomHalfPoints = 20;
@@ -90,7 +96,7 @@ constexpr RuleOption Number(std::string_view name, int max) {
   return {name, {}, max, Get<kMember>, Set<kMember>};
 }
 
-constexpr std::array<RuleOption, 13> kOptions = {{
+constexpr std::array<RuleOption, 16> kFields = {{
     Choice<&RuleSet::bikjang>("Bikjang", kBikjangNames),
     Choice<&RuleSet::double_pass>("DoublePass", kEndingNames),
     Number<&RuleSet::repetition_fold>("RepetitionFold", kMaxFold),
@@ -104,9 +110,19 @@ constexpr std::array<RuleOption, 13> kOptions = {{
     Choice<&RuleSet::dead_position>("DeadPosition", kEndingNames),
     Choice<&RuleSet::draw_offer>("DrawOffer", kOfferNames),
     Number<&RuleSet::deom_half_points>("DeomHalfPoints", kMaxDeomHalfPoints),
+    Choice<&RuleSet::agreed_end>("AgreedEnd", kAgreedEndNames),
+    Choice<&RuleSet::dead_material>("DeadMaterial", kDeadMaterialNames),
+    Choice<&RuleSet::sets_up_first>("SetupFirst", kSideNames),
 }};
+constexpr std::size_t kFieldsWithoutOption = 1;  // the last
 
 }  // namespace
+
+bool operator==(const RuleSet& a, const RuleSet& b) {
+  const auto options = RuleOptions();
+  return std::all_of(options.begin(), options.end(),
+                     [&](const RuleOption& option) { return option.get(a) == option.get(b); });
+}
 
 std::span<const NamedRuleSet> NamedRuleSets() { return kRuleSets; }
 
@@ -123,6 +139,10 @@ std::optional<RuleSet> FindRuleSet(std::string_view name) {
   return std::nullopt;
 }
 
-std::span<const RuleOption> RuleOptions() { return kOptions; }
+std::span<const RuleOption> RuleOptions() {
+  return std::span(kFields).first(kFields.size() - kFieldsWithoutOption);
+}
+
+std::span<const RuleOption> RuleFields() { return kFields; }
 
 }  // namespace hansu

@@ -11,23 +11,31 @@
 #include <string_view>
 #include <vector>
 
+#include "src/board/types.h"
+
 namespace hansu {
 
-// What facing generals mean. kPoints, kDraw and kDrawUnder30 play them as an offer that the other
-// side breaks or accepts by passing.
+// What facing generals mean. kPoints, kDraw, kDrawUnder30 and kForfeits play them as an offer that
+// the other side breaks or accepts by passing; from kForbidden on they are check.
 enum class BikjangRule : std::uint8_t {
   kIgnored,
   kPoints,
   kDraw,
   kDrawUnder30,
   kForbidden,
-  kWeakerSide
+  kWeakerSide,
+  kForfeits
 };
 // The result of a game that ends by two passes, at a ply limit or with no attackers left.
 enum class EndingRule : std::uint8_t { kPlayOn, kPoints, kDraw };
-enum class RepetitionRule : std::uint8_t { kPoints, kDraw, kCompleterLoses };
+// kLoserDeviates is kPoints without the draw of RuleSet::draw_under_30.
+enum class RepetitionRule : std::uint8_t { kPoints, kDraw, kCompleterLoses, kLoserDeviates };
 enum class PerpetualCheckRule : std::uint8_t { kCheckerLoses, kIgnored };
 enum class DrawOfferRule : std::uint8_t { kNever, kUnder30, kAlways };
+// The result of a game that both players agree to end.
+enum class AgreedEndRule : std::uint8_t { kDraw, kPoints };
+// What both sides may have left, besides generals and guards, in a dead position.
+enum class DeadMaterialRule : std::uint8_t { kNoAttackers, kElephantsOnly };
 
 // The default is the tournament rule set, named "janggi" by sites and GUIs.
 struct RuleSet {
@@ -44,8 +52,12 @@ struct RuleSet {
   EndingRule dead_position = EndingRule::kPlayOn;
   DrawOfferRule draw_offer = DrawOfferRule::kNever;
   std::uint8_t deom_half_points = 3;  // what Han is given, in half points
+  AgreedEndRule agreed_end = AgreedEndRule::kDraw;
+  DeadMaterialRule dead_material = DeadMaterialRule::kNoAttackers;
+  Color sets_up_first = Color::kHan;  // the other side sees its setup before choosing one
 
-  friend bool operator==(const RuleSet&, const RuleSet&) = default;
+  // Every game goes the same way under both: who set up first is over by then.
+  friend bool operator==(const RuleSet& a, const RuleSet& b);
 };
 
 // Below this number of piece points a side counts as "under 30" (deom not counted).
@@ -69,5 +81,11 @@ struct RuleOption {
   void (*set)(RuleSet&, int);                // REQUIRES: 0 <= value <= max
 };
 std::span<const RuleOption> RuleOptions();
+// The same, and the fields that are no option of a protocol: the order of setting up.
+std::span<const RuleOption> RuleFields();
+
+// So many of RuleOptions() are in every file that lists them (books, games); the later ones only
+// where they differ from the default, so that older files and programs agree with newer ones.
+inline constexpr std::size_t kFirstRuleOptions = 13;
 
 }  // namespace hansu

@@ -2,6 +2,7 @@
 #include "src/record/opening_book.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "src/base/bytes.h"
@@ -41,6 +42,7 @@ Key StartKey() { return ParseFen(kStartFen, RuleSet{})->key(); }
 struct Header {
   std::uint32_t rows = 0;
   std::uint32_t description_bytes = 0;
+  std::uint32_t cells = 0;
   std::uint32_t checksum = 0;
 };
 
@@ -54,9 +56,9 @@ Result<Header> ReadHeader(std::string_view bytes) {
   Header header;
   header.rows = reader.Take<std::uint32_t>();
   header.description_bytes = reader.Take<std::uint32_t>();
-  const auto cells = reader.Take<std::uint32_t>();
+  header.cells = reader.Take<std::uint32_t>();
   header.checksum = reader.Take<std::uint32_t>();
-  const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * cells +
+  const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * header.cells +
                                  header.description_bytes + std::uint64_t{kRowBytes} * header.rows;
   if (bytes.size() != expected) {
     return Failure("the book's file has " + std::to_string(bytes.size()) + " bytes, not " +
@@ -66,15 +68,25 @@ Result<Header> ReadHeader(std::string_view bytes) {
     return Failure("the book's file is damaged: its checksum does not match");
   }
   if (start_key != StartKey()) return Failure("the book was made with other keys of positions");
-  if (cells != RuleOptions().size()) {
+  if (header.cells < kFirstRuleOptions || header.cells > RuleOptions().size()) {
     return Failure("the book was made by a program with other rules");
   }
   return header;
 }
 
+// The first options, up to the last one that an older program does not take for granted.
+std::span<const RuleOption> CellsOf(const RuleSet& rules) {
+  std::size_t count = RuleOptions().size();
+  const auto is_default = [&](const RuleOption& cell) {
+    return cell.get(rules) == cell.get(RuleSet{});
+  };
+  while (count > kFirstRuleOptions && is_default(RuleOptions()[count - 1])) --count;
+  return RuleOptions().first(count);
+}
+
 // False if a value is outside its cell.
-bool TakeRules(ByteReader& reader, RuleSet& rules) {
-  for (const RuleOption& cell : RuleOptions()) {
+bool TakeRules(ByteReader& reader, std::size_t cells, RuleSet& rules) {
+  for (const RuleOption& cell : RuleOptions().first(cells)) {
     const int value = reader.Take<std::uint16_t>();
     if (value > cell.max) return false;
     cell.set(rules, value);
@@ -144,9 +156,10 @@ std::string ToBytes(const OpeningBook& book) {
   PutNumber(bytes, StartKey());
   PutNumber(bytes, static_cast<std::uint32_t>(book.rows.size()));
   PutNumber(bytes, static_cast<std::uint32_t>(book.description.size()));
-  PutNumber(bytes, static_cast<std::uint32_t>(RuleOptions().size()));
+  const std::span<const RuleOption> cells = CellsOf(book.rules);
+  PutNumber(bytes, static_cast<std::uint32_t>(cells.size()));
   PutNumber(bytes, std::uint32_t{0});
-  for (const RuleOption& cell : RuleOptions()) {
+  for (const RuleOption& cell : cells) {
     PutNumber(bytes, static_cast<std::uint16_t>(cell.get(book.rules)));
   }
   bytes += book.description;
@@ -167,7 +180,7 @@ Result<OpeningBook> BookFromBytes(std::string_view bytes) {
   const Status damaged = Failure("the book's file is damaged");
   OpeningBook book;
   ByteReader reader(bytes.substr(kHeaderBytes));
-  if (!TakeRules(reader, book.rules)) return damaged;
+  if (!TakeRules(reader, header->cells, book.rules)) return damaged;
   book.description = reader.TakeText(header->description_bytes);
   book.rows.reserve(header->rows);
   for (std::uint32_t i = 0; i < header->rows; ++i) book.rows.push_back(TakeRow(reader));

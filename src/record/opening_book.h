@@ -10,7 +10,8 @@
 //       28      4  bytes of the description
 //       32      4  number of rule cells
 //       36      4  CRC-32 of all other bytes of the file, in order
-//       40         rule cells (see RuleOptions; two bytes each), description (text), rows
+//       40         rule cells (the first of RuleOptions; two bytes each; those left out have the
+//                  default), description (text), rows
 //
 // A row: the position's key (8), Move::code (2), zero (2), wins, draws, losses (4 each), in the
 // order of keys and codes.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facing generals under each of the six rules.
+// Facing generals under each of the seven rules.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
@@ -175,6 +176,107 @@ TEST(BikjangTest, AMateGuardedByTheOpenFileAloneIsADraw) {
   EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kForbidden), "e6e9"), ChoWins(kCheckmate));
   EXPECT_EQ(JudgeAfter(kAlone, With(BikjangRule::kPoints), "e6e9"), kRunning)
       << "the general takes and makes bikjang";
+}
+
+// Both generals are beside the same file; Cho has a chariot more.
+constexpr std::string_view kStronger = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1";
+constexpr std::string_view kEqual = "9/4k4/9/9/9/9/9/9/3K5/9 ";
+
+TEST(ForfeitsTest, EitherSideMayFaceAndItIsCheck) {
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  EXPECT_TRUE(MayPlay(std::string(kEqual) + "w", rules, "d2e2"));
+  EXPECT_TRUE(MayPlay(std::string(kEqual) + "b", rules, "e9d9"));
+  const Position facing = Play(kStronger, rules, "d2e2");
+  EXPECT_TRUE(facing.in_check());
+  EXPECT_TRUE(facing.state().is_bikjang);
+  EXPECT_TRUE(facing.state().forsaken_win[Color::kCho]);
+  EXPECT_FALSE(facing.state().forsaken_win[Color::kHan]);
+  EXPECT_EQ(Judge(facing), kRunning);
+  Moves expected = BreakingMoves();
+  expected.push_back("e9e9");
+  std::sort(expected.begin(), expected.end());
+  EXPECT_EQ(SortedUci(facing), expected);
+  EXPECT_TRUE(Play(kBetween, rules, kMakes).in_check()) << "uncovered by the horse";
+}
+
+TEST(ForfeitsTest, APassCallsTheDraw) {
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  EXPECT_EQ(JudgeAfter(kStronger, rules, "d2e2 e9e9"), Drawn(kBikjang));
+  const Position accepted = Play(kStronger, rules, "d2e2 e9e9");
+  EXPECT_TRUE(MovesOf(accepted).empty());
+  EXPECT_FALSE(accepted.state().forsaken_win[Color::kHan]) << "Han has accepted, not made it";
+  EXPECT_EQ(JudgeAfter(kStronger, rules, "d2e2 e9d9"), kRunning);
+  // Two chariots take every point from Cho's general.
+  constexpr std::string_view kMatedButForThePass = "9/4k4/9/9/9/9/9/9/r8/r3K4 w - - 0 1";
+  EXPECT_EQ(SortedUci(FromFen(kMatedButForThePass, rules)), Moves{"e1e1"});
+  EXPECT_EQ(Judge(FromFen(kMatedButForThePass, rules)), kRunning);
+  EXPECT_EQ(JudgeAfter(kMatedButForThePass, rules, "e1e1"), Drawn(kBikjang));
+  EXPECT_EQ(Judge(FromFen(kMatedButForThePass, With(BikjangRule::kIgnored))), HanWins(kCheckmate));
+}
+
+TEST(ForfeitsTest, WhoHasMadeItWinsNoLonger) {
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  constexpr std::string_view kMates = "4k4/1R7/9/9/9/9/6prr/9/3K5/R8 w - - 0 1";
+  EXPECT_EQ(JudgeAfter(kMates, rules, "d2e2 e10f10 a1a10"), Drawn(kCheckmate));
+  EXPECT_EQ(JudgeAfter(kMates, With(BikjangRule::kIgnored), "d2e2 e10f10 a1a10"),
+            ChoWins(kCheckmate));
+  constexpr std::string_view kPasses = "d2e2 e9d9 e2e2 d9d9";
+  EXPECT_EQ(JudgeAfter(kStronger, rules, kPasses), Drawn(EndReason::kDoublePass));
+  constexpr std::string_view kRepeats = "d2e2 e9d9 a1a2 d9d10 a2a1 d10d9 a1a2 d9d10 a2a1 d10d9";
+  EXPECT_EQ(JudgeAfter(kStronger, rules, kRepeats), Drawn(EndReason::kRepetition));
+  EXPECT_EQ(JudgeAfter(kStronger, With(BikjangRule::kIgnored), kRepeats),
+            ByPoints(GameResult::kChoWins, EndReason::kRepetition));
+  constexpr std::string_view kNearLimit = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 97 60";
+  EXPECT_EQ(JudgeAfter(kNearLimit, rules, "d2e2 e9d9 a1a2"), Drawn(EndReason::kNoCaptureLimit));
+}
+
+TEST(ForfeitsTest, TheOtherSideStillWins) {
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  EXPECT_EQ(
+      JudgeAfter("4k4/9/9/9/9/9/1r7/r8/3K5/9 w - - 0 1", rules, "d2e2 e10f10 e2e1 a3a2 e1d1 b4b1"),
+      HanWins(kCheckmate));
+  EXPECT_EQ(JudgeAfter("9/4k4/9/9/9/9/9/9/3K5/r8 w - - 0 1", rules, "d2e2 e9d9 e2e2 d9d9"),
+            ByPoints(GameResult::kHanWins, EndReason::kDoublePass));
+}
+
+TEST(ForfeitsTest, AMateGuardedByTheOpenFileAloneIsADraw) {
+  constexpr std::string_view kAlone = "9/3k5/9/9/4R4/9/9/9/9/4K4 w - - 0 1";
+  constexpr std::string_view kGuarded = "9/3k5/6N2/9/4R4/9/9/9/9/4K4 w - - 0 1";
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  EXPECT_EQ(JudgeAfter(kAlone, rules, "e6e9"), Drawn(kCheckmate));
+  EXPECT_EQ(JudgeAfter(kGuarded, rules, "e6e9"), ChoWins(kCheckmate));
+}
+
+TEST(ForfeitsTest, TheGeneralTakesNoCheckerThatTheOpenFileGuards) {
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  constexpr std::string_view kChecker = "9/4k4/4P4/9/9/9/9/9/9/4K4 b - - 0 1";
+  EXPECT_FALSE(MayPlay(kChecker, rules, "e9e8"));
+  EXPECT_TRUE(MayPlay(kChecker, rules, "e9d9"));
+  EXPECT_TRUE(MayPlay(kChecker, With(BikjangRule::kIgnored), "e9e8"));
+  constexpr std::string_view kNoChecker = "9/4k4/4N4/9/9/9/9/9/9/4K4 b - - 0 1";
+  const Position facing = Play(kNoChecker, rules, "e9e8");
+  EXPECT_TRUE(facing.in_check());
+  EXPECT_TRUE(facing.state().forsaken_win[Color::kHan]);
+}
+
+TEST(ForfeitsTest, IsNotPerpetualCheck) {
+  constexpr std::string_view kWeaker = "9/4k4/9/9/9/9/9/9/3K5/8r w - - 0 1";
+  constexpr std::string_view kFacesTwice = "d2e2 e9d9 e2d2 d9e9 d2e2 e9d9 e2d2 d9e9";
+  EXPECT_EQ(JudgeAfter(kWeaker, With(BikjangRule::kForfeits), kFacesTwice),
+            ByPoints(GameResult::kHanWins, EndReason::kRepetition));
+  EXPECT_EQ(JudgeAfter(kWeaker, With(BikjangRule::kWeakerSide), kFacesTwice),
+            HanWins(EndReason::kPerpetualCheck));
+  // The horse checks with each of its moves, and uncovers the general with every other one.
+  EXPECT_EQ(JudgeAfter("9/4k4/9/4N4/9/9/9/9/4K4/9 w - - 0 1", With(BikjangRule::kForfeits),
+                       "e7g8 e9d9 g8e7 d9e9 e7g8 e9d9 g8e7 d9e9"),
+            HanWins(EndReason::kPerpetualCheck));
+}
+
+TEST(ForfeitsTest, IsCarriedByTheHistoryOfAFen) {
+  const RuleSet rules = With(BikjangRule::kForfeits);
+  const Position game = Play(kStronger, rules, "d2e2 e9d9");
+  EXPECT_TRUE(FromFen(ToFenWithHistory(game), rules).state().forsaken_win[Color::kCho]);
+  EXPECT_FALSE(FromFen(ToFen(game), rules).state().forsaken_win[Color::kCho]);
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(FenHistoryTest, CarriesRandomGames) {
   Random random(97);
   for (int game = 0; game < Scaled(300, 30); ++game) {
     RuleSet rules = RandomRules(random);
-    if (rules.bikjang == BikjangRule::kWeakerSide) rules.bikjang = BikjangRule::kPoints;
+    if (rules.bikjang >= BikjangRule::kWeakerSide) rules.bikjang = BikjangRule::kPoints;
     Position position = FromFen(RandomSetupFen(random), rules);
     for (int ply = 0; ply < 120; ++ply) {
       const Move move = PickMove(random, position);

@@ -153,8 +153,9 @@ TEST(FenTest, RefusesInvalidPositions) {
 TEST(FenTest, AcceptsFacingGeneralsWhereTheyDoNotAttackEachOther) {
   constexpr std::string_view kFacing = "9/4k4/9/9/9/9/9/9/4K4/9 b - - 0 1";
   RuleSet rules;
-  for (BikjangRule rule : {BikjangRule::kIgnored, BikjangRule::kPoints, BikjangRule::kDraw,
-                           BikjangRule::kDrawUnder30, BikjangRule::kWeakerSide}) {
+  for (BikjangRule rule :
+       {BikjangRule::kIgnored, BikjangRule::kPoints, BikjangRule::kDraw, BikjangRule::kDrawUnder30,
+        BikjangRule::kWeakerSide, BikjangRule::kForfeits}) {
     rules.bikjang = rule;
     EXPECT_TRUE(ParseFen(kFacing, rules).ok()) << static_cast<int>(rule);
   }
@@ -173,8 +174,8 @@ TEST(FenTest, RefusesPlacementsForChecksAlone) {
     std::string other = fen;
     char& side = other[other.find(' ') + 1];
     side = side == 'w' ? 'b' : 'w';
-    // Under weakerSide the side to move is the one that must break facing.
-    if (rules.bikjang == BikjangRule::kWeakerSide) rules.bikjang = BikjangRule::kIgnored;
+    // Under weakerSide and forfeits the side to move is the one that answers facing.
+    if (rules.bikjang >= BikjangRule::kWeakerSide) rules.bikjang = BikjangRule::kIgnored;
     const bool is_attacked = oracle::Game(ToOracleCells(rules), other).InCheck();
     ASSERT_EQ(is_accepted, !is_attacked) << fen << '\n' << RulesText(rules);
     refused += is_accepted ? 0 : 1;

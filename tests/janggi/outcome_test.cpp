@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,26 @@ TEST(OutcomeTest, DeadPosition) {
   }
 }
 
+TEST(OutcomeTest, ElephantsAloneMayBeDeadMaterial) {
+  RuleSet rules;
+  rules.dead_position = EndingRule::kPoints;
+  constexpr std::string_view kElephants = "5k3/9/9/9/b8/9/9/9/9/B1BK5 w";
+  EXPECT_EQ(Judge(FromFen(kElephants, rules)), kRunning);
+  rules.dead_material = DeadMaterialRule::kElephantsOnly;
+  EXPECT_EQ(Judge(FromFen(kElephants, rules)), ByPoints(GameResult::kChoWins, kDead));
+  EXPECT_EQ(Judge(FromFen("5ka2/9/9/9/b8/9/9/9/9/3K5 w", rules)),
+            ByPoints(GameResult::kHanWins, kDead));
+  EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), ByPoints(GameResult::kHanWins, kDead));
+  for (std::string_view piece : {"R", "c", "n", "p"}) {
+    const std::string fen = "5k3/9/9/9/" + std::string(piece) + "7b/9/9/9/9/3K5 w";
+    EXPECT_EQ(Judge(FromFen(fen, rules)), kRunning) << fen;
+  }
+  rules.dead_position = EndingRule::kDraw;
+  EXPECT_EQ(Judge(FromFen(kElephants, rules)), Drawn(kDead));
+  rules.dead_position = EndingRule::kPlayOn;
+  EXPECT_EQ(Judge(FromFen(kElephants, rules)), kRunning);
+}
+
 TEST(OutcomeTest, NoCaptureLimit) {
   RuleSet rules;
   rules.no_capture_limit = 100;
@@ -153,6 +174,24 @@ TEST(OutcomeTest, DrawOffersWhereTheRulesAllowThem) {
   EXPECT_FALSE(MayOfferDraw(FromFen(kRichCho, rules)));
 }
 
+TEST(OutcomeTest, AnAgreedEndIsADrawOrDecidedByPoints) {
+  constexpr auto kAgreement = EndReason::kAgreement;
+  RuleSet rules;
+  rules.draw_offer = DrawOfferRule::kAlways;
+  EXPECT_EQ(AgreedOutcome(FromFen(kRichCho, rules)), Drawn(kAgreement));
+  rules.agreed_end = AgreedEndRule::kPoints;
+  EXPECT_EQ(AgreedOutcome(FromFen(kRichCho, rules)), ByPoints(GameResult::kChoWins, kAgreement));
+  EXPECT_EQ(AgreedOutcome(FromFen(kEven, rules)), ByPoints(GameResult::kHanWins, kAgreement));
+  EXPECT_TRUE(MayOfferEnd(FromFen(kEven, rules)));
+  EXPECT_FALSE(MayOfferDraw(FromFen(kEven, rules))) << "they would not agree on a draw";
+  rules.draw_offer = DrawOfferRule::kNever;
+  EXPECT_FALSE(MayOfferEnd(FromFen(kEven, rules)));
+  rules.bikjang = BikjangRule::kForfeits;
+  EXPECT_EQ(AgreedOutcome(Play("9/4k4/9/9/9/9/9/9/3K5/R8 w", rules, "d2e2 e9d9")),
+            Drawn(kAgreement))
+      << "Cho has forsaken its win";
+}
+
 TEST(OutcomeTest, AnEvenDeomMayTie) {
   constexpr std::string_view kCannonUp = "5k3/9/9/9/9/9/9/9/9/C2K5 w";  // 7 points
   RuleSet rules;
@@ -164,6 +203,19 @@ TEST(OutcomeTest, AnEvenDeomMayTie) {
   rules.deom_half_points = 15;
   EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), GameResult::kHanWins);
   EXPECT_EQ(ResultByPoints(FromFen(kStartFen)), GameResult::kHanWins) << "72 against 73.5";
+}
+
+TEST(OutcomeTest, PointsOfThePieces) {
+  constexpr std::string_view kPieces = "KRCNBAP";
+  constexpr std::array<int, 7> kPoints = {0, 13, 7, 5, 3, 3, 2};
+  for (std::size_t i = 1; i < kPieces.size(); ++i) {
+    // On e1 all of them may stand but the soldier.
+    const bool is_soldier = kPieces[i] == 'P';
+    const std::string fen = "5k3/9/9/9/9/9/" + std::string(is_soldier ? "P8" : "9") + "/9/9/3K" +
+                            (is_soldier ? '1' : kPieces[i]) + "4 w";
+    EXPECT_EQ(FromFen(fen).points(Color::kCho), kPoints[i]) << fen;
+    EXPECT_EQ(FromFen(fen).points(Color::kHan), kPoints[0]) << "its general alone";
+  }
 }
 
 TEST(OutcomeTest, PointsOfTheStart) {
@@ -214,6 +266,7 @@ TEST(OutcomeTest, TextsOfResultsAndReasons) {
   EXPECT_EQ(ReasonText(EndReason::kPerpetualCheck), "perpetual check");
   EXPECT_EQ(ReasonText(EndReason::kRepetition), "repetition");
   EXPECT_EQ(ReasonText(EndReason::kShuttle), "shuttle");
+  EXPECT_EQ(ReasonText(EndReason::kAgreement), "agreement");
   EXPECT_EQ(WinFor(Color::kCho), GameResult::kChoWins);
   EXPECT_EQ(WinnerOf(GameResult::kHanWins), Color::kHan);
 }

@@ -83,6 +83,39 @@ TEST(RepetitionTest, Under30ItIsADrawWhereTheRuleSaysSo) {
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), Drawn(kRepetition));
 }
 
+TEST(RepetitionTest, WhoIsBehindHadToDeviateEvenUnder30) {
+  RuleSet rules;
+  rules.repetition = RepetitionRule::kLoserDeviates;
+  rules.draw_under_30 = true;
+  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)), kRunning);
+  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
+            ByPoints(GameResult::kHanWins, kRepetition));
+  EXPECT_EQ(JudgeAfter("5k2r/9/9/9/9/9/9/9/9/RA1K5 w - - 0 1", rules, Times(2, kRound)),
+            ByPoints(GameResult::kChoWins, kRepetition));
+  EXPECT_EQ(JudgeAfter(kChased, rules, Times(2, kChase)), Drawn(kPerpetual))
+      << "DrawUnder30 still says how perpetual check ends";
+}
+
+TEST(RepetitionTest, IsWarnedOfOnceBeforeTheEnd) {
+  constexpr std::string_view kGenerals = "d1d2 f10f9 d2d1 f9f10 ";
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    SCOPED_TRACE(named.name);
+    Position position = FromFen(kEven, named.rules);
+    for (int seen = 1; seen < named.rules.repetition_fold; ++seen) {
+      EXPECT_EQ(IsLastRepetitionWarning(position), seen + 1 == named.rules.repetition_fold);
+      EXPECT_EQ(Judge(position), kRunning);
+      PlayOn(position, kGenerals);
+    }
+    EXPECT_FALSE(IsLastRepetitionWarning(position));
+    EXPECT_EQ(Judge(position).reason, kRepetition);
+  }
+  for (const int fold : {0, 2}) {
+    RuleSet rules;
+    rules.repetition_fold = static_cast<std::uint8_t>(fold);
+    EXPECT_FALSE(IsLastRepetitionWarning(FromFen(kEven, rules))) << fold;
+  }
+}
+
 TEST(RepetitionTest, LimitsComeFirst) {
   RuleSet rules;
   rules.no_capture_limit = 8;

@@ -20,7 +20,7 @@ struct Row {
   std::array<std::string_view, 7> values;  // in the order of kPresets
 };
 
-constexpr std::array<Row, 13> kTable = {{
+constexpr std::array<Row, 16> kTable = {{
     {"Bikjang", {"points", "draw", "ignored", "ignored", "drawUnder30", "ignored", "weakerSide"}},
     {"DoublePass", {"points", "draw", "points", "draw", "points", "playOn", "draw"}},
     {"RepetitionFold", {"3", "3", "4", "3", "3", "4", "3"}},
@@ -36,6 +36,11 @@ constexpr std::array<Row, 13> kTable = {{
     {"DeadPosition", {"playOn", "playOn", "playOn", "playOn", "points", "playOn", "draw"}},
     {"DrawOffer", {"never", "always", "never", "always", "under30", "never", "always"}},
     {"DeomHalfPoints", {"3", "3", "3", "3", "3", "3", "3"}},
+    {"AgreedEnd", {"draw", "draw", "draw", "draw", "draw", "draw", "draw"}},
+    {"DeadMaterial",
+     {"noAttackers", "noAttackers", "noAttackers", "noAttackers", "noAttackers", "noAttackers",
+      "noAttackers"}},
+    {"SetupFirst", {"han", "han", "han", "han", "han", "han", "cho"}},
 }};
 
 std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
@@ -46,15 +51,15 @@ std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
 
 TEST(RulesTest, PresetsAreThoseOfTheTable) {
   ASSERT_EQ(NamedRuleSets().size(), kPresets.size());
-  ASSERT_EQ(RuleOptions().size(), kTable.size());
+  ASSERT_EQ(RuleFields().size(), kTable.size());
   for (std::size_t i = 0; i < kPresets.size(); ++i) {
     EXPECT_EQ(NamedRuleSets()[i].name, kPresets[i]);
     const auto rules = FindRuleSet(kPresets[i]);
     ASSERT_TRUE(rules.has_value());
     EXPECT_EQ(*rules, NamedRuleSets()[i].rules);
     for (std::size_t j = 0; j < kTable.size(); ++j) {
-      EXPECT_EQ(RuleOptions()[j].name, kTable[j].cell);
-      EXPECT_EQ(ValueText(RuleOptions()[j], *rules), kTable[j].values[i])
+      EXPECT_EQ(RuleFields()[j].name, kTable[j].cell);
+      EXPECT_EQ(ValueText(RuleFields()[j], *rules), kTable[j].values[i])
           << kPresets[i] << ' ' << kTable[j].cell;
     }
   }
@@ -69,11 +74,11 @@ TEST(RulesTest, OtherNamesAreNotFound) {
 }
 
 TEST(RulesTest, EveryCellCanBeSetAlone) {
-  for (const RuleOption& cell : RuleOptions()) {
+  for (const RuleOption& cell : RuleFields()) {
     for (int value = 0; value <= cell.max; ++value) {
       RuleSet rules;
       cell.set(rules, value);
-      for (const RuleOption& other : RuleOptions()) {
+      for (const RuleOption& other : RuleFields()) {
         const int expected = other.name == cell.name ? value : other.get(RuleSet{});
         EXPECT_EQ(other.get(rules), expected) << cell.name << " changed " << other.name;
       }
@@ -89,11 +94,11 @@ std::string JoinedValues(const RuleOption& cell) {
 }
 
 TEST(RulesTest, CellsHaveTheRangesOfTheTable) {
-  constexpr std::array<std::string_view, 13> kRanges = {
-      "ignored points draw drawUnder30 forbidden weakerSide ",
+  constexpr std::array<std::string_view, 16> kRanges = {
+      "ignored points draw drawUnder30 forbidden weakerSide forfeits ",
       "playOn points draw ",
       "0 to 9",
-      "points draw completerLoses ",
+      "points draw completerLoses loserDeviates ",
       "checkerLoses ignored ",
       "0 to 9",
       "0 to 1000",
@@ -102,11 +107,25 @@ TEST(RulesTest, CellsHaveTheRangesOfTheTable) {
       "off on ",
       "playOn points draw ",
       "never under30 always ",
-      "0 to 20"};
-  ASSERT_EQ(RuleOptions().size(), kRanges.size());
+      "0 to 20",
+      "draw points ",
+      "noAttackers elephantsOnly ",
+      "cho han "};
+  ASSERT_EQ(RuleFields().size(), kRanges.size());
   for (std::size_t i = 0; i < kRanges.size(); ++i) {
-    EXPECT_EQ(JoinedValues(RuleOptions()[i]), kRanges[i]) << RuleOptions()[i].name;
+    EXPECT_EQ(JoinedValues(RuleFields()[i]), kRanges[i]) << RuleFields()[i].name;
   }
+}
+
+TEST(RulesTest, TheOrderOfSettingUpIsNoOption) {
+  ASSERT_EQ(RuleOptions().size() + 1, RuleFields().size());
+  EXPECT_EQ(RuleFields().back().name, "SetupFirst");
+  RuleSet cho_first;
+  cho_first.sets_up_first = Color::kCho;
+  EXPECT_EQ(cho_first, RuleSet{}) << "it is over when a game begins";
+  RuleSet other;
+  other.agreed_end = AgreedEndRule::kPoints;
+  EXPECT_FALSE(other == RuleSet{});
 }
 
 }  // namespace

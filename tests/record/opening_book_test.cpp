@@ -159,6 +159,22 @@ TEST(OpeningBook, RefusalsSayWhy) {
       << "no games";
 }
 
+TEST(OpeningBook, LaterRulesAreWrittenOnlyWhereTheyMatter) {
+  constexpr std::size_t kCellsAt = 32;
+  const auto cells_of = [](const std::string& bytes) {
+    return static_cast<std::size_t>(bytes[kCellsAt]);
+  };
+  OpeningBook book = SmallBook();
+  EXPECT_EQ(cells_of(ToBytes(book)), kFirstRuleOptions) << "as programs wrote that had no others";
+  book.rules.bikjang = BikjangRule::kForfeits;
+  book.rules.agreed_end = AgreedEndRule::kPoints;
+  EXPECT_EQ(cells_of(ToBytes(book)), kFirstRuleOptions + 1);
+  EXPECT_EQ(*BookFromBytes(ToBytes(book)), book);
+  book.rules.dead_material = DeadMaterialRule::kElephantsOnly;
+  EXPECT_EQ(cells_of(ToBytes(book)), RuleOptions().size());
+  EXPECT_EQ(*BookFromBytes(ToBytes(book)), book);
+}
+
 TEST(OpeningBook, IsLoadedFromAFile) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("a.book");

@@ -250,8 +250,10 @@ void Game::Make(const std::string& uci) {
   history_.push_back(moment);
   plies_since_capture_ = moment.captured ? 0 : plies_since_capture_ + 1;
   ++total_plies_;
-  // No move that leaves the generals facing is legal when they faced already, so the mover made it.
-  if (cells_.bikjang == "weakerSide" && GeneralsFace(after)) {
+  // No move but the pass that leaves the generals facing is legal when they faced already, so the
+  // mover made it.
+  const bool forsakes = cells_.bikjang == "weakerSide" || cells_.bikjang == "forfeits";
+  if (forsakes && GeneralsFace(after) && move.from != move.to) {
     made_bikjang_[static_cast<int>(mover)] = true;
   }
 }
@@ -314,13 +316,16 @@ Game::Moment Game::StillMoment(const Board& board, Side to_move) const {
 }
 
 bool Game::IsCheck(const Board& board, Side to_move) const {
-  const bool facing_attacks = cells_.bikjang == "forbidden" || cells_.bikjang == "weakerSide";
+  const bool facing_attacks = cells_.bikjang == "forbidden" || cells_.bikjang == "weakerSide" ||
+                              cells_.bikjang == "forfeits";
   return Attacked(board, to_move) || (facing_attacks && GeneralsFace(board));
 }
 
 bool Game::IsBikjangOffer(const Board& board) const {
   if (!GeneralsFace(board)) return false;
-  if (cells_.bikjang == "points" || cells_.bikjang == "draw") return true;
+  if (cells_.bikjang == "points" || cells_.bikjang == "draw" || cells_.bikjang == "forfeits") {
+    return true;
+  }
   return cells_.bikjang == "drawUnder30" && BothUnder30(board);
 }
 
@@ -335,7 +340,17 @@ bool Game::MayLeave(const Board& after) const {
     const bool was_facing = GeneralsFace(now().board);
     return !was_facing && PiecePoints(after, us) < PiecePoints(after, Opponent(us));
   }
+  if (cells_.bikjang == "forfeits" && TookAChecker(after)) return false;
   return !now().bikjang;
+}
+
+// On the way to `after` the general of the side to move took a piece that gave it check.
+bool Game::TookAChecker(const Board& after) const {
+  const Point before = GeneralOf(now().board, now().to_move);
+  const Point taken = GeneralOf(after, now().to_move);
+  if (before == taken) return false;
+  const PointList reach = Destinations(now().board, taken);
+  return std::find(reach.begin(), reach.end(), before) != reach.end();
 }
 
 // The legal moves, whether or not the game has ended.

@@ -11,10 +11,11 @@ namespace hansu::oracle {
 
 // The options of a rule set, named and valued as in the table of src/janggi/RULES.md.
 struct Cells {
-  std::string bikjang = "points";      // ignored, points, draw, drawUnder30, forbidden, weakerSide
-  std::string double_pass = "points";  // playOn, points, draw
-  int repetition_fold = 3;             // below 2: off
-  std::string repetition = "points";   // points, draw, completerLoses
+  // ignored, points, draw, drawUnder30, forbidden, weakerSide, forfeits
+  std::string bikjang = "points";
+  std::string double_pass = "points";            // playOn, points, draw
+  int repetition_fold = 3;                       // below 2: off
+  std::string repetition = "points";             // points, draw, completerLoses, loserDeviates
   std::string perpetual_check = "checkerLoses";  // checkerLoses, ignored
   int shuttle = 0;                               // moves in the chain, 0 off
   int no_capture_limit = 100;                    // plies, 0 off
@@ -23,6 +24,7 @@ struct Cells {
   bool draw_under_30 = false;
   std::string dead_position = "playOn";  // playOn, points, draw
   int deom_half_points = 3;
+  std::string dead_material = "noAttackers";  // noAttackers, elephantsOnly
 };
 
 // The cells of one of the seven presets; throws std::invalid_argument on another name.
@@ -67,7 +69,8 @@ class Game {
   // UCI, sorted. Empty when checkmate, accepted bikjang or two passes ended the game, and only
   // then.
   std::vector<std::string> LegalMoves() const;
-  // The side to move's general is attacked; facing generals count under forbidden and weakerSide.
+  // The side to move's general is attacked; facing generals count under forbidden, weakerSide and
+  // forfeits.
   bool InCheck() const;
   // REQUIRES: `uci` is one of LegalMoves().
   void Make(const std::string& uci);
@@ -107,6 +110,7 @@ class Game {
   bool IsCheck(const Board& board, Side to_move) const;
   bool IsBikjangOffer(const Board& board) const;
   bool MayLeave(const Board& after) const;
+  bool TookAChecker(const Board& after) const;
   std::vector<Move> CollectLegal() const;
 
   // The rules of the order of judgement; a verdict without a winner means that the rule does not
@@ -132,7 +136,8 @@ class Game {
   std::vector<Moment> history_;  // from the start FEN to now
   int plies_since_capture_ = 0;
   int total_plies_ = 0;
-  bool made_bikjang_[2] = {false, false};  // by side, under weakerSide: its win is forsaken
+  // By side, under weakerSide and forfeits: its win is forsaken.
+  bool made_bikjang_[2] = {false, false};
 };
 
 }  // namespace hansu::oracle

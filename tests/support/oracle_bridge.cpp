@@ -62,7 +62,8 @@ oracle::Cells ToOracleCells(const RuleSet& rules) {
           .ply_limit = text("PlyLimit"),
           .draw_under_30 = text("DrawUnder30") == "on",
           .dead_position = text("DeadPosition"),
-          .deom_half_points = number("DeomHalfPoints")};
+          .deom_half_points = number("DeomHalfPoints"),
+          .dead_material = text("DeadMaterial")};
 }
 
 std::string VerdictText(const Outcome& outcome) {

@@ -93,7 +93,7 @@ Verdict Game::Judge() const {
     verdict = (this->*rule)();
     if (!verdict.winner.empty()) break;
   }
-  // A side that has made bikjang under weakerSide can no longer win.
+  // A side that has made bikjang under weakerSide or forfeits can no longer win.
   for (const Side side : {Side::kCho, Side::kHan}) {
     const bool forsaken = made_bikjang_[static_cast<int>(side)];
     if (forsaken && verdict.winner == NameOf(side)) verdict.winner = "draw";
@@ -114,14 +114,16 @@ Verdict Game::JudgeDoublePass() const {
 
 Verdict Game::JudgeCheckmate() const {
   if (!now().check || !CollectLegal().empty()) return {};
-  if (cells_.bikjang == "weakerSide" && OnlyFacingGuardsTheMate()) return {"draw", "checkmate"};
+  const bool may_be_drawn = cells_.bikjang == "weakerSide" || cells_.bikjang == "forfeits";
+  if (may_be_drawn && OnlyFacingGuardsTheMate()) return {"draw", "checkmate"};
   return {NameOf(Opponent(now().to_move)), "checkmate"};
 }
 
 Verdict Game::JudgeDeadPosition() const {
   if (cells_.dead_position == "playOn") return {};
   const std::string pieces(now().board.points, sizeof(now().board.points));
-  if (pieces.find_first_of("RCNBPrcnbp") != std::string::npos) return {};
+  const char* attackers = cells_.dead_material == "elephantsOnly" ? "RCNPrcnp" : "RCNBPrcnbp";
+  if (pieces.find_first_of(attackers) != std::string::npos) return {};
   return {PointsOrDraw(cells_.dead_position), "dead position"};
 }
 
@@ -146,6 +148,7 @@ Verdict Game::JudgePerpetualCheck() const {
 
 Verdict Game::JudgeRepetition() const {
   if (!IsRepetition()) return {};
+  if (cells_.repetition == "loserDeviates") return {PointsOrDraw("points"), "repetition"};
   const std::string winner = cells_.repetition == "completerLoses"
                                  ? NameOf(now().to_move)
                                  : PointsOrDraw(cells_.repetition);
@@ -217,12 +220,15 @@ bool Game::IsRepetition() const {
          }) >= cells_.repetition_fold;
 }
 
-// REQUIRES: IsRepetition(). Every move of `side` since the first of the equal positions gave check.
+// REQUIRES: IsRepetition(). Every move of `side` since the first of the equal positions gave check;
+// that of the general alone does not count under forfeits.
 bool Game::GaveCheckThroughout(Side side) const {
   const auto first = std::find_if(history_.begin(), history_.end(),
                                   [this](const Moment& moment) { return EqualsNow(moment); });
-  return std::all_of(first + 1, history_.end(), [side](const Moment& moment) {
-    return moment.to_move == side || moment.check;
+  return std::all_of(first + 1, history_.end(), [this, side](const Moment& moment) {
+    const bool checked =
+        cells_.bikjang == "forfeits" ? Attacked(moment.board, moment.to_move) : moment.check;
+    return moment.to_move == side || checked;
   });
 }
 

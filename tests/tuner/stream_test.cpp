@@ -109,6 +109,12 @@ TEST_F(StreamTest, HeadersComeBackForEveryRuleSet) {
     header.ranges.push_back({.seed = ~0ULL, .first = 7, .count = 9});
     EXPECT_EQ(StreamHeaderFromJson(ToJson(header)), header) << named.name;
   }
+  StreamHeader header = file_.header;
+  EXPECT_EQ(ToJson(header).find("AgreedEnd"), std::string::npos) << "as before there was one";
+  header.rules.agreed_end = AgreedEndRule::kPoints;
+  header.rules.dead_material = DeadMaterialRule::kElephantsOnly;
+  EXPECT_NE(ToJson(header).find("\"AgreedEnd\":1"), std::string::npos);
+  EXPECT_EQ(StreamHeaderFromJson(ToJson(header)), header);
   std::string text = ToJson(file_.header);
   text.replace(text.find("\"Bikjang\""), 9, "\"Unknown\"");
   EXPECT_FALSE(StreamHeaderFromJson(text));

@@ -10,25 +10,35 @@ namespace {
 
 using Json = nlohmann::json;
 
+// Does a file that does not name the option mean its default?
+bool MayBeLeftOut(const RuleOption& option) {
+  return &option >= RuleOptions().data() + kFirstRuleOptions;
+}
+
 std::map<std::string, int> ValuesOf(const RuleSet& rules) {
   std::map<std::string, int> values;
   for (const RuleOption& option : RuleOptions()) {
-    values[std::string(option.name)] = option.get(rules);
+    const int value = option.get(rules);
+    if (MayBeLeftOut(option) && value == option.get(RuleSet{})) continue;
+    values[std::string(option.name)] = value;
   }
   return values;
 }
 
 // nullopt if an option is missing, unknown or out of range.
 std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
-  if (values.size() != RuleOptions().size()) return std::nullopt;
   RuleSet rules;
+  std::size_t known = 0;
   for (const RuleOption& option : RuleOptions()) {
     const auto found = values.find(std::string(option.name));
+    if (found == values.end() && MayBeLeftOut(option)) continue;
     if (found == values.end() || found->second < 0 || found->second > option.max) {
       return std::nullopt;
     }
     option.set(rules, found->second);
+    ++known;
   }
+  if (known != values.size()) return std::nullopt;
   return rules;
 }
 
