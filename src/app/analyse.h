@@ -8,13 +8,15 @@
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
+#include "src/record/rules_file.h"
 #include "src/text/diagram.h"
 
 namespace hansu::app {
 
 struct AnalyseRequest {
   std::string fen;
-  std::string rule_set = "janggi";           // see FindRuleSet
+  std::string rule_set = "janggi";  // one of rule_sets
+  record::RuleSetList rule_sets;
   std::optional<std::int64_t> move_time_ms;  // both empty: five seconds
   std::optional<std::uint64_t> nodes;
   int lines = 1;    // 1 to kMaxMoves

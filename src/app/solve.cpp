@@ -199,7 +199,7 @@ class Solving {
 }  // namespace
 
 int Solve(const SolveRequest& request, const SolveOutput& output) {
-  const RuleSet rules = *FindRuleSet(request.rule_set);
+  const RuleSet rules = *request.rule_sets.Find(request.rule_set);
   Solving solving(request, rules, output);
   if (request.fen) {
     solving.SolveOne({.fen = *request.fen, .name = ""}, "");

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/base/line_io.h"
+#include "src/record/rules_file.h"
 #include "src/search/mate_solver.h"
 
 namespace hansu::app {
@@ -19,7 +20,8 @@ struct SolveRequest {
   std::vector<std::string> paths;  // ... files of them, one line of EPD each
   int moves = 0;                   // the most that the attacker may take; 0: each line's dm
   search::Attack attack = search::Attack::kAnyMoves;
-  std::string rule_set = "janggi";                 // see FindRuleSet
+  std::string rule_set = "janggi";  // one of rule_sets
+  record::RuleSetList rule_sets;
   std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
   bool has_all_lines = false;  // one for every solution, not for the first alone
 };

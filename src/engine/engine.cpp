@@ -16,6 +16,8 @@
 namespace hansu::engine {
 namespace {
 
+constexpr std::string_view kVariantOption = "UCI_Variant";
+
 // Three quarters of the memory, at least the default.
 int MaxHashMebibytes() {
   constexpr std::int64_t kMost = 1 << 30;
@@ -68,6 +70,7 @@ Result<search::SharedNetwork> DefaultNetwork() {
 
 Engine::Engine(search::SharedNetwork network)
     : game_(*PlayGame(kStartFen, {}, rules_)), pool_(kDefaultHashMebibytes, std::move(network)) {
+  AddVariantOptions();
   AddRuleOptions();
   AddPoolOptions();
   AddNetworkOption();
@@ -78,15 +81,23 @@ Engine::Engine(search::SharedNetwork network)
   AddTuningOptions();
 }
 
-void Engine::AddRuleOptions() {
+void Engine::AddVariantOptions() {
   Option variant;
-  variant.name = "UCI_Variant";
+  variant.name = kVariantOption;
   variant.type = Option::Type::kCombo;
   variant.default_value = NamedRuleSets()[0].name;
-  for (const NamedRuleSet& named : NamedRuleSets()) variant.values.emplace_back(named.name);
-  variant.apply = [this](const std::string& value) { return SetRules(*FindRuleSet(value)); };
+  variant.values = rule_sets_.names();
+  variant.apply = [this](const std::string& value) { return SetRules(*rule_sets_.Find(value)); };
   options_.Add(std::move(variant));
 
+  Option file;
+  file.name = "RulesFile";
+  file.type = Option::Type::kString;
+  file.apply = [this](const std::string& path) { return LoadRuleSets(path); };
+  options_.Add(std::move(file));
+}
+
+void Engine::AddRuleOptions() {
   for (const RuleOption& cell : RuleOptions()) {
     const int value = cell.get(RuleSet{});
     Option option = SpinOption(std::string(cell.name), value, 0, cell.max);
@@ -211,9 +222,18 @@ void Engine::SetGame(PlayedGame game) {
   fits_rules_ = true;
 }
 
+Status Engine::LoadRuleSets(const std::string& path) {
+  Result<record::RuleSetList> loaded = record::RuleSetList::Load(path);
+  if (!loaded.ok()) return Failure(loaded.message() + "; the rule sets stay as they were");
+  rule_sets_ = *std::move(loaded);
+  options_.Offer(kVariantOption, rule_sets_.names());
+  return OkStatus();
+}
+
 Status Engine::SetRules(const RuleSet& rules) {
-  if (rules == rules_) return OkStatus();
-  rules_ = rules;
+  const bool is_same = rules == rules_;
+  rules_ = rules;  // the order of setting up, too, which is no part of the comparison
+  if (is_same) return OkStatus();
   pool_.NewGame();  // what was found under other rules may be wrong under these
   Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
   fits_rules_ = game.ok();

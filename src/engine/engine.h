@@ -18,6 +18,7 @@
 #include "src/engine/played_game.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/position.h"
+#include "src/record/rules_file.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"
@@ -71,6 +72,11 @@ class Engine {
   // and has_valid_game() is false until a new game is set.
   Status SetRules(const RuleSet& rules);
   const RuleSet& rules() const { return rules_; }
+  // Those that UCI_Variant offers: the presets, and the ones of RulesFile.
+  const record::RuleSetList& rule_sets() const { return rule_sets_; }
+  // Offers the file's rule sets instead of an earlier file's. The rules stay as they are, and if
+  // the file is bad, so does the offer. An empty path: the presets alone.
+  Status LoadRuleSets(const std::string& path);
 
   // On failure the old number or table stays. REQUIRES: 1 to search::kMaxThreads; at least 1.
   Status SetThreads(int count);
@@ -92,6 +98,7 @@ class Engine {
   void NewGame() { pool_.NewGame(); }
 
  private:
+  void AddVariantOptions();
   void AddRuleOptions();
   void AddPoolOptions();
   void AddNetworkOption();
@@ -103,6 +110,7 @@ class Engine {
   void AddTuningOptions();
 
   RuleSet rules_;
+  record::RuleSetList rule_sets_;
   OptionList options_;
   PlayedGame game_;               // on the board
   bool is_game_refused_ = false;  // the last one sent; the one before is on the board

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "src/base/text.h"
 
@@ -60,6 +61,12 @@ const Option* OptionList::Find(std::string_view name) const {
     return EqualsIgnoringCase(name, known.name);
   });
   return option == options_.end() ? nullptr : &*option;
+}
+
+void OptionList::Offer(std::string_view name, std::vector<std::string> values) {
+  for (Option& option : options_) {
+    if (EqualsIgnoringCase(name, option.name)) option.values = std::move(values);
+  }
 }
 
 Status OptionList::Set(std::string_view name, std::string_view value) {

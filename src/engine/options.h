@@ -31,6 +31,8 @@ class OptionList {
   const std::vector<Option>& all() const { return options_; }
   // Regardless of case. Null if there is none. Valid until the next Add.
   const Option* Find(std::string_view name) const;
+  // Replaces what a combo offers. REQUIRES: there is such an option.
+  void Offer(std::string_view name, std::vector<std::string> values);
 
   // Names and combo values are matched regardless of case. A failure names the nearest option or
   // the range, and nothing changes. Options that other engines have and GUIs send blindly are

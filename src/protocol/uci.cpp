@@ -45,6 +45,12 @@ std::string TypeField(const engine::Option& option) {
   return text;
 }
 
+// Whether the rules let the players agree to end the game, and what they would then get.
+std::string DrawOfferText(const Position& position) {
+  if (!MayOfferEnd(position)) return "not allowed";
+  return MayOfferDraw(position) ? "allowed" : "allowed, by points";
+}
+
 struct MoveNotation {
   Coordinates coordinates;
   const RuleSet& rules;
@@ -232,7 +238,7 @@ void Uci::Display() {
                      "\nFen with history: " + ToFenWithHistory(position) + "\nKey: " + key +
                      "\nCheckers:" + checkers + "\nLegal moves: " + std::to_string(moves.size()) +
                      "\nResult: " + ResultWithReason(Judge(position)) +
-                     "\nDraw offer: " + (MayOfferDraw(position) ? "allowed" : "not allowed");
+                     "\nDraw offer: " + DrawOfferText(position);
   Write(text);
 }
 

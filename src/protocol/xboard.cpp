@@ -161,7 +161,7 @@ void XBoard::NewGame() {
 }
 
 void XBoard::SetVariant(std::string_view name) {
-  const std::optional<RuleSet> rules = FindRuleSet(name);
+  const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
   if (!rules) return Write("Error (unknown variant): variant " + std::string(name));
   SetStartPosition();
   // A rule that the user has changed stays changed in the next game.

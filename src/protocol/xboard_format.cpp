@@ -94,9 +94,9 @@ std::string ToXBoard(Move move) {
 
 std::string XBoardFeatures(const engine::OptionList& options) {
   std::string variants;
-  for (const NamedRuleSet& named : NamedRuleSets()) {
+  for (const std::string& name : options.Find("UCI_Variant")->values) {
     if (!variants.empty()) variants += ',';
-    variants += named.name;
+    variants += name;
   }
   std::string text = "feature done=0\nfeature myname=\"" + engine::EngineName() + "\" variants=\"" +
                      variants +

@@ -10,6 +10,7 @@
 #include "src/base/version.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
 #include "tests/support/regex.h"
 #include "tests/support/scale.h"
 
@@ -32,6 +33,31 @@ TEST(Program, Perft) {
   const Finished casual = RunProgram(
       {"perft", "1", "--variant", "janggicasual", "--fen", "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1"});
   EXPECT_TRUE(Has(casual, "Nodes searched: 9\n"));
+}
+
+TEST(Program, VerbsKnowTheRuleSetsOfAFile) {
+  const test::TemporaryFolder folder;
+  test::WriteFile(folder.File("my.rules"), "[mine]\nBikjang = ignored\nDoublePass = playOn\n");
+  const std::vector<std::string> perft = {"perft", "1", "--fen",
+                                          "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1"};
+  const auto run = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = perft;
+    words.insert(words.end(), more.begin(), more.end());
+    return RunProgram(words);
+  };
+  EXPECT_TRUE(Has(run({}), "Nodes searched: 7\n"));
+  EXPECT_TRUE(Has(run({"--rules-file", folder.File("my.rules"), "--variant", "mine"}),
+                  "Nodes searched: 9\n"));
+  EXPECT_TRUE(Has(run({"--variant", "mine", "--rules-file", folder.File("my.rules")}),
+                  "Nodes searched: 9\n"))
+      << "in any order";
+  const Finished unknown = run({"--variant", "mine"});
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_TRUE(Has(unknown, "--variant: mine not in {janggi,")) << unknown.text;
+  test::WriteFile(folder.File("my.rules"), "[mine]\nBikjang\n");
+  const Finished bad = run({"--rules-file", folder.File("my.rules")});
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_TRUE(Has(bad, "my.rules:2: expected [name], KEY = VALUE or a comment")) << bad.text;
 }
 
 TEST(Program, Bench) {

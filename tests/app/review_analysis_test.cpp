@@ -21,6 +21,10 @@ record::Game GameOf(const std::string& line) {
   return games.front().game;
 }
 
+GameAnalysis Under(const std::string& name, const record::Game& game) {
+  return WithRules(game, name, *FindRuleSet(name));
+}
+
 TEST(ReviewMarks, BeginAtTheirLeastLoss) {
   EXPECT_EQ(MarkOf(0), Mark::kNone);
   EXPECT_EQ(MarkOf(0.0499), Mark::kNone);
@@ -52,7 +56,7 @@ TEST(ReviewMarks, LossIsWhatTheMoverGaveAway) {
 }
 
 TEST(ReviewMarks, SummariesAreBySide) {
-  GameAnalysis analysis = WithRules(GameOf("startpos moves b1c3 b10c8 h1g3"), "janggi");
+  GameAnalysis analysis = Under("janggi", GameOf("startpos moves b1c3 b10c8 h1g3"));
   const auto position = [](search::Score score, const char* best) {
     return Evaluation{score, 5, {ParseUciMove(best)}};
   };
@@ -75,15 +79,15 @@ TEST(ReviewMarks, SummariesAreBySide) {
 }
 
 TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
-  const GameAnalysis fits = WithRules(GameOf("startpos moves b1c3 b10c8"), "janggikakao");
+  const GameAnalysis fits = Under("janggikakao", GameOf("startpos moves b1c3 b10c8"));
   EXPECT_EQ(fits.rules_warning, "");
   EXPECT_EQ(fits.game.rules, *FindRuleSet("janggikakao"));
 
   // The generals face each other, and other moves than breaking it or passing follow.
   const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
-  const GameAnalysis kakao = WithRules(GameOf(facing), "janggikakao");
+  const GameAnalysis kakao = Under("janggikakao", GameOf(facing));
   EXPECT_EQ(kakao.rules_warning, "");
-  const GameAnalysis janggi = WithRules(GameOf(facing), "janggi");
+  const GameAnalysis janggi = Under("janggi", GameOf(facing));
   EXPECT_EQ(janggi.rules_warning, "move 3 (a1a2) comes after the game has ended by bikjang");
   EXPECT_EQ(janggi.game.rules.bikjang, BikjangRule::kIgnored);
   EXPECT_EQ(janggi.game.rules.deom_half_points, FindRuleSet("janggi")->deom_half_points);
@@ -92,7 +96,7 @@ TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
 class ReviewGame : public testing::Test {
  protected:
   GameAnalysis Analysed(const std::string& line) {
-    GameAnalysis analysis = WithRules(GameOf(line), "janggi");
+    GameAnalysis analysis = Under("janggi", GameOf(line));
     search::Limits limits;
     limits.nodes = 3000;
     std::size_t told = 0;

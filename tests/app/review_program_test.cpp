@@ -90,6 +90,12 @@ TEST_F(ReviewProgram, RulesAreTheRecordsOrThoseAskedFor) {
   EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "\"ruleSet\":\"janggikakao\""));
   EXPECT_EQ(Analyse({pgn, "--force", "--variant", "janggimodern"}).status, 0);
   EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "\"ruleSet\":\"janggimodern\""));
+  const std::string rules = File("my.rules", "[janggi-club]\nBase = janggikakao\n");
+  const std::string own = File("own.pgn", "[Variant \"janggi-club\"]\n\n1. i4h4 *\n");
+  EXPECT_EQ(Analyse({own, "--rules-file", rules}).status, 0);
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("own.html")), "\"ruleSet\":\"janggi-club\""));
+  EXPECT_EQ(Analyse({pgn, "--force", "--rules-file", rules, "--variant", "janggi-club"}).status, 0);
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("a.html")), "\"ruleSet\":\"janggi-club\""));
   const std::string passes = File("p.txt", "startpos moves e2e2 e9e9 i4h4\n");
   const Finished run = Analyse({passes});
   EXPECT_EQ(run.status, 0);

@@ -81,6 +81,31 @@ TEST(Options, VariantsSetAllCellsAndCellsOverride) {
   EXPECT_EQ(engine.rules(), RuleSet{});
 }
 
+TEST(Options, RulesFilesOfferRuleSetsOfOnesOwn) {
+  const test::TemporaryFolder folder;
+  test::WriteFile(folder.File("good"), "[mine]\nBase = janggikakao\nAgreedEnd = points\n");
+  test::WriteFile(folder.File("bad"), "[other]\nAgreedEnd = never\n");
+  Engine engine{nullptr};
+  const auto set = [&](const std::string& name, const std::string& value) {
+    return engine.options().Set(name, value).message();
+  };
+  EXPECT_NE(set("UCI_Variant", "mine"), "");
+  EXPECT_EQ(set("RulesFile", folder.File("good")), "");
+  EXPECT_EQ(engine.rules(), RuleSet{}) << "offered, not chosen";
+  EXPECT_EQ(set("UCI_Variant", "mine"), "");
+  EXPECT_EQ(engine.rules().agreed_end, AgreedEndRule::kPoints);
+  EXPECT_EQ(engine.rules().repetition_fold, 4);
+  EXPECT_EQ(set("RulesFile", folder.File("bad")),
+            folder.File("bad") +
+                ":2: AgreedEnd is 'never', expected one of draw points; the rule sets stay as they "
+                "were");
+  EXPECT_EQ(set("UCI_Variant", "janggi"), "");
+  EXPECT_EQ(set("UCI_Variant", "mine"), "") << "a bad file leaves the old one";
+  EXPECT_EQ(set("RulesFile", ""), "");
+  EXPECT_NE(set("UCI_Variant", "mine"), "") << "without a file there are the presets";
+  EXPECT_EQ(engine.rules().agreed_end, AgreedEndRule::kPoints) << "what is played stays";
+}
+
 TEST(Options, ChangedRulesApplyToTheGameOnTheBoard) {
   Engine engine{nullptr};
   ASSERT_TRUE(engine.SetGame(kStartFen, Moves({"e2e2", "e9e9"})).ok());

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
@@ -69,6 +70,24 @@ TEST_P(DialectTest, RefusesBadPositionsGoesAndOptionsInOneLine) {
   Send("frobnicate");
   EXPECT_EQ(Sync(),
             (Lines{Error("unknown command 'frobnicate'; help lists the commands"), "readyok"}));
+}
+
+TEST_P(DialectTest, ARulesFileJoinsTheVariants) {
+  const test::TemporaryFolder folder;
+  test::WriteFile(folder.File("good"), "[mine]\nBikjang = ignored\n");
+  test::WriteFile(folder.File("bad"), "[mine]\nBikjang = yes\n");
+  const auto set = [&](const std::string& name, const std::string& value) {
+    const bool is_usi = GetParam().hello == "usi";
+    Send(GetParam().set + (is_usi && name == "UCI_Variant" ? "USI_Variant" : name) + GetParam().to +
+         value);
+    return Sync();
+  };
+  EXPECT_TRUE(Any(set("UCI_Variant", "mine"), "ERROR: option UCI_Variant cannot be 'mine'"));
+  EXPECT_EQ(set("RulesFile", folder.File("good")), Lines{"readyok"});
+  EXPECT_TRUE(Any(set("RulesFile", folder.File("bad")),
+                  "bad:2: Bikjang is 'yes', expected one of ignored points"));
+  EXPECT_EQ(set("UCI_Variant", "mine"), Lines{"readyok"});
+  EXPECT_TRUE(Any(Ask({GetParam().hello}, GetParam().ok), "var janggihistoric var mine"));
 }
 
 constexpr const char* kSetName = "setoption name ";

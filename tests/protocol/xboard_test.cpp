@@ -8,6 +8,7 @@
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "src/protocol/xboard_format.h"
+#include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
@@ -49,6 +50,16 @@ TEST_F(XBoardTest, DeclaresItsFeatures) {
   EXPECT_TRUE(Any(lines, "feature option=\"Points As Mate -check 0\""));
   EXPECT_TRUE(Any(lines, "feature option=\"Clear Hash -button\""));
   EXPECT_FALSE(Any(lines, "option=\"Hash ")) << "memory sets it";
+}
+
+TEST_F(XBoardTest, ARulesFileJoinsTheVariants) {
+  const test::TemporaryFolder folder;
+  test::WriteFile(folder.File("my.rules"), "[mine]\nBase = janggicasual\n");
+  Send("option RulesFile=" + folder.File("none"));
+  EXPECT_TRUE(Any(Ping(), "none: No such file or directory; the rule sets stay as they were"));
+  Send("option RulesFile=" + folder.File("my.rules"));
+  EXPECT_TRUE(Any(Ask({"variant mine"}, "setup "), "setup "));
+  EXPECT_TRUE(Any(Ask({"protover 2"}, "feature done=1"), ",janggihistoric,mine\""));
 }
 
 TEST_F(XBoardTest, AVariantIsSetUpWithTheLettersOfXBoard) {

@@ -6,13 +6,15 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/record/rules_file.h"
 
 namespace hansu::app::play {
 
 // As on the command line; an empty string: not given.
 struct PlayRequest {
   std::string side;                 // cho or han
-  std::string rule_set = "janggi";  // see FindRuleSet
+  std::string rule_set = "janggi";  // one of rule_sets
+  record::RuleSetList rule_sets;
   std::string level;
   std::string clock;    // see record::ParseTimeControl
   std::string byoyomi;  // see record::ParseByoyomi

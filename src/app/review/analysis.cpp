@@ -89,10 +89,9 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after)
   return {std::max(loss, 0.0), MarkOf(std::max(loss, 0.0))};
 }
 
-GameAnalysis WithRules(record::Game game, const std::string& rule_set) {
+GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules) {
   GameAnalysis analysis;
   analysis.rule_set = rule_set;
-  const RuleSet rules = *FindRuleSet(rule_set);
   const Status playable = CheckPlayable(game, rules);
   analysis.rules_warning = playable.message();
   if (playable.ok()) {

@@ -61,10 +61,10 @@ struct GameAnalysis {
   PerColor<SideSummary> sides = {};
 };
 
-// The game under the rules of the rule set. If those do not allow all its moves (people play on
-// when generals face each other or positions repeat), the game keeps its own rules except for the
-// deom, and rules_warning says why. No evaluations yet. REQUIRES: FindRuleSet(rule_set).
-GameAnalysis WithRules(record::Game game, const std::string& rule_set);
+// The game under the rules of the rule set of that name. If those do not allow all its moves (people
+// play on when generals face each other or positions repeat), the game keeps its own rules except
+// for the deom, and rules_warning says why. No evaluations yet.
+GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules);
 
 // Fills in judgements and sides. REQUIRES: an evaluation for each position.
 void JudgeMoves(GameAnalysis& analysis);

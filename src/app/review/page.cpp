@@ -62,6 +62,7 @@ json PositionJson(const Position& position, const Evaluation& evaluation) {
                  {"facing", position.state().is_facing},
                  {"line", LineJson(position, evaluation.line)}};
   const Outcome outcome = Judge(position);
+  result["repeats"] = IsLastRepetitionWarning(position) && !outcome.has_ended();
   if (outcome.has_ended()) {
     result["end"] = {{"result", ResultText(outcome.result)},
                      {"reason", ReasonText(outcome.reason)},
@@ -115,6 +116,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"result", ResultText(game.result)},
       {"comment", game.comment},
       {"setups", SetupsJson(game.fen)},
+      {"setsUpFirst", KeyOf(game.rules.sets_up_first)},
       {"leastLoss", kLeastLoss},
       {"sides",
        {{"cho", SideJson(analysis.sides[Color::kCho])},

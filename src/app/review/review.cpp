@@ -72,13 +72,14 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
 }
 
 // The rule set that the record names, in any spelling: "Janggi Kakao" is janggikakao.
-std::string RuleSetOf(const record::ReadGame& read) {
+std::string RuleSetOf(const record::ReadGame& read, const record::RuleSetList& sets) {
+  if (sets.Find(read.variant)) return read.variant;
   std::string name;
   for (char c : read.variant) {
     if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     if ('a' <= c && c <= 'z') name += c;
   }
-  return FindRuleSet(name) ? name : std::string(NamedRuleSets().front().name);
+  return sets.Find(name) ? name : std::string(NamedRuleSets().front().name);
 }
 
 search::Limits LimitsOf(const ReviewRequest& request) {
@@ -113,8 +114,9 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
   if (!pool.SetThreads(request.threads)) {
     return Failure("cannot start " + std::to_string(request.threads) + " threads");
   }
-  GameAnalysis analysis =
-      WithRules(read.game, request.rule_set.empty() ? RuleSetOf(read) : request.rule_set);
+  const std::string rule_set =
+      request.rule_set.empty() ? RuleSetOf(read, request.rule_sets) : request.rule_set;
+  GameAnalysis analysis = WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set));
   if (!analysis.rules_warning.empty()) {
     WriteError("hansu: by the rules of " + analysis.rule_set + ' ' + analysis.rules_warning +
                "; analyzed with bikjang, passes and repetitions ignored");

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "src/record/rules_file.h"
+
 namespace hansu::app::review {
 
 struct ReviewRequest {
@@ -15,6 +17,7 @@ struct ReviewRequest {
   std::string output;  // the page; empty: beside the game, named after it
   bool overwrites = false;
   std::string rule_set;                      // empty: as in the record, else janggi
+  record::RuleSetList rule_sets;             // that rule_set and the record choose from
   std::optional<std::int64_t> move_time_ms;  // both empty: one second per position
   std::optional<std::uint64_t> nodes;
   int threads = 1;

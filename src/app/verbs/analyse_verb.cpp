@@ -27,6 +27,7 @@ struct CommandLine {
 int AnalysePosition(const CommandLine& line) {
   AnalyseRequest request = line.position;
   if (!line.game.rule_set.empty()) request.rule_set = line.game.rule_set;
+  request.rule_sets = line.game.rule_sets;
   request.move_time_ms = line.game.move_time_ms;
   request.nodes = line.game.nodes;
   request.threads = line.game.threads;
@@ -56,7 +57,8 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, AnalyseRequest& reque
 
 void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
   constexpr std::int64_t kMost = std::int64_t{1} << 40;
-  AddVariantOption(verb, request.rule_set, "Rule set (default: the game's own, or janggi)");
+  AddVariantOption(verb, request.rule_set, request.rule_sets,
+                   "Rule set (default: the game's own, or janggi)");
   verb.add_option("--movetime", request.move_time_ms,
                   "Milliseconds to search (default: 5000; per position of a game 1000)")
       ->check(CLI::Range(std::int64_t{1}, kMost));

@@ -18,10 +18,11 @@ struct PerftRequest {
   int depth = 1;
   std::string fen{kStartFen};
   std::string rule_set{NamedRuleSets().front().name};
+  record::RuleSetList rule_sets;
 };
 
 int Run(const PerftRequest& request) {
-  Result<Position> parsed = ParseFen(request.fen, *FindRuleSet(request.rule_set));
+  Result<Position> parsed = ParseFen(request.fen, *request.rule_sets.Find(request.rule_set));
   if (!parsed.ok()) return Fail("bad FEN: " + parsed.message());
   text::PrintPerft(*parsed, request.depth, {},
                    [](const std::string& line) { std::puts(line.c_str()); });
@@ -35,7 +36,7 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   const auto request = std::make_shared<PerftRequest>();
   verb->add_option("depth", request->depth, "Plies")->required()->check(CLI::Range(0, 30));
   verb->add_option("--fen", request->fen, "Position (default: the start position)");
-  AddVariantOption(*verb, request->rule_set, "Rule set")->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, "Rule set")->capture_default_str();
   verb->footer("Example: hansu perft 4 --variant janggikja");
   verb->callback([request, &status] { status = Run(*request); });
 }

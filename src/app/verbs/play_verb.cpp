@@ -41,7 +41,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
       "play", "Plays a game against you in the terminal; type `help` in it for the commands");
   const auto request = std::make_shared<play::PlayRequest>();
   verb->add_option("--side", request->side, "Your side, cho or han (default: asks you)");
-  AddVariantOption(*verb, request->rule_set, "Rule set")->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, "Rule set")->capture_default_str();
   verb->add_option("--level", request->level,
                    "The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)");
   AddTimeOptions(*verb, *request);

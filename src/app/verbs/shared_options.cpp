@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/verbs/shared_options.h"
 
+#include "src/base/status.h"
 #include "src/janggi/rules.h"
 #include "src/search/pool.h"
 
@@ -16,8 +17,25 @@ CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
       ->capture_default_str();
 }
 
-CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, const std::string& help) {
-  return verb.add_option("--variant", rule_set, help)->check(CLI::IsMember(RuleSetNames()));
+// CLI11 takes an option's values in the order in which the options were added: the file first.
+CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::RuleSetList& sets,
+                              const std::string& help) {
+  constexpr const char* kFileOption = "--rules-file";
+  verb.add_option_function<std::string>(
+          kFileOption,
+          [&sets](const std::string& path) {
+            Result<record::RuleSetList> loaded = record::RuleSetList::Load(path);
+            if (!loaded.ok()) throw CLI::ValidationError(kFileOption, loaded.message());
+            sets = *std::move(loaded);
+          },
+          "A file of rule sets of your own, for --variant")
+      ->option_text("FILE");
+  const auto is_known = [&sets](const std::string& name) {
+    if (sets.Find(name)) return std::string();
+    return name + " not in {" + CLI::detail::join(sets.names(), ",") + '}';
+  };
+  return verb.add_option("--variant", rule_set, help)
+      ->check(CLI::Validator(is_known, '{' + CLI::detail::join(RuleSetNames(), ",") + '}'));
 }
 
 }  // namespace hansu::app

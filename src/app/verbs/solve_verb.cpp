@@ -24,7 +24,7 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
       ->check(CLI::Range(1, kMaxProblemMoves));
   const auto has_checks_alone = std::make_shared<bool>(false);
   verb->add_flag("--checks", *has_checks_alone, "The attacker may only give check");
-  AddVariantOption(*verb, request->rule_set, "Rule set")->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, "Rule set")->capture_default_str();
   verb->add_option("--nodes", request->max_nodes, "Most nodes to search per problem")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
       ->capture_default_str();

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/rules_file.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "src/base/file.h"
+#include "src/base/text.h"
+#include "src/record/charset.h"
+
+namespace hansu::record {
+namespace {
+
+constexpr std::string_view kBase = "Base";
+constexpr std::size_t kMaxNameBytes = 40;
+
+// At its ends.
+std::string_view WithoutBlanks(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return "";
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+bool IsName(std::string_view text) {
+  const auto is_good = [](char c) {
+    return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
+  };
+  return !text.empty() && text.size() <= kMaxNameBytes &&
+         std::all_of(text.begin(), text.end(), is_good);
+}
+
+const RuleOption* FieldNamed(std::string_view key) {
+  for (const RuleOption& field : RuleFields()) {
+    if (EqualsIgnoringCase(key, field.name)) return &field;
+  }
+  return nullptr;
+}
+
+std::string_view NearestKey(std::string_view key) {
+  std::vector<std::string_view> keys = {kBase};
+  for (const RuleOption& field : RuleFields()) keys.push_back(field.name);
+  return Nearest(key, keys);
+}
+
+// The number, or the index into the values.
+std::optional<int> ValueOf(const RuleOption& field, std::string_view text) {
+  if (field.values.empty()) {
+    const auto number = ParseInteger(text);
+    if (!number || *number < 0 || *number > field.max) return std::nullopt;
+    return static_cast<int>(*number);
+  }
+  for (std::size_t i = 0; i < field.values.size(); ++i) {
+    if (EqualsIgnoringCase(text, field.values[i])) return static_cast<int>(i);
+  }
+  return std::nullopt;
+}
+
+std::string ExpectedOf(const RuleOption& field) {
+  if (field.values.empty()) return "0 to " + std::to_string(field.max);
+  std::string text = "one of";
+  for (std::string_view value : field.values) text += ' ' + std::string(value);
+  return text;
+}
+
+std::optional<RuleSet> FindIn(const std::vector<OwnRuleSet>& own, std::string_view name) {
+  const auto is_named = [name](const OwnRuleSet& known) { return known.name == name; };
+  const auto found = std::find_if(own.begin(), own.end(), is_named);
+  return found == own.end() ? FindRuleSet(name) : found->rules;
+}
+
+// Takes the lines one by one.
+class Sections {
+ public:
+  Status Add(std::string_view line) {
+    line = WithoutBlanks(line);
+    if (line.empty() || line[0] == '#' || line[0] == ';') return OkStatus();
+    if (line[0] == '[') return Begin(line);
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos) {
+      return Failure("expected [name], KEY = VALUE or a comment, not " + QuotedUtf8(line));
+    }
+    return Set(WithoutBlanks(line.substr(0, equals)), WithoutBlanks(line.substr(equals + 1)));
+  }
+
+  std::vector<OwnRuleSet>& own() { return own_; }
+
+ private:
+  Status Begin(std::string_view line) {
+    const std::string_view name = WithoutBlanks(line.substr(1, line.size() - 2));
+    if (line.size() < 2 || line.back() != ']' || !IsName(name)) {
+      return Failure("the section is " + QuotedUtf8(line) + ", expected [name] of at most " +
+                     std::to_string(kMaxNameBytes) + " of the characters a to z, 0 to 9, - and _");
+    }
+    if (FindRuleSet(name)) return Failure(Quoted(name) + " is a preset, expected another name");
+    if (FindIn(own_, name)) return Failure("there is another section " + Quoted(name));
+    own_.push_back({std::string(name), RuleSet{}});
+    keys_.clear();
+    return OkStatus();
+  }
+
+  Status Set(std::string_view key, std::string_view value) {
+    if (own_.empty()) return Failure("expected a section such as [myrules] before the first key");
+    if (EqualsIgnoringCase(key, kBase)) return SetBase(value);
+    const RuleOption* field = FieldNamed(key);
+    if (field == nullptr) {
+      return Failure("no rule is called " + QuotedUtf8(key) + ", did you mean '" +
+                     std::string(NearestKey(key)) + "'?");
+    }
+    if (!keys_.insert(field->name).second) {
+      return Failure(std::string(field->name) + " stands twice in section " +
+                     Quoted(own_.back().name));
+    }
+    const auto number = ValueOf(*field, value);
+    if (!number) {
+      return Failure(std::string(field->name) + " is " + QuotedUtf8(value) + ", expected " +
+                     ExpectedOf(*field));
+    }
+    field->set(own_.back().rules, *number);
+    return OkStatus();
+  }
+
+  // A section is no base of its own.
+  Status SetBase(std::string_view name) {
+    if (!keys_.empty()) return Failure("Base stands after other keys, expected it first");
+    keys_.insert(kBase);
+    const bool is_itself = name == own_.back().name;
+    const std::optional<RuleSet> base = is_itself ? std::nullopt : FindIn(own_, name);
+    if (!base) {
+      return Failure("Base is " + QuotedUtf8(name) + ", expected a preset or an earlier section");
+    }
+    own_.back().rules = *base;
+    return OkStatus();
+  }
+
+  std::vector<OwnRuleSet> own_;
+  std::set<std::string_view> keys_;  // of the last section, as spelled by the rules
+};
+
+}  // namespace
+
+Result<RuleSetList> RuleSetList::Parse(std::string_view text, std::string_view source) {
+  Sections sections;
+  int number = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    ++number;
+    if (Status status = sections.Add(text.substr(0, end)); !status.ok()) {
+      return Failure(std::string(source) + ':' + std::to_string(number) + ": " + status.message());
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (sections.own().empty()) {
+    return Failure(std::string(source) + ": no rule set, expected a section such as [myrules]");
+  }
+  return RuleSetList(std::move(sections.own()));
+}
+
+Result<RuleSetList> RuleSetList::Load(const std::string& path) {
+  if (path.empty()) return RuleSetList();
+  Result<std::string> bytes = ReadFile(path, kMaxRulesFileBytes);
+  if (!bytes.ok()) return bytes.status();
+  const Result<Decoded> decoded = Decode(*std::move(bytes));
+  if (!decoded.ok()) return decoded.status();
+  return Parse(decoded->text, path);
+}
+
+std::optional<RuleSet> RuleSetList::Find(std::string_view name) const { return FindIn(own_, name); }
+
+std::vector<std::string> RuleSetList::names() const {
+  std::vector<std::string> names = RuleSetNames();
+  for (const OwnRuleSet& set : own_) names.push_back(set.name);
+  return names;
+}
+
+}  // namespace hansu::record
