@@ -52,7 +52,7 @@ const current = (page) => page.textContent('#moves [aria-current] .number');
 async function checkFirstSight(page) {
   assert.equal(await page.textContent('h1'), '김초록 – 박붉은');
   assert.equal(await heading(page), '시작 국면');
-  assert.match(await page.textContent('#about'), /한수배.*초 안상차림, 한 안상차림/);
+  assert.match(await page.textContent('#about'), /한수배.*한 안상차림, 초 안상차림/);
   assert.equal(await page.locator('.piece').count(), 32);
   assert.equal(await page.locator('#moves button').count(), 10);
   assert.equal(await page.textContent('#lower .points'), '72 점');

@@ -24,7 +24,7 @@ const std::string kPgn =
 
 // A game whose searches are made up: the same for every position.
 GameAnalysis Analysed(const std::string& text) {
-  GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi");
+  GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi", RuleSet{});
   Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i <= analysis.game.moves.size(); ++i) {
     analysis.evaluations.push_back({i % 2 == 0 ? 36 : -36, 7, {position.pass()}});
@@ -70,6 +70,13 @@ TEST(ReviewPage, CountsThePointsAfterEveryMove) {
   EXPECT_EQ(data["positions"][1]["points"], (json{13, 1.5}));
   EXPECT_EQ(data["positions"][2]["points"], (json{13, 1.5}));
   EXPECT_EQ(data["setups"], nullptr);
+}
+
+TEST(ReviewPage, WarnsOfTheLastRepetitionAndKnowsWhoSetUpFirst) {
+  const json data =
+      DataOf(GamePage(Analysed("startpos moves a1a2 a10a9 a2a1 a9a10"), {"net", "1 nodes"}));
+  for (int ply = 0; ply <= 4; ++ply) EXPECT_EQ(data["positions"][ply]["repeats"], ply == 4) << ply;
+  EXPECT_EQ(data["setsUpFirst"], "han");
 }
 
 TEST(ReviewPage, TellsMatesAndTheEnd) {

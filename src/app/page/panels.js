@@ -36,6 +36,7 @@ function showSaid(words) {
       ` · ${words.depth} ${position.depth}`;
   parts.push(make('p', 'value', value));
   if (position.facing) parts.push(make('p', 'facing', words.facing));
+  if (position.repeats) parts.push(make('p', 'facing', words.repeats));
   const comment = shown.ply === 0 ? game.comment : game.moves[shown.ply - 1].comment;
   if (comment) parts.push(make('p', 'comment', comment));
   byId('said').replaceChildren(...parts);
@@ -153,7 +154,8 @@ function showFrame(words) {
   if (game.result !== '*') about.push(words.results[game.result]);
   if (game.setups) {
     const of = (side) => `${words[side]} ${setupText(game.setups[side], settings)}`;
-    about.push(`${words.setups}: ${of('cho')}, ${of('han')}`);
+    const other = game.setsUpFirst === 'cho' ? 'han' : 'cho';
+    about.push(`${words.setups}: ${of(game.setsUpFirst)}, ${of(other)}`);
   }
   byId('about').textContent = about.join(' · ');
   const doubt = game.rulesDoubt ? ` ${words.rulesDoubt}.` : '';

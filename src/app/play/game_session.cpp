@@ -124,16 +124,19 @@ void GameSession::HandleSide(std::string_view text) {
   say_(record::QuotedUtf8(text) + " is not a side, expected cho or han");
 }
 
-// Han's setup is shown before Cho chooses.
+// The setup of the side that sets up first is shown before the other chooses.
 void GameSession::ChooseSetups() {
-  if (person() == Color::kCho) {
-    setups_[Color::kHan] = ChooseHanSetup(random_);
-    say_(SetupLine(Color::kHan, *setups_[Color::kHan]));
-  }
+  if (settings_.rules.sets_up_first != person()) ChooseEngineSetup();
   phase_ = Phase::kSetup;
   if (settings_.setup) return UseSetup(*std::exchange(settings_.setup, std::nullopt));
   say_("Your setup as " + std::string(text::BilingualName(person())) +
        ", horses (마) and elephants (상) from your left to your right? Enter: 1\n" + SetupMenu());
+}
+
+void GameSession::ChooseEngineSetup() {
+  const Color side = ~person();
+  setups_[side] = ChooseSetup(side, setups_[person()], random_);
+  say_(SetupLine(side, *setups_[side]));
 }
 
 void GameSession::HandleSetup(std::string_view text) {
@@ -147,10 +150,7 @@ void GameSession::HandleSetup(std::string_view text) {
 void GameSession::UseSetup(SetupName name) {
   setups_[person()] = name;
   say_(SetupLine(person(), name));
-  if (person() == Color::kHan) {
-    setups_[Color::kCho] = ChooseChoSetup(name, random_);
-    say_(SetupLine(Color::kCho, *setups_[Color::kCho]));
-  }
+  if (!setups_[~person()]) ChooseEngineSetup();
   record::Game record;
   record.fen = SetupFen(*setups_[Color::kCho], *setups_[Color::kHan]);
   record.rules = settings_.rules;
@@ -230,6 +230,8 @@ void GameSession::Play(Move move) {
     say_(who + text);
     const std::string announcement = Announcement(position());
     if (!announcement.empty()) say_(announcement);
+    const std::string warning = is_under_way() ? RepetitionWarning(position()) : "";
+    if (!warning.empty()) say_(warning);
   }
   NextTurn();
 }

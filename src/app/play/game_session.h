@@ -88,6 +88,7 @@ class GameSession {
   void Arrange();
   void HandleSide(std::string_view text);
   void ChooseSetups();
+  void ChooseEngineSetup();
   void UseSetup(SetupName name);
   void HandleSetup(std::string_view text);
   void Start(record::Game record);
@@ -105,6 +106,7 @@ class GameSession {
   void Pass();
   void TakeBack();
   void Hint();
+  bool EngineAgrees() const;
   void OfferDraw();
   void Resign();
   void SetSetup(std::string_view text);

@@ -85,17 +85,23 @@ void GameSession::Hint() {
   if (RequirePersonsTurn() && !wanted_search_) RequestSearch(Purpose::kHint);
 }
 
-// Accepted if the rule set lets the players agree and the engine is not better.
+// To a draw if it is not better; to an end by points if it has more of them.
+bool GameSession::EngineAgrees() const {
+  const GameResult result = AgreedOutcome(position()).result;
+  if (result != GameResult::kDraw) return result == WinFor(~person());
+  return last_score_ && *last_score_ <= 0;
+}
+
 void GameSession::OfferDraw() {
   if (!RequireRunningGame()) return;
-  if (!MayOfferDraw(position())) {
+  if (!MayOfferEnd(position())) {
     return say_(settings_.rules.draw_offer == DrawOfferRule::kNever
                     ? "These rules have no draw by agreement."
                     : "These rules let the players agree once both have less than 30 points.");
   }
-  if (!last_score_ || *last_score_ > 0) return say_("Hansu declines the draw.");
+  if (!EngineAgrees()) return say_("Hansu declines the draw.");
   say_("Hansu agrees.");
-  game_->AgreeDraw();
+  game_->Agree();
   NextTurn();
 }
 

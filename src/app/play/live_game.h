@@ -19,7 +19,7 @@ enum class EndCause { kRules, kResignation, kTime, kAgreement };
 struct GameEnd {
   GameResult result = GameResult::kRunning;
   EndCause cause = EndCause::kRules;
-  Outcome outcome;  // of kRules
+  Outcome outcome;  // of kRules and kAgreement
 };
 
 // What a side's clock shows while the side is thinking.
@@ -52,7 +52,11 @@ class LiveGame {
   // All REQUIRE: the game is not over.
   void Resign(Color side) { End({WinFor(~side), EndCause::kResignation, {}}); }
   void LoseOnTime(Color side) { End({WinFor(~side), EndCause::kTime, {}}); }
-  void AgreeDraw() { End({GameResult::kDraw, EndCause::kAgreement, {}}); }
+  // Both sides agree to end it; the rules say how it then ends.
+  void Agree() {
+    const Outcome outcome = AgreedOutcome(position_);
+    End({outcome.result, EndCause::kAgreement, outcome});
+  }
 
  private:
   void End(const GameEnd& ending);

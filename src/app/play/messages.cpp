@@ -52,9 +52,15 @@ std::string Announcement(const Position& position) {
   return text;
 }
 
+std::string RepetitionWarning(const Position& position) {
+  if (!IsLastRepetitionWarning(position)) return "";
+  return "This position has occurred " + std::to_string(position.state().earlier + 1) +
+         " times: once more, and the game ends by repetition.";
+}
+
 std::string EndText(const GameEnd& ending) {
   if (ending.cause == EndCause::kRules) return text::OutcomeText(ending.outcome);
-  if (ending.cause == EndCause::kAgreement) return "The game is drawn by agreement.";
+  if (ending.cause == EndCause::kAgreement) return text::OutcomeText(ending.outcome);
   const Color winner = WinnerOf(ending.result);
   const std::string why =
       ending.cause == EndCause::kTime ? " has run out of time." : " has resigned.";
@@ -69,7 +75,6 @@ std::string Termination(const GameEnd& ending) {
     case EndCause::kTime:
       return "time forfeit";
     case EndCause::kAgreement:
-      return "agreement";
     case EndCause::kRules:
       break;
   }

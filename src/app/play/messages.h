@@ -14,6 +14,9 @@ namespace hansu::app::play {
 // generals), 외통 (checkmate), joined by commas; empty for none of them.
 std::string Announcement(const Position& position);
 
+// That the position on the board ends the game when it occurs once more; empty if it does not.
+std::string RepetitionWarning(const Position& position);
+
 // "Cho (초) has won: Han (한) has resigned."
 std::string EndText(const GameEnd& ending);
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".

@@ -39,6 +39,14 @@ SetupName ChooseAmong(const Values& values, std::mt19937& random) {
   return good[random() % good.size()];
 }
 
+// In hundredths of a point for that side. Nothing is known of answers to Cho's central chariot: to
+// Han all its own setups are alike then.
+int ValueFor(Color side, std::size_t own, SetupName others) {
+  const auto other = static_cast<std::size_t>(others);
+  if (side == Color::kCho) return kValues[other][own];
+  return other < kUsualCount ? -kValues[own][other] : 0;
+}
+
 }  // namespace
 
 std::optional<SetupName> ParseSetup(std::string_view text) {
@@ -66,16 +74,16 @@ std::string SetupMenu() {
   return text;
 }
 
-SetupName ChooseHanSetup(std::mt19937& random) {
-  Values worst = {};
-  for (std::size_t i = 0; i < worst.size(); ++i) {
-    worst[i] = -*std::max_element(kValues[i].begin(), kValues[i].end());
+SetupName ChooseSetup(Color side, std::optional<SetupName> others, std::mt19937& random) {
+  Values values = {};
+  for (std::size_t own = 0; own < values.size(); ++own) {
+    int worst = ValueFor(side, own, others.value_or(SetupName::kInner));
+    for (std::size_t i = 0; !others && i < values.size(); ++i) {
+      worst = std::min(worst, ValueFor(side, own, kSetupNames[i]));
+    }
+    values[own] = worst;
   }
-  return ChooseAmong(worst, random);
-}
-
-SetupName ChooseChoSetup(SetupName han, std::mt19937& random) {
-  return ChooseAmong(kValues[static_cast<std::size_t>(han)], random);
+  return ChooseAmong(values, random);
 }
 
 }  // namespace hansu::app::play

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which setups (상차림) the engine chooses, and how a person names one. As in tournaments, Han
-// chooses first, and Cho answers what it sees.
+// Which setups (상차림) the engine chooses, and how a person names one. One side chooses first, in
+// tournaments Han, and the other answers what it sees.
 #pragma once
 
 #include <optional>
@@ -21,9 +21,8 @@ std::string SetupMenu();
 // "inner elephant, 안상차림 (마상상마)".
 std::string SetupText(SetupName name);
 
-// At random among those nearly as good for Han as the best, whatever Cho answers.
-SetupName ChooseHanSetup(std::mt19937& random);
-// At random among the answers that are nearly as good as the best.
-SetupName ChooseChoSetup(SetupName han, std::mt19937& random);
+// The engine's setup for that side: at random among those nearly as good as the best answer to the
+// other side's or, if that has none yet, nearly as good as the best whatever it answers.
+SetupName ChooseSetup(Color side, std::optional<SetupName> others, std::mt19937& random);
 
 }  // namespace hansu::app::play

@@ -88,6 +88,39 @@ TEST_F(GameSessionTest, TheEngineAnswersHansSetup) {
   EXPECT_TRUE(is_thinking());
 }
 
+TEST_F(GameSessionTest, ChoSetsUpFirstWhereTheRulesSaySo) {
+  SessionSettings settings;
+  settings.rules = Preset("janggihistoric");
+  settings.side = Color::kHan;
+  Begin(settings);
+  EXPECT_TRUE(Contains(heard_, "Cho (초) sets up: ")) << heard_;
+  EXPECT_TRUE(Contains(heard_, "Your setup as Han (한)")) << heard_;
+  const std::string begun = Type("1");
+  EXPECT_TRUE(begun.starts_with("Han (한) sets up: inner elephant")) << begun;
+  EXPECT_FALSE(Contains(begun, "Cho (초) sets up: "));
+  settings.side = Color::kCho;
+  Hear();
+  Begin(settings);
+  EXPECT_FALSE(Contains(heard_, "sets up: ")) << heard_;
+  EXPECT_TRUE(Contains(Type("1"), "Han (한) sets up: "));
+}
+
+TEST_F(GameSessionTest, ARepetitionIsWarnedOfOnceBeforeTheEnd) {
+  constexpr const char* kWarning =
+      "This position has occurred 2 times: once more, and the game ends by repetition.\n";
+  BeginAt(Color::kCho, "5k2r/9/9/9/9/9/9/9/9/R2K5 w - - 0 1");
+  EXPECT_FALSE(Contains(Type("a1a2"), kWarning));
+  EXPECT_FALSE(Contains(Engine("i10i9"), kWarning));
+  EXPECT_FALSE(Contains(Type("a2a1"), kWarning));
+  EXPECT_TRUE(Contains(Engine("i9i10"), kWarning));
+  EXPECT_TRUE(Contains(Type("a1a2"), kWarning));
+  Engine("i10i9");
+  Type("a2a1");
+  const std::string end = Engine("i9i10");
+  EXPECT_FALSE(Contains(end, kWarning));
+  EXPECT_TRUE(Contains(end, "Han (한) has won by repetition, on points.")) << end;
+}
+
 TEST_F(GameSessionTest, QuestionsTakeEnterAndRefuseNonsense) {
   Begin({});
   EXPECT_EQ(Type("blue"), "'blue' is not a side, expected cho or han\n");
@@ -190,6 +223,15 @@ TEST_F(GameSessionTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter)
   Type("a4b4");
   Engine("a7b7", 0);
   EXPECT_TRUE(Contains(Type("draw"), "The game is drawn by agreement."));
+}
+
+TEST_F(GameSessionTest, AnAgreedEndByPointsIsAcceptedByWhoHasMore) {
+  SessionSettings settings = {.rules = Preset("janggitraditional")};
+  settings.rules.agreed_end = AgreedEndRule::kPoints;
+  BeginAt(Color::kHan, nullptr, settings);
+  EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n") << "72 against 73.5";
+  BeginAt(Color::kCho, nullptr, settings);
+  EXPECT_TRUE(Contains(Type("draw"), "Han (한) has won by agreement, on points."));
 }
 
 TEST_F(GameSessionTest, Resignation) {

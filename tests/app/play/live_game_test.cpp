@@ -60,8 +60,19 @@ TEST(LiveGameTest, EndsAndGoesOnAfterTakingBack) {
   EXPECT_TRUE(game.TakeBackTo(Color::kCho));
   EXPECT_FALSE(game.ending());
   EXPECT_EQ(game.record().result, GameResult::kRunning);
-  game.AgreeDraw();
+  game.Agree();
   EXPECT_EQ(game.ending()->result, GameResult::kDraw);
+}
+
+TEST(LiveGameTest, AnAgreedEndMayBeDecidedByPoints) {
+  record::Game record;
+  record.rules.agreed_end = AgreedEndRule::kPoints;
+  LiveGame game(std::move(record), {});
+  game.Agree();
+  ASSERT_TRUE(game.ending());
+  EXPECT_EQ(game.ending()->cause, EndCause::kAgreement);
+  EXPECT_EQ(game.ending()->outcome.by_points, true);
+  EXPECT_EQ(game.record().result, GameResult::kHanWins) << "by the deom";
 }
 
 TEST(LiveGameTest, EndsByTheRules) {

@@ -26,17 +26,23 @@ TEST(SetupsTest, EveryNameOfTheMenuIsRead) {
 
 TEST(SetupsTest, TheEngineTakesUsualOnesAndVaries) {
   std::mt19937 random(1);
-  std::set<SetupName> han;
-  for (int i = 0; i < 200; ++i) han.insert(ChooseHanSetup(random));
-  EXPECT_GT(han.size(), 1U);
-  EXPECT_FALSE(han.contains(SetupName::kCentralChariot));
-  for (SetupName answered : kSetupNames) {
-    for (int i = 0; i < 50; ++i) {
-      EXPECT_NE(ChooseChoSetup(answered, random), SetupName::kCentralChariot);
+  for (Color side : kColors) {
+    std::set<SetupName> first;
+    for (int i = 0; i < 200; ++i) first.insert(ChooseSetup(side, std::nullopt, random));
+    EXPECT_GE(first.size(), side == Color::kHan ? 2U : 1U);
+    EXPECT_FALSE(first.contains(SetupName::kCentralChariot));
+    for (SetupName answered : kSetupNames) {
+      for (int i = 0; i < 50; ++i) {
+        EXPECT_NE(ChooseSetup(side, answered, random), SetupName::kCentralChariot);
+      }
     }
   }
   for (int i = 0; i < 50; ++i) {
-    EXPECT_NE(ChooseChoSetup(SetupName::kInner, random), SetupName::kOuter) << "the worst by far";
+    EXPECT_NE(ChooseSetup(Color::kCho, SetupName::kInner, random), SetupName::kOuter)
+        << "the worst by far";
+    EXPECT_NE(ChooseSetup(Color::kCho, std::nullopt, random), SetupName::kOuter)
+        << "142 points of a hundred less, if Han answers well";
+    EXPECT_NE(ChooseSetup(Color::kHan, SetupName::kInner, random), SetupName::kOuter);
   }
 }
 
