@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
@@ -19,7 +20,7 @@ using search::LineReport;
 
 constexpr std::int64_t kDefaultMoveTimeMs = 5000;
 
-// The points at the line's end, and the line in both notations: Korean first, then international.
+// The points at the line's end, and the line in Korean notation; in English also in international.
 std::string PvText(Position position, const std::vector<Move>& moves) {
   constexpr std::size_t kShown = 10;
   std::string korean;
@@ -32,14 +33,22 @@ std::string PvText(Position position, const std::vector<Move>& moves) {
     position.Make(moves[i]);
   }
   const auto [cho, han] = text::PointsOf(position);
-  return cho + ":" + han + korean + "  |" + international;
+  const bool is_korean = CurrentLanguage() == Language::kKorean;
+  return cho + ":" + han + korean + (is_korean ? "" : "  |" + international);
+}
+
+std::string Formatted(const char* format, double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, format, value);
+  return text;
 }
 
 std::string ReportText(const Position& position, const LineReport& report, bool numbered) {
-  char head[120];
-  std::snprintf(head, sizeof head, "depth %2d  %7.2f s  %11llu nodes  ", report.depth,
-                static_cast<double>(report.elapsed_ms) / 1000,
-                static_cast<unsigned long long>(report.nodes));
+  const std::string head =
+      Tr("depth {depth}  {seconds} s  {nodes} nodes  ",
+         {{"depth", Formatted("%2.0f", report.depth)},
+          {"seconds", Formatted("%7.2f", static_cast<double>(report.elapsed_ms) / 1000)},
+          {"nodes", Formatted("%11.0f", static_cast<double>(report.nodes))}});
   const std::string line = numbered ? std::to_string(report.line) + ". " : "";
   return head + line + text::HumanScore(report.score, position.side_to_move()) + "  " +
          PvText(position, report.pv);
@@ -50,17 +59,19 @@ std::string Judgement(search::Score score, Color side) {
   constexpr search::Score kEqual = 100;
   constexpr search::Score kClear = 300;
   constexpr search::Score kWinning = 800;
-  const std::string better(text::BilingualName(score > 0 ? side : ~side));
+  const std::string better = text::BilingualName(score > 0 ? side : ~side);
+  const std::string value = text::HumanScore(score, side);
   const int size = std::abs(score);
-  const std::string value = ", " + text::HumanScore(score, side) + " from Cho's side";
-  if (size < kEqual) return "about equal" + value;
-  if (size < kClear) return better + " is slightly better" + value;
-  return better + (size < kWinning ? " is clearly better" : " is winning") + value;
+  if (size < kEqual) return Tr("about equal, {value} from Cho's side", {{"value", value}});
+  std::string_view judgement = TrLater("{side} is winning, {value} from Cho's side");
+  if (size < kWinning) judgement = TrLater("{side} is clearly better, {value} from Cho's side");
+  if (size < kClear) judgement = TrLater("{side} is slightly better, {value} from Cho's side");
+  return Tr(judgement, {{"side", better}, {"value", value}});
 }
 
 std::string Verdict(const Position& position, const search::SearchResult& result) {
-  return "Best move: " + text::TrilingualMove(position, result.best) +
-         "\nVerdict: " + Judgement(result.score, position.side_to_move());
+  return Tr("Best move: {move}", {{"move", text::ShownMove(position, result.best)}}) + '\n' +
+         Tr("Verdict: {verdict}", {{"verdict", Judgement(result.score, position.side_to_move())}});
 }
 
 // Settings and position.
@@ -83,11 +94,13 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   if (Status status = SetUp(engine, request); !status.ok()) return status;
 
   const Position& position = engine.position();
-  output.Write(text::KoreanDiagram(position, request.colors) + "\n" +
-               std::string(text::BilingualName(position.side_to_move())) +
-               " to move, rules: " + request.rule_set + ". " + text::PointsText(position) +
-               (position.in_check() ? "\n장군 (check)!" : "") +
-               (position.state().is_bikjang ? "\n빅장 (bikjang)!" : "") + "\n");
+  output.Write(text::BoardDrawing(position, request.diagram) + '\n' +
+               Tr("{side} to move, rules: {rules}. {points}",
+                  {{"side", text::BilingualName(position.side_to_move())},
+                   {"rules", request.rule_set},
+                   {"points", text::PointsText(position)}}) +
+               (position.in_check() ? '\n' + Tr("장군 (check)!") : "") +
+               (position.state().is_bikjang ? '\n' + Tr("빅장 (facing generals)!") : "") + "\n");
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) {
     output.Write(text::OutcomeText(outcome));

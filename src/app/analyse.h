@@ -22,7 +22,7 @@ struct AnalyseRequest {
   int lines = 1;    // 1 to kMaxMoves
   int threads = 1;  // 1 to search::kMaxThreads
   std::string net;  // see ChooseNetwork; empty: the default
-  text::DiagramColors colors = text::DiagramColors::kNone;
+  text::DiagramStyle diagram = {};
 };
 
 // Fails, and writes nothing, if the request is refused. Blocks until the search has ended.

@@ -9,6 +9,7 @@
 #include "src/base/file.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
+#include "src/base/translation.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/reader.h"
@@ -24,7 +25,7 @@ bool IsStandard(const std::string& path) { return path.empty() || path == "-"; }
 // All of a file or of standard input.
 Result<std::string> ReadAll(const std::string& path) {
   if (!IsStandard(path)) return ReadFile(path);
-  return ReadToEnd(DescriptorOf(stdin), "standard input", kMaxFileBytes);
+  return ReadToEnd(DescriptorOf(stdin), Tr("standard input"), kMaxFileBytes);
 }
 
 // Where the games go: a file that appears only when it is complete, or standard output.
@@ -48,7 +49,8 @@ class Sink {
  private:
   static Status StandardOutput(bool has_worked) {
     if (has_worked) return OkStatus();
-    return Failure(std::string("cannot write standard output: ") + std::strerror(errno));
+    return Failure(
+        Tr("cannot write standard output: {reason}", {{"reason", std::strerror(errno)}}));
   }
 
   bool is_file_ = false;
@@ -64,19 +66,19 @@ class Conversion {
 
   int Run() {
     if (Status status = ConvertAll(); !status.ok()) return Fail(status.message());
-    WriteError("hansu: read " + Games(read_) + ", written " + std::to_string(written_) +
-               ", doubtful " + std::to_string(doubtful_) + ", cut short " + std::to_string(cut_));
+    WriteError("hansu: " +
+               Tr(read_ == 1 ? TrLater("read {read} game, written {written}, doubtful {doubtful}, "
+                                       "cut short {cut}")
+                             : TrLater("read {read} games, written {written}, doubtful {doubtful}, "
+                                       "cut short {cut}"),
+                  {{"read", std::to_string(read_)},
+                   {"written", std::to_string(written_)},
+                   {"doubtful", std::to_string(doubtful_)},
+                   {"cut", std::to_string(cut_)}}));
     return written_ == read_ && cut_ == 0 && !has_empty_file_ ? kDone : kIncomplete;
   }
 
  private:
-  static std::string Games(int count) {
-    return std::to_string(count) + (count == 1 ? " game" : " games");
-  }
-  static std::string Bytes(int count) {
-    return std::to_string(count) + (count == 1 ? " byte is" : " bytes are");
-  }
-
   Status ConvertAll() {
     if (Status status = sink_.Open(request_.output, request_.overwrites); !status.ok()) {
       return status;
@@ -90,15 +92,19 @@ class Conversion {
   }
 
   Status ConvertFile(const std::string& path) {
-    file_name_ = IsStandard(path) ? "standard input" : path;
+    file_name_ = IsStandard(path) ? Tr("standard input") : path;
     number_ = 0;
     Result<std::string> bytes = ReadAll(path);
     if (!bytes.ok()) return bytes.status();
     const Result<record::Decoded> decoded = record::Decode(*std::move(bytes));
     if (!decoded.ok()) return decoded.status();
     if (decoded->bad_bytes > 0) {
-      Warn({decoded->first_bad_line, "from here on " + Bytes(decoded->bad_bytes) + " not valid " +
-                                         std::string(NameOf(decoded->charset))});
+      Warn({decoded->first_bad_line,
+            Tr(decoded->bad_bytes == 1
+                   ? TrLater("from here on {count} byte is not valid {charset}")
+                   : TrLater("from here on {count} bytes are not valid {charset}"),
+               {{"count", std::to_string(decoded->bad_bytes)},
+                {"charset", std::string(NameOf(decoded->charset))}})});
     }
     const auto format = request_.from ? request_.from : record::DetectFormat(decoded->text);
     if (format) {
@@ -108,7 +114,7 @@ class Conversion {
       }
     }
     if (number_ == 0) {
-      Warn({1, "no game found; expected .gib, PGN, FENs or UCI lines"});
+      Warn({1, Tr("no game found; expected .gib, PGN, FENs or UCI lines")});
       has_empty_file_ = true;
     }
     return OkStatus();
@@ -120,16 +126,18 @@ class Conversion {
     for (const Warning& warning : read.warnings) Warn(warning);
     cut_ += read.is_whole ? 0 : 1;
     if (!read.status.ok()) {
-      Warn({read.line, read.status.message() + "; not converted"});
+      Warn({read.line, Tr("{reason}; not converted", {{"reason", read.status.message()}})});
       ++doubtful_;
       return OkStatus();
     }
     const Result<record::Encoded> encoded = record::Encode(Text(read.game), charset_);
     if (!encoded.ok()) return encoded.status();
     if (encoded->replaced > 0) {
-      Warn({read.line, std::to_string(encoded->replaced) +
-                           (encoded->replaced == 1 ? " character that " : " characters that ") +
-                           std::string(NameOf(charset_)) + " lacks became '?'"});
+      Warn({read.line, Tr(encoded->replaced == 1
+                              ? TrLater("{count} character that {charset} lacks became '?'")
+                              : TrLater("{count} characters that {charset} lacks became '?'"),
+                          {{"count", std::to_string(encoded->replaced)},
+                           {"charset", std::string(NameOf(charset_))}})});
     }
     doubtful_ += !read.warnings.empty() || encoded->replaced > 0 ? 1 : 0;
     ++written_;

@@ -4,10 +4,12 @@
 #include <cstdio>
 #include <string>
 
+#include "src/record/console_text.h"
+
 namespace hansu::app {
 
 void WriteError(std::string_view line) {
-  std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
+  std::fprintf(stderr, "%s\n", record::ToConsole(line).c_str());
 }
 
 int Fail(std::string_view why) {

@@ -5,15 +5,19 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <new>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/terminal.h"
+#include "src/base/translation.h"
 #include "src/base/version.h"
 #include "src/engine/engine.h"
 #include "src/protocol/session.h"
@@ -32,7 +36,9 @@ void GiveThreadsEnoughStack() {
   pthread_attr_destroy(&attributes);
 }
 
+// Protocols are for programs: their words are English.
 int RunSession(std::FILE* commands) {
+  UseLanguage(Language::kEnglish);
   Result<search::SharedNetwork> network = engine::DefaultNetwork();
   if (!network.ok()) return Fail(network.message());
   protocol::Session(DescriptorOf(commands), stdout, *std::move(network)).Run();
@@ -47,7 +53,7 @@ bool AreCommands(int argc, char** argv) {
 
 int RunCommands(int count, char** commands) {
   std::FILE* file = std::tmpfile();
-  if (file == nullptr) return Fail("cannot create a temporary file for the commands");
+  if (file == nullptr) return Fail(Tr("cannot create a temporary file for the commands"));
   for (int i = 0; i < count; ++i) std::fprintf(file, "%s\n", commands[i]);
   std::rewind(file);  // writes what was buffered
   const int status = RunSession(file);
@@ -66,17 +72,38 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPerftVerb(app, status);
   AddExportNetVerb(app, status);
   AddHelpVerb(app, status);
+  for (CLI::App* verb : app.get_subcommands({})) {
+    verb->group(Tr("Subcommands"));
+    verb->get_help_ptr()->group(Tr("Options"));
+    AddLanguageOption(*verb);
+  }
+}
+
+// Shows the help or version asked for, or what was wrong.
+int ExitAfter(const CLI::ParseError& error, const CLI::App& app) {
+  if (error.get_exit_code() == 0) {
+    std::ostringstream text;
+    app.exit(error, text, text);
+    std::fputs(ForConsole(text.str()).c_str(), stdout);
+    return kDone;
+  }
+  Fail(UsageProblem(error));
+  WriteError(Tr("Run with --help for more information."));
+  return kFailed;
 }
 
 int Main(int argc, char** argv) {
   GiveThreadsEnoughStack();
   if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1);
+  UseLanguageOf(argc, argv);
   CLI::App app(
-      "Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on standard\n"
-      "input and output; the first word that it receives chooses the protocol.",
+      Tr("Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on standard\n"
+         "input and output; the first word that it receives chooses the protocol."),
       "hansu");
+  SpeakPersonsLanguage(app);
   app.set_version_flag("--version", "Hansu " + FullVersion(),
-                       "Print the version and the commit, and exit");
+                       Tr("Print the version and the commit, and exit"));
+  AddLanguageOption(app);
   app.require_subcommand(0, 1);
   ExitStatus status;
   AddVerbs(app, status);
@@ -86,7 +113,7 @@ int Main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kFailed;
+    return ExitAfter(error, app);
   }
   return status ? *status : RunSession(stdin);
 }
@@ -98,9 +125,10 @@ int main(int argc, char** argv) {
   try {
     return hansu::app::Main(argc, argv);
   } catch (const std::bad_alloc&) {
-    return hansu::app::Fail("not enough memory");
+    return hansu::app::Fail(hansu::Tr("not enough memory"));
   } catch (const std::system_error& error) {
-    return hansu::app::Fail(std::string("cannot start a thread: ") + error.what());
+    return hansu::app::Fail(
+        hansu::Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));
   } catch (const std::runtime_error& error) {
     return hansu::app::Fail(error.what());
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/record/game_line.h"
 
@@ -43,15 +44,16 @@ Status Apply(std::string_view operation, Problem& problem) {
   const std::vector<std::string_view> words = SplitWords(operation);
   if (words.empty()) return OkStatus();
   if (!IsOpcode(words[0])) {
-    return Failure("after the position stands " + Quoted(words[0]) +
-                   ", expected operations such as dm 3;");
+    return Failure(Tr("after the position stands {word}, expected operations such as dm 3;",
+                      {{"word", Quoted(words[0])}}));
   }
   if (words[0] == "id") problem.name = NameIn(operation);
   if (words[0] != "dm") return OkStatus();
   const auto moves = words.size() == 2 ? ParseInteger(words[1]) : std::optional<std::int64_t>();
   if (!moves || *moves < 1 || *moves > kMaxProblemMoves) {
-    return Failure("the operation is " + Quoted(operation) + ", expected dm 1; to dm " +
-                   std::to_string(kMaxProblemMoves) + ';');
+    return Failure(
+        Tr("the operation is {operation}, expected dm 1; to dm {most};",
+           {{"operation", Quoted(operation)}, {"most", std::to_string(kMaxProblemMoves)}}));
   }
   problem.moves = static_cast<int>(*moves);
   return OkStatus();

@@ -10,6 +10,7 @@
 #include "src/app/problem.h"
 #include "src/base/file.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
@@ -23,12 +24,16 @@ using search::FirstMove;
 using search::MateProof;
 using search::MateSolutions;
 
-std::string Moves(int count) { return std::to_string(count) + (count == 1 ? " move" : " moves"); }
+std::string Moves(int count) {
+  return count == 1 ? Tr("1 move") : Tr("{count} moves", {{"count", std::to_string(count)}});
+}
 
 // "b1c3  02마83, mate in 2"
 std::string KeyText(const Position& position, const FirstMove& first) {
   const Move move = first.line.front();
-  return ToUci(move) + "  " + ToKorean(position, move) + ", mate in " + std::to_string(first.moves);
+  return Tr("{uci}  {move}, mate in {count}", {{"uci", ToUci(move)},
+                                               {"move", ToKorean(position, move)},
+                                               {"count", std::to_string(first.moves)}});
 }
 
 // In UCI coordinates, then in Korean.
@@ -45,32 +50,45 @@ std::string SolutionText(Position position, const std::vector<Move>& line) {
 
 std::string UniqueText(const MateSolutions& solutions, int most) {
   const std::size_t count = solutions.first_moves.size();
-  const std::string found = std::to_string(count) + " first moves mate in at most " + Moves(most);
-  if (count > 1) return "no, " + found + (solutions.are_all ? "" : ", and not all were tried");
-  return solutions.are_all ? "yes, every other first move is refuted"
-                           : "not known: the nodes ran out before all first moves were tried";
+  if (count > 1) {
+    const std::string_view found =
+        solutions.are_all
+            ? TrLater("no, {count} first moves mate in at most {moves}")
+            : TrLater("no, {count} first moves mate in at most {moves}, and not all were tried");
+    return Tr(found, {{"count", std::to_string(count)}, {"moves", Moves(most)}});
+  }
+  return solutions.are_all ? Tr("yes, every other first move is refuted")
+                           : Tr("not known: the nodes ran out before all first moves were tried");
 }
 
 std::string SoundText(const MateProof& proof, int most) {
-  if (proof.moves == most) return "yes, there is no shorter mate";
-  return "no, there is a mate in " + std::to_string(proof.moves) + ", shorter than the " +
-         std::to_string(most) + " asked for";
+  if (proof.moves == most) return Tr("yes, there is no shorter mate");
+  return Tr("no, there is a mate in {shorter}, shorter than the {count} asked for",
+            {{"shorter", std::to_string(proof.moves)}, {"count", std::to_string(most)}});
 }
 
 std::string VerdictText(const MateProof& proof, const SolveRequest& request, int most) {
-  const std::string by = request.attack == Attack::kChecksOnly ? " by checks alone" : "";
+  const bool by_checks = request.attack == Attack::kChecksOnly;
   switch (proof.verdict) {
     case MateProof::Verdict::kMates:
-      return "mate in " + std::to_string(proof.moves) + by + ", proved";
+      return Tr(by_checks ? TrLater("mate in {count} by checks alone, proved")
+                          : TrLater("mate in {count}, proved"),
+                {{"count", std::to_string(proof.moves)}});
     case MateProof::Verdict::kNoMate:
-      return "no mate in " + Moves(most) + by + ", every try is refuted";
+      return Tr(by_checks ? TrLater("no mate in {moves} by checks alone, every try is refuted")
+                          : TrLater("no mate in {moves}, every try is refuted"),
+                {{"moves", Moves(most)}});
     case MateProof::Verdict::kUnknown:
       break;
   }
   const std::string none =
-      proof.refuted == 0 ? "" : " (there is none in " + std::to_string(proof.refuted) + ")";
-  return "mate in " + Moves(most) + by + ": not proven within " +
-         std::to_string(request.max_nodes) + " nodes" + none;
+      proof.refuted == 0
+          ? ""
+          : ' ' + Tr("(there is none in {count})", {{"count", std::to_string(proof.refuted)}});
+  return Tr(by_checks ? TrLater("mate in {moves} by checks alone: not proven within {nodes} nodes")
+                      : TrLater("mate in {moves}: not proven within {nodes} nodes"),
+            {{"moves", Moves(most)}, {"nodes", std::to_string(request.max_nodes)}}) +
+         none;
 }
 
 class Solving {
@@ -83,7 +101,8 @@ class Solving {
     const int most = request_.moves > 0 ? request_.moves : problem.moves;
     const Result<Position> parsed = ParseFen(problem.fen, rules_);
     if (!parsed.ok()) {
-      return Refuse(head + "bad FEN " + Quoted(problem.fen) + ": " + parsed.message());
+      return Refuse(head + Tr("bad FEN {fen}: {reason}",
+                              {{"fen", Quoted(problem.fen)}, {"reason", parsed.message()}}));
     }
     if (Status status = CheckProblem(*parsed, most); !status.ok()) {
       return Refuse(head + status.message());
@@ -94,10 +113,11 @@ class Solving {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
     Count(solutions);
     Write(*parsed, solutions, most, head);
-    char effort[80];
-    std::snprintf(effort, sizeof effort, "  nodes   %llu in %.2f s",
-                  static_cast<unsigned long long>(solutions.proof.nodes), seconds.count());
-    output_.answers.Write(effort);
+    char text[40];
+    std::snprintf(text, sizeof text, "%.2f", seconds.count());
+    output_.answers.Write(
+        Tr("  nodes   {nodes} in {seconds} s",
+           {{"nodes", std::to_string(solutions.proof.nodes)}, {"seconds", text}}));
   }
 
   void SolveFile(const std::string& path) {
@@ -115,27 +135,37 @@ class Solving {
       ++problems;
       SolveLine(line, path + ':' + std::to_string(number) + ": ");
     }
-    if (problems == 0) Refuse(path + " holds no problem; expected one line of EPD each");
+    if (problems == 0) {
+      Refuse(Tr("{file} holds no problem; expected one line of EPD each", {{"file", path}}));
+    }
   }
 
   void Summarize() {
-    output_.errors.Write("hansu: proved " + std::to_string(proved_) + " (unique " +
-                         std::to_string(unique_) + "), refuted " + std::to_string(refuted_) +
-                         ", not proven " + std::to_string(unknown_) + ", bad " +
-                         std::to_string(bad_));
+    output_.errors.Write(
+        "hansu: " +
+        Tr("proved {proved} (unique {unique}), refuted {refuted}, not proven {unknown}, "
+           "bad {bad}",
+           {{"proved", std::to_string(proved_)},
+            {"unique", std::to_string(unique_)},
+            {"refuted", std::to_string(refuted_)},
+            {"unknown", std::to_string(unknown_)},
+            {"bad", std::to_string(bad_)}}));
   }
 
   int status() const { return status_; }
 
  private:
   static Status CheckProblem(const Position& position, int most) {
-    if (most == 0) return Failure("in how many moves? expected --mate N, or dm N; in the line");
+    if (most == 0) {
+      return Failure(Tr("in how many moves? expected --mate N, or dm N; in the line"));
+    }
     if (position.history_plies() > 0) {
-      return Failure("the FEN has a history; a problem begins at its position");
+      return Failure(Tr("the FEN has a history; a problem begins at its position"));
     }
     const Outcome outcome = Judge(position);
     if (outcome.has_ended()) {
-      return Failure("the game is over here: " + std::string(ReasonText(outcome.reason)));
+      return Failure(
+          Tr("the game is over here: {reason}", {{"reason", Tr(ReasonText(outcome.reason))}}));
     }
     return search::CheckProvable(position.rules(), most);
   }
@@ -176,13 +206,13 @@ class Solving {
     if (solutions.proof.verdict != MateProof::Verdict::kMates) return;
     bool has_line = false;
     for (const FirstMove& first : solutions.first_moves) {
-      write("  key     " + KeyText(position, first));
+      write(Tr("  key     {key}", {{"key", KeyText(position, first)}}));
       if (has_line && !request_.has_all_lines) continue;
-      write("  line   " + SolutionText(position, first.line));
+      write(Tr("  line   {line}", {{"line", SolutionText(position, first.line)}}));
       has_line = true;
     }
-    write("  unique  " + UniqueText(solutions, most));
-    write("  sound   " + SoundText(solutions.proof, most));
+    write(Tr("  unique  {answer}", {{"answer", UniqueText(solutions, most)}}));
+    write(Tr("  sound   {answer}", {{"answer", SoundText(solutions.proof, most)}}));
   }
 
   const SolveRequest& request_;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "src/base/file.h"
+#include "src/base/translation.h"
 
 namespace hansu {
 
@@ -42,7 +43,7 @@ Status AppendFile::Truncate(std::size_t size) {
 // One write where the system allows, so that a record is rarely torn.
 Status AppendFile::Append(std::string_view bytes) {
   if (!WriteAll(file_.get(), bytes)) return SystemFailure("write", name_);
-  return fdatasync(file_.get()) == 0 ? OkStatus() : SystemFailure("sync", name_);
+  return fdatasync(file_.get()) == 0 ? OkStatus() : SystemFailure(TrLater("sync"), name_);
 }
 
 }  // namespace hansu

@@ -28,7 +28,8 @@ Status CheckReplaceable(const std::string& path) {
   std::error_code unknown;
   const fs::file_status found = fs::status(path, unknown);
   if (!fs::exists(found) || fs::is_regular_file(found)) return OkStatus();
-  return Failure(path + (fs::is_directory(found) ? " is a folder" : " is not a regular file"));
+  return Failure(fs::is_directory(found) ? Tr("{file} is a folder", {{"file", path}})
+                                         : Tr("{file} is not a regular file", {{"file", path}}));
 }
 
 }  // namespace
@@ -53,7 +54,7 @@ Result<std::string> InputFile::Read(std::size_t size) {
   while (done < size) {
     const ssize_t count = read(file_.get(), bytes.data() + done, size - done);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return SystemFailure("read", path_);
+    if (count < 0) return SystemFailure(TrLater("read"), path_);
     if (count == 0) break;
     done += static_cast<std::size_t>(count);
   }
@@ -84,7 +85,7 @@ Status AtomicFile::CreateTemporary() {
     if (file_.is_open()) return OkStatus();
     if (errno != EEXIST) break;
   }
-  return SystemFailure("write", path_);
+  return SystemFailure(TrLater("write"), path_);
 }
 
 Status AtomicFile::Write(std::string_view bytes) {
@@ -118,7 +119,7 @@ Status AtomicFile::Commit() {
 }
 
 Status AtomicFile::Fail() {
-  Status status = SystemFailure("write", path_);
+  Status status = SystemFailure(TrLater("write"), path_);
   Abandon();
   return status;
 }
@@ -141,11 +142,12 @@ Status CheckTarget(const std::string& path, bool overwrites, std::string_view wa
   std::error_code unknown;
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, unknown)) {
-    return Failure("no folder " + folder.string());
+    return Failure(Tr("no folder {folder}", {{"folder", folder.string()}}));
   }
   if (Status status = CheckReplaceable(path); !status.ok()) return status;
   if (!overwrites && fs::exists(fs::symlink_status(path, unknown))) {
-    return Failure(path + " exists already; " + std::string(way_out));
+    return Failure(
+        Tr("{file} exists already; {advice}", {{"file", path}, {"advice", Tr(way_out)}}));
   }
   return OkStatus();
 }

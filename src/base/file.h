@@ -8,6 +8,7 @@
 
 #include "src/base/posix_file.h"
 #include "src/base/status.h"
+#include "src/base/translation.h"
 
 namespace hansu {
 
@@ -73,6 +74,6 @@ Status WriteFile(const std::string& path, std::string_view bytes);
 // Fails before long work rather than after it: whether the path can become a new file or, if
 // `overwrites`, replace one. `way_out` is the advice in the message about an existing file.
 Status CheckTarget(const std::string& path, bool overwrites,
-                   std::string_view way_out = "--force replaces it");
+                   std::string_view way_out = TrLater("--force replaces it"));
 
 }  // namespace hansu

@@ -113,6 +113,8 @@ bool LineReader::WaitForInput(std::chrono::milliseconds patience) {
 void LineWriter::Write(std::string_view text) {
   const std::lock_guard lock(mutex_);
   if (log_ != nullptr) log_->Write("<<", text);
+  const std::string converted = convert_ == nullptr ? "" : convert_(text);
+  if (convert_ != nullptr) text = converted;
   std::fwrite(text.data(), 1, text.size(), file_);
   std::fputc('\n', file_);
   std::fflush(file_);

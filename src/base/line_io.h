@@ -75,13 +75,17 @@ class LineReader {
 // Threads: any thread may write; lines never mix.
 class LineWriter {
  public:
-  explicit LineWriter(std::FILE* file, TrafficLog* log = nullptr) : file_(file), log_(log) {}
+  // Turns a text into what is written.
+  using Converter = std::string (*)(std::string_view text);
+  explicit LineWriter(std::FILE* file, TrafficLog* log = nullptr, Converter convert = nullptr)
+      : file_(file), log_(log), convert_(convert) {}
   // Writes the text and a line end, and flushes.
   void Write(std::string_view text);
 
  private:
   std::FILE* file_;
   TrafficLog* log_;
+  Converter convert_;
   std::mutex mutex_;
 };
 

@@ -10,6 +10,8 @@
 #include <system_error>
 #include <utility>
 
+#include "src/base/translation.h"
+
 namespace hansu {
 
 FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
@@ -24,9 +26,35 @@ int FileDescriptor::Release() { return std::exchange(number_, -1); }
 
 bool FileDescriptor::Close() { return !is_open() || close(Release()) == 0; }
 
+namespace {
+
+// What the system says of the error; of those that people meet in their language.
+std::string ReasonOf(int error) {
+  switch (error) {
+    case ENOENT:
+      return Tr("No such file or directory");
+    case EACCES:
+      return Tr("Permission denied");
+    case ENOSPC:
+      return Tr("No space left on device");
+    case EISDIR:
+      return Tr("Is a directory");
+    case ENOTDIR:
+      return Tr("Not a directory");
+    default:
+      return std::generic_category().message(error);
+  }
+}
+
+Status CannotDo(std::string_view action, std::string_view path, const std::string& reason) {
+  return Failure(Tr("cannot {action} {file}: {reason}",
+                    {{"action", Tr(action)}, {"file", std::string(path)}, {"reason", reason}}));
+}
+
+}  // namespace
+
 Status SystemFailure(std::string_view action, std::string_view path) {
-  const std::string reason = std::generic_category().message(errno);
-  return Failure("cannot " + std::string(action) + ' ' + std::string(path) + ": " + reason);
+  return CannotDo(action, path, ReasonOf(errno));
 }
 
 bool WriteAll(int descriptor, std::string_view bytes) {
@@ -44,8 +72,8 @@ Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::stri
   struct stat found = {};
   if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
   if (S_ISREG(found.st_mode)) return file;
-  return Failure("cannot " + std::string(action) + ' ' + path +
-                 (S_ISDIR(found.st_mode) ? ": it is a folder" : ": it is not a regular file"));
+  return CannotDo(action, path,
+                  S_ISDIR(found.st_mode) ? Tr("it is a folder") : Tr("it is not a regular file"));
 }
 
 Result<std::string> ReadToEnd(int descriptor, std::string_view path, std::size_t max_bytes) {
@@ -67,8 +95,8 @@ Result<std::string> ReadToEnd(int descriptor, std::string_view path, std::size_t
     }
     size += static_cast<std::size_t>(count);
   }
-  return Failure("cannot read " + std::string(path) + ": it is larger than " +
-                 std::to_string(max_bytes) + " bytes");
+  return CannotDo("read", path,
+                  Tr("it is larger than {count} bytes", {{"count", std::to_string(max_bytes)}}));
 }
 
 }  // namespace hansu

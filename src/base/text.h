@@ -19,7 +19,9 @@ std::size_t CountDigits(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // What may be echoed: printable ASCII, at most 60 characters, in single quotes.
 std::string Quoted(std::string_view text);
-// The candidate that takes the fewest edits (Levenshtein 1966), case aside. Empty for no
+// How many letters must be added, removed or changed (Levenshtein 1966), case aside.
+std::size_t EditDistance(std::string_view a, std::string_view b);
+// The candidate that takes the fewest edits, case aside. Empty for no
 // candidates.
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
 

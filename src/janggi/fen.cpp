@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
 
@@ -31,28 +32,29 @@ Status ParseBoard(std::string_view text, PerSquare<Piece>& board) {
   for (char c : text) {
     if (c == '/') {
       if (file != kFileCount) {
-        return Failure("rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
-                       " points, expected 9");
+        return Failure(Tr("rank {rank} has {count} points, expected 9",
+                          {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}}));
       }
       file = 0;
-      if (--rank < 0) return Failure("more than 10 ranks");
+      if (--rank < 0) return Failure(Tr("more than 10 ranks"));
       continue;
     }
     const int skipped = '1' <= c && c <= '9' ? c - '0' : 0;
     const Piece piece = skipped > 0 ? Piece::kNone : PieceOf(c);
     if (skipped == 0 && piece == Piece::kNone) {
-      return Failure("bad piece letter " + Quoted(std::string_view(&c, 1)) +
-                     ", expected one of KARCNBPHE or karcnbphe");
+      return Failure(Tr("bad piece letter {letter}, expected one of KARCNBPHE or karcnbphe",
+                        {{"letter", Quoted(std::string_view(&c, 1))}}));
     }
     if (file + std::max(skipped, 1) > kFileCount) {
-      return Failure("rank " + std::to_string(rank + 1) + " has more than 9 points");
+      return Failure(
+          Tr("rank {rank} has more than 9 points", {{"rank", std::to_string(rank + 1)}}));
     }
     if (piece != Piece::kNone) board[MakeSquare(file, rank)] = piece;
     file += std::max(skipped, 1);
   }
   if (rank != 0 || file != kFileCount) {
-    return Failure("the board ends in rank " + std::to_string(rank + 1) + " after " +
-                   std::to_string(file) + " points, expected 10 ranks of 9");
+    return Failure(Tr("the board ends in rank {rank} after {count} points, expected 10 ranks of 9",
+                      {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}}));
   }
   return OkStatus();
 }
@@ -71,14 +73,15 @@ Status ParseCounters(std::vector<std::string_view> words, Position::Setup& setup
     words.erase(words.begin());
   }
   if (!words.empty() && !ParseNumber(words[0], kMaxPliesSinceCapture, setup.plies_since_capture)) {
-    return Failure("plies since the last capture are " + Quoted(words[0]) +
-                   ", expected 0 to 60000");
+    return Failure(Tr("plies since the last capture are {word}, expected 0 to 60000",
+                      {{"word", Quoted(words[0])}}));
   }
   int move_number = 1;
   if (words.size() >= 2 && !ParseNumber(words[1], kMaxMoveNumber, move_number)) {
-    return Failure("the move number is " + Quoted(words[1]) + ", expected 0 to 1000000");
+    return Failure(
+        Tr("the move number is {word}, expected 0 to 1000000", {{"word", Quoted(words[1])}}));
   }
-  if (words.size() > 3) return Failure("unexpected field " + Quoted(words[3]));
+  if (words.size() > 3) return Failure(Tr("unexpected field {word}", {{"word", Quoted(words[3])}}));
   if (words.size() == 3) history = words[2];
   setup.plies = 2 * (std::max(move_number, 1) - 1) + (setup.side_to_move == Color::kHan ? 1 : 0);
   return OkStatus();
@@ -94,25 +97,27 @@ Status CheckPieces(const PerSquare<Piece>& board) {
     const PieceType type = TypeOf(piece);
     const bool is_palace_bound = type == PieceType::kGeneral || type == PieceType::kGuard;
     if (is_palace_bound && !IsInPalace(square, color)) {
-      return Failure(std::string(NameOf(color)) + "'s " +
-                     (type == PieceType::kGeneral ? "general" : "guard") +
-                     " stands outside its palace");
+      return Failure(Tr(type == PieceType::kGeneral
+                            ? TrLater("{side}'s general stands outside its palace")
+                            : TrLater("{side}'s guard stands outside its palace"),
+                        {{"side", Tr(NameOf(color))}}));
     }
     if (type == PieceType::kSoldier && !kSoldierZone[color].Contains(square)) {
-      return Failure(std::string("a soldier of ") + std::string(NameOf(color)) +
-                     " stands behind its starting rank");
+      return Failure(
+          Tr("a soldier of {side} stands behind its starting rank", {{"side", Tr(NameOf(color))}}));
     }
   }
   for (Color color : kColors) {
     if (count[MakePiece(color, PieceType::kGeneral)] == 0) {
-      return Failure(std::string(NameOf(color)) + " has no general");
+      return Failure(Tr("{side} has no general", {{"side", Tr(NameOf(color))}}));
     }
     for (PieceType type : kPieceTypes) {
       if (count[MakePiece(color, type)] > kStartingCount[type]) {
-        return Failure(std::string(NameOf(color)) + " has " +
-                       std::to_string(count[MakePiece(color, type)]) + " pieces " +
-                       LetterOf(MakePiece(color, type)) + ", at most " +
-                       std::to_string(kStartingCount[type]) + " are possible");
+        return Failure(Tr("{side} has {count} pieces {letter}, at most {most} are possible",
+                          {{"side", Tr(NameOf(color))},
+                           {"count", std::to_string(count[MakePiece(color, type)])},
+                           {"letter", std::string(1, LetterOf(MakePiece(color, type)))},
+                           {"most", std::to_string(kStartingCount[type])}}));
       }
     }
   }
@@ -126,8 +131,8 @@ Status ParseHistory(std::string_view text, std::vector<Move>& moves) {
     const std::string_view word = text.substr(0, comma);
     const Move move = ParseUciMove(word);
     if (!move) {
-      return Failure("the history holds " + Quoted(word) +
-                     ", expected moves such as b1c3 with commas between");
+      return Failure(Tr("the history holds {word}, expected moves such as b1c3 with commas between",
+                        {{"word", Quoted(word)}}));
     }
     moves.push_back(move);
     text = comma == std::string_view::npos ? "" : text.substr(comma + 1);
@@ -139,8 +144,10 @@ Status ParseHistory(std::string_view text, std::vector<Move>& moves) {
 Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
   const int plies = static_cast<int>(moves.size());
   if (plies > setup.plies_since_capture || plies > setup.plies) {
-    return Failure("the history has " + std::to_string(plies) +
-                   " plies, more than the counters say since the last capture or the start");
+    return Failure(
+        Tr("the history has {count} plies, more than the counters say since the last capture or "
+           "the start",
+           {{"count", std::to_string(plies)}}));
   }
   for (std::size_t i = moves.size(); i-- > 0;) {
     const Move move = moves[i];
@@ -149,7 +156,8 @@ Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
     const bool is_own = piece != Piece::kNone && ColorOf(piece) == setup.side_to_move;
     const bool was_free = move.is_pass() || setup.board[move.from()] == Piece::kNone;
     if (!is_own || !was_free) {
-      return Failure("the history's " + Quoted(ToUci(move)) + " does not lead to these pieces");
+      return Failure(Tr("the history's {move} does not lead to these pieces",
+                        {{"move", Quoted(ToUci(move))}}));
     }
     std::swap(setup.board[move.to()], setup.board[move.from()]);
   }
@@ -205,7 +213,8 @@ std::string BackRank(SetupName name, Color color) {
 Result<Position> PlayHistory(Position position, const std::vector<Move>& moves) {
   for (Move move : moves) {
     if (!position.IsLegal(move)) {
-      return Failure("the history's " + Quoted(ToUci(move)) + " was not a legal move");
+      return Failure(
+          Tr("the history's {move} was not a legal move", {{"move", Quoted(ToUci(move))}}));
     }
     position.Make(move);
   }
@@ -217,12 +226,13 @@ Result<Position> PlayHistory(Position position, const std::vector<Move>& moves) 
 Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
   const std::vector<std::string_view> words = SplitWords(text);
   if (words.size() < 2) {
-    return Failure("expected at least the pieces and the side to move (w or b)");
+    return Failure(Tr("expected at least the pieces and the side to move (w or b)"));
   }
   Position::Setup setup;
   if (Status status = ParseBoard(words[0], setup.board); !status.ok()) return status;
   if (words[1] != "w" && words[1] != "b") {
-    return Failure("the side to move is " + Quoted(words[1]) + ", expected w (Cho) or b (Han)");
+    return Failure(Tr("the side to move is {word}, expected w (Cho) or b (Han)",
+                      {{"word", Quoted(words[1])}}));
   }
   setup.side_to_move = words[1] == "w" ? Color::kCho : Color::kHan;
   std::string_view history;
@@ -233,7 +243,7 @@ Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
   if (status.ok()) status = CheckPieces(setup.board);
   if (!status.ok()) return status;
   if (IsOtherSideInCheck(setup, rules)) {
-    return Failure("the side to move could take the enemy general");
+    return Failure(Tr("the side to move could take the enemy general"));
   }
   return PlayHistory(Position(setup, rules), moves);
 }

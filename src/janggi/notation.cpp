@@ -180,7 +180,7 @@ std::string ToKoreanSquare(Square square) {
 std::string ToInternational(const Position& position, Move move) {
   const Piece piece = position.piece_on(move.from());
   const bool is_capture = !move.is_pass() && position.piece_on(move.to()) != Piece::kNone;
-  std::string text(1, kInternationalLetters[static_cast<std::size_t>(TypeOf(piece))]);
+  std::string text(1, InternationalLetter(TypeOf(piece)));
   text += ToKoreanSquare(move.from()) + (is_capture ? 'x' : '-') + ToKoreanSquare(move.to());
   switch (ThreatAfter(position, move)) {
     case Threat::kCheck:
@@ -227,6 +227,10 @@ std::optional<PieceType> TakePieceLetter(std::string_view& text) {
   if (type == std::string_view::npos || type == 0) return std::nullopt;
   text.remove_prefix(1);
   return static_cast<PieceType>(type);
+}
+
+char InternationalLetter(PieceType type) {
+  return kInternationalLetters[static_cast<std::size_t>(type)];
 }
 
 std::string_view KoreanPieceName(Piece piece) {

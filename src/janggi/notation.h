@@ -33,6 +33,8 @@ std::string ToKorean(const Position& position, Move move);
 // Reads UCI coordinates alone, of whatever position; Move::None() if the text is none.
 Move ParseUciMove(std::string_view text);
 
+// K A R C H E P of international notation. REQUIRES: a piece.
+char InternationalLetter(PieceType type);
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
 std::string_view KoreanPieceName(Piece piece);
 // Take a piece's name off the front of the text: a Korean word in Hangul or Hanja, or one of the

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/base/translation.h"
 #include "src/janggi/movegen.h"
 
 namespace hansu {
@@ -195,25 +196,25 @@ std::string_view ReasonText(EndReason reason) {
     case EndReason::kNone:
       break;
     case EndReason::kBikjang:
-      return "bikjang";
+      return TrLater("bikjang");
     case EndReason::kDoublePass:
-      return "two passes";
+      return TrLater("two passes");
     case EndReason::kCheckmate:
-      return "checkmate";
+      return TrLater("checkmate");
     case EndReason::kDeadPosition:
-      return "dead position";
+      return TrLater("dead position");
     case EndReason::kNoCaptureLimit:
-      return "no-capture limit";
+      return TrLater("no-capture limit");
     case EndReason::kTotalPlyLimit:
-      return "ply limit";
+      return TrLater("ply limit");
     case EndReason::kPerpetualCheck:
-      return "perpetual check";
+      return TrLater("perpetual check");
     case EndReason::kRepetition:
-      return "repetition";
+      return TrLater("repetition");
     case EndReason::kShuttle:
-      return "shuttle";
+      return TrLater("shuttle");
     case EndReason::kAgreement:
-      return "agreement";
+      return TrLater("agreement");
   }
   return "";
 }

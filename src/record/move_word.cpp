@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
@@ -97,43 +98,48 @@ FoundMove Search(const Position& position, PieceType type, const Pattern& from, 
     const bool fits = TypeOf(position.piece_on(move.from())) == type && move.to() == to &&
                       !move.is_pass() && from.Fits(move.from());
     if (!fits) continue;
-    if (found.move) return {Move::None(), "may mean more than one move"};
+    if (found.move) return {Move::None(), Tr("may mean more than one move")};
     found.move = move;
   }
-  if (!found.move) found.warning = "is not legal here";
+  if (!found.move) found.warning = Tr("is not legal here");
   return found;
 }
 
 FoundMove IfLegal(const Position& position, Move move) {
   if (position.IsLegal(move)) return {move, ""};
-  const std::string side(NameOf(position.side_to_move()));
+  const std::string side = Tr(NameOf(position.side_to_move()));
   const Piece piece = position.piece_on(move.from());
   if (piece == Piece::kNone || ColorOf(piece) != position.side_to_move()) {
-    return {Move::None(), "is not legal: " + side + " is to move and has no piece there"};
+    return {Move::None(),
+            Tr("is not legal: {side} is to move and has no piece there", {{"side", side}})};
   }
-  if (move.is_pass()) return {Move::None(), "is not legal: " + side + " may not pass here", true};
+  if (move.is_pass()) {
+    return {Move::None(), Tr("is not legal: {side} may not pass here", {{"side", side}}), true};
+  }
   const bool is_safe = !position.IsPseudoLegal(move) || position.IsSafe(move);
-  return {Move::None(), is_safe ? "is not legal: the piece does not move so"
-                                : "is not legal: it leaves " + side + "'s general attacked"};
+  return {Move::None(),
+          is_safe ? Tr("is not legal: the piece does not move so")
+                  : Tr("is not legal: it leaves {side}'s general attacked", {{"side", side}})};
 }
 
 std::string NameOf(PieceType type) {
   return type == PieceType::kNone
-             ? "nothing"
-             : "a " + QuotedUtf8(KoreanPieceName(MakePiece(Color::kCho, type)));
+             ? Tr("nothing")
+             : Tr("a {piece}",
+                  {{"piece", QuotedUtf8(KoreanPieceName(MakePiece(Color::kCho, type)))}});
 }
 
 // The points decide; names that contradict them only cause a warning.
 std::string Contradiction(const Position& position, const WrittenMove& written, Move move) {
   const PieceType type = TypeOf(position.piece_on(move.from()));
   if (written.piece && *written.piece != type) {
-    return "names another piece: it moves " + NameOf(type);
+    return Tr("names another piece: it moves {piece}", {{"piece", NameOf(type)}});
   }
   const PieceType victim = VictimOf(position, move);
   if (written.captured && *written.captured != victim) {
-    return "names another capture: it takes " + NameOf(victim);
+    return Tr("names another capture: it takes {piece}", {{"piece", NameOf(victim)}});
   }
-  if (!written.unread.empty()) return "ends in " + QuotedUtf8(written.unread);
+  if (!written.unread.empty()) return Tr("ends in {text}", {{"text", QuotedUtf8(written.unread)}});
   return "";
 }
 
@@ -143,10 +149,14 @@ FoundMove FindByPoints(const Position& position, const WrittenMove& written, Poi
   const auto to = PatternOf(last, is_lettered, style);
   const auto from = written.point_count == 1 ? std::optional(Pattern{})
                                              : PatternOf(written.points[0], is_lettered, style);
-  if (!from || !to || !to->is_full()) return {Move::None(), "has a point that is not on the board"};
+  if (!from || !to || !to->is_full())
+    return {Move::None(), Tr("has a point that is not on the board")};
   const Square target = MakeSquare(to->file, to->rank);
   if (from->is_full()) {
-    return IfLegal(position, Move(MakeSquare(from->file, from->rank), target));
+    const Move move(MakeSquare(from->file, from->rank), target);
+    FoundMove found = IfLegal(position, move);
+    if (!found.move) found.refused = move;
+    return found;
   }
   return Search(position, written.piece.value_or(PieceType::kSoldier), *from, target);
 }

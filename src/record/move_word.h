@@ -47,6 +47,7 @@ struct FoundMove {
   Move move;            // none if no legal move, or more than one, fits
   std::string warning;  // why there is none, or what else does not fit; may be empty
   bool is_refused_pass = false;
+  Move refused = {};  // the one that its points mean, if it is not legal
 };
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
@@ -107,7 +108,7 @@ constexpr std::array<std::string_view, 5> kResults = {"1-0", "0-1", "1/2-1/2", "
 
 std::string TextOf(const Warning& warning, const std::string& file, int game) {
   std::string text = file + ':' + std::to_string(warning.line) + ": ";
-  if (game > 0) text += "game " + std::to_string(game) + ": ";
+  if (game > 0) text += Tr("game {number}: ", {{"number", std::to_string(game)}});
   return text + warning.what;
 }
 
@@ -222,7 +223,8 @@ void RawGameReader::TakeHeader(RawGame& game) {
   std::size_t end =
       is_quoted ? EndOfValue(rest, format_ == TextFormat::kPgn) : rest.find_last_of(']');
   if (end == std::string_view::npos) {
-    game.warnings.push_back({header.line, "header " + QuotedUtf8(line) + " has no end"});
+    game.warnings.push_back(
+        {header.line, Tr("header {text} has no end", {{"text", QuotedUtf8(line)}})});
     end = std::min(rest.find_last_of("\"]"), rest.size());
   }
   const std::string_view value = Trimmed(rest.substr(0, end));
@@ -304,7 +306,7 @@ void RawGameReader::TakeComment(RawGame& game) {
     }
   }
   const bool is_closed = end < rest.size();
-  if (!is_closed) game.warnings.push_back({line, "a comment has no closing brace"});
+  if (!is_closed) game.warnings.push_back({line, Tr("a comment has no closing brace")});
   game.items.push_back({RawKind::kComment, Trimmed(rest.substr(0, end)), line});
   at_ += 1 + end + (is_closed ? 1 : 0);
 }
@@ -321,7 +323,7 @@ void RawGameReader::SkipVariation(RawGame& game) {
     if (c == '(') ++depth;
     if (c == ')' && --depth == 0) return;
   }
-  game.warnings.push_back({line, "a variation has no closing bracket"});
+  game.warnings.push_back({line, Tr("a variation has no closing bracket")});
 }
 
 }  // namespace hansu::record

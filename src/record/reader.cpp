@@ -9,6 +9,7 @@
 
 #include "src/base/file.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/replay.h"
@@ -49,9 +50,10 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   const auto take = [&](std::optional<GameResult> said, std::string_view text, int line) {
     const bool is_news = said && *said != GameResult::kRunning;
     if (!said) {
-      warnings.push_back({line, "the result " + QuotedUtf8(text) + " is not understood"});
+      warnings.push_back(
+          {line, Tr("the result {text} is not understood", {{"text", QuotedUtf8(text)}})});
     } else if (is_news && result != GameResult::kRunning && *said != result) {
-      warnings.push_back({line, "another result: " + QuotedUtf8(text)});
+      warnings.push_back({line, Tr("another result: {text}", {{"text", QuotedUtf8(text)}})});
     } else if (is_news) {
       result = *said;
     }
@@ -73,8 +75,9 @@ void JudgeEnd(const Position& end, ReadGame& read) {
   if (read.game.result == GameResult::kRunning) read.game.result = outcome.result;
   if (read.game.result != outcome.result) {
     read.warnings.push_back(
-        {read.line, "the moves end in checkmate, " + std::string(ResultText(outcome.result)) +
-                        ", but the record says " + std::string(ResultText(read.game.result))});
+        {read.line, Tr("the moves end in checkmate, {result}, but the record says {said}",
+                       {{"result", std::string(ResultText(outcome.result))},
+                        {"said", std::string(ResultText(read.game.result))}})});
   }
 }
 
@@ -87,7 +90,8 @@ Status CheckVariant(const std::string& variant) {
   constexpr std::string_view kJanggi = "janggi";
   const bool is_janggi = EqualsIgnoringCase(variant.substr(0, kJanggi.size()), kJanggi);
   if (variant.empty() || is_janggi) return OkStatus();
-  return Failure("the variant is " + QuotedUtf8(variant) + ", expected Janggi");
+  return Failure(
+      Tr("the variant is {variant}, expected Janggi", {{"variant", QuotedUtf8(variant)}}));
 }
 
 // One way to understand a record.
@@ -143,7 +147,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   if (Status status = CheckVariant(read.variant); !status.ok()) return status;
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
-  if (raw.headers.empty() && !raw.has_moves) return Failure("neither headers nor moves");
+  if (raw.headers.empty() && !raw.has_moves) return Failure(Tr("neither headers nor moves"));
 
   Reading reading = Interpreter(raw, format).Best(starts->starts);
   Replayed& replayed = reading.replayed;
@@ -189,7 +193,9 @@ Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   const Result<Decoded> decoded = Decode(*std::move(bytes));
   if (!decoded.ok()) return Failure(path + ": " + decoded.message());
   std::vector<ReadGame> games = ReadGames(decoded->text);
-  if (games.empty()) return Failure(path + ": no game found; expected .gib, PGN or UCI lines");
+  if (games.empty()) {
+    return Failure(Tr("{file}: no game found; expected .gib, PGN or UCI lines", {{"file", path}}));
+  }
   return games;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/record/charset.h"
 
 namespace hansu::record {
@@ -78,7 +79,8 @@ class Replayer {
   }
 
   std::string Name(const RawItem& item) const {
-    return "move " + std::to_string(replayed_.moves.size() + 1) + ' ' + QuotedUtf8(item.text);
+    return Tr("move {number} {text}", {{"number", std::to_string(replayed_.moves.size() + 1)},
+                                       {"text", QuotedUtf8(item.text)}});
   }
 
   void TakeWord(const RawItem& item) {
@@ -87,7 +89,7 @@ class Replayer {
     if (!written && (!HoldsDigit(item.text) || lacks_number())) return PassOver(item);
     if (!written) {
       replayed_.broke_at_no_move = true;
-      return Break(item, "cannot be read");
+      return Break(item, Tr("cannot be read"));
     }
     const FoundMove found = FindMove(replayed_.position, *written, style_);
     const bool is_like_all = found.move && found.warning.empty() && written->point_count != 1;
@@ -96,7 +98,8 @@ class Replayer {
       replayed_.broke_at_pass = found.is_refused_pass;
       return Break(item, found.warning);
     }
-    if (!found.warning.empty()) Warn(item, Name(item) + ' ' + found.warning);
+    if (!found.warning.empty())
+      Warn(item, Tr("{move} {problem}", {{"move", Name(item)}, {"problem", found.warning}}));
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
   }
@@ -111,7 +114,7 @@ class Replayer {
   // Reported once per line.
   void PassOver(const RawItem& item) {
     if (item.line != last_text_line_) {
-      Warn(item, "text that is not a move: " + QuotedUtf8(item.text));
+      Warn(item, Tr("text that is not a move: {text}", {{"text", QuotedUtf8(item.text)}}));
     }
     last_text_line_ = item.line;
   }
@@ -122,9 +125,9 @@ class Replayer {
     const auto left = std::count_if(rest, game_.items.end(), [](const RawItem& later) {
       return later.kind == RawKind::kWord && ParseMoveWord(later.text).has_value();
     });
-    std::string what = Name(item) + ' ' + why + "; left out";
-    if (left > 0) what += " with the " + std::to_string(left) + " after it";
-    Warn(item, what);
+    Warn(item, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
+                           : TrLater("{move} {problem}; left out"),
+                  {{"move", Name(item)}, {"problem", why}, {"count", std::to_string(left)}}));
   }
 
   // Numbers go up by one, whether they count moves or pairs of them; reported once per game.
@@ -134,7 +137,8 @@ class Replayer {
                          (format_ == TextFormat::kPgn && number == *last_number_);
     if (!is_next && !has_warned_of_numbers_) {
       has_warned_of_numbers_ = true;
-      Warn(item, "number " + std::string(item.text) + " follows " + std::to_string(*last_number_));
+      Warn(item, Tr("number {number} follows {last}",
+                    {{"number", std::string(item.text)}, {"last", std::to_string(*last_number_)}}));
     }
     last_number_ = number;
   }
@@ -169,7 +173,7 @@ class Replayer {
   void AddTime(const RawItem& item) {
     const auto seconds = ParseSeconds(item.text);
     if (!seconds || replayed_.moves.empty()) {
-      Warn(item, "a time that belongs to no move: " + QuotedUtf8(item.text));
+      Warn(item, Tr("a time that belongs to no move: {text}", {{"text", QuotedUtf8(item.text)}}));
       return;
     }
     replayed_.moves.back().elapsed_s = seconds;

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game.h"
@@ -30,14 +31,14 @@ std::string WithOtherSide(const std::string& fen) {
 
 Result<Starts> FromFen(const RawHeader& header) {
   const Result<Position> parsed = ParseFen(header.value, kReplayRules);
-  if (!parsed.ok()) return Failure("bad FEN: " + parsed.message());
+  if (!parsed.ok()) return Failure(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
   return Starts{{{ToFen(*parsed), "", false}}, header.line};
 }
 
 // The side that the record names moves first, unless the moves only fit the other.
 Result<Starts> FromBoard(const RawHeader& header) {
   const Result<GibBoard> parsed = ParseGibBoard(header.value);
-  if (!parsed.ok()) return Failure("bad board (판): " + parsed.message());
+  if (!parsed.ok()) return Failure(Tr("bad board (판): {reason}", {{"reason", parsed.message()}}));
   const GibBoard& board = *parsed;
   Starts found{{}, header.line};
   const Color named = board.first_move.value_or(Color::kCho);
@@ -52,7 +53,8 @@ Result<Starts> FromBoard(const RawHeader& header) {
     found.starts.push_back({fen, warning, board.first_move && first != named});
   }
   if (found.starts.empty()) {
-    return Failure("bad board (판): " + ParseFen(board.fen, kReplayRules).message());
+    return Failure(
+        Tr("bad board (판): {reason}", {{"reason", ParseFen(board.fen, kReplayRules).message()}}));
   }
   return found;
 }

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "src/base/translation.h"
+
 namespace hansu::record {
 namespace {
 
@@ -57,14 +59,15 @@ std::optional<std::int64_t> ParseDuration(std::string_view text) {
   return ToMilliseconds(*minutes * 60 + *seconds);
 }
 
-Status Bad(std::string_view text, const char* expected) {
-  return Failure("'" + std::string(text) + "', expected " + expected);
+Status Bad(std::string_view text, std::string_view expected) {
+  return Failure(Tr("'{text}', expected {expected}",
+                    {{"text", std::string(text)}, {"expected", Tr(expected)}}));
 }
 
 }  // namespace
 
 Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control) {
-  constexpr const char* kExpected = "[moves/]seconds[+increment] or inf";
+  constexpr std::string_view kExpected = TrLater("[moves/]seconds[+increment] or inf");
   if (text == "inf" || text == "infinite") return control;
   std::string_view rest = text;
   if (const std::size_t slash = rest.find('/'); slash != std::string_view::npos) {
@@ -90,7 +93,8 @@ Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control) {
   const auto length = ParseDuration(text.substr(0, times));
   const auto periods =
       times == std::string_view::npos ? std::nullopt : ParseCount(text.substr(times + 1));
-  if (!length || *length == 0 || !periods) return Bad(text, "SECONDSxPERIODS, such as 30x3");
+  if (!length || *length == 0 || !periods)
+    return Bad(text, TrLater("SECONDSxPERIODS, such as 30x3"));
   control.byoyomi_ms = *length;
   control.byoyomi_periods = *periods;
   return control;

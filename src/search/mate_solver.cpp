@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/base/translation.h"
 #include "src/janggi/movegen.h"
 #include "src/janggi/outcome.h"
 
@@ -42,14 +43,15 @@ MoveList Replies(const Position& position) {
 Status CheckProvable(const RuleSet& rules, int most) {
   if (1 < rules.repetition_fold && rules.repetition_fold < kLeastFold) {
     return Failure(
-        "under these rules no position may come twice, so mates depend on the moves before");
+        Tr("under these rules no position may come twice, so mates depend on the moves before"));
   }
   // The last move mates before it can be one too many; the defender has one less.
   if (rules.shuttle == 0 || most <= rules.shuttle) return OkStatus();
   const std::string bound = std::to_string(rules.shuttle);
-  return Failure("under these rules a piece may not shuttle for " + bound +
-                 " moves: mates can be proved in at most " + bound + " moves, not " +
-                 std::to_string(most));
+  return Failure(
+      Tr("under these rules a piece may not shuttle for {bound} moves: mates can be proved "
+         "in at most {bound} moves, not {most}",
+         {{"bound", bound}, {"most", std::to_string(most)}}));
 }
 
 MateSolver::MateSolver(const Position& start, Attack attack)

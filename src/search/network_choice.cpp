@@ -5,6 +5,7 @@
 
 #include "nnue/embedded.h"
 #include "nnue/network_file.h"
+#include "src/base/translation.h"
 
 namespace hansu::search {
 
@@ -19,9 +20,10 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name) {
     if (!loaded.ok()) return loaded.status();
     return SharedNetwork(*std::move(loaded));
   }
-  if (nnue::EmbeddedNet().empty()) return Failure("this program was built without a net");
+  if (nnue::EmbeddedNet().empty()) return Failure(Tr("this program was built without a net"));
   nnue::NetworkResult loaded = nnue::FromBytes(nnue::EmbeddedNet());
-  if (!loaded.ok()) return Failure("the net in this program: " + loaded.message());
+  if (!loaded.ok())
+    return Failure(Tr("the net in this program: {reason}", {{"reason", loaded.message()}}));
   return SharedNetwork(*std::move(loaded));
 }
 

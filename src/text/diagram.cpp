@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/diagram.h"
 
+#include <array>
+
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
@@ -12,20 +14,143 @@ constexpr std::string_view kHanAnsi = "\x1b[1;31m";
 constexpr std::string_view kReverseAnsi = "\x1b[7m";
 constexpr std::string_view kResetAnsi = "\x1b[0m";
 
-// Four columns wide: a Hangul syllable takes two.
-std::string Cell(const Position& position, Square square, DiagramColors colors) {
-  const Piece piece = position.piece_on(square);
-  if (piece == Piece::kNone) return IsInPalace(square) ? "  : " : "  . ";
-  const bool is_cho = ColorOf(piece) == Color::kCho;
-  const std::string name(KoreanPieceName(piece));
-  if (colors == DiagramColors::kAnsi) {
-    const Move last = position.state().move;
-    const std::string_view reverse = last && last.to() == square ? kReverseAnsi : "";
-    return " " + std::string(is_cho ? kChoAnsi : kHanAnsi) + std::string(reverse) + name +
-           std::string(kResetAnsi) + " ";
-  }
-  return is_cho ? " " + name + " " : "[" + name + "]";
+std::string WithoutBlanksAtEnd(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
 }
+
+// The signs that lines are made of. Three by three: a point at the top, inside and at the bottom,
+// each at the left, inside and at the right.
+struct LineSigns {
+  std::array<std::array<std::string_view, 3>, 3> points;
+  std::string_view across;
+  std::string_view down;
+  std::string_view falling;
+  std::string_view rising;
+};
+constexpr LineSigns kUnicodeSigns = {
+    {{{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}}}, "─", "│", "╲", "╱"};
+constexpr LineSigns kAsciiSigns = {
+    {{{"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}}}, "-", "|", "\\", "/"};
+constexpr int kPalaceRows = 3;
+constexpr int kPalaceColumn = 3;  // its left edge
+
+// 0 for the first of `count`, 2 for the last, 1 between.
+std::size_t PlaceOf(int index, int count) {
+  if (index == 0) return 0;
+  return index == count - 1 ? 2 : 1;
+}
+
+class BoardDrawer {
+ public:
+  BoardDrawer(const Position& position, const DiagramStyle& style, Color below)
+      : position_(position), style_(style), is_turned_(below == Color::kHan) {}
+
+  std::string Draw() const {
+    std::string text;
+    if (style_.has_uci_labels) text += Labels('a') + '\n';
+    for (int row = 0; row < kRankCount; ++row) {
+      text += Row(row) + '\n';
+      if (has_lines() && row + 1 < kRankCount) text += Between(row) + '\n';
+    }
+    return text + Labels('1') + '\n';
+  }
+
+ private:
+  bool has_lines() const { return style_.lines != DiagramLines::kNone; }
+  const LineSigns& signs() const {
+    return style_.lines == DiagramLines::kAscii ? kAsciiSigns : kUnicodeSigns;
+  }
+  Square SquareAt(int row, int column) const {
+    return is_turned_ ? MakeSquare(kFileCount - 1 - column, row)
+                      : MakeSquare(column, kRankCount - 1 - row);
+  }
+
+  // A letter or digit for each file.
+  std::string Labels(char first) const {
+    std::string text = "    ";
+    for (int column = 0; column < kFileCount; ++column) {
+      text += static_cast<char>(first + FileOf(SquareAt(0, column)));
+      if (column + 1 < kFileCount) text += has_lines() ? "   " : "  ";
+    }
+    return text;
+  }
+
+  std::string Row(int row) const {
+    const Square first = SquareAt(row, 0);
+    std::string text = " " + ToKoreanSquare(first).substr(0, 1) + " ";
+    for (int column = 0; column < kFileCount; ++column) text += Cell(row, column);
+    if (!style_.has_uci_labels) return WithoutBlanksAtEnd(text);
+    return text + "  " + std::to_string(RankOf(first) + 1);
+  }
+
+  // Four columns wide, three without lines.
+  std::string Cell(int row, int column) const {
+    const Square square = SquareAt(row, column);
+    const Piece piece = position_.piece_on(square);
+    const std::string_view left = column == 0 || !has_lines() ? " " : signs().across;
+    const std::string_view right = column == kFileCount - 1 ? " " : signs().across;
+    if (piece == Piece::kNone) {
+      if (!has_lines()) return IsInPalace(square) ? " : " : " . ";
+      return std::string(left) +
+             std::string(signs().points[PlaceOf(row, kRankCount)][PlaceOf(column, kFileCount)]) +
+             std::string(right) + std::string(right);
+    }
+    const std::string shown = Shown(piece, square);
+    if (!has_lines()) return std::string(has_brackets(piece) ? "[" : " ") + shown;
+    if (has_brackets(piece)) return "[" + shown + "]";
+    return std::string(left) + shown + std::string(right);
+  }
+
+  // Letters of their own case and colors need no brackets.
+  bool has_brackets(Piece piece) const {
+    return ColorOf(piece) == Color::kHan && style_.colors == DiagramColors::kNone &&
+           style_.pieces == DiagramPieces::kKorean;
+  }
+
+  // Two columns.
+  std::string Shown(Piece piece, Square square) const {
+    const std::string name = Name(piece);
+    if (style_.colors == DiagramColors::kNone) return name;
+    const Move last = position_.state().move;
+    const std::string_view reverse = last && last.to() == square ? kReverseAnsi : "";
+    return std::string(ColorOf(piece) == Color::kCho ? kChoAnsi : kHanAnsi) + std::string(reverse) +
+           name + std::string(kResetAnsi);
+  }
+
+  std::string Name(Piece piece) const {
+    if (style_.pieces == DiagramPieces::kLetters) {
+      const char letter = InternationalLetter(TypeOf(piece));
+      const bool is_han = ColorOf(piece) == Color::kHan;
+      const char shown = is_han ? static_cast<char>(letter - 'A' + 'a') : letter;
+      return std::string{shown} + (has_lines() ? std::string(signs().across) : " ");
+    }
+    if (TypeOf(piece) != PieceType::kGeneral) return std::string(KoreanPieceName(piece));
+    return ColorOf(piece) == Color::kCho ? "楚" : "漢";
+  }
+
+  // The lines between a row and the next, with the palace's diagonals.
+  std::string Between(int row) const {
+    std::string text = "   ";
+    for (int column = 0; column < kFileCount; ++column) {
+      text += " " + std::string(signs().down) + " " + std::string(DiagonalAfter(row, column));
+    }
+    return WithoutBlanksAtEnd(text);
+  }
+
+  std::string_view DiagonalAfter(int row, int column) const {
+    const int palace_row = row < kPalaceRows ? row : row - (kRankCount - kPalaceRows);
+    const int palace_column = column - kPalaceColumn;
+    const bool is_inside = 0 <= palace_row && palace_row < kPalaceRows - 1 && 0 <= palace_column &&
+                           palace_column < kPalaceRows - 1;
+    if (!is_inside) return " ";
+    return palace_row == palace_column ? signs().falling : signs().rising;
+  }
+
+  const Position& position_;
+  const DiagramStyle& style_;
+  bool is_turned_;
+};
 
 char LetterOn(const Position& position, Square square) {
   const Piece piece = position.piece_on(square);
@@ -33,33 +158,10 @@ char LetterOn(const Position& position, Square square) {
   return IsInPalace(square) ? ':' : '.';
 }
 
-std::string WithoutBlanksAtEnd(std::string line) {
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line;
-}
-
 }  // namespace
 
-std::string KoreanDiagram(const Position& position, DiagramColors colors, Color below) {
-  const bool is_turned = below == Color::kHan;
-  std::string letters = "  ";
-  std::string digits = "  ";
-  for (int column = 0; column < kFileCount; ++column) {
-    const int file = is_turned ? kFileCount - 1 - column : column;
-    letters += std::string("   ") + static_cast<char>('a' + file);
-    digits += std::string("   ") + static_cast<char>('1' + file);
-  }
-  std::string text = letters + '\n';
-  for (int row = 0; row < kRankCount; ++row) {
-    const int rank = is_turned ? row : kRankCount - 1 - row;
-    text += " " + ToKoreanSquare(MakeSquare(0, rank)).substr(0, 1) + " ";
-    for (int column = 0; column < kFileCount; ++column) {
-      const int file = is_turned ? kFileCount - 1 - column : column;
-      text += Cell(position, MakeSquare(file, rank), colors);
-    }
-    text += "  " + std::to_string(rank + 1) + "\n";
-  }
-  return text + digits + '\n';
+std::string BoardDrawing(const Position& position, const DiagramStyle& style, Color below) {
+  return BoardDrawer(position, style, below).Draw();
 }
 
 std::string LetterDiagram(const Position& position) {

@@ -2,19 +2,33 @@
 // The board as text for people.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "src/janggi/position.h"
 
 namespace hansu::text {
 
-enum class DiagramColors { kNone, kAnsi };
+enum class DiagramColors : std::uint8_t { kNone, kAnsi };
+// Of the board: drawn in Unicode or in ASCII, 36 columns wide and 19 lines high; or only points,
+// 27 columns wide and 10 lines high, for narrow windows. Margins take 3 to 7 columns more.
+enum class DiagramLines : std::uint8_t { kUnicode, kAscii, kNone };
+// Hangul with 楚 and 漢 for the generals; or the letters of international notation, Han's in lower
+// case.
+enum class DiagramPieces : std::uint8_t { kKorean, kLetters };
 
-// Ten lines of pieces in Hangul with Korean row and column digits on the left and below, UCI ranks
-// and files on the right and above, as the side `below` sees the board. Han's pieces are bracketed,
-// or red if colors are used; then the piece that has just moved is shown in reverse.
-std::string KoreanDiagram(const Position& position, DiagramColors colors,
-                          Color below = Color::kCho);
+struct DiagramStyle {
+  DiagramColors colors = DiagramColors::kNone;
+  DiagramLines lines = DiagramLines::kUnicode;
+  DiagramPieces pieces = DiagramPieces::kKorean;
+  bool has_uci_labels = true;  // UCI's files above and ranks on the right
+};
+
+// The board as the side `below` sees it, with Korean row and column digits on the left and below.
+// Han's pieces are in brackets; with colors they are red and Cho's blue, and the piece that has
+// just moved is shown in reverse.
+std::string BoardDrawing(const Position& position, const DiagramStyle& style,
+                         Color below = Color::kCho);
 
 // In FEN letters and ASCII only, for consoles that show nothing else; Cho below.
 std::string LetterDiagram(const Position& position);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/position_text.h"
 
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 
 namespace hansu::text {
@@ -12,8 +13,10 @@ std::string HalfPoints(int half_points) {
 
 }  // namespace
 
-std::string_view BilingualName(Color color) {
-  return color == Color::kCho ? "Cho (초)" : "Han (한)";
+std::string SideName(Color color) { return color == Color::kCho ? Tr("Cho") : Tr("Han"); }
+
+std::string BilingualName(Color color) {
+  return color == Color::kCho ? Tr("Cho (초)") : Tr("Han (한)");
 }
 
 std::pair<std::string, std::string> PointsOf(const Position& position) {
@@ -23,20 +26,24 @@ std::pair<std::string, std::string> PointsOf(const Position& position) {
 
 std::string PointsText(const Position& position) {
   const auto [cho, han] = PointsOf(position);
-  return "Points: Cho " + cho + ", Han " + han + " (deom included)";
+  return Tr("Points: Cho {cho}, Han {han} (deom included)", {{"cho", cho}, {"han", han}});
 }
 
-std::string TrilingualMove(const Position& position, Move move) {
-  return ToKorean(position, move) + "  (" + ToInternational(position, move) + ", " + ToUci(move) +
-         ')';
+std::string ShownMove(const Position& position, Move move) {
+  const std::string korean = ToKorean(position, move);
+  if (CurrentLanguage() == Language::kKorean) return korean;
+  return korean + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
 }
 
 std::string OutcomeText(const Outcome& outcome) {
+  const std::string reason = Tr(ReasonText(outcome.reason));
   if (outcome.result == GameResult::kDraw) {
-    return "The game is drawn by " + std::string(ReasonText(outcome.reason)) + ".";
+    return Tr("The game is drawn by {reason}.", {{"reason", reason}});
   }
-  return std::string(BilingualName(WinnerOf(outcome.result))) + " has won by " +
-         std::string(ReasonText(outcome.reason)) + (outcome.by_points ? ", on points." : ".");
+  const std::string side = BilingualName(WinnerOf(outcome.result));
+  return outcome.by_points
+             ? Tr("{side} has won by {reason}, on points.", {{"side", side}, {"reason", reason}})
+             : Tr("{side} has won by {reason}.", {{"side", side}, {"reason", reason}});
 }
 
 }  // namespace hansu::text

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions and the ends of games, described for people.
+// Positions and the ends of games, described for people in their language (see Tr).
 #pragma once
 
 #include <string>
@@ -11,16 +11,18 @@
 
 namespace hansu::text {
 
-// "Cho (초)", "Han (한)".
-std::string_view BilingualName(Color color);
+// "Cho", "Han"; 초, 한.
+std::string SideName(Color color);
+// "Cho (초)", "Han (한)"; 초, 한.
+std::string BilingualName(Color color);
 
 // Cho's and Han's points, the deom included: {"72", "73.5"}.
 std::pair<std::string, std::string> PointsOf(const Position& position);
 // "Points: Cho 72, Han 73.5 (deom included)".
 std::string PointsText(const Position& position);
 
-// "02마83  (H02-83, b1c3)". REQUIRES: the move is legal.
-std::string TrilingualMove(const Position& position, Move move);
+// "02마83  (H02-83, b1c3)"; in Korean 02마83 alone. REQUIRES: the move is legal.
+std::string ShownMove(const Position& position, Move move);
 
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
 std::string OutcomeText(const Outcome& outcome);

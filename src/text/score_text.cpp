@@ -3,6 +3,9 @@
 
 #include <cstdlib>
 
+#include "src/base/translation.h"
+#include "src/text/position_text.h"
+
 namespace hansu::text {
 namespace {
 
@@ -32,14 +35,15 @@ std::string UciScore(Score score, bool rule_wins_as_mates) {
 }
 
 std::string HumanScore(Score score, Color side_to_move) {
-  const std::string winner(NameOf(score > 0 ? side_to_move : ~side_to_move));
+  const std::string winner = SideName(score > 0 ? side_to_move : ~side_to_move);
   if (search::IsMate(score)) {
     const int moves = std::abs(MovesOf(score, search::kMate));
-    return "mate in " + std::to_string(moves) + " for " + winner;
+    return Tr("mate in {moves} for {side}", {{"moves", std::to_string(moves)}, {"side", winner}});
   }
   if (search::IsRuleWin(score)) {
-    return winner + " wins by the rules in " + std::to_string(search::kRuleWin - std::abs(score)) +
-           " plies";
+    const int plies = search::kRuleWin - std::abs(score);
+    return Tr("{side} wins by the rules in {plies} plies",
+              {{"side", winner}, {"plies", std::to_string(plies)}});
   }
   return SignedPoints(side_to_move == Color::kCho ? score : -score);
 }

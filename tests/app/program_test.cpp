@@ -53,7 +53,7 @@ TEST(Program, VerbsKnowTheRuleSetsOfAFile) {
       << "in any order";
   const Finished unknown = run({"--variant", "mine"});
   EXPECT_EQ(unknown.status, 2);
-  EXPECT_TRUE(Has(unknown, "--variant: mine not in {janggi,")) << unknown.text;
+  EXPECT_TRUE(Has(unknown, "--variant: 'mine' is none of janggi, ")) << unknown.text;
   test::WriteFile(folder.File("my.rules"), "[mine]\nBikjang\n");
   const Finished bad = run({"--rules-file", folder.File("my.rules")});
   EXPECT_EQ(bad.status, 2);
@@ -121,7 +121,7 @@ TEST(Program, SpeedtestNamesWhatItCannotDo) {
 TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
   const Finished run = RunProgram({"analyse", "--movetime", "50", "--multipv", "2"});
   EXPECT_EQ(run.status, 0);
-  EXPECT_TRUE(Has(run, " 0  차  마  상  사   :  사  상  마  차   1"));
+  EXPECT_TRUE(Has(run, " 0  차──마──상──사──┴───사──상──마──차"));
   EXPECT_TRUE(Has(run, "[차]"));
   EXPECT_TRUE(Has(run, "Points: Cho 72, Han 73.5"));
   EXPECT_TRUE(Has(run, "Best move: "));

@@ -78,6 +78,39 @@ TEST(ReviewMarks, SummariesAreBySide) {
   EXPECT_EQ(han.marks, (std::array<int, kMarkCount>{0, 0, 0, 1}));
 }
 
+TEST(ReviewMarks, AMateOnceFoundIsCarriedOn) {
+  GameAnalysis analysis =
+      WithRules(GameOf("startpos moves b1c3 b10c8 h1g3 h10g8 i4h4"), "janggi", RuleSet{});
+  const std::vector<Move> line = {ParseUciMove("b1c3"), ParseUciMove("b10c8"), ParseUciMove("h1g3"),
+                                  ParseUciMove("h10g8"), ParseUciMove("i4h4")};
+  const auto one = [](search::Score score, const char* best) {
+    return Evaluation{score, 5, {ParseUciMove(best)}};
+  };
+  // Mate in 5 plies is found at the start, and one in a ply before the end; not between.
+  analysis.evaluations = {
+      {search::kMate - 5, 9, line},   one(-7827, "b10c8"), one(7827, "h1g3"), one(-900, "i10i9"),
+      one(search::kMate - 1, "i4h4"), one(0, "a7b7")};
+  CarryCertainWins(analysis);
+  for (int i = 0; i < 5; ++i) {
+    const search::Score size = search::kMate - (5 - i);
+    EXPECT_EQ(analysis.evaluations[static_cast<std::size_t>(i)].score, i % 2 == 0 ? size : -size);
+  }
+  EXPECT_EQ(analysis.evaluations[1].line, std::vector<Move>(line.begin() + 1, line.end()));
+  EXPECT_EQ(analysis.evaluations[4].line.front(), line[4]);
+  JudgeMoves(analysis);
+  EXPECT_EQ(analysis.sides[Color::kHan].mean_loss, 0) << "it was lost anyway";
+
+  // A win that only the search after the move saw, for Han.
+  analysis.evaluations = {one(0, "i4h4"),  one(search::kMate - 2, "a7b7"),
+                          one(10, "h1g3"), one(0, "i10i9"),
+                          one(0, "i4h4"),  one(0, "a7b7")};
+  CarryCertainWins(analysis);
+  EXPECT_EQ(analysis.evaluations[0].score, 0) << "Cho had other moves";
+  analysis.evaluations[2].score = 2 - search::kMate;
+  CarryCertainWins(analysis);
+  EXPECT_EQ(analysis.evaluations[1].score, search::kMate - 2) << "a shorter mate is known";
+}
+
 TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   const GameAnalysis fits = Under("janggikakao", GameOf("startpos moves b1c3 b10c8"));
   EXPECT_EQ(fits.rules_warning, "");

@@ -14,9 +14,12 @@ const SKIPPED = 77;
 const GAME = `[Event "한수배"]
 [White "김초록"]
 [Black "박붉은"]
-[Result "*"]
+[Round "3"]
+[TimeControl "600"]
+[Termination "resignation"]
+[Result "0-1"]
 
-1. i4h4 {[%emt 0:00:08] 첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 *
+1. i4h4 {[%emt 0:00:08] 첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 0-1
 `;
 // Where pieces begin: one of each of Cho's kinds, then Han's general and a soldier.
 const POINTS = {general: 13, guard: 3, chariot: 0, cannon: 19, horse: 1, elephant: 2, soldier: 27,
@@ -52,7 +55,10 @@ const current = (page) => page.textContent('#moves [aria-current] .number');
 async function checkFirstSight(page) {
   assert.equal(await page.textContent('h1'), '김초록 – 박붉은');
   assert.equal(await heading(page), '시작 국면');
-  assert.match(await page.textContent('#about'), /한수배.*한 안상차림, 초 안상차림/);
+  const about = await page.textContent('#about');
+  assert.match(about, /^한 승 \(기권\) · 한수배 · 제3국 · 제한 시간 600 · 상차림: 한 안상차림, 초 안상차림$/);
+  assert.doesNotMatch(about, /Termination|Round|TimeControl/);
+  assert.match(await page.textContent('#making'), /신경망 .*한 수에 노드 3000개, 규칙 janggi\./);
   assert.equal(await page.locator('.piece').count(), 32);
   assert.equal(await page.locator('#moves button').count(), 10);
   assert.equal(await page.textContent('#lower .points'), '72 점');
@@ -93,7 +99,7 @@ async function checkSteps(page) {
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
   assert.match(await heading(page), /^1\. 79졸78/);
-  assert.match(await page.textContent('#said'), /8 초 사용.*첫 수 <b>/s);
+  assert.match(await page.textContent('#said'), /8초 사용.*첫 수 <b>/s);
   assert.equal(await current(page), '1');
   await page.keyboard.press('End');
   assert.match(await heading(page), /^10\. /);
@@ -120,9 +126,48 @@ async function checkMistake(page) {
   assert.ok(Number(await mark.textContent()) > 0, 'the cannon was given away');
   await mark.click();
   assert.match(await heading(page), /\?\?$/);
-  assert.match(await page.textContent('#said .mark3'), /큰 실수: 승률 손실 \d+%/);
+  assert.match(await page.textContent('#said .mark3'), /패착: 승률 손실 \d+%/);
   assert.equal(await page.locator('.line.better').count(), 1);
-  assert.equal(await page.locator('.arrow.better').count(), 1);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.locator('#board .played').count(), 1, 'on the board before it');
+  assert.equal(await page.locator('#board .best').count(), 1, 'with the better one');
+}
+
+// Stepping must not move what stands below.
+async function checkNothingJumps(page) {
+  await page.keyboard.press('Home');
+  const scroll = await page.evaluate(() => window.scrollY);
+  const places = async () => {
+    const boxes = await Promise.all(['#board', '#graph', '#moves', '#summary'].map(
+      (id) => page.locator(id).boundingBox()));
+    return boxes.map((box) => Math.round(box.y + scroll));
+  };
+  const before = await places();
+  for (let ply = 1; ply <= 10; ++ply) {
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual(await places(), before, `at ply ${ply}`);
+  }
+}
+
+async function checkMemory(page, url) {
+  await page.selectOption('#language', 'en');
+  await page.selectOption('#pieces', 'hangul');
+  await page.keyboard.press('Home');
+  await page.click('#forth');
+  await page.click('#forth');
+  assert.equal(new URL(page.url()).hash, '#2');
+  await page.reload();
+  assert.equal(await current(page), '2');
+  assert.equal(await page.inputValue('#language'), 'en');
+  assert.equal(await glyph(page, POINTS.horse), '마');
+  await page.goto(`${url}#7`);
+  assert.equal(await current(page), '7');
+  await page.goto(`${url}#900`);
+  assert.equal(await current(page), '10', 'the last one');
+  await page.click('#first');
+  assert.equal(new URL(page.url()).hash, '');
+  await page.selectOption('#language', 'ko');
+  await page.selectOption('#pieces', 'hanja');
 }
 
 async function checkLine(page) {
@@ -181,11 +226,17 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => troubles.push(message.text()));
   page.on('request', (request) => {
-    if (request.url() !== url) troubles.push(`asks for ${request.url()}`);
+    if (request.url().replace(/#.*/, '') !== url) troubles.push(`asks for ${request.url()}`);
   });
   await page.goto(url);
-  for (const check of [checkFirstSight, checkWords, checkSteps, checkMistake, checkLine]) {
+  for (const check of [checkFirstSight, checkWords, checkSteps, checkMistake, checkLine,
+    checkNothingJumps]) {
     await check(page);
+  }
+  await checkMemory(page, url);
+  if (width > 1000) {
+    const table = await page.locator('#summary table').boundingBox();
+    assert.ok(table.y + table.height <= height, 'the accuracy is seen without scrolling');
   }
   await checkBoardAndGraph(page, isTouch);
   await checkWidth(page, width);
@@ -208,7 +259,7 @@ async function main() {
     execFileSync(hansu, ['analyse', game, '--nodes', '3000']);
     const browser = await chromium.launch({executablePath, args: ['--no-sandbox']});
     const url = `file://${path.join(folder, 'game.html')}`;
-    const desk = {name: 'desk', width: 1200, height: 900, isTouch: false};
+    const desk = {name: 'desk', width: 1280, height: 900, isTouch: false};
     const phone = {name: 'phone', width: 360, height: 740, isTouch: true};
     for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
     await browser.close();

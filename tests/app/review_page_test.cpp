@@ -42,7 +42,9 @@ json DataOf(const std::string& page) {
 
 TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
   const GameAnalysis analysis = Analysed("startpos moves i4h4 h10g8 h1g3 e9e10");
-  const json data = DataOf(GamePage(analysis, {"net", "1000 ms"}));
+  search::Limits limits;
+  limits.move_time_ms = 1000;
+  const json data = DataOf(GamePage(analysis, {"net", limits}));
   ASSERT_EQ(data.at("moves").size(), 4U);
   ASSERT_EQ(data.at("positions").size(), 5U);
   Position position = StartOf(analysis.game);
@@ -60,12 +62,12 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
   }
   EXPECT_EQ(data["setups"]["cho"]["english"], "inner elephant");
   EXPECT_EQ(data["net"], "net");
-  EXPECT_EQ(data["time"], "1000 ms");
+  EXPECT_EQ(data["limits"], (json{{"ms", 1000}}));
 }
 
 TEST(ReviewPage, CountsThePointsAfterEveryMove) {
-  const json data = DataOf(GamePage(
-      Analysed("9/5k3/9/9/4p4/4R4/9/9/4K4/9 w - - 0 1 moves e5e6 f9f8"), {"net", "1 nodes"}));
+  const json data = DataOf(
+      GamePage(Analysed("9/5k3/9/9/4p4/4R4/9/9/4K4/9 w - - 0 1 moves e5e6 f9f8"), {"net", {}}));
   EXPECT_EQ(data["positions"][0]["points"], (json{13, 3.5}));
   EXPECT_EQ(data["positions"][1]["points"], (json{13, 1.5}));
   EXPECT_EQ(data["positions"][2]["points"], (json{13, 1.5}));
@@ -73,8 +75,7 @@ TEST(ReviewPage, CountsThePointsAfterEveryMove) {
 }
 
 TEST(ReviewPage, WarnsOfTheLastRepetitionAndKnowsWhoSetUpFirst) {
-  const json data =
-      DataOf(GamePage(Analysed("startpos moves a1a2 a10a9 a2a1 a9a10"), {"net", "1 nodes"}));
+  const json data = DataOf(GamePage(Analysed("startpos moves a1a2 a10a9 a2a1 a9a10"), {"net", {}}));
   for (int ply = 0; ply <= 4; ++ply) EXPECT_EQ(data["positions"][ply]["repeats"], ply == 4) << ply;
   EXPECT_EQ(data["setsUpFirst"], "han");
 }
@@ -83,7 +84,7 @@ TEST(ReviewPage, TellsMatesAndTheEnd) {
   GameAnalysis analysis = Analysed("4k4/8R/9/9/9/9/9/9/9/R2K5 w - - 0 1 moves a1a10");
   analysis.evaluations = {{search::kMate - 1, 3, {analysis.game.moves[0].move}}, {-search::kMate}};
   JudgeMoves(analysis);
-  const json data = DataOf(GamePage(analysis, {"net", "1 nodes"}));
+  const json data = DataOf(GamePage(analysis, {"net", {}}));
   EXPECT_EQ(data["positions"][0]["score"], (json{{"winner", "cho"}, {"mate", 1}}));
   EXPECT_EQ(data["positions"][0]["chance"], 1);
   const json& end = data["positions"][1];
@@ -93,7 +94,7 @@ TEST(ReviewPage, TellsMatesAndTheEnd) {
 }
 
 TEST(ReviewPage, WordsOfTheRecordStayWords) {
-  const std::string page = GamePage(Analysed(kPgn), {"net", "1000 ms"});
+  const std::string page = GamePage(Analysed(kPgn), {"net", {}});
   EXPECT_FALSE(Contains(page, "<b>A"));
   EXPECT_FALSE(Contains(page, "<img"));
   EXPECT_TRUE(Contains(page, "<title>&lt;/script&gt;&lt;b&gt;A – 김 &amp; 박</title>"));
@@ -105,7 +106,7 @@ TEST(ReviewPage, WordsOfTheRecordStayWords) {
 }
 
 TEST(ReviewPage, LoadsNothing) {
-  const std::string page = GamePage(Analysed(kPgn), {"net", "1000 ms"});
+  const std::string page = GamePage(Analysed(kPgn), {"net", {}});
   const std::string own = test::Without(page, "img src=x");
   for (const char* reference : {"http:", "https:", "//www", "src=", "href=", "@import", "url(",
                                 "fetch(", "XMLHttpRequest", "import(", "<link"}) {

@@ -12,6 +12,7 @@
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"
+#include "tests/support/speak_korean.h"
 
 namespace hansu {
 namespace {
@@ -23,7 +24,8 @@ std::string HelpOf(const std::vector<std::string>& words) {
 }
 
 std::vector<std::string> VerbsIn(const std::string& help) {
-  const std::size_t begin = help.find("Subcommands:\n");
+  const std::size_t english = help.find("Subcommands:\n");
+  const std::size_t begin = english != std::string::npos ? english : help.find("\n명령:\n");
   if (begin == std::string::npos) return {};
   return test::Found(help.substr(begin), "\n  (\\w+) ");
 }
@@ -37,14 +39,19 @@ std::string AllHelpOf(const std::string& name, const std::string& program) {
   return text;
 }
 
-void ExpectAsRecorded(const std::string& name, const std::string& program) {
-  const std::string path = HANSU_TEST_DATA_DIR "/help/" + name + ".txt";
-  const std::string text = AllHelpOf(name, program);
+// `file`: the program's name, with ".ko" behind if the help is Korean.
+void ExpectAsRecorded(const std::string& file, const std::string& program) {
+  const std::string path = HANSU_TEST_DATA_DIR "/help/" + file + ".txt";
+  const std::string text = AllHelpOf(file.substr(0, file.find('.')), program);
   if (std::getenv("HANSU_UPDATE") != nullptr) test::WriteFile(path, text);
   EXPECT_EQ(text, test::ReadFile(path));
 }
 
 TEST(Help, OfTheEngineIsAsRecorded) { ExpectAsRecorded("hansu", HANSU_PROGRAM); }
+TEST(Help, InKoreanIsAsRecorded) {
+  const test::SpeakKorean korean;
+  ExpectAsRecorded("hansu.ko", HANSU_PROGRAM);
+}
 TEST(Help, OfTheTunerIsAsRecorded) { ExpectAsRecorded("hansu-tuner", HANSU_TUNER_PROGRAM); }
 TEST(Help, OfTheMatchRunnerIsAsRecorded) { ExpectAsRecorded("hansu-match", HANSU_MATCH_PROGRAM); }
 

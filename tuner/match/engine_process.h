@@ -75,22 +75,6 @@ class EngineProcess {
   bool at_end_ = false;
 };
 
-// Calls a function on SIGINT and SIGTERM, until it is destroyed. The signals are blocked in this
-// thread and those that it starts, and awaited by the watch's own thread, so that no handler runs.
-//
-// Threads: the function is called by that one.
-class InterruptWatch {
- public:
-  explicit InterruptWatch(std::function<void()> on_interrupt);
-  ~InterruptWatch();
-  InterruptWatch(const InterruptWatch&) = delete;
-  InterruptWatch& operator=(const InterruptWatch&) = delete;
-
- private:
-  class Waiter;
-  std::unique_ptr<Waiter> waiter_;
-};
-
 // Is standard output a terminal?
 bool StdoutIsTerminal();
 

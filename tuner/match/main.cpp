@@ -6,8 +6,11 @@
 #include <vector>
 
 #include "src/base/file.h"
+#include "src/base/interrupt.h"
 #include "src/base/status.h"
+#include "src/base/translation.h"
 #include "src/base/version.h"
+#include "src/record/console_text.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/engine_process.h"
@@ -62,13 +65,13 @@ class Console {
     if (is_terminal_) {
       std::printf("\r\x1b[K%s", ProgressLine(tally).c_str());
     } else {
-      std::printf("%s\n", GameLine(game, Names()).c_str());
+      std::printf("%s\n", record::ToConsole(GameLine(game, Names())).c_str());
     }
     const auto interval = static_cast<std::uint64_t>(settings_.rating_interval);
     const bool is_last = played >= static_cast<std::uint64_t>(settings_.games());
     if (interval > 0 && played % interval == 0 && !is_last) {
       std::printf("%s%s\n", is_terminal_ ? "\n" : "",
-                  ResultBlock(settings_, Names(), tally).c_str());
+                  record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
     }
     std::fflush(stdout);
   }
@@ -76,7 +79,8 @@ class Console {
     std::fprintf(stderr, "%swarning: %s\n", is_terminal_ ? "\n" : "", text.c_str());
   }
   void ShowResult(const Tally& tally) {
-    std::printf("%s%s", is_terminal_ ? "\n" : "", ResultBlock(settings_, Names(), tally).c_str());
+    std::printf("%s%s", is_terminal_ ? "\n" : "",
+                record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
     std::fflush(stdout);
   }
   EngineNames Names() const {
@@ -96,15 +100,18 @@ class Console {
         std::chrono::duration_cast<std::chrono::seconds>(SteadyClock::now() - started_).count();
     const std::int64_t left = now > 0 ? elapsed * (settings_.games() - played) / now : 0;
     const std::optional<Estimate> elo = tally.Elo();
-    char text[200];
-    std::snprintf(text, sizeof text, "%lld/%d games, +%llu -%llu =%llu, Elo %s, ETA %lld:%02lld",
-                  static_cast<long long>(played), settings_.games(),
-                  static_cast<unsigned long long>(tally.games().wins),
-                  static_cast<unsigned long long>(tally.games().losses),
-                  static_cast<unsigned long long>(tally.games().draws),
-                  elo ? std::to_string(static_cast<int>(elo->value)).c_str() : "?",
-                  static_cast<long long>(left / 60), static_cast<long long>(left % 60));
-    return text;
+    char minutes[40];
+    std::snprintf(minutes, sizeof minutes, "%lld:%02lld", static_cast<long long>(left / 60),
+                  static_cast<long long>(left % 60));
+    return record::ToConsole(
+        Tr("{played}/{all} games, +{wins} -{losses} ={draws}, Elo {elo}, ETA {left}",
+           {{"played", std::to_string(played)},
+            {"all", std::to_string(settings_.games())},
+            {"wins", std::to_string(tally.games().wins)},
+            {"losses", std::to_string(tally.games().losses)},
+            {"draws", std::to_string(tally.games().draws)},
+            {"elo", elo ? std::to_string(static_cast<int>(elo->value)) : "?"},
+            {"left", minutes}}));
   }
 
   const MatchSettings& settings_;

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <ctime>
 
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/record/pgn.h"
 
@@ -20,13 +21,13 @@ std::string Fixed(double value, int digits = 2) {
 }
 
 std::string ToText(const std::optional<Estimate>& estimate) {
-  if (!estimate) return "unknown";
+  if (!estimate) return Tr("unknown");
   return Fixed(estimate->value) + " +/- " + Fixed(estimate->margin()) + " [" +
          Fixed(estimate->low) + ", " + Fixed(estimate->high) + "]";
 }
 
 std::string Percent(const std::optional<double>& share) {
-  return share ? Fixed(*share * 100) + " %" : "unknown";
+  return share ? Fixed(*share * 100) + " %" : Tr("unknown");
 }
 
 std::string Counts(const GameCounts& counts) {
@@ -42,9 +43,9 @@ std::string SprtLine(const SprtSettings& sprt, const Tally& tally) {
                      "] " + (sprt.model == EloModel::kLogistic ? "logistic" : "normalized");
   switch (tally.verdict()) {
     case SprtVerdict::kAccepted:
-      return text + ", H1 accepted\n";
+      return text + Tr(", H1 accepted") + '\n';
     case SprtVerdict::kRejected:
-      return text + ", H0 accepted\n";
+      return text + Tr(", H0 accepted") + '\n';
     case SprtVerdict::kRunning:
       break;
   }
@@ -57,19 +58,43 @@ std::string PairLine(const PairCounts& pairs) {
     text += (i > 0 ? ", " : "") + std::to_string(pairs.counts[i]);
   }
   const std::optional<double> ratio = PairsRatio(pairs);
-  return text + "; pairs ratio " + (ratio ? Fixed(*ratio) : "unknown") + "\n";
+  return text + Tr("; pairs ratio {ratio}", {{"ratio", ratio ? Fixed(*ratio) : Tr("unknown")}}) +
+         '\n';
 }
 
 std::string EngineLine(const std::string& name, const EngineTally& engine) {
   const double nodes_per_second = engine.time_ms > 0 ? static_cast<double>(engine.nodes) * 1000 /
                                                            static_cast<double>(engine.time_ms)
                                                      : 0;
-  return name + ": " + Fixed(engine.mean_ms(), 1) + " ms per move, longest " +
-         std::to_string(engine.longest_ms) + " ms, depth " + Fixed(engine.mean_depth(), 1) + ", " +
-         Fixed(nodes_per_second / 1000, 0) + " knps; lost on time " +
-         std::to_string(engine.time_losses) + ", illegal moves " +
-         std::to_string(engine.illegal_moves) + ", crashes and stalls " +
-         std::to_string(engine.failures) + ", bad PVs " + std::to_string(engine.bad_pvs) + "\n";
+  return Tr("{engine}: {mean} ms per move, longest {longest} ms, depth {depth}, {speed} knps; lost "
+            "on time {time_losses}, illegal moves {illegal}, crashes and stalls {failures}, bad "
+            "PVs "
+            "{bad_pvs}",
+            {{"engine", name},
+             {"mean", Fixed(engine.mean_ms(), 1)},
+             {"longest", std::to_string(engine.longest_ms)},
+             {"depth", Fixed(engine.mean_depth(), 1)},
+             {"speed", Fixed(nodes_per_second / 1000, 0)},
+             {"time_losses", std::to_string(engine.time_losses)},
+             {"illegal", std::to_string(engine.illegal_moves)},
+             {"failures", std::to_string(engine.failures)},
+             {"bad_pvs", std::to_string(engine.bad_pvs)}}) +
+         '\n';
+}
+
+std::string EndingsText(const Tally& tally) {
+  std::string text = Tr("Endings:");
+  for (const auto& [ending, count] : tally.endings()) {
+    text += ' ' + std::to_string(count) + ' ' + ending + ';';
+  }
+  return text + '\n';
+}
+
+std::string PingText(const Tally& tally) {
+  return Tr("Longest ping {ping} ms, longest overrun {overrun} ms",
+            {{"ping", std::to_string(tally.longest_ping_ms())},
+             {"overrun", std::to_string(tally.longest_overrun_ms())}}) +
+         '\n';
 }
 
 }  // namespace
@@ -77,37 +102,47 @@ std::string EngineLine(const std::string& name, const EngineTally& engine) {
 std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
                         const Tally& tally) {
   const GameCounts& games = tally.games();
-  std::string text = "Results of " + names[0] + " against " + names[1] + " (" +
-                     ToText(settings.engines[0].time) +
-                     (settings.engines[0].time == settings.engines[1].time
-                          ? ""
-                          : " against " + ToText(settings.engines[1].time)) +
-                     ", " + settings.variant + ")\n";
+  const std::string first = ToText(settings.engines[0].time);
+  const std::string second = ToText(settings.engines[1].time);
+  const std::string time =
+      first == second ? first
+                      : Tr("{first} against {second}", {{"first", first}, {"second", second}});
+  std::string text = Tr("Results of {first} against {second} ({time}, {variant})",
+                        {{"first", names[0]},
+                         {"second", names[1]},
+                         {"time", time},
+                         {"variant", settings.variant}}) +
+                     '\n';
   text += "Elo: " + ToText(tally.Elo()) + "\n";
   text += "nElo: " + ToText(tally.NormalElo()) + "\n";
-  text += "LOS: " + Percent(tally.has_pairs() ? Los(tally.pairs()) : Los(games)) + ", draws " +
-          Percent(DrawRatio(games)) + "\n";
-  text += "Games: " + std::to_string(games.games()) + ", wins " + std::to_string(games.wins) +
-          ", losses " + std::to_string(games.losses) + ", draws " + std::to_string(games.draws) +
-          "\n";
+  text += Tr("LOS: {los}, draws {draws}",
+             {{"los", Percent(tally.has_pairs() ? Los(tally.pairs()) : Los(games))},
+              {"draws", Percent(DrawRatio(games))}}) +
+          '\n';
+  text += Tr("Games: {games}, wins {wins}, losses {losses}, draws {draws}",
+             {{"games", std::to_string(games.games())},
+              {"wins", std::to_string(games.wins)},
+              {"losses", std::to_string(games.losses)},
+              {"draws", std::to_string(games.draws)}}) +
+          '\n';
   if (tally.has_pairs()) text += PairLine(tally.pairs());
-  text += "First mover: " + Counts(tally.first_mover()) + "\n";
+  text += Tr("First mover: {counts}", {{"counts", Counts(tally.first_mover())}}) + '\n';
   if (settings.sprt) text += SprtLine(*settings.sprt, tally);
   for (std::size_t i = 0; i < names.size(); ++i) text += EngineLine(names[i], tally.engines()[i]);
-  text += "Endings:";
-  for (const auto& [ending, count] : tally.endings()) {
-    text += ' ' + std::to_string(count) + " " + ending + ";";
-  }
-  return text + "\nLongest ping " + std::to_string(tally.longest_ping_ms()) +
-         " ms, longest overrun " + std::to_string(tally.longest_overrun_ms()) + " ms\n";
+  return text + EndingsText(tally) + PingText(tally);
 }
 
 std::string GameLine(const MatchGame& game, const EngineNames& names) {
-  return "Game " + std::to_string(game.index + 1) + " (" + names[0] + " against " + names[1] +
-         ", " + names[0] + " leads " +
-         std::string(NameOf(game.first_is_cho ? Color::kCho : Color::kHan)) +
-         "): " + std::string(ResultText(game.played.result)) + ", " + TerminationText(game.played) +
-         ", " + std::to_string(game.played.moves.size()) + " plies";
+  return Tr(
+      "Game {number} ({first} against {second}, {first} leads {side}): {result}, {ending}, "
+      "{plies} plies",
+      {{"number", std::to_string(game.index + 1)},
+       {"first", names[0]},
+       {"second", names[1]},
+       {"side", Tr(NameOf(game.first_is_cho ? Color::kCho : Color::kHan))},
+       {"result", std::string(ResultText(game.played.result))},
+       {"ending", TerminationText(game.played)},
+       {"plies", std::to_string(game.played.moves.size())}});
 }
 
 std::string GamePgn(const MatchSettings& settings, const EngineNames& names,

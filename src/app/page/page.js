@@ -1,18 +1,44 @@
 // SPDX-License-Identifier: MIT
 // The page: which position is shown, the board and the graph for it, and what clicks and keys do.
 
+// What the reader chose is kept by the browser, if it keeps anything.
+const STORED = 'hansu-page';
+
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem(STORED)) || {};
+  } catch {
+    return {};
+  }
+}
+
 const game = JSON.parse(document.getElementById('game').textContent);
 const settings = {
   language: (navigator.language || '').startsWith('ko') ? 'ko' : 'en',
   pieces: 'hanja',
   usage: 'south',
   turned: false,
+  ...remembered(),
 };
 // The position after `ply` moves; or, with a line, the one `line.count` moves along the best line
 // of position `line.from`.
 const shown = {ply: 0, line: null};
 
 const byId = (id) => document.getElementById(id);
+
+function remember() {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(settings));
+  } catch {
+    // The choice holds until the page is left.
+  }
+}
+
+// The address names the position: "#12" is the one after twelve moves.
+function plyOfAddress() {
+  const ply = Number(location.hash.slice(1));
+  return Number.isInteger(ply) && ply > 0 ? Math.min(ply, game.moves.length) : 0;
+}
 
 // What the board shows: pieces, points of both sides, and the last move.
 function boardNow() {
@@ -29,15 +55,14 @@ function boardNow() {
   return {board, points, last};
 }
 
-// The best move here and, if the last move was a mistake, the better one.
+// The best move here and, if the one that was played is a mistake, that one too.
 function arrowsNow() {
   if (shown.line) return [];
   const arrows = [];
+  const played = game.moves[shown.ply];
+  if (played && played.mark > 0) arrows.push({move: played.uci, kind: 'played'});
   const best = game.positions[shown.ply].line[0];
   if (best) arrows.push({move: best.uci, kind: 'best'});
-  if (shown.ply > 0 && game.moves[shown.ply - 1].mark > 0) {
-    arrows.unshift({move: game.positions[shown.ply - 1].line[0].uci, kind: 'better'});
-  }
   return arrows;
 }
 
@@ -85,6 +110,7 @@ function draw() {
 function go(ply) {
   shown.ply = Math.min(Math.max(ply, 0), game.moves.length);
   shown.line = null;
+  history.replaceState(null, '', shown.ply > 0 ? `#${shown.ply}` : location.pathname);
   render();
 }
 
@@ -110,11 +136,13 @@ function listen() {
     byId(name).value = settings[name];
     byId(name).addEventListener('change', () => {
       settings[name] = byId(name).value;
+      remember();
       render();
     });
   }
   byId('turn').addEventListener('click', () => {
     settings.turned = !settings.turned;
+    remember();
     render();
   });
   // A touch of the right half of the board goes forward, of the left half back.
@@ -134,5 +162,6 @@ function listen() {
   new ResizeObserver(() => showGraph(wordsFor(settings))).observe(byId('graph'));
 }
 
+window.addEventListener('hashchange', () => go(plyOfAddress()));
 listen();
-draw();
+go(plyOfAddress());

@@ -44,10 +44,10 @@ function showSaid(words) {
 
 function judgement(move, words) {
   const isBest = move.uci === game.positions[shown.ply - 1].line[0].uci;
-  const loss = words.given(percent(move.loss));
+  const loss = filled(words.given, {share: percent(move.loss)});
   let text = isBest ? words.alone : loss;
   if (move.mark > 0) text = `${words.marks[move.mark]}: ${loss}`;
-  if (move.seconds !== undefined) text += ` · ${move.seconds} ${words.seconds}`;
+  if (move.seconds !== undefined) text += ` · ${filled(words.seconds, {seconds: move.seconds})}`;
   return make('p', `mark${move.mark}`, text);
 }
 
@@ -137,30 +137,32 @@ function showSummary(words) {
   const head = make('tr', '', ...heads.map((text) => make('th', '', text)));
   const table = make('table', '', make('thead', '', head),
     make('tbody', '', sideRow('cho', words), sideRow('han', words)));
-  const shares = game.leastLoss.slice(1).map((share) => Math.round(100 * share));
-  byId('summary').replaceChildren(table, make('p', 'thresholds', words.thresholds(...shares)));
+  const [a, b, c] = game.leastLoss.slice(1).map((share) => Math.round(100 * share));
+  byId('summary').replaceChildren(table, make('p', 'thresholds', filled(words.thresholds, {a, b, c})));
 }
 
-const SELF_EVIDENT = ['Event', 'Site', 'Date'];
-const isTold = ([key, value]) => key !== 'White' && key !== 'Black' && !/^[?.]*$/.test(value);
+function makingText(words) {
+  const parts = [game.engine, filled(words.net, {name: game.net})];
+  if (game.limits.ms) parts.push(filled(words.milliseconds, {count: game.limits.ms}));
+  if (game.limits.nodes) parts.push(filled(words.nodes, {count: game.limits.nodes}));
+  parts.push(filled(words.rules, {name: game.ruleSet}));
+  return `${parts.join(', ')}.${game.rulesDoubt ? ` ${words.rulesDoubt}.` : ''}`;
+}
 
 function showFrame(words) {
   document.documentElement.lang = settings.language;
   const {cho, han} = game.players;
   const players = `${cho || words.cho} – ${han || words.han}`;
   byId('title').textContent = cho || han ? players : words.title;
-  const about = game.tags.filter(isTold).map(([key, value]) =>
-    SELF_EVIDENT.includes(key) ? value : `${key} ${value}`);
-  if (game.result !== '*') about.push(words.results[game.result]);
+  const about = game.result === '*' ? [] : [resultText(game, words)];
+  about.push(...game.tags.map((tag) => tagText(tag, words)).filter(Boolean));
   if (game.setups) {
     const of = (side) => `${words[side]} ${setupText(game.setups[side], settings)}`;
     const other = game.setsUpFirst === 'cho' ? 'han' : 'cho';
     about.push(`${words.setups}: ${of(game.setsUpFirst)}, ${of(other)}`);
   }
   byId('about').textContent = about.join(' · ');
-  const doubt = game.rulesDoubt ? ` ${words.rulesDoubt}.` : '';
-  byId('making').textContent =
-    `${game.engine}, ${game.net}, ${game.time}, ${game.ruleSet}.${doubt}`;
+  byId('making').textContent = makingText(words);
   for (const element of document.querySelectorAll('[data-word]')) {
     element.textContent = words[element.dataset.word];
   }

@@ -1,57 +1,71 @@
 // SPDX-License-Identifier: MIT
-// The page's texts, in Korean (South or North Korean terms) and English.
+// The page's texts. They are written in English and marked by tr; the Korean ones are in po/ko.po
+// (gettext's format) and come with the page. South and North Korean terms differ here alone.
 'use strict';
 
-const WORDS = {
-  ko: {
-    title: '장기 대국 분석', language: '언어', pieces: '기물', usage: '용어', south: '남', north: '북',
-    turn: '판 돌리기',
-    cho: '초', han: '한', start: '시작 국면', graph: '초의 승률', best: '최선', better: '더 나은 수',
-    first: '처음', back: '이전 수', forth: '다음 수', last: '마지막', board: '장기판', point: '점',
-    moves: '기보', chance: '초 승률', depth: '깊이', inLine: '가상 진행', turnOf: '차례',
-    marks: ['', '부정확한 수', '실수', '큰 실수'], alone: '최선의 수',
-    accuracy: '정확도', loss: '한 수당 손실', agreed: '최선', setups: '상차림',
-    results: {'1-0': '초 승', '0-1': '한 승', '1/2-1/2': '무승부', '*': '미상'},
-    reasons: {
-      'checkmate': '외통', 'bikjang': '빅장', 'two passes': '연속 한수쉼', 'dead position': '공격 기물 없음',
-      'no-capture limit': '무포획 수 제한', 'ply limit': '수 제한', 'perpetual check': '연속 장군',
-      'repetition': '동형 반복', 'shuttle': '왕복',
-    },
-    byPoints: '점수', over: '대국 끝', win: '승', seconds: '초 사용', facing: '빅장',
-    repeats: '같은 장면이 한 번 더 나오면 반복으로 끝납니다',
-    rulesDoubt: '대국이 규칙에 맞지 않아 빅장, 한수쉼, 반복을 무시하고 분석했습니다',
-    given: (share) => `승률 손실 ${share}`,
-    mateIn: (side, moves) => `${side} ${moves}수 외통`,
-    rulesIn: (side, plies) => `${side} ${plies}수 뒤 규칙승`,
-    thresholds: (a, b, c) => `?! 승률 ${a}% 이상 손실, ? ${b}% 이상, ?? ${c}% 이상`,
+const KOREAN = JSON.parse(document.getElementById('korean').textContent);
+
+// The text with each "{name}" replaced by the value of that name.
+function filled(text, values) {
+  return text.replace(/\{(\w+)\}/g, (all, name) => name in values ? values[name] : all);
+}
+
+const mainWords = (tr) => ({
+  title: tr('A game of Janggi'), language: tr('Language'), pieces: tr('Pieces'),
+  usage: tr('Terms'), south: tr('South'), north: tr('North'), turn: tr('Turn the board'),
+  cho: tr('Cho'), han: tr('Han'), start: tr('Start'), graph: tr('Cho’s winning chances'),
+  best: tr('Best'), better: tr('Better was'), first: tr('First position'), back: tr('Back'),
+  forth: tr('Forward'), last: tr('Last position'), board: tr('Board'), point: tr('points'),
+  moves: tr('Moves'), chance: tr('Cho’s chances'), depth: tr('depth'),
+  inLine: tr('In a line not played'),
+  marks: ['', tr('Inaccuracy'), tr('Mistake'), tr('Blunder')], alone: tr('The best move'),
+  accuracy: tr('Accuracy'), loss: tr('Loss per move'), agreed: tr('Best moves'),
+  setups: tr('Setups'), byPoints: tr('on points'), over: tr('The game is over'),
+  win: tr('wins'), seconds: tr('{seconds} s used'), facing: tr('Bikjang'),
+  repeats: tr('Once more, and the game ends by repetition'),
+  rulesDoubt: tr('The game does not fit the rules: bikjang, passes and repetitions are ignored'),
+  given: tr('{share} of the winning chances lost'),
+  mateIn: tr('{side} mates in {moves}'),
+  rulesIn: tr('{side} wins by the rules in {plies} plies'),
+  thresholds: tr('?! at least {a}% of the winning chances lost, ? {b}%, ?? {c}%'),
+});
+
+// Of results, the ends of games, and tags of records by their names in PGN.
+const recordWords = (tr) => ({
+  results: {
+    '1-0': tr('Cho won'), '0-1': tr('Han won'), '1/2-1/2': tr('Draw'), '*': tr('Unknown'),
   },
-  en: {
-    title: 'A game of Janggi', language: 'Language', pieces: 'Pieces', usage: 'Terms',
-    south: 'South', north: 'North', turn: 'Turn the board', cho: 'Cho', han: 'Han',
-    start: 'Start', graph: 'Cho’s winning chances',
-    best: 'Best', better: 'Better was', first: 'First position', back: 'Back', forth: 'Forward',
-    last: 'Last position', board: 'Board', point: 'points', moves: 'Moves',
-    chance: 'Cho’s chances', depth: 'depth', inLine: 'In a line not played', turnOf: 'to move',
-    marks: ['', 'Inaccuracy', 'Mistake', 'Blunder'], alone: 'The best move',
-    accuracy: 'Accuracy', loss: 'Loss per move', agreed: 'Best', setups: 'Setups',
-    results: {'1-0': 'Cho won', '0-1': 'Han won', '1/2-1/2': 'Draw', '*': 'Unknown'},
-    reasons: {'bikjang': 'bikjang'},
-    byPoints: 'points', over: 'The game is over', win: 'wins', seconds: 's used', facing: 'Bikjang',
-    repeats: 'Once more, and the game ends by repetition',
-    rulesDoubt: 'The game does not fit the rules: bikjang, passes and repetitions are ignored',
-    given: (share) => `${share} of the winning chances lost`,
-    mateIn: (side, moves) => `${side} mates in ${moves}`,
-    rulesIn: (side, plies) => `${side} wins by the rules in ${plies} plies`,
-    thresholds: (a, b, c) => `?! at least ${a}% of the winning chances lost, ? ${b}%, ?? ${c}%`,
+  reasons: {
+    'checkmate': tr('checkmate'), 'bikjang': tr('bikjang'), 'two passes': tr('two passes'),
+    'dead position': tr('dead position'), 'no-capture limit': tr('no-capture limit'),
+    'ply limit': tr('ply limit'), 'perpetual check': tr('perpetual check'),
+    'repetition': tr('repetition'), 'shuttle': tr('shuttle'),
+    'resignation': tr('resignation'), 'time forfeit': tr('time forfeit'),
+    'agreement': tr('agreement'),
   },
-};
+  tags: {
+    Event: '{value}', Site: '{value}', Date: '{value}', Round: tr('Round {value}'),
+    TimeControl: tr('Time control {value}'), WhiteElo: tr('Cho’s rating {value}'),
+    BlackElo: tr('Han’s rating {value}'), Annotator: tr('Annotated by {value}'),
+  },
+  net: tr('net {name}'), milliseconds: tr('{count} ms per position'),
+  nodes: tr('{count} nodes per position'), rules: tr('rules {name}'),
+});
+
+const allWords = (tr) => ({...mainWords(tr), ...recordWords(tr)});
+const WORDS = {ko: allWords((text) => KOREAN[text] || text), en: allWords((text) => text)};
 
 // Where the North uses other terms.
 const NORTHERN = {
-  ko: {facing: '궁장', reasons: {...WORDS.ko.reasons, 'bikjang': '궁장', 'perpetual check': '연속 장훈'},
-    rulesDoubt: '대국이 규칙에 맞지 않아 궁장, 한수쉼, 반복을 무시하고 분석했습니다'},
-  en: {facing: 'Gungjang', reasons: {'bikjang': 'gungjang'},
-    rulesDoubt: 'The game does not fit the rules: gungjang, passes and repetitions are ignored'},
+  ko: {
+    facing: '궁장',
+    reasons: {...WORDS.ko.reasons, 'bikjang': '궁장', 'perpetual check': '연속 장훈'},
+    rulesDoubt: WORDS.ko.rulesDoubt.replace('빅장', '궁장'),
+  },
+  en: {
+    facing: 'Gungjang', reasons: {...WORDS.en.reasons, 'bikjang': 'gungjang'},
+    rulesDoubt: WORDS.en.rulesDoubt.replace('bikjang', 'gungjang'),
+  },
 };
 // North Korean names of setups, by their English ones.
 const NORTHERN_SETUPS = {
@@ -89,8 +103,9 @@ function signed(points) {
 function scoreText(score, words) {
   if (score.points !== undefined) return signed(score.points);
   const side = words[score.winner];
-  return score.mate !== undefined ? words.mateIn(side, Math.ceil(score.mate / 2))
-    : words.rulesIn(side, score.rules);
+  return score.mate !== undefined
+    ? filled(words.mateIn, {side, moves: Math.ceil(score.mate / 2)})
+    : filled(words.rulesIn, {side, plies: score.rules});
 }
 
 // For the list of moves, where there is little room; plus is good for Cho.
@@ -105,4 +120,23 @@ function shortScore(score, words) {
 function endText(end, words) {
   const reason = words.reasons[end.reason] || end.reason;
   return `${words.results[end.result]} (${reason}${end.byPoints ? ', ' + words.byPoints : ''})`;
+}
+
+// The result of the record, and how it came about if a tag or the last position says so.
+function resultText(game, words) {
+  const end = game.positions[game.positions.length - 1].end;
+  if (end && end.result === game.result) return endText(end, words);
+  const tag = game.tags.find(([key]) => key === 'Termination');
+  const [reason, how] = tag ? tag[1].split(', ') : [];
+  const known = words.reasons[reason];
+  if (!known) return words.results[game.result];
+  return `${words.results[game.result]} (${known}${how === 'by points' ? ', ' + words.byPoints : ''})`;
+}
+
+// What a tag of the record says, without those that are shown elsewhere; '' for nothing. Records
+// in Korean may have tags of their own, which are shown as they are.
+function tagText([key, value], words) {
+  if (/^[?.]*$/.test(value)) return '';
+  if (words.tags[key]) return filled(words.tags[key], {value});
+  return /^[\x20-\x7e]*$/.test(key) ? '' : `${key} ${value}`;
 }

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "src/app/play/messages.h"
+#include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
 #include "src/record/move_word.h"
@@ -16,17 +18,20 @@ namespace hansu::app::play {
 namespace {
 
 constexpr std::int64_t kHintMs = 1000;
+constexpr std::int64_t kTickMs = 1000;
 
 std::string SetupLine(Color side, SetupName name) {
-  return std::string(text::BilingualName(side)) + " sets up: " + SetupText(name);
+  return Tr("{side} sets up: {setup}",
+            {{"side", text::BilingualName(side)}, {"setup", SetupText(name)}});
 }
 
-// "초읽기 (byoyomi): 3 periods of 30 s are left."
-std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
-  const bool is_last = face.periods == 1;
-  return "초읽기 (byoyomi): " + std::to_string(face.periods) + (is_last ? " period" : " periods") +
-         " of " + record::SecondsText(period_ms) + (is_last ? " s is left." : " s are left.");
+bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return EqualsIgnoringCase(text, word); });
 }
+
+// Of byoyomi's seconds, those that are said: ten, and the last five.
+bool IsSaid(std::int64_t seconds) { return seconds == 10 || (0 < seconds && seconds <= 5); }
 
 }  // namespace
 
@@ -38,7 +43,7 @@ GameSession::GameSession(SessionSettings settings, Say say)
 
 void GameSession::Begin(std::int64_t now_ms) {
   now_ms_ = now_ms;
-  say_("`help` lists the commands.");
+  say_(Tr("`help` lists the commands."));
   if (!settings_.loaded) return Arrange();
   record::Game loaded = *std::exchange(settings_.loaded, std::nullopt);
   Position position = record::StartOf(loaded);
@@ -57,12 +62,14 @@ void GameSession::HandleLine(std::string_view line, std::int64_t now_ms) {
   };
   if (words.empty() && phase_ == Phase::kPlay) return;
   const auto command = std::find_if(commands_.begin(), commands_.end(), [&](const Command& known) {
-    return !words.empty() && EqualsIgnoringCase(known.name, words[0]);
+    return !words.empty() && known.IsNamed(words[0]);
   });
   if (command != commands_.end()) return command->run(from(1));
   switch (phase_) {
     case Phase::kSide:
       return HandleSide(from(0));
+    case Phase::kHand:
+      return HandleHand(from(0));
     case Phase::kSetup:
       return HandleSetup(from(0));
     case Phase::kPlay:
@@ -75,7 +82,7 @@ void GameSession::HandleResult(const search::SearchResult& result, std::int64_t 
   if (!wanted_search_) return;  // time had run out
   if (wanted_search_->purpose == Purpose::kHint) {
     wanted_search_.reset();
-    return say_("Hint: " + text::TrilingualMove(position(), result.best));
+    return say_(Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best)}}));
   }
   last_score_ = result.score;
   Play(result.best);
@@ -91,14 +98,37 @@ void GameSession::Tick(std::int64_t now_ms) {
     return NextTurn();
   }
   const bool has_changed = face_.is_byoyomi != old.is_byoyomi || face_.periods != old.periods;
-  if (side == person() && face_.is_byoyomi && has_changed) {
-    say_(ByoyomiText(face_, settings_.clock.byoyomi_ms));
-  }
+  if (side != person() || !face_.is_byoyomi) return;
+  if (has_changed) return say_(ByoyomiText(face_, settings_.clock.byoyomi_ms));
+  if (settings_.counts_aloud) SayCountdown(old);
+}
+
+void GameSession::SayCountdown(const ClockFace& old) {
+  const std::int64_t seconds = SecondsLeft(face_);
+  if (seconds == SecondsLeft(old) || !IsSaid(seconds)) return;
+  say_(Tr("초읽기: {seconds}", {{"seconds", std::to_string(seconds)}}));
+}
+
+void GameSession::HandleInterrupt(const std::string& path) {
+  quits_ = true;
+  if (!has_moves() || game_->record().moves.size() == saved_moves_) return;
+  const Status saved = SaveAs(path, false);
+  say_(saved.ok() ? Tr("The game is kept as {file}; `hansu play --load {file}` continues it.",
+                       {{"file", path}})
+                  : Tr("Not saved: {reason}", {{"reason", saved.message()}}));
 }
 
 std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
   if (!is_under_way() || !settings_.clock.has_clock()) return std::nullopt;
-  return game_->FaceOf(position().side_to_move(), now_ms - turn_began_ms_).left_ms + 1;
+  const std::int64_t left_ms =
+      game_->FaceOf(position().side_to_move(), now_ms - turn_began_ms_).left_ms;
+  const std::int64_t of_second_ms = left_ms % kTickMs;
+  return (left_ms > 0 && of_second_ms == 0 ? kTickMs : of_second_ms) + 1;
+}
+
+std::string GameSession::clock_text() const {
+  const bool is_running = is_under_way() && settings_.clock.has_clock();
+  return is_running ? ClockText(*game_, elapsed_ms()) : "";
 }
 
 Color GameSession::default_side() const {
@@ -112,16 +142,39 @@ void GameSession::Arrange() {
   setups_ = {};
   phase_ = Phase::kSide;
   if (settings_.side) return ChooseSetups();
-  say_("Which side do you play, cho (초, blue) or han (한, red)? Enter: " +
-       std::string(NameOf(default_side())));
+  if (settings_.draws_sides) return HideSoldier();
+  say_(Tr("Which side do you play, cho (초, blue) or han (한, red), or random? Enter: {side}",
+          {{"side", text::SideName(default_side())}}));
+}
+
+// As players draw sides: one of them hides a soldier in a hand, and the other chooses a hand.
+void GameSession::HideSoldier() {
+  soldier_is_left_ = random_() % 2 == 0;
+  phase_ = Phase::kHand;
+  say_(
+      Tr("Hansu hides a soldier in one hand. Who finds it plays Cho and moves first. Left or "
+         "right? Enter: left"));
+}
+
+void GameSession::HandleHand(std::string_view text) {
+  const bool is_left = text.empty() || IsOneOf(text, {"left", "l", "왼손", "왼쪽", "왼"});
+  if (!is_left && !IsOneOf(text, {"right", "r", "오른손", "오른쪽", "오른"})) {
+    return say_(
+        Tr("{text} is not a hand, expected left or right", {{"text", record::QuotedUtf8(text)}}));
+  }
+  const bool is_found = is_left == soldier_is_left_;
+  settings_.side = is_found ? Color::kCho : Color::kHan;
+  say_(is_found ? Tr("There is the soldier: you play Cho.")
+                : Tr("That hand is empty: you play Han."));
+  ChooseSetups();
 }
 
 void GameSession::HandleSide(std::string_view text) {
+  if (IsRandomSide(text)) return HideSoldier();
   settings_.side = text.empty() ? default_side() : ColorNamed(text);
-  if (text == "초") settings_.side = Color::kCho;
-  if (text == "한") settings_.side = Color::kHan;
   if (settings_.side) return ChooseSetups();
-  say_(record::QuotedUtf8(text) + " is not a side, expected cho or han");
+  say_(Tr("{text} is not a side, expected cho, han or random",
+          {{"text", record::QuotedUtf8(text)}}));
 }
 
 // The setup of the side that sets up first is shown before the other chooses.
@@ -129,8 +182,10 @@ void GameSession::ChooseSetups() {
   if (settings_.rules.sets_up_first != person()) ChooseEngineSetup();
   phase_ = Phase::kSetup;
   if (settings_.setup) return UseSetup(*std::exchange(settings_.setup, std::nullopt));
-  say_("Your setup as " + std::string(text::BilingualName(person())) +
-       ", horses (마) and elephants (상) from your left to your right? Enter: 1\n" + SetupMenu());
+  say_(Tr("Your setup as {side}, horses (마) and elephants (상) from your left to your right? "
+          "Enter: 1",
+          {{"side", text::BilingualName(person())}}) +
+       '\n' + SetupMenu());
 }
 
 void GameSession::ChooseEngineSetup() {
@@ -142,9 +197,10 @@ void GameSession::ChooseEngineSetup() {
 void GameSession::HandleSetup(std::string_view text) {
   const auto name = text.empty() ? SetupName::kInner : ParseSetup(text);
   if (name) return UseSetup(*name);
-  say_(record::QuotedUtf8(text) +
-       " is not a setup, expected a number or name from the list, or a " +
-       "command that `help` lists");
+  say_(
+      Tr("{text} is not a setup, expected a number or name from the list, or a command that `help` "
+         "lists",
+         {{"text", record::QuotedUtf8(text)}}));
 }
 
 void GameSession::UseSetup(SetupName name) {
@@ -158,8 +214,8 @@ void GameSession::UseSetup(SetupName name) {
   if (!handicap.is_even()) {
     if (!handicap.giver) handicap.giver = ~person();
     record.fen = WithHandicap(record.fen, handicap);
-    say_(std::string(text::BilingualName(*handicap.giver)) +
-         " gives a handicap (접장기): " + HandicapText(handicap) + ", and moves first.");
+    say_(Tr("{side} gives a handicap (접장기): {pieces}, and moves first.",
+            {{"side", text::BilingualName(*handicap.giver)}, {"pieces", HandicapText(handicap)}}));
   }
   Start(std::move(record));
 }
@@ -169,9 +225,10 @@ void GameSession::Start(record::Game record) {
   phase_ = Phase::kPlay;
   below_ = person();
   last_score_.reset();
+  saved_moves_ = game_->record().moves.size();
   turn_began_ms_ = now_ms_;
-  say_("You play " + std::string(text::BilingualName(person())) + " against Hansu, " +
-       engine::LevelName(settings_.level) + '.');
+  say_(Tr("You play {side} against Hansu, {level}.",
+          {{"side", text::BilingualName(person())}, {"level", LevelText(settings_.level)}}));
   if (is_under_way() && position().side_to_move() != person()) ShowBoard();
   NextTurn();
 }
@@ -219,15 +276,18 @@ void GameSession::HandleMove(std::string_view text) {
   const record::FoundMove found =
       record::FindMove(position(), *written, record::PointStyle::kUsual);
   if (found.move && found.warning.empty()) return Play(found.move);
-  say_(record::QuotedUtf8(text) + ' ' + found.warning +
-       (position().state().is_bikjang ? " (빅장: break it, or `pass` accepts it)" : ""));
+  say_(Tr("{move} {problem}",
+          {{"move", record::QuotedUtf8(text)},
+           {"problem", found.refused ? Tr("is not legal: {reason}",
+                                          {{"reason", RefusalText(position(), found.refused)}})
+                                     : found.warning}}));
 }
 
 void GameSession::Play(Move move) {
-  const std::string who = position().side_to_move() == person() ? "You: " : "Hansu: ";
-  const std::string text = text::TrilingualMove(position(), move);
+  const bool is_persons = position().side_to_move() == person();
+  const std::string text = text::ShownMove(position(), move);
   if (game_->Play(move, elapsed_ms())) {
-    say_(who + text);
+    say_(is_persons ? Tr("You: {move}", {{"move", text}}) : Tr("Hansu: {move}", {{"move", text}}));
     const std::string announcement = Announcement(position());
     if (!announcement.empty()) say_(announcement);
     const std::string warning = is_under_way() ? RepetitionWarning(position()) : "";
@@ -238,20 +298,21 @@ void GameSession::Play(Move move) {
 
 void GameSession::ShowBoard() {
   std::string text =
-      text::KoreanDiagram(position(), settings_.colors, below_) + text::PointsText(position());
+      text::BoardDrawing(position(), settings_.diagram, below_) + text::PointsText(position());
   if (is_under_way()) {
-    if (settings_.clock.has_clock()) text += '\n' + ClockText(*game_, elapsed_ms());
     const Color side = position().side_to_move();
-    text += '\n' + std::string(text::BilingualName(side)) +
-            " to move: " + (side == person() ? "you." : "Hansu.");
+    const std::string name = text::BilingualName(side);
+    text += '\n' + (side == person() ? Tr("{side} to move: you.", {{"side", name}})
+                                     : Tr("{side} to move: Hansu.", {{"side", name}}));
+    if (settings_.clock.has_clock()) text += '\n' + clock_text();
   }
   say_(text);
 }
 
 void GameSession::ShowEnd() {
   ShowBoard();
-  say_(EndText(*game_->ending()) +
-       "\n`new` begins another game, `undo` continues this one, `save FILE` keeps it.");
+  say_(EndText(*game_->ending()) + '\n' +
+       Tr("`new` begins another game, `undo` continues this one, `save FILE` keeps it."));
 }
 
 }  // namespace hansu::app::play

@@ -28,12 +28,15 @@ struct SessionSettings {
   std::int64_t move_time_ms = 2000;  // the engine's per move if there is no clock
   int level = engine::kFullStrength;
   std::optional<Color> side = std::nullopt;       // the person's; empty: asks
+  bool draws_sides = false;                       // instead of asking: a soldier hidden in a hand
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
   Handicap handicap = {};
   // Continued instead of starting a first game. Legal under the rules.
   std::optional<record::Game> loaded = std::nullopt;
-  text::DiagramColors colors = text::DiagramColors::kNone;
-  std::uint32_t seed = 0;  // for the engine's choice of setups
+  text::DiagramStyle diagram = {};
+  // Says the last seconds of byoyomi: for want of a clock that ticks beside the prompt.
+  bool counts_aloud = true;
+  std::uint32_t seed = 0;  // for the engine's choice of setups and of the hand
 };
 
 // A search that the session waits for.
@@ -59,7 +62,9 @@ class GameSession {
   void HandleResult(const search::SearchResult& result, std::int64_t now_ms);
   // Lets time pass: byoyomi may begin, time may run out.
   void Tick(std::int64_t now_ms);
-  // Until the next Tick may change something; nothing if no clock is running.
+  // Ctrl-C: a game with moves that are not saved goes to the file, and the session quits.
+  void HandleInterrupt(const std::string& path);
+  // Until the next Tick may change something, once a second; nothing if no clock is running.
   std::optional<std::int64_t> ms_to_tick(std::int64_t now_ms) const;
 
   // The search to run now, in the position of game(); any other search is obsolete.
@@ -67,18 +72,25 @@ class GameSession {
   // REQUIRES: there is a wanted search.
   const LiveGame& game() const { return *game_; }
   bool quits() const { return quits_; }
+  // Both clocks as they are now; empty if none is running.
+  std::string clock_text() const;
   bool waits_for_person() const {
     return !wanted_search_ || wanted_search_->purpose != Purpose::kMove;
   }
 
  private:
   using Purpose = SearchRequest::Purpose;
-  enum class Phase { kSide, kSetup, kPlay };
+  enum class Phase { kSide, kHand, kSetup, kPlay };
   struct Command {
-    std::string_view name;
-    std::string_view arguments;
+    std::string_view english;    // the names that are shown ...
+    std::string_view korean;     // ...
+    std::string_view others;     // ... and, between blanks, more that are understood
+    std::string_view arguments;  // in English; Tr translates this and the help
     std::string_view help;
     std::function<void(std::string_view arguments)> run;
+
+    bool IsNamed(std::string_view word) const;
+    std::string_view name() const;  // in the person's language
   };
 
   void AddGameCommands();
@@ -87,6 +99,8 @@ class GameSession {
   // Before the game.
   void Arrange();
   void HandleSide(std::string_view text);
+  void HideSoldier();
+  void HandleHand(std::string_view text);
   void ChooseSetups();
   void ChooseEngineSetup();
   void UseSetup(SetupName name);
@@ -104,6 +118,8 @@ class GameSession {
 
   // Commands.
   void Pass();
+  bool IsWarnedOfPass();
+  void SayCountdown(const ClockFace& old);
   void TakeBack();
   void Hint();
   bool EngineAgrees() const;
@@ -113,6 +129,7 @@ class GameSession {
   void SetLevel(std::string_view text);
   void SetHandicap(std::string_view text);
   void SaveTo(std::string_view arguments);
+  Status SaveAs(const std::string& path, bool overwrites);
   void ShowMoves();
   void BeginNew(std::string_view text);
   void Help();
@@ -140,7 +157,10 @@ class GameSession {
   Color below_ = Color::kCho;  // the side at the bottom of the board shown
   std::int64_t now_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
-  ClockFace face_;  // of the side to move, as last seen
+  ClockFace face_;                // of the side to move, as last seen
+  bool soldier_is_left_ = false;  // hidden in the left hand
+  bool knows_of_passes_ = false;  // was told that two passes end the game
+  std::size_t saved_moves_ = 0;   // of this game, when it was saved last
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

@@ -1,62 +1,117 @@
 // SPDX-License-Identifier: MIT
 // The commands of a game session.
+#include <algorithm>
 #include <utility>
 
 #include "src/app/play/game_session.h"
 #include "src/app/play/messages.h"
+#include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
 #include "src/app/play/store.h"
+#include "src/base/hangul.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
 #include "src/text/position_text.h"
 
 namespace hansu::app::play {
+namespace {
+
+std::string_view Trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
+
+// Removes --force, in front or behind; was it there?
+bool TakeForce(std::string_view& arguments) {
+  constexpr std::string_view kForce = "--force";
+  const std::vector<std::string_view> words = SplitWords(arguments);
+  if (words.empty() || (words.front() != kForce && words.back() != kForce)) return false;
+  if (words.front() == kForce) {
+    arguments.remove_prefix(kForce.size());
+  } else {
+    arguments.remove_suffix(kForce.size());
+  }
+  arguments = Trimmed(arguments);
+  return true;
+}
+
+// As in a shell: a name with blanks may stand between quotes.
+std::string_view WithoutQuotes(std::string_view name) {
+  const bool is_quoted = name.size() >= 2 && name.front() == name.back() &&
+                         (name.front() == '"' || name.front() == '\'');
+  return is_quoted ? name.substr(1, name.size() - 2) : name;
+}
+
+}  // namespace
+
+bool GameSession::Command::IsNamed(std::string_view word) const {
+  if (EqualsIgnoringCase(word, english) || word == korean) return true;
+  const std::vector<std::string_view> words = SplitWords(others);
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view other) { return EqualsIgnoringCase(word, other); });
+}
+
+std::string_view GameSession::Command::name() const {
+  return CurrentLanguage() == Language::kKorean ? korean : english;
+}
 
 void GameSession::AddGameCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"pass", "", "pass (한수쉼); this also accepts 빅장", [this](Text) { Pass(); }});
-  add({"undo", "", "take back your last move and the answer", [this](Text) { TakeBack(); }});
-  add({"hint", "", "show a good move for you", [this](Text) { Hint(); }});
-  add({"draw", "", "offer a draw, if the rules allow agreement", [this](Text) { OfferDraw(); }});
-  add({"resign", "", "resign the game", [this](Text) { Resign(); }});
-  add({"moves", "", "list your legal moves", [this](Text) { ShowMoves(); }});
-  add({"board", "", "show the board", [this](Text) {
+  add({"pass", "한수쉼", "쉼 한수쉬기 패스", "", TrLater("pass (한수쉼); this also accepts 빅장"),
+       [this](Text) { Pass(); }});
+  add({"undo", "무르기", "takeback back 물러 무르자 물리기", "",
+       TrLater("take back your last move and the answer"), [this](Text) { TakeBack(); }});
+  add({"hint", "힌트", "훈수 추천", "", TrLater("show a good move for you"),
+       [this](Text) { Hint(); }});
+  add({"draw", "비김", "무승부 비기기", "", TrLater("offer a draw, if the rules allow agreement"),
+       [this](Text) { OfferDraw(); }});
+  add({"resign", "기권", "졌습니다 던지기", "", TrLater("resign the game"),
+       [this](Text) { Resign(); }});
+  add({"moves", "둘수", "수 가능한수", "", TrLater("list your legal moves"),
+       [this](Text) { ShowMoves(); }});
+  add({"board", "판", "장기판 국면", "", TrLater("show the board"), [this](Text) {
          if (RequireGame()) ShowBoard();
        }});
-  add({"flip", "", "turn the board around", [this](Text) {
+  add({"flip", "뒤집기", "turn 돌리기", "", TrLater("turn the board around"), [this](Text) {
          if (!RequireGame()) return;
          below_ = ~below_;
          ShowBoard();
        }});
-  add({"save", "FILE [--force]", "save the game as .gib or .pgn", [this](Text t) { SaveTo(t); }});
+  add({"save", "저장", "", TrLater("FILE [--force]"), TrLater("save the game as .gib or .pgn"),
+       [this](Text t) { SaveTo(t); }});
 }
 
 void GameSession::AddOtherCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"new", "[cho|han]", "start another game", [this](Text t) { BeginNew(t); }});
-  add({"setup", "[NAME]", "show the setups (상차림), or start anew with yours",
+  add({"new", "새판", "새대국 새로", TrLater("[cho|han|random]"), TrLater("start another game"),
+       [this](Text t) { BeginNew(t); }});
+  add({"setup", "상차림", "차림", TrLater("[NAME]"),
+       TrLater("show the setups (상차림), or start anew with yours"),
        [this](Text t) { SetSetup(t); }});
-  add({"handicap", "[[SIDE] PIECES]", "play without pieces: chariot, 양사, none",
-       [this](Text t) { SetHandicap(t); }});
-  add({"level", "[LEVEL]", "Hansu's strength, 18 geup (18급) to 9 dan (9단)",
+  add({"handicap", "접장기", "", TrLater("[[SIDE] PIECES]"),
+       TrLater("play without pieces: chariot, 양사, none"), [this](Text t) { SetHandicap(t); }});
+  add({"level", "급수", "단급 단수", TrLater("[LEVEL]"),
+       TrLater("Hansu's strength, 18 geup (18급) to 9 dan (9단)"),
        [this](Text t) { SetLevel(t); }});
-  add({"help", "", "show this list", [this](Text) { Help(); }});
-  add({"quit", "", "leave; so does the end of input", [this](Text) { quits_ = true; }});
+  add({"help", "도움말", "? 도움 명령", "", TrLater("show this list"), [this](Text) { Help(); }});
+  add({"quit", "끝", "exit 종료 그만 나가기", "", TrLater("leave; so does the end of input"),
+       [this](Text) { quits_ = true; }});
 }
 
 bool GameSession::RequireGame() {
-  if (!game_) say_("The game has not begun: please answer the question above first.");
+  if (!game_) say_(Tr("The game has not begun: please answer the question above first."));
   return game_.has_value();
 }
 
 bool GameSession::RequireRunningGame() {
   if (!RequireGame()) return false;
   if (game_->ending()) {
-    say_("The game is over: `new` begins another, `undo` continues this one.");
+    say_(Tr("The game is over: `new` begins another, `undo` continues this one."));
   }
   return is_under_way();
 }
@@ -64,19 +119,35 @@ bool GameSession::RequireRunningGame() {
 bool GameSession::RequirePersonsTurn() {
   if (!RequireRunningGame()) return false;
   if (position().side_to_move() == person()) return true;
-  say_("It is Hansu's turn; `undo` takes your last move back.");
+  say_(Tr("It is Hansu's turn; `undo` takes your last move back."));
   return false;
 }
 
 void GameSession::Pass() {
   if (!RequirePersonsTurn()) return;
-  if (position().IsLegal(position().pass())) return Play(position().pass());
-  say_("You are in check and may not pass.");
+  const Move pass = position().pass();
+  if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass));
+  if (IsWarnedOfPass()) Play(pass);
+}
+
+// The first pass of a session must be repeated, where one that answers it would end the game.
+bool GameSession::IsWarnedOfPass() {
+  const bool is_harmless =
+      settings_.rules.double_pass == EndingRule::kPlayOn || position().state().is_bikjang;
+  if (is_harmless || std::exchange(knows_of_passes_, true)) return true;
+  const bool is_second = position().state().passes > 0;
+  const bool by_points = settings_.rules.double_pass == EndingRule::kPoints;
+  const std::string how = by_points ? Tr("by points") : Tr("as a draw");
+  say_((is_second
+            ? Tr("Hansu has just passed: if you pass too, the game ends {how}.", {{"how", how}})
+            : Tr("If Hansu passes too, the game ends {how}.", {{"how", how}})) +
+       ' ' + text::PointsText(position()) + ". " + Tr("To pass all the same, type it again."));
+  return false;
 }
 
 void GameSession::TakeBack() {
   if (!RequireGame()) return;
-  if (!game_->TakeBackTo(person())) return say_("There is no move of yours to take back.");
+  if (!game_->TakeBackTo(person())) return say_(Tr("There is no move of yours to take back."));
   last_score_.reset();
   NextTurn();
 }
@@ -96,11 +167,11 @@ void GameSession::OfferDraw() {
   if (!RequireRunningGame()) return;
   if (!MayOfferEnd(position())) {
     return say_(settings_.rules.draw_offer == DrawOfferRule::kNever
-                    ? "These rules have no draw by agreement."
-                    : "These rules let the players agree once both have less than 30 points.");
+                    ? Tr("These rules have no draw by agreement.")
+                    : Tr("These rules let the players agree once both have less than 30 points."));
   }
-  if (!EngineAgrees()) return say_("Hansu declines the draw.");
-  say_("Hansu agrees.");
+  if (!EngineAgrees()) return say_(Tr("Hansu declines the draw."));
+  say_(Tr("Hansu agrees."));
   game_->Agree();
   NextTurn();
 }
@@ -117,10 +188,13 @@ void GameSession::ShowMoves() {
 
 void GameSession::BeginNew(std::string_view text) {
   const std::optional<Color> side = ColorNamed(text);
-  if (!text.empty() && !side) {
-    return say_("the side of new is " + record::QuotedUtf8(text) + ", expected cho or han");
+  const bool is_drawn = IsRandomSide(text);
+  if (!text.empty() && !side && !is_drawn) {
+    return say_(Tr("the side of new is {text}, expected cho, han or random",
+                   {{"text", record::QuotedUtf8(text)}}));
   }
-  if (side) settings_.side = side;
+  if (side || is_drawn) settings_.side = side;
+  settings_.draws_sides = is_drawn;
   Arrange();
 }
 
@@ -129,77 +203,101 @@ void GameSession::SetSetup(std::string_view text) {
     std::string setups;
     for (Color side : kColors) {
       if (!setups_[side]) continue;
-      setups += std::string(text::BilingualName(side)) + ": " + SetupText(*setups_[side]) + '\n';
+      setups += text::BilingualName(side) + ": " + SetupText(*setups_[side]) + '\n';
     }
-    return say_(setups + "`setup NAME` chooses yours, out of\n" + SetupMenu());
+    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' + SetupMenu());
   }
   if (phase_ == Phase::kSetup) return HandleSetup(text);
   const auto name = ParseSetup(text);
   if (!name) {
-    return say_(record::QuotedUtf8(text) + " is not a setup, expected one of\n" + SetupMenu());
+    return say_(Tr("{text} is not a setup, expected one of", {{"text", record::QuotedUtf8(text)}}) +
+                '\n' + SetupMenu());
   }
-  if (has_moves()) return say_("The game is under way: `new` begins another.");
+  if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
   settings_.setup = name;
   Arrange();
 }
 
 void GameSession::SetHandicap(std::string_view text) {
   if (text.empty()) {
-    return say_("Handicap: " + HandicapText(settings_.handicap) +
-                ". `handicap [cho|han] PIECES` removes pieces of that side (default: Hansu's), "
-                "which then moves first.");
+    return say_(
+        Tr("Handicap: {pieces}. `handicap [cho|han] PIECES` removes pieces of that side "
+           "(default: Hansu's), which then moves first.",
+           {{"pieces", HandicapText(settings_.handicap)}}));
   }
-  if (has_moves()) return say_("The game is under way: `new` begins another.");
+  if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
   const Result<Handicap> handicap = ParseHandicap(text);
   if (!handicap.ok()) return say_(handicap.message());
   settings_.handicap = *handicap;
-  say_("Handicap: " + HandicapText(settings_.handicap) + '.');
+  say_(Tr("Handicap: {pieces}.", {{"pieces", HandicapText(settings_.handicap)}}));
   Arrange();
 }
 
 void GameSession::SetLevel(std::string_view text) {
   const auto level = text.empty() ? std::optional(settings_.level) : engine::ParseLevel(text);
   if (!level) {
-    return say_("level is " + record::QuotedUtf8(text) +
-                ", expected 18 geup (18급) to 9 dan (9단)");
+    return say_(Tr("level is {text}, expected 18 geup (18급) to 9 dan (9단)",
+                   {{"text", record::QuotedUtf8(text)}}));
   }
   settings_.level = *level;
-  say_("Hansu plays as " + engine::LevelName(*level) + " (" + engine::KoreanLevelName(*level) +
-       ").");
+  say_(Tr("Hansu plays as {level}.", {{"level", LevelText(*level)}}));
 }
 
 void GameSession::SaveTo(std::string_view arguments) {
-  constexpr std::string_view kForce = " --force";
   if (!RequireGame()) return;
-  if (arguments.empty()) return say_("save needs a file name that ends in .gib or .pgn");
+  const bool overwrites = TakeForce(arguments);
+  const std::string path(WithoutQuotes(arguments));
+  if (path.empty()) return say_(Tr("save needs a file name that ends in .gib or .pgn"));
+  const Status saved = SaveAs(path, overwrites);
+  say_(saved.ok() ? Tr("Saved as {file}", {{"file", path}})
+                  : Tr("Not saved: {reason}", {{"reason", saved.message()}}));
+}
+
+Status GameSession::SaveAs(const std::string& path, bool overwrites) {
   SaveRequest request;
-  request.overwrites = arguments.ends_with(kForce);
-  if (request.overwrites) arguments.remove_suffix(kForce.size());
-  request.path = arguments;
+  request.overwrites = overwrites;
+  request.path = path;
   request.control = settings_.clock;
   request.names[person()] = "Player";
   request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
   const Status saved = Save(*game_, request);
-  say_(saved.ok() ? "Saved as " + request.path : "Not saved: " + saved.message());
+  if (saved.ok()) saved_moves_ = game_->record().moves.size();
+  return saved;
 }
 
 void GameSession::Help() {
   constexpr std::size_t kColumn = 28;
-  std::string text = "A move: 79졸78, P79-78 or i4h4; 02마83, H02-83, b1c3 or Hc3. Commands:";
+  std::string text = Tr("A move: 79졸78, P79-78 or i4h4; 02마83, H02-83, b1c3 or Hc3. Commands:");
   for (const Command& command : commands_) {
-    std::string words = "  " + std::string(command.name) + ' ' + std::string(command.arguments);
-    words.resize(std::max(kColumn, words.size() + 1), ' ');
-    text += '\n' + words + std::string(command.help);
+    std::string words = "  " + std::string(command.name()) + ' ' + Tr(command.arguments);
+    words = Padded(words + (ColumnsOf(words) < kColumn ? "" : " "), kColumn);
+    text += '\n' + words + Tr(command.help);
   }
   say_(text);
 }
 
+// Names in either language count, as they sound; the one meant is suggested in the person's own,
+// if anything is near.
 void GameSession::RefuseUnknown(std::string_view text) {
-  std::vector<std::string_view> names;
-  for (const Command& command : commands_) names.push_back(command.name);
-  const std::string_view word = SplitWords(text)[0];
-  say_(record::QuotedUtf8(text) + " is neither a move nor a command, did you mean '" +
-       std::string(Nearest(word, names)) + "'? `help` lists the commands.");
+  const std::string word = Romanized(SplitWords(text)[0]);
+  const Command* nearest = nullptr;
+  std::size_t least = std::max<std::size_t>(word.size() / 2, 1) + 1;
+  for (const Command& command : commands_) {
+    std::vector<std::string_view> names = SplitWords(command.others);
+    names.insert(names.end(), {command.english, command.korean});
+    for (const std::string_view name : names) {
+      const std::size_t distance = EditDistance(word, Romanized(name));
+      if (distance < least) nearest = &command;
+      least = std::min(least, distance);
+    }
+  }
+  const std::string quoted = record::QuotedUtf8(text);
+  say_(nearest == nullptr
+           ? Tr("{text} is neither a move nor a command; `help` lists the commands.",
+                {{"text", quoted}})
+           : Tr("{text} is neither a move nor a command, did you mean '{command}'? `help` lists "
+                "the commands.",
+                {{"text", quoted}, {"command", std::string(nearest->name())}}));
 }
 
 }  // namespace hansu::app::play

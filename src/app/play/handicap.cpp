@@ -6,6 +6,7 @@
 
 #include "src/app/play/messages.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
@@ -14,18 +15,25 @@
 namespace hansu::app::play {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, PieceType>, 6> kNames = {
-    {{"chariot", PieceType::kChariot},
-     {"cannon", PieceType::kCannon},
-     {"horse", PieceType::kHorse},
-     {"elephant", PieceType::kElephant},
-     {"guard", PieceType::kGuard},
-     {"soldier", PieceType::kSoldier}}};
+struct PieceName {
+  std::string_view english;
+  std::string_view plural;
+  PieceType type;
+};
+constexpr std::array<PieceName, 6> kNames = {
+    {{TrLater("chariot"), TrLater("{count} chariots"), PieceType::kChariot},
+     {TrLater("cannon"), TrLater("{count} cannons"), PieceType::kCannon},
+     {TrLater("horse"), TrLater("{count} horses"), PieceType::kHorse},
+     {TrLater("elephant"), TrLater("{count} elephants"), PieceType::kElephant},
+     {TrLater("guard"), TrLater("{count} guards"), PieceType::kGuard},
+     {TrLater("soldier"), TrLater("{count} soldiers"), PieceType::kSoldier}}};
 constexpr std::string_view kBoth = "양";
+
+bool IsNone(std::string_view word) { return EqualsIgnoringCase(word, "none") || word == "없음"; }
 
 // "chariot", "guards". False if it does not name a piece.
 bool AddEnglish(std::string_view word, PerPieceType<int>& pieces) {
-  for (const auto& [name, type] : kNames) {
+  for (const auto& [name, plural, type] : kNames) {
     const bool is_one = EqualsIgnoringCase(word, name);
     const bool is_both = EqualsIgnoringCase(word, std::string(name) + 's');
     if (!is_one && !is_both) continue;
@@ -54,7 +62,7 @@ Result<Handicap> ParseHandicap(std::string_view text) {
   Handicap parsed;
   if (!words.empty()) parsed.giver = ColorNamed(words.front());
   if (parsed.giver) words.erase(words.begin());
-  const bool is_none = words.size() == 1 && EqualsIgnoringCase(words.front(), "none");
+  const bool is_none = words.size() == 1 && IsNone(words.front());
   bool fits = !words.empty();
   for (std::string_view word : words) {
     fits = fits && (is_none || AddEnglish(word, parsed.missing) || AddKorean(word, parsed.missing));
@@ -63,21 +71,23 @@ Result<Handicap> ParseHandicap(std::string_view text) {
     fits = fits && parsed.missing[type] <= kStartingCount[type];
   }
   if (!fits) {
-    return Failure("handicap is " + record::QuotedUtf8(text) +
-                   ", expected [cho|han] and pieces such as chariot, guards or 차포, or none");
+    return Failure(
+        Tr("handicap is {text}, expected [cho|han] and pieces such as chariot, guards or 차포, or "
+           "none",
+           {{"text", record::QuotedUtf8(text)}}));
   }
   return parsed;
 }
 
 std::string HandicapText(const Handicap& handicap) {
   std::string text;
-  for (const auto& [name, type] : kNames) {
+  for (const auto& [name, plural, type] : kNames) {
     const int count = handicap.missing[type];
     if (count == 0) continue;
     text += text.empty() ? "" : ", ";
-    text += count == 1 ? std::string(name) : std::to_string(count) + ' ' + std::string(name) + 's';
+    text += count == 1 ? Tr(name) : Tr(plural, {{"count", std::to_string(count)}});
   }
-  return text.empty() ? "none" : text;
+  return text.empty() ? Tr("none") : text;
 }
 
 std::string WithHandicap(std::string_view start_fen, const Handicap& handicap) {

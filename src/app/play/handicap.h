@@ -21,10 +21,10 @@ struct Handicap {
 };
 
 // "[cho|han] PIECES": the pieces are words in English ("chariot", "guards" for both) or Korean
-// ("차", "차포", "양사" for both guards), or "none".
+// ("차", "차포", "양사" for both guards), or "none", 없음.
 Result<Handicap> ParseHandicap(std::string_view text);
 
-// "chariot, 2 guards"; "none".
+// "chariot, 2 guards"; "none"; in the person's language (see Tr).
 std::string HandicapText(const Handicap& handicap);
 
 // The start position without the giver's pieces, removed from its own left; the giver is to move.

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/play/messages.h"
 
+#include <algorithm>
+#include <array>
+
 #include "src/base/text.h"
+#include "src/base/translation.h"
+#include "src/engine/level.h"
 #include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/text/position_text.h"
@@ -33,39 +38,46 @@ std::string MinutesText(std::int64_t ms) {
 
 std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms) {
   const ClockFace face = game.FaceOf(side, elapsed_ms);
-  std::string text = std::string(NameOf(side)) + ' ';
-  text += face.is_byoyomi ? "0:00" : MinutesText(face.left_ms);
-  if (face.periods == 0) return text;
+  const std::string name = text::SideName(side);
   const std::int64_t period_ms = game.clock(side).control().byoyomi_ms;
-  return text + " + " + record::SecondsText(period_ms) + " s x " + std::to_string(face.periods);
+  const std::string main = MinutesText(face.is_byoyomi ? 0 : face.left_ms);
+  if (face.periods == 0) return name + ' ' + main;
+  // In byoyomi the seconds of the running period count down.
+  return Tr("{side} {main} + {seconds} s x {periods}",
+            {{"side", name},
+             {"main", main},
+             {"seconds",
+              face.is_byoyomi ? std::to_string(SecondsLeft(face)) : record::SecondsText(period_ms)},
+             {"periods", std::to_string(face.periods)}});
 }
 
 }  // namespace
 
 std::string Announcement(const Position& position) {
-  if (Judge(position).reason == EndReason::kCheckmate) return "외통 (checkmate)!";
+  if (Judge(position).reason == EndReason::kCheckmate) return Tr("외통 (checkmate)!");
   std::string text;
   const bool was_answered = WasInCheck(position) && !position.state().move.is_pass();
-  if (was_answered) Add(text, "멍군 (check answered)!");
-  if (position.in_check()) Add(text, "장군 (check)!");
-  if (IsBikjang(position)) Add(text, "빅장 (facing generals)!");
+  if (was_answered) Add(text, Tr("멍군 (check answered)!"));
+  if (position.in_check()) Add(text, Tr("장군 (check)!"));
+  if (IsBikjang(position)) Add(text, Tr("빅장 (facing generals)!"));
   return text;
 }
 
 std::string RepetitionWarning(const Position& position) {
   if (!IsLastRepetitionWarning(position)) return "";
-  return "This position has occurred " + std::to_string(position.state().earlier + 1) +
-         " times: once more, and the game ends by repetition.";
+  return Tr("This position has occurred {count} times: once more, and the game ends by repetition.",
+            {{"count", std::to_string(position.state().earlier + 1)}});
 }
 
 std::string EndText(const GameEnd& ending) {
   if (ending.cause == EndCause::kRules) return text::OutcomeText(ending.outcome);
   if (ending.cause == EndCause::kAgreement) return text::OutcomeText(ending.outcome);
-  const Color winner = WinnerOf(ending.result);
-  const std::string why =
-      ending.cause == EndCause::kTime ? " has run out of time." : " has resigned.";
-  return std::string(text::BilingualName(winner)) +
-         " has won: " + std::string(text::BilingualName(~winner)) + why;
+  const std::string winner = text::BilingualName(WinnerOf(ending.result));
+  const std::string loser = text::BilingualName(~WinnerOf(ending.result));
+  return ending.cause == EndCause::kTime ? Tr("{winner} has won: {loser} has run out of time.",
+                                              {{"winner", winner}, {"loser", loser}})
+                                         : Tr("{winner} has won: {loser} has resigned.",
+                                              {{"winner", winner}, {"loser", loser}});
 }
 
 std::string Termination(const GameEnd& ending) {
@@ -81,34 +93,62 @@ std::string Termination(const GameEnd& ending) {
   return ReasonText(ending.outcome);
 }
 
+std::int64_t SecondsLeft(const ClockFace& face) {
+  return (face.left_ms + kMsPerSecond - 1) / kMsPerSecond;
+}
+
 std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
   std::string text;
   for (Color side : kColors) {
     const bool is_thinking = side == game.position().side_to_move();
     Add(text, SideClock(game, side, is_thinking ? elapsed_ms : 0));
   }
-  return "Clock: " + text;
+  return Tr("Clock: {clocks}", {{"clocks", text}});
+}
+
+std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
+  const std::string seconds = record::SecondsText(period_ms);
+  if (face.periods == 1) {
+    return Tr("초읽기 (byoyomi): 1 period of {seconds} s is left.", {{"seconds", seconds}});
+  }
+  return Tr("초읽기 (byoyomi): {periods} periods of {seconds} s are left.",
+            {{"periods", std::to_string(face.periods)}, {"seconds", seconds}});
+}
+
+std::string LevelText(int level) {
+  return CurrentLanguage() == Language::kKorean ? engine::KoreanLevelName(level)
+                                                : engine::LevelName(level);
 }
 
 std::string LegalMovesText(const Position& position) {
   constexpr int kMovesALine = 5;
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
+  const bool is_korean = CurrentLanguage() == Language::kKorean;
   std::string text;
   int count = 0;
   for (Move move : moves) {
     if (count > 0) text += count % kMovesALine == 0 ? "\n" : "  ";
-    text += ToKorean(position, move) + ' ' + ToUci(move);
+    text += ToKorean(position, move) + (is_korean ? "" : ' ' + ToUci(move));
     ++count;
   }
   return text;
 }
 
 std::optional<Color> ColorNamed(std::string_view name) {
+  constexpr std::array<std::string_view, 3> kCho = {"초", "楚", "초나라"};
+  constexpr std::array<std::string_view, 3> kHan = {"한", "漢", "한나라"};
   for (Color color : kColors) {
+    const auto& korean = color == Color::kCho ? kCho : kHan;
     if (EqualsIgnoringCase(name, NameOf(color))) return color;
+    if (std::find(korean.begin(), korean.end(), name) != korean.end()) return color;
   }
   return std::nullopt;
+}
+
+bool IsRandomSide(std::string_view name) {
+  return EqualsIgnoringCase(name, "random") || name == "제비" || name == "제비뽑기" ||
+         name == "무작위";
 }
 
 }  // namespace hansu::app::play

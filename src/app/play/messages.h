@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What `play` shows, in English with the Korean terms of the game.
+// What `play` shows, in the person's language (see Tr).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,15 +23,23 @@ std::string EndText(const GameEnd& ending);
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".
 std::string Termination(const GameEnd& ending);
 
-// "Clock: Cho 9:58 + 30 s x 3, Han 10:00 + 30 s x 3". `elapsed_ms`: since the side to move began to
-// think.
-// REQUIRES: the control has a clock.
+// Seconds left on the face; one that has begun counts in full.
+std::int64_t SecondsLeft(const ClockFace& face);
+// "Clock: Cho 9:58 + 30 s x 3, Han 10:00 + 30 s x 3"; in byoyomi the seconds count down.
+// `elapsed_ms`: since the side to move began to think. REQUIRES: the control has a clock.
 std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms);
+// "초읽기 (byoyomi): 3 periods of 30 s are left."
+std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms);
+
+// "9 dan"; in Korean 9단.
+std::string LevelText(int level);
 
 // "02마83 b1c3", a few per line.
 std::string LegalMovesText(const Position& position);
 
-// Cho or Han, in any case.
+// Cho or Han, in any case; 초, 한, 楚, 漢.
 std::optional<Color> ColorNamed(std::string_view name);
+// Instead of a side: is it to be drawn? "random", 제비.
+bool IsRandomSide(std::string_view name);
 
 }  // namespace hansu::app::play

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/record/gib.h"
 
 namespace hansu::app::play {
@@ -62,8 +63,10 @@ std::optional<SetupName> ParseSetup(std::string_view text) {
 }
 
 std::string SetupText(SetupName name) {
-  return std::string(EnglishName(name)) + ", " + std::string(KoreanName(name)) + " (" +
-         std::string(kWings[static_cast<std::size_t>(name)]) + ')';
+  const std::string korean(KoreanName(name));
+  const std::string pieces(kWings[static_cast<std::size_t>(name)]);
+  if (CurrentLanguage() == Language::kKorean) return korean + " (" + pieces + ')';
+  return std::string(EnglishName(name)) + ", " + korean + " (" + pieces + ')';
 }
 
 std::string SetupMenu() {

@@ -18,7 +18,7 @@ std::optional<SetupName> ParseSetup(std::string_view text);
 
 // One setup per line, with its number.
 std::string SetupMenu();
-// "inner elephant, 안상차림 (마상상마)".
+// "inner elephant, 안상차림 (마상상마)"; in Korean without the English name.
 std::string SetupText(SetupName name);
 
 // The engine's setup for that side: at random among those nearly as good as the best answer to the

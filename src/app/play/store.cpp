@@ -8,6 +8,7 @@
 
 #include "src/app/play/messages.h"
 #include "src/base/file.h"
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
@@ -59,8 +60,9 @@ Status CheckLegal(const record::Game& game) {
   if (!start.ok()) return start.status();
   const auto misfit = record::FindMisfit(*start, game.moves);
   if (!misfit) return OkStatus();
-  return Failure("move " + std::to_string(misfit->index + 1) + " (" +
-                 ToUci(game.moves[misfit->index].move) + ") is not legal under the rules chosen");
+  return Failure(Tr("move {number} ({move}) is not legal under the rules chosen",
+                    {{"number", std::to_string(misfit->index + 1)},
+                     {"move", ToUci(game.moves[misfit->index].move)}}));
 }
 
 }  // namespace
@@ -68,7 +70,8 @@ Status CheckLegal(const record::Game& game) {
 Status Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return Failure(record::QuotedUtf8(request.path) + " ends neither in .gib nor in .pgn");
+    return Failure(Tr("{file} ends neither in .gib nor in .pgn",
+                      {{"file", record::QuotedUtf8(request.path)}}));
   }
   if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);

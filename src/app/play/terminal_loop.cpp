@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/play/terminal_loop.h"
 
+#include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <mutex>
 #include <optional>
 #include <random>
 #include <utility>
 #include <vector>
 
+#include "src/app/console.h"
 #include "src/app/play/game_session.h"
 #include "src/app/play/messages.h"
 #include "src/app/play/setups.h"
 #include "src/app/play/store.h"
+#include "src/base/hangul.h"
+#include "src/base/interrupt.h"
 #include "src/base/line_io.h"
 #include "src/base/terminal.h"
-#include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
 #include "src/record/charset.h"
+#include "src/record/console_text.h"
 #include "src/search/network_choice.h"
 
 namespace hansu::app::play {
@@ -27,13 +34,28 @@ namespace {
 // What may pass between the end of a search and the reading of the game's clock.
 constexpr int kOverheadMs = 50;
 
+// "hansu-20261121-183005.gib".
+std::string NameForKeeping() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts = {};
+  localtime_r(&now, &parts);
+  std::array<char, 40> name = {};
+  std::strftime(name.data(), name.size(), "hansu-%Y%m%d-%H%M%S.gib", &parts);
+  return name.data();
+}
+
 // Runs the searches that a session wants, and hands it typed lines, results and the time.
 class TerminalLoop {
  public:
-  TerminalLoop(engine::Engine& engine, LineWriter& output, SessionSettings settings)
+  // `is_interrupted`: the person has pressed Ctrl-C, and the input was woken.
+  TerminalLoop(engine::Engine& engine, LineReader& input, const std::atomic<bool>& is_interrupted,
+               LineWriter& output, const Console& console, SessionSettings settings)
       : engine_(engine),
-        input_(DescriptorOf(stdin)),
+        input_(input),
+        is_interrupted_(is_interrupted),
         output_(output),
+        is_terminal_(console.is_terminal && IsTerminal(stdin)),
+        ticks_(is_terminal_ && console.has_escapes),
         session_(std::move(settings), [this](const std::string& text) {
           LeavePrompt();
           output_.Write(text);
@@ -55,7 +77,7 @@ class TerminalLoop {
       if (event == LineReader::Event::kEnd) return LeavePrompt();
       if (event == LineReader::Event::kLine) {
         is_prompted_ = false;  // its line has ended
-        session_.HandleLine(line, now_ms());
+        session_.HandleLine(record::FromConsole(line), now_ms());
       }
       if (event == LineReader::Event::kWoken) Attend();
     }
@@ -99,8 +121,9 @@ class TerminalLoop {
                    }});
   }
 
-  // The search has ended, or it is time to look at the clock.
+  // The person has pressed Ctrl-C, the search has ended, or it is time to look at the clock.
   void Attend() {
+    if (is_interrupted_) return session_.HandleInterrupt(NameForKeeping());
     std::optional<Found> found;
     {
       const std::lock_guard lock(mutex_);
@@ -110,7 +133,20 @@ class TerminalLoop {
       session_.HandleResult(found->result, now_ms());
     } else {
       session_.Tick(now_ms());
+      ShowTick();
     }
+  }
+
+  // Renews the clocks, which stand on the line above the prompt; what has been typed stays.
+  void ShowTick() {
+    const std::string clocks = session_.clock_text();
+    if (!ticks_ || !is_prompted_ || clocks.empty()) return;
+    std::printf(
+        "\x1b"
+        "7\x1b[1A\r\x1b[K%s\x1b"
+        "8",
+        record::ToConsole(clocks).c_str());
+    std::fflush(stdout);
   }
 
   // Output that comes while the person may be typing starts on a new line.
@@ -126,10 +162,12 @@ class TerminalLoop {
   }
 
   engine::Engine& engine_;
-  LineReader input_;
+  LineReader& input_;
+  const std::atomic<bool>& is_interrupted_;
   LineWriter& output_;
+  const bool is_terminal_;  // a person types
+  const bool ticks_;        // the clocks are renewed every second
   GameSession session_;
-  const bool is_terminal_ = IsTerminal(stdin) && IsTerminal(stdout);
   bool is_prompted_ = false;  // the prompt is on the last line
   int searched_ = 0;          // number of the request last given to the engine; 0: none
   std::mutex mutex_;
@@ -144,20 +182,22 @@ Status SetUp(engine::Engine& engine, const PlayRequest& request) {
   return engine.SetThreads(request.threads);
 }
 
-Status Unexpected(const std::string& name, const std::string& value, const std::string& expected) {
-  return Failure(name + " is " + record::QuotedUtf8(value) + ", expected " + expected);
+Status Unexpected(std::string_view name, const std::string& value, const std::string& expected) {
+  return Failure(
+      Tr("{name} is {value}, expected {expected}",
+         {{"name", Tr(name)}, {"value", record::QuotedUtf8(value)}, {"expected", expected}}));
 }
 
 Result<record::TimeControl> ReadClock(const PlayRequest& request) {
   record::TimeControl control;
   if (!request.clock.empty()) {
     const Result<record::TimeControl> read = record::ParseTimeControl(request.clock, control);
-    if (!read.ok()) return Failure("clock is " + read.message());
+    if (!read.ok()) return Failure(Tr("clock is {problem}", {{"problem", read.message()}}));
     control = *read;
   }
   if (!request.byoyomi.empty()) {
     const Result<record::TimeControl> read = record::ParseByoyomi(request.byoyomi, control);
-    if (!read.ok()) return Failure("byoyomi is " + read.message());
+    if (!read.ok()) return Failure(Tr("byoyomi is {problem}", {{"problem", read.message()}}));
     control = *read;
   }
   return control;
@@ -167,18 +207,25 @@ Result<record::TimeControl> ReadClock(const PlayRequest& request) {
 Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   SessionSettings settings;
   settings.move_time_ms = request.move_time_ms;
-  if (!request.side.empty()) {
+  settings.draws_sides = IsRandomSide(request.side);
+  if (!request.side.empty() && !settings.draws_sides) {
     settings.side = ColorNamed(request.side);
-    if (!settings.side) return Unexpected("side", request.side, "cho or han");
+    if (!settings.side) {
+      return Unexpected(TrLater("side"), request.side, Tr("cho, han or random"));
+    }
   }
   if (!request.level.empty()) {
     const auto level = engine::ParseLevel(request.level);
-    if (!level) return Unexpected("level", request.level, "18 geup (18급) to 9 dan (9단)");
+    if (!level) {
+      return Unexpected(TrLater("level"), request.level, Tr("18 geup (18급) to 9 dan (9단)"));
+    }
     settings.level = *level;
   }
   if (!request.setup.empty()) {
     settings.setup = ParseSetup(request.setup);
-    if (!settings.setup) return Unexpected("setup", request.setup, "one of\n" + SetupMenu());
+    if (!settings.setup) {
+      return Unexpected(TrLater("setup"), request.setup, Tr("one of") + '\n' + SetupMenu());
+    }
   }
   const Result<record::TimeControl> clock = ReadClock(request);
   if (!clock.ok()) return clock.status();
@@ -194,6 +241,13 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
 }  // namespace
 
 Status PlayAtTerminal(const PlayRequest& request) {
+  // Before any thread of the engine, which would be killed by the signal.
+  LineReader input(DescriptorOf(stdin));
+  std::atomic<bool> is_interrupted = false;
+  const InterruptWatch watch([&] {
+    is_interrupted = true;
+    input.Wake();
+  });
   const Result<search::SharedNetwork> net = search::ChooseNetwork(
       request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
   if (!net.ok()) return net.status();
@@ -203,16 +257,18 @@ Status PlayAtTerminal(const PlayRequest& request) {
   if (!read.ok()) return read.status();
   SessionSettings settings = *std::move(read);
   settings.rules = engine.rules();
-  if (IsTerminal(stdout)) settings.colors = text::DiagramColors::kAnsi;
+  const Console console = ConsoleOf(stdout);
+  settings.diagram = DiagramStyleFor(console);
+  settings.counts_aloud = !console.has_escapes;
   settings.seed = std::random_device{}();
-  LineWriter output(stdout);
+  LineWriter output(stdout, nullptr, ForConsole);
   if (!request.load.empty()) {
     Result<LoadedGame> loaded = Load(request.load, settings.rules);
     if (!loaded.ok()) return loaded.status();
     if (!loaded->warnings.empty()) output.Write(loaded->warnings);
     settings.loaded = std::move(loaded->game);
   }
-  TerminalLoop(engine, output, std::move(settings)).Run();
+  TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
   return OkStatus();
 }
 

@@ -12,7 +12,7 @@ namespace hansu::app::play {
 
 // As on the command line; an empty string: not given.
 struct PlayRequest {
-  std::string side;                 // cho or han
+  std::string side;                 // cho, han or random
   std::string rule_set = "janggi";  // one of rule_sets
   record::RuleSetList rule_sets;
   std::string level;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/status.h"
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/search/win_chance.h"
 
@@ -18,11 +19,14 @@ Status CheckPlayable(const record::Game& game, const RuleSet& rules) {
   if (!start.ok()) return start.status();
   const auto misfit = record::FindMisfit(*start, game.moves);
   if (!misfit) return OkStatus();
-  const std::string name = "move " + std::to_string(misfit->index + 1) + " (" +
-                           ToUci(game.moves[misfit->index].move) + ")";
-  if (!misfit->outcome.has_ended()) return Failure(name + " is not legal");
-  return Failure(name + " comes after the game has ended by " +
-                 std::string(ReasonText(misfit->outcome.reason)));
+  const std::string number = std::to_string(misfit->index + 1);
+  const std::string move = ToUci(game.moves[misfit->index].move);
+  if (!misfit->outcome.has_ended()) {
+    return Failure(Tr("move {number} ({move}) is not legal", {{"number", number}, {"move", move}}));
+  }
+  return Failure(
+      Tr("move {number} ({move}) comes after the game has ended by {reason}",
+         {{"number", number}, {"move", move}, {"reason", Tr(ReasonText(misfit->outcome.reason))}}));
 }
 
 Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
@@ -54,6 +58,31 @@ Evaluation Evaluate(Position& position, search::Pool& pool, const search::Limits
   Evaluation evaluation = Search(position, pool, limits);
   if (evaluation.line.size() == 1) AddReply(position, pool, limits, evaluation);
   return evaluation;
+}
+
+// A certain score as the other side sees it one ply before, and one ply after.
+search::Score OnePlyBefore(search::Score score) { return score > 0 ? 1 - score : -1 - score; }
+search::Score OnePlyAfter(search::Score score) { return score > 0 ? -1 - score : 1 - score; }
+
+// The move just played wins for certain, by the search after it.
+void CarryBack(Evaluation& before, Move played, const Evaluation& after) {
+  const search::Score known = OnePlyBefore(after.score);
+  if (!search::IsLost(after.score) || known <= before.score) return;
+  before.score = known;
+  before.line = after.line;
+  before.line.insert(before.line.begin(), played);
+}
+
+// Who loses for certain does so after any move; who wins, after the move that does it.
+void CarryOn(const Evaluation& before, Move played, Evaluation& after) {
+  if (!search::IsDecisive(before.score)) return;
+  const bool follows = !before.line.empty() && played == before.line.front();
+  const search::Score known = OnePlyAfter(before.score);
+  const bool is_news = before.score < 0 ? known > after.score : follows && known < after.score;
+  if (!is_news) return;
+  after.score = known;
+  if (follows && before.line.size() > 1)
+    after.line.assign(before.line.begin() + 1, before.line.end());
 }
 
 void Add(SideSummary& side, const Judgement& judgement, bool is_best) {
@@ -103,6 +132,13 @@ GameAnalysis WithRules(record::Game game, const std::string& rule_set, const Rul
   return analysis;
 }
 
+void CarryCertainWins(GameAnalysis& analysis) {
+  std::vector<Evaluation>& found = analysis.evaluations;
+  const std::vector<record::GameMove>& moves = analysis.game.moves;
+  for (std::size_t i = moves.size(); i-- > 0;) CarryBack(found[i], moves[i].move, found[i + 1]);
+  for (std::size_t i = 0; i < moves.size(); ++i) CarryOn(found[i], moves[i].move, found[i + 1]);
+}
+
 void JudgeMoves(GameAnalysis& analysis) {
   analysis.judgements.clear();
   analysis.sides = {};
@@ -127,6 +163,7 @@ void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limit
     analysis.evaluations[analysis.game.moves.size() - done] = Evaluate(position, pool, limits);
     on_progress(done + 1);
   }
+  CarryCertainWins(analysis);
   JudgeMoves(analysis);
 }
 

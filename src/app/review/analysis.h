@@ -61,10 +61,15 @@ struct GameAnalysis {
   PerColor<SideSummary> sides = {};
 };
 
-// The game under the rules of the rule set of that name. If those do not allow all its moves (people
-// play on when generals face each other or positions repeat), the game keeps its own rules except
-// for the deom, and rules_warning says why. No evaluations yet.
+// The game under the rules of the rule set of that name. If those do not allow all its moves
+// (people play on when generals face each other or positions repeat), the game keeps its own rules
+// except for the deom, and rules_warning says why. No evaluations yet.
 GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules);
+
+// Makes the searches agree on wins that are certain: one that a search found holds for the moves
+// before it that led there, and after moves that cannot avoid it or follow its line, though the
+// searches of those positions did not see it. REQUIRES: an evaluation for each position.
+void CarryCertainWins(GameAnalysis& analysis);
 
 // Fills in judgements and sides. REQUIRES: an evaluation for each position.
 void JudgeMoves(GameAnalysis& analysis);

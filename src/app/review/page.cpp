@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "src/app/page/files.h"
+#include "src/base/catalog.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
 #include "src/report/text.h"
@@ -103,12 +104,29 @@ json SetupsJson(const std::string& fen) {
   return nullptr;
 }
 
+json LimitsJson(const search::Limits& limits) {
+  json result = json::object();
+  if (limits.move_time_ms) result["ms"] = *limits.move_time_ms;
+  if (limits.nodes) result["nodes"] = *limits.nodes;
+  return result;
+}
+
+// The page's translations, without the header of their file.
+json KoreanJson() {
+  json result = json::object();
+  const Catalog catalog = PageCatalog();
+  for (const Translation* entry = catalog.begin; entry != catalog.end; ++entry) {
+    if (!entry->english.empty()) result[std::string(entry->english)] = entry->korean;
+  }
+  return result;
+}
+
 json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   const record::Game& game = analysis.game;
   json result = {
       {"engine", engine::EngineName()},
       {"net", source.net},
-      {"time", source.time},
+      {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
       {"rulesDoubt", analysis.rules_warning},
       {"tags", game.tags},
@@ -171,7 +189,9 @@ std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source)
   html += "<title>" + report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
   html += std::string(PageStyle()) + "</style>\n</head>\n<body>\n" + std::string(PageBody());
   html += R"(<script type="application/json" id="game">)";
-  html += InScript(GameJson(analysis, source)) + "</script>\n<script>\n";
+  html += InScript(GameJson(analysis, source)) + "</script>\n";
+  html += R"(<script type="application/json" id="korean">)";
+  html += InScript(KoreanJson()) + "</script>\n<script>\n";
   return html + std::string(PageScript()) + "</script>\n</body>\n</html>\n";
 }
 

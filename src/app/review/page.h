@@ -11,8 +11,8 @@ namespace hansu::app::review {
 
 // How the analysis was made, as the page shows it.
 struct AnalysisSource {
-  std::string net;   // the net's name
-  std::string time;  // "1000 ms per position", "20000 nodes per position"
+  std::string net;  // the net's name
+  search::Limits limits;
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.

@@ -7,14 +7,18 @@
 #include <utility>
 #include <vector>
 
+#include "src/app/console.h"
 #include "src/app/exit_status.h"
 #include "src/app/review/analysis.h"
 #include "src/app/review/page.h"
 #include "src/app/review/text.h"
 #include "src/base/file.h"
+#include "src/base/line_io.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
+#include "src/base/translation.h"
 #include "src/engine/engine.h"
+#include "src/record/console_text.h"
 #include "src/record/reader.h"
 #include "src/search/network_choice.h"
 
@@ -37,12 +41,15 @@ Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
   ChosenGame chosen;
   std::vector<record::ReadGame>& games = *file;
   chosen.count = static_cast<int>(games.size());
-  const std::string holds = request.input + " holds " + std::to_string(games.size()) + " games";
   if (request.number == 0 && games.size() > 1) {
-    return Failure(holds + "; --game N chooses one");
+    return Failure(Tr("{file} holds {count} games; --game N chooses one",
+                      {{"file", request.input}, {"count", std::to_string(games.size())}}));
   }
   if (request.number > chosen.count) {
-    return Failure(holds + ", there is no game " + std::to_string(request.number));
+    return Failure(Tr("{file} holds {count} games, there is no game {number}",
+                      {{"file", request.input},
+                       {"count", std::to_string(games.size())},
+                       {"number", std::to_string(request.number)}}));
   }
   chosen.number = std::max(request.number, 1);
   chosen.read = std::move(games[static_cast<std::size_t>(chosen.number) - 1]);
@@ -66,7 +73,7 @@ std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
 Status CheckPage(const std::string& path, const ReviewRequest& request) {
   std::error_code unknown;
   if (fs::equivalent(path, request.input, unknown)) {
-    return Failure("the page would replace the game " + path);
+    return Failure(Tr("the page would replace the game {file}", {{"file", path}}));
   }
   return CheckTarget(path, request.overwrites);
 }
@@ -90,17 +97,12 @@ search::Limits LimitsOf(const ReviewRequest& request) {
   return limits;
 }
 
-std::string TimeText(const search::Limits& limits) {
-  std::string text;
-  if (limits.move_time_ms) text = std::to_string(*limits.move_time_ms) + " ms";
-  if (limits.nodes) text += (text.empty() ? "" : ", ") + std::to_string(*limits.nodes) + " nodes";
-  return text + " per position";
-}
-
 void ShowProgress(std::size_t done, std::size_t all) {
-  if (!IsTerminal(stderr)) return;
+  if (!ConsoleOf(stderr).has_escapes) return;
   const char* end = done == all ? "\r\x1b[K" : "";
-  std::fprintf(stderr, "\r\x1b[Kposition %zu of %zu%s", done, all, end);
+  const std::string text = Tr("position {done} of {all}",
+                              {{"done", std::to_string(done)}, {"all", std::to_string(all)}});
+  std::fprintf(stderr, "\r\x1b[K%s%s", record::ToConsole(text).c_str(), end);
 }
 
 // Analyzes the game, prints the analysis and writes the page.
@@ -112,23 +114,27 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
   if (!network.ok()) return network.status();
   search::Pool pool(engine::kDefaultHashMebibytes, *network);
   if (!pool.SetThreads(request.threads)) {
-    return Failure("cannot start " + std::to_string(request.threads) + " threads");
+    return Failure(
+        Tr("cannot start {count} threads", {{"count", std::to_string(request.threads)}}));
   }
   const std::string rule_set =
       request.rule_set.empty() ? RuleSetOf(read, request.rule_sets) : request.rule_set;
   GameAnalysis analysis = WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set));
   if (!analysis.rules_warning.empty()) {
-    WriteError("hansu: by the rules of " + analysis.rule_set + ' ' + analysis.rules_warning +
-               "; analyzed with bikjang, passes and repetitions ignored");
+    WriteError("hansu: " +
+               Tr("by the rules of {rules} {problem}; analyzed with bikjang, passes and "
+                  "repetitions ignored",
+                  {{"rules", analysis.rule_set}, {"problem", analysis.rules_warning}}));
   }
   const search::Limits limits = LimitsOf(request);
   const std::size_t positions = read.game.moves.size() + 1;
   AnalyzeGame(analysis, pool, limits, [&](std::size_t done) { ShowProgress(done, positions); });
-  for (const std::string& line : MoveLines(analysis)) std::puts(line.c_str());
-  std::puts(SummaryText(analysis).c_str());
-  const AnalysisSource source{search::NameOf(*network), TimeText(limits)};
+  LineWriter output(stdout, nullptr, [](std::string_view text) { return record::ToConsole(text); });
+  for (const std::string& line : MoveLines(analysis)) output.Write(line);
+  output.Write(SummaryText(analysis));
+  const AnalysisSource source{search::NameOf(*network), limits};
   if (Status status = WriteFile(page_path, GamePage(analysis, source)); !status.ok()) return status;
-  std::printf("Page: %s\n", page_path.c_str());
+  output.Write(Tr("Page: {file}", {{"file", page_path}}));
   return OkStatus();
 }
 

@@ -6,24 +6,14 @@
 #include <cstdio>
 #include <string_view>
 
+#include "src/base/hangul.h"
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
+#include "src/text/position_text.h"
 #include "src/text/score_text.h"
 
 namespace hansu::app::review {
 namespace {
-
-// Columns of a terminal: a Hangul syllable, of three bytes, takes two.
-std::size_t ColumnsOf(std::string_view text) {
-  const auto is_begin = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  const auto is_wide = [](char c) { return static_cast<unsigned char>(c) >= 0xE0; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_begin) +
-                                  std::count_if(text.begin(), text.end(), is_wide));
-}
-
-std::string Padded(const std::string& text, std::size_t columns) {
-  const std::size_t own = ColumnsOf(text);
-  return own < columns ? text + std::string(columns - own, ' ') : text;
-}
 
 std::string Percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
 
@@ -45,22 +35,33 @@ std::string LossText(const Judgement& judgement) {
 std::string ScoreAfter(const Position& position, const Evaluation& evaluation) {
   const Outcome outcome = Judge(position);
   if (!outcome.has_ended()) return text::HumanScore(evaluation.score, position.side_to_move());
-  return std::string(ResultText(outcome.result)) + ' ' + std::string(ReasonText(outcome.reason));
+  return std::string(ResultText(outcome.result)) + ' ' + Tr(ReasonText(outcome.reason));
+}
+
+// "2 mistakes".
+std::string CountText(const SideSummary& summary, Mark mark, std::string_view one,
+                      std::string_view many) {
+  const int count = summary.marks[static_cast<std::size_t>(mark)];
+  return Tr(count == 1 ? one : many, {{"count", std::to_string(count)}});
 }
 
 std::string SideText(Color side, const SideSummary& summary) {
-  const auto count = [&](Mark mark, std::string_view one, std::string_view many) {
-    const int n = summary.marks[static_cast<std::size_t>(mark)];
-    return std::to_string(n) + ' ' + std::string(n == 1 ? one : many);
-  };
   char loss[20];
   std::snprintf(loss, sizeof loss, "%.1f", 100 * summary.mean_loss);
-  return std::string(NameOf(side)) + ": accuracy " + Percent(summary.accuracy) + ", " + loss +
-         " % lost per move, " + std::to_string(summary.best_moves) + " of " +
-         std::to_string(summary.moves) + " moves agree with the engine; " +
-         count(Mark::kInaccuracy, "inaccuracy", "inaccuracies") + ", " +
-         count(Mark::kMistake, "mistake", "mistakes") + ", " +
-         count(Mark::kBlunder, "blunder", "blunders");
+  return Tr(
+      "{side}: accuracy {accuracy}, {loss} % lost per move, {best} of {moves} moves agree with "
+      "the engine; {inaccuracies}, {mistakes}, {blunders}",
+      {{"side", text::SideName(side)},
+       {"accuracy", Percent(summary.accuracy)},
+       {"loss", loss},
+       {"best", std::to_string(summary.best_moves)},
+       {"moves", std::to_string(summary.moves)},
+       {"inaccuracies", CountText(summary, Mark::kInaccuracy, TrLater("{count} inaccuracy"),
+                                  TrLater("{count} inaccuracies"))},
+       {"mistakes", CountText(summary, Mark::kMistake, TrLater("{count} mistake"),
+                              TrLater("{count} mistakes"))},
+       {"blunders", CountText(summary, Mark::kBlunder, TrLater("{count} blunder"),
+                              TrLater("{count} blunders"))}});
 }
 
 }  // namespace
@@ -82,7 +83,7 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis) {
     position.Make(move);
     line += Padded(ScoreAfter(position, analysis.evaluations[i + 1]), kScore) + ' ' +
             Padded(LossText(analysis.judgements[i]), kLoss);
-    lines.push_back(line + "best:" + best);
+    lines.push_back(line + Tr("best:") + best);
   }
   return lines;
 }

@@ -6,12 +6,13 @@
 #include <memory>
 
 #include "src/app/analyse.h"
+#include "src/app/console.h"
 #include "src/app/exit_status.h"
 #include "src/app/review/review.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/line_io.h"
-#include "src/base/terminal.h"
 #include "src/board/move.h"
 #include "src/janggi/fen.h"
 
@@ -32,25 +33,26 @@ int AnalysePosition(const CommandLine& line) {
   request.nodes = line.game.nodes;
   request.threads = line.game.threads;
   request.net = line.game.net;
-  if (IsTerminal(stdout)) request.colors = text::DiagramColors::kAnsi;
-  LineWriter output(stdout);
+  request.diagram = DiagramStyleFor(ConsoleOf(stdout));
+  LineWriter output(stdout, nullptr, ForConsole);
   return ExitStatusOf(Analyse(request, output));
 }
 
 void AddGameOptions(CLI::App& verb, CLI::Option* game, review::ReviewRequest& request) {
-  verb.add_option("--game", request.number, "Which game, if the file has several")
-      ->check(CLI::Range(1, 1 << 30))
+  verb.add_option("--game", request.number, Tr("Which game, if the file has several"))
+      ->check(InRange(1, 1 << 30))
       ->needs(game);
-  verb.add_option("-o,--output", request.output, "The page (default: named after the game)")
+  verb.add_option("-o,--output", request.output, Tr("The page (default: named after the game)"))
       ->option_text("FILE.html")
       ->needs(game);
-  verb.add_flag("--force", request.overwrites, "Replace the page if it exists")->needs(game);
+  verb.add_flag("--force", request.overwrites, Tr("Replace the page if it exists"))->needs(game);
 }
 
 void AddPositionOptions(CLI::App& verb, CLI::Option* game, AnalyseRequest& request) {
-  verb.add_option("--fen", request.fen, "Position (default: the start position)")->excludes(game);
-  verb.add_option("--multipv", request.lines, "How many best lines to show of a position")
-      ->check(CLI::Range(1, kMaxMoves))
+  verb.add_option("--fen", request.fen, Tr("Position (default: the start position)"))
+      ->excludes(game);
+  verb.add_option("--multipv", request.lines, Tr("How many best lines to show of a position"))
+      ->check(InRange(1, kMaxMoves))
       ->capture_default_str()
       ->excludes(game);
 }
@@ -58,12 +60,12 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, AnalyseRequest& reque
 void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
   constexpr std::int64_t kMost = std::int64_t{1} << 40;
   AddVariantOption(verb, request.rule_set, request.rule_sets,
-                   "Rule set (default: the game's own, or janggi)");
+                   Tr("Rule set (default: the game's own, or janggi)"));
   verb.add_option("--movetime", request.move_time_ms,
-                  "Milliseconds to search (default: 5000; per position of a game 1000)")
-      ->check(CLI::Range(std::int64_t{1}, kMost));
-  verb.add_option("--nodes", request.nodes, "Nodes to search (of a game: per position)")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{kMost}));
+                  Tr("Milliseconds to search (default: 5000; per position of a game 1000)"))
+      ->check(InRange(1, kMost));
+  verb.add_option("--nodes", request.nodes, Tr("Nodes to search (of a game: per position)"))
+      ->check(InRange(1, kMost));
   AddThreadsOption(verb, request.threads);
   AddNetOption(verb, request.net);
 }
@@ -72,22 +74,22 @@ void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
 
 void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "analyse", "Analyzes a position, or a whole game and writes a page that shows it");
+      "analyse", Tr("Analyzes a position, or a whole game and writes a page that shows it"));
   const auto line = std::make_shared<CommandLine>();
   line->position.fen = kStartFen;
-  CLI::Option* game = verb->add_option("game", line->game.input, "File: .gib, PGN or UCI lines")
+  CLI::Option* game = verb->add_option("game", line->game.input, Tr("File: .gib, PGN or UCI lines"))
                           ->option_text("GAME");
   AddGameOptions(*verb, game, line->game);
   AddPositionOptions(*verb, game, line->position);
   AddSearchOptions(*verb, line->game);
   verb->footer(
-      "Without GAME it draws the position, searches it and sums it up. With GAME it searches "
-      "every\n"
-      "position of the game, reports what each move cost, and writes a page that shows it.\n"
-      "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
-      "usage,\n"
-      "or a file could not be read or written.\n"
-      "Example: hansu analyse game.gib --movetime 500");
+      Tr("Without GAME it draws the position, searches it and sums it up. With GAME it searches "
+         "every\n"
+         "position of the game, reports what each move cost, and writes a page that shows it.\n"
+         "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
+         "usage,\n"
+         "or a file could not be read or written.\n"
+         "Example: hansu analyse game.gib --movetime 500"));
   verb->callback([line, game, &status] {
     status = game->count() > 0 ? review::Review(line->game) : AnalysePosition(*line);
   });

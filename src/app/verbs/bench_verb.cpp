@@ -5,6 +5,7 @@
 #include <string>
 
 #include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/engine/bench.h"
@@ -36,14 +37,15 @@ int Run(const BenchRequest& request) {
 
 void AddBenchVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "bench", "Counts the nodes of fixed searches: the same on every machine and in every build");
+      "bench",
+      Tr("Counts the nodes of fixed searches: the same on every machine and in every build"));
   const auto request = std::make_shared<BenchRequest>();
-  verb->add_option("depth", request->depth, "Depth of each search, in plies")
-      ->check(CLI::Range(1, search::kMaxPly - 1))
+  verb->add_option("depth", request->depth, Tr("Depth of each search, in plies"))
+      ->check(InRange(1, search::kMaxPly - 1))
       ->capture_default_str();
-  verb->add_flag("--json", request->with_json, "Also write JSON to standard output");
+  verb->add_flag("--json", request->with_json, Tr("Also write JSON to standard output"));
   AddNetOption(*verb, request->net)->capture_default_str();
-  verb->footer("Example: hansu bench 9 --json");
+  verb->footer(Tr("Example: hansu bench 9 --json"));
   verb->callback([request, &status] { status = Run(*request); });
 }
 

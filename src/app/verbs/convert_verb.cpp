@@ -6,28 +6,20 @@
 #include <vector>
 
 #include "src/app/convert.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 
 namespace hansu::app {
 namespace {
 
-// What may be typed for a value, in any case.
-template <typename Value>
-using Choices = std::vector<std::pair<std::string, Value>>;
-
-template <typename Value>
-CLI::CheckedTransformer OneOf(const Choices<Value>& choices) {
-  return CLI::CheckedTransformer(choices, CLI::ignore_case);
-}
-
-CLI::CheckedTransformer Targets() {
+CLI::Validator Targets() {
   return OneOf<ConvertTarget>({{"gib", ConvertTarget::kGib},
                                {"pgn", ConvertTarget::kPgn},
                                {"fen", ConvertTarget::kFen},
                                {"uci", ConvertTarget::kUci}});
 }
 
-CLI::CheckedTransformer Sources() {
+CLI::Validator Sources() {
   using record::TextFormat;
   return OneOf<TextFormat>({{"gib", TextFormat::kGib},
                             {"pgn", TextFormat::kPgn},
@@ -35,7 +27,7 @@ CLI::CheckedTransformer Sources() {
                             {"uci", TextFormat::kLines}});
 }
 
-CLI::CheckedTransformer Charsets() {
+CLI::Validator Charsets() {
   using record::Charset;
   return OneOf<Charset>({{"utf-8", Charset::kUtf8},
                          {"utf8", Charset::kUtf8},
@@ -43,7 +35,7 @@ CLI::CheckedTransformer Charsets() {
                          {"euc-kr", Charset::kCp949}});
 }
 
-CLI::CheckedTransformer Notations() {
+CLI::Validator Notations() {
   using record::PgnNotation;
   return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
                              {"korean", PgnNotation::kKorean},
@@ -54,39 +46,41 @@ CLI::CheckedTransformer Notations() {
 
 void AddConvertVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb =
-      app.add_subcommand("convert", "Converts games between .gib, PGN, FEN and UCI move lists");
+      app.add_subcommand("convert", Tr("Converts games between .gib, PGN, FEN and UCI move lists"));
   const auto request = std::make_shared<ConvertRequest>();
-  verb->add_option("inputs", request->inputs, "Files with games; none or '-': standard input")
+  verb->add_option("inputs", request->inputs, Tr("Files with games; none or '-': standard input"))
       ->option_text("INPUT...");
   verb->add_option("--to", request->to,
-                   "gib, pgn, fen (one FEN per game) or uci (one line per game)")
+                   Tr("gib, pgn, fen (one FEN per game) or uci (one line per game)"))
       ->required()
-      ->option_text("FORMAT REQUIRED")
+      ->option_text("FORMAT " + Tr("REQUIRED"))
       ->transform(Targets());
   verb->add_option("--from", request->from,
-                   "gib, pgn, fen or uci (default: recognized from the text)")
+                   Tr("gib, pgn, fen or uci (default: recognized from the text)"))
       ->option_text("FORMAT")
       ->transform(Sources());
-  verb->add_option("-o,--output", request->output, "File to write; none or '-': standard output")
+  verb->add_option("-o,--output", request->output,
+                   Tr("File to write; none or '-': standard output"))
       ->option_text("FILE");
-  verb->add_flag("--force", request->overwrites, "Replace the file if it exists");
-  verb->add_option("--encoding", request->encoding,
-                   "Encoding of the output: utf-8 or cp949 (default: cp949 for gib, else utf-8)")
+  verb->add_flag("--force", request->overwrites, Tr("Replace the file if it exists"));
+  verb->add_option(
+          "--encoding", request->encoding,
+          Tr("Encoding of the output: utf-8 or cp949 (default: cp949 for gib, else utf-8)"))
       ->option_text("CHARSET")
       ->transform(Charsets());
   verb->add_option("--notation", request->notation,
-                   "Notation of PGN moves: international (default), korean or uci")
+                   Tr("Notation of PGN moves: international (default), korean or uci"))
       ->option_text("WORD")
       ->transform(Notations());
   verb->add_flag("--all-positions", request->has_all_positions,
-                 "With --to fen: every position of each game, followed by an empty line");
-  verb->footer(
+                 Tr("With --to fen: every position of each game, followed by an empty line"));
+  verb->footer(Tr(
       "Warnings go to standard error with file, line and game, and so does a final count of the\n"
       "games read, written, doubtful and cut short.\n"
       "Exit status: 0, every game was converted in full; 1, some game was not written, or was cut\n"
       "short at a move that cannot be played; 2, wrong usage, or a file could not be read or\n"
       "written.\n"
-      "Example: hansu convert game.gib --to pgn --output game.pgn");
+      "Example: hansu convert game.gib --to pgn --output game.pgn"));
   verb->callback([request, &status] { status = Convert(*request); });
 }
 

@@ -6,6 +6,7 @@
 
 #include "nnue/network_file.h"
 #include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/search/network_choice.h"
 
@@ -26,10 +27,11 @@ int Run(const std::string& path) {
 }  // namespace
 
 void AddExportNetVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb = app.add_subcommand("export_net", "Writes the embedded net to a file");
+  CLI::App* verb = app.add_subcommand("export_net", Tr("Writes the embedded net to a file"));
   const auto path = std::make_shared<std::string>("default.nnue");
-  verb->add_option("file", *path, "The file; an existing one is replaced")->capture_default_str();
-  verb->footer("Example: hansu export_net hansu.nnue");
+  verb->add_option("file", *path, Tr("The file; an existing one is replaced"))
+      ->capture_default_str();
+  verb->footer(Tr("Example: hansu export_net hansu.nnue"));
   verb->callback([path, &status] { status = Run(*path); });
 }
 

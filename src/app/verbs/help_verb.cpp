@@ -7,9 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/text.h"
+#include "src/record/charset.h"
 
 namespace hansu::app {
 namespace {
@@ -27,7 +30,7 @@ int Run(const CLI::App& app, const std::string& verb) {
   if (!verb.empty()) {
     if (Status status = CheckVerb(app, verb); !status.ok()) return Fail(status.message());
   }
-  std::fputs(HelpText(app, verb).c_str(), stdout);
+  std::fputs(ForConsole(HelpText(app, verb)).c_str(), stdout);
   return kDone;
 }
 
@@ -40,15 +43,16 @@ Status CheckVerb(const CLI::App& app, std::string_view word) {
   names.reserve(verbs.size());
   for (const CLI::App* verb : verbs) names.push_back(verb->get_name());
   if (std::find(names.begin(), names.end(), word) != names.end()) return OkStatus();
-  return Failure("unknown verb " + Quoted(word) + ", did you mean '" +
-                 std::string(Nearest(word, names)) + "'? `hansu help` lists all");
+  return Failure(
+      Tr("unknown verb {verb}, did you mean '{nearest}'? `hansu help` lists all",
+         {{"verb", record::QuotedUtf8(word)}, {"nearest", std::string(Nearest(word, names))}}));
 }
 
 void AddHelpVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb = app.add_subcommand("help", "Shows this help, or that of one verb");
+  CLI::App* verb = app.add_subcommand("help", Tr("Shows this help, or that of one verb"));
   const auto name = std::make_shared<std::string>();
-  verb->add_option("verb", *name, "The verb")->option_text("VERB");
-  verb->footer("Example: hansu help convert");
+  verb->add_option("verb", *name, Tr("The verb"))->option_text("VERB");
+  verb->footer(Tr("Example: hansu help convert"));
   verb->callback([&app, name, &status] { status = Run(app, *name); });
 }
 

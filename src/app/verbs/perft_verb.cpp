@@ -5,6 +5,7 @@
 #include <string>
 
 #include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/janggi/fen.h"
@@ -32,12 +33,13 @@ int Run(const PerftRequest& request) {
 }  // namespace
 
 void AddPerftVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb = app.add_subcommand("perft", "Counts the paths of legal moves from a position");
+  CLI::App* verb =
+      app.add_subcommand("perft", Tr("Counts the paths of legal moves from a position"));
   const auto request = std::make_shared<PerftRequest>();
-  verb->add_option("depth", request->depth, "Plies")->required()->check(CLI::Range(0, 30));
-  verb->add_option("--fen", request->fen, "Position (default: the start position)");
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, "Rule set")->capture_default_str();
-  verb->footer("Example: hansu perft 4 --variant janggikja");
+  verb->add_option("depth", request->depth, Tr("Plies"))->required()->check(InRange(0, 30));
+  verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"));
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))->capture_default_str();
+  verb->footer(Tr("Example: hansu perft 4 --variant janggikja"));
   verb->callback([request, &status] { status = Run(*request); });
 }
 

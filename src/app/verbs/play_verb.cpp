@@ -5,6 +5,7 @@
 
 #include "src/app/exit_status.h"
 #include "src/app/play/terminal_loop.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
@@ -13,11 +14,12 @@ namespace {
 
 void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
   CLI::Option* clock = verb.add_option("--clock", request.clock,
-                                       "Main time per side: 10m, 90s, 10:00, 5m+5s, 40/30m");
-  CLI::Option* byoyomi = verb.add_option(
-      "--byoyomi", request.byoyomi, "Byoyomi after the main time: 30x3 is 3 periods of 30 seconds");
-  verb.add_option("--movetime", request.move_time_ms, "Milliseconds per move of the engine")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
+                                       Tr("Main time per side: 10m, 90s, 10:00, 5m+5s, 40/30m"));
+  CLI::Option* byoyomi =
+      verb.add_option("--byoyomi", request.byoyomi,
+                      Tr("Byoyomi after the main time: 30x3 is 3 periods of 30 seconds"));
+  verb.add_option("--movetime", request.move_time_ms, Tr("Milliseconds per move of the engine"))
+      ->check(InRange(1, std::int64_t{1} << 40))
       ->capture_default_str()
       ->excludes(clock)
       ->excludes(byoyomi);
@@ -26,10 +28,10 @@ void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
 void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
   CLI::Option* handicap = verb.add_option(
       "--handicap", request.handicap,
-      "Pieces that the engine's side (or 'cho ...', 'han ...') plays without: 'guards', 차포");
-  CLI::Option* setup =
-      verb.add_option("--setup", request.setup, "Your setup (상차림): inner, 안상차림, 마상상마");
-  verb.add_option("--load", request.load, "Continue the last game of a file (.gib, PGN, UCI)")
+      Tr("Pieces that the engine's side (or 'cho ...', 'han ...') plays without: 'guards', 차포"));
+  CLI::Option* setup = verb.add_option("--setup", request.setup,
+                                       Tr("Your setup (상차림): inner, 안상차림, 마상상마"));
+  verb.add_option("--load", request.load, Tr("Continue the last game of a file (.gib, PGN, UCI)"))
       ->excludes(handicap)
       ->excludes(setup);
 }
@@ -38,17 +40,18 @@ void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
 
 void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "play", "Plays a game against you in the terminal; type `help` in it for the commands");
+      "play", Tr("Plays a game against you in the terminal; type `help` in it for the commands"));
   const auto request = std::make_shared<play::PlayRequest>();
-  verb->add_option("--side", request->side, "Your side, cho or han (default: asks you)");
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, "Rule set")->capture_default_str();
+  verb->add_option("--side", request->side,
+                   Tr("Your side: cho, han or random (default: asks you)"));
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))->capture_default_str();
   verb->add_option("--level", request->level,
-                   "The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)");
+                   Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"));
   AddTimeOptions(*verb, *request);
   AddStartOptions(*verb, *request);
   AddNetOption(*verb, request->net);
   AddThreadsOption(*verb, request->threads);
-  verb->footer("Example: hansu play --side cho --level '3 geup' --clock 10m --byoyomi 30x3");
+  verb->footer(Tr("Example: hansu play --side cho --level '3 geup' --clock 10m --byoyomi 30x3"));
   verb->callback([request, &status] { status = ExitStatusOf(play::PlayAtTerminal(*request)); });
 }
 

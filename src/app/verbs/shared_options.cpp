@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/verbs/shared_options.h"
 
+#include "src/app/verbs/command_line.h"
 #include "src/base/status.h"
 #include "src/janggi/rules.h"
 #include "src/search/pool.h"
@@ -8,12 +9,12 @@
 namespace hansu::app {
 
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net) {
-  return verb.add_option("--net", net, "A net file, 'embedded' or 'material'");
+  return verb.add_option("--net", net, Tr("A net file, 'embedded' or 'material'"));
 }
 
 CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
-  return verb.add_option("--threads", threads, "Search threads")
-      ->check(CLI::Range(1, search::kMaxThreads))
+  return verb.add_option("--threads", threads, Tr("Search threads"))
+      ->check(InRange(1, search::kMaxThreads))
       ->capture_default_str();
 }
 
@@ -28,11 +29,11 @@ CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::Rul
             if (!loaded.ok()) throw CLI::ValidationError(kFileOption, loaded.message());
             sets = *std::move(loaded);
           },
-          "A file of rule sets of your own, for --variant")
+          Tr("A file of rule sets of your own, for --variant"))
       ->option_text("FILE");
   const auto is_known = [&sets](const std::string& name) {
     if (sets.Find(name)) return std::string();
-    return name + " not in {" + CLI::detail::join(sets.names(), ",") + '}';
+    return NoneOfText(name, sets.names());
   };
   return verb.add_option("--variant", rule_set, help)
       ->check(CLI::Validator(is_known, '{' + CLI::detail::join(RuleSetNames(), ",") + '}'));

@@ -4,8 +4,10 @@
 #include <cstdio>
 #include <memory>
 
+#include "src/app/console.h"
 #include "src/app/problem.h"
 #include "src/app/solve.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
@@ -13,35 +15,35 @@ namespace hansu::app {
 
 void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "solve", "Proves or refutes mates by exhaustive search, and lists all solutions");
+      "solve", Tr("Proves or refutes mates by exhaustive search, and lists all solutions"));
   const auto request = std::make_shared<SolveRequest>();
-  CLI::Option* fen = verb->add_option("--fen", request->fen, "The problem's position");
+  CLI::Option* fen = verb->add_option("--fen", request->fen, Tr("The problem's position"));
   CLI::Option* files =
-      verb->add_option("files", request->paths, "Files of problems, one line of EPD each")
+      verb->add_option("files", request->paths, Tr("Files of problems, one line of EPD each"))
           ->excludes(fen);
   verb->add_option("--mate", request->moves,
-                   "Mate in at most this many moves (for files: instead of each line's dm)")
-      ->check(CLI::Range(1, kMaxProblemMoves));
+                   Tr("Mate in at most this many moves (for files: instead of each line's dm)"))
+      ->check(InRange(1, kMaxProblemMoves));
   const auto has_checks_alone = std::make_shared<bool>(false);
-  verb->add_flag("--checks", *has_checks_alone, "The attacker may only give check");
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, "Rule set")->capture_default_str();
-  verb->add_option("--nodes", request->max_nodes, "Most nodes to search per problem")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40))
+  verb->add_flag("--checks", *has_checks_alone, Tr("The attacker may only give check"));
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))->capture_default_str();
+  verb->add_option("--nodes", request->max_nodes, Tr("Most nodes to search per problem"))
+      ->check(InRange(1, std::int64_t{1} << 40))
       ->capture_default_str();
   verb->add_flag("--all", request->has_all_lines,
-                 "Show the line of every solution, not of the first alone");
+                 Tr("Show the line of every solution, not of the first alone"));
   verb->footer(
-      "Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
-      "(there\n"
-      "is none, or the nodes ran out); 2, wrong usage or bad input.\n"
-      "Example: hansu solve --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1' --mate 2");
+      Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
+         "(there\n"
+         "is none, or the nodes ran out); 2, wrong usage or bad input.\n"
+         "Example: hansu solve --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1' --mate 2"));
   verb->callback([=, &status] {
     if (fen->empty() && files->empty()) {
-      throw CLI::RequiredError("solve: --fen or a file of problems");
+      throw CLI::RequiredError(Tr("solve: --fen or a file of problems"));
     }
     if (*has_checks_alone) request->attack = search::Attack::kChecksOnly;
-    LineWriter answers(stdout);
-    LineWriter errors(stderr);
+    LineWriter answers(stdout, nullptr, ForConsole);
+    LineWriter errors(stderr, nullptr, ForConsole);
     status = Solve(*request, {answers, errors});
   });
 }

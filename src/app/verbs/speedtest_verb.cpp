@@ -5,6 +5,7 @@
 
 #include "src/app/exit_status.h"
 #include "src/app/speedtest.h"
+#include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/search/pool.h"
 
@@ -21,17 +22,18 @@ int Run(const SpeedtestRequest& request, bool as_json) {
 }  // namespace
 
 void AddSpeedtestVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb = app.add_subcommand("speedtest", "Measures the search's speed on this machine");
+  CLI::App* verb =
+      app.add_subcommand("speedtest", Tr("Measures the search's speed on this machine"));
   const auto request = std::make_shared<SpeedtestRequest>();
-  verb->add_option("threads", request->threads, "Search threads")
-      ->check(CLI::Range(1, search::kMaxThreads))
+  verb->add_option("threads", request->threads, Tr("Search threads"))
+      ->check(InRange(1, search::kMaxThreads))
       ->capture_default_str();
-  verb->add_option("seconds", request->seconds, "Time for all positions together")
-      ->check(CLI::Range(1, 3600))
+  verb->add_option("seconds", request->seconds, Tr("Time for all positions together"))
+      ->check(InRange(1, 3600))
       ->capture_default_str();
   const auto as_json = std::make_shared<bool>(false);
-  verb->add_flag("--json", *as_json, "Write JSON instead of text");
-  verb->footer("Example: hansu speedtest 4 30");
+  verb->add_flag("--json", *as_json, Tr("Write JSON instead of text"));
+  verb->footer(Tr("Example: hansu speedtest 4 30"));
   verb->callback([request, as_json, &status] { status = Run(*request, *as_json); });
 }
 

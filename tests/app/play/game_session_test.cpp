@@ -123,7 +123,7 @@ TEST_F(GameSessionTest, ARepetitionIsWarnedOfOnceBeforeTheEnd) {
 
 TEST_F(GameSessionTest, QuestionsTakeEnterAndRefuseNonsense) {
   Begin({});
-  EXPECT_EQ(Type("blue"), "'blue' is not a side, expected cho or han\n");
+  EXPECT_EQ(Type("blue"), "'blue' is not a side, expected cho, han or random\n");
   Type("");
   EXPECT_TRUE(Type("7").starts_with("'7' is not a setup, expected"));
   EXPECT_TRUE(Contains(Type("undo"), "has not begun"));
@@ -143,12 +143,14 @@ TEST_F(GameSessionTest, MovesInEveryNotation) {
 
 TEST_F(GameSessionTest, WhatCannotBePlayedIsNamed) {
   BeginAt(Color::kCho);
-  EXPECT_EQ(Type("79졸77"), "'79졸77' is not legal: the piece does not move so\n");
+  EXPECT_EQ(Type("79졸59"), "'79졸59' is not legal: The P79 does not move so.\n");
   EXPECT_EQ(Type("02차83"), "'02차83' names another piece: it moves a '마'\n");
   EXPECT_EQ(Type("h4"), "'h4' may mean more than one move\n");
-  EXPECT_EQ(Type("e5e6"), "'e5e6' is not legal: Cho is to move and has no piece there\n");
+  EXPECT_EQ(Type("e5e6"), "'e5e6' is not legal: There is no piece at 65.\n");
   EXPECT_TRUE(
       Type("hnit").starts_with("'hnit' is neither a move nor a command, did you mean 'hint'"));
+  EXPECT_EQ(Type("qqqqqqqqqq"),
+            "'qqqqqqqqqq' is neither a move nor a command; `help` lists the commands.\n");
   EXPECT_EQ(Type(""), "");
   Type("i4h4");
   EXPECT_EQ(Type("a4b4"), "It is Hansu's turn; `undo` takes your last move back.\n");
@@ -159,7 +161,7 @@ TEST_F(GameSessionTest, CheckItsAnswerAndFacingGeneralsAreAnnounced) {
   BeginAt(Color::kHan, kCheckFen);
   EXPECT_TRUE(Contains(Engine("a5e5"), "\n장군 (check)!\n"));
   EXPECT_EQ(Type("pass"), "You are in check and may not pass.\n");
-  EXPECT_EQ(Type("한수쉼"), "'한수쉼' is not legal: Han may not pass here\n");
+  EXPECT_EQ(Type("한수쉼"), "You are in check and may not pass.\n");
   EXPECT_TRUE(Contains(Type("25장26"), "\n멍군 (check answered)!\n"));
   Type("undo");
   EXPECT_TRUE(Contains(Type("25장24"), "\n멍군 (check answered)!, 빅장 (facing generals)!\n"));
@@ -170,7 +172,7 @@ TEST_F(GameSessionTest, CheckItsAnswerAndFacingGeneralsAreAnnounced) {
 TEST_F(GameSessionTest, BikjangMustBeBrokenOrAccepted) {
   BeginAt(Color::kCho, "9/3k5/9/9/9/R8/9/9/9/4K4 b - - 0 1");
   EXPECT_TRUE(Contains(Engine("d9e9"), "빅장"));
-  EXPECT_TRUE(Contains(Type("a5a6"), "(빅장: break it, or `pass` accepts it)"));
+  EXPECT_TRUE(Contains(Type("a5a6"), "(빅장): break it, or `pass` accepts it."));
   EXPECT_FALSE(Contains(Type("a5e5"), "빅장"));
   Type("undo");
   EXPECT_TRUE(Contains(Type("pass"), "You: 한수쉼"));
@@ -192,8 +194,22 @@ TEST_F(GameSessionTest, CheckmateEndsTheGameAndUndoGoesOn) {
 
 TEST_F(GameSessionTest, TwoPassesEndTheGame) {
   BeginAt(Color::kCho);
+  EXPECT_EQ(Type("pass"),
+            "If Hansu passes too, the game ends by points. Points: Cho 72, Han 73.5 (deom "
+            "included). To pass all the same, type it again.\n");
   EXPECT_TRUE(Contains(Type("pass"), "You: 한수쉼  (K95-95, e2e2)"));
   EXPECT_TRUE(Contains(Engine("e9e9"), "Han (한) has won by two passes, on points."));
+  Type("undo");
+  EXPECT_TRUE(Contains(Type("pass"), "You: 한수쉼")) << "one warning is enough";
+}
+
+TEST_F(GameSessionTest, APassThatWouldEndTheGameIsWarnedOf) {
+  BeginAt(Color::kHan, nullptr, {.rules = Preset("janggitraditional")});
+  Engine("e2e2");
+  EXPECT_TRUE(
+      Type("pass").starts_with("Hansu has just passed: if you pass too, the game ends as a draw."));
+  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikakao")});
+  EXPECT_TRUE(Contains(Type("pass"), "You: ")) << "there two passes end nothing";
 }
 
 TEST_F(GameSessionTest, UndoTakesBothHalvesAndStopsAThought) {
@@ -245,7 +261,7 @@ TEST_F(GameSessionTest, ByoyomiIsToldAndTimeRunsOut) {
   BeginAt(Color::kCho, nullptr,
           {.clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}});
   EXPECT_TRUE(Contains(Type("board"), "Clock: Cho 1:00 + 30 s x 2, Han 1:00 + 30 s x 2\n"));
-  EXPECT_EQ(session_->ms_to_tick(now_ + 10), 60 * kSecond - 9);
+  EXPECT_EQ(session_->ms_to_tick(now_ + 10), kSecond - 9) << "the clock ticks";
   session_->Tick(now_ += 59 * kSecond);
   EXPECT_EQ(Hear(), "");
   session_->Tick(now_ += kSecond);
@@ -258,7 +274,16 @@ TEST_F(GameSessionTest, ByoyomiIsToldAndTimeRunsOut) {
   EXPECT_TRUE(Contains(Engine("h10g8"), "Clock: Cho 0:00 + 30 s x 2, Han 0:50 + 30 s x 2\n"));
   session_->Tick(now_ += 30 * kSecond);
   EXPECT_EQ(Hear(), "초읽기 (byoyomi): 1 period of 30 s is left.\n");
-  session_->Tick(now_ += 30 * kSecond + 1);
+  session_->Tick(now_ += 13 * kSecond);
+  EXPECT_EQ(Hear(), "");
+  EXPECT_EQ(session_->clock_text(), "Clock: Cho 0:00 + 17 s x 1, Han 0:50 + 30 s x 2");
+  std::string counted;
+  for (int i = 0; i < 16; ++i) {
+    session_->Tick(now_ += kSecond);
+    counted += Hear();
+  }
+  EXPECT_EQ(counted, "초읽기: 10\n초읽기: 5\n초읽기: 4\n초읽기: 3\n초읽기: 2\n초읽기: 1\n");
+  session_->Tick(now_ += kSecond + 1);
   EXPECT_TRUE(Contains(Hear(), "Han (한) has won: Cho (초) has run out of time."));
   EXPECT_FALSE(session_->ms_to_tick(now_));
   EXPECT_FALSE(Contains(Type("board"), "Clock"));
@@ -300,8 +325,8 @@ TEST_F(GameSessionTest, AHintIsSearchedInFullStrength) {
 
 TEST_F(GameSessionTest, LevelsByTheirNames) {
   BeginAt(Color::kHan);
-  EXPECT_EQ(Type("level 3단"), "Hansu plays as 3 dan (3단).\n");
-  EXPECT_EQ(Type("level"), "Hansu plays as 3 dan (3단).\n");
+  EXPECT_EQ(Type("level 3단"), "Hansu plays as 3 dan.\n");
+  EXPECT_EQ(Type("level"), "Hansu plays as 3 dan.\n");
   EXPECT_EQ(Type("level 10 dan"), "level is '10 dan', expected 18 geup (18급) to 9 dan (9단)\n");
   Engine("i4h4");
   Type("h10g8");
@@ -341,15 +366,15 @@ TEST_F(GameSessionTest, NewGamesAndSetups) {
   EXPECT_TRUE(Contains(Type("new han"), "Your setup as Han (한)"));
   EXPECT_TRUE(Contains(Type("setup right"), "Han (한) sets up: right elephant"));
   EXPECT_TRUE(is_thinking());
-  EXPECT_EQ(Type("new blue"), "the side of new is 'blue', expected cho or han\n");
+  EXPECT_EQ(Type("new blue"), "the side of new is 'blue', expected cho, han or random\n");
   EXPECT_TRUE(Contains(Type("new"), "Your setup as Han (한)"));
 }
 
 TEST_F(GameSessionTest, BoardMovesFlipHelpAndQuit) {
   BeginAt(Color::kCho, kCheckFen);
   const std::string board = Type("board");
-  EXPECT_TRUE(board.starts_with("     a   b   c")) << board;
-  EXPECT_EQ(Type("flip").substr(0, 17), "     i   h   g   ");
+  EXPECT_TRUE(board.starts_with("    a   b   c")) << board;
+  EXPECT_EQ(Type("flip").substr(0, 16), "    i   h   g   ");
   EXPECT_EQ(Type("flip"), board);
   EXPECT_TRUE(Contains(Type("moves"), "61차65장군 a5e5"));
   const std::string help = Type("help");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The verb play as a person uses it, and what it writes.
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include <chrono>
 #include <string>
@@ -99,6 +100,23 @@ TEST_F(PlayProgramTest, QuitAndTheEndOfInputAreObeyedDuringASearch) {
   }
 }
 
+TEST_F(PlayProgramTest, CtrlCKeepsTheGame) {
+  const std::string folder = folder_.File("");
+  Conversation program({"/bin/sh", "-c",
+                        "cd \"$1\" && echo $$ && exec \"$0\" play --net material --side cho "
+                        "--setup 1 --movetime 100000",
+                        HANSU_PROGRAM, folder});
+  const auto process = static_cast<pid_t>(std::stoi(program.ReadLine().value()));
+  program.ReadUntil("Cho (초) to move: you.");
+  Ask(program, "79졸78", "You: ");
+  kill(process, SIGINT);
+  const Lines kept = program.ReadUntil("The game is kept as hansu-");
+  EXPECT_EQ(program.WaitForExit(), 0);
+  ASSERT_FALSE(kept.empty());
+  const std::string name = kept.back().substr(20, kept.back().find(';') - 20);
+  EXPECT_TRUE(Contains(Convert(folder_.File(name)), " moves i4h4")) << kept.back();
+}
+
 TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
   Conversation program(Words({"--side", "cho", "--setup", "1", "--clock", "0.2s"}));
   EXPECT_TRUE(Any(program.ReadUntil("Han (한) has won"), "Cho (초) has run out of time."));
@@ -106,8 +124,8 @@ TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
 
 TEST_F(PlayProgramTest, WrongUsageIsNamed) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> bad = {
-      {{"--side", "blue"}, "side is 'blue', expected cho or han"},
-      {{"--variant", "chess"}, "chess not in {janggi,"},
+      {{"--side", "blue"}, "side is 'blue', expected cho, han or random"},
+      {{"--variant", "chess"}, "--variant: 'chess' is none of janggi, "},
       {{"--level", "10 dan"}, "level is '10 dan', expected"},
       {{"--clock", "x"}, "clock is 'x', expected"},
       {{"--byoyomi", "30"}, "byoyomi is '30', expected"},

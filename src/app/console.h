@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// How to write for the person at the terminal: charset, colors, width.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include "src/base/language.h"
+#include "src/text/diagram.h"
+
+namespace hansu::app {
+
+// Narrower windows get the narrow board.
+inline constexpr int kLeastBoardColumns = 45;
+
+struct Console {
+  bool is_terminal = false;
+  // The cursor can be moved, and colors shown: not with TERM=dumb.
+  bool has_escapes = false;
+  bool has_colors = false;  // nor with NO_COLOR set (no-color.org)
+  int columns = 0;          // 0: unknown
+  ConsoleCharset charset = ConsoleCharset::kUtf8;
+  Language language = Language::kEnglish;
+};
+
+Console ConsoleOf(std::FILE* stream);
+// The same for a stream that is a terminal or not, of that width or of unknown.
+Console ConsoleOf(const Variables& variables, bool is_terminal, int columns);
+
+text::DiagramStyle DiagramStyleFor(const Console& console);
+
+// For LineWriter: UTF-8 in the charset of the process's locale, lines broken to fit the window of
+// standard output.
+std::string ForConsole(std::string_view text);
+
+}  // namespace hansu::app

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Why a move may not be played, in words for the person who tried it.
+#pragma once
+
+#include <string>
+
+#include "src/janggi/position.h"
+
+namespace hansu::app::play {
+
+// A sentence about the blocked point (멱), the missing screen, the general left attacked, bikjang
+// that stands, or whatever else is in the way. REQUIRES: the move is well-formed and not legal, and
+// the game is not over.
+std::string RefusalText(const Position& position, Move move);
+
+}  // namespace hansu::app::play

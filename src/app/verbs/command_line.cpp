@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/verbs/command_line.h"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "src/base/hangul.h"
+#include "src/record/charset.h"
+
+namespace hansu::app {
+namespace {
+
+constexpr std::string_view kLanguageOption = "--lang";
+
+// CLI11 counts bytes where Hangul has columns.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() {
+    label("Positionals", Tr("Positionals"));
+    label("Usage", Tr("Usage"));
+    label("OPTIONS", Tr("OPTIONS"));
+    label("SUBCOMMAND", Tr("SUBCOMMAND"));
+    label("REQUIRED", Tr("REQUIRED"));
+    label("Needs", Tr("Needs"));
+    label("Excludes", Tr("Excludes"));
+  }
+
+  std::string make_option(const CLI::Option* option, bool is_positional) const override {
+    return Line("  " + make_option_name(option, is_positional) + make_option_opts(option),
+                make_option_desc(option));
+  }
+  std::string make_subcommand(const CLI::App* verb) const override {
+    return Line("  " + verb->get_display_name(true), verb->get_description());
+  }
+
+ private:
+  std::string Line(std::string left, const std::string& right) const {
+    const std::size_t width = get_column_width();
+    if (right.empty()) return left + '\n';
+    if (ColumnsOf(left) >= width) left += '\n' + std::string(width, ' ');
+    return Padded(std::move(left), width) + right + '\n';
+  }
+};
+
+std::string Joined(const std::vector<std::string>& words, std::string_view joint) {
+  std::string text;
+  for (const std::string& word : words) {
+    text += (text.empty() ? "" : std::string(joint)) + word;
+  }
+  return text;
+}
+
+template <typename Kind>
+bool Is(const CLI::ParseError& error) {
+  return dynamic_cast<const Kind*>(&error) != nullptr;
+}
+
+// The parts of "one<joint>two"; nothing if the joint does not occur.
+std::optional<std::pair<std::string, std::string>> SplitAt(const std::string& text,
+                                                           std::string_view joint) {
+  const std::size_t place = text.find(joint);
+  if (place == std::string::npos) return std::nullopt;
+  return std::pair(text.substr(0, place), text.substr(place + joint.size()));
+}
+
+}  // namespace
+
+void SpeakPersonsLanguage(CLI::App& app) {
+  app.formatter(std::make_shared<HelpFormatter>());
+  app.set_help_flag("-h,--help", Tr("Print this help message and exit"));
+  app.option_defaults()->group(Tr("Options"));
+  app.get_help_ptr()->group(Tr("Options"));
+}
+
+void AddLanguageOption(CLI::App& app) {
+  const auto was_used_before = [](const std::string&) {};
+  app.add_option_function<std::string>(
+         std::string(kLanguageOption), was_used_before,
+         Tr("Language: ko or en (default: as LC_ALL, LC_MESSAGES or LANG says)"))
+      ->option_text("ko|en")
+      ->group(Tr("Options"))
+      ->check(Among({"ko", "en"}));
+}
+
+void UseLanguageOf(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    std::string_view word = argv[i];
+    if (!word.starts_with(kLanguageOption)) continue;
+    word.remove_prefix(kLanguageOption.size());
+    if (word.empty() && i + 1 < argc) word = argv[i + 1];
+    if (word.starts_with('=')) word.remove_prefix(1);
+    if (const auto language = ParseLanguage(word)) return UseLanguage(*language);
+  }
+}
+
+std::string UsageProblem(const CLI::ParseError& error) {
+  const std::string text = error.what();
+  if (const auto parts = SplitAt(text, " not expected: "); parts && Is<CLI::ExtrasError>(error)) {
+    return Tr("{words} is not expected here", {{"words", record::QuotedUtf8(parts->second)}});
+  }
+  if (const auto parts = SplitAt(text, " is required"); parts && Is<CLI::RequiredError>(error)) {
+    return Tr("{option} is required", {{"option", parts->first}});
+  }
+  if (const auto parts = SplitAt(text, " excludes "); parts && Is<CLI::ExcludesError>(error)) {
+    return Tr("{option} excludes {other}", {{"option", parts->first}, {"other", parts->second}});
+  }
+  if (const auto parts = SplitAt(text, " requires "); parts && Is<CLI::RequiresError>(error)) {
+    return Tr("{option} requires {other}", {{"option", parts->first}, {"other", parts->second}});
+  }
+  if (const auto parts = SplitAt(text, ":"); parts && Is<CLI::ArgumentMismatch>(error)) {
+    return Tr("{option} needs a value", {{"option", parts->first}});
+  }
+  return text;
+}
+
+std::string NoneOfText(const std::string& word, const std::vector<std::string>& words) {
+  return Tr("{word} is none of {words}",
+            {{"word", record::QuotedUtf8(word)}, {"words", Joined(words, ", ")}});
+}
+
+CLI::Validator InRange(std::int64_t least, std::int64_t most) {
+  const std::string first = std::to_string(least);
+  const std::string last = std::to_string(most);
+  const auto check = [=](std::string& word) -> std::string {
+    const auto number = ParseInteger(word);
+    if (number && least <= *number && *number <= most) return "";
+    return Tr("{word} is no whole number from {first} to {last}",
+              {{"word", record::QuotedUtf8(word)}, {"first", first}, {"last", last}});
+  };
+  return CLI::Validator(check, first + " to " + last);
+}
+
+CLI::Validator Among(const std::vector<std::string>& words) {
+  const auto check = [words](std::string& word) {
+    const bool is_known = std::find(words.begin(), words.end(), word) != words.end();
+    return is_known ? "" : NoneOfText(word, words);
+  };
+  return CLI::Validator(check, '{' + Joined(words, ",") + '}');
+}
+
+}  // namespace hansu::app

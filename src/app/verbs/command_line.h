@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The command line in the person's language: help, checks of values, messages about wrong usage.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+
+namespace hansu::app {
+
+// Of the program. REQUIRES: called before verbs are added, which inherit it.
+void SpeakPersonsLanguage(CLI::App& app);
+// --lang, which UseLanguageOf has read before.
+void AddLanguageOption(CLI::App& app);
+// Makes the value of --lang, if there is one, the process's language.
+void UseLanguageOf(int argc, char** argv);
+
+// What was wrong with the command line.
+std::string UsageProblem(const CLI::ParseError& error);
+
+// Refuses all but whole numbers in the range.
+CLI::Validator InRange(std::int64_t least, std::int64_t most);
+// Refuses all but these words.
+CLI::Validator Among(const std::vector<std::string>& words);
+
+// What may be typed for a value, in any case.
+template <typename Value>
+using Choices = std::vector<std::pair<std::string, Value>>;
+
+std::string NoneOfText(const std::string& word, const std::vector<std::string>& words);
+
+// For Option::transform: the word of an enumerator becomes its number.
+template <typename Value>
+CLI::Validator OneOf(Choices<Value> choices) {
+  const auto transform = [choices = std::move(choices)](std::string& word) -> std::string {
+    std::vector<std::string> words;
+    for (const auto& [name, value] : choices) {
+      if (EqualsIgnoringCase(word, name)) {
+        word = std::to_string(static_cast<int>(value));
+        return "";
+      }
+      words.push_back(name);
+    }
+    return NoneOfText(word, words);
+  };
+  return CLI::Validator(transform, "");
+}
+
+}  // namespace hansu::app

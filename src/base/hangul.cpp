@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/hangul.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hansu {
+namespace {
+
+// Unicode orders the syllables by first consonant, vowel and final consonant (Unicode 3.12).
+constexpr char32_t kFirstSyllable = 0xAC00;
+constexpr char32_t kLastSyllable = 0xD7A3;
+constexpr char32_t kFinals = 28;
+constexpr char32_t kVowels = 21;
+constexpr char32_t kFinalRieul = 8;
+
+constexpr std::array<std::string_view, 19> kInitialSounds = {"g",  "kk", "n", "d",  "tt", "r", "m",
+                                                             "b",  "pp", "s", "ss", "",   "j", "jj",
+                                                             "ch", "k",  "t", "p",  "h"};
+constexpr std::array<std::string_view, kVowels> kVowelSounds = {
+    "a",  "ae", "ya", "yae", "eo", "e",  "yeo", "ye", "o",  "wa", "wae",
+    "oe", "yo", "u",  "wo",  "we", "wi", "yu",  "eu", "ui", "i"};
+constexpr std::array<std::string_view, kFinals> kFinalSounds = {
+    "",  "k", "k", "k", "n", "n", "n", "t",  "l", "k", "m", "l", "l", "l",
+    "p", "l", "m", "p", "p", "t", "t", "ng", "t", "t", "k", "t", "p", "t"};
+
+constexpr bool IsSyllable(char32_t c) { return kFirstSyllable <= c && c <= kLastSyllable; }
+
+std::string SoundOf(char32_t syllable) {
+  const char32_t index = syllable - kFirstSyllable;
+  std::string sound(kInitialSounds[index / (kVowels * kFinals)]);
+  sound += kVowelSounds[index / kFinals % kVowels];
+  return sound + std::string(kFinalSounds[index % kFinals]);
+}
+
+enum class Ending { kVowel, kRieul, kConsonant, kUnknown };
+
+Ending EndingOf(char32_t c) {
+  if (IsSyllable(c)) {
+    const char32_t final = (c - kFirstSyllable) % kFinals;
+    if (final == 0) return Ending::kVowel;
+    return final == kFinalRieul ? Ending::kRieul : Ending::kConsonant;
+  }
+  // 영 일 이 삼 사 오 육 칠 팔 구.
+  constexpr std::array<Ending, 10> kDigits = {
+      Ending::kConsonant, Ending::kRieul,     Ending::kVowel, Ending::kConsonant, Ending::kVowel,
+      Ending::kVowel,     Ending::kConsonant, Ending::kRieul, Ending::kRieul,     Ending::kVowel};
+  if (U'0' <= c && c <= U'9') return kDigits[c - U'0'];
+  const char32_t small = U'A' <= c && c <= U'Z' ? c - U'A' + U'a' : c;
+  if (small < U'a' || small > U'z') return Ending::kUnknown;
+  // 엘, 알; 엠, 엔; the other letters' names end in vowels.
+  if (small == U'l' || small == U'r') return Ending::kRieul;
+  return small == U'm' || small == U'n' ? Ending::kConsonant : Ending::kVowel;
+}
+
+bool IsWide(char32_t c) {
+  return (0x1100 <= c && c <= 0x115F) || (0x2E80 <= c && c <= 0xA4CF) || IsSyllable(c) ||
+         (0xF900 <= c && c <= 0xFAFF) || (0xFE30 <= c && c <= 0xFE6F) ||
+         (0xFF00 <= c && c <= 0xFF60) || (0x20000 <= c && c <= 0x3FFFD);
+}
+
+std::string AsciiOf(char32_t c) {
+  if (IsSyllable(c)) return SoundOf(c);
+  if (c < 0x80) return {static_cast<char>(c)};
+  constexpr std::array<std::pair<char32_t, char>, 11> kTwins = {{{U'─', '-'},
+                                                                 {U'│', '|'},
+                                                                 {U'╲', '\\'},
+                                                                 {U'╱', '/'},
+                                                                 {U'–', '-'},
+                                                                 {U'−', '-'},
+                                                                 {U'…', '.'},
+                                                                 {U'‘', '\''},
+                                                                 {U'’', '\''},
+                                                                 {U'“', '"'},
+                                                                 {U'”', '"'}}};
+  for (const auto& [sign, twin] : kTwins) {
+    if (c == sign) return {twin};
+  }
+  return U'┌' <= c && c <= U'┼' ? "+" : "?";
+}
+
+// Removes an escape sequence ("\x1b[1;34m") from the front; false if there is none.
+bool TakeEscape(std::string_view& text) {
+  if (!text.starts_with("\x1b[")) return false;
+  const std::size_t end = text.find_first_of("ABCDHJKmsu", 2);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return true;
+}
+
+std::string WrappedLine(std::string_view line, std::size_t columns) {
+  const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+  const std::string margin(indent, ' ');
+  std::string text = margin;
+  std::size_t used = indent;
+  line.remove_prefix(indent);
+  bool is_first = true;
+  while (!line.empty()) {
+    const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t end = std::min(line.find(' ', blanks), line.size());
+    const std::string_view word = line.substr(blanks, end - blanks);
+    const std::size_t width = ColumnsOf(word);
+    if (!is_first && used + blanks + width > columns) {
+      text += '\n' + margin;
+      used = indent;
+    } else {
+      text.append(blanks, ' ');
+      used += blanks;
+    }
+    text += word;
+    used += width;
+    is_first = false;
+    line.remove_prefix(end);
+  }
+  return text;
+}
+
+}  // namespace
+
+char32_t TakeCharacter(std::string_view& text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(0);
+  std::size_t size = 1;
+  if (lead >= 0xC2 && lead < 0xE0) size = 2;
+  if (lead >= 0xE0 && lead < 0xF0) size = 3;
+  if (lead >= 0xF0 && lead < 0xF5) size = 4;
+  bool is_good = size > 1 ? size <= text.size() : lead < 0x80;
+  char32_t c = size == 1 ? lead : lead & (0xFFU >> (size + 1));
+  for (std::size_t i = 1; i < size && is_good; ++i) {
+    is_good = (byte(i) & 0xC0) == 0x80;
+    c = c << 6 | (byte(i) & 0x3FU);
+  }
+  text.remove_prefix(is_good ? size : 1);
+  return is_good ? c : U'\uFFFD';
+}
+
+std::string_view Particle(std::string_view word, std::string_view forms) {
+  Ending ending = Ending::kVowel;
+  while (!word.empty()) {
+    const Ending here = EndingOf(TakeCharacter(word));
+    if (here != Ending::kUnknown) ending = here;
+  }
+  const std::size_t slash = std::min(forms.find('/'), forms.size());
+  const std::string_view first = forms.substr(0, slash);
+  const std::string_view second = forms.substr(std::min(slash + 1, forms.size()));
+  const bool takes_second =
+      ending == Ending::kVowel || (ending == Ending::kRieul && second.starts_with("로"));
+  return takes_second ? second : first;
+}
+
+std::string Romanized(std::string_view text) {
+  std::string ascii;
+  while (!text.empty()) ascii += AsciiOf(TakeCharacter(text));
+  return ascii;
+}
+
+std::size_t ColumnsOf(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    if (!TakeEscape(text)) columns += IsWide(TakeCharacter(text)) ? 2 : 1;
+  }
+  return columns;
+}
+
+std::string Padded(std::string text, std::size_t columns) {
+  const std::size_t own = ColumnsOf(text);
+  if (own < columns) text.append(columns - own, ' ');
+  return text;
+}
+
+std::string Wrapped(std::string_view text, std::size_t columns) {
+  std::string wrapped;
+  while (true) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    wrapped += ColumnsOf(line) <= columns ? std::string(line) : WrappedLine(line, columns);
+    if (end == text.size()) return wrapped;
+    wrapped += '\n';
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace hansu

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// In which language and charset to speak to the person at the terminal, as the environment says.
+// No locale need be installed: only the names in the variables are read.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hansu {
+
+enum class Language : std::uint8_t { kEnglish, kKorean };
+enum class ConsoleCharset : std::uint8_t { kUtf8, kCp949, kAscii };
+
+// The value of an environment variable; empty if it is not set.
+using Variables = std::function<std::string(const char* name)>;
+std::string EnvironmentVariable(const char* name);
+
+// "ko" or "en". Nothing for any other text.
+std::optional<Language> ParseLanguage(std::string_view text);
+
+// HANSU_LANG ("ko", "en"); else the first of LC_ALL, LC_MESSAGES and LANG that is set names a
+// locale: Korean if that is "ko" or begins with "ko_", English for all others and for none.
+Language LanguageOf(const Variables& variables);
+// The first of LC_ALL, LC_CTYPE and LANG that is set names a locale: its charset behind the dot;
+// CP949 (of which EUC-KR is a part) for Korean without a dot; ASCII for C and POSIX, unless
+// HANSU_LANG asks for Korean. UTF-8 for all others and for none.
+ConsoleCharset CharsetOf(const Variables& variables);
+
+// Of the process's environment.
+Language CurrentLanguage();
+ConsoleCharset CurrentCharset();
+// Sets HANSU_LANG, for this process and those that it starts. To be called before there are
+// threads.
+void UseLanguage(Language language);
+
+}  // namespace hansu

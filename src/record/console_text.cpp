@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/console_text.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/base/hangul.h"
+#include "src/record/charset.h"
+
+namespace hansu::record {
+namespace {
+
+bool IsPlainAscii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+}  // namespace
+
+std::string ToConsole(std::string_view utf8, ConsoleCharset charset) {
+  if (charset == ConsoleCharset::kUtf8 || IsPlainAscii(utf8)) return std::string(utf8);
+  if (charset == ConsoleCharset::kCp949) {
+    Result<Encoded> encoded = Encode(utf8, Charset::kCp949);
+    if (encoded.ok()) return std::move(encoded->bytes);
+  }
+  return Romanized(utf8);
+}
+
+std::string FromConsole(std::string typed, ConsoleCharset charset) {
+  if (charset == ConsoleCharset::kUtf8 || IsPlainAscii(typed)) return typed;
+  Result<Decoded> decoded = Decode(typed);
+  return decoded.ok() ? std::move(decoded->text) : typed;
+}
+
+}  // namespace hansu::record

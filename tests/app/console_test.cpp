@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// How the program writes for a terminal, by its environment; and the text's charset.
+#include "src/app/console.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "src/record/charset.h"
+#include "src/record/console_text.h"
+
+namespace hansu::app {
+namespace {
+
+Console With(std::map<std::string, std::string> values, bool is_terminal = true, int columns = 80) {
+  const auto variables = [values = std::move(values)](const char* name) {
+    const auto found = values.find(name);
+    return found == values.end() ? std::string() : found->second;
+  };
+  return ConsoleOf(variables, is_terminal, columns);
+}
+
+TEST(Console, ColorsOnlyWhereTheyAreWanted) {
+  EXPECT_TRUE(With({{"TERM", "xterm"}}).has_colors);
+  EXPECT_FALSE(With({{"TERM", "xterm"}}, false).has_colors);
+  EXPECT_FALSE(With({{"TERM", "dumb"}}).has_colors);
+  EXPECT_FALSE(With({{"TERM", "dumb"}}).has_escapes) << "no clock that ticks in its place";
+  EXPECT_FALSE(With({{"TERM", "xterm"}, {"NO_COLOR", "1"}}).has_colors);
+  EXPECT_TRUE(With({{"TERM", "xterm"}, {"NO_COLOR", "1"}}).has_escapes);
+  EXPECT_TRUE(With({{"TERM", "xterm"}, {"NO_COLOR", ""}}).has_colors) << "empty counts as unset";
+}
+
+TEST(Console, TheBoardFitsIt) {
+  const text::DiagramStyle usual = DiagramStyleFor(With({{"TERM", "xterm"}}));
+  EXPECT_EQ(usual.lines, text::DiagramLines::kUnicode);
+  EXPECT_EQ(usual.pieces, text::DiagramPieces::kKorean);
+  EXPECT_TRUE(usual.has_uci_labels);
+  EXPECT_FALSE(DiagramStyleFor(With({{"LANG", "ko_KR.UTF-8"}})).has_uci_labels);
+  const text::DiagramStyle old = DiagramStyleFor(With({{"LANG", "ko_KR.EUC-KR"}}));
+  EXPECT_EQ(old.lines, text::DiagramLines::kAscii);
+  EXPECT_EQ(old.pieces, text::DiagramPieces::kKorean);
+  EXPECT_EQ(DiagramStyleFor(With({{"LANG", "C"}})).pieces, text::DiagramPieces::kLetters);
+  EXPECT_EQ(DiagramStyleFor(With({}, true, 44)).lines, text::DiagramLines::kNone);
+  EXPECT_EQ(DiagramStyleFor(With({}, true, 45)).lines, text::DiagramLines::kUnicode);
+  EXPECT_EQ(DiagramStyleFor(With({}, false, 0)).lines, text::DiagramLines::kUnicode);
+}
+
+TEST(Console, TextInEveryCharsetAndBack) {
+  using record::FromConsole;
+  using record::ToConsole;
+  const std::string text = "'79졸78': 멱, 漢";
+  EXPECT_EQ(ToConsole(text, ConsoleCharset::kUtf8), text);
+  const std::string korean = ToConsole(text, ConsoleCharset::kCp949);
+  EXPECT_EQ(korean, record::Encode(text, record::Charset::kCp949)->bytes);
+  EXPECT_EQ(FromConsole(korean, ConsoleCharset::kCp949), text);
+  EXPECT_EQ(ToConsole(text, ConsoleCharset::kAscii), "'79jol78': myeok, ?");
+  EXPECT_EQ(FromConsole("plain", ConsoleCharset::kAscii), "plain");
+}
+
+}  // namespace
+}  // namespace hansu::app

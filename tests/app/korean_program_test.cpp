@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The program in Korean by the locale's name alone: no test machine has generated ko_KR.UTF-8.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "src/record/charset.h"
+#include "test_paths.h"
+#include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
+
+namespace hansu {
+namespace {
+
+using test::Contains;
+using test::Finished;
+
+Finished RunIn(const std::string& locale, std::vector<std::string> words) {
+  words.insert(words.begin(), {"/usr/bin/env", "-u", "LC_ALL", "LANG=" + locale, HANSU_PROGRAM});
+  return test::RunToEnd(words);
+}
+
+const char* const kMate = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
+
+TEST(KoreanProgram, EveryVerbOfAPlayerSpeaksIt) {
+  const std::string korean = "ko_KR.UTF-8";
+  const Finished analysis = RunIn(korean, {"analyse", "--nodes", "500", "--net", "material"});
+  EXPECT_TRUE(Has(analysis, "초 차례, 규칙 janggi. 점수: 초 72, 한 73.5 (덤 포함)"))
+      << analysis.text;
+  EXPECT_TRUE(Has(analysis, "\n최선의 수: "));
+  EXPECT_TRUE(Has(analysis, "\n형세: "));
+  const Finished proof = RunIn(korean, {"solve", "--fen", kMate, "--mate", "2"});
+  EXPECT_TRUE(Has(proof, "2수 외통, 증명됨\n")) << proof.text;
+  EXPECT_TRUE(Has(RunIn(korean, {"convert", "--to", "uci"}), "표준 입력:1: 기보가 없습니다."));
+  EXPECT_TRUE(Has(RunIn(korean, {"play"}), "어느 쪽을 잡으시겠습니까?"));
+  EXPECT_TRUE(Has(RunIn(korean, {"play", "--help"}), "사용법: hansu play [옵션]"));
+}
+
+TEST(KoreanProgram, ErrorsOfTheCommandLine) {
+  const std::string korean = "ko_KR.UTF-8";
+  const auto expect = [&](const std::vector<std::string>& words, const std::string& message) {
+    const Finished run = RunIn(korean, words);
+    EXPECT_EQ(run.status, 2) << message;
+    EXPECT_TRUE(Has(run, "hansu: " + message)) << run.text;
+  };
+  expect({"convert", "--to", "txt"},
+         "--to: 'txt'는 쓸 수 없습니다. 쓸 수 있는 값: gib, pgn, fen, uci\n");
+  expect({"convert"}, "--to 값이 있어야 합니다\n");
+  expect({"play", "--movetime", "0"}, "--movetime: '0'은 1부터 ");
+  expect({"play", "--clock", "1m", "--movetime", "5"},
+         "--clock 옵션과 --movetime 옵션은 함께 쓸 수 없습니다\n");
+  expect({"play", "--side", "청"}, "잡을 쪽 '청'을 알 수 없습니다. 쓸 수 있는 값: 초, 한, 제비\n");
+  expect({"plya"}, "'plya'라는 명령은 없습니다. 'play'입니까?");
+  expect({"play", "x"}, "'x'는 여기에 쓸 수 없습니다\n");
+}
+
+TEST(KoreanProgram, TheLanguageCanBeChosen) {
+  EXPECT_TRUE(Has(RunIn("C.UTF-8", {"--lang", "ko", "play", "--help"}), "사용법"));
+  EXPECT_TRUE(Has(RunIn("C", {"play", "--help", "--lang=ko"}), "사용법"));
+  EXPECT_TRUE(Has(RunIn("ko_KR.UTF-8", {"play", "--lang", "en", "--help"}), "Usage"));
+  const Finished wrong = RunIn("C.UTF-8", {"play", "--lang", "fr"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_TRUE(Has(wrong, "--lang: 'fr' is none of ko, en\n")) << wrong.text;
+}
+
+TEST(KoreanProgram, OtherCharsets) {
+  const Finished old = RunIn("ko_KR.EUC-KR", {"solve", "--fen", kMate, "--mate", "2"});
+  EXPECT_EQ(record::Decode(old.text)->charset, record::Charset::kCp949);
+  EXPECT_TRUE(Contains(record::Decode(old.text)->text, "2수 외통, 증명됨\n"));
+  const Finished plain = RunIn("C", {"solve", "--fen", kMate, "--mate", "2"});
+  EXPECT_TRUE(Has(plain, "mate in 2, proved\n"));
+  for (const char c : plain.text) EXPECT_LT(static_cast<unsigned char>(c), 0x80);
+}
+
+TEST(KoreanProgram, ProtocolsStayEnglish) {
+  test::Conversation engine({"/usr/bin/env", "-u", "LC_ALL", "LANG=ko_KR.UTF-8", HANSU_PROGRAM});
+  engine.Send("uci\nposition fen x\nquit");
+  for (const std::string& line : engine.ReadAll()) {
+    for (const char c : line) EXPECT_LT(static_cast<unsigned char>(c), 0x80) << line;
+  }
+}
+
+}  // namespace
+}  // namespace hansu

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// A session in Korean: what is said, and the commands in both languages.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "src/app/play/game_session.h"
+#include "src/janggi/notation.h"
+#include "tests/support/match_support.h"
+#include "tests/support/play.h"
+#include "tests/support/speak_korean.h"
+
+namespace hansu::app::play {
+namespace {
+
+using test::Contains;
+
+class KoreanSessionTest : public testing::Test {
+ protected:
+  std::string Begin(SessionSettings settings) {
+    session_ = std::make_unique<GameSession>(
+        std::move(settings), [this](const std::string& text) { heard_ += text + '\n'; });
+    session_->Begin(now_);
+    return std::exchange(heard_, "");
+  }
+  std::string Type(const std::string& line) {
+    heard_.clear();
+    session_->HandleLine(line, now_);
+    return std::exchange(heard_, "");
+  }
+  std::string Engine(const std::string& move) {
+    session_->HandleResult({.best = ParseUciMove(move)}, now_);
+    return std::exchange(heard_, "");
+  }
+  void BeginAsCho() {
+    SessionSettings settings;
+    settings.side = Color::kCho;
+    settings.setup = SetupName::kInner;
+    Begin(std::move(settings));
+  }
+
+  test::SpeakKorean korean_;
+  std::unique_ptr<GameSession> session_;
+  std::int64_t now_ = 0;
+  std::string heard_;
+};
+
+TEST_F(KoreanSessionTest, AGameFromTheFirstQuestionToTheEnd) {
+  EXPECT_EQ(Begin({}),
+            "`도움말`을 입력하면 명령이 나옵니다.\n"
+            "어느 쪽을 잡으시겠습니까? 초(청), 한(홍), 제비 (엔터: 초)\n");
+  const std::string asked = Type("초");
+  EXPECT_TRUE(Contains(asked, "한 상차림: ")) << asked;
+  EXPECT_TRUE(Contains(asked, "  2  바깥상차림 (상마마상)")) << asked;
+  EXPECT_FALSE(Contains(asked, "차례")) << "nobody is to move before the setups are chosen";
+  const std::string begun = Type("1");
+  EXPECT_TRUE(Contains(begun, "초 상차림: 안상차림 (마상상마)\n초로 한수(9단)와 둡니다.\n"))
+      << begun;
+  EXPECT_TRUE(Contains(begun, "점수: 초 72, 한 73.5 (덤 포함)\n초 차례: 두세요.\n")) << begun;
+  EXPECT_EQ(Type("79졸78"), "나: 79졸78\n");
+  EXPECT_TRUE(Contains(Engine("h10g8"), "한수: 18마37\n"));
+  EXPECT_TRUE(Contains(Type("기권"), "초가 기권하여 한이 이겼습니다.\n"));
+  EXPECT_EQ(Type("79졸78"),
+            "대국이 끝났습니다. `새판`으로 새로 두거나 `무르기`로 이어 둘 수 있습니다.\n");
+}
+
+TEST_F(KoreanSessionTest, EveryCommandInBothLanguages) {
+  BeginAsCho();
+  const std::string help = Type("도움말");
+  for (const char* name : {"한수쉼", "무르기", "힌트", "비김", "기권", "둘수", "판", "뒤집기",
+                           "저장", "새판", "상차림", "접장기", "급수", "도움말", "끝"}) {
+    EXPECT_TRUE(Contains(help, "\n  " + std::string(name) + ' ')) << name;
+  }
+  EXPECT_EQ(Type("help"), help);
+  EXPECT_EQ(Type("무르기"), "무를 수가 없습니다.\n");
+  EXPECT_EQ(Type("undo"), "무를 수가 없습니다.\n");
+  Type("힌트");
+  EXPECT_EQ(Engine("b1c3"), "힌트: 02마83\n");
+  EXPECT_EQ(Type("비김"), "이 규칙에는 합의 비김이 없습니다.\n");
+  EXPECT_EQ(Type("판"), Type("board"));
+  EXPECT_NE(Type("뒤집기"), Type("판") + "x");
+  EXPECT_TRUE(Contains(Type("둘수"), "02마83"));
+  EXPECT_EQ(Type("급수 3급"), "한수의 급수는 3급입니다.\n");
+  EXPECT_TRUE(Contains(Type("상차림"), "초: 안상차림 (마상상마)\n"));
+  EXPECT_TRUE(Contains(Type("접장기 차포"), "접장기: 차, 포.\n"));
+  EXPECT_TRUE(Contains(Type("1"), "접장기: 한이 차, 포를 떼고 먼저 둡니다.\n"));
+  EXPECT_TRUE(Contains(Type("새판 한"), "한의 상차림을 고르세요."));
+  Type("끝");
+  EXPECT_TRUE(session_->quits());
+}
+
+TEST_F(KoreanSessionTest, WordsThatAreNearlyRightAndThoseThatAreNot) {
+  BeginAsCho();
+  EXPECT_TRUE(Contains(Type("물르기"), "'물르기'는 수도 명령도 아닙니다. '무르기'입니까?"));
+  EXPECT_TRUE(Contains(Type("도움망"), "'도움말'입니까?"));
+  EXPECT_TRUE(Contains(Type("hnit"), "'힌트'입니까?"));
+  EXPECT_EQ(Type("안녕하세요"),
+            "'안녕하세요'는 수도 명령도 아닙니다. `도움말`에 명령이 나옵니다.\n");
+  EXPECT_EQ(Type("02마94"), "'02마94': 둘 수 없습니다. 03상이 02마의 멱을 막고 있습니다.\n");
+}
+
+TEST_F(KoreanSessionTest, SidesAreDrawnByASoldierInAHand) {
+  for (const char* word : {"제비", "random"}) {
+    for (const std::uint32_t seed : {1U, 2U, 3U, 4U}) {
+      Begin({.seed = seed});
+      EXPECT_TRUE(Contains(Type(word), "한 손에 졸을 쥐었습니다."));
+      EXPECT_TRUE(Contains(Type("발"), "왼손이나 오른손을"));
+      const std::string left = Type("왼손");
+      Begin({.draws_sides = true, .seed = seed});
+      const std::string right = Type("right");
+      EXPECT_NE(Contains(left, "맞혔습니다. 초를 잡으세요."), Contains(right, "맞혔습니다."))
+          << seed;
+      EXPECT_NE(Contains(left, "빈손입니다. 한을 잡으세요."), Contains(right, "빈손입니다."))
+          << seed;
+    }
+  }
+}
+
+TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
+  test::TemporaryFolder folder;
+  const std::string path = folder.File("내 판.gib");
+  BeginAsCho();
+  session_->HandleInterrupt(folder.File("none.gib"));
+  EXPECT_FALSE(std::filesystem::exists(folder.File("none.gib"))) << "nothing was played";
+  BeginAsCho();
+  Type("79졸78");
+  EXPECT_EQ(Type("저장 \"" + path + "\""), path + "로 저장했습니다\n");
+  EXPECT_TRUE(Contains(Type("저장 '" + path + "'"), "저장하지 못했습니다: "));
+  EXPECT_EQ(Type("저장 --force " + path), path + "로 저장했습니다\n");
+  EXPECT_EQ(Type("save " + path + " --force"), path + "로 저장했습니다\n");
+  EXPECT_TRUE(Contains(Type("저장 --force"), "파일 이름을"));
+  session_->HandleInterrupt(folder.File("saved.gib"));
+  EXPECT_TRUE(session_->quits());
+  EXPECT_FALSE(std::filesystem::exists(folder.File("saved.gib"))) << "it is kept already";
+  BeginAsCho();
+  Type("79졸78");
+  session_->HandleInterrupt(folder.File("kept.gib"));
+  EXPECT_TRUE(Contains(heard_, "저장했습니다. `hansu play --load "));
+  EXPECT_TRUE(std::filesystem::exists(folder.File("kept.gib")));
+}
+
+}  // namespace
+}  // namespace hansu::app::play

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/play/refusal.h"
+
+#include <gtest/gtest.h>
+
+#include "src/janggi/notation.h"
+#include "tests/support/play.h"
+#include "tests/support/speak_korean.h"
+
+namespace hansu::app::play {
+namespace {
+
+std::string Refusal(const char* fen, const char* move, const char* rules = "janggi") {
+  const Position position = FromFen(fen, Preset(rules));
+  EXPECT_FALSE(position.IsLegal(ParseUciMove(move))) << move;
+  return RefusalText(position, ParseUciMove(move));
+}
+
+// Cho: horse b1, elephant c1, chariot a1, cannons b3 and h3, as at the start.
+const char* const kStart =
+    "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
+
+TEST(Refusal, BlockedPieces) {
+  EXPECT_EQ(Refusal(kStart, "b1d2"), "The H02 is blocked (멱) by the E03.");
+  EXPECT_EQ(Refusal(kStart, "c1e4"), "Your own P75 stands there.");
+  EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/3N5/2N1K4/2B6 w - - 0 1", "c1e4"),
+            "The E03 is blocked (멱) by the H93.");
+  EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/3N5/4K4/2B6 w - - 0 1", "c1e4"),
+            "The E03 is blocked (멱) by the H84.");
+  EXPECT_EQ(Refusal(kStart, "a1a5"), "The P71 stands in the way of the R01.");
+  EXPECT_EQ(Refusal(kStart, "a1b2"), "The R01 does not move so.");
+}
+
+TEST(Refusal, CannonsNeedTheirScreen) {
+  EXPECT_EQ(Refusal(kStart, "b3b5"), "The C82 has no piece to jump over.");
+  EXPECT_EQ(Refusal(kStart, "b3b9"), "The C82 may not jump over a cannon (C32).");
+  EXPECT_EQ(Refusal("4k4/9/1c7/9/1P7/9/9/1C7/4K4/9 w - - 0 1", "b3b8"),
+            "A cannon may not take a cannon.");
+  EXPECT_EQ(Refusal("4k4/9/9/1P7/1P7/9/9/1C7/4K4/9 w - - 0 1", "b3b9"),
+            "The C82 jumps over one piece, not over 2.");
+}
+
+TEST(Refusal, StepsOfSoldiersAndThePalace) {
+  EXPECT_EQ(Refusal(kStart, "a4a3"), "Soldiers never move backward.");
+  EXPECT_EQ(Refusal(kStart, "d1c1"), "Your own E03 stands there.");
+  EXPECT_EQ(Refusal(kStart, "d1c2"), "The A04 may not leave its palace.");
+  EXPECT_EQ(Refusal(kStart, "d1d3"), "The A04 does not move so.");
+}
+
+TEST(Refusal, WhoseMoveItIsAndTheGeneral) {
+  EXPECT_EQ(Refusal(kStart, "e5e6"), "There is no piece at 65.");
+  EXPECT_EQ(Refusal(kStart, "a7a6"), "The P41 is not yours.");
+  const char* const check = "3k5/9/9/9/4r4/9/9/9/4K4/R8 w - - 0 1";
+  EXPECT_EQ(Refusal(check, "a1a2"), "You are in check (장군), and this does not answer it.");
+  EXPECT_EQ(Refusal(check, "e2e2"), "You are in check and may not pass.");
+  EXPECT_EQ(Refusal("3k5/9/9/9/4r4/9/9/4A4/4K4/9 w - - 0 1", "e3d3"),
+            "Your general would be attacked.");
+}
+
+TEST(Refusal, Bikjang) {
+  const char* const facing = "4k4/9/9/9/9/R8/9/9/4K4/9 w - - 0 1";
+  EXPECT_EQ(Refusal(facing, "a5a6"),
+            "The generals face each other (빅장): break it, or `pass` accepts it.");
+  EXPECT_EQ(Refusal("4k4/9/9/9/4B4/9/9/9/4K4/9 w - - 0 1", "e6g9", "janggihistoric"),
+            "The generals would face each other (빅장), which these rules forbid here.");
+}
+
+TEST(Refusal, InKorean) {
+  const test::SpeakKorean korean;
+  EXPECT_EQ(Refusal(kStart, "b1d2"), "03상이 02마의 멱을 막고 있습니다.");
+  EXPECT_EQ(Refusal(kStart, "a1a5"), "71졸이 01차의 길을 막고 있습니다.");
+  EXPECT_EQ(Refusal(kStart, "b3b5"), "82포가 넘을 기물이 없습니다.");
+}
+
+}  // namespace
+}  // namespace hansu::app::play
