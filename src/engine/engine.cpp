@@ -174,6 +174,8 @@ void Engine::AddStrengthOptions() {
   options_.Add(NumberOption("Skill Level", strength.skill_level, 0, kFullStrength));
   options_.Add(CheckOption("UCI_LimitStrength", strength.limits_elo));
   options_.Add(NumberOption("UCI_Elo", strength.elo, EloOf(0), EloOf(kFullStrength)));
+  options_.Add(NumberOption("Draw Score", settings_.draw_score, -search::kMaxDrawScore,
+                            search::kMaxDrawScore));
 }
 
 void Engine::AddBookOptions() {
@@ -260,12 +262,13 @@ Status Engine::SetHash(std::size_t mebibytes) {
 void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
                     const std::function<void(const std::string& comment)>& on_book) {
   limits.multi_pv = settings_.multi_pv;
+  limits.draw_score = settings_.draw_score;
   const BookChoice choice = book_.Choose(position(), limits);
   if (on_book && !choice.comment.empty()) on_book(choice.comment);
   if (choice.move) {
-    // The score is unknown; a positive one declines a draw offered here.
-    constexpr search::Score kBetter = 1;
-    if (callbacks.on_result) callbacks.on_result({.best = choice.move, .score = kBetter});
+    // The score is unknown; one that is better than a draw declines one offered here.
+    const search::Score better = settings_.draw_score + 1;
+    if (callbacks.on_result) callbacks.on_result({.best = choice.move, .score = better});
     return;
   }
   limits = WithOptions(std::move(limits), settings_.clock, position().side_to_move());

@@ -38,6 +38,7 @@ struct Settings {
   int multi_pv = 1;
   ClockOptions clock;
   StrengthOptions strength = {.elo = EloOf(kFullStrength)};
+  search::Score draw_score = search::kDraw;  // what a draw is worth to the engine
   bool shows_rule_wins_as_mates = false;
   bool shows_chances = false;  // of winning, drawing and losing
 };

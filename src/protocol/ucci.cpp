@@ -14,8 +14,9 @@ namespace {
 
 class UcciFormat : public UciFormat {
  public:
-  UcciFormat(const UciStyle& style, const std::atomic<bool>& may_take_draw)
-      : UciFormat(style), may_take_draw_(may_take_draw) {}
+  UcciFormat(const UciStyle& style, const std::atomic<bool>& may_take_draw,
+             search::Score draw_score)
+      : UciFormat(style), may_take_draw_(may_take_draw), draw_score_(draw_score) {}
 
   // UCCI knows only these words.
   std::string Line(const search::LineReport& report) const override {
@@ -31,7 +32,7 @@ class UcciFormat : public UciFormat {
            std::to_string(report.nodes);
   }
   std::string Result(const search::SearchResult& result) const override {
-    const bool takes_draw = may_take_draw_ && result.score <= 0;
+    const bool takes_draw = may_take_draw_ && result.score <= draw_score_;
     return UciFormat::Result(result) + (takes_draw ? " draw" : "");
   }
   // A bare number, mates included: 32000 less the plies.
@@ -39,6 +40,7 @@ class UcciFormat : public UciFormat {
 
  private:
   const std::atomic<bool>& may_take_draw_;
+  search::Score draw_score_;
 };
 
 // "time" is of the side to move, "opptime" of the other.
@@ -173,7 +175,7 @@ std::vector<Move> Ucci::WithoutBanned(std::vector<Move> moves) const {
 }
 
 std::unique_ptr<const UciFormat> Ucci::MakeFormat() const {
-  return std::make_unique<UcciFormat>(style(), may_take_draw_);
+  return std::make_unique<UcciFormat>(style(), may_take_draw_, engine().settings().draw_score);
 }
 
 }  // namespace hansu::protocol

@@ -109,8 +109,9 @@ void Uci::OnUnknown(std::string_view command) {
 }
 
 UciStyle Uci::style() const {
-  return {dialect_.coordinates, engine().settings().shows_rule_wins_as_mates,
-          engine().settings().shows_chances};
+  UciStyle style = {dialect_.coordinates, engine().settings().shows_rule_wins_as_mates};
+  if (engine().settings().shows_chances) style.chances = engine().rules();
+  return style;
 }
 
 std::unique_ptr<const UciFormat> Uci::MakeFormat() const {

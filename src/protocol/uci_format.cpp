@@ -17,8 +17,8 @@ const char* BoundText(Bound bound) {
 }
 
 // " wdl 500 0 500"
-std::string WdlField(search::Score score) {
-  const search::Chances chances = search::ChancesOf(score);
+std::string WdlField(search::Score score, const RuleSet& rules) {
+  const search::Chances chances = search::ChancesOf(score, rules);
   return " wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
          std::to_string(chances.loss);
 }
@@ -40,7 +40,7 @@ std::string UciFormat::Line(const search::LineReport& report) const {
   return "info depth " + std::to_string(report.depth) + " seldepth " +
          std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
          " score " + ScoreField(report.score) + BoundText(report.bound) +
-         (style_.chances ? WdlField(report.score) : "") + ' ' +
+         (style_.chances ? WdlField(report.score, *style_.chances) : "") + ' ' +
          Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" + ToText(report.pv);
 }
 

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "src/janggi/notation.h"
+#include "src/janggi/rules.h"
 #include "src/protocol/report_format.h"
 #include "src/search/score.h"
 
@@ -14,7 +16,7 @@ namespace hansu::protocol {
 struct UciStyle {
   Coordinates coordinates = Coordinates::kUci;
   bool rule_wins_as_mates = false;
-  bool chances = false;
+  std::optional<RuleSet> chances = std::nullopt;  // shows those that games by these rules have
 };
 
 class UciFormat : public ReportFormat {

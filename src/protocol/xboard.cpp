@@ -258,9 +258,10 @@ void XBoard::ReadLevel(const Words& words) {
   control_.move_ms.reset();
 }
 
-// Accepts if the rules allow agreed draws and our side is not better.
+// Accepts if the rules allow agreed draws and our side stands no better than a draw is worth to it.
 void XBoard::OfferDraw() {
-  if (MayOfferDraw(Game()) && last_score_ && *last_score_ <= 0) Write("offer draw");
+  const bool is_welcome = last_score_ && *last_score_ <= engine().settings().draw_score;
+  if (MayOfferDraw(Game()) && is_welcome) Write("offer draw");
 }
 
 void XBoard::WriteStatus() {

@@ -77,7 +77,7 @@ std::optional<Score> Worker::JudgeNode(int ply) {
   selective_depth_ = std::max(selective_depth_, ply);
   if (ShouldStop()) return 0;
   const Outcome outcome = JudgeInSearch(position_, ply);
-  if (outcome.has_ended()) return ScoreOf(outcome, position_.side_to_move(), ply);
+  if (outcome.has_ended()) return ScoreAtEnd(outcome, position_.side_to_move(), ply);
   if (ply >= kMaxPly) return evaluator_.Evaluate(position_);
   return std::nullopt;
 }
@@ -154,7 +154,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     if (here.excluded) return node.alpha;  // there is no other move
     // Outside check and bikjang a side can always pass, so without a move it is mated.
     assert(position_.in_check());
-    return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
+    return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }
   if (!here.excluded) Learn(node, known, loop);
   return loop.best;

@@ -8,6 +8,7 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
+#include "src/search/score.h"
 
 namespace hansu::search {
 
@@ -38,6 +39,7 @@ struct Limits {
   bool may_ponder = false;         // the opponent's time is likely to be used too
   std::vector<Move> moves;         // search these root moves alone; empty: all
   int multi_pv = 1;                // lines wanted
+  Score draw_score = kDraw;        // of a draw, for the side to move; within +-kMaxDrawScore
 };
 
 }  // namespace hansu::search

@@ -85,10 +85,19 @@ void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks
   position_ = position;
   limits_ = limits;
   callbacks_ = std::move(callbacks);
+  ForgetOtherDrawScores();
   shared_->BeginSearch();
   shared_->pondering = limits.ponder;
   is_stop_wanted_ = false;
   RunOnAll([this](std::size_t index) { SearchAs(index); });
+}
+
+// Scores in the table hold for what a draw was worth to each side when they were found: in a game
+// that does not change, since the same side searches; in an analysis of both sides' moves it does.
+void Pool::ForgetOtherDrawScores() {
+  const Score for_cho =
+      position_.side_to_move() == Color::kCho ? limits_.draw_score : -limits_.draw_score;
+  if (std::exchange(draw_score_for_cho_, for_cho) != for_cho) ClearTable();
 }
 
 void Pool::SearchAs(std::size_t index) {

@@ -70,11 +70,13 @@ class Pool {
   // Each member carries the task out once; Wait returns when all have.
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, std::size_t index, std::uint64_t round);
+  void ForgetOtherDrawScores();
   void SearchAs(std::size_t index);
   // The first member's part once its own search is over: end the others' and give the result.
   void Conclude();
 
   std::unique_ptr<SharedState> shared_;
+  Score draw_score_for_cho_ = kDraw;  // of what the table holds
   // Of the running search:
   Position position_;
   Limits limits_;

@@ -46,7 +46,7 @@ Score Worker::Quiesce(const Node& node) {
   }
   // All moves were generated and there was none: mate.
   if (loop.best == -kInfinite) {
-    return ScoreOf(Judge(position_), position_.side_to_move(), node.ply);
+    return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }
   Store(known, node.ply,
         {.move = loop.best_move,
@@ -65,7 +65,7 @@ bool Worker::PassWouldEnd() const {
 Score Worker::EndingPass(int ply) {
   const Color side = position_.side_to_move();
   position_.Make(position_.pass());
-  const Score score = ScoreOf(Judge(position_), side, ply + 1);
+  const Score score = ScoreAtEnd(Judge(position_), side, ply + 1);
   position_.Unmake();
   return score;
 }

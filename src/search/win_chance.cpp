@@ -6,19 +6,45 @@
 namespace hansu::search {
 namespace {
 
-// Hundredths of a point at which the odds are e to 1, fitted to games: see bench/RESULTS.md.
+// Of a game that is not drawn: hundredths of a point at which the odds are e to 1.
 constexpr double kScale = 280;
+// Where the rules have draws: their share at a level score, and the score, in hundredths of a
+// point, at which it has fallen to that divided by e. It falls late: points alone win nothing
+// there.
+constexpr double kDrawShare = 0.44;
+constexpr double kDrawRange = 6500;
 
-}  // namespace
-
-double WinChance(Score score) {
+// Of the games that are not drawn, the share that is won.
+double DecisiveWinShare(Score score) {
   if (IsDecisive(score)) return score > 0 ? 1 : 0;
   return 1 / (1 + std::exp(-score / kScale));
 }
 
-Chances ChancesOf(Score score) {
-  const int win = static_cast<int>(std::lround(1000 * WinChance(score)));
-  return {win, 0, 1000 - win};
+double DrawShare(Score score, const RuleSet& rules) {
+  if (IsDecisive(score) || !HasDraws(rules)) return 0;
+  return kDrawShare * std::exp(-(score / kDrawRange) * (score / kDrawRange));
+}
+
+}  // namespace
+
+bool HasDraws(const RuleSet& rules) {
+  const bool by_bikjang =
+      rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30;
+  const bool by_repetition = rules.repetition_fold > 0 && rules.repetition == RepetitionRule::kDraw;
+  const bool by_limit = (rules.no_capture_limit > 0 || rules.total_ply_limit > 0) &&
+                        rules.ply_limit == EndingRule::kDraw;
+  return by_bikjang || by_repetition || by_limit || rules.draw_under_30;
+}
+
+double WinChance(Score score, const RuleSet& rules) {
+  const double draw = DrawShare(score, rules);
+  return (1 - draw) * DecisiveWinShare(score) + draw / 2;
+}
+
+Chances ChancesOf(Score score, const RuleSet& rules) {
+  const int draw = static_cast<int>(std::lround(1000 * DrawShare(score, rules)));
+  const int win = static_cast<int>(std::lround((1000 - draw) * DecisiveWinShare(score)));
+  return {win, draw, 1000 - draw - win};
 }
 
 }  // namespace hansu::search

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What a score is worth in results. The model is fitted to games of the engine against itself.
+// What a score is worth in results, by rule set. The model is fitted to games of the engine against
+// itself: see bench/RESULTS.md.
 #pragma once
 
+#include "src/janggi/rules.h"
 #include "src/search/score.h"
 
 namespace hansu::search {
 
-// The share of the points, 0 to 1, that a side with this score gets on average: 1 for a
-// certain win. Fitted under the rule set `janggi`, where hardly a game is drawn.
-double WinChance(Score score);
+// May a side that is behind hold a draw: by bikjang, by repetition, by reaching a limit or with few
+// points left? Two passes, which take both sides, and agreements do not count.
+bool HasDraws(const RuleSet& rules);
 
-// Of 1000 games, as UCI_ShowWDL shows it; the sum is 1000. Draws are always 0: the model is that of
-// a rule set in which points decide.
+// The share of the points, 0 to 1, that a side with this score gets on average, half a point for a
+// draw; 1 for a certain win.
+double WinChance(Score score, const RuleSet& rules);
+
+// Of 1000 games, as UCI_ShowWDL shows it; the sum is 1000. Draws are 0 where points decide.
 struct Chances {
   int win;
   int draw;
   int loss;
 };
-Chances ChancesOf(Score score);
+Chances ChancesOf(Score score, const RuleSet& rules);
 
 }  // namespace hansu::search

@@ -54,6 +54,8 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
   clock_.Start(limits, budget, shared_.started);
   iterations_ = {};
+  draw_scores_[position.side_to_move()] = limits.draw_score;
+  draw_scores_[~position.side_to_move()] = -limits.draw_score;
   evaluator_.Use(shared_.network);
   evaluator_.Reset(position_);
   stopped_ = false;

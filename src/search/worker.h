@@ -142,6 +142,10 @@ class Worker {
   bool PassWouldEnd() const;
   // The score of that ending. REQUIRES: PassWouldEnd().
   Score EndingPass(int ply);
+  // Of the game on the board, which is finished, from the view of either side.
+  Score ScoreAtEnd(const Outcome& outcome, Color side, int ply) const {
+    return outcome.result == GameResult::kDraw ? draw_scores_[side] : ScoreOf(outcome, side, ply);
+  }
 
   void Make(int ply, Move move);
   void Unmake();
@@ -182,6 +186,7 @@ class Worker {
   Limits limits_;
   SearchClock clock_;
   IterationTracker iterations_;
+  PerColor<Score> draw_scores_ = {};
   const SearchCallbacks* callbacks_ = nullptr;
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;            // of this searcher

@@ -102,6 +102,24 @@ TEST_F(UciTest, ShowsChancesIfAsked) {
     if (!line.starts_with("info depth")) continue;
     EXPECT_TRUE(test::Matches(line, shape)) << line;
   }
+  Send("setoption name UCI_Variant value janggikja");
+  Send("go depth 1");
+  BestMove();
+  EXPECT_TRUE(Any(lines_, " wdl ")) << "by rules that have draws";
+  EXPECT_FALSE(test::Matches(lines_[0], shape)) << lines_[0];
+}
+
+TEST_F(UciTest, ADrawCountsAsMuchAsItIsToldTo) {
+  Send("setoption name UCI_Variant value janggitraditional");
+  Send("position fen 3k5/9/9/3p5/9/9/9/9/R8/3K5 w - - 0 1");
+  for (const char* value : {"250", "-250", "0"}) {
+    Send(std::string("setoption name Draw Score value ") + value);
+    Send("go depth 3 searchmoves d1d1");  // which the other side answers by the second pass
+    BestMove();
+    EXPECT_TRUE(Any(lines_, std::string("score cp ") + value + ' ')) << value;
+  }
+  Send("setoption name Draw Score value 1001");
+  EXPECT_TRUE(Any(Sync(), "expected -1000 to 1000"));
 }
 
 TEST_F(UciTest, AWeakEngineSearchesLittleAndErrs) {

@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
 
 namespace hansu::search {
 namespace {
@@ -16,11 +17,13 @@ class PoolTest : public testing::Test {
     return {.on_line = {}, .on_result = [this](const SearchResult& result) {
               ++results_;
               best_ = result.best;
+              score_ = result.score;
             }};
   }
   Position start_ = *ParseFen(kStartFen, RuleSet{});
   std::atomic<int> results_ = 0;
   Move best_;
+  Score score_ = kNoScore;
   Pool pool_{1};
 };
 
@@ -54,6 +57,24 @@ TEST_F(PoolTest, PonderHitStartsTheClock) {
   pool_.PonderHit();
   pool_.Wait();
   EXPECT_EQ(results_, 1);
+}
+
+// Whatever Han plays, Cho can force a draw: its soldier steps aside, and the generals face each
+// other. So every move was lost while draws were, the capture too.
+TEST_F(PoolTest, AnotherScoreOfDrawsIsNotAnsweredFromTheTable) {
+  const Position position =
+      *ParseFen("3k5/9/9/9/9/4R4/p2P2Npp/p7p/9/3K5 b - - 0 1", *FindRuleSet("janggitraditional"));
+  Limits limits;
+  limits.depth = 6;
+  limits.draw_score = -1000;
+  pool_.Start(position, limits, Counting());
+  pool_.Wait();
+  EXPECT_EQ(score_, -1000);
+  limits.depth = 3;
+  limits.draw_score = 1000;
+  pool_.Start(position, limits, Counting());
+  pool_.Wait();
+  EXPECT_EQ(ToUci(best_), "h4g4");
 }
 
 TEST_F(PoolTest, StopsWithoutASearchDoNothing) {

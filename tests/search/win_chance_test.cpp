@@ -3,32 +3,76 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string_view>
+
 namespace hansu::search {
 namespace {
 
+const RuleSet kByPoints;
+RuleSet Named(std::string_view name) { return *FindRuleSet(name); }
+
 TEST(WinChance, GrowsWithTheScoreFromLossToWin) {
-  EXPECT_EQ(WinChance(kDraw), 0.5);
-  EXPECT_EQ(WinChance(kLowestRuleWin), 1);
-  EXPECT_EQ(WinChance(-kLowestMate), 0);
-  for (Score score = -2000; score < 2000; score += 100) {
-    EXPECT_LT(WinChance(score), WinChance(score + 100));
-    EXPECT_NEAR(WinChance(score) + WinChance(-score), 1, 1e-12);
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    EXPECT_EQ(WinChance(kDraw, named.rules), 0.5);
+    EXPECT_EQ(WinChance(kLowestRuleWin, named.rules), 1);
+    EXPECT_EQ(WinChance(-kLowestMate, named.rules), 0);
+    for (Score score = -2000; score < 2000; score += 100) {
+      EXPECT_LT(WinChance(score, named.rules), WinChance(score + 100, named.rules)) << named.name;
+      EXPECT_NEAR(WinChance(score, named.rules) + WinChance(-score, named.rules), 1, 1e-12);
+    }
   }
 }
 
 // A chariot more (13 points) is all but won, a soldier (2) is not.
 TEST(WinChance, FitsWhatPlayersExpect) {
-  EXPECT_GT(WinChance(1300), 0.95);
-  EXPECT_LT(WinChance(200), 0.75);
+  EXPECT_GT(WinChance(1300, kByPoints), 0.95);
+  EXPECT_LT(WinChance(200, kByPoints), 0.75);
+}
+
+TEST(WinChance, DrawsAreThoseOfTheRules) {
+  for (const char* name : {"janggi", "janggimodern", "janggikakao"}) {
+    EXPECT_FALSE(HasDraws(Named(name))) << name;
+  }
+  for (const char* name : {"janggitraditional", "janggicasual", "janggikja", "janggihistoric"}) {
+    EXPECT_TRUE(HasDraws(Named(name))) << name;
+  }
+  RuleSet rules;
+  rules.double_pass = EndingRule::kDraw;
+  rules.ply_limit = EndingRule::kDraw;
+  rules.no_capture_limit = 0;
+  EXPECT_FALSE(HasDraws(rules)) << "nobody has to pass, and there is no limit";
+  rules.total_ply_limit = 200;
+  EXPECT_TRUE(HasDraws(rules));
+}
+
+// What 1,000 games each gave in the classes of 250 to 500 and of 1,000 to 2,000 (bench/RESULTS.md).
+TEST(WinChance, IsCloseToTheGamesItWasFittedTo) {
+  struct Class {
+    std::string_view rule_set;
+    Score score;
+    double win, draw;
+  };
+  for (const Class& seen :
+       {Class{"janggitraditional", 365, 0.42, 0.46}, Class{"janggitraditional", 1450, 0.60, 0.38},
+        Class{"janggikja", 365, 0.40, 0.45}, Class{"janggikja", 1450, 0.60, 0.39}}) {
+    const Chances chances = ChancesOf(seen.score, Named(seen.rule_set));
+    EXPECT_NEAR(chances.win / 1000.0, seen.win, 0.06) << seen.rule_set << ' ' << seen.score;
+    EXPECT_NEAR(chances.draw / 1000.0, seen.draw, 0.06) << seen.rule_set << ' ' << seen.score;
+  }
 }
 
 TEST(WinChance, ChancesSumToAThousand) {
-  for (Score score : {-kMate, -777, 0, 3, 250, kMaxEvaluation}) {
-    const Chances chances = ChancesOf(score);
-    EXPECT_EQ(chances.win + chances.draw + chances.loss, 1000) << score;
+  for (const RuleSet& rules : {kByPoints, Named("janggikja")}) {
+    for (Score score : {-kMate, -7000, -777, 0, 3, 250, kMaxEvaluation}) {
+      const Chances chances = ChancesOf(score, rules);
+      EXPECT_EQ(chances.win + chances.draw + chances.loss, 1000) << score;
+      EXPECT_GE(std::min({chances.win, chances.draw, chances.loss}), 0) << score;
+      EXPECT_NEAR((chances.win + chances.draw / 2.0) / 1000, WinChance(score, rules), 0.001);
+    }
   }
-  EXPECT_EQ(ChancesOf(0).win, 500);
-  EXPECT_EQ(ChancesOf(kMate).loss, 0);
+  EXPECT_EQ(ChancesOf(0, kByPoints).win, 500);
+  EXPECT_EQ(ChancesOf(kMate, Named("janggikja")).win, 1000);
 }
 
 }  // namespace

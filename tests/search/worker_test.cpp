@@ -57,6 +57,35 @@ TEST_F(WorkerTest, TakesAWonPassAndAvoidsALostOne) {
   EXPECT_FALSE(SearchDepth(behind, 4).best.is_pass()) << "a second pass loses on points";
 }
 
+// A side that is a chariot ahead must pass, and the other passes too, which is a draw.
+TEST_F(WorkerTest, ADrawIsWorthToEitherSideWhatTheLimitsSay) {
+  for (const char* ahead :
+       {"3k5/9/9/3p5/9/9/9/9/R8/3K5 w - - 0 1", "3k5/r8/9/9/9/9/3P5/9/9/3K5 b - - 0 1"}) {
+    const Position position = At(ahead, "janggitraditional");
+    for (Score draw_score : {-300, 0, 300}) {
+      shared_->NewGame();
+      Limits limits;
+      limits.depth = 3;
+      limits.draw_score = draw_score;
+      limits.moves = {position.pass()};
+      EXPECT_EQ(Search(position, limits).score, draw_score) << ahead;
+    }
+  }
+}
+
+TEST_F(WorkerTest, TakesOrAvoidsADrawByItsScore) {
+  // Cho is a guard behind and may draw by a second pass.
+  Position behind = At("3ka4/9/9/3p5/9/9/3P5/9/9/3K5 b - - 0 1", "janggitraditional");
+  behind.Make(behind.pass());
+  Limits limits;
+  limits.depth = 4;
+  limits.draw_score = 900;
+  EXPECT_TRUE(Search(behind, limits).best.is_pass());
+  shared_->NewGame();
+  limits.draw_score = -900;
+  EXPECT_FALSE(Search(behind, limits).best.is_pass());
+}
+
 TEST_F(WorkerTest, NeverWalksIntoALostBikjang) {
   // Stepping to e-file lets Han, ahead on points, accept by passing.
   const SearchResult result = SearchDepth(At("4k4/r8/9/9/9/9/9/9/9/3K5 w - - 0 1"), 3);

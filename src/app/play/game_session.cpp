@@ -244,8 +244,10 @@ void GameSession::NextTurn() {
 }
 
 void GameSession::RequestSearch(Purpose purpose) {
+  const bool is_hint = purpose == Purpose::kHint;  // for the person, whose draws are the engine's
   wanted_search_ = {++search_count_, purpose, LimitsFor(purpose),
-                    purpose == Purpose::kHint ? engine::kFullStrength : settings_.level};
+                    is_hint ? engine::kFullStrength : settings_.level,
+                    is_hint ? -settings_.draw_score : settings_.draw_score};
 }
 
 search::Limits GameSession::LimitsFor(Purpose purpose) const {

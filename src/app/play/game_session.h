@@ -27,6 +27,7 @@ struct SessionSettings {
   record::TimeControl clock = {};    // no clock: time is not limited
   std::int64_t move_time_ms = 2000;  // the engine's per move if there is no clock
   int level = engine::kFullStrength;
+  search::Score draw_score = search::kDraw;       // what a draw is worth to the engine
   std::optional<Color> side = std::nullopt;       // the person's; empty: asks
   bool draws_sides = false;                       // instead of asking: a soldier hidden in a hand
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
@@ -47,6 +48,7 @@ struct SearchRequest {
   Purpose purpose = Purpose::kMove;
   search::Limits limits;
   int level = engine::kFullStrength;
+  search::Score draw_score = search::kDraw;  // for the side to move
 };
 
 // Every call passes the time, in milliseconds since any fixed moment.

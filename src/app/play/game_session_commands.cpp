@@ -156,11 +156,11 @@ void GameSession::Hint() {
   if (RequirePersonsTurn() && !wanted_search_) RequestSearch(Purpose::kHint);
 }
 
-// To a draw if it is not better; to an end by points if it has more of them.
+// To a draw if it stands no better than one is worth to it; to an end by points if it has more.
 bool GameSession::EngineAgrees() const {
   const GameResult result = AgreedOutcome(position()).result;
   if (result != GameResult::kDraw) return result == WinFor(~person());
-  return last_score_ && *last_score_ <= 0;
+  return last_score_ && *last_score_ <= settings_.draw_score;
 }
 
 void GameSession::OfferDraw() {

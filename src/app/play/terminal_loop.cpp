@@ -113,6 +113,7 @@ class TerminalLoop {
     for (const record::GameMove& played : record.moves) moves.push_back(played.move);
     engine_.SetGame({record.fen, std::move(moves), session_.game().position()});
     engine_.settings().strength.skill_level = wanted->level;
+    engine_.settings().draw_score = wanted->draw_score;
     engine_.Search(wanted->limits,
                    {.on_result = [this, number](const search::SearchResult& result) {
                      const std::lock_guard lock(mutex_);
@@ -207,6 +208,7 @@ Result<record::TimeControl> ReadClock(const PlayRequest& request) {
 Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   SessionSettings settings;
   settings.move_time_ms = request.move_time_ms;
+  settings.draw_score = request.draw_score;
   settings.draws_sides = IsRandomSide(request.side);
   if (!request.side.empty() && !settings.draws_sides) {
     settings.side = ColorNamed(request.side);

@@ -16,6 +16,7 @@ struct PlayRequest {
   std::string rule_set = "janggi";  // one of rule_sets
   record::RuleSetList rule_sets;
   std::string level;
+  int draw_score = 0;   // what a draw is worth to the engine, in hundredths of a point
   std::string clock;    // see record::ParseTimeControl
   std::string byoyomi;  // see record::ParseByoyomi
   std::int64_t move_time_ms = 2000;

@@ -112,9 +112,11 @@ std::string_view SignOf(Mark mark) {
   return kSigns[static_cast<std::size_t>(mark)];
 }
 
-Judgement Judged(const Evaluation& before, Move played, const Evaluation& after) {
+Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
+                 const RuleSet& rules) {
   if (played == before.line.front()) return {};
-  const double loss = search::WinChance(before.score) - search::WinChance(-after.score);
+  const double loss =
+      search::WinChance(before.score, rules) - search::WinChance(-after.score, rules);
   return {std::max(loss, 0.0), MarkOf(std::max(loss, 0.0))};
 }
 
@@ -146,7 +148,8 @@ void JudgeMoves(GameAnalysis& analysis) {
   for (std::size_t i = 0; i < analysis.game.moves.size(); ++i, side = ~side) {
     const Evaluation& before = analysis.evaluations[i];
     const Move played = analysis.game.moves[i].move;
-    const Judgement judgement = Judged(before, played, analysis.evaluations[i + 1]);
+    const Judgement judgement =
+        Judged(before, played, analysis.evaluations[i + 1], analysis.game.rules);
     analysis.judgements.push_back(judgement);
     Add(analysis.sides[side], judgement, played == before.line.front());
   }

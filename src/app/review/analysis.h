@@ -42,7 +42,8 @@ struct Judgement {
 };
 // What the move cost, by the searches before and after it; nothing if it is the search's own move.
 // REQUIRES: before.line is not empty.
-Judgement Judged(const Evaluation& before, Move played, const Evaluation& after);
+Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
+                 const RuleSet& rules);
 
 struct SideSummary {
   int moves = 0;

@@ -51,7 +51,7 @@ json ScoreJson(search::Score score, Color side) {
 
 json PositionJson(const Position& position, const Evaluation& evaluation) {
   const Color side = position.side_to_move();
-  const double chance = search::WinChance(evaluation.score);
+  const double chance = search::WinChance(evaluation.score, position.rules());
   const std::string fen = ToFen(position);
   const double deom = position.rules().deom_half_points / 2.0;
   json result = {{"board", fen.substr(0, fen.find(' '))},

@@ -8,6 +8,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
+#include "src/search/score.h"
 
 namespace hansu::app {
 namespace {
@@ -44,9 +45,14 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   const auto request = std::make_shared<play::PlayRequest>();
   verb->add_option("--side", request->side,
                    Tr("Your side: cho, han or random (default: asks you)"));
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
+      ->capture_default_str();
   verb->add_option("--level", request->level,
                    Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"));
+  verb->add_option("--draw-score", request->draw_score,
+                   Tr("What a draw is worth to the engine, in hundredths of a point"))
+      ->check(CLI::Range(-search::kMaxDrawScore, search::kMaxDrawScore))
+      ->capture_default_str();
   AddTimeOptions(*verb, *request);
   AddStartOptions(*verb, *request);
   AddNetOption(*verb, request->net);

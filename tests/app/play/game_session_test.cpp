@@ -250,6 +250,19 @@ TEST_F(GameSessionTest, AnAgreedEndByPointsIsAcceptedByWhoHasMore) {
   EXPECT_TRUE(Contains(Type("draw"), "Han (한) has won by agreement, on points."));
 }
 
+TEST_F(GameSessionTest, ADrawMayBeWorthMoreOrLessToTheEngine) {
+  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggitraditional"), .draw_score = -50});
+  Type("i4h4");
+  EXPECT_EQ(session_->wanted_search()->draw_score, -50);
+  Engine("i7h7", -49);
+  EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n");
+  Type("hint");
+  EXPECT_EQ(session_->wanted_search()->draw_score, 50) << "the person's view";
+  Type("a4b4");
+  Engine("a7b7", -50);
+  EXPECT_TRUE(Contains(Type("draw"), "The game is drawn by agreement."));
+}
+
 TEST_F(GameSessionTest, Resignation) {
   BeginAt(Color::kHan);
   EXPECT_TRUE(is_thinking());
