@@ -15,9 +15,10 @@ constexpr std::string_view kInternationalLetters = ".KARCHEP";  // by PieceType
 
 enum class Threat : std::uint8_t { kNone, kCheck, kMate };
 
+// A pass threatens nothing, not even the one that accepts bikjang where facing is check.
 Threat ThreatAfter(Position position, Move move) {
   position.Make(move);
-  if (!position.in_check()) return Threat::kNone;
+  if (move.is_pass() || !position.in_check()) return Threat::kNone;
   return Judge(position).reason == EndReason::kCheckmate ? Threat::kMate : Threat::kCheck;
 }
 

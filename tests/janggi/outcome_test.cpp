@@ -90,7 +90,7 @@ TEST(OutcomeTest, ElephantsAloneMayBeDeadMaterial) {
   EXPECT_EQ(Judge(FromFen(kElephants, rules)), kRunning);
   rules.dead_material = DeadMaterialRule::kElephantsOnly;
   EXPECT_EQ(Judge(FromFen(kElephants, rules)), ByPoints(GameResult::kChoWins, kDead));
-  EXPECT_EQ(Judge(FromFen("5ka2/9/9/9/b8/9/9/9/9/3K5 w", rules)),
+  EXPECT_EQ(Judge(FromFen("4ka3/9/9/9/b8/9/9/9/9/3K5 w", rules)),
             ByPoints(GameResult::kHanWins, kDead));
   EXPECT_EQ(Judge(FromFen(kBareGenerals, rules)), ByPoints(GameResult::kHanWins, kDead));
   for (std::string_view piece : {"R", "c", "n", "p"}) {

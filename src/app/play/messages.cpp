@@ -58,7 +58,7 @@ std::string Announcement(const Position& position) {
   std::string text;
   const bool was_answered = WasInCheck(position) && !position.state().move.is_pass();
   if (was_answered) Add(text, Tr("멍군 (check answered)!"));
-  if (position.in_check()) Add(text, Tr("장군 (check)!"));
+  if (position.in_check() && !position.has_ended()) Add(text, Tr("장군 (check)!"));
   if (IsBikjang(position)) Add(text, Tr("빅장 (facing generals)!"));
   return text;
 }
