@@ -21,13 +21,13 @@ using search::LineReport;
 constexpr std::int64_t kDefaultMoveTimeMs = 5000;
 
 // The points at the line's end, and the line in Korean notation; in English also in international.
-std::string PvText(Position position, const std::vector<Move>& moves) {
+std::string PvText(Position position, const std::vector<Move>& moves, Words words) {
   constexpr std::size_t kShown = 10;
   std::string korean;
   std::string international;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (i < kShown) {
-      korean += ' ' + ToKorean(position, moves[i]);
+      korean += ' ' + ToKorean(position, moves[i], words);
       international += ' ' + ToInternational(position, moves[i]);
     }
     position.Make(moves[i]);
@@ -43,15 +43,16 @@ std::string Formatted(const char* format, double value) {
   return text;
 }
 
-std::string ReportText(const Position& position, const LineReport& report, bool numbered) {
+std::string ReportText(const Position& position, const LineReport& report,
+                       const AnalyseRequest& request) {
   const std::string head =
       Tr("depth {depth}  {seconds} s  {nodes} nodes  ",
          {{"depth", Formatted("%2.0f", report.depth)},
           {"seconds", Formatted("%7.2f", static_cast<double>(report.elapsed_ms) / 1000)},
           {"nodes", Formatted("%11.0f", static_cast<double>(report.nodes))}});
-  const std::string line = numbered ? std::to_string(report.line) + ". " : "";
+  const std::string line = request.lines > 1 ? std::to_string(report.line) + ". " : "";
   return head + line + text::HumanScore(report.score, position.side_to_move()) + "  " +
-         PvText(position, report.pv);
+         PvText(position, report.pv, request.words);
 }
 
 std::string Judgement(search::Score score, Color side) {
@@ -69,8 +70,8 @@ std::string Judgement(search::Score score, Color side) {
   return Tr(judgement, {{"side", better}, {"value", value}});
 }
 
-std::string Verdict(const Position& position, const search::SearchResult& result) {
-  return Tr("Best move: {move}", {{"move", text::ShownMove(position, result.best)}}) + '\n' +
+std::string Verdict(const Position& position, const search::SearchResult& result, Words words) {
+  return Tr("Best move: {move}", {{"move", text::ShownMove(position, result.best, words)}}) + '\n' +
          Tr("Verdict: {verdict}", {{"verdict", Judgement(result.score, position.side_to_move())}});
 }
 
@@ -110,17 +111,16 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   limits.move_time_ms = request.move_time_ms;
   limits.nodes = request.nodes;
   if (!limits.move_time_ms && !limits.nodes) limits.move_time_ms = kDefaultMoveTimeMs;
-  const bool numbered = request.lines > 1;
   engine.Search(limits, {.on_line =
                              [&](const LineReport& r) {
                                // Bounds are of no use to a person.
                                if (r.bound == search::Bound::kExact) {
-                                 output.Write(ReportText(position, r, numbered));
+                                 output.Write(ReportText(position, r, request));
                                }
                              },
                          .on_result =
                              [&](const search::SearchResult& result) {
-                               output.Write("\n" + Verdict(position, result));
+                               output.Write("\n" + Verdict(position, result, request.words));
                              }});
   engine.WaitForSearch();
   return OkStatus();

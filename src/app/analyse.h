@@ -8,6 +8,7 @@
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
+#include "src/janggi/words.h"
 #include "src/record/rules_file.h"
 #include "src/text/diagram.h"
 
@@ -23,6 +24,7 @@ struct AnalyseRequest {
   int threads = 1;  // 1 to search::kMaxThreads
   std::string net;  // see ChooseNetwork; empty: the default
   text::DiagramStyle diagram = {};
+  Words words = Words::kSouth;  // of pieces and calls
 };
 
 // Fails, and writes nothing, if the request is refused. Blocks until the search has ended.

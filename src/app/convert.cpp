@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "src/app/exit_status.h"
 #include "src/base/file.h"
@@ -13,6 +14,7 @@
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/reader.h"
+#include "src/record/source.h"
 
 namespace hansu::app {
 namespace {
@@ -21,12 +23,6 @@ using record::Charset;
 using record::Warning;
 
 bool IsStandard(const std::string& path) { return path.empty() || path == "-"; }
-
-// All of a file or of standard input.
-Result<std::string> ReadAll(const std::string& path) {
-  if (!IsStandard(path)) return ReadFile(path);
-  return ReadToEnd(DescriptorOf(stdin), Tr("standard input"), kMaxFileBytes);
-}
 
 // Where the games go: a file that appears only when it is complete, or standard output.
 class Sink {
@@ -86,36 +82,50 @@ class Conversion {
     std::vector<std::string> inputs = request_.inputs;
     if (inputs.empty()) inputs.emplace_back("-");
     for (const std::string& input : inputs) {
-      if (Status status = ConvertFile(input); !status.ok()) return status;
+      if (Status status = ConvertInput(input); !status.ok()) return status;
     }
     return sink_.Commit();
   }
 
-  Status ConvertFile(const std::string& path) {
-    file_name_ = IsStandard(path) ? Tr("standard input") : path;
+  // A file, an archive or a folder.
+  Status ConvertInput(const std::string& path) {
+    const auto take = [this](const std::string& name, std::string bytes) {
+      return ConvertFile(name, std::move(bytes));
+    };
+    if (!IsStandard(path)) return record::ForEachFile(path, take);
+    const std::string name = Tr("standard input");
+    Result<std::string> bytes = ReadToEnd(DescriptorOf(stdin), name, kMaxFileBytes);
+    return bytes.ok() ? record::ForEachFileIn(name, *std::move(bytes), take) : bytes.status();
+  }
+
+  Status ConvertFile(const std::string& name, std::string bytes) {
+    file_name_ = name;
     number_ = 0;
-    Result<std::string> bytes = ReadAll(path);
-    if (!bytes.ok()) return bytes.status();
-    const Result<record::Decoded> decoded = record::Decode(*std::move(bytes));
-    if (!decoded.ok()) return decoded.status();
-    if (decoded->bad_bytes > 0) {
-      Warn({decoded->first_bad_line,
-            Tr(decoded->bad_bytes == 1
-                   ? TrLater("from here on {count} byte is not valid {charset}")
-                   : TrLater("from here on {count} bytes are not valid {charset}"),
-               {{"count", std::to_string(decoded->bad_bytes)},
-                {"charset", std::string(NameOf(decoded->charset))}})});
-    }
-    const auto format = request_.from ? request_.from : record::DetectFormat(decoded->text);
+    const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
+    const record::Decoded decoded = record::Decode(std::move(bytes));
+    const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text);
     if (format) {
-      record::GameReader reader(decoded->text, *format);
-      for (record::ReadGame game; reader.Next(game);) {
-        if (Status status = ConvertGame(game); !status.ok()) return status;
-      }
+      if (Status status = ConvertGames(decoded, *format); !status.ok()) return status;
     }
     if (number_ == 0) {
-      Warn({1, Tr("no game found; expected .gib, PGN, FENs or UCI lines")});
+      WriteError("hansu: " + record::NoGame(name, first).message());
       has_empty_file_ = true;
+    }
+    return OkStatus();
+  }
+
+  Status ConvertGames(const record::Decoded& decoded, record::TextFormat format) {
+    record::GameReader reader(decoded.text, format);
+    for (record::ReadGame game; reader.Next(game);) {
+      if (number_ == 0 && decoded.bad_bytes > 0) {
+        Warn({decoded.first_bad_line,
+              Tr(decoded.bad_bytes == 1
+                     ? TrLater("from here on {count} byte is not valid {charset}")
+                     : TrLater("from here on {count} bytes are not valid {charset}"),
+                 {{"count", std::to_string(decoded.bad_bytes)},
+                  {"charset", std::string(NameOf(decoded.charset))}})});
+      }
+      if (Status status = ConvertGame(game); !status.ok()) return status;
     }
     return OkStatus();
   }
@@ -130,26 +140,25 @@ class Conversion {
       ++doubtful_;
       return OkStatus();
     }
-    const Result<record::Encoded> encoded = record::Encode(Text(read.game), charset_);
-    if (!encoded.ok()) return encoded.status();
-    if (encoded->replaced > 0) {
-      Warn({read.line, Tr(encoded->replaced == 1
+    const record::Encoded encoded = record::Encode(Text(read.game), charset_);
+    if (encoded.replaced > 0) {
+      Warn({read.line, Tr(encoded.replaced == 1
                               ? TrLater("{count} character that {charset} lacks became '?'")
                               : TrLater("{count} characters that {charset} lacks became '?'"),
-                          {{"count", std::to_string(encoded->replaced)},
+                          {{"count", std::to_string(encoded.replaced)},
                            {"charset", std::string(NameOf(charset_))}})});
     }
-    doubtful_ += !read.warnings.empty() || encoded->replaced > 0 ? 1 : 0;
+    doubtful_ += !read.warnings.empty() || encoded.replaced > 0 ? 1 : 0;
     ++written_;
-    return sink_.Write(encoded->bytes);
+    return sink_.Write(encoded.bytes);
   }
 
   std::string Text(const record::Game& game) const {
     switch (request_.to) {
       case ConvertTarget::kGib:
-        return ToGib(game);
+        return ToGib(game, request_.words);
       case ConvertTarget::kPgn:
-        return ToPgn(game, request_.notation);
+        return ToPgn(game, request_.notation, request_.words);
       case ConvertTarget::kUci:
         return ToUciLine(game);
       case ConvertTarget::kFen:

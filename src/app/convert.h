@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "src/janggi/words.h"
 #include "src/record/charset.h"
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
@@ -15,13 +16,14 @@ namespace hansu::app {
 enum class ConvertTarget { kGib, kPgn, kFen, kUci };
 
 struct ConvertRequest {
-  std::vector<std::string> inputs;  // none or "-": standard input
+  std::vector<std::string> inputs;  // files, archives, folders; none or "-": standard input
   std::string output;               // empty or "-": standard output
   bool overwrites = false;
   ConvertTarget to = ConvertTarget::kPgn;
   std::optional<record::TextFormat> from;   // empty: detected in each file
   std::optional<record::Charset> encoding;  // of the output; empty: CP949 for .gib, else UTF-8
   record::PgnNotation notation = record::PgnNotation::kInternational;
+  Words words = Words::kSouth;     // of .gib and of Korean notation
   bool has_all_positions = false;  // of FEN lists
 };
 

@@ -29,20 +29,20 @@ std::string Moves(int count) {
 }
 
 // "b1c3  02마83, mate in 2"
-std::string KeyText(const Position& position, const FirstMove& first) {
+std::string KeyText(const Position& position, const FirstMove& first, Words words) {
   const Move move = first.line.front();
   return Tr("{uci}  {move}, mate in {count}", {{"uci", ToUci(move)},
-                                               {"move", ToKorean(position, move)},
+                                               {"move", ToKorean(position, move, words)},
                                                {"count", std::to_string(first.moves)}});
 }
 
 // In UCI coordinates, then in Korean.
-std::string SolutionText(Position position, const std::vector<Move>& line) {
+std::string SolutionText(Position position, const std::vector<Move>& line, Words words) {
   std::string uci;
   std::string korean;
   for (Move move : line) {
     uci += ' ' + ToUci(move);
-    korean += ' ' + ToKorean(position, move);
+    korean += ' ' + ToKorean(position, move, words);
     position.Make(move);
   }
   return uci + "  |" + korean;
@@ -123,9 +123,8 @@ class Solving {
   void SolveFile(const std::string& path) {
     Result<std::string> bytes = ReadFile(path);
     if (!bytes.ok()) return Refuse(bytes.message());
-    const Result<record::Decoded> decoded = record::Decode(*std::move(bytes));
-    if (!decoded.ok()) return Refuse(path + ": " + decoded.message());
-    std::string_view text = decoded->text;
+    const record::Decoded decoded = record::Decode(*std::move(bytes));
+    std::string_view text = decoded.text;
     int problems = 0;
     for (int number = 1; !text.empty(); ++number) {
       const std::size_t end = std::min(text.find('\n'), text.size());
@@ -206,9 +205,9 @@ class Solving {
     if (solutions.proof.verdict != MateProof::Verdict::kMates) return;
     bool has_line = false;
     for (const FirstMove& first : solutions.first_moves) {
-      write(Tr("  key     {key}", {{"key", KeyText(position, first)}}));
+      write(Tr("  key     {key}", {{"key", KeyText(position, first, request_.words)}}));
       if (has_line && !request_.has_all_lines) continue;
-      write(Tr("  line   {line}", {{"line", SolutionText(position, first.line)}}));
+      write(Tr("  line   {line}", {{"line", SolutionText(position, first.line, request_.words)}}));
       has_line = true;
     }
     write(Tr("  unique  {answer}", {{"answer", UniqueText(solutions, most)}}));

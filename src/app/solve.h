@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/base/line_io.h"
+#include "src/janggi/words.h"
 #include "src/record/rules_file.h"
 #include "src/search/mate_solver.h"
 
@@ -23,6 +24,7 @@ struct SolveRequest {
   std::string rule_set = "janggi";  // one of rule_sets
   record::RuleSetList rule_sets;
   std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
+  Words words = Words::kSouth;                     // of pieces and calls
   bool has_all_lines = false;  // one for every solution, not for the first alone
 };
 

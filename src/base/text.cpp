@@ -10,6 +10,8 @@
 namespace hansu {
 namespace {
 
+bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
 char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 }  // namespace
@@ -36,6 +38,12 @@ std::optional<std::int64_t> ParseInteger(std::string_view word) {
     return word.starts_with('-') ? Limits::min() : Limits::max();
   }
   return error == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+bool TakePrefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
 }
 
 std::size_t CountDigits(std::string_view text) {
@@ -66,6 +74,22 @@ std::size_t EditDistance(std::string_view a, std::string_view b) {
     }
   }
   return row.back();
+}
+
+std::string QuotedUtf8(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  std::string quoted = "'";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (i >= kMost && !IsContinuation(text[i])) return quoted + "...'";
+    const auto c = static_cast<unsigned char>(text[i]);
+    // U+0080 to U+009F are control characters too, of two bytes.
+    const bool is_control =
+        c < ' ' || c == 0x7F ||
+        (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0);
+    quoted += is_control ? '?' : text[i];
+    if (is_control && c == 0xC2) ++i;
+  }
+  return quoted + "'";
 }
 
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates) {

@@ -14,11 +14,15 @@ namespace hansu {
 std::vector<std::string_view> SplitWords(std::string_view text);
 // A whole decimal number, or nothing; one too large is taken as the largest there is.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
+// Takes the prefix off the front of the text; false if it does not begin so.
+bool TakePrefix(std::string_view& text, std::string_view prefix);
 // How many decimal digits the text begins with.
 std::size_t CountDigits(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // What may be echoed: printable ASCII, at most 60 characters, in single quotes.
 std::string Quoted(std::string_view text);
+// The same of UTF-8: no control characters, about 40 bytes.
+std::string QuotedUtf8(std::string_view text);
 // How many letters must be added, removed or changed (Levenshtein 1966), case aside.
 std::size_t EditDistance(std::string_view a, std::string_view b);
 // The candidate that takes the fewest edits, case aside. Empty for no

@@ -285,18 +285,6 @@ std::string ToFenWithHistory(const Position& position) {
   return fen;
 }
 
-std::string_view EnglishName(SetupName name) {
-  constexpr std::array<std::string_view, 5> kNames = {
-      "inner elephant", "outer elephant", "left elephant", "right elephant", "central chariot"};
-  return kNames[static_cast<std::size_t>(name)];
-}
-
-std::string_view KoreanName(SetupName name) {
-  constexpr std::array<std::string_view, 5> kNames = {"안상차림", "바깥상차림", "왼상차림",
-                                                      "오른상차림", "기동차장기"};
-  return kNames[static_cast<std::size_t>(name)];
-}
-
 std::string SetupFen(SetupName cho, SetupName han) {
   return BackRank(han, Color::kHan) + "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/" +
          BackRank(cho, Color::kCho) + " w - - 0 1";

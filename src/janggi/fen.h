@@ -34,13 +34,11 @@ std::string ToFenWithHistory(const Position& position);
 
 char LetterOf(Piece piece);
 
-// Where a side puts its horses and elephants. kCentralChariot is North Korean.
+// Where a side puts its horses and elephants: see setup_names.h. kCentralChariot is North Korean.
 enum class SetupName : std::uint8_t { kInner, kOuter, kLeft, kRight, kCentralChariot };
 inline constexpr std::array<SetupName, 5> kSetupNames = {SetupName::kInner, SetupName::kOuter,
                                                          SetupName::kLeft, SetupName::kRight,
                                                          SetupName::kCentralChariot};
-std::string_view EnglishName(SetupName name);  // "inner elephant", …
-std::string_view KoreanName(SetupName name);   // 안상차림, …
 // The start position of a pair of setups; left and right are each side's own.
 std::string SetupFen(SetupName cho, SetupName han);
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "src/janggi/notation.h"
 
-#include <array>
 #include <optional>
-#include <utility>
 
+#include "src/base/text.h"
 #include "src/janggi/outcome.h"
 
 namespace hansu {
@@ -15,10 +14,10 @@ constexpr std::string_view kInternationalLetters = ".KARCHEP";  // by PieceType
 
 enum class Threat : std::uint8_t { kNone, kCheck, kMate };
 
-// A pass threatens nothing, not even the one that accepts bikjang where facing is check.
-Threat ThreatAfter(Position position, Move move) {
-  position.Make(move);
-  if (move.is_pass() || !position.in_check()) return Threat::kNone;
+// Against the side to move, by the move just made. A pass threatens nothing, not even the one that
+// accepts bikjang where facing is check.
+Threat ThreatIn(const Position& position) {
+  if (position.state().move.is_pass() || !position.in_check()) return Threat::kNone;
   return Judge(position).reason == EndReason::kCheckmate ? Threat::kMate : Threat::kCheck;
 }
 
@@ -64,39 +63,6 @@ std::optional<Square> TakeKoreanSquare(std::string_view& text) {
   return MakeSquare(column - 1, kRankCount - row);
 }
 
-bool TakePrefix(std::string_view& text, std::string_view prefix) {
-  if (!text.starts_with(prefix)) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
-// Words for pieces that are read; the first of a type that fits is written (soldiers by color).
-constexpr std::array<std::pair<std::string_view, PieceType>, 24> kKoreanNames = {
-    {{"장", PieceType::kGeneral},
-     {"궁", PieceType::kGeneral},
-     {"왕", PieceType::kGeneral},
-     {"사", PieceType::kGuard},
-     {"차", PieceType::kChariot},
-     {"포", PieceType::kCannon},
-     {"마", PieceType::kHorse},
-     {"말", PieceType::kHorse},
-     {"상", PieceType::kElephant},
-     {"졸", PieceType::kSoldier},
-     {"병", PieceType::kSoldier},
-     {"將", PieceType::kGeneral},
-     {"宮", PieceType::kGeneral},
-     {"王", PieceType::kGeneral},
-     {"官", PieceType::kGeneral},
-     {"士", PieceType::kGuard},
-     {"車", PieceType::kChariot},
-     {"\uF902", PieceType::kChariot},  // 車 a second time: Korean charsets have it by each reading
-     {"包", PieceType::kCannon},
-     {"砲", PieceType::kCannon},
-     {"馬", PieceType::kHorse},
-     {"象", PieceType::kElephant},
-     {"卒", PieceType::kSoldier},
-     {"兵", PieceType::kSoldier}}};
-
 struct Parsed {
   Square from;
   Square to;
@@ -141,7 +107,8 @@ std::optional<Parsed> ParseKorean(std::string_view text) {
   const std::optional<PieceType> type = TakeKoreanName(text);
   if (!type) return std::nullopt;
   const std::optional<Square> to = TakeKoreanSquare(text);
-  for (std::string_view word : {"장군", "장훈", "멍군", "멍훈", "외통"}) TakePrefix(text, word);
+  while (TakeCall(text)) {
+  }
   if (!to || !text.empty()) return std::nullopt;
   return Parsed{*from, *to, *type};
 }
@@ -179,11 +146,22 @@ std::string ToKoreanSquare(Square square) {
 }
 
 std::string ToInternational(const Position& position, Move move) {
+  Position after = position;
+  return MakeInInternational(after, move);
+}
+
+std::string ToKorean(const Position& position, Move move, Words words) {
+  Position after = position;
+  return MakeInKorean(after, move, words);
+}
+
+std::string MakeInInternational(Position& position, Move move) {
   const Piece piece = position.piece_on(move.from());
   const bool is_capture = !move.is_pass() && position.piece_on(move.to()) != Piece::kNone;
   std::string text(1, InternationalLetter(TypeOf(piece)));
   text += ToKoreanSquare(move.from()) + (is_capture ? 'x' : '-') + ToKoreanSquare(move.to());
-  switch (ThreatAfter(position, move)) {
+  position.Make(move);
+  switch (ThreatIn(position)) {
     case Threat::kCheck:
       return text + '+';
     case Threat::kMate:
@@ -194,29 +172,23 @@ std::string ToInternational(const Position& position, Move move) {
   return text;
 }
 
-std::string ToKorean(const Position& position, Move move) {
+std::string MakeInKorean(Position& position, Move move, Words words) {
   std::string text(kPass);
   if (!move.is_pass()) {
     text = ToKoreanSquare(move.from());
-    text += KoreanPieceName(position.piece_on(move.from()));
+    text += KoreanPieceName(position.piece_on(move.from()), words);
     text += ToKoreanSquare(move.to());
   }
-  switch (ThreatAfter(position, move)) {
+  position.Make(move);
+  switch (ThreatIn(position)) {
     case Threat::kCheck:
-      return text + "장군";
+      return text.append(TextOf(Call::kCheck, words));
     case Threat::kMate:
-      return text + "외통";
+      return text.append(TextOf(Call::kMate, words));
     case Threat::kNone:
       break;
   }
   return text;
-}
-
-std::optional<PieceType> TakeKoreanName(std::string_view& text) {
-  for (const auto& [name, type] : kKoreanNames) {
-    if (TakePrefix(text, name)) return type;
-  }
-  return std::nullopt;
 }
 
 std::optional<PieceType> TakePieceLetter(std::string_view& text) {
@@ -232,14 +204,6 @@ std::optional<PieceType> TakePieceLetter(std::string_view& text) {
 
 char InternationalLetter(PieceType type) {
   return kInternationalLetters[static_cast<std::size_t>(type)];
-}
-
-std::string_view KoreanPieceName(Piece piece) {
-  if (piece == MakePiece(Color::kHan, PieceType::kSoldier)) return "병";
-  for (const auto& [name, type] : kKoreanNames) {
-    if (type == TypeOf(piece)) return name;
-  }
-  return "";
 }
 
 Move ParseUciMove(std::string_view text) {

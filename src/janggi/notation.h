@@ -9,6 +9,7 @@
 
 #include "src/board/move.h"
 #include "src/janggi/position.h"
+#include "src/janggi/words.h"
 
 namespace hansu {
 
@@ -27,22 +28,26 @@ std::string ToKoreanSquare(Square square);
 // "H02-83", "R01x11+"; '+' for check, '#' for mate; a pass is "K95-95".
 // REQUIRES: the move is legal (for both).
 std::string ToInternational(const Position& position, Move move);
-// "02마83", with "장군" after a check and "외통" after a mate; a pass is "한수쉼".
-std::string ToKorean(const Position& position, Move move);
+// "02마83", with "장군" after a check and "외통" after a mate; a pass is "한수쉼". In Northern
+// words "02말83" and "장훈".
+std::string ToKorean(const Position& position, Move move, Words words = Words::kSouth);
+
+// The same two, and the move is made: a whole game is written so without a copy of its history for
+// every ply.
+std::string MakeInInternational(Position& position, Move move);
+std::string MakeInKorean(Position& position, Move move, Words words = Words::kSouth);
 
 // Reads UCI coordinates alone, of whatever position; Move::None() if the text is none.
 Move ParseUciMove(std::string_view text);
 
 // K A R C H E P of international notation. REQUIRES: a piece.
 char InternationalLetter(PieceType type);
-// 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. REQUIRES: a piece.
-std::string_view KoreanPieceName(Piece piece);
-// Take a piece's name off the front of the text: a Korean word in Hangul or Hanja, or one of the
-// letters K A R C H E P, N and B. Nothing is taken if there is none.
-std::optional<PieceType> TakeKoreanName(std::string_view& text);
+// Takes a piece's name off the front of the text: one of the letters K A R C H E P, N and B.
+// Nothing is taken if there is none.
 std::optional<PieceType> TakePieceLetter(std::string_view& text);
 
-// Reads any of the three notations, and "0000" or "@@@@" for a pass. Returns the legal move meant,
+// Reads any of the three notations, in any Korean words and with or without calls (장군, 장), and
+// "0000" or "@@@@" for a pass. Returns the legal move meant,
 // or Move::None() if the text is none or the move not legal here. Any bytes may be passed. A text
 // that may be one of `coordinates` is read so, any other as above.
 Move ParseMove(const Position& position, std::string_view text,

@@ -1,84 +1,164 @@
 // SPDX-License-Identifier: MIT
 #include "src/record/charset.h"
 
-#include <iconv.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstdint>
 #include <limits>
+#include <optional>
 #include <utility>
+#include <vector>
+
+#include "src/record/cp949_table.h"
 
 namespace hansu::record {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::string_view kReplacement = "\uFFFD";
+constexpr char32_t kReplacement = 0xFFFD;
 
-bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+unsigned ByteOf(char c) { return static_cast<unsigned char>(c); }
+bool IsContinuation(char c) { return (ByteOf(c) & 0xC0) == 0x80; }
 
-// An iconv descriptor and what could not be converted by it.
-class Converter {
- public:
-  Converter(Charset to, Charset from)
-      : handle_(iconv_open(NameOf(to).data(), NameOf(from).data())) {}
-  ~Converter() {
-    if (is_open()) iconv_close(handle_);
+void AppendUtf8(char32_t c, std::string& text) {
+  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+  const auto add_tail = [&](int shift) { add(0x80 | ((c >> shift) & 0x3F)); };
+  if (c < 0x80) return add(c);
+  if (c < 0x800) {
+    add(0xC0 | (c >> 6));
+    return add_tail(0);
   }
-  Converter(const Converter&) = delete;
-  Converter& operator=(const Converter&) = delete;
+  if (c < 0x10000) {
+    add(0xE0 | (c >> 12));
+  } else {
+    add(0xF0 | (c >> 18));
+    add_tail(12);
+  }
+  add_tail(6);
+  add_tail(0);
+}
 
-  bool is_open() const { return reinterpret_cast<std::intptr_t>(handle_) != -1; }
+// A character, and how many bytes it has.
+struct Taken {
+  char32_t c;
+  std::size_t bytes;
+};
 
-  // Converts from the front, up to the end or the first bytes that stand for nothing, which stay.
-  void TakeGood(std::string_view& in, std::string& out) {
-    std::array<char, 4096> buffer;
-    std::size_t left = 0;
-    char* from = const_cast<char*>(in.data());  // iconv does not write there
-    std::size_t from_left = in.size();
-    do {
-      char* to = buffer.data();
-      left = buffer.size();
-      const bool is_done =
-          iconv(handle_, &from, &from_left, &to, &left) != static_cast<std::size_t>(-1);
-      out.append(buffer.data(), buffer.size() - left);
-      if (is_done || errno != E2BIG) break;
-    } while (true);
-    in.remove_prefix(in.size() - from_left);
+// The first character; nothing if the bytes are none in UTF-8: no overlong forms, no surrogates.
+std::optional<Taken> TakeUtf8(std::string_view text) {
+  const unsigned lead = ByteOf(text[0]);
+  if (lead < 0x80) return Taken{lead, 1};
+  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || text.size() < bytes) return std::nullopt;
+  char32_t c = lead & (0xFFU >> (bytes + 1));
+  for (std::size_t i = 1; i < bytes; ++i) {
+    if (!IsContinuation(text[i])) return std::nullopt;
+    c = (c << 6) | (ByteOf(text[i]) & 0x3F);
+  }
+  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
+  const bool is_surrogate = 0xD800 <= c && c <= 0xDFFF;
+  if (c < kLeast[bytes] || c > 0x10FFFF || is_surrogate) return std::nullopt;
+  return Taken{c, bytes};
+}
+
+// CP949 both ways. Where both bytes are 0xA1 or more it is KS X 1001; elsewhere, in the order of
+// the bytes, are the Hangul syllables that KS X 1001 lacks.
+class Cp949 {
+ public:
+  Cp949() : from_unicode_(1 << 16), to_unicode_(kLeads * kTrails, kNone) {
+    for (std::size_t i = 0; i < kKsX1001.size(); ++i) {
+      const auto lead = static_cast<unsigned>(kFirstKsX1001 + i / kKsX1001Side);
+      const auto trail = static_cast<unsigned>(kFirstKsX1001 + i % kKsX1001Side);
+      if (kKsX1001[i] != kNone) Add(lead, trail, kKsX1001[i]);
+    }
+    AddOtherSyllables();
+  }
+
+  std::optional<Taken> Take(std::string_view text) const {
+    const unsigned lead = ByteOf(text[0]);
+    if (lead < 0x80) return Taken{lead, 1};
+    if (lead <= kFirstLead - 1 || lead == 0xFF || text.size() < 2) return std::nullopt;
+    const unsigned trail = ByteOf(text[1]);
+    const char16_t c = trail < kFirstTrail ? kNone : to_unicode_[IndexOf(lead, trail)];
+    return c == kNone ? std::nullopt : std::optional(Taken{c, 2});
+  }
+
+  // False if there is no such character.
+  bool Append(char32_t c, std::string& bytes) const {
+    const std::uint16_t code = c < from_unicode_.size() ? from_unicode_[c] : 0;
+    if (c >= 0x80 && code == 0) return false;
+    if (c >= 0x80) bytes += static_cast<char>(code >> 8);
+    bytes += static_cast<char>(c < 0x80 ? c : code & 0xFF);
+    return true;
   }
 
  private:
-  iconv_t handle_;
+  static constexpr char16_t kNone = u'\uFFFD';
+  static constexpr unsigned kFirstLead = 0x81;
+  static constexpr unsigned kFirstTrail = 0x41;
+  static constexpr unsigned kFirstKsX1001 = 0xA1;
+  static constexpr std::size_t kLeads = 0xFF - kFirstLead;
+  static constexpr std::size_t kTrails = 0x100 - kFirstTrail;
+
+  static std::size_t IndexOf(unsigned lead, unsigned trail) {
+    return (lead - kFirstLead) * kTrails + (trail - kFirstTrail);
+  }
+  static bool IsTrail(unsigned byte) {
+    return (0x41 <= byte && byte <= 0x5A) || (0x61 <= byte && byte <= 0x7A) ||
+           (0x81 <= byte && byte <= 0xFE);
+  }
+
+  void Add(unsigned lead, unsigned trail, char16_t c) {
+    to_unicode_[IndexOf(lead, trail)] = c;
+    from_unicode_[c] = static_cast<std::uint16_t>(lead << 8 | trail);
+  }
+
+  void AddOtherSyllables() {
+    constexpr char16_t kFirst = 0xAC00;
+    constexpr char16_t kLast = 0xD7A3;
+    char16_t next = kFirst;
+    for (unsigned lead = kFirstLead; lead < 0xFF; ++lead) {
+      const unsigned end = lead < kFirstKsX1001 ? 0xFF : kFirstKsX1001;
+      for (unsigned trail = kFirstTrail; trail < end; ++trail) {
+        while (next <= kLast && from_unicode_[next] != 0) ++next;
+        if (next > kLast) return;
+        if (IsTrail(trail)) Add(lead, trail, next);
+      }
+    }
+  }
+
+  std::vector<std::uint16_t> from_unicode_;  // 0: none
+  std::vector<char16_t> to_unicode_;
 };
 
-Status CannotConvert(Charset charset) {
-  return Failure("this system's iconv cannot convert " + std::string(NameOf(charset)));
+const Cp949& TheCp949() {
+  static const Cp949 kTables;
+  return kTables;
+}
+
+std::optional<Taken> Take(Charset charset, std::string_view text) {
+  return charset == Charset::kUtf8 ? TakeUtf8(text) : TheCp949().Take(text);
 }
 
 // Gives up after `most_bad` bad bytes.
-Result<Decoded> DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
+Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   Decoded decoded;
   decoded.charset = charset;
-  Converter converter(Charset::kUtf8, charset);
-  if (!converter.is_open()) return CannotConvert(charset);
   decoded.text.reserve(bytes.size() + bytes.size() / 2);
-  converter.TakeGood(bytes, decoded.text);
   while (!bytes.empty() && decoded.bad_bytes < most_bad) {
-    if (decoded.bad_bytes++ == 0) {
+    const auto taken = Take(charset, bytes);
+    if (!taken && decoded.bad_bytes++ == 0) {
       decoded.first_bad_line =
           1 + static_cast<int>(std::count(decoded.text.begin(), decoded.text.end(), '\n'));
     }
-    decoded.text += kReplacement;
-    bytes.remove_prefix(1);
-    converter.TakeGood(bytes, decoded.text);
+    AppendUtf8(taken ? taken->c : kReplacement, decoded.text);
+    bytes.remove_prefix(taken ? taken->bytes : 1);
   }
   return decoded;
 }
 
 }  // namespace
 
-Result<Decoded> Decode(std::string bytes) {
+Decoded Decode(std::string bytes) {
   constexpr int kUnbounded = std::numeric_limits<int>::max();
   constexpr int kEnoughBad = 1000;  // to know that a text is not UTF-8
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
@@ -87,47 +167,28 @@ Result<Decoded> Decode(std::string bytes) {
     text.remove_prefix(kByteOrderMark.size());
     return DecodeAs(Charset::kUtf8, text, kUnbounded);
   }
-  Result<Decoded> utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
-  if (!utf8.ok() || utf8->bad_bytes == 0) return utf8;
-  Result<Decoded> cp949 = DecodeAs(Charset::kCp949, text, kUnbounded);
-  const bool is_cp949 =
-      !cp949.ok() || cp949->bad_bytes < utf8->bad_bytes || utf8->bad_bytes == kEnoughBad;
-  return is_cp949 ? std::move(cp949) : std::move(utf8);
+  Decoded utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
+  if (utf8.bad_bytes == 0) return utf8;
+  Decoded cp949 = DecodeAs(Charset::kCp949, text, kUnbounded);
+  const bool is_cp949 = cp949.bad_bytes < utf8.bad_bytes || utf8.bad_bytes == kEnoughBad;
+  return is_cp949 ? cp949 : utf8;
 }
 
-Result<Encoded> Encode(std::string_view utf8, Charset charset) {
+Encoded Encode(std::string_view utf8, Charset charset) {
   Encoded encoded;
   if (charset == Charset::kUtf8) {
     encoded.bytes = utf8;
     return encoded;
   }
-  Converter converter(charset, Charset::kUtf8);
-  if (!converter.is_open()) return CannotConvert(charset);
-  converter.TakeGood(utf8, encoded.bytes);
   while (!utf8.empty()) {
-    encoded.bytes += '?';
-    ++encoded.replaced;
-    utf8.remove_prefix(1);
-    while (!utf8.empty() && IsContinuation(utf8[0])) utf8.remove_prefix(1);
-    converter.TakeGood(utf8, encoded.bytes);
+    const auto taken = TakeUtf8(utf8);
+    if (!taken || !TheCp949().Append(taken->c, encoded.bytes)) {
+      encoded.bytes += '?';
+      ++encoded.replaced;
+    }
+    utf8.remove_prefix(taken ? taken->bytes : 1);
   }
   return encoded;
-}
-
-std::string QuotedUtf8(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string quoted = "'";
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i >= kMost && !IsContinuation(text[i])) return quoted + "...'";
-    const auto c = static_cast<unsigned char>(text[i]);
-    // U+0080 to U+009F are control characters too, of two bytes.
-    const bool is_control =
-        c < ' ' || c == 0x7F ||
-        (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0);
-    quoted += is_control ? '?' : text[i];
-    if (is_control && c == 0xC2) ++i;
-  }
-  return quoted + "'";
 }
 
 }  // namespace hansu::record

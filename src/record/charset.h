@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Text of records between UTF-8, which we think in, and CP949, in which Korean programs write
-// (EUC-KR and more Hangul). The tables are iconv's.
+// (EUC-KR and more Hangul). The tables are in the program, so that one file is enough anywhere.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
-#include "src/base/status.h"
+#include "src/base/text.h"
 
 namespace hansu::record {
 
@@ -23,17 +22,15 @@ struct Decoded {
   int first_bad_line = 0;
 };
 // UTF-8 if there is a byte order mark or the bytes are better UTF-8 than CP949. The strays 0xFF and
-// 0x1A (the end of files under DOS) are dropped. Fails only if the system cannot convert.
-Result<Decoded> Decode(std::string bytes);
+// 0x1A (the end of files under DOS) are dropped.
+Decoded Decode(std::string bytes);
 
 struct Encoded {
   std::string bytes;
   int replaced = 0;  // characters that the charset lacks; each becomes '?'
 };
-// Fails only if the system cannot convert.
-Result<Encoded> Encode(std::string_view utf8, Charset charset);
+Encoded Encode(std::string_view utf8, Charset charset);
 
-// What may be echoed of a UTF-8 text: no control characters, about 40 bytes, in single quotes.
-std::string QuotedUtf8(std::string_view text);
+using hansu::QuotedUtf8;
 
 }  // namespace hansu::record

@@ -19,17 +19,13 @@ bool IsPlainAscii(std::string_view text) {
 
 std::string ToConsole(std::string_view utf8, ConsoleCharset charset) {
   if (charset == ConsoleCharset::kUtf8 || IsPlainAscii(utf8)) return std::string(utf8);
-  if (charset == ConsoleCharset::kCp949) {
-    Result<Encoded> encoded = Encode(utf8, Charset::kCp949);
-    if (encoded.ok()) return std::move(encoded->bytes);
-  }
+  if (charset == ConsoleCharset::kCp949) return Encode(utf8, Charset::kCp949).bytes;
   return Romanized(utf8);
 }
 
 std::string FromConsole(std::string typed, ConsoleCharset charset) {
   if (charset == ConsoleCharset::kUtf8 || IsPlainAscii(typed)) return typed;
-  Result<Decoded> decoded = Decode(typed);
-  return decoded.ok() ? std::move(decoded->text) : typed;
+  return Decode(std::move(typed)).text;
 }
 
 }  // namespace hansu::record

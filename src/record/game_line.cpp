@@ -41,13 +41,13 @@ std::string TakeFen(Words& words) {
 void CutLine(std::string_view line, RawGame& game) {
   Words words = SplitWords(line);
   TakeWord(words, "position");
-  std::string fen(kStartFen);
-  if (!TakeWord(words, "startpos")) {
+  if (TakeWord(words, "startpos")) {
+    game.headers.push_back({"FEN", std::string(kStartFen), game.line});
+  } else {
     const bool says_fen = TakeWord(words, "fen");
     const bool is_fen = !words.empty() && words[0].find('/') != std::string_view::npos;
-    if (says_fen || is_fen) fen = TakeFen(words);
+    if (says_fen || is_fen) game.headers.push_back({"FEN", TakeFen(words), game.line});
   }
-  game.headers.push_back({"FEN", std::move(fen), game.line});
   const bool has_moves = TakeWord(words, "moves");
   if (!has_moves && line.ends_with(';')) return;
   for (std::string_view word : words) {

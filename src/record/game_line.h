@@ -17,7 +17,7 @@ std::string TakeFen(std::vector<std::string_view>& words);
 
 // Reads "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
 // a line of EPD, whose operations are dropped, into the game, whose line is set. The position
-// becomes the header FEN.
+// becomes the header FEN, if the line names one.
 void CutLine(std::string_view line, RawGame& game);
 
 // All three end in "\n". REQUIRES: the game's FEN is valid and its moves are legal under its rules.

@@ -8,6 +8,7 @@
 
 #include "src/base/text.h"
 #include "src/janggi/notation.h"
+#include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
 
 namespace hansu::record {
@@ -29,29 +30,73 @@ constexpr std::array<Pair, 9> kTags = {{{"대회명", "Event"},
                                         {"한소비시간", "BlackTimeUsed"}}};
 constexpr std::string_view kResultTag = "Termination";
 constexpr std::string_view kDateTag = "Date";
+constexpr std::string_view kDateKey = "대국일자";
 
-// A date in figures, 2009-06-14 or 2009.06.14, with that mark; any other text as it is.
-std::string WithMarks(std::string_view date, char mark) {
-  std::string text(date);
-  constexpr std::string_view kShape = "0000-00-00";
-  if (date.size() != kShape.size()) return text;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_mark = kShape[i] == '-';
-    const bool fits = is_mark ? date[i] == '-' || date[i] == '.' : '0' <= date[i] && date[i] <= '9';
-    if (!fits) return std::string(date);
-    if (is_mark) text[i] = mark;
+// A date in figures. Month and day are 0 where it does not say.
+struct Date {
+  int year = 0;
+  int month = 0;
+  int day = 0;
+};
+
+// Takes up to so many figures off the front; -1 for none.
+int TakeNumber(std::string_view& text, std::size_t most) {
+  int number = -1;
+  for (; most > 0 && CountDigits(text) > 0; --most) {
+    number = std::max(number, 0) * 10 + (text[0] - '0');
+    text.remove_prefix(1);
   }
-  return text;
+  return number;
 }
 
-// Files b, c, g, h as Cho sees them, with the setup that they are for Cho; Han, who sits opposite,
-// calls the third and fourth by each other's name.
-constexpr std::array<std::pair<std::string_view, SetupName>, 4> kSetups = {
-    {{"마상상마", SetupName::kInner},
-     {"상마마상", SetupName::kOuter},
-     {"상마상마", SetupName::kLeft},
-     {"마상마상", SetupName::kRight}}};
+// "2009-06-14", "2009.6.14", "2009년 6월", "1937년", "1937.??.??"; nothing for other text.
+std::optional<Date> ParseDate(std::string_view text) {
+  constexpr std::string_view kMarks = " .-/";
+  const auto skip = [&](std::string_view unit) {
+    while (!text.empty() && (kMarks.find(text[0]) != kMarks.npos || text[0] == '?')) {
+      text.remove_prefix(1);
+    }
+    if (text.starts_with(unit)) text.remove_prefix(unit.size());
+    while (!text.empty() && (kMarks.find(text[0]) != kMarks.npos || text[0] == '?')) {
+      text.remove_prefix(1);
+    }
+  };
+  constexpr std::size_t kYear = 4;
+  const std::string_view whole = text;
+  Date date;
+  date.year = TakeNumber(text, kYear);
+  if (whole.size() - text.size() != kYear) return std::nullopt;
+  skip("년");
+  date.month = std::max(TakeNumber(text, 2), 0);
+  skip("월");
+  date.day = std::max(TakeNumber(text, 2), 0);
+  skip("일");
+  const bool fits =
+      text.empty() && date.month <= 12 && date.day <= 31 && (date.month > 0 || date.day == 0);
+  return fits ? std::optional(date) : std::nullopt;
+}
 
+std::string Padded(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
+
+// "2009.06.14", "1937.??.??". The year has four figures.
+std::string PgnDate(const Date& date) {
+  std::string year = std::to_string(date.year);
+  year.insert(0, 4 - year.size(), '0');
+  const auto part = [](int number) { return number == 0 ? std::string("??") : Padded(number); };
+  return year + '.' + part(date.month) + '.' + part(date.day);
+}
+
+// "2009-06-14", "1937년", "2009년 6월"; a text that is no date as it is.
+std::string GibDate(std::string_view text) {
+  const std::optional<Date> date = ParseDate(text);
+  if (!date) return std::string(text);
+  const std::string year = PgnDate(*date).substr(0, 4);
+  if (date->day > 0) return year + '-' + Padded(date->month) + '-' + Padded(date->day);
+  return year + "년" + (date->month == 0 ? "" : ' ' + std::to_string(date->month) + "월");
+}
+
+// Whole forms are written along the files, as Cho sees them: Han, who sits opposite, calls the
+// third and fourth by each other's name.
 SetupName ForSide(SetupName name, Color side) {
   if (side == Color::kHan && name == SetupName::kLeft) return SetupName::kRight;
   if (side == Color::kHan && name == SetupName::kRight) return SetupName::kLeft;
@@ -77,6 +122,32 @@ std::optional<Color> TakeSide(std::string_view& text) {
   return std::nullopt;
 }
 
+// The side that the text begins with or, if with neither, the only one that it names.
+std::optional<Color> SideIn(std::string_view text) {
+  std::string_view rest = text;
+  if (const auto side = TakeSide(rest)) return side;
+  std::optional<Color> found;
+  for (; !rest.empty(); rest.remove_prefix(1)) {
+    std::string_view here = rest;
+    const auto side = TakeSide(here);
+    if (side && found && *side != *found) return std::nullopt;
+    if (side) found = side;
+  }
+  return found;
+}
+
+// Does it end in a word for a win with its last syllable mistyped, as 완숭 for 완승?
+bool IsNearlyAWin(std::string_view text) {
+  constexpr std::size_t kSyllable = 3;  // bytes
+  const std::vector<std::string_view> words = SplitWords(text);
+  if (words.empty() || words.back().size() < 2 * kSyllable) return false;
+  const std::string_view kind = words.back().substr(0, words.back().size() - kSyllable);
+  constexpr std::array<std::string_view, 8> kKinds = {"완",   "기권", "시간", "점수",
+                                                      "장군", "불계", "외통", "반칙"};
+  return std::any_of(kKinds.begin(), kKinds.end(),
+                     [kind](std::string_view known) { return kind.ends_with(known); });
+}
+
 // How our own words for an ending, which contain the first, are said in Korean.
 constexpr std::array<Pair, 5> kEndings = {{{"points", "점수승"},
                                            {"checkmate", "승(외통수)"},
@@ -86,8 +157,9 @@ constexpr std::array<Pair, 5> kEndings = {{{"points", "점수승"},
 
 std::string ResultWords(const Game& game) {
   const std::string_view termination = TagOf(game, kResultTag);
+  const std::optional<GibResult> said = ParseGibResult(termination);
+  if (!termination.empty() && said && said->result == game.result) return std::string(termination);
   if (game.result == GameResult::kRunning) return "미상";
-  if (ParseGibResult(termination) == game.result) return std::string(termination);
   if (game.result == GameResult::kDraw) return "무승부";
   const auto* const ending =
       std::find_if(kEndings.begin(), kEndings.end(),
@@ -137,11 +209,11 @@ std::string BoardText(const Position& position) {
 }
 
 void AddStart(std::string& text, const Game& game, const Position& start) {
-  for (const auto& [cho_text, cho] : kSetups) {
-    for (const auto& [han_text, han] : kSetups) {
-      if (SetupFen(cho, ForSide(han, Color::kHan)) != game.fen) continue;
-      AddHeader(text, "초차림", cho_text);
-      AddHeader(text, "한차림", han_text);
+  for (SetupName cho : kSetupNames) {
+    for (SetupName han : kSetupNames) {
+      if (SetupFen(cho, han) != game.fen) continue;
+      AddHeader(text, "초차림", WholeForm(cho));
+      AddHeader(text, "한차림", WholeForm(ForSide(han, Color::kHan)));
       return;
     }
   }
@@ -156,7 +228,7 @@ void AddHeaders(std::string& text, const Game& game, const Position& start) {
     if (i == kTagsBeforeStart) AddStart(text, game, start);
     std::string value(TagOf(game, name));
     if (i == 0 && value.empty()) value = "미상";  // readers see a new game by the first header
-    if (name == kDateTag) value = WithMarks(value, '-');
+    if (name == kDateTag) value = GibDate(value);
     if (!value.empty()) AddHeader(text, key, value);
   }
   AddHeader(text, "총수", std::to_string(game.moves.size()));
@@ -178,7 +250,7 @@ std::string Comment(std::string_view comment) {
   return text + '}';
 }
 
-void AddMoves(std::string& text, const Game& game, Position position) {
+void AddMoves(std::string& text, const Game& game, Position position, Words words) {
   constexpr std::size_t kMovesALine = 6;
   if (!game.comment.empty()) text += Comment(game.comment) + "\r\n";
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
@@ -189,7 +261,7 @@ void AddMoves(std::string& text, const Game& game, Position position) {
       text += "한수쉼";
     } else {
       text += ToKoreanSquare(played.move.from());
-      text += KoreanPieceName(position.piece_on(played.move.from()));
+      text += KoreanPieceName(position.piece_on(played.move.from()), words);
       text += ToKoreanSquare(played.move.to());
     }
     if (played.elapsed_s) text += " <" + std::to_string(*played.elapsed_s) + '>';
@@ -250,45 +322,47 @@ class BoardRanks {
 
 }  // namespace
 
+bool IsGibKey(std::string_view key) {
+  constexpr std::array<std::string_view, 8> kOthers = {"초차림", "한차림", "초포진",   "한포진",
+                                                       "총수",   "판",     "대국결과", "기보형식"};
+  return std::find(kOthers.begin(), kOthers.end(), key) != kOthers.end() ||
+         std::any_of(kTags.begin(), kTags.end(),
+                     [key](const Pair& tag) { return tag.first == key; });
+}
+
 std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value) {
   std::string_view name = key == "대국결과" ? kResultTag : key;
   for (const auto& [gib_key, pgn_name] : kTags) {
     if (gib_key == key) name = pgn_name;
   }
-  return {std::string(name), name == kDateTag ? WithMarks(value, '.') : std::string(value)};
+  if (name != kDateTag) return {std::string(name), std::string(value)};
+  if (const std::optional<Date> date = ParseDate(value)) return {std::string(name), PgnDate(*date)};
+  const bool is_unknown = value.starts_with("????");
+  return {std::string(is_unknown ? kDateTag : kDateKey), std::string(value)};
 }
 
-std::optional<GameResult> ParseGibResult(std::string_view text) {
-  for (std::string_view draw : {"무승부", "비김", "비긴"}) {
-    if (Holds(text, draw)) return GameResult::kDraw;
+std::optional<GibResult> ParseGibResult(std::string_view text) {
+  for (std::string_view draw : {"무승부", "비김", "비긴", "1/2"}) {
+    if (Holds(text, draw)) return GibResult{GameResult::kDraw};
   }
-  if (text.empty() || Holds(text, "미상")) return GameResult::kRunning;
-  const auto side = TakeSide(text);
+  if (text.empty() || text == "*") return GibResult{GameResult::kRunning};
+  for (std::string_view open : {"미상", "무효", "중단"}) {
+    if (Holds(text, open)) return GibResult{GameResult::kRunning};
+  }
+  if (text == "1-0" || text == "0-1") {
+    return GibResult{text == "1-0" ? GameResult::kChoWins : GameResult::kHanWins};
+  }
+  const auto side = SideIn(text);
   if (!side) return std::nullopt;
-  if (Holds(text, "승")) return WinFor(*side);
-  if (Holds(text, "패")) return WinFor(~*side);
+  if (Holds(text, "승")) return GibResult{WinFor(*side)};
+  if (Holds(text, "패")) return GibResult{WinFor(~*side)};
+  if (IsNearlyAWin(text)) return GibResult{WinFor(*side), true};
   return std::nullopt;
 }
 
-std::optional<SetupName> ParseGibSetup(std::string_view text, Color side) {
-  std::string wings;
-  for (std::string_view rest = text; !rest.empty();) {
-    const auto type = TakeKoreanName(rest);
-    if (type == PieceType::kHorse) {
-      wings += "마";
-    } else if (type == PieceType::kElephant) {
-      wings += "상";
-    } else if (!type) {
-      rest.remove_prefix(1);
-    }
-  }
-  for (const auto& [name, setup] : kSetups) {
-    if (wings == name) return ForSide(setup, side);
-  }
-  for (SetupName setup : kSetupNames) {
-    if (KoreanName(setup) == text) return setup;
-  }
-  return std::nullopt;
+std::vector<SetupName> ParseGibSetup(std::string_view text, Color side) {
+  if (const auto whole = ParseWholeForm(text)) return {ForSide(*whole, side)};
+  return SetupsNamed(text);
 }
 
 Result<GibBoard> ParseGibBoard(std::string_view text) {
@@ -316,12 +390,12 @@ Result<GibBoard> ParseGibBoard(std::string_view text) {
   return parsed;
 }
 
-std::string ToGib(const Game& game) {
+std::string ToGib(const Game& game, Words words) {
   const Position start = StartOf(game);
   std::string text;
   AddHeaders(text, game, start);
   text += "\r\n";
-  AddMoves(text, game, start);
+  AddMoves(text, game, start, words);
   return text + "\r\n";
 }
 

@@ -7,25 +7,36 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
+#include "src/janggi/words.h"
 #include "src/record/game.h"
 
 namespace hansu::record {
 
-// A header as Game::tags keep it: by PGN's name if it has one, else by its key; dates such as
-// 2009-06-14 as PGN writes them.
+// Is it a header that .gib files usually have?
+bool IsGibKey(std::string_view key);
+
+// A header as Game::tags keep it: by PGN's name if it has one, else by its key. A date in figures
+// (2009-06-14, 1937년, 2009년 6월) becomes PGN's (2009.06.14, 1937.??.??, 2009.06.??); one in other
+// words keeps its key, 대국일자, since no PGN may have it as its Date.
 std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value);
 
-// "초 완승", "한 기권승", "楚의 시간승", "초 패", "무승부", "미상" and many more; nothing if
-// it names neither a winner nor a draw.
-std::optional<GameResult> ParseGibResult(std::string_view text);
+struct GibResult {
+  GameResult result;
+  bool is_guess = false;  // from a word that is not quite one of those for an ending
+};
+// "초 완승", "한 기권승", "楚의 시간승", "완승 (초)", "초 패", "무승부" and many more. Games that
+// are void (무효) or were broken off (중단) are running, as those of unknown result (미상). Nothing
+// if it says none of all that.
+std::optional<GibResult> ParseGibResult(std::string_view text);
 
-// A setup as headers name it: 마 and 상 (or 馬 and 象) in the order of the files b, c, g, h, for
-// both sides as Cho sees them, or a name such as 안상차림, where left and right are the side's own.
-std::optional<SetupName> ParseGibSetup(std::string_view text, Color side);
+// The setups that a header may mean: a whole form (마상상마), for both sides along the files a to
+// i, or any name that SetupsNamed reads, where left and right are the side's own. None: unknown.
+std::vector<SetupName> ParseGibSetup(std::string_view text, Color side);
 
 struct GibBoard {
   std::string fen;                  // with Cho to move
@@ -38,6 +49,6 @@ Result<GibBoard> ParseGibBoard(std::string_view text);
 // Six moves per line and CRLF line ends, as the programs write that these files are for. A start
 // that is not a pair of setups becomes 판, with FEN beside it if counters would be lost.
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
-std::string ToGib(const Game& game);
+std::string ToGib(const Game& game, Words words = Words::kSouth);
 
 }  // namespace hansu::record

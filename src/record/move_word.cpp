@@ -14,8 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kPasses = {"한수쉼", "한수쉬기", "쉼",   "패스", "pass",
                                                      "Pass",   "--",       "0000", "@@@@"};
-constexpr std::array<std::string_view, 13> kRemarks = {
-    "장군", "멍군", "외통수", "외통", "장훈", "멍훈", "빅장", "궁장", "+", "#", "!", "?", "="};
+constexpr std::array<std::string_view, 5> kSigns = {"+", "#", "!", "?", "="};
 constexpr std::array<std::string_view, 5> kJoints = {"타", "-", "x", ":", "×"};
 constexpr std::array<std::string_view, 4> kSides = {"초", "한", "楚", "漢"};
 
@@ -28,6 +27,8 @@ bool TakeAny(std::string_view& text, const Words& words) {
   }
   return false;
 }
+
+bool TakeRemark(std::string_view& text) { return TakeCall(text) || TakeAny(text, kSigns); }
 
 // "b3", "b10", "b", "83", "3"; of four digits the first two.
 bool TakePoint(std::string_view& text, WrittenPoint& point) {
@@ -164,9 +165,18 @@ FoundMove FindByPoints(const Position& position, const WrittenMove& written, Poi
 }  // namespace
 
 bool IsRemark(std::string_view word) {
-  while (TakeAny(word, kRemarks)) {
+  while (TakeRemark(word)) {
   }
   return word.empty();
+}
+
+std::string_view WithoutRemarks(std::string_view line) {
+  const std::vector<std::string_view> words = SplitWords(line);
+  std::size_t kept = words.size();
+  while (kept > 1 && IsRemark(words[kept - 1])) --kept;
+  if (kept == words.size()) return line;
+  const std::string_view last = words[kept - 1];
+  return line.substr(0, static_cast<std::size_t>(last.data() + last.size() - line.data()));
 }
 
 std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
@@ -174,8 +184,11 @@ std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   written.is_pass = TakeAny(word, kPasses);
   while (!word.empty()) {
     const auto points = static_cast<std::size_t>(written.point_count);
-    if (points > 0 || written.is_pass) {
-      if (TakeAny(word, kRemarks) || TakeAny(word, kJoints)) continue;
+    if (points == 2 || written.piece || written.is_pass) {
+      if (TakeRemark(word)) continue;
+    }
+    if ((points > 0 || written.is_pass) && (TakeAny(word, kSigns) || TakeAny(word, kJoints))) {
+      continue;
     }
     if (TakeAny(word, kSides)) continue;
     if (const auto type = TakeName(word)) {

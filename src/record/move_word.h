@@ -40,8 +40,10 @@ struct WrittenMove {
 
 // Nothing if the word is not a move in any style. Any bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
-// 장군, 멍군 and the like, which only comment on a move.
+// Calls (장군, 멍 and the like) and signs, which only comment on a move.
 bool IsRemark(std::string_view word);
+// A typed line without the remarks at its end: "02마83" of "02마83 장군!".
+std::string_view WithoutRemarks(std::string_view line);
 
 struct FoundMove {
   Move move;            // none if no legal move, or more than one, fits

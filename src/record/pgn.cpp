@@ -2,6 +2,8 @@
 #include "src/record/pgn.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 #include "src/base/text.h"
 #include "src/janggi/notation.h"
@@ -22,15 +24,17 @@ std::string Tag(std::string_view name, std::string_view value) {
   return "[" + std::string(name) + " \"" + EscapedTag(value) + "\"]\n";
 }
 
-std::string MoveText(const Position& position, Move move, PgnNotation notation) {
+// Makes the move.
+std::string MakeAsText(Position& position, Move move, PgnNotation notation, Words words) {
   switch (notation) {
     case PgnNotation::kInternational:
-      return ToInternational(position, move);
+      return MakeInInternational(position, move);
     case PgnNotation::kKorean:
-      return ToKorean(position, move);
+      return MakeInKorean(position, move, words);
     case PgnNotation::kUci:
       break;
   }
+  position.Make(move);
   return ToUci(move);
 }
 
@@ -49,10 +53,22 @@ class Movetext {
     text_ += word;
     column_ += word.size();
   }
-  // A comment may be broken at its blanks.
+  // A comment of one line may be broken at its blanks. The lines of others are kept, each but the
+  // last with kLineBreak at its end: elsewhere in PGN the end of a line is a blank.
   void AddComment(std::string_view comment) {
     const std::string text = '{' + WithoutBraces(comment) + '}';
-    for (std::string_view word : SplitWords(text)) Add(std::string(word));
+    if (text.find('\n') == std::string::npos) {
+      for (std::string_view word : SplitWords(text)) Add(std::string(word));
+      return;
+    }
+    if (column_ > 0) text_ += '\n';
+    std::size_t line_begin = text_.size();
+    for (char c : text) {
+      if (c == '\n') text_ += kLineBreak;
+      text_ += c;
+      if (c == '\n') line_begin = text_.size();
+    }
+    column_ = text_.size() - line_begin;
   }
   const std::string& text() const { return text_; }
 
@@ -84,14 +100,17 @@ bool IsPgnName(std::string_view name) {
 std::string Headers(const Game& game) {
   std::string text;
   std::string others;
-  for (const auto& [name, value] : game.tags) (IsPgnName(name) ? text : others) += Tag(name, value);
+  std::unordered_set<std::string_view> written;  // a name twice would begin a game elsewhere
+  for (const auto& [name, value] : game.tags) {
+    if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
+  }
   return text + Tag("Variant", "Janggi") + Tag("SetUp", "1") + Tag("FEN", game.fen) +
          Tag("Result", ResultText(game.result)) + others + "\n";
 }
 
 }  // namespace
 
-std::string ToPgn(const Game& game, PgnNotation notation) {
+std::string ToPgn(const Game& game, PgnNotation notation, Words words) {
   Position position = StartOf(game);
   Movetext movetext;
   if (!game.comment.empty()) movetext.AddComment(game.comment);
@@ -101,11 +120,10 @@ std::string ToPgn(const Game& game, PgnNotation notation) {
     const std::string number = std::to_string(position.plies() / 2 + 1);
     if (is_cho) movetext.Add(number + '.');
     if (!is_cho && needs_number) movetext.Add(number + "...");
-    movetext.Add(MoveText(position, played.move, notation));
+    movetext.Add(MakeAsText(position, played.move, notation, words));
     const std::string annotation = Annotation(played);
     if (!annotation.empty()) movetext.AddComment(annotation);
     needs_number = !annotation.empty();
-    position.Make(played.move);
   }
   movetext.Add(std::string(ResultText(game.result)));
   return Headers(game) + movetext.text() + "\n\n";

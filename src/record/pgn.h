@@ -3,16 +3,21 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
+#include "src/janggi/words.h"
 #include "src/record/game.h"
 
 namespace hansu::record {
 
 enum class PgnNotation { kInternational, kKorean, kUci };
 
+// Marks a line end that a comment has of its own, as embedded commands such as [%emt] are written.
+inline constexpr std::string_view kLineBreak = "[%br]";
+
 // Times are comments ("[%emt 0:00:08]"). Lines of movetext have up to 80 columns, but for words
-// that are longer.
+// that are longer and comments of several lines, which keep theirs.
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
-std::string ToPgn(const Game& game, PgnNotation notation);
+std::string ToPgn(const Game& game, PgnNotation notation, Words words = Words::kSouth);
 
 }  // namespace hansu::record

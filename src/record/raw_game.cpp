@@ -9,6 +9,7 @@
 #include "src/janggi/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
+#include "src/record/gib.h"
 
 namespace hansu::record {
 namespace {
@@ -66,8 +67,8 @@ std::string_view Trimmed(std::string_view text) {
 
 // Where a comment ends that has just been opened: at the brace that closes it, those of comments
 // inside counted, or at the first if they do not come out even; the size for none.
-std::size_t EndOfComment(std::string_view text, bool may_nest) {
-  constexpr std::size_t kLongestNested = 1 << 16;
+std::size_t ClosingBrace(std::string_view text, bool may_nest) {
+  constexpr std::size_t kLongestNested = 1 << 12;
   const std::string_view nested = text.substr(0, may_nest ? kLongestNested : 0);
   int depth = 1;
   for (std::size_t at = nested.find_first_of("{}"); at != std::string_view::npos;
@@ -80,6 +81,30 @@ std::size_t EndOfComment(std::string_view text, bool may_nest) {
 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
+// The key of the header that the line begins with; empty if it begins with none. Values are quoted,
+// but for the headers that .gib files always have; "[see this page](x)" is none.
+std::string_view KeyOf(std::string_view line) {
+  if (line.size() < 2 || line[0] != '[') return {};
+  const std::size_t end = line.find_first_of(" \t\"[]", 1);
+  if (end == std::string_view::npos || end == 1) return {};
+  const std::string_view key = line.substr(1, end - 1);
+  const std::size_t value = line.find_first_not_of(" \t", end);
+  if (value == std::string_view::npos) return {};
+  const bool is_quoted = line[value] == '"';
+  const bool is_plain = value > end && IsGibKey(key) && line.find(']', value) != line.npos;
+  return is_quoted || is_plain ? key : std::string_view();
+}
+
+// Where the text, which begins with the end of a line, stands after a blank one; npos for nowhere.
+std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
+  for (std::size_t at = text.find(wanted); at != std::string_view::npos;
+       at = text.find(wanted, at + 1)) {
+    const std::size_t before = text.substr(0, at).find_last_not_of(" \t\r");
+    if (before == std::string_view::npos || text[before] == '\n') return at;
+  }
+  return std::string_view::npos;
+}
+
 bool LooksLikeUci(std::string_view word) {
   return word.size() >= 4 && 'a' <= word[0] && word[0] <= 'i' && IsDigit(word[1]) &&
          word.find_first_of("abcdefghi", 2) != std::string_view::npos &&
@@ -87,8 +112,8 @@ bool LooksLikeUci(std::string_view word) {
 }
 
 std::optional<TextFormat> FormatOfLine(std::string_view line) {
-  if (line.size() > 1 && line[0] == '[' && line[1] != ' ') {
-    return IsAscii(line[1]) ? TextFormat::kPgn : TextFormat::kGib;
+  if (const std::string_view key = KeyOf(line); !key.empty()) {
+    return IsAscii(key[0]) ? TextFormat::kPgn : TextFormat::kGib;
   }
   const std::size_t digits = CountDigits(line);
   if (digits > 0 && line.substr(digits).starts_with('.')) {
@@ -141,6 +166,7 @@ std::optional<TextFormat> DetectFormat(std::string_view text) {
 
 bool RawGameReader::Next(RawGame& game) {
   game = {};
+  keys_.clear();
   return format_ == TextFormat::kLines ? NextLine(game) : NextGame(game);
 }
 
@@ -193,30 +219,28 @@ int RawGameReader::LineNow() {
 
 std::string_view RawGameReader::RestOfLine() const { return FirstLine(text_.substr(at_)); }
 
+// What a header may be of the line. It is bounded, so that many headers on one line do not take the
+// square of their number in time.
+std::string_view RawGameReader::HeaderLine() const {
+  constexpr std::size_t kLongest = 1 << 14;
+  return FirstLine(text_.substr(at_, kLongest));
+}
+
 // The key of a header; empty if none begins here.
 std::string_view RawGameReader::KeyHere() const {
-  const std::string_view line = RestOfLine();
-  if (line.size() < 2 || line[0] != '[') return {};
-  const std::size_t end = line.find_first_of(" \t\"[]", 1);
-  if (end == std::string_view::npos || line.find_first_of("\"]", end) == std::string_view::npos) {
-    return {};
-  }
-  return line.substr(1, end - 1);
+  return text_[at_] == '[' ? KeyOf(HeaderLine()) : std::string_view();
 }
 
 bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
 
-// A header after moves, or one that this game has already: its first, or any after a blank line.
+// A header after moves, or, after a blank line, one that this game has already.
 bool RawGameReader::BeginsNextGame(const RawGame& game) const {
-  if (game.has_moves) return true;
-  const RawHeader* same = FindHeader(game, KeyHere());
-  if (same == nullptr) return false;
-  return same == &game.headers.front() || is_after_blank_line_;
+  return game.has_moves || (is_after_blank_line_ && keys_.contains(KeyHere()));
 }
 
 void RawGameReader::TakeHeader(RawGame& game) {
   RawHeader header{KeyHere(), {}, LineNow()};
-  const std::string_view line = RestOfLine();
+  const std::string_view line = HeaderLine();
   std::string_view rest = line.substr(1 + header.key.size());
   const bool is_quoted = Trimmed(rest).starts_with('"');
   if (is_quoted) rest.remove_prefix(rest.find('"') + 1);
@@ -231,6 +255,7 @@ void RawGameReader::TakeHeader(RawGame& game) {
   header.value = format_ == TextFormat::kPgn ? Unescaped(value) : std::string(value);
   const std::size_t bracket = rest.find(']', end);
   at_ += line.size() - (bracket == std::string_view::npos ? 0 : rest.size() - bracket - 1);
+  keys_.insert(header.key);
   game.headers.push_back(std::move(header));
 }
 
@@ -287,25 +312,33 @@ void RawGameReader::TakeWord(RawGame& game) {
   at_ += length;
   const bool is_result = std::find(kResults.begin(), kResults.end(), word) != kResults.end();
   game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, LineNow()});
-  game.has_result = game.has_result || is_result;
+  game.has_result = game.has_result || (is_result && format_ == TextFormat::kPgn);
   game.has_moves = game.has_moves || is_result || HoldsDigit(word);
 }
 
-// Up to the brace. If that is missing, up to the next game, which must not be lost.
+// Where the comment ends that begins here, counted from after its brace; the size of the rest of
+// the text, or of this game's, if no brace closes it. That must not swallow the next game: one
+// whose first header is this one's, after a blank line, and in which another comment begins first.
+std::size_t RawGameReader::EndOfComment(const RawGame& game) {
+  const bool may_nest = format_ == TextFormat::kGib;
+  const std::string_view rest = text_.substr(at_ + 1);
+  const std::size_t end = ClosingBrace(rest, may_nest);
+  if (game.headers.empty()) return end;
+  const std::string first_header = "\n[" + std::string(game.headers.front().key) + ' ';
+  const std::string_view inside = rest.substr(0, end);
+  const std::size_t next_game = FindAfterBlankLine(inside, first_header);
+  if (next_game == std::string_view::npos) return end;
+  const bool is_closed = end < rest.size() && inside.find('{', next_game) == std::string_view::npos;
+  if (is_closed) return end;
+  return ClosingBrace(rest.substr(0, next_game), may_nest);
+}
+
+// Up to the brace. If that is missing, up to the next game.
 void RawGameReader::TakeComment(RawGame& game) {
   const int line = LineNow();
-  const bool may_nest = format_ == TextFormat::kGib;
-  std::string_view rest = text_.substr(at_ + 1);
-  std::size_t end = EndOfComment(rest, may_nest);
-  if (!game.headers.empty()) {
-    const std::string first_header = "\n[" + std::string(game.headers.front().key) + ' ';
-    const std::size_t next_game = rest.substr(0, end).find(first_header);
-    if (next_game != std::string_view::npos) {
-      rest = rest.substr(0, next_game);
-      end = EndOfComment(rest, may_nest);
-    }
-  }
-  const bool is_closed = end < rest.size();
+  const std::string_view rest = text_.substr(at_ + 1);
+  const std::size_t end = EndOfComment(game);
+  const bool is_closed = end < rest.size() && rest[end] == '}';
   if (!is_closed) game.warnings.push_back({line, Tr("a comment has no closing brace")});
   game.items.push_back({RawKind::kComment, Trimmed(rest.substr(0, end)), line});
   at_ += 1 + end + (is_closed ? 1 : 0);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace hansu::record {
@@ -44,7 +45,7 @@ struct RawGame {
   std::vector<RawItem> items;
   std::vector<Warning> warnings;
   bool has_moves = false;   // or what looks like some
-  bool has_result = false;  // in the movetext
+  bool has_result = false;  // in the movetext of PGN, where it ends the game
 };
 
 // The first header with the key; null for none.
@@ -67,6 +68,8 @@ class RawGameReader {
   bool IsAtHeader() const;
   bool BeginsNextGame(const RawGame& game) const;
   std::string_view RestOfLine() const;
+  std::string_view HeaderLine() const;
+  std::size_t EndOfComment(const RawGame& game);
   std::string_view KeyHere() const;
   int LineNow();
   void TakeHeader(RawGame& game);
@@ -83,6 +86,7 @@ class RawGameReader {
   std::size_t counted_to_ = 0;  // line_ is the line of this byte
   int line_ = 1;
   bool is_after_blank_line_ = false;
+  std::unordered_set<std::string_view> keys_;  // of the headers of the game under way
 };
 
 }  // namespace hansu::record

@@ -5,14 +5,15 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
-#include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/replay.h"
+#include "src/record/source.h"
 #include "src/record/start.h"
 
 namespace hansu::record {
@@ -28,10 +29,19 @@ bool IsDerived(std::string_view key) {
 
 bool IsUnknown(std::string_view value) { return value.empty() || value == "미상"; }
 
-void TakeTags(const RawGame& raw, Game& game) {
+// A tag that is given twice keeps its first value.
+void TakeTags(const RawGame& raw, ReadGame& read) {
+  std::unordered_map<std::string, std::string> taken;
   for (const RawHeader& header : raw.headers) {
     if (IsDerived(header.key) || IsUnknown(header.value)) continue;
-    game.tags.push_back(TagOfGibHeader(header.key, header.value));
+    auto [name, value] = TagOfGibHeader(header.key, header.value);
+    const auto [first, is_new] = taken.emplace(name, value);
+    if (is_new) {
+      read.game.tags.emplace_back(std::move(name), std::move(value));
+    } else if (first->second != value) {
+      read.warnings.push_back({header.line, "another " + std::string(header.key) + ": " +
+                                                QuotedUtf8(header.value) + "; left out"});
+    }
   }
 }
 
@@ -59,7 +69,15 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
     }
   };
   for (const RawHeader& header : raw.headers) {
-    if (header.key == "대국결과") take(ParseGibResult(header.value), header.value, header.line);
+    if (header.key == "대국결과") {
+      const auto said = ParseGibResult(header.value);
+      take(said ? std::optional(said->result) : std::nullopt, header.value, header.line);
+      if (said && said->is_guess) {
+        warnings.push_back({header.line, "the result " + QuotedUtf8(header.value) +
+                                             " is taken as " +
+                                             std::string(ResultText(said->result))});
+      }
+    }
     if (header.key == "Result") take(ParsePgnResult(header.value), header.value, header.line);
   }
   for (const RawItem& item : raw.items) {
@@ -147,10 +165,12 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   if (Status status = CheckVariant(read.variant); !status.ok()) return status;
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
-  if (raw.headers.empty() && !raw.has_moves) return Failure(Tr("neither headers nor moves"));
 
   Reading reading = Interpreter(raw, format).Best(starts->starts);
   Replayed& replayed = reading.replayed;
+  if (raw.headers.empty() && replayed.moves.empty()) {
+    return Failure("text without a header or a legal move, which is no game");
+  }
   if (!reading.start->warning.empty()) {
     read.warnings.push_back({starts->line, reading.start->warning});
   }
@@ -160,7 +180,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.game.rules = reading.rules;
   read.game.comment = std::move(replayed.comment);
   read.game.moves = std::move(replayed.moves);
-  TakeTags(raw, read.game);
+  TakeTags(raw, read);
   read.game.result = WrittenResult(raw, read.warnings);
   if (read.is_whole) JudgeEnd(replayed.position, read);
   return OkStatus();
@@ -169,12 +189,25 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
 }  // namespace
 
 bool GameReader::Next(ReadGame& game) {
+  std::optional<Warning> passed_over;
+  for (RawGame raw; raw_.Next(raw);) {
+    game = {};
+    game.line = raw.line;
+    game.warnings = std::move(raw.warnings);
+    game.status = Interpret(raw, format_, game);
+    const bool is_game = !raw.headers.empty() || game.status.ok();
+    if (is_game) {
+      if (passed_over) game.warnings.insert(game.warnings.begin(), *passed_over);
+      has_games_ = true;
+      return true;
+    }
+    if (!passed_over) passed_over = Warning{raw.line, game.status.message()};
+  }
+  // A text of nothing else holds no game; that is for the caller to say.
+  if (!passed_over || !has_games_) return false;
   game = {};
-  RawGame raw;
-  if (!raw_.Next(raw)) return false;
-  game.line = raw.line;
-  game.warnings = std::move(raw.warnings);
-  game.status = Interpret(raw, format_, game);
+  game.line = passed_over->line;
+  game.status = Failure(passed_over->what);
   return true;
 }
 
@@ -188,14 +221,17 @@ std::vector<ReadGame> ReadGames(std::string_view text) {
 }
 
 Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
-  Result<std::string> bytes = ReadFile(path);
-  if (!bytes.ok()) return bytes.status();
-  const Result<Decoded> decoded = Decode(*std::move(bytes));
-  if (!decoded.ok()) return Failure(path + ": " + decoded.message());
-  std::vector<ReadGame> games = ReadGames(decoded->text);
-  if (games.empty()) {
-    return Failure(Tr("{file}: no game found; expected .gib, PGN or UCI lines", {{"file", path}}));
-  }
+  std::vector<ReadGame> games;
+  const auto take = [&](const std::string& name, std::string bytes) {
+    const std::size_t before = games.size();
+    const std::string first(std::string_view(bytes).substr(0, kKindSample));
+    for (ReadGame& game : ReadGames(Decode(std::move(bytes)).text)) {
+      game.file = name;
+      games.push_back(std::move(game));
+    }
+    return games.size() > before ? OkStatus() : NoGame(name, first);
+  };
+  if (Status status = ForEachFile(path, take); !status.ok()) return status;
   return games;
 }
 

@@ -15,7 +15,8 @@ namespace hansu::record {
 
 struct ReadGame {
   Game game;
-  int line = 1;  // where it begins
+  std::string file;  // or entry of an archive, if it was read from one
+  int line = 1;      // where it begins
   std::vector<Warning> warnings;
   bool is_whole = true;  // false: its moves break off at one that could not be made
   std::string variant;   // PGN's tag: which Janggi; empty if the record does not say
@@ -33,12 +34,14 @@ class GameReader {
  private:
   RawGameReader raw_;
   TextFormat format_;
+  bool has_games_ = false;
 };
 
 // All games of a text, whose format is detected; empty if it holds none.
 std::vector<ReadGame> ReadGames(std::string_view text);
 
-// All games of a file in any charset that is known, at least one. A failure names the file.
+// All games of a file, of a zip archive or of a folder (see ForEachFile), in any charset that is
+// known; at least one of each file. A failure names the file, and says what it is if it holds none.
 Result<std::vector<ReadGame>> ReadGameFile(const std::string& path);
 
 }  // namespace hansu::record

@@ -8,6 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/charset.h"
+#include "src/record/pgn.h"
 
 namespace hansu::record {
 namespace {
@@ -27,8 +28,25 @@ std::optional<int> ParseSeconds(std::string_view text) {
   }
 }
 
+// Lines that end in kLineBreak.
+std::string CommentOfLines(std::string_view text) {
+  std::string comment;
+  while (true) {
+    const std::size_t end = text.find(kLineBreak);
+    comment += text.substr(0, end);
+    if (end == std::string_view::npos) return comment;
+    text.remove_prefix(end + kLineBreak.size());
+    if (text.starts_with('\r')) text.remove_prefix(1);
+    if (text.starts_with('\n')) text.remove_prefix(1);
+    comment += '\n';
+  }
+}
+
 // PGN breaks lines anywhere: there a line end is a blank. Elsewhere lines are kept.
 std::string CommentText(std::string_view text, TextFormat format) {
+  if (format == TextFormat::kPgn && text.find(kLineBreak) != std::string_view::npos) {
+    return CommentOfLines(text);
+  }
   std::string comment;
   if (format == TextFormat::kPgn) {
     for (std::string_view word : SplitWords(text)) {

@@ -161,9 +161,8 @@ Result<RuleSetList> RuleSetList::Load(const std::string& path) {
   if (path.empty()) return RuleSetList();
   Result<std::string> bytes = ReadFile(path, kMaxRulesFileBytes);
   if (!bytes.ok()) return bytes.status();
-  const Result<Decoded> decoded = Decode(*std::move(bytes));
-  if (!decoded.ok()) return decoded.status();
-  return Parse(decoded->text, path);
+  const Decoded decoded = Decode(*std::move(bytes));
+  return Parse(decoded.text, path);
 }
 
 std::optional<RuleSet> RuleSetList::Find(std::string_view name) const { return FindIn(own_, name); }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "src/record/start.h"
 
-#include <array>
-#include <optional>
+#include <algorithm>
+#include <utility>
 
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
+#include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
 #include "src/record/game.h"
 #include "src/record/gib.h"
@@ -61,9 +61,13 @@ Result<Starts> FromBoard(const RawHeader& header) {
 
 // One side's setup as the headers say it.
 struct Named {
-  std::optional<SetupName> setup;
-  std::string warning;  // if it is missing or is not a setup
+  std::vector<SetupName> setups;  // that may be meant; none: any
+  std::string warning;            // if it is missing, unknown or not clear
   int line = 0;
+
+  bool Allows(SetupName setup) const {
+    return setups.empty() || std::find(setups.begin(), setups.end(), setup) != setups.end();
+  }
 };
 
 Named SetupOf(const RawGame& game, Color side) {
@@ -72,41 +76,52 @@ Named SetupOf(const RawGame& game, Color side) {
   const std::string name(NameOf(side));
   if (header == nullptr) return {{}, "no setup is given for " + name, game.line};
   Named named{ParseGibSetup(header->value, side), "", header->line};
-  if (!named.setup) {
+  if (named.setups.empty()) {
     named.warning = QuotedUtf8(header->value) + " is not a known setup of " + name;
+  } else if (named.setups.size() > 1) {
+    named.warning = QuotedUtf8(header->value) + " is the name of two setups of " + name;
   }
   return named;
 }
 
-// All pairs of the four usual setups. Those of the headers come first and without a warning; others
-// only help if a setup is unknown or the moves fit no other way.
+struct PairOfSetups {
+  SetupName cho;
+  SetupName han;
+  bool contradicts;  // the headers
+  bool is_rare;      // has a central chariot that no header names
+};
+
+// All 25. Those of the headers come first; others only help if the moves fit no other way.
+std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) {
+  constexpr SetupName kRare = SetupName::kCentralChariot;
+  std::vector<PairOfSetups> pairs;
+  for (SetupName cho_setup : kSetupNames) {
+    for (SetupName han_setup : kSetupNames) {
+      pairs.push_back({cho_setup, han_setup, !cho.Allows(cho_setup) || !han.Allows(han_setup),
+                       (cho_setup == kRare && cho.setups.empty()) ||
+                           (han_setup == kRare && han.setups.empty())});
+    }
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [](const PairOfSetups& a, const PairOfSetups& b) {
+    return std::pair(a.contradicts, a.is_rare) < std::pair(b.contradicts, b.is_rare);
+  });
+  return pairs;
+}
+
 Starts FromSetups(const RawGame& game) {
   const Named cho = SetupOf(game, Color::kCho);
   const Named han = SetupOf(game, Color::kHan);
   std::string warning = cho.warning;
   if (!warning.empty() && !han.warning.empty()) warning += ", ";
   warning += han.warning;
-  Starts found{{}, cho.line};
-  const SetupName likely_cho = cho.setup.value_or(SetupName::kInner);
-  const SetupName likely_han = han.setup.value_or(SetupName::kInner);
   if (!warning.empty()) warning += "; ";
-  const auto add = [&](SetupName cho_setup, SetupName han_setup, bool contradicts) {
-    const std::string taken = "taken: " + std::string(EnglishName(cho_setup)) + " against " +
-                              std::string(EnglishName(han_setup));
-    const std::string why = contradicts ? "the moves do not fit the setups; " : warning;
+  Starts found{{}, cho.line};
+  for (const PairOfSetups& pair : PairsByLikelihood(cho, han)) {
+    const std::string taken = "taken: " + std::string(EnglishName(pair.cho)) + " against " +
+                              std::string(EnglishName(pair.han));
+    const std::string why = pair.contradicts ? "the moves do not fit the setups; " : warning;
     found.starts.push_back(
-        {SetupFen(cho_setup, han_setup), why.empty() ? "" : why + taken, contradicts});
-  };
-  add(likely_cho, likely_han, false);
-  for (const bool contradicts : {false, true}) {
-    for (SetupName cho_setup : kSetupNames) {
-      for (SetupName han_setup : kSetupNames) {
-        const bool is_first = cho_setup == likely_cho && han_setup == likely_han;
-        const bool is_against =
-            (cho.setup && cho_setup != *cho.setup) || (han.setup && han_setup != *han.setup);
-        if (!is_first && is_against == contradicts) add(cho_setup, han_setup, contradicts);
-      }
-    }
+        {SetupFen(pair.cho, pair.han), why.empty() ? "" : why + taken, pair.contradicts});
   }
   const Start first = found.starts.front();
   found.starts.push_back(

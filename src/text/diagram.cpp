@@ -125,7 +125,9 @@ class BoardDrawer {
       const char shown = is_han ? static_cast<char>(letter - 'A' + 'a') : letter;
       return std::string{shown} + (has_lines() ? std::string(signs().across) : " ");
     }
-    if (TypeOf(piece) != PieceType::kGeneral) return std::string(KoreanPieceName(piece));
+    if (TypeOf(piece) != PieceType::kGeneral) {
+      return std::string(KoreanPieceName(piece, style_.words));
+    }
     return ColorOf(piece) == Color::kCho ? "楚" : "漢";
   }
 

@@ -29,8 +29,8 @@ std::string PointsText(const Position& position) {
   return Tr("Points: Cho {cho}, Han {han} (deom included)", {{"cho", cho}, {"han", han}});
 }
 
-std::string ShownMove(const Position& position, Move move) {
-  const std::string korean = ToKorean(position, move);
+std::string ShownMove(const Position& position, Move move, Words words) {
+  const std::string korean = ToKorean(position, move, words);
   if (CurrentLanguage() == Language::kKorean) return korean;
   return korean + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
 }

@@ -8,6 +8,7 @@
 
 #include "src/janggi/outcome.h"
 #include "src/janggi/position.h"
+#include "src/janggi/words.h"
 
 namespace hansu::text {
 
@@ -22,7 +23,7 @@ std::pair<std::string, std::string> PointsOf(const Position& position);
 std::string PointsText(const Position& position);
 
 // "02마83  (H02-83, b1c3)"; in Korean 02마83 alone. REQUIRES: the move is legal.
-std::string ShownMove(const Position& position, Move move);
+std::string ShownMove(const Position& position, Move move, Words words = Words::kSouth);
 
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
 std::string OutcomeText(const Outcome& outcome);

@@ -51,7 +51,7 @@ TEST(Console, TextInEveryCharsetAndBack) {
   const std::string text = "'79졸78': 멱, 漢";
   EXPECT_EQ(ToConsole(text, ConsoleCharset::kUtf8), text);
   const std::string korean = ToConsole(text, ConsoleCharset::kCp949);
-  EXPECT_EQ(korean, record::Encode(text, record::Charset::kCp949)->bytes);
+  EXPECT_EQ(korean, record::Encode(text, record::Charset::kCp949).bytes);
   EXPECT_EQ(FromConsole(korean, ConsoleCharset::kCp949), text);
   EXPECT_EQ(ToConsole(text, ConsoleCharset::kAscii), "'79jol78': myeok, ?");
   EXPECT_EQ(FromConsole("plain", ConsoleCharset::kAscii), "plain");

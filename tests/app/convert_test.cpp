@@ -2,12 +2,14 @@
 // The verb convert, run as a user runs it.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "src/record/charset.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
+#include "tests/support/zip_writer.h"
 
 namespace hansu {
 namespace {
@@ -39,7 +41,7 @@ class ConvertTest : public testing::Test {
     return {WEXITSTATUS(status), ReadFile(folder_.File("out")), ReadFile(folder_.File("err"))};
   }
   void Write(const std::string& name, const std::string& text, Charset charset = Charset::kUtf8) {
-    WriteFile(folder_.File(name), record::Encode(text, charset)->bytes);
+    WriteFile(folder_.File(name), record::Encode(text, charset).bytes);
   }
 
   test::TemporaryFolder folder_;
@@ -91,8 +93,9 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
   Write("c.txt", "hello\n");
   const Run none = Convert("c.txt --to gib");
   EXPECT_EQ(none.status, 1);
-  EXPECT_TRUE(
-      Contains(none.err, "c.txt:1: no game found; expected .gib, PGN, FENs or UCI lines\n"));
+  EXPECT_TRUE(Contains(none.err,
+                       "hansu: c.txt holds no game: it is text; expected .gib, PGN, FENs "
+                       "or UCI lines, or a zip archive or folder of those\n"));
   Write("d.gib", kGame, Charset::kCp949);
   WriteFile(folder_.File("d.gib"), ReadFile(folder_.File("d.gib")) + "{\x80}\n");
   EXPECT_TRUE(
@@ -100,6 +103,29 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
   Write("e.pgn", "1. i4h4 {😀} *\n");
   EXPECT_TRUE(Contains(Convert("e.pgn --to gib").err,
                        "e.pgn:1: game 1: 1 character that CP949 lacks became '?'\n"));
+}
+
+TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
+  std::filesystem::create_directories(folder_.File("games/more"));
+  Write("games/a.gib", kGame, Charset::kCp949);
+  Write("games/more/b.gib", kGame + kGame, Charset::kCp949);
+  Write("games/cover.png", "x");
+  EXPECT_EQ(Convert("games --to uci").out, kUci + kUci + kUci);
+  WriteFile(folder_.File("c.zip"), test::ZipWriter().Add("x.gib", kGame).Finish());
+  const Run zip = Convert("c.zip --to uci");
+  EXPECT_EQ(zip.out, kUci) << zip.err;
+  EXPECT_EQ(Convert("- --to uci < c.zip").out, kUci);
+  WriteFile(folder_.File("d.zip"), test::ZipWriter().Add("x.png", "x").Finish());
+  const Run none = Convert("d.zip --to uci");
+  EXPECT_EQ(none.status, 2);
+  EXPECT_TRUE(Contains(none.err, "d.zip: a zip archive without files of games")) << none.err;
+}
+
+TEST_F(ConvertTest, NorthernWordsAreWritten) {
+  Write("a.gib", kGame, Charset::kCp949);
+  EXPECT_TRUE(Contains(Convert("a.gib --to pgn --notation korean --words north").out, "18말37"));
+  EXPECT_TRUE(Contains(Convert("a.gib --to gib --encoding utf-8 --words NORTH").out, "18말37"));
+  EXPECT_TRUE(Contains(Convert("a.gib --to gib --encoding utf-8").out, "18마37"));
 }
 
 TEST_F(ConvertTest, FilesAreNeverHalfWrittenNorLost) {

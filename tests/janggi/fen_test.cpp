@@ -279,18 +279,5 @@ TEST(FenTest, SetupsAreThoseOfTheDataFile) {
   EXPECT_EQ(found, 17) << "all 16 pairs of the South and one of the North";
 }
 
-TEST(FenTest, SetupsHaveNames) {
-  EXPECT_EQ(EnglishName(SetupName::kInner), "inner elephant");
-  EXPECT_EQ(EnglishName(SetupName::kOuter), "outer elephant");
-  EXPECT_EQ(EnglishName(SetupName::kLeft), "left elephant");
-  EXPECT_EQ(EnglishName(SetupName::kRight), "right elephant");
-  EXPECT_EQ(EnglishName(SetupName::kCentralChariot), "central chariot");
-  EXPECT_EQ(KoreanName(SetupName::kInner), "안상차림");
-  EXPECT_EQ(KoreanName(SetupName::kOuter), "바깥상차림");
-  EXPECT_EQ(KoreanName(SetupName::kLeft), "왼상차림");
-  EXPECT_EQ(KoreanName(SetupName::kRight), "오른상차림");
-  EXPECT_EQ(KoreanName(SetupName::kCentralChariot), "기동차장기");
-}
-
 }  // namespace
 }  // namespace hansu

@@ -3,7 +3,12 @@
 #include "src/record/charset.h"
 
 #include <gtest/gtest.h>
+#ifdef HANSU_HAS_ICONV
+#include <iconv.h>
+#endif
 
+#include <array>
+#include <cstdint>
 #include <string>
 
 #include "tests/support/random_positions.h"
@@ -14,10 +19,10 @@ namespace {
 constexpr std::string_view kText = "초 똠방각하 卒兵馬象士將車包 79졸78\n";  // 똠 is beyond EUC-KR
 
 TEST(Charset, Cp949ComesBack) {
-  const Encoded encoded = *Encode(kText, Charset::kCp949);
+  const Encoded encoded = Encode(kText, Charset::kCp949);
   EXPECT_EQ(encoded.replaced, 0);
   EXPECT_EQ(encoded.bytes.substr(0, 5), "\xC3\xCA \x8C\x63") << "the code page's own bytes";
-  const Decoded decoded = *Decode(encoded.bytes);
+  const Decoded decoded = Decode(encoded.bytes);
   EXPECT_EQ(decoded.text, kText);
   EXPECT_EQ(decoded.charset, Charset::kCp949);
   EXPECT_EQ(decoded.bad_bytes, 0);
@@ -25,19 +30,19 @@ TEST(Charset, Cp949ComesBack) {
 
 TEST(Charset, Utf8IsKnownWithAndWithoutItsMark) {
   for (const std::string mark : {"", "\xEF\xBB\xBF"}) {
-    const Decoded decoded = *Decode(mark + std::string(kText));
+    const Decoded decoded = Decode(mark + std::string(kText));
     EXPECT_EQ(decoded.text, kText);
     EXPECT_EQ(decoded.charset, Charset::kUtf8);
   }
-  EXPECT_EQ(Decode("1. b1c3")->charset, Charset::kUtf8);
+  EXPECT_EQ(Decode("1. b1c3").charset, Charset::kUtf8);
 }
 
 TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
-  const Decoded utf8 = *Decode(std::string(kText) + "a\xB0\n");
+  const Decoded utf8 = Decode(std::string(kText) + "a\xB0\n");
   EXPECT_EQ(utf8.text, std::string(kText) + "a\uFFFD\n");
   EXPECT_EQ(utf8.bad_bytes, 1);
   EXPECT_EQ(utf8.first_bad_line, 2);
-  const Decoded cp949 = *Decode(Encode(kText, Charset::kCp949)->bytes + "a\x80\n");
+  const Decoded cp949 = Decode(Encode(kText, Charset::kCp949).bytes + "a\x80\n");
   EXPECT_EQ(cp949.charset, Charset::kCp949);
   EXPECT_EQ(cp949.text, std::string(kText) + "a\uFFFD\n");
   EXPECT_EQ(cp949.bad_bytes, 1);
@@ -46,21 +51,21 @@ TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
 TEST(Charset, StraysAreDropped) {
   EXPECT_EQ(Decode("a\xFF"
                    "b\x1A")
-                ->text,
+                .text,
             "ab");
 }
 
 TEST(Charset, WhatACharsetHasNotIsCounted) {
-  const Encoded encoded = *Encode("a😀한é", Charset::kCp949);
+  const Encoded encoded = Encode("a😀한é", Charset::kCp949);
   EXPECT_EQ(encoded.bytes, "a?\xC7\xD1?");
   EXPECT_EQ(encoded.replaced, 2);
-  EXPECT_EQ(Encode("a😀", Charset::kUtf8)->bytes, "a😀");
+  EXPECT_EQ(Encode("a😀", Charset::kUtf8).bytes, "a😀");
 }
 
 TEST(Charset, LongTextIsConvertedWhole) {
   std::string text;
   for (int i = 0; i < 5000; ++i) text += kText;
-  EXPECT_EQ(Decode(Encode(text, Charset::kCp949)->bytes)->text, text);
+  EXPECT_EQ(Decode(Encode(text, Charset::kCp949).bytes).text, text);
 }
 
 TEST(Charset, EchoedTextIsSafeAndShort) {
@@ -69,11 +74,43 @@ TEST(Charset, EchoedTextIsSafeAndShort) {
   EXPECT_EQ(QuotedUtf8(std::string(39, 'a') + "졸졸"), "'" + std::string(39, 'a') + "졸...'");
 }
 
+#ifdef HANSU_HAS_ICONV
+// Every pair of bytes and every character, one at a time.
+TEST(Charset, TheTableIsIconvs) {
+  const iconv_t decoder = iconv_open("UTF-8", "CP949");
+  if (reinterpret_cast<std::intptr_t>(decoder) == -1) GTEST_SKIP() << "iconv knows no CP949";
+  int known = 0;
+  for (int lead = 0x80; lead < 0xFF; ++lead) {
+    for (int trail = 0; trail < 0xFF; ++trail) {
+      if (trail == 0x1A) continue;  // dropped before
+      std::string pair = {static_cast<char>(lead), static_cast<char>(trail)};
+      std::array<char, 8> out = {};
+      char* from = pair.data();
+      char* to = out.data();
+      std::size_t from_left = pair.size();
+      std::size_t to_left = out.size();
+      iconv(decoder, nullptr, nullptr, nullptr, nullptr);
+      const bool is_known = iconv(decoder, &from, &from_left, &to, &to_left) == 0 && from_left == 0;
+      const std::string expected(out.data(), is_known ? out.size() - to_left : 0);
+      // So much CP949 beside it that nothing takes it for UTF-8.
+      const Decoded decoded = Decode("\xB0\xA1\xB0\xA1" + pair);
+      ASSERT_EQ(decoded.bad_bytes == 0, is_known) << std::hex << lead << ' ' << trail;
+      if (!is_known) continue;
+      ++known;
+      ASSERT_EQ(decoded.text, "가가" + expected) << std::hex << lead << ' ' << trail;
+      ASSERT_EQ(Encode(expected, Charset::kCp949).bytes, pair);
+    }
+  }
+  iconv_close(decoder);
+  EXPECT_EQ(known, 8822 + 8226);
+}
+#endif
+
 TEST(Charset, AnyBytesAreDecodedIntoText) {
   Random random(1);
   for (int i = 0; i < 3000; ++i) {
-    const Decoded decoded = *Decode(RandomBytes(random));
-    EXPECT_EQ(Decode("\xEF\xBB\xBF" + decoded.text)->bad_bytes, 0) << "UTF-8";
+    const Decoded decoded = Decode(RandomBytes(random));
+    EXPECT_EQ(Decode("\xEF\xBB\xBF" + decoded.text).bad_bytes, 0) << "UTF-8";
   }
 }
 

@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "src/janggi/notation.h"
 #include "tests/support/play.h"
@@ -26,36 +28,84 @@ void AddMoves(Game& game, const std::vector<std::string>& words) {
   }
 }
 
+std::optional<GameResult> ResultOf(std::string_view text) {
+  const auto read = ParseGibResult(text);
+  return read ? std::optional(read->result) : std::nullopt;
+}
+
 TEST(GibResult, EveryWordForAnEnding) {
+  for (const char* text : {"초 완승", "초완승", "楚의 기권승", "楚 장군승", "초 승(외통수)",
+                           "초 불계승", "초 0.5점 승", "초 시간승", "초 접속 끊김 승", "한기권패",
+                           "한 외통패", "완승(초)", "기권승 초", "1-0", "초 승리"}) {
+    EXPECT_EQ(ResultOf(text), GameResult::kChoWins) << text;
+    EXPECT_FALSE(ParseGibResult(text)->is_guess) << text;
+  }
   for (const char* text :
-       {"초 완승", "초완승", "楚의 기권승", "楚 장군승", "초 승(외통수)", "초 불계승",
-        "초 0.5점 승", "초 시간승", "초 접속 끊김 승", "한기권패", "한 승리"}) {
-    const bool is_han = std::string_view(text) == "한 승리";
-    EXPECT_EQ(ParseGibResult(text), is_han ? GameResult::kHanWins : GameResult::kChoWins) << text;
+       {"한 점수승", "漢의 기권승", "한 1.5점 승", "초 접속 끊김 패", "초 외통패", "0-1"}) {
+    EXPECT_EQ(ResultOf(text), GameResult::kHanWins) << text;
   }
-  for (const char* text : {"한 점수승", "漢의 기권승", "한 1.5점 승", "초 접속 끊김 패"}) {
-    EXPECT_EQ(ParseGibResult(text), GameResult::kHanWins) << text;
+  for (const char* text : {"무승부", "무승부(동의)", "무승부 (빅장)", "초 무승부", "1/2-1/2"}) {
+    EXPECT_EQ(ResultOf(text), GameResult::kDraw) << text;
   }
-  for (const char* text : {"무승부", "무승부(동의)", "무승부 (빅장)", "초 무승부"}) {
-    EXPECT_EQ(ParseGibResult(text), GameResult::kDraw) << text;
-  }
-  EXPECT_EQ(ParseGibResult("미상"), GameResult::kRunning);
-  EXPECT_EQ(ParseGibResult(""), GameResult::kRunning);
-  for (const char* text : {"완승", "초", "white wins"}) {
-    EXPECT_EQ(ParseGibResult(text), std::nullopt) << text;
+  for (const char* text : {"완승", "초", "white wins", "글쎄"}) {
+    EXPECT_EQ(ResultOf(text), std::nullopt) << text;
   }
 }
 
-TEST(GibSetup, FilesAreReadAsChoSeesThem) {
-  EXPECT_EQ(ParseGibSetup("마상상마", Color::kHan), SetupName::kInner);
-  EXPECT_EQ(ParseGibSetup("상마마상", Color::kCho), SetupName::kOuter);
-  EXPECT_EQ(ParseGibSetup("마상마상", Color::kCho), SetupName::kRight);
-  EXPECT_EQ(ParseGibSetup("마상마상", Color::kHan), SetupName::kLeft);
-  EXPECT_EQ(ParseGibSetup("상마상마", Color::kHan), SetupName::kRight);
-  EXPECT_EQ(ParseGibSetup("馬象 象馬", Color::kCho), SetupName::kInner);
-  EXPECT_EQ(ParseGibSetup("왼상차림", Color::kHan), SetupName::kLeft);
-  EXPECT_EQ(ParseGibSetup("마마상상", Color::kHan), std::nullopt);
-  EXPECT_EQ(ParseGibSetup("", Color::kHan), std::nullopt);
+TEST(GibResult, VoidGamesHaveNone) {
+  for (const char* text : {"", "미상", "무효", "무효 대국", "통신장애중단", "대국 중단", "*"}) {
+    EXPECT_EQ(ResultOf(text), GameResult::kRunning) << text;
+  }
+}
+
+TEST(GibResult, MistypedWordsAreGuessed) {
+  for (const char* text : {"초 완숭", "초완슴", "초 기권성", "초 시간씅", "초 점수능"}) {
+    EXPECT_EQ(ResultOf(text), GameResult::kChoWins) << text;
+    EXPECT_TRUE(ParseGibResult(text)->is_guess) << text;
+  }
+}
+
+TEST(GibSetup, WholeFormsAreReadAlongTheFilesAndNamesAsTheSideSeesThem) {
+  const auto one = [](SetupName name) { return std::vector<SetupName>{name}; };
+  const auto none = std::vector<SetupName>{};
+  EXPECT_EQ(ParseGibSetup("마상상마", Color::kHan), one(SetupName::kInner));
+  EXPECT_EQ(ParseGibSetup("상마마상", Color::kCho), one(SetupName::kOuter));
+  EXPECT_EQ(ParseGibSetup("마상마상", Color::kCho), one(SetupName::kRight));
+  EXPECT_EQ(ParseGibSetup("마상마상", Color::kHan), one(SetupName::kLeft));
+  EXPECT_EQ(ParseGibSetup("상마상마", Color::kHan), one(SetupName::kRight));
+  EXPECT_EQ(ParseGibSetup("馬象 象馬", Color::kCho), one(SetupName::kInner));
+  EXPECT_EQ(ParseGibSetup("왼상차림", Color::kHan), one(SetupName::kLeft));
+  EXPECT_EQ(ParseGibSetup("원앙마", Color::kHan), one(SetupName::kInner));
+  for (Color side : kColors) {
+    EXPECT_EQ(ParseGibSetup("상마차차마상", side), one(SetupName::kCentralChariot));
+  }
+  EXPECT_EQ(ParseGibSetup("귀마", Color::kCho).size(), 2U);
+  for (const char* bad : {"마마상상", "", "마상xx상마", "상마차마상", "마상"}) {
+    EXPECT_EQ(ParseGibSetup(bad, Color::kHan), none) << bad;
+  }
+}
+
+TEST(GibDate, DatesBecomePgnsAndComeBack) {
+  using Tag = std::pair<std::string, std::string>;
+  for (const auto& [gib, pgn, back] :
+       {std::tuple("2009-06-14", "2009.06.14", "2009-06-14"),
+        std::tuple("2009.6.14", "2009.06.14", "2009-06-14"),
+        std::tuple("2009년 6월 14일", "2009.06.14", "2009-06-14"),
+        std::tuple("20090614", "2009.06.14", "2009-06-14"),
+        std::tuple("1937년", "1937.??.??", "1937년"), std::tuple("1937", "1937.??.??", "1937년"),
+        std::tuple("2009년 6월", "2009.06.??", "2009년 6월")}) {
+    EXPECT_EQ(TagOfGibHeader("대국일자", gib), Tag("Date", pgn)) << gib;
+    Game game;
+    game.tags = {TagOfGibHeader("대국일자", gib)};
+    EXPECT_NE(ToGib(game).find("[대국일자 \"" + std::string(back) + "\"]"), std::string::npos);
+    EXPECT_EQ(TagOfGibHeader("대국일자", back), Tag("Date", pgn)) << back;
+  }
+  // What PGN cannot say keeps its Korean name, which PGN files may hold too.
+  for (const char* other : {"봄", "2009-13-14", "단기 4270년", "2009-06-14 오후", "09-06-14"}) {
+    EXPECT_EQ(TagOfGibHeader("대국일자", other), Tag("대국일자", other));
+    EXPECT_EQ(TagOfGibHeader("Date", other), Tag("대국일자", other));
+  }
+  EXPECT_EQ(TagOfGibHeader("Date", "????.??.??"), Tag("Date", "????.??.??"));
 }
 
 TEST(GibBoard, HandicapsAndWhoMovesFirst) {
@@ -102,6 +152,19 @@ TEST(GibWriter, OtherStartsBecomeBoards) {
                              " 한 접장기\"]\r\n[총수 \"0\"]\r\n[대국결과 \"미상\"]\r\n\r\n\r\n");
   game.fen = std::string(kHandicapPieces) + " w - - 7 12";
   EXPECT_NE(ToGib(game).find("[FEN \"" + game.fen + "\"]"), std::string::npos);
+}
+
+TEST(GibWriter, TheFifthSetupIsNamed) {
+  Game game;
+  game.fen = SetupFen(SetupName::kCentralChariot, SetupName::kLeft);
+  EXPECT_NE(ToGib(game).find("[초차림 \"상마차차마상\"]\r\n[한차림 \"마상마상\"]"),
+            std::string::npos);
+}
+
+TEST(GibWriter, NorthernWords) {
+  Game game;
+  AddMoves(game, {"b1c3"});
+  EXPECT_NE(ToGib(game, Words::kNorth).find("1. 02말83"), std::string::npos);
 }
 
 TEST(GibWriter, ResultsAreSaidInKorean) {

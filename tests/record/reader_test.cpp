@@ -338,6 +338,56 @@ TEST(LineReader, FensAndUciGames) {
   EXPECT_EQ(games[7].line, 10);
 }
 
+TEST(GibReader, AnAmbiguousSetupIsTakenFromTheMoves) {
+  const std::string han = "[한차림 \"마상상마\"]\n\n";
+  for (const auto& [move, english] :
+       {std::pair("03마84", "left elephant"), std::pair("02마83", "right elephant")}) {
+    const ReadGame read = ReadOne("[초차림 \"귀마\"]\n" + han + "1. " + move);
+    EXPECT_TRUE(read.is_whole);
+    EXPECT_EQ(Warnings(read), "1: '귀마' is the name of two setups of Cho; taken: " +
+                                  std::string(english) + " against inner elephant\n");
+  }
+}
+
+// The chariots leave c1 and c10, where only the central chariot's setup has them.
+TEST(GibReader, TheFifthSetupIsReadAndGuessed) {
+  const std::string moves = "1. 03차83 2. 13차33";
+  const ReadGame named = ReadOne("[초차림 \"상마차차마상\"]\n[한차림 \"기동차장기\"]\n\n" + moves);
+  EXPECT_EQ(Warnings(named), "");
+  EXPECT_EQ(Moves(named), "c1c3 c10c8");
+  const ReadGame silent = ReadOne("[대회명 \"x\"]\n\n" + moves);
+  EXPECT_EQ(Moves(silent), "c1c3 c10c8");
+  EXPECT_EQ(silent.game.fen, named.game.fen);
+  EXPECT_TRUE(silent.game.fen.starts_with("bnra1arnb/"));
+}
+
+TEST(GibReader, ResultsThatAreNoneOrNearlyOne) {
+  EXPECT_EQ(Warnings(ReadOne("[대국결과 \"통신장애중단\"]\n" + kGibHead)), "");
+  const ReadGame mistyped = ReadOne("[대국결과 \"초 완숭\"]\n" + kGibHead);
+  EXPECT_EQ(mistyped.game.result, GameResult::kChoWins);
+  EXPECT_EQ(Warnings(mistyped), "1: the result '초 완숭' is taken as 1-0\n");
+}
+
+TEST(GibReader, ShortCallsAndNone) {
+  const std::string start = "1. 75졸65 2. 45병55 3. ";
+  for (const char* move : {"65졸55", "65졸55장", "65졸55 멍", "65졸55병장", "65졸55장훈",
+                           "65졸55외통수", "65졸55 외통패"}) {
+    EXPECT_EQ(GibMoves(start + move), "e4e5 e7e6 e5e6") << move;
+  }
+  EXPECT_EQ(GibMoves("1. 95장94 2. 25장24 3. 94관84"), "e2d2 e9d9 d2d3");
+}
+
+TEST(GibReader, TextAroundGamesIsToldAndNoGame) {
+  const std::string game = "[대회명 \"x\"]\n" + kGibHead + "1. 79졸78\n\n";
+  const std::vector<ReadGame> games = ReadGames("[see this](page.html) * 1-0\n" + game);
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(Moves(games[0]), "i4h4");
+  EXPECT_TRUE(ReadGames("[한국어](README.ko.md)\n\n1. Start it\n").empty());
+  const std::vector<ReadGame> pgn = ReadGames("[Event \"x\"]\n\n1. i4h4 *\nthe end\n");
+  ASSERT_EQ(pgn.size(), 2U);
+  EXPECT_EQ(pgn[1].status.message(), "text without a header or a legal move, which is no game");
+}
+
 TEST(DetectFormat, ByTheFirstLineThatSays) {
   EXPECT_EQ(DetectFormat("\n머리말\n[대회명 \"x\"]"), TextFormat::kGib);
   EXPECT_EQ(DetectFormat("{주석}\n1. 79졸78"), TextFormat::kGib);
@@ -348,6 +398,7 @@ TEST(DetectFormat, ByTheFirstLineThatSays) {
   EXPECT_EQ(DetectFormat("b1c3 b10c8"), TextFormat::kLines);
   EXPECT_EQ(DetectFormat("hello\nworld"), std::nullopt);
   EXPECT_EQ(DetectFormat("{"), std::nullopt);
+  EXPECT_EQ(DetectFormat("[한국어](README.ko.md)\n[see this page](x)\n"), std::nullopt);
 }
 
 }  // namespace

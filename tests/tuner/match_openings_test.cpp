@@ -38,9 +38,10 @@ class MatchOpeningsTest : public testing::Test {
 TEST_F(MatchOpeningsTest, ReadsFensAndSetups) {
   ASSERT_EQ(
       Load("# a comment\n\n" + kStart + " id \"inner elephant/left elephant\";\n" + kHanToMove +
-           "\r\n" + kStart.substr(0, kStart.find(" -")) + " c0 \"x\"; id \"no setups\";"),
+           "\r\n" + kStart.substr(0, kStart.find(" -")) + " c0 \"x\"; id \"no setups\";\n" +
+           kStart + " id \"Won ang ma/기동차\";\n" + kStart + " id \"somebody/else\";"),
       "");
-  ASSERT_EQ(openings_.size(), 3U);
+  ASSERT_EQ(openings_.size(), 5U);
   EXPECT_EQ(openings_[0].fen, kStart);
   EXPECT_EQ(openings_[0].cho_setup, "inner elephant");
   EXPECT_EQ(openings_[0].han_setup, "left elephant");
@@ -48,6 +49,9 @@ TEST_F(MatchOpeningsTest, ReadsFensAndSetups) {
   EXPECT_EQ(openings_[1].cho_setup, "other");
   EXPECT_EQ(openings_[2].fen, kStart);
   EXPECT_EQ(openings_[2].han_setup, "other");
+  EXPECT_EQ(openings_[3].cho_setup, "inner elephant") << "any name of the table";
+  EXPECT_EQ(openings_[3].han_setup, "central chariot");
+  EXPECT_EQ(openings_[4].cho_setup, "other");
 }
 
 TEST_F(MatchOpeningsTest, NamesTheFirstBadLine) {

@@ -167,6 +167,19 @@ TEST(Openings, PositionsThatRunOutAreAnError) {
   EXPECT_TRUE(message.starts_with("found only ")) << message;
 }
 
+TEST(Openings, TheFifthSetupIsTakenOnRequest) {
+  OpeningsSettings settings = SmallBook();
+  settings.has_central_chariot = true;
+  settings.count = 25;
+  settings.check_nodes = 1;
+  settings.max_score_cp = search::kMaxEvaluation;
+  const Result<OpeningsBook> book = MakeOpenings(settings, {});
+  ASSERT_TRUE(book.ok()) << book.message();
+  std::set<std::pair<SetupName, SetupName>> pairs;
+  for (const ScoredOpening& opening : book->openings) pairs.insert({opening.cho, opening.han});
+  EXPECT_EQ(pairs.size(), 25U);
+}
+
 // The book in bench/books is data: engines and matches of other versions rely on it as it is.
 TEST(Openings, OurBookServesEveryRuleSet) {
   const std::string path = HANSU_SOURCE_DIR "/bench/books/openings.epd";

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "src/janggi/fen.h"
+#include "tuner/match/summary.h"
 
 namespace hansu::match {
 namespace {
@@ -100,6 +101,38 @@ TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
   EXPECT_EQ(first.at({"inner", "left"}).losses, 1U);
   EXPECT_EQ(tally.first_mover().wins, 2U);
   EXPECT_EQ(tally.first_mover().losses, 1U);
+}
+
+// As long as all games end alike, nothing bounds the difference: no point is drawn, not even at 0.
+TEST(TallyTest, AnInfiniteDifferenceIsNoPointOfThePath) {
+  Tally tally(false);
+  tally.Add(Game(0, kWin));
+  tally.Add(Game(1, kWin));
+  ASSERT_EQ(tally.path().size(), 2U);
+  EXPECT_FALSE(tally.path()[1].elo);
+  const std::string html = ReportHtml(MatchSettings{}, {"a", "b"}, tally);
+  EXPECT_EQ(html.find("Elo of the first engine over the games"), std::string::npos);
+  tally.Add(Game(2, kLoss));
+  EXPECT_TRUE(tally.path()[2].elo);
+}
+
+TEST(TallyTest, TheReportHasTheSetupsInTheirUsualOrder) {
+  Tally tally(false);
+  int index = 0;
+  for (const char* setup :
+       {"other", "central chariot", "right elephant", "outer elephant", "inner elephant"}) {
+    MatchGame game = Game(index++, kWin);
+    game.cho_setup = game.han_setup = setup;
+    tally.Add(game);
+  }
+  const std::string html = ReportHtml(MatchSettings{}, {"a", "b"}, tally);
+  std::size_t last = html.find("score in percent by the setups");
+  for (const char* setup :
+       {"inner elephant", "outer elephant", "right elephant", "central chariot", "other"}) {
+    const std::size_t at = html.find(setup, last);
+    ASSERT_NE(at, std::string::npos) << setup << " comes too early";
+    last = at;
+  }
 }
 
 TEST(TallyTest, TheFirstMoverIsWhoeverIsToMoveInTheOpening) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "src/janggi/setup_names.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::data {

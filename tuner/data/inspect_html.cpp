@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "src/janggi/setup_names.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "tuner/data/inspect.h"
@@ -34,8 +35,17 @@ void AddBins(report::Page& page, const Axes& axes, const Bins& bins) {
                   {.x_title = axes.x_title, .y_title = axes.y_title, .series = {series}}));
 }
 
+// The four usual setups, and the fifth if it was played.
+std::span<const SetupName> SetupsShown(const Summary& summary) {
+  const std::span<const SetupName> all = kSetupNames;
+  const bool has_fifth = std::ranges::any_of(summary.by_setups(), [&](const auto& entry) {
+    return entry.first.first == all.back() || entry.first.second == all.back();
+  });
+  return has_fifth ? all : all.first(all.size() - 1);
+}
+
 void AddSetups(report::Page& page, const Summary& summary) {
-  const auto setups = std::span(kSetupNames).first(4);
+  const std::span<const SetupName> setups = SetupsShown(summary);
   report::HeatMap map = {.column_title = "Han's setup",
                          .row_title = "Cho's setup",
                          .column_labels = {},

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 #include <random>
+#include <span>
 #include <unordered_set>
 #include <utility>
 
@@ -13,12 +14,11 @@
 #include "src/janggi/outcome.h"
 #include "src/janggi/random_line.h"
 #include "src/janggi/rules.h"
+#include "src/janggi/setup_names.h"
 #include "tuner/datagen/searcher.h"
 
 namespace hansu::datagen {
 namespace {
-
-constexpr std::size_t kPairs = kSetupCount * kSetupCount;
 
 constexpr int kMaxCount = 10'000'000;
 // Lines tried for one opening before the settings count as impossible.
@@ -121,12 +121,14 @@ Status CheckSettings(const OpeningsSettings& settings) {
 
 Result<OpeningsBook> MakeOpenings(const OpeningsSettings& settings,
                                   const OpeningsProgress& progress) {
+  using Setups = std::span<const SetupName>;
+  const Setups setups = settings.has_central_chariot ? Setups(kSetupNames) : Setups(kSetups);
   OpeningsMaker maker(settings);
   OpeningsBook book = {.openings = {}, .tally = {}, .start_score_cp = maker.start_score_cp()};
   for (int i = 0; i < settings.count; ++i) {
-    const std::size_t pair = static_cast<std::size_t>(i) % kPairs;
-    const SetupName cho = kSetups[pair % kSetupCount];
-    const SetupName han = kSetups[pair / kSetupCount];
+    const auto number = static_cast<std::size_t>(i);
+    const SetupName cho = setups[number % setups.size()];
+    const SetupName han = setups[number / setups.size() % setups.size()];
     std::optional<ScoredOpening> opening = maker.Next(cho, han);
     book.tally = maker.tally();
     if (!opening) {

@@ -33,6 +33,7 @@ struct OpeningsSettings {
   std::uint64_t seed = 1;
   std::uint64_t check_nodes = 20'000;
   search::Score max_score_cp = kDefaultMaxScore;
+  bool has_central_chariot = false;  // takes all 25 pairs of setups, with the fifth
 };
 
 struct ScoredOpening {
@@ -64,10 +65,10 @@ using OpeningsProgress = std::function<void(const OpeningsTally& tally)>;
 
 Status CheckSettings(const OpeningsSettings& settings);
 
-// Takes the 16 South Korean pairs of setups in turn, so that their shares differ by one at most, in
-// every prefix of the list too. Equal settings give equal lists on every machine; a longer list
-// begins with the shorter one. Fails if positions run out. Blocks: most of the time goes to a
-// search of check_nodes per line. REQUIRES: CheckSettings(settings).ok().
+// Takes the 16 South Korean pairs of setups (or all 25) in turn, so that their shares differ by one
+// at most, in every prefix of the list too. Equal settings give equal lists on every machine; a
+// longer list begins with the shorter one. Fails if positions run out. Blocks: most of the time
+// goes to a search of check_nodes per line. REQUIRES: CheckSettings(settings).ok().
 Result<OpeningsBook> MakeOpenings(const OpeningsSettings& settings,
                                   const OpeningsProgress& progress);
 

@@ -6,13 +6,12 @@
 #include <utility>
 
 #include "src/base/file.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
+#include "src/janggi/random_line.h"
+#include "src/janggi/setup_names.h"
 
 namespace hansu::match {
 namespace {
-
-constexpr int kSouthernSetups = 4;
 
 // The first six words at most: board, side, two dashes, two counters; what follows are operations.
 std::string FenOf(const std::string& line) {
@@ -28,15 +27,24 @@ std::string FenOf(const std::string& line) {
   return fen;
 }
 
+constexpr std::string_view kOther = "other";
+
+// The English name of whatever names one setup.
+std::string NameOrOther(std::string_view name) {
+  const std::vector<SetupName> found = SetupsNamed(name);
+  return std::string(found.size() == 1 ? EnglishName(found.front()) : kOther);
+}
+
 // `id "inner elephant/left elephant";`
 std::pair<std::string, std::string> SetupsOf(const std::string& line) {
   const std::size_t begin = line.find("id \"");
   const std::size_t slash = line.find('/', begin == std::string::npos ? 0 : begin);
   const std::size_t end = line.find('"', begin == std::string::npos ? 0 : begin + 4);
   if (begin == std::string::npos || end == std::string::npos || slash > end) {
-    return {"other", "other"};
+    return {std::string(kOther), std::string(kOther)};
   }
-  return {line.substr(begin + 4, slash - begin - 4), line.substr(slash + 1, end - slash - 1)};
+  return {NameOrOther(std::string_view(line).substr(begin + 4, slash - begin - 4)),
+          NameOrOther(std::string_view(line).substr(slash + 1, end - slash - 1))};
 }
 
 }  // namespace
@@ -62,12 +70,10 @@ Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet
 
 std::vector<Opening> SetupOpenings() {
   std::vector<Opening> openings;
-  for (int han = 0; han < kSouthernSetups; ++han) {
-    for (int cho = 0; cho < kSouthernSetups; ++cho) {
-      const SetupName cho_name = kSetupNames[static_cast<std::size_t>(cho)];
-      const SetupName han_name = kSetupNames[static_cast<std::size_t>(han)];
-      openings.push_back({SetupFen(cho_name, han_name), std::string(EnglishName(cho_name)),
-                          std::string(EnglishName(han_name))});
+  for (SetupName han : kSetups) {
+    for (SetupName cho : kSetups) {
+      openings.push_back(
+          {SetupFen(cho, han), std::string(EnglishName(cho)), std::string(EnglishName(han))});
     }
   }
   return openings;

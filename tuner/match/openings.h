@@ -19,8 +19,8 @@ struct Opening {
 };
 
 // The positions of an EPD file, one per line: FEN fields, then operations, of which `id "CHO/HAN";`
-// names the setups. Empty lines and lines that begin with '#' are ignored. Fails on the first bad
-// line, and if there is no position.
+// names the setups, by any of their names. Empty lines and lines that begin with '#' are ignored.
+// Fails on the first bad line, and if there is no position.
 Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules);
 
 // The 16 pairs of setups that are played in South Korea.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The HTML report of a match: charts and tables of its tally.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <set>
 
+#include "src/janggi/setup_names.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "tuner/match/summary.h"
@@ -17,10 +19,12 @@ using report::Series;
 void AddEloPath(report::Page& page, const Tally& tally) {
   Series elo = {.name = "Elo with 95 % interval", .points = {}, .band = {}};
   for (const Tally::Snapshot& at : tally.path()) {
+    if (!at.elo) continue;  // all games so far had one result
     const auto x = static_cast<double>(at.games);
-    elo.points.push_back({x, at.elo.value});
-    elo.band.push_back({x, at.elo.low, at.elo.high});
+    elo.points.push_back({x, at.elo->value});
+    elo.band.push_back({x, at.elo->low, at.elo->high});
   }
+  if (elo.points.empty()) return;
   page.AddSvg(
       "Elo of the first engine over the games",
       report::DrawLineChart(
@@ -51,6 +55,18 @@ void AddPairs(report::Page& page, const PairCounts& pairs) {
       report::DrawBarChart({.label_title = "points", .value_title = "pairs", .bars = bars}));
 }
 
+// In the usual order; what is no setup ("other") comes last.
+std::vector<std::string> InOrder(const std::set<std::string>& names) {
+  std::vector<std::string> ordered;
+  for (SetupName setup : kSetupNames) {
+    if (names.contains(std::string(EnglishName(setup)))) ordered.emplace_back(EnglishName(setup));
+  }
+  for (const std::string& name : names) {
+    if (std::find(ordered.begin(), ordered.end(), name) == ordered.end()) ordered.push_back(name);
+  }
+  return ordered;
+}
+
 void AddSetups(report::Page& page, const Tally& tally) {
   std::set<std::string> cho;
   std::set<std::string> han;
@@ -60,13 +76,13 @@ void AddSetups(report::Page& page, const Tally& tally) {
   }
   report::HeatMap map = {.column_title = "Han's setup",
                          .row_title = "Cho's setup",
-                         .column_labels = {han.begin(), han.end()},
-                         .row_labels = {cho.begin(), cho.end()},
+                         .column_labels = InOrder(han),
+                         .row_labels = InOrder(cho),
                          .values = {},
                          .middle = 50};
-  for (const std::string& row : cho) {
+  for (const std::string& row : map.row_labels) {
     std::vector<std::optional<double>> cells;
-    for (const std::string& column : han) {
+    for (const std::string& column : map.column_labels) {
       const auto counts = tally.cho_by_setups().find({row, column});
       const bool is_known = counts != tally.cho_by_setups().end();
       const auto moments = is_known ? MomentsOf(counts->second) : std::nullopt;

@@ -109,7 +109,7 @@ void Tally::AddToPair(const MatchGame& game) {
 void Tally::TakeSnapshot() {
   const double llr = sprt_ ? Llr(*sprt_) : 0;
   if (sprt_ && verdict_ == SprtVerdict::kRunning) verdict_ = VerdictOf(llr, *sprt_);
-  path_.push_back({games_.games(), Elo().value_or(Estimate{}), llr});
+  path_.push_back({games_.games(), Elo(), llr});
 }
 
 double Tally::Llr(const SprtSettings& sprt) const {

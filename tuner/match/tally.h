@@ -73,7 +73,7 @@ class Tally {
   // After each complete pair (each game without pairs), in the order they were added.
   struct Snapshot {
     std::uint64_t games = 0;
-    Estimate elo;
+    std::optional<Estimate> elo;  // see Elo()
     double llr = 0;
   };
   const std::vector<Snapshot>& path() const { return path_; }

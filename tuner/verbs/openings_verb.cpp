@@ -29,7 +29,8 @@ std::string HeaderOf(const OpeningsRequest& request) {
   return "# " + ProgramName() + " openings --count " + std::to_string(settings.count) + " --seed " +
          std::to_string(settings.seed) + " --plies " + request.plies + " --nodes " +
          std::to_string(settings.check_nodes) + " --max-score " +
-         std::to_string(settings.max_score_cp) + " --variant " + settings.rule_set + "\n";
+         std::to_string(settings.max_score_cp) + " --variant " + settings.rule_set +
+         (settings.has_central_chariot ? " --central-chariot" : "") + "\n";
 }
 
 void ShowProgress(const datagen::OpeningsTally& tally, int count) {
@@ -89,6 +90,8 @@ Verb AddOpeningsVerb(CLI::App& app) {
   verb->add_option("--max-score", settings.max_score_cp,
                    "How far a score may differ from the start position's, in hundredths of a point")
       ->capture_default_str();
+  verb->add_flag("--central-chariot", settings.has_central_chariot,
+                 "Take all 25 pairs of setups, with the fifth, not the South's 16");
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();

@@ -16,7 +16,7 @@ const game = JSON.parse(document.getElementById('game').textContent);
 const settings = {
   language: (navigator.language || '').startsWith('ko') ? 'ko' : 'en',
   pieces: 'hanja',
-  usage: 'south',
+  usage: game.usage,
   turned: false,
   ...remembered(),
 };

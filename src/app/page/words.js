@@ -67,11 +67,6 @@ const NORTHERN = {
     rulesDoubt: WORDS.en.rulesDoubt.replace('bikjang', 'gungjang'),
   },
 };
-// North Korean names of setups, by their English ones.
-const NORTHERN_SETUPS = {
-  'inner elephant': '안상장기', 'outer elephant': '량귀마장기', 'left elephant': '오른상장기',
-  'right elephant': '왼상장기', 'central chariot': '기동차장기',
-};
 
 function wordsFor(settings) {
   const words = WORDS[settings.language];
@@ -80,13 +75,12 @@ function wordsFor(settings) {
 
 function moveText(move, settings) {
   if (settings.language === 'en') return move.international;
-  return settings.usage === 'north' ? move.korean.replace('마', '말').replace('장군', '장훈')
-    : move.korean;
+  return settings.usage === 'north' ? move.northern : move.korean;
 }
 
 function setupText(setup, settings) {
   if (settings.language === 'en') return setup.english;
-  return settings.usage === 'north' ? NORTHERN_SETUPS[setup.english] : setup.korean;
+  return settings.usage === 'north' ? setup.northern : setup.korean;
 }
 
 // Percent without decimals; 100 % only for everything, 0 % only for nothing.

@@ -10,6 +10,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/janggi/notation.h"
+#include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
 #include "src/record/move_word.h"
 #include "src/text/position_text.h"
@@ -20,9 +21,9 @@ namespace {
 constexpr std::int64_t kHintMs = 1000;
 constexpr std::int64_t kTickMs = 1000;
 
-std::string SetupLine(Color side, SetupName name) {
+std::string SetupLine(Color side, SetupName name, Words words) {
   return Tr("{side} sets up: {setup}",
-            {{"side", text::BilingualName(side)}, {"setup", SetupText(name)}});
+            {{"side", text::BilingualName(side)}, {"setup", SetupText(name, words)}});
 }
 
 bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
@@ -82,7 +83,7 @@ void GameSession::HandleResult(const search::SearchResult& result, std::int64_t 
   if (!wanted_search_) return;  // time had run out
   if (wanted_search_->purpose == Purpose::kHint) {
     wanted_search_.reset();
-    return say_(Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best)}}));
+    return say_(Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best, settings_.words)}}));
   }
   last_score_ = result.score;
   Play(result.best);
@@ -185,27 +186,24 @@ void GameSession::ChooseSetups() {
   say_(Tr("Your setup as {side}, horses (마) and elephants (상) from your left to your right? "
           "Enter: 1",
           {{"side", text::BilingualName(person())}}) +
-       '\n' + SetupMenu());
+       '\n' + SetupMenu(settings_.words));
 }
 
 void GameSession::ChooseEngineSetup() {
   const Color side = ~person();
-  setups_[side] = ChooseSetup(side, setups_[person()], random_);
-  say_(SetupLine(side, *setups_[side]));
+  setups_[side] = ChooseSetup(side, setups_[person()], settings_.words, random_);
+  say_(SetupLine(side, *setups_[side], settings_.words));
 }
 
 void GameSession::HandleSetup(std::string_view text) {
-  const auto name = text.empty() ? SetupName::kInner : ParseSetup(text);
-  if (name) return UseSetup(*name);
-  say_(
-      Tr("{text} is not a setup, expected a number or name from the list, or a command that `help` "
-         "lists",
-         {{"text", record::QuotedUtf8(text)}}));
+  const auto name = text.empty() ? Result(SetupName::kInner) : ParseSetup(text, settings_.words);
+  if (name.ok()) return UseSetup(*name);
+  say_(name.message());
 }
 
 void GameSession::UseSetup(SetupName name) {
   setups_[person()] = name;
-  say_(SetupLine(person(), name));
+  say_(SetupLine(person(), name, settings_.words));
   if (!setups_[~person()]) ChooseEngineSetup();
   record::Game record;
   record.fen = SetupFen(*setups_[Color::kCho], *setups_[Color::kHan]);
@@ -270,7 +268,8 @@ search::Limits GameSession::LimitsFor(Purpose purpose) const {
   return limits;
 }
 
-void GameSession::HandleMove(std::string_view text) {
+void GameSession::HandleMove(std::string_view line) {
+  const std::string_view text = record::WithoutRemarks(line);
   const auto written = record::ParseMoveWord(text);
   if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
   if (!RequirePersonsTurn()) return;
@@ -287,10 +286,10 @@ void GameSession::HandleMove(std::string_view text) {
 
 void GameSession::Play(Move move) {
   const bool is_persons = position().side_to_move() == person();
-  const std::string text = text::ShownMove(position(), move);
+  const std::string text = text::ShownMove(position(), move, settings_.words);
   if (game_->Play(move, elapsed_ms())) {
     say_(is_persons ? Tr("You: {move}", {{"move", text}}) : Tr("Hansu: {move}", {{"move", text}}));
-    const std::string announcement = Announcement(position());
+    const std::string announcement = Announcement(position(), settings_.words);
     if (!announcement.empty()) say_(announcement);
     const std::string warning = is_under_way() ? RepetitionWarning(position()) : "";
     if (!warning.empty()) say_(warning);

@@ -16,6 +16,7 @@
 #include "src/app/play/live_game.h"
 #include "src/engine/level.h"
 #include "src/janggi/fen.h"
+#include "src/janggi/words.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/text/diagram.h"
@@ -32,6 +33,7 @@ struct SessionSettings {
   bool draws_sides = false;                       // instead of asking: a soldier hidden in a hand
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
   Handicap handicap = {};
+  Words words = Words::kSouth;  // in which pieces, calls and setups are shown
   // Continued instead of starting a first game. Legal under the rules.
   std::optional<record::Game> loaded = std::nullopt;
   text::DiagramStyle diagram = {};
@@ -111,7 +113,7 @@ class GameSession {
 
   // The game.
   void NextTurn();
-  void HandleMove(std::string_view text);
+  void HandleMove(std::string_view line);
   void Play(Move move);
   void RequestSearch(Purpose purpose);
   search::Limits LimitsFor(Purpose purpose) const;

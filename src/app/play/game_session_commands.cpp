@@ -183,7 +183,7 @@ void GameSession::Resign() {
 }
 
 void GameSession::ShowMoves() {
-  if (RequirePersonsTurn()) say_(LegalMovesText(position()));
+  if (RequirePersonsTurn()) say_(LegalMovesText(position(), settings_.words));
 }
 
 void GameSession::BeginNew(std::string_view text) {
@@ -203,18 +203,15 @@ void GameSession::SetSetup(std::string_view text) {
     std::string setups;
     for (Color side : kColors) {
       if (!setups_[side]) continue;
-      setups += text::BilingualName(side) + ": " + SetupText(*setups_[side]) + '\n';
+      setups += text::BilingualName(side) + ": " + SetupText(*setups_[side], settings_.words) + '\n';
     }
-    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' + SetupMenu());
+    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' + SetupMenu(settings_.words));
   }
   if (phase_ == Phase::kSetup) return HandleSetup(text);
-  const auto name = ParseSetup(text);
-  if (!name) {
-    return say_(Tr("{text} is not a setup, expected one of", {{"text", record::QuotedUtf8(text)}}) +
-                '\n' + SetupMenu());
-  }
+  const Result<SetupName> name = ParseSetup(text, settings_.words);
+  if (!name.ok()) return say_(name.message());
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
-  settings_.setup = name;
+  settings_.setup = *name;
   Arrange();
 }
 

@@ -36,6 +36,14 @@ std::string MinutesText(std::int64_t ms) {
          std::to_string(rest);
 }
 
+// The call in the text becomes the one of those words.
+std::string InWords(std::string text, Call call, Words words) {
+  const std::string_view southern = TextOf(call);
+  const std::size_t at = text.find(southern);
+  return at == std::string::npos ? text
+                                 : text.replace(at, southern.size(), TextOf(call, words));
+}
+
 std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms) {
   const ClockFace face = game.FaceOf(side, elapsed_ms);
   const std::string name = text::SideName(side);
@@ -53,13 +61,15 @@ std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms)
 
 }  // namespace
 
-std::string Announcement(const Position& position) {
+std::string Announcement(const Position& position, Words words) {
   if (Judge(position).reason == EndReason::kCheckmate) return Tr("외통 (checkmate)!");
   std::string text;
   const bool was_answered = WasInCheck(position) && !position.state().move.is_pass();
-  if (was_answered) Add(text, Tr("멍군 (check answered)!"));
-  if (position.in_check() && !position.has_ended()) Add(text, Tr("장군 (check)!"));
-  if (IsBikjang(position)) Add(text, Tr("빅장 (facing generals)!"));
+  if (was_answered) Add(text, InWords(Tr("멍군 (check answered)!"), Call::kCheckAnswered, words));
+  if (position.in_check() && !position.has_ended()) {
+    Add(text, InWords(Tr("장군 (check)!"), Call::kCheck, words));
+  }
+  if (IsBikjang(position)) Add(text, InWords(Tr("빅장 (facing generals)!"), Call::kBikjang, words));
   return text;
 }
 
@@ -120,7 +130,7 @@ std::string LevelText(int level) {
                                                 : engine::LevelName(level);
 }
 
-std::string LegalMovesText(const Position& position) {
+std::string LegalMovesText(const Position& position, Words words) {
   constexpr int kMovesALine = 5;
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
@@ -129,7 +139,7 @@ std::string LegalMovesText(const Position& position) {
   int count = 0;
   for (Move move : moves) {
     if (count > 0) text += count % kMovesALine == 0 ? "\n" : "  ";
-    text += ToKorean(position, move) + (is_korean ? "" : ' ' + ToUci(move));
+    text += ToKorean(position, move, words) + (is_korean ? "" : ' ' + ToUci(move));
     ++count;
   }
   return text;

@@ -8,21 +8,22 @@
 #include <string>
 #include <string_view>
 
-#include "src/janggi/fen.h"
+#include "src/janggi/setup_names.h"
 
 namespace hansu::app::play {
 
-// "1" to "5" as in the menu, "inner", "inner elephant", 안상차림, or horses (마) and elephants (상)
-// from the side's own left to its right: 마상상마.
-std::optional<SetupName> ParseSetup(std::string_view text);
+// "1" to "5" as in the menu, or any name that ParseSetupName reads, whose messages it gives.
+Result<SetupName> ParseSetup(std::string_view text, Words words);
 
 // One setup per line, with its number.
-std::string SetupMenu();
+std::string SetupMenu(Words words);
 // "inner elephant, 안상차림 (마상상마)"; in Korean without the English name.
-std::string SetupText(SetupName name);
+std::string SetupText(SetupName name, Words words);
 
 // The engine's setup for that side: at random among those nearly as good as the best answer to the
-// other side's or, if that has none yet, nearly as good as the best whatever it answers.
-SetupName ChooseSetup(Color side, std::optional<SetupName> others, std::mt19937& random);
+// other side's or, if that has none yet, nearly as good as the best whatever it answers. The fifth,
+// the central chariot, is the North's: it is taken with Northern words, and in answer to itself.
+SetupName ChooseSetup(Color side, std::optional<SetupName> others, Words words,
+                      std::mt19937& random);
 
 }  // namespace hansu::app::play

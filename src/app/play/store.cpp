@@ -77,10 +77,8 @@ Status Save(const LiveGame& game, const SaveRequest& request) {
   const record::Game record = WithTags(game, request, is_gib);
   const std::string text =
       is_gib ? record::ToGib(record) : record::ToPgn(record, record::PgnNotation::kInternational);
-  const Result<record::Encoded> encoded =
-      record::Encode(text, is_gib ? record::Charset::kCp949 : record::Charset::kUtf8);
-  if (!encoded.ok()) return encoded.status();
-  return WriteFile(request.path, encoded->bytes);
+  const record::Charset charset = is_gib ? record::Charset::kCp949 : record::Charset::kUtf8;
+  return WriteFile(request.path, record::Encode(text, charset).bytes);
 }
 
 Result<LoadedGame> Load(const std::string& path, const RuleSet& rules) {

@@ -209,6 +209,7 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   SessionSettings settings;
   settings.move_time_ms = request.move_time_ms;
   settings.draw_score = request.draw_score;
+  settings.words = request.words;
   settings.draws_sides = IsRandomSide(request.side);
   if (!request.side.empty() && !settings.draws_sides) {
     settings.side = ColorNamed(request.side);
@@ -224,10 +225,9 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
     settings.level = *level;
   }
   if (!request.setup.empty()) {
-    settings.setup = ParseSetup(request.setup);
-    if (!settings.setup) {
-      return Unexpected(TrLater("setup"), request.setup, Tr("one of") + '\n' + SetupMenu());
-    }
+    const Result<SetupName> setup = ParseSetup(request.setup, request.words);
+    if (!setup.ok()) return Failure("setup: " + setup.message());
+    settings.setup = *setup;
   }
   const Result<record::TimeControl> clock = ReadClock(request);
   if (!clock.ok()) return clock.status();
@@ -261,6 +261,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
   settings.rules = engine.rules();
   const Console console = ConsoleOf(stdout);
   settings.diagram = DiagramStyleFor(console);
+  settings.diagram.words = settings.words;
   settings.counts_aloud = !console.has_escapes;
   settings.seed = std::random_device{}();
   LineWriter output(stdout, nullptr, ForConsole);

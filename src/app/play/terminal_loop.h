@@ -6,6 +6,7 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/janggi/words.h"
 #include "src/record/rules_file.h"
 
 namespace hansu::app::play {
@@ -22,6 +23,7 @@ struct PlayRequest {
   std::int64_t move_time_ms = 2000;
   std::string handicap;
   std::string setup;
+  Words words = Words::kSouth;
   std::string load;  // a file with a game to continue
   std::string net;   // see search::ChooseNetwork
   int threads = 1;

@@ -12,6 +12,7 @@
 #include "src/base/catalog.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
+#include "src/janggi/setup_names.h"
 #include "src/report/text.h"
 #include "src/search/win_chance.h"
 
@@ -25,6 +26,7 @@ std::string_view KeyOf(Color color) { return color == Color::kCho ? "cho" : "han
 json MoveJson(const Position& position, Move move) {
   return {{"uci", ToUci(move)},
           {"korean", ToKorean(position, move)},
+          {"northern", ToKorean(position, move, Words::kNorth)},
           {"international", ToInternational(position, move)}};
 }
 
@@ -96,7 +98,9 @@ json SetupsJson(const std::string& fen) {
     for (SetupName han : kSetupNames) {
       if (fen != SetupFen(cho, han)) continue;
       const auto names = [](SetupName name) {
-        return json{{"english", EnglishName(name)}, {"korean", KoreanName(name)}};
+        return json{{"english", EnglishName(name)},
+                    {"korean", KoreanName(name)},
+                    {"northern", KoreanName(name, Words::kNorth)}};
       };
       return {{"cho", names(cho)}, {"han", names(han)}};
     }
@@ -126,6 +130,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   json result = {
       {"engine", engine::EngineName()},
       {"net", source.net},
+      {"usage", source.words == Words::kNorth ? "north" : "south"},
       {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
       {"rulesDoubt", analysis.rules_warning},

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "src/app/review/analysis.h"
+#include "src/janggi/words.h"
 
 namespace hansu::app::review {
 
@@ -13,6 +14,7 @@ namespace hansu::app::review {
 struct AnalysisSource {
   std::string net;  // the net's name
   search::Limits limits;
+  Words words = Words::kSouth;  // in which the page begins
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.

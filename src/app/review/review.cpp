@@ -54,11 +54,11 @@ Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
   chosen.number = std::max(request.number, 1);
   chosen.read = std::move(games[static_cast<std::size_t>(chosen.number) - 1]);
   for (const record::Warning& warning : chosen.read.warnings) {
-    WriteError(TextOf(warning, request.input, chosen.number));
+    WriteError(TextOf(warning, chosen.read.file, chosen.number));
   }
   if (const Status& status = chosen.read.status; !status.ok()) {
     return Failure(
-        record::TextOf({chosen.read.line, status.message()}, request.input, chosen.number));
+        record::TextOf({chosen.read.line, status.message()}, chosen.read.file, chosen.number));
   }
   return chosen;
 }
@@ -66,7 +66,8 @@ Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
 std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
   if (!request.output.empty()) return request.output;
   const std::string number = chosen.count > 1 ? "-" + std::to_string(chosen.number) : "";
-  const fs::path game(request.input);
+  fs::path game(request.input);
+  if (!game.has_filename()) game = game.parent_path();  // a folder that was given with a '/'
   return game.parent_path() / (game.stem().string() + number + ".html");
 }
 
@@ -130,9 +131,9 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
   const std::size_t positions = read.game.moves.size() + 1;
   AnalyzeGame(analysis, pool, limits, [&](std::size_t done) { ShowProgress(done, positions); });
   LineWriter output(stdout, nullptr, [](std::string_view text) { return record::ToConsole(text); });
-  for (const std::string& line : MoveLines(analysis)) output.Write(line);
+  for (const std::string& line : MoveLines(analysis, request.words)) output.Write(line);
   output.Write(SummaryText(analysis));
-  const AnalysisSource source{search::NameOf(*network), limits};
+  const AnalysisSource source{search::NameOf(*network), limits, request.words};
   if (Status status = WriteFile(page_path, GamePage(analysis, source)); !status.ok()) return status;
   output.Write(Tr("Page: {file}", {{"file", page_path}}));
   return OkStatus();

@@ -7,12 +7,13 @@
 #include <optional>
 #include <string>
 
+#include "src/janggi/words.h"
 #include "src/record/rules_file.h"
 
 namespace hansu::app::review {
 
 struct ReviewRequest {
-  std::string input;   // a file in any format that src/record reads
+  std::string input;   // what record::ReadGameFile reads
   int number = 0;      // of the game in it, from 1; 0: the only one
   std::string output;  // the page; empty: beside the game, named after it
   bool overwrites = false;
@@ -21,7 +22,8 @@ struct ReviewRequest {
   std::optional<std::int64_t> move_time_ms;  // both empty: one second per position
   std::optional<std::uint64_t> nodes;
   int threads = 1;
-  std::string net;  // see ChooseNetwork; empty: the default
+  Words words = Words::kSouth;  // of pieces and calls
+  std::string net;              // see ChooseNetwork; empty: the default
 };
 
 // Writes the moves and the summary to standard output; warnings, progress and errors to standard

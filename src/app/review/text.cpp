@@ -17,11 +17,11 @@ namespace {
 
 std::string Percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
 
-std::string LineText(Position position, const std::vector<Move>& line) {
+std::string LineText(Position position, const std::vector<Move>& line, Words words) {
   constexpr std::size_t kShown = 5;
   std::string text;
   for (std::size_t i = 0; i < std::min(line.size(), kShown); ++i) {
-    text += ' ' + ToKorean(position, line[i]);
+    text += ' ' + ToKorean(position, line[i], words);
     position.Make(line[i]);
   }
   return text;
@@ -66,7 +66,7 @@ std::string SideText(Color side, const SideSummary& summary) {
 
 }  // namespace
 
-std::vector<std::string> MoveLines(const GameAnalysis& analysis) {
+std::vector<std::string> MoveLines(const GameAnalysis& analysis, Words words) {
   constexpr std::size_t kNumber = 5;
   constexpr std::size_t kMove = 13;
   constexpr std::size_t kInternational = 9;
@@ -77,9 +77,9 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis) {
   for (std::size_t i = 0; i < analysis.game.moves.size(); ++i) {
     const Move move = analysis.game.moves[i].move;
     std::string line = Padded(std::to_string(i + 1) + '.', kNumber) +
-                       Padded(ToKorean(position, move), kMove) +
+                       Padded(ToKorean(position, move, words), kMove) +
                        Padded(ToInternational(position, move), kInternational);
-    const std::string best = LineText(position, analysis.evaluations[i].line);
+    const std::string best = LineText(position, analysis.evaluations[i].line, words);
     position.Make(move);
     line += Padded(ScoreAfter(position, analysis.evaluations[i + 1]), kScore) + ' ' +
             Padded(LossText(analysis.judgements[i]), kLoss);

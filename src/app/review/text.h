@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "src/app/review/analysis.h"
+#include "src/janggi/words.h"
 
 namespace hansu::app::review {
 
 // One line per move: number, move in both notations, score after it from Cho's view, mark and loss,
 // and what the search would have played.
-std::vector<std::string> MoveLines(const GameAnalysis& analysis);
+std::vector<std::string> MoveLines(const GameAnalysis& analysis, Words words = Words::kSouth);
 // One line per side: accuracy, mean loss, how often the search agreed, mistakes.
 std::string SummaryText(const GameAnalysis& analysis);
 

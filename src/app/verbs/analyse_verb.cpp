@@ -32,8 +32,10 @@ int AnalysePosition(const CommandLine& line) {
   request.move_time_ms = line.game.move_time_ms;
   request.nodes = line.game.nodes;
   request.threads = line.game.threads;
+  request.words = line.game.words;
   request.net = line.game.net;
   request.diagram = DiagramStyleFor(ConsoleOf(stdout));
+  request.diagram.words = line.game.words;
   LineWriter output(stdout, nullptr, ForConsole);
   return ExitStatusOf(Analyse(request, output));
 }
@@ -66,6 +68,7 @@ void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
       ->check(InRange(1, kMost));
   verb.add_option("--nodes", request.nodes, Tr("Nodes to search (of a game: per position)"))
       ->check(InRange(1, kMost));
+  AddWordsOption(verb, request.words);
   AddThreadsOption(verb, request.threads);
   AddNetOption(verb, request.net);
 }

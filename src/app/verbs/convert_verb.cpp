@@ -7,6 +7,7 @@
 
 #include "src/app/convert.h"
 #include "src/app/verbs/command_line.h"
+#include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
 namespace hansu::app {
@@ -72,6 +73,7 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
                    Tr("Notation of PGN moves: international (default), korean or uci"))
       ->option_text("WORD")
       ->transform(Notations());
+  AddWordsOption(*verb, request->words);
   verb->add_flag("--all-positions", request->has_all_positions,
                  Tr("With --to fen: every position of each game, followed by an empty line"));
   verb->footer(Tr(

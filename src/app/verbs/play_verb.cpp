@@ -55,6 +55,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
       ->capture_default_str();
   AddTimeOptions(*verb, *request);
   AddStartOptions(*verb, *request);
+  AddWordsOption(*verb, request->words);
   AddNetOption(*verb, request->net);
   AddThreadsOption(*verb, request->threads);
   verb->footer(Tr("Example: hansu play --side cho --level '3 geup' --clock 10m --byoyomi 30x3"));

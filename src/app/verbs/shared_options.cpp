@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/verbs/shared_options.h"
 
+#include <map>
+
 #include "src/app/verbs/command_line.h"
 #include "src/base/status.h"
 #include "src/janggi/rules.h"
@@ -16,6 +18,16 @@ CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
   return verb.add_option("--threads", threads, Tr("Search threads"))
       ->check(InRange(1, search::kMaxThreads))
       ->capture_default_str();
+}
+
+CLI::Option* AddWordsOption(CLI::App& verb, Words& words) {
+  const std::map<std::string, Words> choices = {{"south", Words::kSouth}, {"north", Words::kNorth}};
+  return verb
+      .add_option(
+          "--words", words,
+          "Korean words for pieces, calls and setups: south (장군, default) or north (장훈)")
+      ->option_text("south|north")
+      ->transform(CLI::CheckedTransformer(choices, CLI::ignore_case));
 }
 
 // CLI11 takes an option's values in the order in which the options were added: the file first.

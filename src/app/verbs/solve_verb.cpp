@@ -30,6 +30,7 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   verb->add_option("--nodes", request->max_nodes, Tr("Most nodes to search per problem"))
       ->check(InRange(1, std::int64_t{1} << 40))
       ->capture_default_str();
+  AddWordsOption(*verb, request->words);
   verb->add_flag("--all", request->has_all_lines,
                  Tr("Show the line of every solution, not of the first alone"));
   verb->footer(

@@ -132,13 +132,34 @@ TEST_F(GameSessionTest, QuestionsTakeEnterAndRefuseNonsense) {
 }
 
 TEST_F(GameSessionTest, MovesInEveryNotation) {
-  for (const char* move : {"79졸78", "P79-78", "i4h4", "ih4", "졸ih4", "79졸78!"}) {
+  for (const char* move : {"79졸78", "P79-78", "i4h4", "ih4", "졸ih4", "79졸78!", "79졸78장군",
+                           "79졸78 장", "i4h4 멍훈!"}) {
     BeginAt(Color::kCho);
     EXPECT_TRUE(Type(move).starts_with("You: 79졸78  (P79-78, i4h4)\n")) << move;
     EXPECT_TRUE(is_thinking());
     EXPECT_TRUE(Engine("h10g8").starts_with("Hansu: 18마37  (H18-37, h10g8)\n"));
     EXPECT_FALSE(is_thinking());
   }
+}
+
+TEST_F(GameSessionTest, NorthernWordsAreShownAndBothAreRead) {
+  SessionSettings settings;
+  settings.words = Words::kNorth;
+  BeginAt(Color::kCho, nullptr, settings);
+  EXPECT_TRUE(Contains(Type("board"), " 말 "));
+  EXPECT_TRUE(Contains(Type("02마83"), "You: 02말83  (H02-83, b1c3)\n"));
+  EXPECT_TRUE(Contains(Engine("h10g8"), "Hansu: 18말37"));
+  EXPECT_TRUE(Contains(Type("setup"), "right elephant, 왼상장기 (마상마상)"));
+  BeginAt(Color::kHan, kCheckFen, settings);
+  EXPECT_TRUE(Contains(Engine("a5e5"), "\n장훈 (check)!\n"));
+  EXPECT_TRUE(Contains(Type("25장26"), "\n멍훈 (check answered)!\n"));
+}
+
+TEST_F(GameSessionTest, ASetupOfTwoIsAskedBack) {
+  Begin({.side = Color::kHan});
+  EXPECT_TRUE(Contains(Type("귀마"), "two setups, expected 왼상차림 (상마상마) or 오른상차림"));
+  EXPECT_TRUE(Contains(Type("상마차차마상"), "Han (한) sets up: central chariot"));
+  EXPECT_TRUE(session_->game().record().fen.starts_with("bnra1arnb/"));
 }
 
 TEST_F(GameSessionTest, WhatCannotBePlayedIsNamed) {
@@ -373,7 +394,9 @@ TEST_F(GameSessionTest, NewGamesAndSetups) {
   BeginAt(Color::kCho);
   EXPECT_TRUE(Contains(Type("setup"), "Cho (초): inner elephant, 안상차림 (마상상마)\n"));
   EXPECT_TRUE(Contains(Type("setup outer"), "Cho (초) sets up: outer elephant"));
-  EXPECT_TRUE(Type("setup sideways").starts_with("'sideways' is not a setup, expected one of\n"));
+  EXPECT_TRUE(Type("setup sideways").starts_with("'sideways' is not a setup, expected 안상차림"));
+  EXPECT_TRUE(
+      Contains(Type("setup 귀마"), "two setups, expected 왼상차림 (상마상마) or 오른상차림"));
   Type("i4h4");
   EXPECT_TRUE(Contains(Type("setup left"), "under way"));
   EXPECT_TRUE(Contains(Type("new han"), "Your setup as Han (한)"));

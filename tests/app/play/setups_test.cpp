@@ -8,41 +8,55 @@
 namespace hansu::app::play {
 namespace {
 
-TEST(SetupsTest, EveryNameOfTheMenuIsRead) {
-  for (SetupName name : kSetupNames) {
-    const std::string text = SetupText(name);
-    EXPECT_NE(SetupMenu().find(text), std::string::npos);
-    EXPECT_EQ(ParseSetup(EnglishName(name)), name);
-    EXPECT_EQ(ParseSetup(KoreanName(name)), name);
-    EXPECT_EQ(ParseSetup(std::to_string(static_cast<int>(name) + 1)), name);
+TEST(SetupsTest, NumbersAndNamesOfTheMenuAreRead) {
+  for (Words words : {Words::kSouth, Words::kNorth}) {
+    const std::string menu = SetupMenu(words);
+    for (SetupName name : kSetupNames) {
+      const std::string number = std::to_string(static_cast<int>(name) + 1);
+      EXPECT_NE(menu.find("  " + number + "  " + SetupText(name, words)), std::string::npos);
+      EXPECT_EQ(*ParseSetup(number, words), name);
+      EXPECT_EQ(*ParseSetup(KoreanName(name, words), words), name);
+    }
   }
-  EXPECT_EQ(ParseSetup("Outer"), SetupName::kOuter);
-  EXPECT_EQ(ParseSetup("상마상마"), SetupName::kLeft);
-  EXPECT_EQ(ParseSetup("마상마상"), SetupName::kRight);
-  for (const char* bad : {"", "0", "6", "elephant", "마상", "상상마마", "b1c3"}) {
-    EXPECT_EQ(ParseSetup(bad), std::nullopt) << bad;
+  EXPECT_EQ(*ParseSetup("상마차차마상", Words::kSouth), SetupName::kCentralChariot);
+  for (const char* bad : {"", "0", "6", "상마차 차", "b1c3"}) {
+    EXPECT_FALSE(ParseSetup(bad, Words::kSouth).ok()) << bad;
   }
 }
 
-TEST(SetupsTest, TheEngineTakesUsualOnesAndVaries) {
+TEST(SetupsTest, InTheSouthTheEngineTakesTheFourAndVaries) {
   std::mt19937 random(1);
   for (Color side : kColors) {
     std::set<SetupName> first;
-    for (int i = 0; i < 200; ++i) first.insert(ChooseSetup(side, std::nullopt, random));
+    for (int i = 0; i < 200; ++i) {
+      first.insert(ChooseSetup(side, std::nullopt, Words::kSouth, random));
+    }
     EXPECT_GE(first.size(), side == Color::kHan ? 2U : 1U);
     EXPECT_FALSE(first.contains(SetupName::kCentralChariot));
+    EXPECT_FALSE(first.contains(SetupName::kOuter)) << "the worst by far";
     for (SetupName answered : kSetupNames) {
+      if (answered == SetupName::kCentralChariot) continue;
       for (int i = 0; i < 50; ++i) {
-        EXPECT_NE(ChooseSetup(side, answered, random), SetupName::kCentralChariot);
+        EXPECT_NE(ChooseSetup(side, answered, Words::kSouth, random), SetupName::kCentralChariot);
       }
     }
   }
-  for (int i = 0; i < 50; ++i) {
-    EXPECT_NE(ChooseSetup(Color::kCho, SetupName::kInner, random), SetupName::kOuter)
-        << "the worst by far";
-    EXPECT_NE(ChooseSetup(Color::kCho, std::nullopt, random), SetupName::kOuter)
-        << "142 points of a hundred less, if Han answers well";
-    EXPECT_NE(ChooseSetup(Color::kHan, SetupName::kInner, random), SetupName::kOuter);
+}
+
+TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItToo) {
+  std::mt19937 random(1);
+  using enum SetupName;
+  const auto is_taken = [&](Color side, std::optional<SetupName> others, Words words) {
+    for (int i = 0; i < 100; ++i) {
+      if (ChooseSetup(side, others, words, random) == kCentralChariot) return true;
+    }
+    return false;
+  };
+  for (Color side : kColors) {
+    EXPECT_TRUE(is_taken(side, kCentralChariot, Words::kSouth));
+    EXPECT_TRUE(is_taken(side, kCentralChariot, Words::kNorth));
+    EXPECT_TRUE(is_taken(side, kInner, Words::kNorth));
+    EXPECT_TRUE(is_taken(side, std::nullopt, Words::kNorth));
   }
 }
 

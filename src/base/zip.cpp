@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/zip.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "src/base/bytes.h"
+#include "src/base/checksum.h"
+
+namespace hansu {
+namespace {
+
+constexpr std::string_view kEntryMark = "PK\x03\x04";
+constexpr std::string_view kDirectoryMark = "PK\x01\x02";
+constexpr std::string_view kEndMark = "PK\x05\x06";
+constexpr std::size_t kEntryHeader = 30;  // bytes before the name
+constexpr std::size_t kDirectoryEntry = 46;
+constexpr std::size_t kEnd = 22;
+constexpr int kStored = 0;
+constexpr int kDeflated = 8;
+
+// The record at the end of an archive, before its comment.
+struct End {
+  std::size_t entries = 0;
+  std::size_t directory_bytes = 0;
+  std::size_t directory_offset = 0;
+  std::size_t at = 0;
+};
+
+std::optional<End> FindEnd(std::string_view bytes) {
+  constexpr std::size_t kMostComment = 0xFFFF;
+  if (bytes.size() < kEnd) return std::nullopt;
+  const std::size_t first = bytes.size() - std::min(bytes.size(), kEnd + kMostComment);
+  const std::size_t at = bytes.rfind(kEndMark, bytes.size() - kEnd);
+  if (at == std::string_view::npos || at < first) return std::nullopt;
+  ByteReader reader(bytes.substr(at + kEndMark.size()));
+  reader.Take<std::uint32_t>();  // numbers of disks
+  reader.Take<std::uint16_t>();  // entries on this disk
+  End end;
+  end.entries = reader.Take<std::uint16_t>();
+  end.directory_bytes = reader.Take<std::uint32_t>();
+  end.directory_offset = reader.Take<std::uint32_t>();
+  end.at = at;
+  return end;
+}
+
+// Takes an entry off the front of the directory.
+std::optional<ZipEntry> TakeEntry(std::string_view& directory) {
+  if (directory.size() < kDirectoryEntry || !directory.starts_with(kDirectoryMark)) {
+    return std::nullopt;
+  }
+  ByteReader reader(directory.substr(kDirectoryMark.size()));
+  reader.Take<std::uint32_t>();  // versions
+  const auto flags = reader.Take<std::uint16_t>();
+  ZipEntry entry;
+  entry.method = reader.Take<std::uint16_t>();
+  reader.Take<std::uint32_t>();  // time and date
+  entry.crc = reader.Take<std::uint32_t>();
+  entry.compressed = reader.Take<std::uint32_t>();
+  entry.size = reader.Take<std::uint32_t>();
+  const std::size_t name = reader.Take<std::uint16_t>();
+  const std::size_t extra = reader.Take<std::uint16_t>();
+  const std::size_t comment = reader.Take<std::uint16_t>();
+  reader.Take<std::uint64_t>();  // disk, attributes
+  entry.offset = reader.Take<std::uint32_t>();
+  if (directory.size() < kDirectoryEntry + name + extra + comment) return std::nullopt;
+  entry.name = directory.substr(kDirectoryEntry, name);
+  constexpr unsigned kEncrypted = 1;
+  constexpr unsigned kUtf8 = 1U << 11;
+  entry.is_utf8 = (flags & kUtf8) != 0;
+  if ((flags & kEncrypted) != 0) entry.method = -1;
+  directory.remove_prefix(kDirectoryEntry + name + extra + comment);
+  return entry;
+}
+
+// The bytes of a deflated entry; nothing if they are not as many as the directory says.
+std::optional<std::string> Inflated(std::string_view packed, std::size_t size) {
+  std::string bytes(size, '\0');
+  z_stream stream = {};
+  constexpr int kRawDeflate = -MAX_WBITS;
+  if (inflateInit2(&stream, kRawDeflate) != Z_OK) return std::nullopt;
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));  // zlib only reads
+  stream.avail_in = static_cast<uInt>(packed.size());
+  stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+  stream.avail_out = static_cast<uInt>(size);
+  const int status = inflate(&stream, Z_FINISH);
+  const bool is_whole = status == Z_STREAM_END && stream.avail_out == 0;
+  inflateEnd(&stream);
+  return is_whole ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+Status Broken() { return Failure("the archive is broken"); }
+
+Status CheckEntry(const ZipEntry& entry, const ZipLimits& limits, std::size_t all_bytes) {
+  if (all_bytes > limits.max_bytes) {
+    return Failure("the archive holds more than " + std::to_string(limits.max_bytes) + " bytes");
+  }
+  constexpr std::size_t kAlwaysGranted = 1 << 16;
+  const bool is_bomb =
+      entry.size > kAlwaysGranted && entry.size / limits.max_ratio > entry.compressed;
+  return is_bomb ? Failure("the archive is compressed too well to be one of games") : OkStatus();
+}
+
+}  // namespace
+
+bool IsZip(std::string_view bytes) {
+  return bytes.starts_with(kEntryMark) || bytes.starts_with(kEndMark);
+}
+
+Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& limits) {
+  const std::optional<End> end = FindEnd(bytes);
+  if (!end) return Broken();
+  constexpr std::size_t kZip64 = 0xFFFFFFFF;
+  if (end->directory_offset == kZip64) return Failure("the archive is ZIP64, which is not read");
+  if (end->entries > limits.max_entries) {
+    return Failure("the archive has more than " + std::to_string(limits.max_entries) + " entries");
+  }
+  if (end->directory_offset + end->directory_bytes > end->at) return Broken();
+  ZipArchive archive;
+  archive.bytes_ = bytes;
+  std::string_view directory = bytes.substr(end->directory_offset, end->directory_bytes);
+  std::size_t all_bytes = 0;
+  for (std::size_t i = 0; i < end->entries; ++i) {
+    const std::optional<ZipEntry> entry = TakeEntry(directory);
+    if (!entry) return Broken();
+    all_bytes += entry->size;
+    if (Status status = CheckEntry(*entry, limits, all_bytes); !status.ok()) return status;
+    archive.entries_.push_back(*entry);
+  }
+  return archive;
+}
+
+Result<std::string> ZipArchive::Read(const ZipEntry& entry) const {
+  if (entry.method != kStored && entry.method != kDeflated) {
+    return Failure(entry.method < 0 ? "it is encrypted" : "its compression is not known here");
+  }
+  if (entry.offset > bytes_.size() || bytes_.size() - entry.offset < kEntryHeader) return Broken();
+  std::string_view rest = bytes_.substr(entry.offset);
+  if (!rest.starts_with(kEntryMark)) return Broken();
+  constexpr std::size_t kNameLength = 26;
+  ByteReader lengths(rest.substr(kNameLength));
+  const std::size_t name = lengths.Take<std::uint16_t>();
+  const std::size_t begin = kEntryHeader + name + lengths.Take<std::uint16_t>();
+  if (rest.size() < begin || rest.size() - begin < entry.compressed) return Broken();
+  const std::string_view packed = rest.substr(begin, entry.compressed);
+  const auto bytes =
+      entry.method == kStored ? std::optional(std::string(packed)) : Inflated(packed, entry.size);
+  if (!bytes || bytes->size() != entry.size || Crc32(*bytes) != entry.crc) return Broken();
+  return *bytes;
+}
+
+}  // namespace hansu

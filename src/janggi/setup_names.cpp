@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "src/janggi/setup_names.h"
+
+#include <algorithm>
+#include <array>
+
+#include "src/base/text.h"
+
+namespace hansu {
+namespace {
+
+struct SetupRow {
+  std::string_view whole_form;
+  std::string_view english;
+  std::string_view south;
+  std::string_view north;
+  std::string_view south_short;
+  std::string_view north_short;
+  std::array<std::string_view, 4> others;  // read by all; the last may be empty
+};
+
+constexpr std::array<SetupRow, kSetupNames.size()> kSetupRows = {{
+    {"마상상마",
+     "inner elephant",
+     "안상차림",
+     "안상장기",
+     "안상",
+     "안상",
+     {"원앙마", "won ang ma", "inner", "량등상장기"}},
+    {"상마마상",
+     "outer elephant",
+     "바깥상차림",
+     "량귀마장기",
+     "바깥상",
+     "량귀마",
+     {"밖상", "양귀마", "yang gwee ma", "outer"}},
+    {"상마상마",
+     "left elephant",
+     "왼상차림",
+     "오른상장기",
+     "왼상",
+     "오른상",
+     {"귀마", "gwee ma", "left", ""}},
+    {"마상마상",
+     "right elephant",
+     "오른상차림",
+     "왼상장기",
+     "오른상",
+     "왼상",
+     {"귀마", "mat sang", "mat sang jang gi", "right"}},
+    {"상마차차마상",
+     "central chariot",
+     "기동차장기",
+     "기동차장기",
+     "기동차",
+     "기동차",
+     {"central", "", "", ""}},
+}};
+
+const SetupRow& NamesOf(SetupName name) { return kSetupRows[static_cast<std::size_t>(name)]; }
+
+// Without case, blanks and hyphens.
+std::string Folded(std::string_view text) {
+  constexpr std::string_view kDropped = " \t-_";
+  std::string folded;
+  for (char c : text) {
+    if (kDropped.find(c) != std::string_view::npos) continue;
+    folded += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return folded;
+}
+
+bool IsOneOf(const std::string& folded, std::initializer_list<std::string_view> names) {
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    return !name.empty() && folded == Folded(name);
+  });
+}
+
+std::vector<SetupName> Matching(auto matches) {
+  std::vector<SetupName> found;
+  for (SetupName name : kSetupNames) {
+    if (matches(NamesOf(name))) found.push_back(name);
+  }
+  return found;
+}
+
+// "안상차림 (마상상마), 바깥상차림 (상마마상) or ...".
+std::string Choices(const std::vector<SetupName>& names, Words words) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
+    text +=
+        std::string(KoreanName(names[i], words)) + " (" + std::string(WholeForm(names[i])) + ')';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string_view EnglishName(SetupName name) { return NamesOf(name).english; }
+
+std::string_view KoreanName(SetupName name, Words words) {
+  return words == Words::kNorth ? NamesOf(name).north : NamesOf(name).south;
+}
+
+std::string_view WholeForm(SetupName name) { return NamesOf(name).whole_form; }
+
+std::optional<SetupName> ParseWholeForm(std::string_view text) {
+  const std::string folded = Folded(text);
+  std::string form;
+  for (std::string_view rest = folded; !rest.empty();) {
+    const auto type = TakeKoreanName(rest);
+    const bool belongs =
+        type == PieceType::kHorse || type == PieceType::kElephant || type == PieceType::kChariot;
+    if (!belongs) return std::nullopt;
+    form += KoreanPieceName(MakePiece(Color::kCho, *type));
+  }
+  const std::vector<SetupName> found =
+      Matching([&](const SetupRow& names) { return form == names.whole_form; });
+  return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+std::vector<SetupName> SetupsNamed(std::string_view text, Words words) {
+  if (const auto whole = ParseWholeForm(text)) return {*whole};
+  const std::string folded = Folded(text);
+  const std::vector<SetupName> own = Matching([&](const SetupRow& names) {
+    return words == Words::kNorth ? IsOneOf(folded, {names.north, names.north_short})
+                                  : IsOneOf(folded, {names.south, names.south_short});
+  });
+  if (!own.empty()) return own;
+  return Matching([&](const SetupRow& names) {
+    const auto& others = names.others;
+    return IsOneOf(folded, {names.english, names.south, names.north, others[0], others[1],
+                            others[2], others[3]});
+  });
+}
+
+Result<SetupName> ParseSetupName(std::string_view text, Words words) {
+  const std::vector<SetupName> found = SetupsNamed(text, words);
+  if (found.size() == 1) return found.front();
+  if (found.empty()) {
+    return Failure(QuotedUtf8(text) + " is not a setup, expected " +
+                   Choices({kSetupNames.begin(), kSetupNames.end()}, words));
+  }
+  return Failure(QuotedUtf8(text) + " is the name of two setups, expected " +
+                 Choices(found, words));
+}
+
+}  // namespace hansu

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// How setups (상차림) are called: their names in the South and the North, in English and in
+// romanized Korean, and their whole forms. One table for everyone who reads or writes them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/base/status.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/words.h"
+
+namespace hansu {
+
+// "inner elephant", "central chariot", ...
+std::string_view EnglishName(SetupName name);
+// 안상차림, ...; in the North 안상장기, .... What the South calls left the North calls right.
+std::string_view KoreanName(SetupName name, Words words = Words::kSouth);
+// 마상상마, 상마차차마상, ...: horses and elephants (and chariots) along the back rank, as that
+// side sees it from its left, guards and general left out.
+std::string_view WholeForm(SetupName name);
+
+// A whole form by any words for the pieces, in Hangul or Hanja, blanks aside.
+std::optional<SetupName> ParseWholeForm(std::string_view text);
+// All setups that the text may mean: a whole form or any name, whatever its case, blanks and
+// hyphens. None: unknown. Two: 귀마, which is used for left and right alike. Names that mean one
+// setup in the South and another in the North (왼상) are read by `words`. Any bytes may be passed.
+std::vector<SetupName> SetupsNamed(std::string_view text, Words words = Words::kSouth);
+// The one setup meant. The message of a failure lists those to choose from.
+Result<SetupName> ParseSetupName(std::string_view text, Words words = Words::kSouth);
+
+}  // namespace hansu

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "src/janggi/words.h"
+
+#include <array>
+#include <utility>
+
+#include "src/base/text.h"
+
+namespace hansu {
+namespace {
+
+struct WordPair {
+  std::string_view south;
+  std::string_view north;
+
+  std::string_view In(Words words) const { return words == Words::kNorth ? north : south; }
+};
+
+constexpr std::array<WordPair, 4> kCalls = {  // by Call
+    {{"장군", "장훈"}, {"멍군", "멍훈"}, {"빅장", "궁장"}, {"외통", "외통"}}};
+// Longer than one of kCalls: to be tried first.
+constexpr std::array<std::string_view, 2> kLongCalls = {"외통수", "외통패"};
+constexpr std::array<std::string_view, 2> kShortCalls = {"장", "멍"};
+
+constexpr std::array<WordPair, 8> kPieces = {{{"", ""},  // by PieceType
+                                              {"장", "장"},
+                                              {"사", "사"},
+                                              {"차", "차"},
+                                              {"포", "포"},
+                                              {"마", "말"},
+                                              {"상", "상"},
+                                              {"졸", "졸"}}};
+
+// Every word for a piece that is read.
+constexpr std::array<std::pair<std::string_view, PieceType>, 25> kPieceWords = {
+    {{"장", PieceType::kGeneral},     {"궁", PieceType::kGeneral}, {"왕", PieceType::kGeneral},
+     {"관", PieceType::kGeneral},     {"사", PieceType::kGuard},   {"차", PieceType::kChariot},
+     {"포", PieceType::kCannon},      {"마", PieceType::kHorse},   {"말", PieceType::kHorse},
+     {"상", PieceType::kElephant},    {"졸", PieceType::kSoldier}, {"병", PieceType::kSoldier},
+     {"將", PieceType::kGeneral},     {"宮", PieceType::kGeneral}, {"王", PieceType::kGeneral},
+     {"官", PieceType::kGeneral},     {"士", PieceType::kGuard},   {"車", PieceType::kChariot},
+     {"\uF902", PieceType::kChariot},  // 車 a second time: Korean charsets have it by each reading
+     {"包", PieceType::kCannon},      {"砲", PieceType::kCannon},  {"馬", PieceType::kHorse},
+     {"象", PieceType::kElephant},    {"卒", PieceType::kSoldier}, {"兵", PieceType::kSoldier}}};
+
+}  // namespace
+
+std::optional<Words> WordsNamed(std::string_view text) {
+  if (EqualsIgnoringCase(text, "south")) return Words::kSouth;
+  if (EqualsIgnoringCase(text, "north")) return Words::kNorth;
+  return std::nullopt;
+}
+
+std::string_view TextOf(Call call, Words words) {
+  return kCalls[static_cast<std::size_t>(call)].In(words);
+}
+
+bool TakeCall(std::string_view& text) {
+  for (std::string_view call : kLongCalls) {
+    if (TakePrefix(text, call)) return true;
+  }
+  for (const WordPair& call : kCalls) {
+    if (TakePrefix(text, call.south) || TakePrefix(text, call.north)) return true;
+  }
+  for (std::string_view call : kShortCalls) {
+    constexpr std::string_view kSigns = "+#!?=";
+    std::string_view rest = text;
+    if (!TakePrefix(rest, call)) continue;
+    if (!rest.empty() && kSigns.find(rest[0]) == std::string_view::npos) return false;
+    text = rest;
+    return true;
+  }
+  return false;
+}
+
+std::string_view KoreanPieceName(Piece piece, Words words) {
+  if (piece == MakePiece(Color::kHan, PieceType::kSoldier)) return "병";
+  const bool is_northern_cho =
+      words == Words::kNorth && piece == MakePiece(Color::kCho, PieceType::kGeneral);
+  if (is_northern_cho) return "관";
+  return kPieces[static_cast<std::size_t>(TypeOf(piece))].In(words);
+}
+
+std::optional<PieceType> TakeKoreanName(std::string_view& text) {
+  for (const auto& [name, type] : kPieceWords) {
+    if (TakePrefix(text, name)) return type;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hansu

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "src/record/source.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include "src/base/file.h"
+#include "src/base/text.h"
+#include "src/base/zip.h"
+#include "src/record/charset.h"
+
+namespace hansu::record {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool EndsInOneOf(std::string_view name, std::initializer_list<std::string_view> endings) {
+  return std::any_of(endings.begin(), endings.end(), [name](std::string_view ending) {
+    return name.size() > ending.size() &&
+           EqualsIgnoringCase(name.substr(name.size() - ending.size()), ending);
+  });
+}
+
+bool IsNamedLikeGames(std::string_view name) {
+  // Programs for macOS pack notes of their own beside every file.
+  const bool is_note = name.starts_with("__MACOSX/") || name.find("/._") != std::string_view::npos;
+  return !is_note && EndsInOneOf(name, {".gib", ".pgn", ".fen", ".epd", ".uci", ".txt"});
+}
+
+Status NoGamesIn(const std::string& name, std::string_view what) {
+  return Failure(name + ": " + std::string(what) +
+                 " without files of games (.gib, .pgn, .fen, .epd, .uci, .txt)");
+}
+
+Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take) {
+  const Result<ZipArchive> archive = ZipArchive::Open(bytes);
+  if (!archive.ok()) return Failure(name + ": " + archive.message());
+  std::vector<std::pair<std::string, const ZipEntry*>> entries;
+  for (const ZipEntry& entry : archive->entries()) {
+    std::string entry_name =
+        entry.is_utf8 ? std::string(entry.name) : Decode(std::string(entry.name)).text;
+    if (IsNamedLikeGames(entry_name)) entries.emplace_back(std::move(entry_name), &entry);
+  }
+  if (entries.empty()) return NoGamesIn(name, "a zip archive");
+  std::sort(entries.begin(), entries.end());
+  for (const auto& [entry_name, entry] : entries) {
+    const std::string full_name = name + '/' + entry_name;
+    Result<std::string> unpacked = archive->Read(*entry);
+    if (!unpacked.ok()) return Failure(full_name + ": " + unpacked.message());
+    if (Status status = take(full_name, *std::move(unpacked)); !status.ok()) return status;
+  }
+  return OkStatus();
+}
+
+// Files and archives, sorted; links to folders are not followed.
+Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
+  constexpr std::size_t kMost = 1'000'000;
+  std::vector<std::string> paths;
+  std::error_code error;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+       at.increment(error)) {
+    const std::string path = at->path().string();
+    std::error_code unknown;
+    const bool is_wanted = IsNamedLikeGames(path) || EndsInOneOf(path, {".zip"});
+    if (is_wanted && at->is_regular_file(unknown)) paths.push_back(path);
+    if (paths.size() > kMost) return Failure(folder + " holds too many files");
+  }
+  if (error) return Failure("cannot read " + folder + ": " + error.message());
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+// By its first bytes.
+using Magic = std::pair<std::string_view, std::string_view>;
+constexpr std::array<Magic, 20> kMagics = {{{"PK\x03\x04", "a zip archive"},
+                                            {"\x1F\x8B", "a gzip file"},
+                                            {"BZh", "a bzip2 file"},
+                                            {"\x28\xB5\x2F\xFD", "a zstd file"},
+                                            {"7z\xBC\xAF", "a 7z archive"},
+                                            {"Rar!", "a RAR archive"},
+                                            {"ALZ\x01", "an ALZip archive"},
+                                            {"EGGA", "an ALZip archive"},
+                                            {"%PDF", "a PDF document"},
+                                            {"\xD0\xCF\x11\xE0", "an Office or Hangul document"},
+                                            {"\x89PNG", "a picture"},
+                                            {"\xFF\xD8\xFF", "a picture"},
+                                            {"GIF8", "a picture"},
+                                            {"MZ", "a program"},
+                                            {"\x7F"
+                                             "ELF",
+                                             "a program"},
+                                            {"SQLite", "a database"},
+                                            {"<!DOCTYPE", "a web page"},
+                                            {"<!doctype", "a web page"},
+                                            {"<html", "a web page"},
+                                            {"<?xml", "an XML file"}}};
+
+}  // namespace
+
+std::string_view KindOf(std::string_view bytes) {
+  if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return "empty";
+  for (const auto& [magic, kind] : kMagics) {
+    if (bytes.starts_with(magic)) return kind;
+  }
+  const bool is_binary = bytes.substr(0, kKindSample).find('\0') != std::string_view::npos;
+  return is_binary ? "binary data" : "text";
+}
+
+Status NoGame(const std::string& name, std::string_view bytes) {
+  return Failure(name + " holds no game: it is " + std::string(KindOf(bytes)) +
+                 "; expected .gib, PGN, FENs or UCI lines, or a zip archive or folder of those");
+}
+
+Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take) {
+  if (IsZip(bytes)) return ForEachEntry(name, bytes, take);
+  return take(name, std::move(bytes));
+}
+
+Status ForEachFile(const std::string& path, const TakeFile& take) {
+  std::error_code unknown;
+  std::vector<std::string> paths = {path};
+  if (fs::is_directory(path, unknown)) {
+    Result<std::vector<std::string>> found = FilesUnder(path);
+    if (!found.ok()) return found.status();
+    paths = *std::move(found);
+    if (paths.empty()) return NoGamesIn(path, "a folder");
+  }
+  for (const std::string& file : paths) {
+    Result<std::string> bytes = ReadFile(file);
+    if (!bytes.ok()) return bytes.status();
+    if (Status status = ForEachFileIn(file, *std::move(bytes), take); !status.ok()) return status;
+  }
+  return OkStatus();
+}
+
+}  // namespace hansu::record

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Every name of every setup, in both kinds of words.
+#include "src/janggi/setup_names.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hansu {
+namespace {
+
+using enum SetupName;
+
+struct Expected {
+  SetupName setup;
+  std::vector<std::string> names;  // which both the South and the North read so
+};
+const std::vector<Expected> kExpected = {
+    {kInner,
+     {"마상상마", "안상차림", "안상", "원앙마", "won ang ma", "inner elephant", "inner", "안상장기",
+      "량등상장기", "馬象象馬", "말상상말", "마상 상마", "WonAngMa", "Won-Ang-Ma", "INNER"}},
+    {kOuter,
+     {"상마마상", "바깥상차림", "바깥상", "밖상", "양귀마", "yang gwee ma", "outer elephant",
+      "outer", "량귀마장기", "바깥상 차림"}},
+    {kLeft, {"상마상마", "왼상차림", "gwee ma", "left elephant", "left", "오른상장기"}},
+    {kRight,
+     {"마상마상", "오른상차림", "mat sang", "mat sang jang gi", "right elephant", "right",
+      "왼상장기"}},
+    {kCentralChariot,
+     {"상마차차마상", "기동차장기", "기동차", "central chariot", "central", "象馬車車馬象",
+      "상마차 차마상"}}};
+
+TEST(SetupNames, EveryNameIsReadInBothKindsOfWords) {
+  for (const Expected& expected : kExpected) {
+    for (const std::string& name : expected.names) {
+      for (Words words : {Words::kSouth, Words::kNorth}) {
+        const Result<SetupName> read = ParseSetupName(name, words);
+        ASSERT_TRUE(read.ok()) << name << ": " << read.message();
+        EXPECT_EQ(*read, expected.setup) << name;
+      }
+    }
+  }
+}
+
+TEST(SetupNames, LeftAndRightAreTheOtherWayRoundInTheNorth) {
+  EXPECT_EQ(*ParseSetupName("왼상", Words::kSouth), kLeft);
+  EXPECT_EQ(*ParseSetupName("왼상", Words::kNorth), kRight);
+  EXPECT_EQ(*ParseSetupName("오른상", Words::kSouth), kRight);
+  EXPECT_EQ(*ParseSetupName("오른상", Words::kNorth), kLeft);
+}
+
+TEST(SetupNames, WhatIsWrittenIsReadAndDiffers) {
+  for (Words words : {Words::kSouth, Words::kNorth}) {
+    std::set<std::string_view> names;
+    for (SetupName setup : kSetupNames) {
+      names.insert(KoreanName(setup, words));
+      EXPECT_EQ(*ParseSetupName(KoreanName(setup, words), words), setup);
+      EXPECT_EQ(*ParseSetupName(EnglishName(setup), words), setup);
+      EXPECT_EQ(ParseWholeForm(WholeForm(setup)), setup);
+    }
+    EXPECT_EQ(names.size(), kSetupNames.size());
+  }
+}
+
+TEST(SetupNames, ANameOfTwoIsAskedBack) {
+  EXPECT_EQ(SetupsNamed("귀마"), (std::vector<SetupName>{kLeft, kRight}));
+  EXPECT_EQ(ParseSetupName("귀마").message(),
+            "'귀마' is the name of two setups, expected 왼상차림 (상마상마) or 오른상차림 "
+            "(마상마상)");
+}
+
+// Pieces too many, too few or of other kinds are not dropped in silence.
+TEST(SetupNames, AnythingElseIsRefusedWithTheList) {
+  for (const char* bad :
+       {"", "마", "마상", "마상xx상마", "상상마마", "상마차마상", "상마차차차마상", "상마사사마상",
+        "차상마마상차", "마상장상마", "elephant", "내상", "b1c3", "\xFF"}) {
+    const Result<SetupName> read = ParseSetupName(bad);
+    ASSERT_FALSE(read.ok()) << bad;
+    EXPECT_NE(read.message().find(
+                  " is not a setup, expected 안상차림 (마상상마), 바깥상차림 (상마마상), 왼상차림 "
+                  "(상마상마), 오른상차림 (마상마상) or 기동차장기 (상마차차마상)"),
+              std::string::npos)
+        << read.message();
+  }
+}
+
+}  // namespace
+}  // namespace hansu
