@@ -130,8 +130,8 @@ std::vector<SetupName> SetupsNamed(std::string_view text, Words words) {
   if (!own.empty()) return own;
   return Matching([&](const SetupRow& names) {
     const auto& others = names.others;
-    return IsOneOf(folded, {names.english, names.south, names.north, others[0], others[1],
-                            others[2], others[3]});
+    return IsOneOf(folded, {names.english, names.south, names.north, names.south_short,
+                            names.north_short, others[0], others[1], others[2], others[3]});
   });
 }
 

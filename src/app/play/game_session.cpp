@@ -83,7 +83,8 @@ void GameSession::HandleResult(const search::SearchResult& result, std::int64_t 
   if (!wanted_search_) return;  // time had run out
   if (wanted_search_->purpose == Purpose::kHint) {
     wanted_search_.reset();
-    return say_(Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best, settings_.words)}}));
+    return say_(
+        Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best, settings_.words)}}));
   }
   last_score_ = result.score;
   Play(result.best);

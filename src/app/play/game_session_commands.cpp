@@ -203,9 +203,11 @@ void GameSession::SetSetup(std::string_view text) {
     std::string setups;
     for (Color side : kColors) {
       if (!setups_[side]) continue;
-      setups += text::BilingualName(side) + ": " + SetupText(*setups_[side], settings_.words) + '\n';
+      setups +=
+          text::BilingualName(side) + ": " + SetupText(*setups_[side], settings_.words) + '\n';
     }
-    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' + SetupMenu(settings_.words));
+    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' +
+                SetupMenu(settings_.words));
   }
   if (phase_ == Phase::kSetup) return HandleSetup(text);
   const Result<SetupName> name = ParseSetup(text, settings_.words);

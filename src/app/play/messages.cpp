@@ -40,8 +40,7 @@ std::string MinutesText(std::int64_t ms) {
 std::string InWords(std::string text, Call call, Words words) {
   const std::string_view southern = TextOf(call);
   const std::size_t at = text.find(southern);
-  return at == std::string::npos ? text
-                                 : text.replace(at, southern.size(), TextOf(call, words));
+  return at == std::string::npos ? text : text.replace(at, southern.size(), TextOf(call, words));
 }
 
 std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms) {
