@@ -38,7 +38,8 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   const auto request = std::make_shared<PerftRequest>();
   verb->add_option("depth", request->depth, Tr("Plies"))->required()->check(InRange(0, 30));
   verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"));
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
+      ->capture_default_str();
   verb->footer(Tr("Example: hansu perft 4 --variant janggikja"));
   verb->callback([request, &status] { status = Run(*request); });
 }

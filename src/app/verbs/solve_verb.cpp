@@ -26,7 +26,8 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
       ->check(InRange(1, kMaxProblemMoves));
   const auto has_checks_alone = std::make_shared<bool>(false);
   verb->add_flag("--checks", *has_checks_alone, Tr("The attacker may only give check"));
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
+      ->capture_default_str();
   verb->add_option("--nodes", request->max_nodes, Tr("Most nodes to search per problem"))
       ->check(InRange(1, std::int64_t{1} << 40))
       ->capture_default_str();
