@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "src/janggi/outcome.h"
+#include "src/janggi/setup_names.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/play.h"
