@@ -5,6 +5,7 @@
 #include <array>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 
 namespace hansu {
 namespace {
@@ -139,11 +140,12 @@ Result<SetupName> ParseSetupName(std::string_view text, Words words) {
   const std::vector<SetupName> found = SetupsNamed(text, words);
   if (found.size() == 1) return found.front();
   if (found.empty()) {
-    return Failure(QuotedUtf8(text) + " is not a setup, expected " +
-                   Choices({kSetupNames.begin(), kSetupNames.end()}, words));
+    return Failure(Tr("{text} is not a setup, expected {choices}",
+                      {{"text", QuotedUtf8(text)},
+                       {"choices", Choices({kSetupNames.begin(), kSetupNames.end()}, words)}}));
   }
-  return Failure(QuotedUtf8(text) + " is the name of two setups, expected " +
-                 Choices(found, words));
+  return Failure(Tr("{text} is the name of two setups, expected {choices}",
+                    {{"text", QuotedUtf8(text)}, {"choices", Choices(found, words)}}));
 }
 
 }  // namespace hansu

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
@@ -375,13 +376,14 @@ Result<GibBoard> ParseGibBoard(std::string_view text) {
       text.remove_prefix(1);
     } else {
       const Piece piece = TakeBoardPiece(text);
-      if (piece == Piece::kNone) return Failure("no piece at " + QuotedUtf8(before));
+      if (piece == Piece::kNone)
+        return Failure(Tr("no piece at {text}", {{"text", QuotedUtf8(before)}}));
       fits = board.Add(piece);
     }
-    if (!fits) return Failure("no room for " + QuotedUtf8(before));
+    if (!fits) return Failure(Tr("no room for {text}", {{"text", QuotedUtf8(before)}}));
   }
   if (board.rank() != kRankCount) {
-    return Failure(std::to_string(board.rank()) + " ranks, expected 10");
+    return Failure(Tr("{count} ranks, expected 10", {{"count", std::to_string(board.rank())}}));
   }
   GibBoard parsed{board.Fen(), {}};
   for (std::string_view word : SplitWords(text)) {

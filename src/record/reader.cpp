@@ -169,7 +169,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   Reading reading = Interpreter(raw, format).Best(starts->starts);
   Replayed& replayed = reading.replayed;
   if (raw.headers.empty() && replayed.moves.empty()) {
-    return Failure("text without a header or a legal move, which is no game");
+    return Failure(Tr("text without a header or a legal move, which is no game"));
   }
   if (!reading.start->warning.empty()) {
     read.warnings.push_back({starts->line, reading.start->warning});

@@ -9,6 +9,7 @@
 
 #include "src/base/file.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/base/zip.h"
 #include "src/record/charset.h"
 
@@ -30,9 +31,9 @@ bool IsNamedLikeGames(std::string_view name) {
   return !is_note && EndsInOneOf(name, {".gib", ".pgn", ".fen", ".epd", ".uci", ".txt"});
 }
 
-Status NoGamesIn(const std::string& name, std::string_view what) {
-  return Failure(name + ": " + std::string(what) +
-                 " without files of games (.gib, .pgn, .fen, .epd, .uci, .txt)");
+Status NoGamesIn(const std::string& name) {
+  return Failure(
+      Tr("{file} holds no file of games (.gib, .pgn, .fen, .epd, .uci, .txt)", {{"file", name}}));
 }
 
 Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take) {
@@ -44,7 +45,7 @@ Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeF
         entry.is_utf8 ? std::string(entry.name) : Decode(std::string(entry.name)).text;
     if (IsNamedLikeGames(entry_name)) entries.emplace_back(std::move(entry_name), &entry);
   }
-  if (entries.empty()) return NoGamesIn(name, "a zip archive");
+  if (entries.empty()) return NoGamesIn(name);
   std::sort(entries.begin(), entries.end());
   for (const auto& [entry_name, entry] : entries) {
     const std::string full_name = name + '/' + entry_name;
@@ -66,7 +67,8 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
     std::error_code unknown;
     const bool is_wanted = IsNamedLikeGames(path) || EndsInOneOf(path, {".zip"});
     if (is_wanted && at->is_regular_file(unknown)) paths.push_back(path);
-    if (paths.size() > kMost) return Failure(folder + " holds too many files");
+    if (paths.size() > kMost)
+      return Failure(Tr("{folder} holds too many files", {{"folder", folder}}));
   }
   if (error) return Failure("cannot read " + folder + ": " + error.message());
   std::sort(paths.begin(), paths.end());
@@ -75,43 +77,46 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
 
 // By its first bytes.
 using Magic = std::pair<std::string_view, std::string_view>;
-constexpr std::array<Magic, 20> kMagics = {{{"PK\x03\x04", "a zip archive"},
-                                            {"\x1F\x8B", "a gzip file"},
-                                            {"BZh", "a bzip2 file"},
-                                            {"\x28\xB5\x2F\xFD", "a zstd file"},
-                                            {"7z\xBC\xAF", "a 7z archive"},
-                                            {"Rar!", "a RAR archive"},
-                                            {"ALZ\x01", "an ALZip archive"},
-                                            {"EGGA", "an ALZip archive"},
-                                            {"%PDF", "a PDF document"},
-                                            {"\xD0\xCF\x11\xE0", "an Office or Hangul document"},
-                                            {"\x89PNG", "a picture"},
-                                            {"\xFF\xD8\xFF", "a picture"},
-                                            {"GIF8", "a picture"},
-                                            {"MZ", "a program"},
-                                            {"\x7F"
-                                             "ELF",
-                                             "a program"},
-                                            {"SQLite", "a database"},
-                                            {"<!DOCTYPE", "a web page"},
-                                            {"<!doctype", "a web page"},
-                                            {"<html", "a web page"},
-                                            {"<?xml", "an XML file"}}};
+constexpr std::array<Magic, 20> kMagics = {
+    {{"PK\x03\x04", TrLater("a zip archive")},
+     {"\x1F\x8B", TrLater("a gzip file")},
+     {"BZh", TrLater("a bzip2 file")},
+     {"\x28\xB5\x2F\xFD", TrLater("a zstd file")},
+     {"7z\xBC\xAF", TrLater("a 7z archive")},
+     {"Rar!", TrLater("a RAR archive")},
+     {"ALZ\x01", TrLater("an ALZip archive")},
+     {"EGGA", TrLater("an ALZip archive")},
+     {"%PDF", TrLater("a PDF document")},
+     {"\xD0\xCF\x11\xE0", TrLater("an Office or Hangul document")},
+     {"\x89PNG", TrLater("a picture")},
+     {"\xFF\xD8\xFF", TrLater("a picture")},
+     {"GIF8", TrLater("a picture")},
+     {"MZ", TrLater("a program")},
+     {"\x7F"
+      "ELF",
+      TrLater("a program")},
+     {"SQLite", TrLater("a database")},
+     {"<!DOCTYPE", TrLater("a web page")},
+     {"<!doctype", TrLater("a web page")},
+     {"<html", TrLater("a web page")},
+     {"<?xml", TrLater("an XML file")}}};
 
 }  // namespace
 
 std::string_view KindOf(std::string_view bytes) {
-  if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return "empty";
+  if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return TrLater("empty");
   for (const auto& [magic, kind] : kMagics) {
     if (bytes.starts_with(magic)) return kind;
   }
   const bool is_binary = bytes.substr(0, kKindSample).find('\0') != std::string_view::npos;
-  return is_binary ? "binary data" : "text";
+  return is_binary ? TrLater("binary data") : TrLater("text");
 }
 
 Status NoGame(const std::string& name, std::string_view bytes) {
-  return Failure(name + " holds no game: it is " + std::string(KindOf(bytes)) +
-                 "; expected .gib, PGN, FENs or UCI lines, or a zip archive or folder of those");
+  return Failure(Tr(
+      "{file} holds no game: it is {kind}; expected .gib, PGN, FENs or UCI lines, or a zip archive "
+      "or folder of those",
+      {{"file", name}, {"kind", Tr(KindOf(bytes))}}));
 }
 
 Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take) {
@@ -126,7 +131,7 @@ Status ForEachFile(const std::string& path, const TakeFile& take) {
     Result<std::vector<std::string>> found = FilesUnder(path);
     if (!found.ok()) return found.status();
     paths = *std::move(found);
-    if (paths.empty()) return NoGamesIn(path, "a folder");
+    if (paths.empty()) return NoGamesIn(path);
   }
   for (const std::string& file : paths) {
     Result<std::string> bytes = ReadFile(file);

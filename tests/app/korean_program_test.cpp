@@ -32,7 +32,8 @@ TEST(KoreanProgram, EveryVerbOfAPlayerSpeaksIt) {
   EXPECT_TRUE(Has(analysis, "\n형세: "));
   const Finished proof = RunIn(korean, {"solve", "--fen", kMate, "--mate", "2"});
   EXPECT_TRUE(Has(proof, "2수 외통, 증명됨\n")) << proof.text;
-  EXPECT_TRUE(Has(RunIn(korean, {"convert", "--to", "uci"}), "표준 입력:1: 기보가 없습니다."));
+  EXPECT_TRUE(
+      Has(RunIn(korean, {"convert", "--to", "uci"}), "표준 입력: 기보가 없습니다. 빈 파일입니다."));
   EXPECT_TRUE(Has(RunIn(korean, {"play"}), "어느 쪽을 잡으시겠습니까?"));
   EXPECT_TRUE(Has(RunIn(korean, {"play", "--help"}), "사용법: hansu play [옵션]"));
 }

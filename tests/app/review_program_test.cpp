@@ -115,7 +115,8 @@ TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
   EXPECT_TRUE(Has(missing, "none.gib: No such file or directory\n")) << missing.text;
   const Finished empty = Analyse({File("d.txt", "hello\n")});
   EXPECT_EQ(empty.status, 2);
-  EXPECT_TRUE(Has(empty, "d.txt: no game found; expected .gib, PGN or UCI lines\n")) << empty.text;
+  EXPECT_TRUE(Has(empty, "d.txt holds no game: it is text; expected .gib, PGN, FENs or UCI lines"))
+      << empty.text;
   const Finished bad = Analyse({File("e.txt", "startpos\n9/9 w\n"), "--game", "2"});
   EXPECT_EQ(bad.status, 2);
   EXPECT_TRUE(Has(bad, "e.txt:2: game 2: bad FEN: ")) << bad.text;

@@ -90,7 +90,7 @@ TEST(RepetitionTest, WhoIsBehindHadToDeviateEvenUnder30) {
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)), kRunning);
   EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
             ByPoints(GameResult::kHanWins, kRepetition));
-  EXPECT_EQ(JudgeAfter("5k2r/9/9/9/9/9/9/9/9/RA1K5 w - - 0 1", rules, Times(2, kRound)),
+  EXPECT_EQ(JudgeAfter("5k2r/9/9/9/9/9/9/9/9/R2K1A3 w - - 0 1", rules, Times(2, kRound)),
             ByPoints(GameResult::kChoWins, kRepetition));
   EXPECT_EQ(JudgeAfter(kChased, rules, Times(2, kChase)), Drawn(kPerpetual))
       << "DrawUnder30 still says how perpetual check ends";

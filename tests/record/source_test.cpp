@@ -70,13 +70,13 @@ TEST_F(SourceTest, ArchivesAndFoldersGiveTheirGamesInOrder) {
 
 TEST_F(SourceTest, ArchivesAndFoldersOfSomethingElseAreRefused) {
   WriteFile(folder_.File("a.zip"), ZipWriter().Add("picture.png", "x").Finish());
-  EXPECT_TRUE(Contains(Names(folder_.File("a.zip")), "a zip archive without files of games (.gib"));
+  EXPECT_TRUE(Contains(Names(folder_.File("a.zip")), "a.zip holds no file of games (.gib"));
   WriteFile(folder_.File("b.zip"), "PK\x03\x04 and no more");
   EXPECT_TRUE(Contains(Names(folder_.File("b.zip")), "b.zip: the archive is broken"));
   WriteFile(folder_.File("c.zip"), ZipWriter().Add("README.txt", "Read me.").Finish());
   EXPECT_TRUE(Contains(ReadGameFile(folder_.File("c.zip")).message(), "c.zip/README.txt holds no"));
   fs::create_directories(folder_.File("empty"));
-  EXPECT_TRUE(Contains(Names(folder_.File("empty")), "a folder without files of games (.gib"));
+  EXPECT_TRUE(Contains(Names(folder_.File("empty")), "empty holds no file of games (.gib"));
 }
 
 TEST_F(SourceTest, WhatIsNoGameIsNamed) {

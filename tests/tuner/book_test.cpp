@@ -158,8 +158,11 @@ TEST_F(BookTest, RefusesWhatHoldsNoGames) {
   EXPECT_EQ(maker.AddFile("/no/such/file").message(),
             "cannot read /no/such/file: No such file or directory");
   Write("a", "hello\n");
-  EXPECT_EQ(maker.AddFile(folder_.File("a")).message(),
-            folder_.File("a") + ": no game found; expected .gib, PGN or UCI lines");
+  EXPECT_EQ(
+      maker.AddFile(folder_.File("a")).message(),
+      folder_.File("a") +
+          " holds no game: it is text; expected .gib, PGN, FENs or UCI lines, or a zip archive "
+          "or folder of those");
   test::WriteGames(folder_.File("kakao"), test::PlayedGames(1, "janggikakao"));
   EXPECT_EQ(maker.AddFile(folder_.File("kakao")).message(),
             folder_.File("kakao") +

@@ -33,6 +33,12 @@ MatchGame Game(int index, GameScore score) {
   return game;
 }
 
+MatchSettings OfTwoEngines() {
+  MatchSettings settings;
+  settings.engines.resize(2);
+  return settings;
+}
+
 PlayedMove Played(std::int64_t ms, int depth = 0, std::uint64_t nodes = 0) {
   return {"b1c3", "", depth, nodes, ms, 0};
 }
@@ -110,7 +116,7 @@ TEST(TallyTest, AnInfiniteDifferenceIsNoPointOfThePath) {
   tally.Add(Game(1, kWin));
   ASSERT_EQ(tally.path().size(), 2U);
   EXPECT_FALSE(tally.path()[1].elo);
-  const std::string html = ReportHtml(MatchSettings{}, {"a", "b"}, tally);
+  const std::string html = ReportHtml(OfTwoEngines(), {"a", "b"}, tally);
   EXPECT_EQ(html.find("Elo of the first engine over the games"), std::string::npos);
   tally.Add(Game(2, kLoss));
   EXPECT_TRUE(tally.path()[2].elo);
@@ -125,7 +131,7 @@ TEST(TallyTest, TheReportHasTheSetupsInTheirUsualOrder) {
     game.cho_setup = game.han_setup = setup;
     tally.Add(game);
   }
-  const std::string html = ReportHtml(MatchSettings{}, {"a", "b"}, tally);
+  const std::string html = ReportHtml(OfTwoEngines(), {"a", "b"}, tally);
   std::size_t last = html.find("score in percent by the setups");
   for (const char* setup :
        {"inner elephant", "outer elephant", "right elephant", "central chariot", "other"}) {

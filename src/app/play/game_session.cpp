@@ -38,6 +38,7 @@ bool IsSaid(std::int64_t seconds) { return seconds == 10 || (0 < seconds && seco
 
 GameSession::GameSession(SessionSettings settings, Say say)
     : settings_(std::move(settings)), say_(std::move(say)), random_(settings_.seed) {
+  settings_.diagram.words = settings_.words;
   AddGameCommands();
   AddOtherCommands();
 }

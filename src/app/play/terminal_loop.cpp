@@ -261,7 +261,6 @@ Status PlayAtTerminal(const PlayRequest& request) {
   settings.rules = engine.rules();
   const Console console = ConsoleOf(stdout);
   settings.diagram = DiagramStyleFor(console);
-  settings.diagram.words = settings.words;
   settings.counts_aloud = !console.has_escapes;
   settings.seed = std::random_device{}();
   LineWriter output(stdout, nullptr, ForConsole);

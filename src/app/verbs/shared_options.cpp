@@ -5,6 +5,7 @@
 
 #include "src/app/verbs/command_line.h"
 #include "src/base/status.h"
+#include "src/base/translation.h"
 #include "src/janggi/rules.h"
 #include "src/search/pool.h"
 
@@ -25,7 +26,7 @@ CLI::Option* AddWordsOption(CLI::App& verb, Words& words) {
   return verb
       .add_option(
           "--words", words,
-          "Korean words for pieces, calls and setups: south (장군, default) or north (장훈)")
+          Tr("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"))
       ->option_text("south|north")
       ->transform(CLI::CheckedTransformer(choices, CLI::ignore_case));
 }

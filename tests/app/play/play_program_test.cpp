@@ -130,7 +130,7 @@ TEST_F(PlayProgramTest, WrongUsageIsNamed) {
       {{"--clock", "x"}, "clock is 'x', expected"},
       {{"--byoyomi", "30"}, "byoyomi is '30', expected"},
       {{"--handicap", "queen"}, "handicap is 'queen', expected"},
-      {{"--setup", "sideways"}, "setup is 'sideways', expected"},
+      {{"--setup", "sideways"}, "'sideways' is not a setup, expected"},
       {{"--load", "/no/such/file"}, "cannot read /no/such/file"},
       {{"--net", "/no/such/net"}, "/no/such/net"},
       {{"--clock", "1m", "--movetime", "5"}, "--movetime"},
