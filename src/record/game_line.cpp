@@ -12,9 +12,9 @@
 namespace hansu::record {
 namespace {
 
-using Words = std::vector<std::string_view>;
+using Fields = std::vector<std::string_view>;
 
-bool TakeWord(Words& words, std::string_view word) {
+bool TakeWord(Fields& words, std::string_view word) {
   if (words.empty() || words.front() != word) return false;
   words.erase(words.begin());
   return true;
@@ -22,7 +22,7 @@ bool TakeWord(Words& words, std::string_view word) {
 
 }  // namespace
 
-std::string TakeFen(Words& words) {
+std::string TakeFen(Fields& words) {
   std::size_t count = std::min<std::size_t>(2, words.size());
   const auto take_up_to_two = [&](auto belongs) {
     for (int i = 0; i < 2 && count < words.size() && belongs(words[count]); ++i) ++count;
@@ -39,7 +39,7 @@ std::string TakeFen(Words& words) {
 }
 
 void CutLine(std::string_view line, RawGame& game) {
-  Words words = SplitWords(line);
+  Fields words = SplitWords(line);
   TakeWord(words, "position");
   if (TakeWord(words, "startpos")) {
     game.headers.push_back({"FEN", std::string(kStartFen), game.line});
