@@ -89,9 +89,13 @@ std::vector<SetupName> Matching(auto matches) {
 std::string Choices(const std::vector<SetupName>& names, Words words) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
-    text +=
+    const std::string name =
         std::string(KoreanName(names[i], words)) + " (" + std::string(WholeForm(names[i])) + ')';
+    if (i > 0 && i + 1 == names.size()) {
+      text = Tr("{others} or {last}", {{"others", text}, {"last", name}});
+    } else {
+      text += (i > 0 ? ", " : "") + name;
+    }
   }
   return text;
 }
