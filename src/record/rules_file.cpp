@@ -7,6 +7,7 @@
 
 #include "src/base/file.h"
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/record/charset.h"
 
 namespace hansu::record {
@@ -79,7 +80,8 @@ class Sections {
     if (line[0] == '[') return Begin(line);
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) {
-      return Failure("expected [name], KEY = VALUE or a comment, not " + QuotedUtf8(line));
+      return Failure(Tr("expected [name], KEY = VALUE or a comment, not {text}",
+                        {{"text", QuotedUtf8(line)}}));
     }
     return Set(WithoutBlanks(line.substr(0, equals)), WithoutBlanks(line.substr(equals + 1)));
   }
@@ -90,32 +92,39 @@ class Sections {
   Status Begin(std::string_view line) {
     const std::string_view name = WithoutBlanks(line.substr(1, line.size() - 2));
     if (line.size() < 2 || line.back() != ']' || !IsName(name)) {
-      return Failure("the section is " + QuotedUtf8(line) + ", expected [name] of at most " +
-                     std::to_string(kMaxNameBytes) + " of the characters a to z, 0 to 9, - and _");
+      return Failure(
+          Tr("the section is {text}, expected [name] of at most {count} of the characters a to z, "
+             "0 to 9, - and _",
+             {{"text", QuotedUtf8(line)}, {"count", std::to_string(kMaxNameBytes)}}));
     }
-    if (FindRuleSet(name)) return Failure(Quoted(name) + " is a preset, expected another name");
-    if (FindIn(own_, name)) return Failure("there is another section " + Quoted(name));
+    if (FindRuleSet(name))
+      return Failure(Tr("{name} is a preset, expected another name", {{"name", Quoted(name)}}));
+    if (FindIn(own_, name))
+      return Failure(Tr("there is another section {name}", {{"name", Quoted(name)}}));
     own_.push_back({std::string(name), RuleSet{}});
     keys_.clear();
     return OkStatus();
   }
 
   Status Set(std::string_view key, std::string_view value) {
-    if (own_.empty()) return Failure("expected a section such as [myrules] before the first key");
+    if (own_.empty())
+      return Failure(Tr("expected a section such as [myrules] before the first key"));
     if (EqualsIgnoringCase(key, kBase)) return SetBase(value);
     const RuleOption* field = FieldNamed(key);
     if (field == nullptr) {
-      return Failure("no rule is called " + QuotedUtf8(key) + ", did you mean '" +
-                     std::string(NearestKey(key)) + "'?");
+      return Failure(Tr("no rule is called {key}, did you mean '{nearest}'?",
+                        {{"key", QuotedUtf8(key)}, {"nearest", std::string(NearestKey(key))}}));
     }
     if (!keys_.insert(field->name).second) {
-      return Failure(std::string(field->name) + " stands twice in section " +
-                     Quoted(own_.back().name));
+      return Failure(Tr("{key} stands twice in section {name}",
+                        {{"key", std::string(field->name)}, {"name", Quoted(own_.back().name)}}));
     }
     const auto number = ValueOf(*field, value);
     if (!number) {
-      return Failure(std::string(field->name) + " is " + QuotedUtf8(value) + ", expected " +
-                     ExpectedOf(*field));
+      return Failure(
+          Tr("{key} is {value}, expected {expected}", {{"key", std::string(field->name)},
+                                                       {"value", QuotedUtf8(value)},
+                                                       {"expected", ExpectedOf(*field)}}));
     }
     field->set(own_.back().rules, *number);
     return OkStatus();
@@ -123,12 +132,13 @@ class Sections {
 
   // A section is no base of its own.
   Status SetBase(std::string_view name) {
-    if (!keys_.empty()) return Failure("Base stands after other keys, expected it first");
+    if (!keys_.empty()) return Failure(Tr("Base stands after other keys, expected it first"));
     keys_.insert(kBase);
     const bool is_itself = name == own_.back().name;
     const std::optional<RuleSet> base = is_itself ? std::nullopt : FindIn(own_, name);
     if (!base) {
-      return Failure("Base is " + QuotedUtf8(name) + ", expected a preset or an earlier section");
+      return Failure(Tr("Base is {name}, expected a preset or an earlier section",
+                        {{"name", QuotedUtf8(name)}}));
     }
     own_.back().rules = *base;
     return OkStatus();
@@ -152,7 +162,8 @@ Result<RuleSetList> RuleSetList::Parse(std::string_view text, std::string_view s
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   if (sections.own().empty()) {
-    return Failure(std::string(source) + ": no rule set, expected a section such as [myrules]");
+    return Failure(std::string(source) + ": " +
+                   Tr("no rule set, expected a section such as [myrules]"));
   }
   return RuleSetList(std::move(sections.own()));
 }

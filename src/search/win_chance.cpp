@@ -29,7 +29,8 @@ double DrawShare(Score score, const RuleSet& rules) {
 
 bool HasDraws(const RuleSet& rules) {
   const bool by_bikjang =
-      rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30;
+      rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30 ||
+      rules.bikjang == BikjangRule::kWeakerSide || rules.bikjang == BikjangRule::kForfeits;
   const bool by_repetition = rules.repetition_fold > 0 && rules.repetition == RepetitionRule::kDraw;
   const bool by_limit = (rules.no_capture_limit > 0 || rules.total_ply_limit > 0) &&
                         rules.ply_limit == EndingRule::kDraw;
