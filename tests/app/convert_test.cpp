@@ -118,7 +118,7 @@ TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
   WriteFile(folder_.File("d.zip"), test::ZipWriter().Add("x.png", "x").Finish());
   const Run none = Convert("d.zip --to uci");
   EXPECT_EQ(none.status, 2);
-  EXPECT_TRUE(Contains(none.err, "d.zip: a zip archive without files of games")) << none.err;
+  EXPECT_TRUE(Contains(none.err, "d.zip holds no file of games")) << none.err;
 }
 
 TEST_F(ConvertTest, NorthernWordsAreWritten) {

@@ -77,7 +77,9 @@ TEST(ReviewPage, CountsThePointsAfterEveryMove) {
 
 TEST(ReviewPage, WarnsOfTheLastRepetitionAndKnowsWhoSetUpFirst) {
   const json data = DataOf(GamePage(Analysed("startpos moves a1a2 a10a9 a2a1 a9a10"), {"net", {}}));
-  for (int ply = 0; ply <= 4; ++ply) EXPECT_EQ(data["positions"][ply]["repeats"], ply == 4) << ply;
+  for (std::size_t ply = 0; ply <= 4; ++ply) {
+    EXPECT_EQ(data["positions"][ply]["repeats"], ply == 4) << ply;
+  }
   EXPECT_EQ(data["setsUpFirst"], "han");
 }
 
