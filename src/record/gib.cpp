@@ -376,8 +376,9 @@ Result<GibBoard> ParseGibBoard(std::string_view text) {
       text.remove_prefix(1);
     } else {
       const Piece piece = TakeBoardPiece(text);
-      if (piece == Piece::kNone)
+      if (piece == Piece::kNone) {
         return Failure(Tr("no piece at {text}", {{"text", QuotedUtf8(before)}}));
+      }
       fits = board.Add(piece);
     }
     if (!fits) return Failure(Tr("no room for {text}", {{"text", QuotedUtf8(before)}}));

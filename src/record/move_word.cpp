@@ -150,8 +150,9 @@ FoundMove FindByPoints(const Position& position, const WrittenMove& written, Poi
   const auto to = PatternOf(last, is_lettered, style);
   const auto from = written.point_count == 1 ? std::optional(Pattern{})
                                              : PatternOf(written.points[0], is_lettered, style);
-  if (!from || !to || !to->is_full())
+  if (!from || !to || !to->is_full()) {
     return {Move::None(), Tr("has a point that is not on the board")};
+  }
   const Square target = MakeSquare(to->file, to->rank);
   if (from->is_full()) {
     const Move move(MakeSquare(from->file, from->rank), target);

@@ -116,8 +116,9 @@ class Replayer {
       replayed_.broke_at_pass = found.is_refused_pass;
       return Break(item, found.warning);
     }
-    if (!found.warning.empty())
+    if (!found.warning.empty()) {
       Warn(item, Tr("{move} {problem}", {{"move", Name(item)}, {"problem", found.warning}}));
+    }
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
   }

@@ -97,18 +97,21 @@ class Sections {
              "0 to 9, - and _",
              {{"text", QuotedUtf8(line)}, {"count", std::to_string(kMaxNameBytes)}}));
     }
-    if (FindRuleSet(name))
+    if (FindRuleSet(name)) {
       return Failure(Tr("{name} is a preset, expected another name", {{"name", Quoted(name)}}));
-    if (FindIn(own_, name))
+    }
+    if (FindIn(own_, name)) {
       return Failure(Tr("there is another section {name}", {{"name", Quoted(name)}}));
+    }
     own_.push_back({std::string(name), RuleSet{}});
     keys_.clear();
     return OkStatus();
   }
 
   Status Set(std::string_view key, std::string_view value) {
-    if (own_.empty())
+    if (own_.empty()) {
       return Failure(Tr("expected a section such as [myrules] before the first key"));
+    }
     if (EqualsIgnoringCase(key, kBase)) return SetBase(value);
     const RuleOption* field = FieldNamed(key);
     if (field == nullptr) {

@@ -67,8 +67,9 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
     std::error_code unknown;
     const bool is_wanted = IsNamedLikeGames(path) || EndsInOneOf(path, {".zip"});
     if (is_wanted && at->is_regular_file(unknown)) paths.push_back(path);
-    if (paths.size() > kMost)
+    if (paths.size() > kMost) {
       return Failure(Tr("{folder} holds too many files", {{"folder", folder}}));
+    }
   }
   if (error) return Failure("cannot read " + folder + ": " + error.message());
   std::sort(paths.begin(), paths.end());

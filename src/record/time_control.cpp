@@ -93,8 +93,9 @@ Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control) {
   const auto length = ParseDuration(text.substr(0, times));
   const auto periods =
       times == std::string_view::npos ? std::nullopt : ParseCount(text.substr(times + 1));
-  if (!length || *length == 0 || !periods)
+  if (!length || *length == 0 || !periods) {
     return Bad(text, TrLater("SECONDSxPERIODS, such as 30x3"));
+  }
   control.byoyomi_ms = *length;
   control.byoyomi_periods = *periods;
   return control;

@@ -22,8 +22,9 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name) {
   }
   if (nnue::EmbeddedNet().empty()) return Failure(Tr("this program was built without a net"));
   nnue::NetworkResult loaded = nnue::FromBytes(nnue::EmbeddedNet());
-  if (!loaded.ok())
+  if (!loaded.ok()) {
     return Failure(Tr("the net in this program: {reason}", {{"reason", loaded.message()}}));
+  }
   return SharedNetwork(*std::move(loaded));
 }
 
