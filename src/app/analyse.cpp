@@ -21,7 +21,7 @@ using search::LineReport;
 constexpr std::int64_t kDefaultMoveTimeMs = 5000;
 
 // The points at the line's end, and the line in Korean notation; in English also in international.
-std::string PvText(Position position, const std::vector<Move>& moves, Words words) {
+std::string PvText(Position position, const std::vector<Move>& moves, Vocabulary words) {
   constexpr std::size_t kShown = 10;
   std::string korean;
   std::string international;
@@ -70,7 +70,8 @@ std::string Judgement(search::Score score, Color side) {
   return Tr(judgement, {{"side", better}, {"value", value}});
 }
 
-std::string Verdict(const Position& position, const search::SearchResult& result, Words words) {
+std::string Verdict(const Position& position, const search::SearchResult& result,
+                    Vocabulary words) {
   return Tr("Best move: {move}", {{"move", text::ShownMove(position, result.best, words)}}) + '\n' +
          Tr("Verdict: {verdict}", {{"verdict", Judgement(result.score, position.side_to_move())}});
 }
@@ -95,13 +96,15 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   if (Status status = SetUp(engine, request); !status.ok()) return status;
 
   const Position& position = engine.position();
-  output.Write(text::BoardDrawing(position, request.diagram) + '\n' +
-               Tr("{side} to move, rules: {rules}. {points}",
-                  {{"side", text::BilingualName(position.side_to_move())},
-                   {"rules", request.rule_set},
-                   {"points", text::PointsText(position)}}) +
-               (position.in_check() ? '\n' + Tr("장군 (check)!") : "") +
-               (position.state().is_bikjang ? '\n' + Tr("빅장 (facing generals)!") : "") + "\n");
+  output.Write(
+      text::BoardDrawing(position, request.diagram) + '\n' +
+      Tr("{side} to move, rules: {rules}. {points}",
+         {{"side", text::BilingualName(position.side_to_move())},
+          {"rules", request.rule_set},
+          {"points", text::PointsText(position)}}) +
+      (position.in_check() ? '\n' + text::CallText(Call::kCheck, request.words) : "") +
+      (position.state().is_bikjang ? '\n' + text::CallText(Call::kBikjang, request.words) : "") +
+      "\n");
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) {
     output.Write(text::OutcomeText(outcome));

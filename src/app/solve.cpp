@@ -29,7 +29,7 @@ std::string Moves(int count) {
 }
 
 // "b1c3  02마83, mate in 2"
-std::string KeyText(const Position& position, const FirstMove& first, Words words) {
+std::string KeyText(const Position& position, const FirstMove& first, Vocabulary words) {
   const Move move = first.line.front();
   return Tr("{uci}  {move}, mate in {count}", {{"uci", ToUci(move)},
                                                {"move", ToKorean(position, move, words)},
@@ -37,7 +37,7 @@ std::string KeyText(const Position& position, const FirstMove& first, Words word
 }
 
 // In UCI coordinates, then in Korean.
-std::string SolutionText(Position position, const std::vector<Move>& line, Words words) {
+std::string SolutionText(Position position, const std::vector<Move>& line, Vocabulary words) {
   std::string uci;
   std::string korean;
   for (Move move : line) {
@@ -172,7 +172,7 @@ class Solving {
   void SolveLine(std::string_view line, std::string head) {
     const Result<Problem> problem = ParseProblem(line);
     if (!problem.ok()) return Refuse(head + problem.message());
-    if (!problem->name.empty()) head += record::QuotedUtf8(problem->name) + ", ";
+    if (!problem->name.empty()) head += QuotedUtf8(problem->name) + ", ";
     SolveOne(*problem, head);
   }
 

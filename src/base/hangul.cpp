@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "src/base/utf8.h"
+
 namespace hansu {
 namespace {
 
@@ -116,23 +118,6 @@ std::string WrappedLine(std::string_view line, std::size_t columns) {
 }
 
 }  // namespace
-
-char32_t TakeCharacter(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  std::size_t size = 1;
-  if (lead >= 0xC2 && lead < 0xE0) size = 2;
-  if (lead >= 0xE0 && lead < 0xF0) size = 3;
-  if (lead >= 0xF0 && lead < 0xF5) size = 4;
-  bool is_good = size > 1 ? size <= text.size() : lead < 0x80;
-  char32_t c = size == 1 ? lead : lead & (0xFFU >> (size + 1));
-  for (std::size_t i = 1; i < size && is_good; ++i) {
-    is_good = (byte(i) & 0xC0) == 0x80;
-    c = c << 6 | (byte(i) & 0x3FU);
-  }
-  text.remove_prefix(is_good ? size : 1);
-  return is_good ? c : U'\uFFFD';
-}
 
 std::string_view Particle(std::string_view word, std::string_view forms) {
   Ending ending = Ending::kVowel;

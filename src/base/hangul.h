@@ -8,10 +8,6 @@
 
 namespace hansu {
 
-// Takes one character off the front of the text; one byte, as U+FFFD, if the text is no UTF-8.
-// REQUIRES: the text is not empty.
-char32_t TakeCharacter(std::string_view& text);
-
 // The form of a Korean particle that fits the word before it: of "을/를" the first after a final
 // consonant, the second after a vowel; 으로/로 takes the second after ㄹ too. Digits and Latin
 // letters count as they are read aloud; what is neither is passed over.

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "src/base/text.h"
+
 namespace hansu {
 namespace {
 
@@ -20,8 +22,7 @@ Locale ParseLocale(std::string_view text) {
   text = text.substr(0, text.find('@'));
   locale.name = text.substr(0, text.find('.'));
   text.remove_prefix(locale.name.size());
-  for (const char c : text) {
-    if ('A' <= c && c <= 'Z') locale.charset += static_cast<char>(c - 'A' + 'a');
+  for (const char c : Lower(text)) {
     if (('a' <= c && c <= 'z') || ('0' <= c && c <= '9')) locale.charset += c;
   }
   return locale;

@@ -7,14 +7,9 @@
 #include <numeric>
 #include <utility>
 
+#include "src/base/utf8.h"
+
 namespace hansu {
-namespace {
-
-bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
-char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-}  // namespace
 
 std::vector<std::string_view> SplitWords(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n\v\f";
@@ -50,6 +45,12 @@ std::size_t CountDigits(std::string_view text) {
   return std::min(text.find_first_not_of("0123456789"), text.size());
 }
 
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = Lower(c);
+  return lower;
+}
+
 bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return Lower(x) == Lower(y); });
@@ -80,7 +81,7 @@ std::string QuotedUtf8(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string quoted = "'";
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i >= kMost && !IsContinuation(text[i])) return quoted + "...'";
+    if (i >= kMost && !IsUtf8Continuation(text[i])) return quoted + "...'";
     const auto c = static_cast<unsigned char>(text[i]);
     // U+0080 to U+009F are control characters too, of two bytes.
     const bool is_control =

@@ -18,6 +18,9 @@ std::optional<std::int64_t> ParseInteger(std::string_view word);
 bool TakePrefix(std::string_view& text, std::string_view prefix);
 // How many decimal digits the text begins with.
 std::size_t CountDigits(std::string_view text);
+// Capital letters of ASCII made small.
+constexpr char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string Lower(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 // What may be echoed: printable ASCII, at most 60 characters, in single quotes.
 std::string Quoted(std::string_view text);

@@ -64,10 +64,9 @@ const Option* OptionList::Find(std::string_view name) const {
 }
 
 void OptionList::Offer(std::string_view name, std::vector<std::string> values) {
-  const auto option = std::find_if(options_.begin(), options_.end(), [name](const Option& known) {
-    return EqualsIgnoringCase(name, known.name);
-  });
-  if (option != options_.end()) option->values = std::move(values);
+  for (Option& option : options_) {
+    if (EqualsIgnoringCase(name, option.name)) option.values = std::move(values);
+  }
 }
 
 Status OptionList::Set(std::string_view name, std::string_view value) {

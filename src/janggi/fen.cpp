@@ -203,9 +203,7 @@ std::string BackRank(SetupName name, Color color) {
   }
   if (color == Color::kHan) {
     std::reverse(rank.begin(), rank.end());  // Han sits opposite
-    for (char& c : rank) {
-      if (c >= 'A') c = static_cast<char>(c - 'A' + 'a');
-    }
+    rank = Lower(rank);
   }
   return rank;
 }
@@ -251,7 +249,7 @@ Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
 char LetterOf(Piece piece) {
   const char letter = kLetters[static_cast<std::size_t>(TypeOf(piece))];
   const bool is_lower = piece != Piece::kNone && ColorOf(piece) == Color::kHan;
-  return is_lower ? static_cast<char>(letter - 'A' + 'a') : letter;
+  return is_lower ? Lower(letter) : letter;
 }
 
 std::string ToFen(const Position& position) {

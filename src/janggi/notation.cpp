@@ -150,7 +150,7 @@ std::string ToInternational(const Position& position, Move move) {
   return MakeInInternational(after, move);
 }
 
-std::string ToKorean(const Position& position, Move move, Words words) {
+std::string ToKorean(const Position& position, Move move, Vocabulary words) {
   Position after = position;
   return MakeInKorean(after, move, words);
 }
@@ -172,7 +172,7 @@ std::string MakeInInternational(Position& position, Move move) {
   return text;
 }
 
-std::string MakeInKorean(Position& position, Move move, Words words) {
+std::string MakeInKorean(Position& position, Move move, Vocabulary words) {
   std::string text(kPass);
   if (!move.is_pass()) {
     text = ToKoreanSquare(move.from());

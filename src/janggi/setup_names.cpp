@@ -65,8 +65,7 @@ std::string Folded(std::string_view text) {
   constexpr std::string_view kDropped = " \t-_";
   std::string folded;
   for (char c : text) {
-    if (kDropped.find(c) != std::string_view::npos) continue;
-    folded += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (kDropped.find(c) == std::string_view::npos) folded += Lower(c);
   }
   return folded;
 }
@@ -86,7 +85,7 @@ std::vector<SetupName> Matching(auto matches) {
 }
 
 // "안상차림 (마상상마), 바깥상차림 (상마마상) or ...".
-std::string Choices(const std::vector<SetupName>& names, Words words) {
+std::string Choices(const std::vector<SetupName>& names, Vocabulary words) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string name =
@@ -104,8 +103,8 @@ std::string Choices(const std::vector<SetupName>& names, Words words) {
 
 std::string_view EnglishName(SetupName name) { return NamesOf(name).english; }
 
-std::string_view KoreanName(SetupName name, Words words) {
-  return words == Words::kNorth ? NamesOf(name).north : NamesOf(name).south;
+std::string_view KoreanName(SetupName name, Vocabulary words) {
+  return words == Vocabulary::kNorth ? NamesOf(name).north : NamesOf(name).south;
 }
 
 std::string_view WholeForm(SetupName name) { return NamesOf(name).whole_form; }
@@ -125,12 +124,12 @@ std::optional<SetupName> ParseWholeForm(std::string_view text) {
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-std::vector<SetupName> SetupsNamed(std::string_view text, Words words) {
+std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words) {
   if (const auto whole = ParseWholeForm(text)) return {*whole};
   const std::string folded = Folded(text);
   const std::vector<SetupName> own = Matching([&](const SetupRow& names) {
-    return words == Words::kNorth ? IsOneOf(folded, {names.north, names.north_short})
-                                  : IsOneOf(folded, {names.south, names.south_short});
+    return words == Vocabulary::kNorth ? IsOneOf(folded, {names.north, names.north_short})
+                                       : IsOneOf(folded, {names.south, names.south_short});
   });
   if (!own.empty()) return own;
   return Matching([&](const SetupRow& names) {
@@ -140,7 +139,7 @@ std::vector<SetupName> SetupsNamed(std::string_view text, Words words) {
   });
 }
 
-Result<SetupName> ParseSetupName(std::string_view text, Words words) {
+Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words) {
   const std::vector<SetupName> found = SetupsNamed(text, words);
   if (found.size() == 1) return found.front();
   if (found.empty()) {

@@ -17,7 +17,7 @@ namespace hansu {
 // "inner elephant", "central chariot", ...
 std::string_view EnglishName(SetupName name);
 // 안상차림, ...; in the North 안상장기, .... What the South calls left the North calls right.
-std::string_view KoreanName(SetupName name, Words words = Words::kSouth);
+std::string_view KoreanName(SetupName name, Vocabulary words = Vocabulary::kSouth);
 // 마상상마, 상마차차마상, ...: horses and elephants (and chariots) along the back rank, as that
 // side sees it from its left, guards and general left out.
 std::string_view WholeForm(SetupName name);
@@ -27,8 +27,8 @@ std::optional<SetupName> ParseWholeForm(std::string_view text);
 // All setups that the text may mean: a whole form or any name, whatever its case, blanks and
 // hyphens. None: unknown. Two: 귀마, which is used for left and right alike. Names that mean one
 // setup in the South and another in the North (왼상) are read by `words`. Any bytes may be passed.
-std::vector<SetupName> SetupsNamed(std::string_view text, Words words = Words::kSouth);
+std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words = Vocabulary::kSouth);
 // The one setup meant. The message of a failure lists those to choose from.
-Result<SetupName> ParseSetupName(std::string_view text, Words words = Words::kSouth);
+Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words = Vocabulary::kSouth);
 
 }  // namespace hansu

@@ -13,7 +13,9 @@ struct WordPair {
   std::string_view south;
   std::string_view north;
 
-  std::string_view In(Words words) const { return words == Words::kNorth ? north : south; }
+  std::string_view In(Vocabulary words) const {
+    return words == Vocabulary::kNorth ? north : south;
+  }
 };
 
 constexpr std::array<WordPair, 4> kCalls = {  // by Call
@@ -45,13 +47,7 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 25> kPieceWords = {
 
 }  // namespace
 
-std::optional<Words> WordsNamed(std::string_view text) {
-  if (EqualsIgnoringCase(text, "south")) return Words::kSouth;
-  if (EqualsIgnoringCase(text, "north")) return Words::kNorth;
-  return std::nullopt;
-}
-
-std::string_view TextOf(Call call, Words words) {
+std::string_view TextOf(Call call, Vocabulary words) {
   return kCalls[static_cast<std::size_t>(call)].In(words);
 }
 
@@ -73,10 +69,10 @@ bool TakeCall(std::string_view& text) {
   return false;
 }
 
-std::string_view KoreanPieceName(Piece piece, Words words) {
+std::string_view KoreanPieceName(Piece piece, Vocabulary words) {
   if (piece == MakePiece(Color::kHan, PieceType::kSoldier)) return "병";
   const bool is_northern_cho =
-      words == Words::kNorth && piece == MakePiece(Color::kCho, PieceType::kGeneral);
+      words == Vocabulary::kNorth && piece == MakePiece(Color::kCho, PieceType::kGeneral);
   if (is_northern_cho) return "관";
   return kPieces[static_cast<std::size_t>(TypeOf(piece))].In(words);
 }

@@ -12,20 +12,18 @@
 
 namespace hansu {
 
-enum class Words : std::uint8_t { kSouth, kNorth };
-// "south", "north" in any case; nothing for anything else.
-std::optional<Words> WordsNamed(std::string_view text);
+enum class Vocabulary : std::uint8_t { kSouth, kNorth };
 
 enum class Call : std::uint8_t { kCheck, kCheckAnswered, kBikjang, kMate };
 // 장군 or 장훈, 멍군 or 멍훈, 빅장 or 궁장, 외통.
-std::string_view TextOf(Call call, Words words = Words::kSouth);
+std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
 // Takes a call off the front of the text: any of those above, 외통수 (a mating move), 외통패 (a
 // loss by mate), or the short 장 and 멍 where nothing but signs follows. False if there is none.
 bool TakeCall(std::string_view& text);
 
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. The North has 말 for horses and 관
 // for Cho's general. REQUIRES: a piece.
-std::string_view KoreanPieceName(Piece piece, Words words = Words::kSouth);
+std::string_view KoreanPieceName(Piece piece, Vocabulary words = Vocabulary::kSouth);
 // Takes a piece's name off the front of the text: any Korean word for it in Hangul or Hanja.
 // Nothing is taken if there is none.
 std::optional<PieceType> TakeKoreanName(std::string_view& text);

@@ -16,7 +16,6 @@ namespace hansu::protocol {
 namespace {
 
 constexpr std::int64_t kMsPerSecond = 1000;
-constexpr std::int64_t kMsPerCentisecond = 10;
 
 std::int64_t NumberOr(const Words& words, std::size_t index, std::int64_t otherwise) {
   if (index >= words.size()) return otherwise;

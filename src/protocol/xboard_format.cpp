@@ -131,10 +131,9 @@ int XBoardScore(search::Score score) {
 
 // "ply score centiseconds nodes seldepth nps tbhits<tab>pv", with a mark after a bound.
 std::string XBoardFormat::Line(const search::LineReport& report) const {
-  constexpr int kCentisecondMs = 10;
   std::string text = std::to_string(report.depth) + ' ' +
                      std::to_string(XBoardScore(report.score)) + ' ' +
-                     std::to_string(report.elapsed_ms / kCentisecondMs) + ' ' +
+                     std::to_string(report.elapsed_ms / kMsPerCentisecond) + ' ' +
                      std::to_string(report.nodes) + ' ' + std::to_string(report.selective_depth) +
                      ' ' + std::to_string(NodesPerSecond(report.nodes, report.elapsed_ms)) + " 0\t";
   for (Move move : report.pv) text += ' ' + ToXBoard(move);

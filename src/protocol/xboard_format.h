@@ -3,6 +3,7 @@
 // that the GUI may not know.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "src/engine/options.h"
@@ -10,6 +11,9 @@
 #include "src/protocol/report_format.h"
 
 namespace hansu::protocol {
+
+// Times on the wire are hundredths of a second.
+inline constexpr std::int64_t kMsPerCentisecond = 10;
 
 // "b0c2"; a pass is "@@@@".
 std::string ToXBoard(Move move);

@@ -8,57 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/utf8.h"
 #include "src/record/cp949_table.h"
 
 namespace hansu::record {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr char32_t kReplacement = 0xFFFD;
 
 unsigned ByteOf(char c) { return static_cast<unsigned char>(c); }
-bool IsContinuation(char c) { return (ByteOf(c) & 0xC0) == 0x80; }
-
-void AppendUtf8(char32_t c, std::string& text) {
-  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
-  const auto add_tail = [&](int shift) { add(0x80 | ((c >> shift) & 0x3F)); };
-  if (c < 0x80) return add(c);
-  if (c < 0x800) {
-    add(0xC0 | (c >> 6));
-    return add_tail(0);
-  }
-  if (c < 0x10000) {
-    add(0xE0 | (c >> 12));
-  } else {
-    add(0xF0 | (c >> 18));
-    add_tail(12);
-  }
-  add_tail(6);
-  add_tail(0);
-}
-
-// A character, and how many bytes it has.
-struct Taken {
-  char32_t c;
-  std::size_t bytes;
-};
-
-// The first character; nothing if the bytes are none in UTF-8: no overlong forms, no surrogates.
-std::optional<Taken> TakeUtf8(std::string_view text) {
-  const unsigned lead = ByteOf(text[0]);
-  if (lead < 0x80) return Taken{lead, 1};
-  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < bytes) return std::nullopt;
-  char32_t c = lead & (0xFFU >> (bytes + 1));
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if (!IsContinuation(text[i])) return std::nullopt;
-    c = (c << 6) | (ByteOf(text[i]) & 0x3F);
-  }
-  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-  const bool is_surrogate = 0xD800 <= c && c <= 0xDFFF;
-  if (c < kLeast[bytes] || c > 0x10FFFF || is_surrogate) return std::nullopt;
-  return Taken{c, bytes};
-}
 
 // CP949 both ways. Where both bytes are 0xA1 or more it is KS X 1001; elsewhere, in the order of
 // the bytes, are the Hangul syllables that KS X 1001 lacks.
@@ -73,13 +31,13 @@ class Cp949 {
     AddOtherSyllables();
   }
 
-  std::optional<Taken> Take(std::string_view text) const {
+  std::optional<DecodedCharacter> Take(std::string_view text) const {
     const unsigned lead = ByteOf(text[0]);
-    if (lead < 0x80) return Taken{lead, 1};
+    if (lead < 0x80) return DecodedCharacter{lead, 1};
     if (lead <= kFirstLead - 1 || lead == 0xFF || text.size() < 2) return std::nullopt;
     const unsigned trail = ByteOf(text[1]);
     const char16_t c = trail < kFirstTrail ? kNone : to_unicode_[IndexOf(lead, trail)];
-    return c == kNone ? std::nullopt : std::optional(Taken{c, 2});
+    return c == kNone ? std::nullopt : std::optional(DecodedCharacter{c, 2});
   }
 
   // False if there is no such character.
@@ -135,8 +93,8 @@ const Cp949& TheCp949() {
   return kTables;
 }
 
-std::optional<Taken> Take(Charset charset, std::string_view text) {
-  return charset == Charset::kUtf8 ? TakeUtf8(text) : TheCp949().Take(text);
+std::optional<DecodedCharacter> Take(Charset charset, std::string_view text) {
+  return charset == Charset::kUtf8 ? DecodeUtf8(text) : TheCp949().Take(text);
 }
 
 // Gives up after `most_bad` bad bytes.
@@ -150,7 +108,7 @@ Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
       decoded.first_bad_line =
           1 + static_cast<int>(std::count(decoded.text.begin(), decoded.text.end(), '\n'));
     }
-    AppendUtf8(taken ? taken->c : kReplacement, decoded.text);
+    AppendUtf8(taken ? taken->value : kReplacementCharacter, decoded.text);
     bytes.remove_prefix(taken ? taken->bytes : 1);
   }
   return decoded;
@@ -181,8 +139,8 @@ Encoded Encode(std::string_view utf8, Charset charset) {
     return encoded;
   }
   while (!utf8.empty()) {
-    const auto taken = TakeUtf8(utf8);
-    if (!taken || !TheCp949().Append(taken->c, encoded.bytes)) {
+    const auto taken = DecodeUtf8(utf8);
+    if (!taken || !TheCp949().Append(taken->value, encoded.bytes)) {
       encoded.bytes += '?';
       ++encoded.replaced;
     }

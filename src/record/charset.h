@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "src/base/text.h"
-
 namespace hansu::record {
 
 enum class Charset { kUtf8, kCp949 };
@@ -30,7 +28,5 @@ struct Encoded {
   int replaced = 0;  // characters that the charset lacks; each becomes '?'
 };
 Encoded Encode(std::string_view utf8, Charset charset);
-
-using hansu::QuotedUtf8;
 
 }  // namespace hansu::record

@@ -10,7 +10,6 @@
 #include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/setup_names.h"
-#include "src/record/charset.h"
 
 namespace hansu::record {
 namespace {
@@ -52,15 +51,14 @@ int TakeNumber(std::string_view& text, std::size_t most) {
 
 // "2009-06-14", "2009.6.14", "2009년 6월", "1937년", "1937.??.??"; nothing for other text.
 std::optional<Date> ParseDate(std::string_view text) {
-  constexpr std::string_view kMarks = " .-/";
+  constexpr std::string_view kMarks = " .-/?";
+  const auto skip_marks = [&] {
+    text.remove_prefix(std::min(text.find_first_not_of(kMarks), text.size()));
+  };
   const auto skip = [&](std::string_view unit) {
-    while (!text.empty() && (kMarks.find(text[0]) != kMarks.npos || text[0] == '?')) {
-      text.remove_prefix(1);
-    }
-    if (text.starts_with(unit)) text.remove_prefix(unit.size());
-    while (!text.empty() && (kMarks.find(text[0]) != kMarks.npos || text[0] == '?')) {
-      text.remove_prefix(1);
-    }
+    skip_marks();
+    TakePrefix(text, unit);
+    skip_marks();
   };
   constexpr std::size_t kYear = 4;
   const std::string_view whole = text;
@@ -251,7 +249,7 @@ std::string Comment(std::string_view comment) {
   return text + '}';
 }
 
-void AddMoves(std::string& text, const Game& game, Position position, Words words) {
+void AddMoves(std::string& text, const Game& game, Position position, Vocabulary words) {
   constexpr std::size_t kMovesALine = 6;
   if (!game.comment.empty()) text += Comment(game.comment) + "\r\n";
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
@@ -393,7 +391,7 @@ Result<GibBoard> ParseGibBoard(std::string_view text) {
   return parsed;
 }
 
-std::string ToGib(const Game& game, Words words) {
+std::string ToGib(const Game& game, Vocabulary words) {
   const Position start = StartOf(game);
   std::string text;
   AddHeaders(text, game, start);

@@ -7,7 +7,6 @@
 #include "src/base/translation.h"
 #include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
-#include "src/record/charset.h"
 
 namespace hansu::record {
 namespace {

@@ -25,7 +25,7 @@ std::string Tag(std::string_view name, std::string_view value) {
 }
 
 // Makes the move.
-std::string MakeAsText(Position& position, Move move, PgnNotation notation, Words words) {
+std::string MakeAsText(Position& position, Move move, PgnNotation notation, Vocabulary words) {
   switch (notation) {
     case PgnNotation::kInternational:
       return MakeInInternational(position, move);
@@ -110,7 +110,7 @@ std::string Headers(const Game& game) {
 
 }  // namespace
 
-std::string ToPgn(const Game& game, PgnNotation notation, Words words) {
+std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
   Position position = StartOf(game);
   Movetext movetext;
   if (!game.comment.empty()) movetext.AddComment(game.comment);

@@ -7,7 +7,6 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/janggi/fen.h"
-#include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 

@@ -7,7 +7,6 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
 #include "src/record/pgn.h"
 
 namespace hansu::record {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/janggi/setup_names.h"
-#include "src/record/charset.h"
 #include "src/record/game.h"
 #include "src/record/gib.h"
 

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "src/base/text.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
@@ -122,7 +123,7 @@ class BoardDrawer {
     if (style_.pieces == DiagramPieces::kLetters) {
       const char letter = InternationalLetter(TypeOf(piece));
       const bool is_han = ColorOf(piece) == Color::kHan;
-      const char shown = is_han ? static_cast<char>(letter - 'A' + 'a') : letter;
+      const char shown = is_han ? Lower(letter) : letter;
       return std::string{shown} + (has_lines() ? std::string(signs().across) : " ");
     }
     if (TypeOf(piece) != PieceType::kGeneral) {

@@ -23,7 +23,7 @@ struct DiagramStyle {
   DiagramLines lines = DiagramLines::kUnicode;
   DiagramPieces pieces = DiagramPieces::kKorean;
   bool has_uci_labels = true;  // UCI's files above and ranks on the right
-  Words words = Words::kSouth;
+  Vocabulary words = Vocabulary::kSouth;
 };
 
 // The board as the side `below` sees it, with Korean row and column digits on the left and below.

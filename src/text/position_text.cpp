@@ -29,10 +29,25 @@ std::string PointsText(const Position& position) {
   return Tr("Points: Cho {cho}, Han {han} (deom included)", {{"cho", cho}, {"han", han}});
 }
 
-std::string ShownMove(const Position& position, Move move, Words words) {
+std::string ShownMove(const Position& position, Move move, Vocabulary words) {
   const std::string korean = ToKorean(position, move, words);
   if (CurrentLanguage() == Language::kKorean) return korean;
   return korean + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
+}
+
+std::string CallText(Call call, Vocabulary words) {
+  const Values name = {{"call", std::string(TextOf(call, words))}};
+  switch (call) {
+    case Call::kCheck:
+      return Tr("{call} (check)!", name);
+    case Call::kCheckAnswered:
+      return Tr("{call} (check answered)!", name);
+    case Call::kBikjang:
+      return Tr("{call} (facing generals)!", name);
+    case Call::kMate:
+      break;
+  }
+  return Tr("{call} (checkmate)!", name);
 }
 
 std::string OutcomeText(const Outcome& outcome) {

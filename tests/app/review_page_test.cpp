@@ -52,7 +52,7 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
     const Move move = analysis.game.moves[i].move;
     EXPECT_EQ(data["moves"][i]["uci"], ToUci(move));
     EXPECT_EQ(data["moves"][i]["korean"], ToKorean(position, move));
-    EXPECT_EQ(data["moves"][i]["northern"], ToKorean(position, move, Words::kNorth));
+    EXPECT_EQ(data["moves"][i]["northern"], ToKorean(position, move, Vocabulary::kNorth));
     EXPECT_EQ(data["moves"][i]["international"], ToInternational(position, move));
     EXPECT_TRUE(
         ToFen(position).starts_with(data["positions"][i]["board"].get<std::string>() + ' '));

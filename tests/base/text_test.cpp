@@ -26,6 +26,12 @@ TEST(Text, QuotesOnlyWhatCanBePrinted) {
   EXPECT_EQ(Quoted(std::string(100, 'y')), "'" + std::string(60, 'y') + "...'");
 }
 
+TEST(Text, EchoedTextIsSafeAndShort) {
+  EXPECT_EQ(QuotedUtf8("79졸78"), "'79졸78'");
+  EXPECT_EQ(QuotedUtf8("a\x1B[31m\n\x7F\xC2\x9B"), "'a?[31m" + std::string(3, '?') + "'");
+  EXPECT_EQ(QuotedUtf8(std::string(39, 'a') + "졸졸"), "'" + std::string(39, 'a') + "졸...'");
+}
+
 TEST(Text, FindsTheNearestName) {
   EXPECT_EQ(Nearest("hash", {"Threads", "Hash", "MultiPV"}), "Hash");
   EXPECT_EQ(Nearest("Multi PV", {"Threads", "Hash", "MultiPV"}), "MultiPV");

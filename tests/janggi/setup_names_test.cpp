@@ -35,7 +35,7 @@ const std::vector<Expected> kExpected = {
 TEST(SetupNames, EveryNameIsReadInBothKindsOfWords) {
   for (const Expected& expected : kExpected) {
     for (const std::string& name : expected.names) {
-      for (Words words : {Words::kSouth, Words::kNorth}) {
+      for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
         const Result<SetupName> read = ParseSetupName(name, words);
         ASSERT_TRUE(read.ok()) << name << ": " << read.message();
         EXPECT_EQ(*read, expected.setup) << name;
@@ -45,14 +45,14 @@ TEST(SetupNames, EveryNameIsReadInBothKindsOfWords) {
 }
 
 TEST(SetupNames, LeftAndRightAreTheOtherWayRoundInTheNorth) {
-  EXPECT_EQ(*ParseSetupName("왼상", Words::kSouth), kLeft);
-  EXPECT_EQ(*ParseSetupName("왼상", Words::kNorth), kRight);
-  EXPECT_EQ(*ParseSetupName("오른상", Words::kSouth), kRight);
-  EXPECT_EQ(*ParseSetupName("오른상", Words::kNorth), kLeft);
+  EXPECT_EQ(*ParseSetupName("왼상", Vocabulary::kSouth), kLeft);
+  EXPECT_EQ(*ParseSetupName("왼상", Vocabulary::kNorth), kRight);
+  EXPECT_EQ(*ParseSetupName("오른상", Vocabulary::kSouth), kRight);
+  EXPECT_EQ(*ParseSetupName("오른상", Vocabulary::kNorth), kLeft);
 }
 
 TEST(SetupNames, WhatIsWrittenIsReadAndDiffers) {
-  for (Words words : {Words::kSouth, Words::kNorth}) {
+  for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
     std::set<std::string_view> names;
     for (SetupName setup : kSetupNames) {
       names.insert(KoreanName(setup, words));

@@ -68,12 +68,6 @@ TEST(Charset, LongTextIsConvertedWhole) {
   EXPECT_EQ(Decode(Encode(text, Charset::kCp949).bytes).text, text);
 }
 
-TEST(Charset, EchoedTextIsSafeAndShort) {
-  EXPECT_EQ(QuotedUtf8("79졸78"), "'79졸78'");
-  EXPECT_EQ(QuotedUtf8("a\x1B[31m\n\x7F\xC2\x9B"), "'a?[31m" + std::string(3, '?') + "'");
-  EXPECT_EQ(QuotedUtf8(std::string(39, 'a') + "졸졸"), "'" + std::string(39, 'a') + "졸...'");
-}
-
 #ifdef HANSU_HAS_ICONV
 // Every pair of bytes and every character, one at a time.
 TEST(Charset, TheTableIsIconvs) {

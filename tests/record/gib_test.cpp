@@ -164,7 +164,7 @@ TEST(GibWriter, TheFifthSetupIsNamed) {
 TEST(GibWriter, NorthernWords) {
   Game game;
   AddMoves(game, {"b1c3"});
-  EXPECT_NE(ToGib(game, Words::kNorth).find("1. 02말83"), std::string::npos);
+  EXPECT_NE(ToGib(game, Vocabulary::kNorth).find("1. 02말83"), std::string::npos);
 }
 
 TEST(GibWriter, ResultsAreSaidInKorean) {

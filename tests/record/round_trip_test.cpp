@@ -143,8 +143,8 @@ TEST(RoundTrip, NorthernWordsAreRead) {
   Game game;
   game.tags = {{"Event", "x"}};
   game.moves = {{Move(MakeSquare(1, 0), MakeSquare(2, 2)), "", {}}};
-  ExpectReadsAs(ToGib(game, Words::kNorth), game);
-  ExpectReadsAs(ToPgn(game, PgnNotation::kKorean, Words::kNorth), game);
+  ExpectReadsAs(ToGib(game, Vocabulary::kNorth), game);
+  ExpectReadsAs(ToPgn(game, PgnNotation::kKorean, Vocabulary::kNorth), game);
 }
 
 // A comment that looks like the beginning of a game, and a tag that is there twice.

@@ -4,18 +4,13 @@
 #include <algorithm>
 #include <sstream>
 
+#include "src/base/text.h"
+
 namespace hansu::match {
 namespace {
 
 bool StartsWithWords(const std::string& line, const std::string& words) {
   return line.starts_with(words) && (line.size() == words.size() || line[words.size()] == ' ');
-}
-
-std::string Lower(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) {
-    return static_cast<char>('A' <= c && c <= 'Z' ? c - 'A' + 'a' : c);
-  });
-  return text;
 }
 
 void ReadInfo(const std::string& line, Answer& answer) {

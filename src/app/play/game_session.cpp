@@ -11,7 +11,6 @@
 #include "src/base/translation.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/setup_names.h"
-#include "src/record/charset.h"
 #include "src/record/move_word.h"
 #include "src/text/position_text.h"
 
@@ -21,7 +20,7 @@ namespace {
 constexpr std::int64_t kHintMs = 1000;
 constexpr std::int64_t kTickMs = 1000;
 
-std::string SetupLine(Color side, SetupName name, Words words) {
+std::string SetupLine(Color side, SetupName name, Vocabulary words) {
   return Tr("{side} sets up: {setup}",
             {{"side", text::BilingualName(side)}, {"setup", SetupText(name, words)}});
 }
@@ -162,8 +161,7 @@ void GameSession::HideSoldier() {
 void GameSession::HandleHand(std::string_view text) {
   const bool is_left = text.empty() || IsOneOf(text, {"left", "l", "왼손", "왼쪽", "왼"});
   if (!is_left && !IsOneOf(text, {"right", "r", "오른손", "오른쪽", "오른"})) {
-    return say_(
-        Tr("{text} is not a hand, expected left or right", {{"text", record::QuotedUtf8(text)}}));
+    return say_(Tr("{text} is not a hand, expected left or right", {{"text", QuotedUtf8(text)}}));
   }
   const bool is_found = is_left == soldier_is_left_;
   settings_.side = is_found ? Color::kCho : Color::kHan;
@@ -176,8 +174,7 @@ void GameSession::HandleSide(std::string_view text) {
   if (IsRandomSide(text)) return HideSoldier();
   settings_.side = text.empty() ? default_side() : ColorNamed(text);
   if (settings_.side) return ChooseSetups();
-  say_(Tr("{text} is not a side, expected cho, han or random",
-          {{"text", record::QuotedUtf8(text)}}));
+  say_(Tr("{text} is not a side, expected cho, han or random", {{"text", QuotedUtf8(text)}}));
 }
 
 // The setup of the side that sets up first is shown before the other chooses.
@@ -280,7 +277,7 @@ void GameSession::HandleMove(std::string_view line) {
       record::FindMove(position(), *written, record::PointStyle::kUsual);
   if (found.move && found.warning.empty()) return Play(found.move);
   say_(Tr("{move} {problem}",
-          {{"move", record::QuotedUtf8(text)},
+          {{"move", QuotedUtf8(text)},
            {"problem", found.refused ? Tr("is not legal: {reason}",
                                           {{"reason", RefusalText(position(), found.refused)}})
                                      : found.warning}}));

@@ -13,7 +13,6 @@
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
-#include "src/record/charset.h"
 #include "src/text/position_text.h"
 
 namespace hansu::app::play {
@@ -190,8 +189,8 @@ void GameSession::BeginNew(std::string_view text) {
   const std::optional<Color> side = ColorNamed(text);
   const bool is_drawn = IsRandomSide(text);
   if (!text.empty() && !side && !is_drawn) {
-    return say_(Tr("the side of new is {text}, expected cho, han or random",
-                   {{"text", record::QuotedUtf8(text)}}));
+    return say_(
+        Tr("the side of new is {text}, expected cho, han or random", {{"text", QuotedUtf8(text)}}));
   }
   if (side || is_drawn) settings_.side = side;
   settings_.draws_sides = is_drawn;
@@ -236,7 +235,7 @@ void GameSession::SetLevel(std::string_view text) {
   const auto level = text.empty() ? std::optional(settings_.level) : engine::ParseLevel(text);
   if (!level) {
     return say_(Tr("level is {text}, expected 18 geup (18급) to 9 dan (9단)",
-                   {{"text", record::QuotedUtf8(text)}}));
+                   {{"text", QuotedUtf8(text)}}));
   }
   settings_.level = *level;
   say_(Tr("Hansu plays as {level}.", {{"level", LevelText(*level)}}));
@@ -290,7 +289,7 @@ void GameSession::RefuseUnknown(std::string_view text) {
       least = std::min(least, distance);
     }
   }
-  const std::string quoted = record::QuotedUtf8(text);
+  const std::string quoted = QuotedUtf8(text);
   say_(nearest == nullptr
            ? Tr("{text} is neither a move nor a command; `help` lists the commands.",
                 {{"text", quoted}})

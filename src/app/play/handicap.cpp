@@ -10,7 +10,6 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
-#include "src/record/charset.h"
 
 namespace hansu::app::play {
 namespace {
@@ -74,7 +73,7 @@ Result<Handicap> ParseHandicap(std::string_view text) {
     return Failure(
         Tr("handicap is {text}, expected [cho|han] and pieces such as chariot, guards or 차포, or "
            "none",
-           {{"text", record::QuotedUtf8(text)}}));
+           {{"text", QuotedUtf8(text)}}));
   }
   return parsed;
 }

@@ -29,18 +29,14 @@ bool IsBikjang(const Position& position) {
 }
 
 // "9:58"; a second that has begun counts in full.
+// Rounded up: a clock shows 0 only when no time is left.
+std::int64_t WholeSeconds(std::int64_t ms) { return (ms + kMsPerSecond - 1) / kMsPerSecond; }
+
 std::string MinutesText(std::int64_t ms) {
-  const std::int64_t seconds = (ms + kMsPerSecond - 1) / kMsPerSecond;
+  const std::int64_t seconds = WholeSeconds(ms);
   const std::int64_t rest = seconds % kSecondsPerMinute;
   return std::to_string(seconds / kSecondsPerMinute) + (rest < 10 ? ":0" : ":") +
          std::to_string(rest);
-}
-
-// The call in the text becomes the one of those words.
-std::string InWords(std::string text, Call call, Words words) {
-  const std::string_view southern = TextOf(call);
-  const std::size_t at = text.find(southern);
-  return at == std::string::npos ? text : text.replace(at, southern.size(), TextOf(call, words));
 }
 
 std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms) {
@@ -60,15 +56,13 @@ std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms)
 
 }  // namespace
 
-std::string Announcement(const Position& position, Words words) {
-  if (Judge(position).reason == EndReason::kCheckmate) return Tr("외통 (checkmate)!");
+std::string Announcement(const Position& position, Vocabulary words) {
+  if (Judge(position).reason == EndReason::kCheckmate) return text::CallText(Call::kMate, words);
   std::string text;
-  const bool was_answered = WasInCheck(position) && !position.state().move.is_pass();
-  if (was_answered) Add(text, InWords(Tr("멍군 (check answered)!"), Call::kCheckAnswered, words));
-  if (position.in_check() && !position.has_ended()) {
-    Add(text, InWords(Tr("장군 (check)!"), Call::kCheck, words));
-  }
-  if (IsBikjang(position)) Add(text, InWords(Tr("빅장 (facing generals)!"), Call::kBikjang, words));
+  const auto call = [&](Call name) { Add(text, text::CallText(name, words)); };
+  if (WasInCheck(position) && !position.state().move.is_pass()) call(Call::kCheckAnswered);
+  if (position.in_check() && !position.has_ended()) call(Call::kCheck);
+  if (IsBikjang(position)) call(Call::kBikjang);
   return text;
 }
 
@@ -79,8 +73,9 @@ std::string RepetitionWarning(const Position& position) {
 }
 
 std::string EndText(const GameEnd& ending) {
-  if (ending.cause == EndCause::kRules) return text::OutcomeText(ending.outcome);
-  if (ending.cause == EndCause::kAgreement) return text::OutcomeText(ending.outcome);
+  if (ending.cause == EndCause::kRules || ending.cause == EndCause::kAgreement) {
+    return text::OutcomeText(ending.outcome);
+  }
   const std::string winner = text::BilingualName(WinnerOf(ending.result));
   const std::string loser = text::BilingualName(~WinnerOf(ending.result));
   return ending.cause == EndCause::kTime ? Tr("{winner} has won: {loser} has run out of time.",
@@ -102,9 +97,7 @@ std::string Termination(const GameEnd& ending) {
   return ReasonText(ending.outcome);
 }
 
-std::int64_t SecondsLeft(const ClockFace& face) {
-  return (face.left_ms + kMsPerSecond - 1) / kMsPerSecond;
-}
+std::int64_t SecondsLeft(const ClockFace& face) { return WholeSeconds(face.left_ms); }
 
 std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
   std::string text;
@@ -129,7 +122,7 @@ std::string LevelText(int level) {
                                                 : engine::LevelName(level);
 }
 
-std::string LegalMovesText(const Position& position, Words words) {
+std::string LegalMovesText(const Position& position, Vocabulary words) {
   constexpr int kMovesALine = 5;
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);

@@ -15,7 +15,7 @@ namespace hansu::app::play {
 // What players call out after the last move: 장군 (check), 멍군 (check answered), 빅장 (facing
 // generals), 외통 (checkmate), joined by commas; empty for none of them.
 // In Northern words 장훈, 멍훈 and 궁장.
-std::string Announcement(const Position& position, Words words = Words::kSouth);
+std::string Announcement(const Position& position, Vocabulary words = Vocabulary::kSouth);
 
 // That the position on the board ends the game when it occurs once more; empty if it does not.
 std::string RepetitionWarning(const Position& position);
@@ -37,7 +37,7 @@ std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms);
 std::string LevelText(int level);
 
 // "02마83 b1c3", a few per line.
-std::string LegalMovesText(const Position& position, Words words = Words::kSouth);
+std::string LegalMovesText(const Position& position, Vocabulary words = Vocabulary::kSouth);
 
 // Cho or Han, in any case; 초, 한, 楚, 漢.
 std::optional<Color> ColorNamed(std::string_view name);

@@ -46,7 +46,7 @@ int ValueFor(Color side, std::size_t own, SetupName others) {
 
 }  // namespace
 
-Result<SetupName> ParseSetup(std::string_view text, Words words) {
+Result<SetupName> ParseSetup(std::string_view text, Vocabulary words) {
   const auto number = ParseInteger(text);
   for (std::size_t i = 0; i < kSetupNames.size(); ++i) {
     if (number == static_cast<std::int64_t>(i + 1)) return kSetupNames[i];
@@ -54,13 +54,13 @@ Result<SetupName> ParseSetup(std::string_view text, Words words) {
   return ParseSetupName(text, words);
 }
 
-std::string SetupText(SetupName name, Words words) {
+std::string SetupText(SetupName name, Vocabulary words) {
   const bool is_korean = CurrentLanguage() == Language::kKorean;
   return (is_korean ? "" : std::string(EnglishName(name)) + ", ") +
          std::string(KoreanName(name, words)) + " (" + std::string(WholeForm(name)) + ')';
 }
 
-std::string SetupMenu(Words words) {
+std::string SetupMenu(Vocabulary words) {
   std::string text;
   for (std::size_t i = 0; i < kSetupNames.size(); ++i) {
     text +=
@@ -69,9 +69,9 @@ std::string SetupMenu(Words words) {
   return text;
 }
 
-SetupName ChooseSetup(Color side, std::optional<SetupName> others, Words words,
+SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random) {
-  const bool has_fifth = words == Words::kNorth || others == SetupName::kCentralChariot;
+  const bool has_fifth = words == Vocabulary::kNorth || others == SetupName::kCentralChariot;
   const std::size_t count = CountOf(has_fifth);
   Values values = {};
   for (std::size_t own = 0; own < count; ++own) {

@@ -13,17 +13,17 @@
 namespace hansu::app::play {
 
 // "1" to "5" as in the menu, or any name that ParseSetupName reads, whose messages it gives.
-Result<SetupName> ParseSetup(std::string_view text, Words words);
+Result<SetupName> ParseSetup(std::string_view text, Vocabulary words);
 
 // One setup per line, with its number.
-std::string SetupMenu(Words words);
+std::string SetupMenu(Vocabulary words);
 // "inner elephant, 안상차림 (마상상마)"; in Korean without the English name.
-std::string SetupText(SetupName name, Words words);
+std::string SetupText(SetupName name, Vocabulary words);
 
 // The engine's setup for that side: at random among those nearly as good as the best answer to the
 // other side's or, if that has none yet, nearly as good as the best whatever it answers. The fifth,
 // the central chariot, is the North's: it is taken with Northern words, and in answer to itself.
-SetupName ChooseSetup(Color side, std::optional<SetupName> others, Words words,
+SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random);
 
 }  // namespace hansu::app::play

@@ -2,12 +2,13 @@
 #include "src/app/play/store.h"
 
 #include <array>
-#include <ctime>
 #include <utility>
 #include <vector>
 
 #include "src/app/play/messages.h"
 #include "src/base/file.h"
+#include "src/base/local_time.h"
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
@@ -21,11 +22,9 @@ namespace {
 
 // "2026.11.21".
 std::string Today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts = {};
-  localtime_r(&now, &parts);
+  const std::tm now = LocalNow();
   std::array<char, 16> text = {};
-  std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
+  std::strftime(text.data(), text.size(), "%Y.%m.%d", &now);
   return text.data();
 }
 
@@ -70,8 +69,8 @@ Status CheckLegal(const record::Game& game) {
 Status Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return Failure(Tr("{file} ends neither in .gib nor in .pgn",
-                      {{"file", record::QuotedUtf8(request.path)}}));
+    return Failure(
+        Tr("{file} ends neither in .gib nor in .pgn", {{"file", QuotedUtf8(request.path)}}));
   }
   if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <mutex>
 #include <optional>
 #include <random>
@@ -20,11 +19,12 @@
 #include "src/base/hangul.h"
 #include "src/base/interrupt.h"
 #include "src/base/line_io.h"
+#include "src/base/local_time.h"
 #include "src/base/terminal.h"
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/janggi/notation.h"
-#include "src/record/charset.h"
 #include "src/record/console_text.h"
 #include "src/search/network_choice.h"
 
@@ -36,11 +36,9 @@ constexpr int kOverheadMs = 50;
 
 // "hansu-20261121-183005.gib".
 std::string NameForKeeping() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts = {};
-  localtime_r(&now, &parts);
+  const std::tm now = LocalNow();
   std::array<char, 40> name = {};
-  std::strftime(name.data(), name.size(), "hansu-%Y%m%d-%H%M%S.gib", &parts);
+  std::strftime(name.data(), name.size(), "hansu-%Y%m%d-%H%M%S.gib", &now);
   return name.data();
 }
 
@@ -184,9 +182,8 @@ Status SetUp(engine::Engine& engine, const PlayRequest& request) {
 }
 
 Status Unexpected(std::string_view name, const std::string& value, const std::string& expected) {
-  return Failure(
-      Tr("{name} is {value}, expected {expected}",
-         {{"name", Tr(name)}, {"value", record::QuotedUtf8(value)}, {"expected", expected}}));
+  return Failure(Tr("{name} is {value}, expected {expected}",
+                    {{"name", Tr(name)}, {"value", QuotedUtf8(value)}, {"expected", expected}}));
 }
 
 Result<record::TimeControl> ReadClock(const PlayRequest& request) {

@@ -26,7 +26,7 @@ std::string_view KeyOf(Color color) { return color == Color::kCho ? "cho" : "han
 json MoveJson(const Position& position, Move move) {
   return {{"uci", ToUci(move)},
           {"korean", ToKorean(position, move)},
-          {"northern", ToKorean(position, move, Words::kNorth)},
+          {"northern", ToKorean(position, move, Vocabulary::kNorth)},
           {"international", ToInternational(position, move)}};
 }
 
@@ -100,7 +100,7 @@ json SetupsJson(const std::string& fen) {
       const auto names = [](SetupName name) {
         return json{{"english", EnglishName(name)},
                     {"korean", KoreanName(name)},
-                    {"northern", KoreanName(name, Words::kNorth)}};
+                    {"northern", KoreanName(name, Vocabulary::kNorth)}};
       };
       return {{"cho", names(cho)}, {"han", names(han)}};
     }
@@ -130,7 +130,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   json result = {
       {"engine", engine::EngineName()},
       {"net", source.net},
-      {"usage", source.words == Words::kNorth ? "north" : "south"},
+      {"usage", source.words == Vocabulary::kNorth ? "north" : "south"},
       {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
       {"rulesDoubt", analysis.rules_warning},

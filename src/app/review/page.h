@@ -14,7 +14,7 @@ namespace hansu::app::review {
 struct AnalysisSource {
   std::string net;  // the net's name
   search::Limits limits;
-  Words words = Words::kSouth;  // in which the page begins
+  Vocabulary words = Vocabulary::kSouth;  // in which the page begins
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.

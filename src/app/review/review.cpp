@@ -83,8 +83,7 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
 std::string RuleSetOf(const record::ReadGame& read, const record::RuleSetList& sets) {
   if (sets.Find(read.variant)) return read.variant;
   std::string name;
-  for (char c : read.variant) {
-    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  for (const char c : Lower(read.variant)) {
     if ('a' <= c && c <= 'z') name += c;
   }
   return sets.Find(name) ? name : std::string(NamedRuleSets().front().name);

@@ -17,7 +17,7 @@ namespace {
 
 std::string Percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
 
-std::string LineText(Position position, const std::vector<Move>& line, Words words) {
+std::string LineText(Position position, const std::vector<Move>& line, Vocabulary words) {
   constexpr std::size_t kShown = 5;
   std::string text;
   for (std::size_t i = 0; i < std::min(line.size(), kShown); ++i) {
@@ -66,7 +66,7 @@ std::string SideText(Color side, const SideSummary& summary) {
 
 }  // namespace
 
-std::vector<std::string> MoveLines(const GameAnalysis& analysis, Words words) {
+std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary words) {
   constexpr std::size_t kNumber = 5;
   constexpr std::size_t kMove = 13;
   constexpr std::size_t kInternational = 9;

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "src/base/hangul.h"
-#include "src/record/charset.h"
+#include "src/base/text.h"
 
 namespace hansu::app {
 namespace {
@@ -97,7 +97,7 @@ void UseLanguageOf(int argc, char** argv) {
 std::string UsageProblem(const CLI::ParseError& error) {
   const std::string text = error.what();
   if (const auto parts = SplitAt(text, " not expected: "); parts && Is<CLI::ExtrasError>(error)) {
-    return Tr("{words} is not expected here", {{"words", record::QuotedUtf8(parts->second)}});
+    return Tr("{words} is not expected here", {{"words", QuotedUtf8(parts->second)}});
   }
   if (const auto parts = SplitAt(text, " is required"); parts && Is<CLI::RequiredError>(error)) {
     return Tr("{option} is required", {{"option", parts->first}});
@@ -116,7 +116,7 @@ std::string UsageProblem(const CLI::ParseError& error) {
 
 std::string NoneOfText(const std::string& word, const std::vector<std::string>& words) {
   return Tr("{word} is none of {words}",
-            {{"word", record::QuotedUtf8(word)}, {"words", Joined(words, ", ")}});
+            {{"word", QuotedUtf8(word)}, {"words", Joined(words, ", ")}});
 }
 
 CLI::Validator InRange(std::int64_t least, std::int64_t most) {
@@ -126,7 +126,7 @@ CLI::Validator InRange(std::int64_t least, std::int64_t most) {
     const auto number = ParseInteger(word);
     if (number && least <= *number && *number <= most) return "";
     return Tr("{word} is no whole number from {first} to {last}",
-              {{"word", record::QuotedUtf8(word)}, {"first", first}, {"last", last}});
+              {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
   };
   return CLI::Validator(check, first + " to " + last);
 }

@@ -12,7 +12,6 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/text.h"
-#include "src/record/charset.h"
 
 namespace hansu::app {
 namespace {
@@ -43,9 +42,8 @@ Status CheckVerb(const CLI::App& app, std::string_view word) {
   names.reserve(verbs.size());
   for (const CLI::App* verb : verbs) names.push_back(verb->get_name());
   if (std::find(names.begin(), names.end(), word) != names.end()) return OkStatus();
-  return Failure(
-      Tr("unknown verb {verb}, did you mean '{nearest}'? `hansu help` lists all",
-         {{"verb", record::QuotedUtf8(word)}, {"nearest", std::string(Nearest(word, names))}}));
+  return Failure(Tr("unknown verb {verb}, did you mean '{nearest}'? `hansu help` lists all",
+                    {{"verb", QuotedUtf8(word)}, {"nearest", std::string(Nearest(word, names))}}));
 }
 
 void AddHelpVerb(CLI::App& app, ExitStatus& status) {

@@ -21,8 +21,9 @@ CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
       ->capture_default_str();
 }
 
-CLI::Option* AddWordsOption(CLI::App& verb, Words& words) {
-  const std::map<std::string, Words> choices = {{"south", Words::kSouth}, {"north", Words::kNorth}};
+CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words) {
+  const std::map<std::string, Vocabulary> choices = {{"south", Vocabulary::kSouth},
+                                                     {"north", Vocabulary::kNorth}};
   return verb
       .add_option(
           "--words", words,

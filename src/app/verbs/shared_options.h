@@ -13,7 +13,7 @@ namespace hansu::app {
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net);
 CLI::Option* AddThreadsOption(CLI::App& verb, int& threads);
 // Takes south and north.
-CLI::Option* AddWordsOption(CLI::App& verb, Words& words);
+CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words);
 // --rules-file, whose rule sets join `sets`, and --variant, which takes only names of those. Both
 // must live as long as `verb`.
 CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::RuleSetList& sets,

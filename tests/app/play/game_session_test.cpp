@@ -144,7 +144,7 @@ TEST_F(GameSessionTest, MovesInEveryNotation) {
 
 TEST_F(GameSessionTest, NorthernWordsAreShownAndBothAreRead) {
   SessionSettings settings;
-  settings.words = Words::kNorth;
+  settings.words = Vocabulary::kNorth;
   BeginAt(Color::kCho, nullptr, settings);
   EXPECT_TRUE(Contains(Type("board"), "말"));
   EXPECT_TRUE(Contains(Type("02마83"), "You: 02말83  (H02-83, b1c3)\n"));

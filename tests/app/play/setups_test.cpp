@@ -9,7 +9,7 @@ namespace hansu::app::play {
 namespace {
 
 TEST(SetupsTest, NumbersAndNamesOfTheMenuAreRead) {
-  for (Words words : {Words::kSouth, Words::kNorth}) {
+  for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
     const std::string menu = SetupMenu(words);
     for (SetupName name : kSetupNames) {
       const std::string number = std::to_string(static_cast<int>(name) + 1);
@@ -18,9 +18,9 @@ TEST(SetupsTest, NumbersAndNamesOfTheMenuAreRead) {
       EXPECT_EQ(*ParseSetup(KoreanName(name, words), words), name);
     }
   }
-  EXPECT_EQ(*ParseSetup("상마차차마상", Words::kSouth), SetupName::kCentralChariot);
+  EXPECT_EQ(*ParseSetup("상마차차마상", Vocabulary::kSouth), SetupName::kCentralChariot);
   for (const char* bad : {"", "0", "6", "상마차 차", "b1c3"}) {
-    EXPECT_FALSE(ParseSetup(bad, Words::kSouth).ok()) << bad;
+    EXPECT_FALSE(ParseSetup(bad, Vocabulary::kSouth).ok()) << bad;
   }
 }
 
@@ -29,7 +29,7 @@ TEST(SetupsTest, InTheSouthTheEngineTakesTheFourAndVaries) {
   for (Color side : kColors) {
     std::set<SetupName> first;
     for (int i = 0; i < 200; ++i) {
-      first.insert(ChooseSetup(side, std::nullopt, Words::kSouth, random));
+      first.insert(ChooseSetup(side, std::nullopt, Vocabulary::kSouth, random));
     }
     EXPECT_GE(first.size(), side == Color::kHan ? 2U : 1U);
     EXPECT_FALSE(first.contains(SetupName::kCentralChariot));
@@ -37,7 +37,8 @@ TEST(SetupsTest, InTheSouthTheEngineTakesTheFourAndVaries) {
     for (SetupName answered : kSetupNames) {
       if (answered == SetupName::kCentralChariot) continue;
       for (int i = 0; i < 50; ++i) {
-        EXPECT_NE(ChooseSetup(side, answered, Words::kSouth, random), SetupName::kCentralChariot);
+        EXPECT_NE(ChooseSetup(side, answered, Vocabulary::kSouth, random),
+                  SetupName::kCentralChariot);
       }
     }
   }
@@ -46,17 +47,17 @@ TEST(SetupsTest, InTheSouthTheEngineTakesTheFourAndVaries) {
 TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItToo) {
   std::mt19937 random(1);
   using enum SetupName;
-  const auto is_taken = [&](Color side, std::optional<SetupName> others, Words words) {
+  const auto is_taken = [&](Color side, std::optional<SetupName> others, Vocabulary words) {
     for (int i = 0; i < 100; ++i) {
       if (ChooseSetup(side, others, words, random) == kCentralChariot) return true;
     }
     return false;
   };
   for (Color side : kColors) {
-    EXPECT_TRUE(is_taken(side, kCentralChariot, Words::kSouth));
-    EXPECT_TRUE(is_taken(side, kCentralChariot, Words::kNorth));
-    EXPECT_TRUE(is_taken(side, kInner, Words::kNorth));
-    EXPECT_TRUE(is_taken(side, std::nullopt, Words::kNorth));
+    EXPECT_TRUE(is_taken(side, kCentralChariot, Vocabulary::kSouth));
+    EXPECT_TRUE(is_taken(side, kCentralChariot, Vocabulary::kNorth));
+    EXPECT_TRUE(is_taken(side, kInner, Vocabulary::kNorth));
+    EXPECT_TRUE(is_taken(side, std::nullopt, Vocabulary::kNorth));
   }
 }
 

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/utf8.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hansu {
+
+std::optional<DecodedCharacter> DecodeUtf8(std::string_view text) {
+  const unsigned lead = static_cast<unsigned char>(text[0]);
+  if (lead < 0x80) return DecodedCharacter{lead, 1};
+  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || text.size() < bytes) return std::nullopt;
+  char32_t value = lead & (0xFFU >> (bytes + 1));
+  for (const char c : text.substr(1, bytes - 1)) {
+    if (!IsUtf8Continuation(c)) return std::nullopt;
+    value = (value << 6) | (static_cast<unsigned char>(c) & 0x3FU);
+  }
+  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
+  const bool is_surrogate = 0xD800 <= value && value <= 0xDFFF;
+  if (value < kLeast[bytes] || value > 0x10FFFF || is_surrogate) return std::nullopt;
+  return DecodedCharacter{value, bytes};
+}
+
+char32_t TakeCharacter(std::string_view& text) {
+  const DecodedCharacter character =
+      DecodeUtf8(text).value_or(DecodedCharacter{kReplacementCharacter, 1});
+  text.remove_prefix(character.bytes);
+  return character.value;
+}
+
+void AppendUtf8(char32_t character, std::string& text) {
+  const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+  const auto add_tail = [&](int shift) { add(0x80 | ((character >> shift) & 0x3F)); };
+  if (character < 0x80) return add(character);
+  if (character < 0x800) {
+    add(0xC0 | (character >> 6));
+    return add_tail(0);
+  }
+  if (character < 0x10000) {
+    add(0xE0 | (character >> 12));
+  } else {
+    add(0xF0 | (character >> 18));
+    add_tail(12);
+  }
+  add_tail(6);
+  add_tail(0);
+}
+
+}  // namespace hansu
