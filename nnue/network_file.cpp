@@ -8,6 +8,7 @@
 
 #include "src/base/bytes.h"
 #include "src/base/file.h"
+#include "src/base/translation.h"
 
 namespace hansu::nnue {
 namespace {
@@ -56,34 +57,38 @@ std::unique_ptr<const Parameters> TakeParameters(ByteReader& reader) {
 
 // What can be known before the payload is read.
 Status CheckHeader(std::string_view bytes) {
-  if (bytes.size() < kHeaderBytes) return Failure("the file is too short to be a net");
+  if (bytes.size() < kHeaderBytes) return Failure(Tr("the file is too short to be a net"));
   ByteReader header(bytes);
-  if (header.TakeText(kMagic.size()) != kMagic) return Failure("the file is not a net of Hansu");
+  if (header.TakeText(kMagic.size()) != kMagic)
+    return Failure(Tr("the file is not a net of Hansu"));
   const auto version = header.Take<std::uint32_t>();
   if (version != kFileVersion) {
-    return Failure("the net's file layout is version " + std::to_string(version) + ", not " +
-                   std::to_string(kFileVersion));
+    return Failure(
+        Tr("the net's file layout is version {version}, not {expected}",
+           {{"version", std::to_string(version)}, {"expected", std::to_string(kFileVersion)}}));
   }
   const auto provenance_bytes = header.Take<std::uint32_t>();
   if (header.Take<std::uint64_t>() != kArchitectureHash) {
-    return Failure("the net has another architecture than this program");
+    return Failure(Tr("the net has another architecture than this program"));
   }
   for (const int expected : {kQa, kQb, kScale}) {
     if (header.Take<std::int32_t>() != expected) {
-      return Failure("the net has other quantization constants");
+      return Failure(Tr("the net has other quantization constants"));
     }
   }
   if (header.Take<std::uint32_t>() != kPayloadBytes) {
-    return Failure("the net's payload has a wrong length");
+    return Failure(Tr("the net's payload has a wrong length"));
   }
-  if (provenance_bytes > kMaxProvenanceBytes) return Failure("the net's provenance is too long");
+  if (provenance_bytes > kMaxProvenanceBytes)
+    return Failure(Tr("the net's provenance is too long"));
   const std::size_t expected = kHeaderBytes + provenance_bytes + kPayloadBytes;
   if (bytes.size() != expected) {
-    return Failure("the net's file has " + std::to_string(bytes.size()) + " bytes, not " +
-                   std::to_string(expected));
+    return Failure(
+        Tr("the net's file has {bytes} bytes, not {expected}",
+           {{"bytes", std::to_string(bytes.size())}, {"expected", std::to_string(expected)}}));
   }
   if (header.Take<std::uint64_t>() != ChecksumOf(bytes)) {
-    return Failure("the net's file is damaged: its checksum does not match");
+    return Failure(Tr("the net's file is damaged: its checksum does not match"));
   }
   return OkStatus();
 }

@@ -80,8 +80,8 @@ std::string Verdict(const Position& position, const search::SearchResult& result
 Status SetUp(engine::Engine& engine, const AnalyseRequest& request) {
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
-  if (Status status = engine.SetRules(*request.rule_sets.Find(request.rule_set)); !status.ok())
-    return status;
+  const RuleSet rules = *request.rule_sets.Find(request.rule_set);
+  if (Status status = engine.SetRules(rules); !status.ok()) return status;
   if (Status status = engine.SetThreads(request.threads); !status.ok()) return status;
   return engine.SetGame(request.fen);
 }

@@ -8,6 +8,7 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/base/translation.h"
 
 namespace hansu {
 namespace {
@@ -91,16 +92,18 @@ std::optional<std::string> Inflated(std::string_view packed, std::size_t size) {
   return is_whole ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
-Status Broken() { return Failure("the archive is broken"); }
+Status Broken() { return Failure(Tr("the archive is broken")); }
 
 Status CheckEntry(const ZipEntry& entry, const ZipLimits& limits, std::size_t all_bytes) {
   if (all_bytes > limits.max_bytes) {
-    return Failure("the archive holds more than " + std::to_string(limits.max_bytes) + " bytes");
+    return Failure(Tr("the archive holds more than {count} bytes",
+                      {{"count", std::to_string(limits.max_bytes)}}));
   }
   constexpr std::size_t kAlwaysGranted = 1 << 16;
   const bool is_bomb =
       entry.size > kAlwaysGranted && entry.size / limits.max_ratio > entry.compressed;
-  return is_bomb ? Failure("the archive is compressed too well to be one of games") : OkStatus();
+  return is_bomb ? Failure(Tr("the archive is compressed too well to be one of games"))
+                 : OkStatus();
 }
 
 }  // namespace
@@ -113,9 +116,11 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
   const std::optional<End> end = FindEnd(bytes);
   if (!end) return Broken();
   constexpr std::size_t kZip64 = 0xFFFFFFFF;
-  if (end->directory_offset == kZip64) return Failure("the archive is ZIP64, which is not read");
+  if (end->directory_offset == kZip64)
+    return Failure(Tr("the archive is ZIP64, which is not read"));
   if (end->entries > limits.max_entries) {
-    return Failure("the archive has more than " + std::to_string(limits.max_entries) + " entries");
+    return Failure(Tr("the archive has more than {count} entries",
+                      {{"count", std::to_string(limits.max_entries)}}));
   }
   if (end->directory_offset + end->directory_bytes > end->at) return Broken();
   ZipArchive archive;
@@ -134,7 +139,8 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
 
 Result<std::string> ZipArchive::Read(const ZipEntry& entry) const {
   if (entry.method != kStored && entry.method != kDeflated) {
-    return Failure(entry.method < 0 ? "it is encrypted" : "its compression is not known here");
+    return Failure(entry.method < 0 ? Tr("it is encrypted")
+                                    : Tr("its compression is not known here"));
   }
   if (entry.offset > bytes_.size() || bytes_.size() - entry.offset < kEntryHeader) return Broken();
   std::string_view rest = bytes_.substr(entry.offset);

@@ -65,7 +65,10 @@ const Option* OptionList::Find(std::string_view name) const {
 
 void OptionList::Offer(std::string_view name, std::vector<std::string> values) {
   for (Option& option : options_) {
-    if (EqualsIgnoringCase(name, option.name)) option.values = std::move(values);
+    if (EqualsIgnoringCase(name, option.name)) {
+      option.values = std::move(values);
+      return;
+    }
   }
 }
 

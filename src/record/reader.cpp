@@ -39,8 +39,9 @@ void TakeTags(const RawGame& raw, ReadGame& read) {
     if (is_new) {
       read.game.tags.emplace_back(std::move(name), std::move(value));
     } else if (first->second != value) {
-      read.warnings.push_back({header.line, "another " + std::string(header.key) + ": " +
-                                                QuotedUtf8(header.value) + "; left out"});
+      read.warnings.push_back(
+          {header.line, Tr("another {key}: {value}; left out",
+                           {{"key", std::string(header.key)}, {"value", QuotedUtf8(header.value)}})});
     }
   }
 }
@@ -73,9 +74,9 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
       const auto said = ParseGibResult(header.value);
       take(said ? std::optional(said->result) : std::nullopt, header.value, header.line);
       if (said && said->is_guess) {
-        warnings.push_back({header.line, "the result " + QuotedUtf8(header.value) +
-                                             " is taken as " +
-                                             std::string(ResultText(said->result))});
+        warnings.push_back({header.line, Tr("the result {text} is taken as {result}",
+                                            {{"text", QuotedUtf8(header.value)},
+                                             {"result", std::string(ResultText(said->result))}})});
       }
     }
     if (header.key == "Result") take(ParsePgnResult(header.value), header.value, header.line);

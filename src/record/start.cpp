@@ -46,9 +46,11 @@ Result<Starts> FromBoard(const RawHeader& header) {
     const std::string fen = first == Color::kCho ? board.fen : WithOtherSide(board.fen);
     if (!ParseFen(fen, kReplayRules).ok()) continue;
     std::string warning;
-    if (!board.first_move) warning = "the board (판) does not say who moves first; ";
-    if (!board.first_move || first != named) {
-      warning += "taken from the moves: " + std::string(NameOf(first));
+    if (!board.first_move) {
+      warning = Tr("the board (판) does not say who moves first; taken from the moves: {side}",
+                   {{"side", Tr(NameOf(first))}});
+    } else if (first != named) {
+      warning = Tr("taken from the moves: {side}", {{"side", Tr(NameOf(first))}});
     }
     found.starts.push_back({fen, warning, board.first_move && first != named});
   }
@@ -73,13 +75,17 @@ struct Named {
 Named SetupOf(const RawGame& game, Color side) {
   const RawHeader* header =
       side == Color::kCho ? Find(game, {"초차림", "초포진"}) : Find(game, {"한차림", "한포진"});
-  const std::string name(NameOf(side));
-  if (header == nullptr) return {{}, "no setup is given for " + name, game.line};
+  const std::string name = Tr(NameOf(side));
+  if (header == nullptr) {
+    return {{}, Tr("no setup is given for {side}", {{"side", name}}), game.line};
+  }
   Named named{ParseGibSetup(header->value, side), "", header->line};
   if (named.setups.empty()) {
-    named.warning = QuotedUtf8(header->value) + " is not a known setup of " + name;
+    named.warning = Tr("{setup} is not a known setup of {side}",
+                       {{"setup", QuotedUtf8(header->value)}, {"side", name}});
   } else if (named.setups.size() > 1) {
-    named.warning = QuotedUtf8(header->value) + " is the name of two setups of " + name;
+    named.warning = Tr("{setup} is the name of two setups of {side}",
+                       {{"setup", QuotedUtf8(header->value)}, {"side", name}});
   }
   return named;
 }
@@ -90,6 +96,11 @@ struct PairOfSetups {
   bool contradicts;  // the headers
   bool is_rare;      // has a central chariot that no header names
 };
+
+std::string LocalName(SetupName name) {
+  const bool is_korean = CurrentLanguage() == Language::kKorean;
+  return std::string(is_korean ? KoreanName(name) : EnglishName(name));
+}
 
 // All 25. Those of the headers come first; others only help if the moves fit no other way.
 std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) {
@@ -117,16 +128,19 @@ Starts FromSetups(const RawGame& game) {
   if (!warning.empty()) warning += "; ";
   Starts found{{}, cho.line};
   for (const PairOfSetups& pair : PairsByLikelihood(cho, han)) {
-    const std::string taken = "taken: " + std::string(EnglishName(pair.cho)) + " against " +
-                              std::string(EnglishName(pair.han));
-    const std::string why = pair.contradicts ? "the moves do not fit the setups; " : warning;
-    found.starts.push_back(
-        {SetupFen(pair.cho, pair.han), why.empty() ? "" : why + taken, pair.contradicts});
+    const std::string why =
+        pair.contradicts ? Tr("the moves do not fit the setups") + "; " : warning;
+    const std::string taken =
+        why.empty() ? ""
+                    : Tr("taken: {cho} against {han}",
+                         {{"cho", LocalName(pair.cho)}, {"han", LocalName(pair.han)}});
+    found.starts.push_back({SetupFen(pair.cho, pair.han), why + taken, pair.contradicts});
   }
   const Start first = found.starts.front();
   found.starts.push_back(
       {WithOtherSide(first.fen),
-       first.warning + (first.warning.empty() ? "" : "; ") + "the moves begin with Han's", true});
+       first.warning + (first.warning.empty() ? "" : "; ") + Tr("the moves begin with Han's"),
+       true});
   return found;
 }
 

@@ -31,7 +31,7 @@ bool HasDraws(const RuleSet& rules) {
   const bool by_bikjang =
       rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30 ||
       rules.bikjang == BikjangRule::kWeakerSide || rules.bikjang == BikjangRule::kForfeits;
-  const bool by_repetition = rules.repetition_fold > 0 && rules.repetition == RepetitionRule::kDraw;
+  const bool by_repetition = rules.repetition_fold > 1 && rules.repetition == RepetitionRule::kDraw;
   const bool by_limit = (rules.no_capture_limit > 0 || rules.total_ply_limit > 0) &&
                         rules.ply_limit == EndingRule::kDraw;
   return by_bikjang || by_repetition || by_limit || rules.draw_under_30;

@@ -130,6 +130,15 @@ TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
   EXPECT_FALSE(Has(run, "\x1b[")) << "no colors in a pipe";
 }
 
+TEST(Program, AnalyseTakesSetupsByName) {
+  const Finished run =
+      RunProgram({"analyse", "--setup", "left elephant", "상마마상", "--nodes", "100"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Has(run, " 1 [차][상][마][사]─┬──[사][마][상][차]"));
+  EXPECT_TRUE(Has(run, " 0  차──상──마──사──┴───사──상──마──차")) << run.text;
+  EXPECT_TRUE(Has(RunProgram({"analyse", "--setup", "inner", "귀마"}), "왼상차림 (상마상마)"));
+}
+
 TEST(Program, AnalyseKnowsAFinishedGame) {
   const Finished run = RunProgram({"analyse", "--fen", "R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1"});
   EXPECT_EQ(run.status, 0);
@@ -147,6 +156,8 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
                                                      {"analyse", "--variant", "chess"},
                                                      {"analyse", "--fen", "9/9 w"},
                                                      {"analyse", "--net", "/no/such/net"},
+                                                     {"analyse", "--setup", "inner"},
+                                                     {"analyse", "--setup", "inner", "middle"},
                                                      {"bench", "--net", HANSU_PROGRAM},
                                                      {"export_net", "/no/such/folder/net"},
                                                      {"frobnicate"},

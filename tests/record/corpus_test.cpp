@@ -192,8 +192,9 @@ void AddStart(Random& random, Truth& truth, Headers& headers) {
 std::string GibGame(Random& random, const Dialect& dialect, Truth& truth) {
   Headers headers = {{"대회명", random.Percent(20) ? "제1회 \"왕중왕\"전" : "최고수전"}};
   if (random.Percent(30)) headers.emplace_back("회전", "미상");
-  if (random.Percent(60))
+  if (random.Percent(60)) {
     headers.emplace_back("대국일자", random.Percent(20) ? "1937년" : "2009-06-14");
+  }
   headers.emplace_back("초대국자", "홍길동 5단");
   headers.emplace_back("한대국자", "kwangte1 7단");
   AddStart(random, truth, headers);

@@ -30,7 +30,7 @@ class SourceTest : public testing::Test {
   // The names of the files found, without the folder; or the message of the failure.
   std::string Names(const std::string& path) {
     std::string names;
-    const Status status = ForEachFile(path, [&](const std::string& name, std::string) {
+    const Status status = ForEachFile(path, [&](const std::string& name, const std::string&) {
       names += name.substr(folder_.File("").size()) + '\n';
       return OkStatus();
     });

@@ -176,8 +176,8 @@ class TerminalLoop {
 Status SetUp(engine::Engine& engine, const PlayRequest& request) {
   const bool has_clock = !request.clock.empty() || !request.byoyomi.empty();
   engine.settings().clock.overhead_ms = has_clock ? kOverheadMs : 0;
-  if (Status status = engine.SetRules(*request.rule_sets.Find(request.rule_set)); !status.ok())
-    return status;
+  const RuleSet rules = *request.rule_sets.Find(request.rule_set);
+  if (Status status = engine.SetRules(rules); !status.ok()) return status;
   return engine.SetThreads(request.threads);
 }
 

@@ -81,8 +81,9 @@ void CarryOn(const Evaluation& before, Move played, Evaluation& after) {
   const bool is_news = before.score < 0 ? known > after.score : follows && known < after.score;
   if (!is_news) return;
   after.score = known;
-  if (follows && before.line.size() > 1)
+  if (follows && before.line.size() > 1) {
     after.line.assign(before.line.begin() + 1, before.line.end());
+  }
 }
 
 void Add(SideSummary& side, const Judgement& judgement, bool is_best) {

@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "src/app/analyse.h"
 #include "src/app/console.h"
@@ -15,6 +18,7 @@
 #include "src/base/line_io.h"
 #include "src/board/move.h"
 #include "src/janggi/fen.h"
+#include "src/janggi/setup_names.h"
 
 namespace hansu::app {
 namespace {
@@ -23,7 +27,17 @@ namespace {
 struct CommandLine {
   review::ReviewRequest game;
   AnalyseRequest position;
+  std::vector<std::string> setups;  // Cho's and Han's, or none
 };
+
+// The start position with those setups. REQUIRES: two names.
+Result<std::string> FenOfSetups(const std::vector<std::string>& names, Vocabulary words) {
+  const Result<SetupName> cho = ParseSetupName(names[0], words);
+  if (!cho.ok()) return cho.status();
+  const Result<SetupName> han = ParseSetupName(names[1], words);
+  if (!han.ok()) return han.status();
+  return SetupFen(*cho, *han);
+}
 
 int AnalysePosition(const CommandLine& line) {
   AnalyseRequest request = line.position;
@@ -36,6 +50,11 @@ int AnalysePosition(const CommandLine& line) {
   request.net = line.game.net;
   request.diagram = DiagramStyleFor(ConsoleOf(stdout));
   request.diagram.words = line.game.words;
+  if (!line.setups.empty()) {
+    Result<std::string> fen = FenOfSetups(line.setups, line.game.words);
+    if (!fen.ok()) return ExitStatusOf(fen.status());
+    request.fen = *std::move(fen);
+  }
   LineWriter output(stdout, nullptr, ForConsole);
   return ExitStatusOf(Analyse(request, output));
 }
@@ -50,10 +69,17 @@ void AddGameOptions(CLI::App& verb, CLI::Option* game, review::ReviewRequest& re
   verb.add_flag("--force", request.overwrites, Tr("Replace the page if it exists"))->needs(game);
 }
 
-void AddPositionOptions(CLI::App& verb, CLI::Option* game, AnalyseRequest& request) {
-  verb.add_option("--fen", request.fen, Tr("Position (default: the start position)"))
-      ->excludes(game);
-  verb.add_option("--multipv", request.lines, Tr("How many best lines to show of a position"))
+void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
+  CLI::Option* fen =
+      verb.add_option("--fen", line.position.fen, Tr("Position (default: the start position)"))
+          ->excludes(game);
+  verb.add_option("--setup", line.setups,
+                  Tr("Start position with these setups, Cho's and Han's: inner 상마마상"))
+      ->option_text("CHO HAN")
+      ->expected(2)
+      ->excludes(game)
+      ->excludes(fen);
+  verb.add_option("--multipv", line.position.lines, Tr("How many best lines to show of a position"))
       ->check(InRange(1, kMaxMoves))
       ->capture_default_str()
       ->excludes(game);
@@ -83,7 +109,7 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
   CLI::Option* game = verb->add_option("game", line->game.input, Tr("File: .gib, PGN or UCI lines"))
                           ->option_text("GAME");
   AddGameOptions(*verb, game, line->game);
-  AddPositionOptions(*verb, game, line->position);
+  AddPositionOptions(*verb, game, *line);
   AddSearchOptions(*verb, line->game);
   verb->footer(
       Tr("Without GAME it draws the position, searches it and sums it up. With GAME it searches "

@@ -102,10 +102,10 @@ TEST_F(PlayProgramTest, QuitAndTheEndOfInputAreObeyedDuringASearch) {
 
 TEST_F(PlayProgramTest, CtrlCKeepsTheGame) {
   const std::string folder = folder_.File("");
-  Conversation program({"/bin/sh", "-c",
-                        "cd \"$1\" && echo $$ && exec \"$0\" play --net material --side cho "
-                        "--setup 1 --movetime 100000",
-                        HANSU_PROGRAM, folder});
+  const std::string script =
+      "cd \"$1\" && echo $$ && exec \"$0\" play --net material --side cho --setup 1 "
+      "--movetime 100000";
+  Conversation program({"/bin/sh", "-c", script, HANSU_PROGRAM, folder});
   const auto process = static_cast<pid_t>(std::stoi(program.ReadLine().value()));
   program.ReadUntil("Cho (초) to move: you.");
   Ask(program, "79졸78", "You: ");
