@@ -39,9 +39,9 @@ void TakeTags(const RawGame& raw, ReadGame& read) {
     if (is_new) {
       read.game.tags.emplace_back(std::move(name), std::move(value));
     } else if (first->second != value) {
-      read.warnings.push_back(
-          {header.line, Tr("another {key}: {value}; left out",
-                           {{"key", std::string(header.key)}, {"value", QuotedUtf8(header.value)}})});
+      read.warnings.push_back({header.line, Tr("another {key}: {value}; left out",
+                                               {{"key", std::string(header.key)},
+                                                {"value", QuotedUtf8(header.value)}})});
     }
   }
 }

@@ -16,6 +16,7 @@
 #include "src/base/line_io.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/record/console_text.h"
