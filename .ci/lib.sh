@@ -102,6 +102,7 @@ sanitized() {
 # be in order.
 play_match() {
   local results
+  ./hansu bench 1 >/dev/null 2>&1  # builds the engine that the match starts
   results=$(HANSU_LANG=en ./hansu match -engine cmd=./hansu name=hansu \
     -engine cmd="$fairy" name=fairy-stockfish "option.Move Overhead=5" \
     -each tc=2+0.02 timemargin=200 -rounds "$1" -concurrency 2 \

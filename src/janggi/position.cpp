@@ -14,6 +14,26 @@ bool AreFacing(Square a, Square b, SquareSet occupied) {
   return FileOf(a) == FileOf(b) && (SightOf(a).path_from[b] & occupied).empty();
 }
 
+// Do that side's pieces attack the point? Generals and guards cannot reach the other palace.
+// `pieces_of` gives the side's pieces of a type, `cannons` are those of both sides.
+template <typename PiecesOf>
+bool Reaches(const PiecesOf& pieces_of, Color side, Square general, SquareSet occupied,
+             SquareSet cannons) {
+  const GeneralSight& sight = SightOf(general);
+  if (pieces_of(PieceType::kSoldier) & kSoldierSources[side][general]) return true;
+  const SquareSet direct = (pieces_of(PieceType::kChariot) & sight.lines) |
+                           (pieces_of(PieceType::kHorse) & kHorseJumps[general]) |
+                           (pieces_of(PieceType::kElephant) & kElephantJumps[general]);
+  for (Square from : direct) {
+    if ((sight.path_from[from] & occupied).empty()) return true;
+  }
+  for (Square from : pieces_of(PieceType::kCannon) & sight.lines) {
+    const SquareSet screens = sight.path_from[from] & occupied;
+    if (screens && screens.has_at_most_one() && (screens & cannons).empty()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // The pieces after a move of the side to move, as far as its general's safety needs them.
@@ -238,24 +258,22 @@ Position::Placement Position::PlacementAfter(Move move) const {
 
 // Facing generals are judged by BreaksFacingRule, not here.
 bool Position::IsAttacked(const Placement& after) const {
-  const Square general = after.general;
-  const GeneralSight& sight = SightOf(general);
-  const SquareSet soldiers =
-      by_type_[PieceType::kSoldier] & kSoldierSources[~side_to_move_][general];
-  if (soldiers & after.enemies) return true;
-  const SquareSet direct = (by_type_[PieceType::kChariot] & sight.lines) |
-                           (by_type_[PieceType::kHorse] & kHorseJumps[general]) |
-                           (by_type_[PieceType::kElephant] & kElephantJumps[general]);
-  const SquareSet attackers = direct & after.enemies;
-  for (Square from : attackers) {
-    if ((sight.path_from[from] & after.occupied).empty()) return true;
-  }
-  const SquareSet cannons = after.cannons & after.enemies & sight.lines;
-  for (Square from : cannons) {
-    const SquareSet blockers = sight.path_from[from] & after.occupied;
-    if (blockers && blockers.has_at_most_one() && (blockers & after.cannons).empty()) return true;
-  }
-  return false;
+  const auto enemies = [&](PieceType type) { return by_type_[type] & after.enemies; };
+  return Reaches(enemies, ~side_to_move_, after.general, after.occupied, after.cannons);
+}
+
+bool Position::GivesCheck(Move move) const {
+  if (move.is_pass()) return false;
+  const Placement after = PlacementAfter(move);
+  const Color us = side_to_move_;
+  const Square general = general_[~us];
+  if (facing_is_check() && AreFacing(after.general, general, after.occupied)) return true;
+  const PieceType moved = TypeOf(board_[move.from()]);
+  const auto own = [&](PieceType type) {
+    const SquareSet stayed = pieces(us, type) - SquareSet(move.from());
+    return type == moved ? stayed | SquareSet(move.to()) : stayed;
+  };
+  return Reaches(own, us, general, after.occupied, after.cannons);
 }
 
 bool Position::BreaksFacingRule(const Placement& after) const {

@@ -132,6 +132,9 @@ class Position {
   bool IsLegal(Move move) const;
   // Does the general stay safe and facing stay within the rules? REQUIRES: IsPseudoLegal(move).
   bool IsSafe(Move move) const;
+  // Would the other side be in check after the move, whatever gives it: the piece moved, one behind
+  // it, or a cannon that gains or loses a screen? REQUIRES: IsPseudoLegal(move).
+  bool GivesCheck(Move move) const;
   // May the side to move pass? Whenever it is not in check, and to accept bikjang.
   bool CanPass() const { return !has_ended() && (!in_check() || state().is_bikjang); }
 

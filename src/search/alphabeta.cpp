@@ -163,10 +163,9 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
 Candidate Worker::CandidateOf(Move move, const QuietContext& context,
                               const Threats& threats) const {
   Candidate candidate = {.move = move, .piece = position_.piece_on(move.from())};
-  const PieceType type = TypeOf(candidate.piece);
   const PieceType captured = VictimOf(position_, move);
   candidate.is_capture = captured != PieceType::kNone;
-  candidate.is_check = threats.checking[type].Contains(move.to());
+  candidate.is_check = threats.GivesCheck(position_, move);
   candidate.history = candidate.is_capture ? histories_->Capture(candidate.piece, move, captured)
                                            : histories_->QuietTotal(context, candidate.piece, move);
   return candidate;

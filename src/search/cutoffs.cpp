@@ -10,7 +10,8 @@ namespace hansu::search {
 std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
   if (DefendsAgainstMate(node, limits_.mate_moves)) return std::nullopt;
-  if (ShouldTryRazoring(node, known)) {
+  // Where a mate is wanted, a quiet sacrifice may be the way to it.
+  if (!limits_.mate_moves && ShouldTryRazoring(node, known)) {
     const Score score = Quiesce({.ply = node.ply,
                                  .depth = 0,
                                  .alpha = node.alpha,

@@ -139,10 +139,12 @@ bool MateSolver::AttackerMates(int moves) {
 }
 
 bool MateSolver::FindMate(int moves, Known& known) {
+  const bool must_check = attack_ == Attack::kChecksOnly || moves == 1;
   for (Move move : MovesOf(position_)) {
+    if (must_check && !position_.GivesCheck(move)) continue;
     if (IsOutOfBudget()) return false;
     Make(move);
-    const bool mates = IsAllowed() && DefenderIsMated(moves - 1);
+    const bool mates = DefenderIsMated(moves - 1);
     position_.Unmake();
     if (!mates) continue;
     known.move = move;

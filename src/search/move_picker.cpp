@@ -83,9 +83,7 @@ Move MovePicker::NextBest() {
 Move MovePicker::NextCheck() {
   while (next_ < moves_.size()) {
     const Move move = moves_[next_++];
-    const PieceType type = TypeOf(position_.piece_on(move.from()));
-    const bool is_check = request_.threats->checking[type].Contains(move.to());
-    if (is_check && move != request_.table_move) return move;
+    if (move != request_.table_move && request_.threats->GivesCheck(position_, move)) return move;
   }
   return Move::None();
 }
@@ -111,7 +109,7 @@ void MovePicker::ScoreQuiets() {
     const SquareSet threatened = threats.attacked_by_lesser[type];
     if (threatened.Contains(move.from())) score += params::order_threat * kExchangePoints[type];
     if (threatened.Contains(move.to())) score -= params::order_threat * kExchangePoints[type];
-    if (threats.checking[type].Contains(move.to()) && IsExchangeAtLeast(position_, move, 0)) {
+    if (threats.GivesCheck(position_, move) && IsExchangeAtLeast(position_, move, 0)) {
       score += params::order_check;
     }
     scores_[i] = score;

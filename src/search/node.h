@@ -65,8 +65,8 @@ struct Candidate {
   Move move = Move::None();
   Piece piece = Piece::kNone;
   bool is_capture = false;
-  bool is_check = false;  // directly, by the piece that moves
-  int number = 0;         // from 1, in the order of searching
+  bool is_check = false;
+  int number = 0;  // from 1, in the order of searching
   int history = 0;
   int extension = 0;  // plies
 };

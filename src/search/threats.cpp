@@ -37,7 +37,42 @@ void AddAttacks(const Position& position, Threats& threats) {
       attacked | attacks_of(PieceType::kChariot) | kPalaceSteps[position.general(them)];
 }
 
-void AddChecks(const Position& position, PerPieceType<SquareSet>& checking) {
+// As in Position::UpdateSight, seen from the other general.
+void AddIndirectChecks(const Position& position, Threats& threats) {
+  const Color us = position.side_to_move();
+  const Square general = position.general(~us);
+  const SquareSet own = position.pieces(us);
+  const SquareSet occupied = position.occupied();
+  const SquareSet cannons = position.pieces(PieceType::kCannon);
+  const GeneralSight& sight = SightOf(general);
+  SquareSet direct = (position.pieces(PieceType::kChariot) & sight.lines) |
+                     (position.pieces(PieceType::kHorse) & kHorseJumps[general]) |
+                     (position.pieces(PieceType::kElephant) & kElephantJumps[general]);
+  if (position.facing_is_check()) {
+    const SquareSet general_of_ours(position.general(us));
+    threats.uncovering |= general_of_ours;  // it may step onto the open file
+    if (FileOf(position.general(us)) == FileOf(general)) direct |= general_of_ours;
+  }
+  for (Square from : direct& own) {
+    const SquareSet blockers = sight.path_from[from] & occupied;
+    if (blockers.has_at_most_one()) threats.uncovering |= blockers;
+  }
+  for (Square from : cannons& own& sight.lines) {
+    const SquareSet path = sight.path_from[from];
+    const SquareSet blockers = path & occupied;
+    if (blockers.empty()) {
+      threats.screening |= path;
+      threats.uncovering |= SquareSet(from);
+    } else if (blockers.has_at_most_one()) {
+      threats.screening |= blockers & cannons;
+    } else if (blockers.size() == 2) {
+      threats.uncovering |= blockers;
+    }
+  }
+  threats.uncovering &= own;
+}
+
+void AddDirectChecks(const Position& position, PerPieceType<SquareSet>& checking) {
   const Color us = position.side_to_move();
   const Square general = position.general(~us);
   const SquareSet occupied = position.occupied();
@@ -55,8 +90,19 @@ void AddChecks(const Position& position, PerPieceType<SquareSet>& checking) {
 Threats ThreatsOf(const Position& position) {
   Threats threats = {};
   AddAttacks(position, threats);
-  AddChecks(position, threats.checking);
+  AddDirectChecks(position, threats.checking);
+  AddIndirectChecks(position, threats);
   return threats;
+}
+
+bool Threats::GivesCheck(const Position& position, Move move) const {
+  const PieceType type = TypeOf(position.piece_on(move.from()));
+  const bool is_direct = checking[type].Contains(move.to());
+  // A cannon that has left its point may lack the screen, or stand before another.
+  if (is_direct && type != PieceType::kCannon) return true;
+  const bool is_possible =
+      is_direct || uncovering.Contains(move.from()) || screening.Contains(move.to());
+  return is_possible && position.GivesCheck(move);
 }
 
 }  // namespace hansu::search

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which points are attacked, and from where a check could be given: for move ordering and pruning.
+// Which points are attacked, and which moves give check: for move ordering and pruning.
 #pragma once
 
 #include "src/janggi/position.h"
@@ -13,6 +13,14 @@ struct Threats {
   // Points from which the mover's piece of that type would attack the enemy general, with nothing
   // else moved.
   PerPieceType<SquareSet> checking;
+  // The mover's pieces that may open a check by leaving their point, or give one from beyond
+  // themselves (a cannon close to the general).
+  SquareSet uncovering;
+  // Points where arriving may give one of the mover's cannons its screen.
+  SquareSet screening;
+
+  // Exactly, without making it. REQUIRES: a legal move of the position that these are of.
+  bool GivesCheck(const Position& position, Move move) const;
 };
 Threats ThreatsOf(const Position& position);
 

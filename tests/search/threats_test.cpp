@@ -7,7 +7,9 @@
 #include "src/engine/bench.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
+#include "tests/support/random_positions.h"
 
 namespace hansu::search {
 namespace {
@@ -32,22 +34,23 @@ void ExpectAttacksAsPiecesReach(const Position& position) {
   }
 }
 
-void ExpectChecksAsAfterTheMove(Position& position) {
-  if (position.facing_is_check()) return;
+// How many of the moves give check.
+int ExpectChecksAsAfterTheMove(Position& position) {
   const Threats threats = ThreatsOf(position);
+  int checks = 0;
   MoveList moves;
-  GenerateMoves(position, MoveKind::kQuiets, moves);
+  GenerateMoves(position, MoveKind::kAll, moves);
   for (Move move : moves) {
     if (move.is_pass()) continue;
-    const PieceType type = TypeOf(position.piece_on(move.from()));
-    // With the piece gone from the way to the general other things may hold.
-    const GeneralSight& sight = SightOf(position.general(~position.side_to_move()));
-    if (sight.path_from[move.to()].Contains(move.from())) continue;
     position.Make(move);
-    const bool checks = position.state().checkers.Contains(move.to());
+    const bool is_check = position.in_check();
     position.Unmake();
-    EXPECT_EQ(threats.checking[type].Contains(move.to()), checks);
+    EXPECT_EQ(position.GivesCheck(move), is_check) << ToFen(position) << ' ' << ToUci(move);
+    EXPECT_EQ(threats.GivesCheck(position, move), is_check)
+        << ToFen(position) << ' ' << ToUci(move);
+    checks += is_check ? 1 : 0;
   }
+  return checks;
 }
 
 TEST(Threats, AgreeWithMovesOneByOne) {
@@ -57,6 +60,18 @@ TEST(Threats, AgreeWithMovesOneByOne) {
     ExpectAttacksAsPiecesReach(position);
     ExpectChecksAsAfterTheMove(position);
   }
+}
+
+// Few pieces near the palaces, so that screens and blockers abound, under every kind of rules.
+TEST(Threats, KnowEveryCheckInRandomPositions) {
+  Random random(20260);
+  int checks = 0;
+  for (int i = 0; i < 10000; ++i) {
+    Position position = RandomPosition(random, RandomRules(random));
+    checks += ExpectChecksAsAfterTheMove(position);
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(checks, 8000);
 }
 
 }  // namespace

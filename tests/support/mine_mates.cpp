@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Makes tests/data/mates.txt: reads games that hansu-match wrote (-jsonout), asks the solver about
-// every position of them, and prints a varied choice of the mates. Not run by the tests.
+// Makes tests/data/mates.txt and bench/mates.txt: reads games that hansu-match wrote (-jsonout),
+// asks the solver about every position of them, whoever won, and prints a varied choice of the
+// mates. Not run by the tests.
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <random>
 #include <set>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -32,14 +36,43 @@ struct Quota {
   int moves;
   int lines;
 };
-constexpr Quota kQuotas[] = {
-    {Attack::kChecksOnly, 7, 8}, {Attack::kChecksOnly, 6, 9}, {Attack::kChecksOnly, 5, 9},
-    {Attack::kChecksOnly, 4, 9}, {Attack::kAnyMoves, 3, 12},  {Attack::kAnyMoves, 2, 12},
-    {Attack::kAnyMoves, 1, 12},
+
+// What is looked for in a position, and how much of it is wanted.
+struct Plan {
+  int most_by_any_moves;
+  int most_by_checks;
+  std::uint64_t max_nodes;  // of a proof
+  std::size_t most_of_a_game;
+  std::vector<Quota> quotas;
 };
-constexpr int kMostByAnyMoves = 3;
-constexpr int kMostByChecks = 7;
-constexpr std::uint64_t kMaxNodes = 1'000'000;  // longer proofs would make slow tests
+
+// For tests: longer proofs would make them slow.
+Plan TestPlan() {
+  return {.most_by_any_moves = 3,
+          .most_by_checks = 7,
+          .max_nodes = 1'000'000,
+          .most_of_a_game = 1,
+          .quotas = {{Attack::kChecksOnly, 7, 8},
+                     {Attack::kChecksOnly, 6, 9},
+                     {Attack::kChecksOnly, 5, 9},
+                     {Attack::kChecksOnly, 4, 9},
+                     {Attack::kAnyMoves, 3, 12},
+                     {Attack::kAnyMoves, 2, 12},
+                     {Attack::kAnyMoves, 1, 12}}};
+}
+
+// For bench/mate_bench.
+Plan BenchPlan() {
+  Plan plan = {.most_by_any_moves = 5,
+               .most_by_checks = 9,
+               .max_nodes = 400'000,
+               .most_of_a_game = 3,
+               .quotas = {}};
+  for (int moves = 9; moves >= 5; --moves) plan.quotas.push_back({Attack::kChecksOnly, moves, 40});
+  for (int moves = 5; moves >= 2; --moves) plan.quotas.push_back({Attack::kAnyMoves, moves, 90});
+  plan.quotas.push_back({Attack::kChecksOnly, 4, 40});
+  return plan;
+}
 
 struct Mate {
   std::string fen;
@@ -63,47 +96,65 @@ PieceType LastPiece(const std::string& fen, const std::vector<Move>& line) {
 }
 
 // A mate in few moves by any of them, else a longer one by checks.
-std::optional<Mate> FindMate(const Position& position, std::size_t game) {
-  const std::string fen = FreshFen(position);
+std::optional<Mate> FindMate(const Plan& plan, const std::string& fen, std::size_t game) {
+  const Position position = FromFen(fen);
   for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
-    const int most = attack == Attack::kAnyMoves ? kMostByAnyMoves : kMostByChecks;
-    MateProof proof = MateSolver(FromFen(fen), attack).Solve(most, kMaxNodes);
-    if (proof.verdict == MateProof::Verdict::kUnknown) return std::nullopt;
-    if (proof.verdict == MateProof::Verdict::kNoMate) continue;
+    const int most = attack == Attack::kAnyMoves ? plan.most_by_any_moves : plan.most_by_checks;
+    MateProof proof = MateSolver(position, attack).Solve(most, plan.max_nodes);
+    if (proof.verdict != MateProof::Verdict::kMates) continue;
     const PieceType last_piece = LastPiece(fen, proof.line);
     return Mate{fen, attack, std::move(proof), game, position.side_to_move(), last_piece};
   }
   return std::nullopt;
 }
 
-// Goes through games one by one. Those that repeat an earlier one from some ply on, as equal
-// engines do with colors swapped, give nothing new.
-class Mine {
- public:
-  void Dig(const match::PlayedGame& game) {
-    Position position = FromFen(game.fen);
-    for (const match::PlayedMove& move : game.moves) {
-      if (seen_.insert(FreshFen(position)).second) {
-        if (auto mate = FindMate(position, games_)) mates_.push_back(*std::move(mate));
-      }
+// Of each game, the positions that no earlier game had: equal engines repeat games with colors
+// swapped.
+std::vector<std::vector<std::string>> NewPositions(const std::string& path) {
+  std::vector<std::vector<std::string>> games;
+  std::set<std::string> seen;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    const auto game = match::FromJson(line);
+    if (!game) continue;
+    std::vector<std::string>& fens = games.emplace_back();
+    Position position = FromFen(game->played.fen);
+    for (const match::PlayedMove& move : game->played.moves) {
+      std::string fen = FreshFen(position);
+      if (seen.insert(fen).second) fens.push_back(std::move(fen));
       position.Make(ParseMove(position, move.uci));
     }
-    ++games_;
   }
+  return games;
+}
 
-  std::size_t games() const { return games_; }
-  const std::vector<Mate>& mates() const { return mates_; }
+// Uses every core. The mates are in the order of the games.
+std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<std::string>>& games) {
+  std::vector<std::vector<Mate>> found(games.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t game = next++; game < games.size(); game = next++) {
+      for (const std::string& fen : games[game]) {
+        if (auto mate = FindMate(plan, fen, game)) found[game].push_back(*std::move(mate));
+      }
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) threads.emplace_back(work);
+  }
+  std::vector<Mate> mates;
+  for (std::vector<Mate>& of_game : found) {
+    std::move(of_game.begin(), of_game.end(), std::back_inserter(mates));
+  }
+  return mates;
+}
 
- private:
-  std::size_t games_ = 0;
-  std::set<std::string> seen_;
-  std::vector<Mate> mates_;
-};
-
-// One mate a game, both colors, and as many pieces as can be had give the last check.
+// Few mates of a game, both colors, and as many pieces as can be had give the last check.
 class Choice {
  public:
-  explicit Choice(const std::vector<Mate>& mates) : mates_(mates) {}
+  Choice(const std::vector<Mate>& mates, std::size_t most_of_a_game)
+      : mates_(mates), most_of_a_game_(most_of_a_game) {}
 
   std::vector<const Mate*> Take(const Quota& quota) {
     std::vector<const Mate*> taken;
@@ -112,12 +163,13 @@ class Choice {
       const Mate* rarest = nullptr;
       for (const Mate& mate : mates_) {
         if (mate.attack != quota.attack || mate.proof.moves != quota.moves) continue;
-        if (used_games_.contains(mate.game)) continue;
+        if (taken_of_game_[mate.game] >= most_of_a_game_ || taken_.contains(&mate)) continue;
         if (rarest == nullptr || seen[KindOf(mate)] < seen[KindOf(*rarest)]) rarest = &mate;
       }
       if (rarest == nullptr) break;
       ++seen[KindOf(*rarest)];
-      used_games_.insert(rarest->game);
+      ++taken_of_game_[rarest->game];
+      taken_.insert(rarest);
       taken.push_back(rarest);
     }
     return taken;
@@ -129,7 +181,9 @@ class Choice {
   }
 
   const std::vector<Mate>& mates_;
-  std::set<std::size_t> used_games_;
+  std::size_t most_of_a_game_;
+  std::map<std::size_t, std::size_t> taken_of_game_;
+  std::set<const Mate*> taken_;
 };
 
 void Print(const Mate& mate) {
@@ -137,36 +191,41 @@ void Print(const Mate& mate) {
               mate.attack == Attack::kAnyMoves ? "any" : "checks");
 }
 
-void PrintChoice(std::vector<Mate> mates, std::uint64_t seed) {
+void PrintChoice(const Plan& plan, std::vector<Mate> mates, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   for (std::size_t i = mates.size(); i > 1; --i) std::swap(mates[i - 1], mates[random() % i]);
-  Choice choice(mates);
+  Choice choice(mates, plan.most_of_a_game);
   std::vector<std::vector<const Mate*>> groups;
-  for (const Quota& quota : kQuotas) groups.push_back(choice.Take(quota));
+  for (const Quota& quota : plan.quotas) groups.push_back(choice.Take(quota));
   std::reverse(groups.begin(), groups.end());
   for (const auto& group : groups) {
     for (const Mate* mate : group) Print(*mate);
   }
 }
 
-int Main(const std::string& path, std::uint64_t seed) {
-  std::ifstream file(path);
-  Mine mine;
-  for (std::string line; std::getline(file, line);) {
-    if (const auto game = match::FromJson(line)) mine.Dig(game->played);
+int Main(const Plan& plan, const std::string& path, std::uint64_t seed) {
+  const auto games = NewPositions(path);
+  const std::vector<Mate> mates = FindMates(plan, games);
+  std::map<std::pair<Attack, int>, int> counts;
+  for (const Mate& mate : mates) ++counts[{mate.attack, mate.proof.moves}];
+  std::fprintf(stderr, "%zu games, %zu mates\n", games.size(), mates.size());
+  for (const auto& [kind, count] : counts) {
+    std::fprintf(stderr, "  %d by %s: %d\n", kind.second,
+                 kind.first == Attack::kAnyMoves ? "any moves" : "checks", count);
   }
-  std::fprintf(stderr, "%zu games, %zu mates\n", mine.games(), mine.mates().size());
-  PrintChoice(mine.mates(), seed);
-  return mine.mates().empty() ? 1 : 0;
+  PrintChoice(plan, mates, seed);
+  return mates.empty() ? 1 : 0;
 }
 
 }  // namespace
 }  // namespace hansu
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::fputs("usage: mine_mates GAMES.json SEED > tests/data/mates.txt\n", stderr);
+  const std::string plan = argc == 4 ? argv[1] : "";
+  if (plan != "test" && plan != "bench") {
+    std::fputs("usage: mine_mates test|bench GAMES.json SEED\n", stderr);
     return 2;
   }
-  return hansu::Main(argv[1], std::strtoull(argv[2], nullptr, 10));
+  return hansu::Main(plan == "test" ? hansu::TestPlan() : hansu::BenchPlan(), argv[2],
+                     std::strtoull(argv[3], nullptr, 10));
 }

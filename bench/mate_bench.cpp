@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// How many forced mates UCI engines find: every problem of a file in a fresh process of one thread
+// and 16 MiB, to a number of nodes or for a time. Found means that the last line of the search says
+// mate and that the best move is a key: MateSolver proves that each answer to it is mated. A mate
+// that is announced and not proved is counted apart.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "src/base/file.h"
+#include "src/base/status.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+#include "src/search/mate_solver.h"
+#include "tuner/match/uci_client.h"
+
+namespace hansu::bench {
+namespace {
+
+using search::Attack;
+using search::MateProof;
+using search::MateSolver;
+
+struct Settings {
+  std::string file;
+  std::vector<std::string> engines;  // NAME=PROGRAM or PROGRAM
+  std::string half = "all";
+  std::int64_t nodes = 200'000;
+  std::int64_t move_time_ms = 0;  // 0: by nodes
+  std::uint64_t proof_nodes = 5'000'000;
+};
+
+struct Problem {
+  std::string fen;
+  int moves = 0;     // of the shortest mate known
+  std::string kind;  // any: by any moves; checks: by nothing but checks
+};
+
+// `FEN ; moves ; any|checks`; the lines with a # are comments. Of mates in one nothing is learned.
+Result<std::vector<Problem>> ReadProblems(const std::string& path) {
+  constexpr std::size_t kMaxBytes = std::size_t{1} << 24;
+  const Result<std::string> text = ReadFile(path, kMaxBytes);
+  if (!text.ok()) return text.status();
+  std::vector<Problem> problems;
+  std::istringstream lines(*text);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.empty() || line[0] == '#') continue;
+    Problem problem;
+    std::istringstream fields(line);
+    std::getline(fields, problem.fen, ';');
+    problem.fen.erase(problem.fen.find_last_not_of(' ') + 1);
+    fields >> problem.moves;
+    fields.ignore(2, ';') >> problem.kind;
+    const bool is_good = ParseFen(problem.fen, {}).ok() && problem.moves > 0 &&
+                         (problem.kind == "any" || problem.kind == "checks");
+    if (!is_good) {
+      return Failure(path + ':' + std::to_string(number) +
+                     ": expected 'FEN ; moves ; any' or 'FEN ; moves ; checks'");
+    }
+    if (problem.moves > 1) problems.push_back(std::move(problem));
+  }
+  return problems;
+}
+
+// Every other problem, so that both halves have as many of each kind.
+std::vector<Problem> HalfOf(const std::vector<Problem>& problems, const std::string& half) {
+  if (half == "all") return problems;
+  std::vector<Problem> chosen;
+  for (std::size_t i = half == "final" ? 1 : 0; i < problems.size(); i += 2) {
+    chosen.push_back(problems[i]);
+  }
+  return chosen;
+}
+
+bool MatesNextMove(const Position& attacker_to_move, int most, std::uint64_t max_nodes) {
+  for (Attack attack : {Attack::kChecksOnly, Attack::kAnyMoves}) {
+    const MateProof proof = MateSolver(attacker_to_move, attack).Solve(most, max_nodes);
+    if (proof.verdict == MateProof::Verdict::kMates) return true;
+  }
+  return false;
+}
+
+// Is every answer to the move mated in at most so many moves, the move itself counted?
+bool IsKey(Position position, const std::string& text, int moves, std::uint64_t max_nodes) {
+  const Move key = ParseMove(position, text);
+  if (!key) return false;
+  position.Make(key);
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended()) return outcome.reason == EndReason::kCheckmate;
+  MoveList answers;
+  GenerateMoves(position, MoveKind::kAll, answers);
+  return moves > 1 && std::ranges::all_of(answers, [&](Move answer) {
+           position.Make(answer);
+           const bool is_mated =
+               !Judge(position).has_ended() && MatesNextMove(position, moves - 1, max_nodes);
+           position.Unmake();
+           return is_mated;
+         });
+}
+
+enum class Verdict { kFound, kUnproved, kNotFound };
+
+// "mate 3" to 3; nothing if the score is no mate for the side to move.
+std::optional<int> MateMoves(const std::string& score) {
+  std::istringstream words(score);
+  std::string kind;
+  int moves = 0;
+  const bool is_mate = words >> kind >> moves && kind == "mate" && moves > 0;
+  return is_mate ? std::optional(moves) : std::nullopt;
+}
+
+Result<Verdict> Ask(const Problem& problem, const std::string& program, const Settings& settings) {
+  match::EngineSettings engine;
+  engine.command = {program};
+  engine.options = {{"Hash", "16"}, {"Threads", "1"}};
+  match::UciClient client(engine, "janggi", {}, {});
+  if (Status status = client.Start(); !status.ok()) return status;
+  if (Status status = client.NewGame(); !status.ok()) return status;
+  match::MoveLimits limits;
+  if (settings.move_time_ms > 0) {
+    limits.control.move_ms = settings.move_time_ms;
+  } else {
+    limits.control.nodes = static_cast<std::uint64_t>(settings.nodes);
+  }
+  const match::Answer answer = client.Think("position fen " + problem.fen, limits);
+  if (answer.status != match::AnswerStatus::kMove) {
+    return Failure(program + " did not answer to " + problem.fen);
+  }
+  const std::optional<int> moves = MateMoves(answer.score);
+  if (!moves) return Verdict::kNotFound;
+  const bool is_key = IsKey(*ParseFen(problem.fen, {}), answer.move,
+                            std::max(*moves, problem.moves), settings.proof_nodes);
+  return is_key ? Verdict::kFound : Verdict::kUnproved;
+}
+
+struct Count {
+  int problems = 0;
+  int found = 0;
+};
+
+struct Tally {
+  Count all;
+  int unproved = 0;
+  std::map<std::string, Count> by_kind;
+  std::vector<bool> found;  // by problem
+};
+
+Result<Tally> Test(const std::string& program, const std::vector<Problem>& problems,
+                   const Settings& settings) {
+  Tally tally;
+  for (const Problem& problem : problems) {
+    const Result<Verdict> verdict = Ask(problem, program, settings);
+    if (!verdict.ok()) return verdict.status();
+    const bool is_found = *verdict == Verdict::kFound;
+    for (Count* count :
+         {&tally.all, &tally.by_kind[problem.kind + " in " + std::to_string(problem.moves)]}) {
+      ++count->problems;
+      count->found += is_found ? 1 : 0;
+    }
+    tally.unproved += *verdict == Verdict::kUnproved ? 1 : 0;
+    tally.found.push_back(is_found);
+  }
+  return tally;
+}
+
+void Print(const std::string& name, const Tally& tally) {
+  std::printf("%s: %d of %d found, %d announced and not proved\n", name.c_str(), tally.all.found,
+              tally.all.problems, tally.unproved);
+  for (const auto& [kind, count] : tally.by_kind) {
+    std::printf("  %-12s %3d of %3d\n", kind.c_str(), count.found, count.problems);
+  }
+  std::fflush(stdout);
+}
+
+// Of what the last engine finds, how much do the others?
+void PrintShares(const std::vector<std::pair<std::string, Tally>>& tallies) {
+  const auto& [peer, known] = tallies.back();
+  for (const auto& [name, tally] : tallies) {
+    if (name == peer) continue;
+    int both = 0;
+    for (std::size_t i = 0; i < known.found.size(); ++i) {
+      both += known.found[i] && tally.found[i] ? 1 : 0;
+    }
+    std::printf("%s finds %d of the %d that %s finds\n", name.c_str(), both, known.all.found,
+                peer.c_str());
+  }
+}
+
+int Run(const Settings& settings) {
+  const Result<std::vector<Problem>> problems = ReadProblems(settings.file);
+  if (!problems.ok()) {
+    std::fprintf(stderr, "mate_bench: %s\n", problems.message().c_str());
+    return 1;
+  }
+  std::vector<std::pair<std::string, Tally>> tallies;
+  for (const std::string& engine : settings.engines) {
+    const std::size_t equals = engine.find('=');
+    const std::string name = engine.substr(0, equals);
+    const std::string program = equals == std::string::npos ? engine : engine.substr(equals + 1);
+    const Result<Tally> tally = Test(program, HalfOf(*problems, settings.half), settings);
+    if (!tally.ok()) {
+      std::fprintf(stderr, "mate_bench: %s\n", tally.message().c_str());
+      return 1;
+    }
+    tallies.emplace_back(name, *tally);
+    Print(name, *tally);
+  }
+  PrintShares(tallies);
+  return 0;
+}
+
+}  // namespace
+}  // namespace hansu::bench
+
+int main(int argc, char** argv) {
+  hansu::bench::Settings settings;
+  CLI::App app{"Counts the mates that UCI engines find"};
+  app.add_option("FILE", settings.file, "Problems: FEN ; moves ; any or checks")->required();
+  app.add_option("-e,--engine", settings.engines, "PROGRAM or NAME=PROGRAM; the peer last")
+      ->required();
+  app.add_option("--nodes", settings.nodes, "Nodes for each problem")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->capture_default_str();
+  app.add_option("--movetime", settings.move_time_ms, "Milliseconds for each problem instead")
+      ->check(CLI::Range(1, 1'000'000));
+  app.add_option("--half", settings.half, "work: to develop with; final: to look at once")
+      ->check(CLI::IsMember({"work", "final", "all"}))
+      ->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+  return hansu::bench::Run(settings);
+}
