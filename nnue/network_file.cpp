@@ -59,8 +59,9 @@ std::unique_ptr<const Parameters> TakeParameters(ByteReader& reader) {
 Status CheckHeader(std::string_view bytes) {
   if (bytes.size() < kHeaderBytes) return Failure(Tr("the file is too short to be a net"));
   ByteReader header(bytes);
-  if (header.TakeText(kMagic.size()) != kMagic)
+  if (header.TakeText(kMagic.size()) != kMagic) {
     return Failure(Tr("the file is not a net of Hansu"));
+  }
   const auto version = header.Take<std::uint32_t>();
   if (version != kFileVersion) {
     return Failure(
@@ -79,8 +80,9 @@ Status CheckHeader(std::string_view bytes) {
   if (header.Take<std::uint32_t>() != kPayloadBytes) {
     return Failure(Tr("the net's payload has a wrong length"));
   }
-  if (provenance_bytes > kMaxProvenanceBytes)
+  if (provenance_bytes > kMaxProvenanceBytes) {
     return Failure(Tr("the net's provenance is too long"));
+  }
   const std::size_t expected = kHeaderBytes + provenance_bytes + kPayloadBytes;
   if (bytes.size() != expected) {
     return Failure(

@@ -116,8 +116,9 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
   const std::optional<End> end = FindEnd(bytes);
   if (!end) return Broken();
   constexpr std::size_t kZip64 = 0xFFFFFFFF;
-  if (end->directory_offset == kZip64)
+  if (end->directory_offset == kZip64) {
     return Failure(Tr("the archive is ZIP64, which is not read"));
+  }
   if (end->entries > limits.max_entries) {
     return Failure(Tr("the archive has more than {count} entries",
                       {{"count", std::to_string(limits.max_entries)}}));
