@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/mate_line.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <utility>
 
 #include "src/janggi/movegen.h"
 #include "src/janggi/outcome.h"
+#include "src/search/mate_solver.h"
 
 namespace hansu::search {
 namespace {
 
-// So many plies before the mate moves are tried out, which costs some thousands of them.
-constexpr int kTriedPlies = 3;
+// For the rest of a line: some thousands are made in a millisecond, and few lines need a proof.
+constexpr std::uint64_t kProofNodes = 20'000;
 
 // False if a move is illegal or the game has ended before it.
 bool PlayAll(Position& position, std::span<const Move> line) {
@@ -27,40 +31,32 @@ bool IsMatedNow(const Position& position) {
          outcome.result == WinFor(~position.side_to_move());
 }
 
-Move TryMoves(Position& position, int plies);
-
-// Does the side to move mate in at most so many plies, an odd number?
-bool Mates(Position& position, int plies) {
-  return !Judge(position).has_ended() && TryMoves(position, plies);
-}
-
-// Is the side to move mated in at most so many plies, an even number, whatever it plays?
-bool IsMated(Position& position, int plies) {
-  if (IsMatedNow(position)) return true;
-  if (plies == 0 || Judge(position).has_ended()) return false;
+// A mate in exactly so many plies from here on, proved shortest for the attacker; nothing if there
+// is none such, or if it is too hard to prove with so many nodes, which are used up.
+std::optional<std::vector<Move>> ProveRest(Position& position, int plies, std::uint64_t& nodes) {
+  const int moves = (plies + 1) / 2;
+  if (Judge(position).has_ended() || !CheckProvable(position.rules(), moves).ok()) {
+    return std::nullopt;
+  }
+  if (plies % 2 == 1) {
+    for (Attack attack : {Attack::kChecksOnly, Attack::kAnyMoves}) {
+      MateProof proof = MateSolver(position, attack).Solve(moves, nodes);
+      nodes -= std::min(nodes, proof.nodes);
+      if (static_cast<int>(proof.line.size()) == plies) return std::move(proof.line);
+    }
+    return std::nullopt;
+  }
   MoveList replies;
   GenerateMoves(position, MoveKind::kAll, replies);
   for (Move reply : replies) {
     position.Make(reply);
-    const bool is_lost = Mates(position, plies - 1);
+    auto rest = ProveRest(position, plies - 1, nodes);
     position.Unmake();
-    if (!is_lost) return false;
+    if (!rest) continue;
+    rest->insert(rest->begin(), reply);
+    return rest;
   }
-  return true;
-}
-
-// A move that mates in at most so many plies or, if they are even, one that leads to being mated
-// so.
-Move TryMoves(Position& position, int plies) {
-  MoveList moves;
-  GenerateMoves(position, MoveKind::kAll, moves);
-  for (Move move : moves) {
-    position.Make(move);
-    const bool fits = plies % 2 == 1 ? IsMated(position, plies - 1) : Mates(position, plies - 1);
-    position.Unmake();
-    if (fits) return move;
-  }
-  return Move::None();
+  return std::nullopt;
 }
 
 // What the table knows of the position, if it is that very score or a bound that reaches it. Mates
@@ -109,9 +105,14 @@ std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::spa
   std::vector<Move> complete(line.begin(), line.end());
   for (int plies = PliesToMate(score) - static_cast<int>(line.size()); plies > 0; --plies) {
     if (Judge(position).has_ended()) return std::nullopt;
-    const Move move =
-        plies <= kTriedPlies ? TryMoves(position, plies) : FollowTable(position, plies, table);
-    if (!move) return std::nullopt;
+    const Move move = FollowTable(position, plies, table);
+    if (!move) {
+      std::uint64_t nodes = kProofNodes;
+      const auto rest = ProveRest(position, plies, nodes);
+      if (!rest) return std::nullopt;
+      complete.insert(complete.end(), rest->begin(), rest->end());
+      break;
+    }
     complete.push_back(move);
     position.Make(move);
   }

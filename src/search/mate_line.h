@@ -19,8 +19,8 @@ namespace hansu::search {
 bool IsMateLine(const Position& root, std::span<const Move> line, Score score);
 
 // The line with what it lacks until the mate, which IsMateLine accepts; nothing where that is not
-// to be had. Follows the table, which other threads may write meanwhile, and tries out the last
-// plies. A line that is complete is given back as it is.
+// to be had. Follows the table, which other threads may write meanwhile, and where that knows
+// nothing the mate solver, which gives up soon. A line that is complete is given back as it is.
 std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
                                                   Score score, const TranspositionTable& table);
 

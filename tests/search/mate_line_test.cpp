@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/janggi/fen.h"
 #include "src/search/worker.h"
 #include "tests/support/play.h"
 
@@ -94,12 +95,11 @@ TEST(MateLine, ACompleteLineStaysAsItIs) {
   EXPECT_EQ(CompleteMateLine(root, line, kMate - 9, empty), line);
 }
 
-TEST(MateLine, TheLastPliesAreTriedOut) {
+TEST(MateLine, TheRestIsProved) {
   const TranspositionTable empty(1);
   const Position root = FromFen(kFive);
   const std::vector<Move> line = Line(root, kFiveLine);
-  EXPECT_FALSE(CompleteMateLine(root, std::span(line).first(5), kMate - 9, empty)) << "too many";
-  for (std::ptrdiff_t kept = 6; kept < 9; ++kept) {
+  for (std::ptrdiff_t kept = 0; kept < 9; ++kept) {
     const std::vector<Move> start(line.begin(), line.begin() + kept);
     const auto complete = CompleteMateLine(root, start, kMate - 9, empty);
     ASSERT_TRUE(complete) << kept;
@@ -107,17 +107,26 @@ TEST(MateLine, TheLastPliesAreTriedOut) {
   }
 }
 
-TEST(MateLine, TheRestComesFromTheTable) {
+TEST(MateLine, AProofThatTakesTooLongIsGivenUp) {
+  const TranspositionTable empty(1);
+  const Position start = FromFen(kStartFen);
+  EXPECT_FALSE(CompleteMateLine(start, {}, kMate - 17, empty));
+  EXPECT_FALSE(CompleteMateLine(start, {}, -(kMate - 18), empty));
+}
+
+TEST(MateLine, TheTableIsFollowedFirst) {
   const Position root = FromFen(kFive);
   const std::vector<Move> line = Line(root, kFiveLine);
   const std::vector<Move> start(line.begin(), line.begin() + 1);
   for (bool with_moves : {true, false}) {
     TranspositionTable table(1);
-    EXPECT_FALSE(CompleteMateLine(root, start, kMate - 9, table)) << "it knows nothing yet";
     StoreAlong(table, root, line, with_moves);
     const auto complete = CompleteMateLine(root, start, kMate - 9, table);
     ASSERT_TRUE(complete) << with_moves;
     EXPECT_TRUE(IsMateLine(root, *complete, kMate - 9));
+    if (with_moves) {
+      EXPECT_EQ(*complete, line);
+    }
   }
 }
 
