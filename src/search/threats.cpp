@@ -98,11 +98,9 @@ Threats ThreatsOf(const Position& position) {
 bool Threats::GivesCheck(const Position& position, Move move) const {
   const PieceType type = TypeOf(position.piece_on(move.from()));
   const bool is_direct = checking[type].Contains(move.to());
+  if (type != PieceType::kCannon && (is_direct || screening.Contains(move.to()))) return true;
   // A cannon that has left its point may lack the screen, or stand before another.
-  if (is_direct && type != PieceType::kCannon) return true;
-  const bool is_possible =
-      is_direct || uncovering.Contains(move.from()) || screening.Contains(move.to());
-  return is_possible && position.GivesCheck(move);
+  return (is_direct || uncovering.Contains(move.from())) && position.GivesCheck(move);
 }
 
 }  // namespace hansu::search

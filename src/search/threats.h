@@ -16,7 +16,7 @@ struct Threats {
   // The mover's pieces that may open a check by leaving their point, or give one from beyond
   // themselves (a cannon close to the general).
   SquareSet uncovering;
-  // Points where arriving may give one of the mover's cannons its screen.
+  // Points where arriving gives one of the mover's cannons its screen, unless by a cannon.
   SquareSet screening;
 
   // Exactly, without making it. REQUIRES: a legal move of the position that these are of.
