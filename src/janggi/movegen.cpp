@@ -59,7 +59,7 @@ void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves
   if (position.facing_is_check()) {
     AddSafe(position, general, steps, moves);
   } else {
-    AddAll(general, steps - position.DangerInPalace(), moves);
+    AddAll(general, steps - position.DangerInPalace(position.side_to_move()), moves);
   }
 }
 

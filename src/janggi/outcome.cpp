@@ -29,7 +29,7 @@ Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
 bool IsCheckerGuardedByFacingOnly(const Position& position) {
   const Color us = position.side_to_move();
   const SquareSet steps = kPalaceSteps[position.general(us)] & position.state().checkers;
-  for (Square to : steps - position.DangerInPalace()) {
+  for (Square to : steps - position.DangerInPalace(position.side_to_move())) {
     if (position.BreaksFacingRule(Move(position.general(us), to))) return true;
   }
   return false;

@@ -316,8 +316,7 @@ bool Position::IsLegal(Move move) const {
   return move.is_pass() ? CanPass() : IsSafe(move);
 }
 
-SquareSet Position::DangerInPalace() const {
-  const Color us = side_to_move_;
+SquareSet Position::DangerInPalace(Color us) const {
   const PalaceZone& zone = kPalaceZones[us];
   const SquareSet all = occupied() ^ SquareSet(general_[us]);
   const SquareSet cannons = by_type_[PieceType::kCannon];

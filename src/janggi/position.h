@@ -138,8 +138,8 @@ class Position {
   // May the side to move pass? Whenever it is not in check, and to accept bikjang.
   bool CanPass() const { return !has_ended() && (!in_check() || state().is_bikjang); }
 
-  // Points attacked in the palace of the side to move, seen without its general.
-  SquareSet DangerInPalace() const;
+  // Points attacked in that side's palace, seen without its general.
+  SquareSet DangerInPalace(Color side) const;
   // Facing generals count as attacking each other (forbidden, weakerSide and forfeits bikjang).
   bool facing_is_check() const { return rules_.bikjang >= BikjangRule::kForbidden; }
   // Would the position after the pseudo-legal move leave the generals facing, and by the rules

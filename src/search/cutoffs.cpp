@@ -10,17 +10,22 @@ namespace hansu::search {
 std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
   if (DefendsAgainstMate(node, limits_.mate_moves)) return std::nullopt;
-  // Where a mate is wanted, a quiet sacrifice may be the way to it.
-  if (!limits_.mate_moves && ShouldTryRazoring(node, known)) {
+  // Where a mate is wanted or near, a quiet sacrifice may be the way to it.
+  const Color side = position_.side_to_move();
+  if (!limits_.mate_moves && ShouldTryRazoring(node, known) &&
+      !IsGeneralExposed(position_, ~side)) {
     const Score score = Quiesce({.ply = node.ply,
                                  .depth = 0,
                                  .alpha = node.alpha,
                                  .beta = node.alpha + 1,
-                                 .expects_cut = node.expects_cut});
+                                 .expects_cut = node.expects_cut,
+                                 .seeks_checks = true});
     if (stopped_ || score <= node.alpha) return score;
   }
   // Halfway to beta: the estimate alone would promise too much.
-  if (CutsByReverseFutility(node, known)) return (known.estimate + node.beta) / 2;
+  if (CutsByReverseFutility(node, known) && !IsGeneralExposed(position_, side)) {
+    return (known.estimate + node.beta) / 2;
+  }
   if (const auto cutoff = TryNullMove(node, known)) return cutoff;
   return TryProbCut(node, known);
 }

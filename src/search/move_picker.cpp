@@ -32,27 +32,32 @@ Move MovePicker::Next() {
       [[fallthrough]];
     case Stage::kGoodCaptures:
       if (const Move move = NextGoodCapture()) return move;
-      stage_ = request_.scope == Scope::kAll ? Stage::kGenerateQuiets : Stage::kDone;
-      if (stage_ == Stage::kDone) return Move::None();
+      if (request_.scope == Scope::kGoodCaptures) return End();
+      stage_ = Stage::kGenerateQuiets;
       [[fallthrough]];
     case Stage::kGenerateQuiets:
       moves_.Clear();
       next_ = 0;
       GenerateMoves(position_, MoveKind::kQuiets, moves_);
-      if (!skips_quiets_) ScoreQuiets();
+      if (!wants_only_checks()) ScoreQuiets();
       stage_ = Stage::kQuiets;
       [[fallthrough]];
     case Stage::kQuiets:
-      if (const Move move = skips_quiets_ ? NextCheck() : NextBest()) return move;
+      if (const Move move = wants_only_checks() ? NextCheck() : NextBest()) return move;
+      if (request_.scope != Scope::kAll) return End();
       stage_ = Stage::kLosingCaptures;
       [[fallthrough]];
     case Stage::kLosingCaptures:
       if (next_losing_ < losing_.size()) return losing_[next_losing_++];
-      stage_ = Stage::kDone;
       [[fallthrough]];
     case Stage::kDone:
       break;
   }
+  return End();
+}
+
+Move MovePicker::End() {
+  stage_ = Stage::kDone;
   return Move::None();
 }
 
@@ -83,7 +88,8 @@ Move MovePicker::NextBest() {
 Move MovePicker::NextCheck() {
   while (next_ < moves_.size()) {
     const Move move = moves_[next_++];
-    if (move != request_.table_move && request_.threats->GivesCheck(position_, move)) return move;
+    if (move == request_.table_move || !request_.threats->GivesCheck(position_, move)) continue;
+    if (request_.scope == Scope::kAll || IsExchangeAtLeast(position_, move, 0)) return move;
   }
   return Move::None();
 }

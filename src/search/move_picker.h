@@ -18,7 +18,8 @@ class MovePicker {
  public:
   // kAll: table move, captures that lose nothing, quiets by history, losing captures.
   // kGoodCaptures: only the captures that win enough (the table move among them).
-  enum class Scope : std::uint8_t { kAll, kGoodCaptures };
+  // kCapturesAndChecks: those, and then quiet checks that lose nothing.
+  enum class Scope : std::uint8_t { kAll, kGoodCaptures, kCapturesAndChecks };
 
   struct Request {
     Move table_move = Move::None();  // any code: it is checked
@@ -47,9 +48,13 @@ class MovePicker {
     kDone
   };
 
+  bool wants_only_checks() const {
+    return skips_quiets_ || request_.scope == Scope::kCapturesAndChecks;
+  }
   Move NextGoodCapture();
   Move NextBest();
   Move NextCheck();
+  Move End();
   void ScoreCaptures();
   void ScoreQuiets();
 

@@ -42,7 +42,8 @@ struct Node {
   int depth;  // plies still to search
   Score alpha;
   Score beta;
-  bool expects_cut = false;  // a cut node: expected to fail high
+  bool expects_cut = false;   // a cut node: expected to fail high
+  bool seeks_checks = false;  // quiescence: looks at quiet checks, too
 
   constexpr bool is_pv() const { return beta - alpha > 1; }
 };

@@ -21,18 +21,20 @@ Score Worker::Quiesce(const Node& node) {
   loop.alpha = std::max(loop.alpha, loop.best);
   // Standing pat speaks for the quiet moves too, unless it would end the game.
   const bool needs_quiets = !stand_pat || PassWouldEnd();
-  const Threats threats = needs_quiets ? ThreatsOf(position_) : Threats();
+  using Scope = MovePicker::Scope;
+  const Scope scope = needs_quiets        ? Scope::kAll
+                      : node.seeks_checks ? Scope::kCapturesAndChecks
+                                          : Scope::kGoodCaptures;
+  const Threats threats = scope == Scope::kGoodCaptures ? Threats() : ThreatsOf(position_);
   const QuietContext context = needs_quiets ? ContextAt(node.ply, threats) : QuietContext();
-  MovePicker picker(
-      position_, *histories_, context,
-      {.table_move = known.data.move,
-       .scope = needs_quiets ? MovePicker::Scope::kAll : MovePicker::Scope::kGoodCaptures,
-       .threats = &threats});
+  MovePicker picker(position_, *histories_, context,
+                    {.table_move = known.data.move, .scope = scope, .threats = &threats});
   while (const Move move = picker.Next()) {
     const PieceType victim = VictimOf(position_, move);
     const bool is_capture = victim != PieceType::kNone;
     if (is_capture && !known.is_restricted && !IsLost(loop.best) &&
-        IsPrunedByDelta(known.evaluation, 100 * kPiecePoints[victim], loop.alpha)) {
+        IsPrunedByDelta(known.evaluation, 100 * kPiecePoints[victim], loop.alpha) &&
+        !position_.GivesCheck(move)) {
       continue;
     }
     Make(node.ply, move);
@@ -42,7 +44,9 @@ Score Worker::Quiesce(const Node& node) {
     if (stopped_) return 0;
     if (RaisesBest(node, move, score, loop)) break;
     // One quiet way out of check that does not lose is enough; bikjang may also be accepted.
-    if (!is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) picker.SkipQuiets();
+    if (needs_quiets && !is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) {
+      picker.SkipQuiets();
+    }
   }
   // All moves were generated and there was none: mate.
   if (loop.best == -kInfinite) {

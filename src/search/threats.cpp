@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/threats.h"
 
+#include <initializer_list>
+
 namespace hansu::search {
 namespace {
 
@@ -13,17 +15,22 @@ SquareSet WithFreePath(SquareSet jumps, const GeneralSight& sight, SquareSet occ
   return free;
 }
 
-void AddAttacks(const Position& position, Threats& threats) {
-  const Color them = ~position.side_to_move();
+// All points that the side's pieces of these types attack.
+SquareSet AttacksOf(const Position& position, Color side, std::initializer_list<PieceType> types) {
   const SquareSet occupied = position.occupied();
   const SquareSet cannons = position.pieces(PieceType::kCannon);
-  const auto attacks_of = [&](PieceType type) {
-    SquareSet attacked;
-    for (Square from : position.pieces(them, type)) {
-      attacked |= PieceAttacks(MakePiece(them, type), from, occupied, cannons);
+  SquareSet attacked;
+  for (PieceType type : types) {
+    for (Square from : position.pieces(side, type)) {
+      attacked |= PieceAttacks(MakePiece(side, type), from, occupied, cannons);
     }
-    return attacked;
-  };
+  }
+  return attacked;
+}
+
+void AddAttacks(const Position& position, Threats& threats) {
+  const Color them = ~position.side_to_move();
+  const auto attacks_of = [&](PieceType type) { return AttacksOf(position, them, {type}); };
   SquareSet attacked = attacks_of(PieceType::kSoldier);
   threats.attacked_by_lesser[PieceType::kElephant] = attacked;
   threats.attacked_by_lesser[PieceType::kGuard] = attacked;
@@ -72,9 +79,9 @@ void AddIndirectChecks(const Position& position, Threats& threats) {
   threats.uncovering &= own;
 }
 
-void AddDirectChecks(const Position& position, PerPieceType<SquareSet>& checking) {
-  const Color us = position.side_to_move();
-  const Square general = position.general(~us);
+// For the pieces of the side that is not `side`, against that side's general.
+void AddDirectChecks(const Position& position, Color side, PerPieceType<SquareSet>& checking) {
+  const Square general = position.general(side);
   const SquareSet occupied = position.occupied();
   const GeneralSight& sight = SightOf(general);
   checking[PieceType::kChariot] = ChariotAttacks(general, occupied);
@@ -82,7 +89,7 @@ void AddDirectChecks(const Position& position, PerPieceType<SquareSet>& checking
       CannonReach(general, occupied, position.pieces(PieceType::kCannon));
   checking[PieceType::kHorse] = WithFreePath(kHorseJumps[general], sight, occupied);
   checking[PieceType::kElephant] = WithFreePath(kElephantJumps[general], sight, occupied);
-  checking[PieceType::kSoldier] = kSoldierSources[us][general];
+  checking[PieceType::kSoldier] = kSoldierSources[~side][general];
 }
 
 }  // namespace
@@ -90,9 +97,29 @@ void AddDirectChecks(const Position& position, PerPieceType<SquareSet>& checking
 Threats ThreatsOf(const Position& position) {
   Threats threats = {};
   AddAttacks(position, threats);
-  AddDirectChecks(position, threats.checking);
+  AddDirectChecks(position, ~position.side_to_move(), threats.checking);
   AddIndirectChecks(position, threats);
   return threats;
+}
+
+bool IsGeneralExposed(const Position& position, Color side) {
+  const SquareSet steps = kPalaceSteps[position.general(side)] - position.pieces(side);
+  const SquareSet flights = steps - position.DangerInPalace(side);
+  if (!flights.has_at_most_one()) return false;
+  PerPieceType<SquareSet> checking = {};
+  AddDirectChecks(position, side, checking);
+  SquareSet checks;
+  for (PieceType type : {PieceType::kChariot, PieceType::kCannon, PieceType::kHorse,
+                         PieceType::kElephant, PieceType::kSoldier}) {
+    checks |= AttacksOf(position, ~side, {type}) & checking[type];
+  }
+  checks -= position.pieces(~side);
+  if (checks.empty()) return false;
+  const SquareSet guarded =
+      AttacksOf(position, side,
+                {PieceType::kSoldier, PieceType::kGuard, PieceType::kHorse, PieceType::kElephant,
+                 PieceType::kChariot, PieceType::kCannon});
+  return !(checks - guarded).empty();
 }
 
 bool Threats::GivesCheck(const Position& position, Move move) const {

@@ -24,4 +24,8 @@ struct Threats {
 };
 Threats ThreatsOf(const Position& position);
 
+// May the other side mate soon? It has a direct check from a point that this side does not guard,
+// and the general has at most one safe step. Static scores say little then.
+bool IsGeneralExposed(const Position& position, Color side);
+
 }  // namespace hansu::search

@@ -85,6 +85,32 @@ TEST_F(MovePickerTest, GoodCapturesWinWhatIsAsked) {
   }
 }
 
+TEST_F(MovePickerTest, ChecksThatLoseNothingComeAfterGoodCaptures) {
+  int checks = 0;
+  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+    Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
+    MoveList all;
+    GenerateMoves(position, MoveKind::kAll, all);
+    MoveList wanted;
+    for (Move move : all) {
+      const bool is_capture = VictimOf(position, move) != PieceType::kNone;
+      position.Make(move);
+      const bool is_check = position.in_check();
+      position.Unmake();
+      if (!is_capture && !is_check) continue;
+      if (IsExchangeAtLeast(position, move, 0)) wanted.Add(move);
+      checks += !is_capture && is_check ? 1 : 0;
+    }
+    // A quiet table move that gives no check is not handed out either.
+    for (const Move table_move : {Move::None(), all[0], all[all.size() - 1]}) {
+      const MoveList picked = Pick(
+          position, {.table_move = table_move, .scope = MovePicker::Scope::kCapturesAndChecks});
+      EXPECT_EQ(Codes(picked), Codes(wanted)) << entry.fen;
+    }
+  }
+  EXPECT_GT(checks, 0);
+}
+
 TEST_F(MovePickerTest, HistoryOrdersQuietMoves) {
   const Position start = *ParseFen(kStartFen, RuleSet{});
   const Move liked = ParseMove(start, "c4c5");

@@ -9,6 +9,7 @@
 #include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
+#include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
 namespace hansu::search {
@@ -60,6 +61,17 @@ TEST(Threats, AgreeWithMovesOneByOne) {
     ExpectAttacksAsPiecesReach(position);
     ExpectChecksAsAfterTheMove(position);
   }
+}
+
+TEST(Threats, AnExposedGeneralHasAtMostOneSafeStepFromACheckThatNothingGuards) {
+  const Position start = FromFen(kStartFen);
+  for (Color side : kColors) EXPECT_FALSE(IsGeneralExposed(start, side));
+  // One chariot covers the rank below the general, the other may check on b10 or d7.
+  const Position exposed = FromFen("3k5/R8/9/1R7/9/9/9/9/9/4K4 w - - 0 1");
+  EXPECT_TRUE(IsGeneralExposed(exposed, Color::kHan));
+  EXPECT_FALSE(IsGeneralExposed(exposed, Color::kCho));
+  // A rank further off: both points below are free.
+  EXPECT_FALSE(IsGeneralExposed(FromFen("3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1"), Color::kHan));
 }
 
 // Few pieces near the palaces, so that screens and blockers abound, under every kind of rules.
