@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/threats.h"
 
-#include <initializer_list>
-
 namespace hansu::search {
 namespace {
 
@@ -15,33 +13,42 @@ SquareSet WithFreePath(SquareSet jumps, const GeneralSight& sight, SquareSet occ
   return free;
 }
 
-// All points that the side's pieces of these types attack.
-SquareSet AttacksOf(const Position& position, Color side, std::initializer_list<PieceType> types) {
+// All points that the side's pieces of the type attack.
+template <PieceType type>
+SquareSet AttacksOf(const Position& position, Color side) {
   const SquareSet occupied = position.occupied();
   const SquareSet cannons = position.pieces(PieceType::kCannon);
   SquareSet attacked;
-  for (PieceType type : types) {
-    for (Square from : position.pieces(side, type)) {
-      attacked |= PieceAttacks(MakePiece(side, type), from, occupied, cannons);
-    }
+  for (Square from : position.pieces(side, type)) {
+    attacked |= PieceAttacks(MakePiece(side, type), from, occupied, cannons);
   }
   return attacked;
 }
 
+// By all but the general.
+SquareSet AttacksOfAll(const Position& position, Color side) {
+  return AttacksOf<PieceType::kSoldier>(position, side) |
+         AttacksOf<PieceType::kGuard>(position, side) |
+         AttacksOf<PieceType::kElephant>(position, side) |
+         AttacksOf<PieceType::kHorse>(position, side) |
+         AttacksOf<PieceType::kCannon>(position, side) |
+         AttacksOf<PieceType::kChariot>(position, side);
+}
+
 void AddAttacks(const Position& position, Threats& threats) {
   const Color them = ~position.side_to_move();
-  const auto attacks_of = [&](PieceType type) { return AttacksOf(position, them, {type}); };
-  SquareSet attacked = attacks_of(PieceType::kSoldier);
+  SquareSet attacked = AttacksOf<PieceType::kSoldier>(position, them);
   threats.attacked_by_lesser[PieceType::kElephant] = attacked;
   threats.attacked_by_lesser[PieceType::kGuard] = attacked;
-  attacked |= attacks_of(PieceType::kElephant) | attacks_of(PieceType::kGuard);
+  attacked |= AttacksOf<PieceType::kElephant>(position, them) |
+              AttacksOf<PieceType::kGuard>(position, them);
   threats.attacked_by_lesser[PieceType::kHorse] = attacked;
-  attacked |= attacks_of(PieceType::kHorse);
+  attacked |= AttacksOf<PieceType::kHorse>(position, them);
   threats.attacked_by_lesser[PieceType::kCannon] = attacked;
-  attacked |= attacks_of(PieceType::kCannon);
+  attacked |= AttacksOf<PieceType::kCannon>(position, them);
   threats.attacked_by_lesser[PieceType::kChariot] = attacked;
-  threats.attacked =
-      attacked | attacks_of(PieceType::kChariot) | kPalaceSteps[position.general(them)];
+  threats.attacked = attacked | AttacksOf<PieceType::kChariot>(position, them) |
+                     kPalaceSteps[position.general(them)];
 }
 
 // As in Position::UpdateSight, seen from the other general.
@@ -108,18 +115,15 @@ bool IsGeneralExposed(const Position& position, Color side) {
   if (!flights.has_at_most_one()) return false;
   PerPieceType<SquareSet> checking = {};
   AddDirectChecks(position, side, checking);
-  SquareSet checks;
-  for (PieceType type : {PieceType::kChariot, PieceType::kCannon, PieceType::kHorse,
-                         PieceType::kElephant, PieceType::kSoldier}) {
-    checks |= AttacksOf(position, ~side, {type}) & checking[type];
-  }
-  checks -= position.pieces(~side);
-  if (checks.empty()) return false;
-  const SquareSet guarded =
-      AttacksOf(position, side,
-                {PieceType::kSoldier, PieceType::kGuard, PieceType::kHorse, PieceType::kElephant,
-                 PieceType::kChariot, PieceType::kCannon});
-  return !(checks - guarded).empty();
+  const Color them = ~side;
+  const SquareSet checks =
+      ((AttacksOf<PieceType::kChariot>(position, them) & checking[PieceType::kChariot]) |
+       (AttacksOf<PieceType::kCannon>(position, them) & checking[PieceType::kCannon]) |
+       (AttacksOf<PieceType::kHorse>(position, them) & checking[PieceType::kHorse]) |
+       (AttacksOf<PieceType::kElephant>(position, them) & checking[PieceType::kElephant]) |
+       (AttacksOf<PieceType::kSoldier>(position, them) & checking[PieceType::kSoldier])) -
+      position.pieces(them);
+  return checks && !(checks - AttacksOfAll(position, side)).empty();
 }
 
 bool Threats::GivesCheck(const Position& position, Move move) const {
