@@ -81,6 +81,12 @@ async function checkWords(page) {
   await page.selectOption('#pieces', 'hangul');
   assert.deepEqual(await glyphs(page), ['관', '사', '차', '포', '말', '상', '졸', '장', '병']);
   assert.equal(await page.textContent('#moves li:nth-child(2) .text'), '18말37');
+  const northern = (language) => page.evaluate((named) => {
+    const words = wordsFor({language: named, usage: 'north'});
+    return [words.facing, words.reasons['perpetual check'], words.reasons.bikjang];
+  }, language);
+  assert.deepEqual(await northern('ko'), ['궁장', '연속 장훈', '궁장']);
+  assert.deepEqual(await northern('en'), ['Gungjang', 'perpetual check', 'gungjang']);
   await page.selectOption('#usage', 'south');
   assert.deepEqual(await glyphs(page), ['초', '사', '차', '포', '마', '상', '졸', '한', '병']);
   assert.equal(await page.textContent('#moves li:nth-child(2) .text'), '18마37');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page's texts. They are written in English and marked by tr; the Korean ones are in po/ko.po
-// (gettext's format) and come with the page. South and North Korean terms differ here alone.
+// (gettext's format) and come with the page.
 'use strict';
 
 const KOREAN = JSON.parse(document.getElementById('korean').textContent);
@@ -55,22 +55,23 @@ const recordWords = (tr) => ({
 const allWords = (tr) => ({...mainWords(tr), ...recordWords(tr)});
 const WORDS = {ko: allWords((text) => KOREAN[text] || text), en: allWords((text) => text)};
 
-// Where the North uses other terms.
-const NORTHERN = {
-  ko: {
-    facing: '궁장',
-    reasons: {...WORDS.ko.reasons, 'bikjang': '궁장', 'perpetual check': '연속 장훈'},
-    rulesDoubt: WORDS.ko.rulesDoubt.replace('빅장', '궁장'),
-  },
-  en: {
-    facing: 'Gungjang', reasons: {...WORDS.en.reasons, 'bikjang': 'gungjang'},
-    rulesDoubt: WORDS.en.rulesDoubt.replace('bikjang', 'gungjang'),
-  },
-};
+// What the North calls otherwise: in Korean by the table that comes with the game, in English as it
+// sounds.
+const ENGLISH_CALLS = [['bikjang', 'gungjang'], ['Bikjang', 'Gungjang']];
+
+function inNorthernTerms(words, calls) {
+  if (typeof words === 'string') {
+    return calls.reduce((text, [south, north]) => text.replaceAll(south, north), words);
+  }
+  if (Array.isArray(words)) return words.map((part) => inNorthernTerms(part, calls));
+  return Object.fromEntries(
+    Object.entries(words).map(([key, part]) => [key, inNorthernTerms(part, calls)]));
+}
 
 function wordsFor(settings) {
   const words = WORDS[settings.language];
-  return settings.usage === 'north' ? {...words, ...NORTHERN[settings.language]} : words;
+  if (settings.usage === 'south') return words;
+  return inNorthernTerms(words, settings.language === 'ko' ? game.calls : ENGLISH_CALLS);
 }
 
 function moveText(move, settings) {

@@ -108,6 +108,15 @@ json SetupsJson(const std::string& fen) {
   return nullptr;
 }
 
+// Each as the South and the North call it.
+json CallsJson() {
+  json calls = json::array();
+  for (Call call : {Call::kCheck, Call::kCheckAnswered, Call::kBikjang}) {
+    calls.push_back(json::array({TextOf(call), TextOf(call, Vocabulary::kNorth)}));
+  }
+  return calls;
+}
+
 json LimitsJson(const search::Limits& limits) {
   json result = json::object();
   if (limits.move_time_ms) result["ms"] = *limits.move_time_ms;
@@ -131,6 +140,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"engine", engine::EngineName()},
       {"net", source.net},
       {"usage", source.words == Vocabulary::kNorth ? "north" : "south"},
+      {"calls", CallsJson()},
       {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
       {"rulesDoubt", analysis.rules_warning},
