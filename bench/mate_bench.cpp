@@ -5,7 +5,6 @@
 // that is announced and not proved is counted apart.
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <map>
@@ -31,13 +30,14 @@ using search::Attack;
 using search::MateProof;
 using search::MateSolver;
 
+constexpr std::uint64_t kProofNodes = 5'000'000;  // of the mates after one answer
+
 struct Settings {
   std::string file;
   std::vector<std::string> engines;  // NAME=PROGRAM or PROGRAM
   std::string half = "all";
   std::int64_t nodes = 200'000;
   std::int64_t move_time_ms = 0;  // 0: by nodes
-  std::uint64_t proof_nodes = 5'000'000;
 };
 
 struct Problem {
@@ -84,16 +84,16 @@ std::vector<Problem> HalfOf(const std::vector<Problem>& problems, const std::str
   return chosen;
 }
 
-bool MatesNextMove(const Position& attacker_to_move, int most, std::uint64_t max_nodes) {
+bool IsMate(const Position& attacker_to_move, int most) {
   for (Attack attack : {Attack::kChecksOnly, Attack::kAnyMoves}) {
-    const MateProof proof = MateSolver(attacker_to_move, attack).Solve(most, max_nodes);
+    const MateProof proof = MateSolver(attacker_to_move, attack).Solve(most, kProofNodes);
     if (proof.verdict == MateProof::Verdict::kMates) return true;
   }
   return false;
 }
 
 // Is every answer to the move mated in at most so many moves, the move itself counted?
-bool IsKey(Position position, const std::string& text, int moves, std::uint64_t max_nodes) {
+bool IsKey(Position position, const std::string& text, int moves) {
   const Move key = ParseMove(position, text);
   if (!key) return false;
   position.Make(key);
@@ -103,8 +103,7 @@ bool IsKey(Position position, const std::string& text, int moves, std::uint64_t 
   GenerateMoves(position, MoveKind::kAll, answers);
   return moves > 1 && std::ranges::all_of(answers, [&](Move answer) {
            position.Make(answer);
-           const bool is_mated =
-               !Judge(position).has_ended() && MatesNextMove(position, moves - 1, max_nodes);
+           const bool is_mated = !Judge(position).has_ended() && IsMate(position, moves - 1);
            position.Unmake();
            return is_mated;
          });
@@ -140,8 +139,8 @@ Result<Verdict> Ask(const Problem& problem, const std::string& program, const Se
   }
   const std::optional<int> moves = MateMoves(answer.score);
   if (!moves) return Verdict::kNotFound;
-  const bool is_key = IsKey(*ParseFen(problem.fen, {}), answer.move,
-                            std::max(*moves, problem.moves), settings.proof_nodes);
+  const bool is_key =
+      IsKey(*ParseFen(problem.fen, {}), answer.move, std::max(*moves, problem.moves));
   return is_key ? Verdict::kFound : Verdict::kUnproved;
 }
 
@@ -204,12 +203,13 @@ int Run(const Settings& settings) {
     std::fprintf(stderr, "mate_bench: %s\n", problems.message().c_str());
     return 1;
   }
+  const std::vector<Problem> chosen = HalfOf(*problems, settings.half);
   std::vector<std::pair<std::string, Tally>> tallies;
   for (const std::string& engine : settings.engines) {
     const std::size_t equals = engine.find('=');
     const std::string name = engine.substr(0, equals);
     const std::string program = equals == std::string::npos ? engine : engine.substr(equals + 1);
-    const Result<Tally> tally = Test(program, HalfOf(*problems, settings.half), settings);
+    const Result<Tally> tally = Test(program, chosen, settings);
     if (!tally.ok()) {
       std::fprintf(stderr, "mate_bench: %s\n", tally.message().c_str());
       return 1;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "src/base/utf8.h"
 
-#include <algorithm>
 #include <array>
 
 namespace hansu {

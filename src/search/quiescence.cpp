@@ -44,9 +44,7 @@ Score Worker::Quiesce(const Node& node) {
     if (stopped_) return 0;
     if (RaisesBest(node, move, score, loop)) break;
     // One quiet way out of check that does not lose is enough; bikjang may also be accepted.
-    if (needs_quiets && !is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) {
-      picker.SkipQuiets();
-    }
+    if (!is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) picker.SkipQuiets();
   }
   // All moves were generated and there was none: mate.
   if (loop.best == -kInfinite) {

@@ -67,11 +67,13 @@ void AddIndirectChecks(const Position& position, Threats& threats) {
     threats.uncovering |= general_of_ours;  // it may step onto the open file
     if (FileOf(position.general(us)) == FileOf(general)) direct |= general_of_ours;
   }
-  for (Square from : direct& own) {
+  direct &= own;
+  for (Square from : direct) {
     const SquareSet blockers = sight.path_from[from] & occupied;
     if (blockers.has_at_most_one()) threats.uncovering |= blockers;
   }
-  for (Square from : cannons& own& sight.lines) {
+  const SquareSet own_cannons = cannons & own & sight.lines;
+  for (Square from : own_cannons) {
     const SquareSet path = sight.path_from[from];
     const SquareSet blockers = path & occupied;
     if (blockers.empty()) {

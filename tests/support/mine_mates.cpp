@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Makes tests/data/mates.txt and bench/mates.txt: reads games that hansu-match wrote (-jsonout),
-// asks the solver about every position of them, whoever won, and prints a varied choice of the
-// mates. Not run by the tests.
+// Makes tests/data/mates.txt (`test`), or more and harder problems for mate_bench (`bench`): reads
+// games that hansu-match wrote (-jsonout), asks the solver about every position of them, whoever
+// won, and prints a varied choice of the mates. Not run by the tests.
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/thread.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/search/mate_solver.h"
@@ -140,7 +141,7 @@ std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<std:
     }
   };
   {
-    std::vector<std::jthread> threads;
+    std::vector<Thread> threads;
     for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) threads.emplace_back(work);
   }
   std::vector<Mate> mates;
