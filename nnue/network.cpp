@@ -9,6 +9,8 @@
 #include <span>
 #include <utility>
 
+#include "src/base/translation.h"
+
 namespace hansu::nnue {
 namespace {
 
@@ -48,14 +50,14 @@ int LargestWeight(const OutputUnit& output) {
 
 Status CheckProvenance(std::string_view provenance) {
   if (provenance.size() > kMaxProvenanceBytes) {
-    return Failure("the net's provenance has more than " + std::to_string(kMaxProvenanceBytes) +
-                   " bytes");
+    return Failure(Tr("the net's provenance has more than {most} bytes",
+                      {{"most", std::to_string(kMaxProvenanceBytes)}}));
   }
   const bool is_text = std::all_of(provenance.begin(), provenance.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return c == '\n' || (byte >= 0x20 && byte != 0x7F);
   });
-  return is_text ? OkStatus() : Failure("the net's provenance has control characters");
+  return is_text ? OkStatus() : Failure(Tr("the net's provenance has control characters"));
 }
 
 }  // namespace
@@ -65,24 +67,33 @@ Status ProveNoOverflow(const Parameters& parameters) {
     for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
       const std::int64_t bound = HiddenBound(parameters, bucket, unit);
       if (bound <= INT16_MAX) continue;
-      return Failure("hidden unit " + std::to_string(unit) + " may overflow: its bias and " +
-                     std::to_string(kMaxPieces) + " largest weights add up to " +
-                     std::to_string(bound) + ", at most " + std::to_string(INT16_MAX) + " is safe");
+      return Failure(
+          Tr("hidden unit {unit} may overflow: its bias and {count} largest weights add up "
+             "to {sum}, at most {most} is safe",
+             {{"unit", std::to_string(unit)},
+              {"count", std::to_string(kMaxPieces)},
+              {"sum", std::to_string(bound)},
+              {"most", std::to_string(INT16_MAX)}}));
     }
   }
   for (std::size_t bucket = 0; bucket < kOutputBucketCount; ++bucket) {
     const OutputUnit& output = parameters.outputs[bucket];
     const int largest = LargestWeight(output);
     if (largest > kMaxOutputWeight) {
-      return Failure("output bucket " + std::to_string(bucket) + " has a weight of size " +
-                     std::to_string(largest) + ", at most " + std::to_string(kMaxOutputWeight) +
-                     " is safe");
+      return Failure(
+          Tr("output bucket {bucket} has a weight of size {size}, at most {most} is safe",
+             {{"bucket", std::to_string(bucket)},
+              {"size", std::to_string(largest)},
+              {"most", std::to_string(kMaxOutputWeight)}}));
     }
     const std::int64_t bound = OutputBound(output);
     if (bound > INT32_MAX) {
-      return Failure("output bucket " + std::to_string(bucket) +
-                     " may overflow: its bias and weights reach " + std::to_string(bound) +
-                     ", at most " + std::to_string(INT32_MAX) + " is safe");
+      return Failure(
+          Tr("output bucket {bucket} may overflow: its bias and weights reach {sum}, at most "
+             "{most} is safe",
+             {{"bucket", std::to_string(bucket)},
+              {"sum", std::to_string(bound)},
+              {"most", std::to_string(INT32_MAX)}}));
     }
   }
   return OkStatus();

@@ -16,6 +16,7 @@
 #include "src/app/exit_status.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
+#include "src/base/language.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"

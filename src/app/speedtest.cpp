@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/base/machine.h"
+#include "src/base/translation.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
 #include "src/janggi/fen.h"
@@ -68,7 +69,8 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
   if (!network.ok()) return network.status();
   search::Pool pool(engine::kDefaultHashMebibytes, *std::move(network));
   if (!pool.SetThreads(request.threads)) {
-    return Failure("not enough memory for " + std::to_string(request.threads) + " threads");
+    return Failure(
+        Tr("not enough memory for {count} threads", {{"count", std::to_string(request.threads)}}));
   }
   SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
 

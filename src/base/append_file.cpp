@@ -22,7 +22,7 @@ Status AppendFile::OpenWith(const std::string& path, int flags) {
   lock.l_type = F_WRLCK;
   lock.l_whence = SEEK_SET;
   if (fcntl(file_.get(), F_SETLK, &lock) == 0) return OkStatus();
-  if (errno == EACCES || errno == EAGAIN) return Failure(name_ + " is in use");
+  if (errno == EACCES || errno == EAGAIN) return Failure(Tr("{file} is in use", {{"file", name_}}));
   return OkStatus();  // some file systems have no locks
 }
 

@@ -79,4 +79,15 @@ void UseLanguage(Language language) {
   setenv(kOwnVariable, language == Language::kKorean ? "ko" : "en", 1);
 }
 
+void UseLanguageOf(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    std::string_view word = argv[i];
+    if (!word.starts_with(kLanguageOption)) continue;
+    word.remove_prefix(kLanguageOption.size());
+    if (word.empty() && i + 1 < argc) word = argv[i + 1];
+    if (word.starts_with('=')) word.remove_prefix(1);
+    if (const auto language = ParseLanguage(word)) return UseLanguage(*language);
+  }
+}
+
 }  // namespace hansu

@@ -36,4 +36,9 @@ ConsoleCharset CurrentCharset();
 // threads.
 void UseLanguage(Language language);
 
+// The option of every program, followed by "ko" or "en".
+inline constexpr std::string_view kLanguageOption = "--lang";
+// UseLanguage of what follows --lang, if it is there: before other words, and their help, are read.
+void UseLanguageOf(int argc, char** argv);
+
 }  // namespace hansu

@@ -8,6 +8,7 @@
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/mirror.h"
 
@@ -49,7 +50,7 @@ struct Header {
 // The header of a file that is whole and fits this program.
 Result<Header> ReadHeader(std::string_view bytes) {
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
-    return Failure("the file is not an opening book of Hansu, version 1");
+    return Failure(Tr("the file is not an opening book of Hansu, version 1"));
   }
   ByteReader reader(bytes.substr(kMagic.size()));
   const auto start_key = reader.Take<std::uint64_t>();
@@ -61,15 +62,18 @@ Result<Header> ReadHeader(std::string_view bytes) {
   const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * header.cells +
                                  header.description_bytes + std::uint64_t{kRowBytes} * header.rows;
   if (bytes.size() != expected) {
-    return Failure("the book's file has " + std::to_string(bytes.size()) + " bytes, not " +
-                   std::to_string(expected));
+    return Failure(
+        Tr("the book's file has {bytes} bytes, not {expected}",
+           {{"bytes", std::to_string(bytes.size())}, {"expected", std::to_string(expected)}}));
   }
   if (header.checksum != ChecksumOf(bytes)) {
-    return Failure("the book's file is damaged: its checksum does not match");
+    return Failure(Tr("the book's file is damaged: its checksum does not match"));
   }
-  if (start_key != StartKey()) return Failure("the book was made with other keys of positions");
+  if (start_key != StartKey()) {
+    return Failure(Tr("the book was made with other keys of positions"));
+  }
   if (header.cells < kFirstRuleOptions || header.cells > RuleOptions().size()) {
-    return Failure("the book was made by a program with other rules");
+    return Failure(Tr("the book was made by a program with other rules"));
   }
   return header;
 }
@@ -177,7 +181,7 @@ std::string ToBytes(const OpeningBook& book) {
 Result<OpeningBook> BookFromBytes(std::string_view bytes) {
   const Result<Header> header = ReadHeader(bytes);
   if (!header.ok()) return header.status();
-  const Status damaged = Failure("the book's file is damaged");
+  const Status damaged = Failure(Tr("the book's file is damaged"));
   OpeningBook book;
   ByteReader reader(bytes.substr(kHeaderBytes));
   if (!TakeRules(reader, header->cells, book.rules)) return damaged;

@@ -71,7 +71,9 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
       return Failure(Tr("{folder} holds too many files", {{"folder", folder}}));
     }
   }
-  if (error) return Failure("cannot read " + folder + ": " + error.message());
+  if (error)
+    return Failure(
+        Tr("cannot read {folder}: {reason}", {{"folder", folder}, {"reason", error.message()}}));
   std::sort(paths.begin(), paths.end());
   return paths;
 }

@@ -185,7 +185,7 @@ TEST(CommandLineTest, WhatIsUnknownGetsASuggestion) {
       {"-resign movecount=3 score=5 twosided=yes",
        "unknown value of twosided 'yes', did you mean 'true'?"},
       {"-draw movenum=3", "unknown key of -draw 'movenum', did you mean 'movenumber'?"},
-      {"-variant jangi", "unknown variant 'jangi', did you mean 'janggi'?"},
+      {"--lang de", "unknown language 'de', did you mean 'ko'?"},
       {"-pgnnotation ucci", "unknown PGN notation 'ucci', did you mean 'uci'?"}};
   for (const auto& [line, error] : cases) {
     EXPECT_TRUE(ErrorWithEngines(line).starts_with(error))
@@ -195,10 +195,10 @@ TEST(CommandLineTest, WhatIsUnknownGetsASuggestion) {
 
 TEST(CommandLineTest, MissingValuesAreNamed) {
   for (const char* flag :
-       {"-engine",      "-each",           "-variant", "-openings",    "-rounds",   "-games",
-        "-concurrency", "-sprt",           "-resign",  "-draw",        "-maxmoves", "-maxtime",
-        "-srand",       "-ratinginterval", "-pgnout",  "-pgnnotation", "-journal",  "-resume",
-        "-jsonout",     "-report",         "-log",     "-startup-ms"}) {
+       {"-engine",      "-each",           "-variant", "-openings",    "-rounds",    "-games",
+        "-concurrency", "-sprt",           "-resign",  "-draw",        "-maxmoves",  "-maxtime",
+        "-srand",       "-ratinginterval", "-pgnout",  "-pgnnotation", "-journal",   "-resume",
+        "-jsonout",     "-report",         "-log",     "-startup-ms",  "-rulesfile", "--lang"}) {
     EXPECT_EQ(ErrorWithEngines(flag), std::string(flag) + " needs a value");
   }
   EXPECT_EQ(ErrorWithEngines("-sprt -repeat"), "-sprt needs a value");
@@ -259,11 +259,11 @@ TEST(CommandLineTest, AMatchNeedsTwoEnginesThatHaveLimits) {
 TEST(CommandLineTest, TheHelpNamesEveryFlag) {
   const std::string help = HelpText();
   for (const char* flag :
-       {"-engine",    "-each",           "-variant",     "-openings",    "-rounds",
-        "-games",     "-repeat",         "-concurrency", "-sprt",        "-resign",
-        "-draw",      "-maxmoves",       "-maxtime",     "-srand",       "-recover",
-        "-norecover", "-ratinginterval", "-pgnout",      "-pgnnotation", "-journal",
-        "-resume",    "-jsonout",        "-report",      "-log",         "-startup-ms"}) {
+       {"-engine",      "-each",        "-variant", "-openings",  "-rounds",         "-games",
+        "-repeat",      "-concurrency", "-sprt",    "-resign",    "-draw",           "-maxmoves",
+        "-maxtime",     "-srand",       "-recover", "-norecover", "-ratinginterval", "-pgnout",
+        "-pgnnotation", "-journal",     "-resume",  "-jsonout",   "-report",         "-log",
+        "-startup-ms",  "-rulesfile",   "--lang"}) {
     EXPECT_TRUE(Contains(help, "\n  " + std::string(flag) + " ")) << flag;
   }
   EXPECT_TRUE(Contains(help, "hansu-match compliance"));

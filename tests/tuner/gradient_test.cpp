@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ostream>
 
 #include "nnue/evaluator.h"
 #include "nnue/reference.h"
@@ -16,6 +17,10 @@
 #include "tuner/train/propagation.h"
 
 namespace hansu::train {
+
+// Found by GoogleTest: else it would print addresses.
+static void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
+
 namespace {
 
 using data::PackedPosition;

@@ -55,6 +55,11 @@ TEST(Help, InKoreanIsAsRecorded) {
 TEST(Help, OfTheTunerIsAsRecorded) { ExpectAsRecorded("hansu-tuner", HANSU_TUNER_PROGRAM); }
 TEST(Help, OfTheMatchRunnerIsAsRecorded) { ExpectAsRecorded("hansu-match", HANSU_MATCH_PROGRAM); }
 
+TEST(Help, OfTheMatchRunnerInKoreanIsAsRecorded) {
+  const test::SpeakKorean korean;
+  ExpectAsRecorded("hansu-match.ko", HANSU_MATCH_PROGRAM);
+}
+
 TEST(Help, EveryVerbIsListed) {
   const std::vector<std::string> verbs = VerbsIn(HelpOf({HANSU_PROGRAM, "--help"}));
   EXPECT_GE(verbs.size(), 6U);

@@ -93,6 +93,35 @@ TEST_F(MatchProgramTest, PrintsWhatScriptsRead) {
   EXPECT_TRUE(test::AllEnd(mark_));
 }
 
+TEST_F(MatchProgramTest, SpeaksKorean) {
+  const Finished run = Run(Command({"-rounds", "1", "--lang", "ko"}, "seed=1", "seed=2"));
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(Contains(run.text, "2번째 판 (A 대 B, A가 한): ")) << run.text;
+  EXPECT_TRUE(Contains(run.text, "\n끝난 까닭: 2 수 제한, 점수로 가름;")) << run.text;
+  const Finished refused = Run(Command({"-round", "1", "--lang", "ko"}));
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.text, "hansu-match: '-round'는 없는 옵션입니다. '-rounds'입니까?\n");
+}
+
+TEST_F(MatchProgramTest, PlaysByRulesOfOnesOwn) {
+  const std::string file = folder_.File("own.rules");
+  test::WriteFile(file, "[my-rules]\nBase = janggicasual\nBikjang = draw\n");
+  const Words rules = {"-rulesfile", file, "-variant", "my-rules"};
+  Words command = {
+      HANSU_MATCH_PROGRAM,  "-engine", "name=A",   "cmd=" HANSU_PROGRAM, "-engine", "name=B",
+      "cmd=" HANSU_PROGRAM, "-each",   "nodes=20", "-maxmoves",          "3"};
+  command.insert(command.end(), rules.begin(), rules.end());
+  const Finished run = Run(command);
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(Contains(run.text, "Results of A against B (nodes 20, my-rules)")) << run.text;
+  EXPECT_TRUE(Contains(run.text, "\nGames: 2, ")) << run.text;
+
+  EXPECT_EQ(Run(Command(rules)).text, "hansu-match: A has no option RulesFile\n");
+  command.back() = "my-rule";
+  EXPECT_EQ(Run(command).text,
+            "hansu-match: unknown variant 'my-rule', did you mean 'my-rules'?\n");
+}
+
 TEST_F(MatchProgramTest, KilledAnywhereAndResumedItPlaysEveryGameOnce) {
   constexpr int kGames = 60;
   std::mt19937 random(11);

@@ -285,7 +285,7 @@ TEST_F(MatchTest, AJournalOfAnotherMatchIsRefused) {
 TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   MatchSettings settings = Settings({}, {});
   settings.variant = "chess";
-  EXPECT_EQ(ErrorOfPrepare(settings), "unknown variant 'chess'");
+  EXPECT_EQ(ErrorOfPrepare(settings), "unknown variant 'chess', did you mean 'janggi'?");
   settings = Settings({}, {});
   settings.openings_path = "/no/such/book";
   EXPECT_EQ(ErrorOfPrepare(settings), "cannot read /no/such/book: No such file or directory");

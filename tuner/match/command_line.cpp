@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <string_view>
 
-#include "src/janggi/rules.h"
+#include "src/base/language.h"
+#include "src/base/translation.h"
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
 
@@ -21,11 +23,11 @@ Status ReadOpenings(Arguments words, MatchSettings& settings) {
           settings.openings_path = v;
           return OkStatus();
         }},
-       {"format", [](std::string_view v) { return OneOf("openings format", v, {"epd"}); }},
+       {"format", [](std::string_view v) { return OneOf(TrLater("openings format"), v, {"epd"}); }},
        {"order",
         [&](std::string_view v) {
           settings.shuffles_openings = v == "random";
-          return OneOf("openings order", v, {"random", "sequential"});
+          return OneOf(TrLater("openings order"), v, {"random", "sequential"});
         }},
        {"start", [&](std::string_view v) {
           Status status = ReadInt("start", v, 1, 1 << 30, settings.first_opening);
@@ -44,24 +46,29 @@ Status ReadSprt(Arguments words, MatchSettings& settings) {
                 {"beta", [&](std::string_view v) { return ReadDouble("beta", v, sprt.beta); }},
                 {"model", [&](std::string_view v) {
                    sprt.model = v == "logistic" ? EloModel::kLogistic : EloModel::kNormalized;
-                   return OneOf("SPRT model", v, {"normalized", "logistic"});
+                   return OneOf(TrLater("SPRT model"), v, {"normalized", "logistic"});
                  }}});
   if (!status.ok()) return status;
-  if (!IsValid(sprt)) return Failure("-sprt needs elo0 < elo1, and alpha and beta between 0 and 1");
+  if (!IsValid(sprt)) {
+    return Failure(Tr("-sprt needs elo0 < elo1, and alpha and beta between 0 and 1"));
+  }
   settings.sprt = sprt;
   return OkStatus();
 }
 
 Status ReadResign(Arguments words, ResignRule& rule) {
-  const Status status = ReadKeys("-resign", words,
-                                 {IntKey("movecount", 1, 999, rule.moves),
-                                  IntKey("score", 1, 20000, rule.score_cp),
-                                  {"twosided", [&](std::string_view v) {
-                                     rule.two_sided = v == "true";
-                                     return OneOf("value of twosided", v, {"true", "false"});
-                                   }}});
+  const Status status =
+      ReadKeys("-resign", words,
+               {IntKey("movecount", 1, 999, rule.moves),
+                IntKey("score", 1, 20000, rule.score_cp),
+                {"twosided", [&](std::string_view v) {
+                   rule.two_sided = v == "true";
+                   return OneOf(TrLater("value of twosided"), v, {"true", "false"});
+                 }}});
   if (!status.ok()) return status;
-  if (rule.moves == 0 || rule.score_cp == 0) return Failure("-resign needs movecount= and score=");
+  if (rule.moves == 0 || rule.score_cp == 0) {
+    return Failure(Tr("-resign needs movecount= and score="));
+  }
   return OkStatus();
 }
 
@@ -70,7 +77,7 @@ Status ReadDraw(Arguments words, DrawRule& rule) {
       ReadKeys("-draw", words,
                {IntKey("movenumber", 0, 9999, rule.from_move),
                 IntKey("movecount", 1, 999, rule.moves), IntKey("score", 0, 20000, rule.score_cp)});
-  if (status.ok() && rule.moves == 0) return Failure("-draw needs movecount=");
+  if (status.ok() && rule.moves == 0) return Failure(Tr("-draw needs movecount="));
   return status;
 }
 
@@ -108,64 +115,73 @@ std::vector<Flag> Flags(Parsed& parsed) {
   };
   return {
       {"-engine", -1,
-       "cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
-       "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice",
+       TrLater("cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
+               "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice"),
        [&parsed](Arguments w) { return ReadEngine("-engine", w, parsed.engines.emplace_back()); }},
-      {"-each", -1, "the same keys for both engines; those of -engine go first",
+      {"-each", -1, TrLater("the same keys for both engines; those of -engine go first"),
        [&parsed](Arguments w) { return ReadEngine("-each", w, parsed.each); }},
-      {"-variant", 1, "NAME of the rule set (default janggi)", text(s.variant)},
+      {"-variant", 1, TrLater("NAME of the rule set (default janggi)"), text(s.variant)},
+      {"-rulesfile", 1, TrLater("FILE of rule sets of your own, for -variant"), text(s.rules_path)},
       {"-openings", -1,
-       "file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
-       "the 16 pairs of setups in turn)",
+       TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
+               "the 16 pairs of setups in turn)"),
        [&s](Arguments w) { return ReadOpenings(w, s); }},
-      {"-rounds", 1, "N openings to play (default 1)", number("-rounds", 1, 1 << 24, s.rounds)},
-      {"-games", 1, "1 or 2 games per opening (default 2, with colors swapped)",
+      {"-rounds", 1, TrLater("N openings to play (default 1)"),
+       number("-rounds", 1, 1 << 24, s.rounds)},
+      {"-games", 1, TrLater("1 or 2 games per opening (default 2, with colors swapped)"),
        [&s](Arguments w) {
          int games = 2;
          Status status = ReadInt("-games", w[0], 1, 2, games);
          s.repeats = games == 2;
          return status;
        }},
-      {"-repeat", 0, "the same as -games 2, the default", toggle(s.repeats, true)},
-      {"-concurrency", 1, "N games at a time (default 1)",
+      {"-repeat", 0, TrLater("the same as -games 2, the default"), toggle(s.repeats, true)},
+      {"-concurrency", 1, TrLater("N games at a time (default 1)"),
        number("-concurrency", 1, 1024, s.concurrency)},
-      {"-sprt", -1, "elo0=E elo1=E [alpha=0.05] [beta=0.05] [model=normalized|logistic]",
+      {"-sprt", -1, TrLater("elo0=E elo1=E [alpha=0.05] [beta=0.05] [model=normalized|logistic]"),
        [&s](Arguments w) { return ReadSprt(w, s); }},
       {"-resign", -1,
-       "movecount=N score=CP [twosided=true]: a side resigns after N moves at -CP or less",
+       TrLater("movecount=N score=CP [twosided=true]: a side resigns after N moves at -CP or less"),
        [&s](Arguments w) { return ReadResign(w, s.game.resign); }},
       {"-draw", -1,
-       "movenumber=N movecount=M score=CP: from move N on, a draw after M moves within +-CP",
+       TrLater(
+           "movenumber=N movecount=M score=CP: from move N on, a draw after M moves within +-CP"),
        [&s](Arguments w) { return ReadDraw(w, s.game.draw); }},
-      {"-maxmoves", 1, "N moves for each side, then points decide",
+      {"-maxmoves", 1, TrLater("N moves for each side, then points decide"),
        number("-maxmoves", 1, 100000, s.game.max_moves)},
-      {"-maxtime", 1, "SECONDS for a whole game, then points decide",
+      {"-maxtime", 1, TrLater("SECONDS for a whole game, then points decide"),
        [&s](Arguments w) {
          Status status = ReadInt("-maxtime", w[0], 1, 1'000'000, s.game.total_time_ms);
          s.game.total_time_ms *= 1000;
          return status;
        }},
-      {"-srand", 1, "N: seed of the openings' random order (default 1)",
+      {"-srand", 1, TrLater("N: seed of the openings' random order (default 1)"),
        number("-srand", 0, std::int64_t{1} << 62, s.seed)},
-      {"-recover", 0, "continue after a crash, the default", toggle(s.recovers, true)},
-      {"-norecover", 0, "stop the match at the first crash", toggle(s.recovers, false)},
-      {"-ratinginterval", 1, "print results every N games (default 10; 0: only at the end)",
+      {"-recover", 0, TrLater("continue after a crash, the default"), toggle(s.recovers, true)},
+      {"-norecover", 0, TrLater("stop the match at the first crash"), toggle(s.recovers, false)},
+      {"-ratinginterval", 1,
+       TrLater("print results every N games (default 10; 0: only at the end)"),
        number("-ratinginterval", 0, 1 << 24, s.rating_interval)},
-      {"-pgnout", 1, "FILE: append every game as PGN", text(s.pgn_path)},
-      {"-pgnnotation", 1, "international (default), korean or uci: how moves are written",
+      {"-pgnout", 1, TrLater("FILE: append every game as PGN"), text(s.pgn_path)},
+      {"-pgnnotation", 1, TrLater("international (default), korean or uci: how moves are written"),
        text(s.pgn_notation)},
-      {"-journal", 1, "FILE: keep a new journal, to resume from", text(s.journal_path)},
-      {"-resume", 1, "FILE: continue the match of this journal",
+      {"-journal", 1, TrLater("FILE: keep a new journal, to resume from"), text(s.journal_path)},
+      {"-resume", 1, TrLater("FILE: continue the match of this journal"),
        [&s](Arguments w) {
          s.journal_path = w[0];
          s.resumes = true;
          return OkStatus();
        }},
-      {"-jsonout", 1, "FILE: append one line of JSON per game", text(s.json_path)},
-      {"-report", 1, "FILE.html: write a page with charts at the end", text(s.report_path)},
-      {"-log", 1, "FILE: append every line sent to and received from the engines",
+      {"-jsonout", 1, TrLater("FILE: append one line of JSON per game"), text(s.json_path)},
+      {"-report", 1, TrLater("FILE.html: write a page with charts at the end"),
+       text(s.report_path)},
+      {"-log", 1, TrLater("FILE: append every line sent to and received from the engines"),
        text(s.log_path)},
-      {"-startup-ms", 1, "N milliseconds for an engine to start (default 10000)",
+      {kLanguageOption, 1, TrLater("ko or en (default: as LC_ALL, LC_MESSAGES or LANG says)"),
+       [](Arguments w) {  // UseLanguageOf has read it before
+         return OneOf(TrLater("language"), w[0], {"ko", "en"});
+       }},
+      {"-startup-ms", 1, TrLater("N milliseconds for an engine to start (default 10000)"),
        [&s](Arguments w) {
          int ms = 0;
          Status status = ReadInt("-startup-ms", w[0], 1, kMaxMs, ms);
@@ -177,20 +193,17 @@ std::vector<Flag> Flags(Parsed& parsed) {
 
 Status CheckWhole(const MatchSettings& settings) {
   if (settings.engines.size() != 2) {
-    return Failure("a match needs -engine twice, not " + std::to_string(settings.engines.size()) +
-                   " times");
+    return Failure(Tr("a match needs -engine twice, not {count} times",
+                      {{"count", std::to_string(settings.engines.size())}}));
   }
   for (const EngineSettings& engine : settings.engines) {
-    if (engine.command.empty()) return Failure("an -engine has no cmd=");
+    if (engine.command.empty()) return Failure(Tr("an -engine has no cmd="));
     const TimeControl& time = engine.time;
     if (!time.has_time_limit() && !time.nodes && !time.depth) {
-      return Failure("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth=");
+      return Failure(Tr("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth="));
     }
   }
-  std::vector<std::string_view> variants;
-  for (const NamedRuleSet& named : NamedRuleSets()) variants.push_back(named.name);
-  if (Status status = OneOf("variant", settings.variant, variants); !status.ok()) return status;
-  return OneOf("PGN notation", settings.pgn_notation, {"international", "korean", "uci"});
+  return OneOf(TrLater("PGN notation"), settings.pgn_notation, {"international", "korean", "uci"});
 }
 
 }  // namespace
@@ -204,7 +217,7 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
     if (flag == flags.end()) {
       std::vector<std::string_view> names;
       for (const Flag& known : flags) names.push_back(known.name);
-      return UnknownName("flag", words[i], names);
+      return UnknownName(TrLater("flag"), words[i], names);
     }
     std::size_t end = ++i;
     if (flag->words >= 0) {
@@ -213,7 +226,7 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
       while (end < words.size() && !words[end].starts_with('-')) ++end;
     }
     if (end > words.size() || (flag->words < 0 && end == i)) {
-      return Failure(std::string(flag->name) + " needs a value");
+      return Failure(Tr("{option} needs a value", {{"option", std::string(flag->name)}}));
     }
     if (Status status = flag->apply(Arguments(words).subspan(i, end - i)); !status.ok()) {
       return status;
@@ -221,7 +234,10 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
     i = end;
   }
   for (const EngineKeys& keys : parsed.engines) {
-    settings.engines.push_back(Merged(keys, parsed.each));
+    EngineSettings& engine = settings.engines.emplace_back(Merged(keys, parsed.each));
+    if (settings.rules_path.empty()) continue;
+    // The engine may run in another folder.
+    engine.options.emplace_back(kRulesFileOption, std::filesystem::absolute(settings.rules_path));
   }
   if (Status status = CheckWhole(settings); !status.ok()) return status;
   return settings;
@@ -231,17 +247,18 @@ std::string HelpText() {
   MatchSettings settings;
   Parsed parsed = {settings, {}, {}};
   std::string text =
-      "usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
-      "       hansu-match compliance PROGRAM [ARGUMENT...]    checks an engine step by step\n"
-      "       hansu-match --version\n\n";
+      Tr("usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
+         "       hansu-match compliance PROGRAM [ARGUMENT...]    checks an engine step by step\n"
+         "       hansu-match --version") +
+      "\n\n";
   for (const Flag& flag : Flags(parsed)) {
     std::string name(flag.name);
     name.resize(std::max<std::size_t>(name.size(), 16), ' ');
-    text += "  " + name + " " + std::string(flag.help) + "\n";
+    text += "  " + name + " " + Tr(flag.help) + "\n";
   }
   text +=
-      "\nExample:\n"
-      "  hansu-match -engine name=new cmd=./new -engine name=old cmd=./old -each tc=2+0.02 \\\n"
+      '\n' + Tr("Example:") +
+      "\n  hansu-match -engine name=new cmd=./new -engine name=old cmd=./old -each tc=2+0.02 \\\n"
       "    option.Hash=16 -openings file=openings.epd order=random -rounds 500 -concurrency 2 \\\n"
       "    -sprt elo0=0 elo1=5 -journal match.journal -report match.html\n";
   return text;

@@ -6,6 +6,7 @@
 #include <regex>
 #include <sstream>
 
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
@@ -41,7 +42,7 @@ class Examinee {
   }
   Status AwaitExit() {
     if (client_.WaitForExit(kExitPatience)) return OkStatus();
-    return Failure("did not exit in time, or died of a signal");
+    return Failure(Tr("did not exit in time, or died of a signal"));
   }
   // Asks for a move from the position, which must be legal there.
   Result<Move> AskForMove(const Position& position, const std::string& command,
@@ -49,13 +50,15 @@ class Examinee {
     Send(command);
     Send(go);
     if (Status status = Await("bestmove"); !status.ok()) {
-      return Failure(status.message() + " after '" + go + "'");
+      return Failure(
+          Tr("{problem} after '{command}'", {{"problem", status.message()}, {"command", go}}));
     }
     std::istringstream words(lines_.back());
     std::string best;
     words >> best >> best;
     if (const Move move = ParseMove(position, best)) return move;
-    return Failure("illegal bestmove '" + best + "' at " + ToFen(position));
+    return Failure(
+        Tr("illegal bestmove '{move}' at {fen}", {{"move", best}, {"fen", ToFen(position)}}));
   }
 
   bool HasPrinted(const std::string& pattern) const {
@@ -74,8 +77,8 @@ Position At(std::string_view fen) { return *ParseFen(fen, RuleSet{}); }
 
 Status CheckHandshake(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
-  if (!engine.HasPrinted("^id name \\S")) return Failure("no 'id name' line");
-  if (!engine.HasPrinted("^id author \\S")) return Failure("no 'id author' line");
+  if (!engine.HasPrinted("^id name \\S")) return Failure(Tr("no 'id name' line"));
+  if (!engine.HasPrinted("^id author \\S")) return Failure(Tr("no 'id author' line"));
   return OkStatus();
 }
 
@@ -83,7 +86,7 @@ Status CheckVariant(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
   return engine.HasPrinted("^option name UCI_Variant type combo .*var janggi( |$)")
              ? OkStatus()
-             : Failure("no combo option UCI_Variant with 'var janggi'");
+             : Failure(Tr("no combo option UCI_Variant with 'var janggi'"));
 }
 
 Status CheckUnknownInput(Examinee& engine) {
@@ -108,10 +111,10 @@ Status CheckGo(Examinee& engine, const std::string& fen, const std::string& go) 
 Status CheckInfo(Examinee& engine) {
   if (Status status = CheckGo(engine, "", "go depth 3"); !status.ok()) return status;
   if (!engine.HasPrinted("^info .*score (cp|mate) -?\\d+")) {
-    return Failure("no info line with a score");
+    return Failure(Tr("no info line with a score"));
   }
-  if (!engine.HasPrinted("^info .*nodes \\d+")) return Failure("no info line with nodes");
-  if (!engine.HasPrinted("^info .*pv [a-i]\\d")) return Failure("no info line with a pv");
+  if (!engine.HasPrinted("^info .*nodes \\d+")) return Failure(Tr("no info line with nodes"));
+  if (!engine.HasPrinted("^info .*pv [a-i]\\d")) return Failure(Tr("no info line with a pv"));
   return OkStatus();
 }
 
@@ -128,7 +131,7 @@ Status CheckStop(Examinee& engine) {
   engine.Send("position startpos");
   engine.Send("go infinite");
   if (Status status = engine.AwaitReady(); !status.ok()) {
-    return Failure(status.message() + " during a search");
+    return Failure(Tr("{problem} during a search", {{"problem", status.message()}}));
   }
   engine.Send("stop");
   return engine.Await("bestmove");
@@ -156,7 +159,7 @@ Status CheckFinished(Examinee& engine) {
   if (Status status = engine.Await("bestmove"); !status.ok()) return status;
   return engine.HasPrinted("^bestmove \\((none)\\)|^bestmove 0000")
              ? OkStatus()
-             : Failure("a move in a mated position");
+             : Failure(Tr("a move in a mated position"));
 }
 
 Status CheckQuit(Examinee& engine) {
@@ -172,33 +175,33 @@ Status CheckEndOfInput(Examinee& engine) {
 }
 
 struct Step {
-  const char* name;
+  std::string_view name;
   std::function<Status(Examinee&)> check;
 };
 std::vector<Step> Steps() {
   const auto go = [](const std::string& fen, const std::string& command) {
     return [=](Examinee& engine) { return CheckGo(engine, fen, command); };
   };
-  return {
-      {"answers uci with names and uciok", CheckHandshake},
-      {"has the option UCI_Variant with janggi", CheckVariant},
-      {"ignores unknown commands, options and empty lines", CheckUnknownInput},
-      {"go depth from the start position", go("", "go depth 3")},
-      {"go nodes", go("", "go nodes 5000")},
-      {"go movetime", go("", "go movetime 100")},
-      {"go wtime alone, for Cho", go("", "go wtime 500")},
-      {"go with both clocks in the other order", go("", "go binc 10 btime 500 winc 10 wtime 500")},
-      {"go with moves to go", go("", "go wtime 500 btime 500 movestogo 3")},
-      {"a position from a FEN", go(std::string(kMiddlegame), "go depth 3")},
-      {"a position in check", go("4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1", "go depth 3")},
-      {"a position in bikjang", go("9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", "go depth 3")},
-      {"prints score, nodes and a line", CheckInfo},
-      {"a position with moves, a pass among them", CheckMoves},
-      {"answers isready and stop during a search", CheckStop},
-      {"plays thirty plies on a clock", CheckGame},
-      {"has no move in a finished game", CheckFinished},
-      {"exits on quit", CheckQuit},
-      {"exits at the end of the input", CheckEndOfInput}};
+  return {{TrLater("answers uci with names and uciok"), CheckHandshake},
+          {TrLater("has the option UCI_Variant with janggi"), CheckVariant},
+          {TrLater("ignores unknown commands, options and empty lines"), CheckUnknownInput},
+          {TrLater("go depth from the start position"), go("", "go depth 3")},
+          {TrLater("go nodes"), go("", "go nodes 5000")},
+          {TrLater("go movetime"), go("", "go movetime 100")},
+          {TrLater("go wtime alone, for Cho"), go("", "go wtime 500")},
+          {TrLater("go with both clocks in the other order"),
+           go("", "go binc 10 btime 500 winc 10 wtime 500")},
+          {TrLater("go with moves to go"), go("", "go wtime 500 btime 500 movestogo 3")},
+          {TrLater("a position from a FEN"), go(std::string(kMiddlegame), "go depth 3")},
+          {TrLater("a position in check"), go("4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1", "go depth 3")},
+          {TrLater("a position in bikjang"), go("9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", "go depth 3")},
+          {TrLater("prints score, nodes and a line"), CheckInfo},
+          {TrLater("a position with moves, a pass among them"), CheckMoves},
+          {TrLater("answers isready and stop during a search"), CheckStop},
+          {TrLater("plays thirty plies on a clock"), CheckGame},
+          {TrLater("has no move in a finished game"), CheckFinished},
+          {TrLater("exits on quit"), CheckQuit},
+          {TrLater("exits at the end of the input"), CheckEndOfInput}};
 }
 
 }  // namespace
@@ -211,7 +214,7 @@ bool CheckCompliance(const std::vector<std::string>& command,
     Examinee engine(command, patience);
     Status status = engine.Launch();
     if (status.ok()) status = step.check(engine);
-    on_step({step.name, status});
+    on_step({Tr(step.name), status});
     all_passed = all_passed && status.ok();
   }
   return all_passed;

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "src/base/translation.h"
+
 namespace hansu::match {
 namespace {
 
@@ -32,7 +34,7 @@ Status ReadSeconds(std::string_view key, std::string_view value, TimeControl& ti
   double seconds = 0;
   const Status status = ReadDouble(key, value, seconds);
   if (!status.ok() || seconds < 0.001 || seconds > 1e6) {
-    return Expected(key, value, "seconds, 0.001 to 1000000");
+    return Expected(key, value, TrLater("seconds, 0.001 to 1000000"));
   }
   time.move_ms = std::llround(seconds * 1000);
   return OkStatus();
@@ -40,7 +42,10 @@ Status ReadSeconds(std::string_view key, std::string_view value, TimeControl& ti
 
 // Sets the time control to what was parsed.
 Status Take(std::string_view key, const Result<TimeControl>& parsed, TimeControl& time) {
-  if (!parsed.ok()) return Failure(std::string(key) + " is " + parsed.message());
+  if (!parsed.ok()) {
+    return Failure(
+        Tr("{name} is {problem}", {{"name", std::string(key)}, {"problem", parsed.message()}}));
+  }
   time = *parsed;
   return OkStatus();
 }
@@ -59,7 +64,7 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
       {"cmd",
        [&engine](std::string_view v) {
          engine.command = SplitCommand(v);
-         return engine.command.empty() ? Failure("cmd= needs a program") : OkStatus();
+         return engine.command.empty() ? Failure(Tr("cmd= needs a program")) : OkStatus();
        }},
       {"name", text(engine.name)},
       {"dir", text(engine.directory)},

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "src/base/thread.h"
+#include "src/base/translation.h"
 
 namespace hansu::match {
 namespace {
@@ -90,7 +91,8 @@ Status EngineProcess::Start(const std::vector<std::string>& words, const std::st
   if (process_ < 0) {
     const std::string why = std::strerror(errno);
     for (const Pipe& pipe : {child.in, child.out, child.failed}) pipe.Close();
-    return Failure("no process for " + words[0] + ": " + why);
+    return Failure(
+        Tr("no process for {program}: {reason}", {{"program", words[0]}, {"reason", why}}));
   }
   close(child.in.read_end);
   close(child.out.write_end);
@@ -107,7 +109,8 @@ Status EngineProcess::Start(const std::vector<std::string>& words, const std::st
   close(child.failed.read_end);
   if (!has_failed) return OkStatus();
   Kill();
-  return Failure("cannot start " + words[0] + ": " + std::strerror(error));
+  return Failure(Tr("cannot start {program}: {reason}",
+                    {{"program", words[0]}, {"reason", std::strerror(error)}}));
 }
 
 bool EngineProcess::Send(const std::string& text) {

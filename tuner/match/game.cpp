@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
@@ -76,11 +77,14 @@ class Referee {
     game_.by_points = true;
     End(ResultByPoints(position_), termination, "");
   }
-  void Forfeit(Termination termination, const std::string& detail) {
+  void Forfeit(Termination termination, const std::string& deed) {
     const Color side = position_.side_to_move();
     End(WinFor(~side), termination,
-        engines_[side]->name() + " (" + std::string(NameOf(side)) + ") " + detail + " at ply " +
-            std::to_string(position_.history_plies() + 1));
+        Tr("{engine} ({side}) {deed} at ply {ply}",
+           {{"engine", engines_[side]->name()},
+            {"side", Tr(NameOf(side))},
+            {"deed", deed},
+            {"ply", std::to_string(position_.history_plies() + 1)}}));
   }
 
   void PlayMove() {
@@ -92,20 +96,24 @@ class Referee {
     if (most && elapsed_ms > *most) game_.overruns_ms.push_back(elapsed_ms - *most);
     switch (answer.status) {
       case AnswerStatus::kCrashed:
-        return Forfeit(Termination::kCrash, "closed its output");
+        return Forfeit(Termination::kCrash, Tr("closed its output"));
       case AnswerStatus::kStalled:
-        return Forfeit(Termination::kStall, "did not answer");
+        return Forfeit(Termination::kStall, Tr("did not answer"));
       case AnswerStatus::kFlooded:
-        return Forfeit(Termination::kFlood, "printed without end");
+        return Forfeit(Termination::kFlood, Tr("printed without end"));
       case AnswerStatus::kMove:
         break;
     }
     CheckPvs(answer);
     const Move move = ParseMove(position_, answer.move);
-    if (!move) return Forfeit(Termination::kIllegalMove, "played " + Quoted(answer.move));
+    if (!move) {
+      return Forfeit(Termination::kIllegalMove,
+                     Tr("played {move}", {{"move", Quoted(answer.move)}}));
+    }
     if (!clocks_[side].Spend(elapsed_ms)) {
-      return Forfeit(Termination::kTime, "took " + std::to_string(elapsed_ms) + " ms of " +
-                                             std::to_string(most.value_or(0)));
+      return Forfeit(Termination::kTime, Tr("took {elapsed} ms of {most}",
+                                            {{"elapsed", std::to_string(elapsed_ms)},
+                                             {"most", std::to_string(most.value_or(0))}}));
     }
     const std::string uci = ToUci(move);
     game_.moves.push_back(
@@ -154,7 +162,8 @@ class Referee {
         if (!move) {
           game_.pv_faults.push_back(
               {position_.side_to_move(),
-               "illegal PV move " + Quoted(word) + " at " + ToFen(position_) + " moves" + legal});
+               Tr("illegal PV move {move} at {fen} moves{moves}",
+                  {{"move", Quoted(word)}, {"fen", ToFen(position_)}, {"moves", legal}})});
           break;
         }
         legal += ' ' + ToUci(move);
@@ -179,8 +188,9 @@ class Referee {
 
 std::string_view ToText(Termination termination) {
   constexpr std::array<std::string_view, 11> kTexts = {
-      "rules",    "time",        "illegal move", "crash",      "stall",      "flood",
-      "resigned", "agreed draw", "max moves",    "total time", "interrupted"};
+      TrLater("rules"),     TrLater("time"),       TrLater("illegal move"), TrLater("crash"),
+      TrLater("stall"),     TrLater("flood"),      TrLater("resigned"),     TrLater("agreed draw"),
+      TrLater("max moves"), TrLater("total time"), TrLater("interrupted")};
   return kTexts[static_cast<std::size_t>(termination)];
 }
 

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "src/base/checksum.h"
+#include "src/base/translation.h"
 
 namespace hansu::match {
 namespace {
@@ -41,7 +42,7 @@ Result<std::vector<std::string>> Journal::Open(const std::string& path) {
     return records;
   }
   if (!text->starts_with(kMagic)) {
-    return Failure(path + " is not a journal of hansu-match, version 1");
+    return Failure(Tr("{file} is not a journal of hansu-match, version 1", {{"file", path}}));
   }
   std::size_t good = kMagic.size();
   while (true) {
@@ -50,7 +51,8 @@ Result<std::vector<std::string>> Journal::Open(const std::string& path) {
     const std::string_view line = std::string_view(*text).substr(good, end - good);
     // A kill leaves a beginning without a line end. Anything else may not be cut off unseen.
     if (!IsWhole(line)) {
-      return Failure(path + " is damaged at record " + std::to_string(records.size() + 1));
+      return Failure(Tr("{file} is damaged at record {number}",
+                        {{"file", path}, {"number", std::to_string(records.size() + 1)}}));
     }
     records.emplace_back(line.substr(kChecksumDigits + 1));
     good = end + 1;

@@ -6,18 +6,21 @@
 #include <cmath>
 #include <system_error>
 
+#include "src/base/translation.h"
+
 namespace hansu::match {
 
 Status Expected(std::string_view what, std::string_view value, std::string_view expected) {
-  return Failure(std::string(what) + " is " + Quoted(value) + ", expected " +
-                 std::string(expected));
+  return Failure(
+      Tr("{name} is {value}, expected {expected}",
+         {{"name", std::string(what)}, {"value", Quoted(value)}, {"expected", Tr(expected)}}));
 }
 
 Status ReadDouble(std::string_view what, std::string_view text, double& target) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-    return Expected(what, text, "a number");
+    return Expected(what, text, TrLater("a number"));
   }
   target = value;
   return OkStatus();
@@ -25,8 +28,10 @@ Status ReadDouble(std::string_view what, std::string_view text, double& target) 
 
 Status UnknownName(std::string_view what, std::string_view name,
                    const std::vector<std::string_view>& known) {
-  return Failure("unknown " + std::string(what) + " " + Quoted(name) + ", did you mean '" +
-                 std::string(Nearest(name, known)) + "'?");
+  return Failure(Tr("unknown {kind} {name}, did you mean '{nearest}'?",
+                    {{"kind", Tr(what)},
+                     {"name", Quoted(name)},
+                     {"nearest", std::string(Nearest(name, known))}}));
 }
 
 Status OneOf(std::string_view what, std::string_view name,
@@ -54,7 +59,7 @@ Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& 
     if (key == keys.end()) {
       std::vector<std::string_view> known;
       for (const Key& k : keys) known.push_back(k.name);
-      return UnknownName("key of " + std::string(flag), name, known);
+      return UnknownName(Tr("key of {flag}", {{"flag", std::string(flag)}}), name, known);
     }
     if (Status status = key->apply(value); !status.ok()) return status;
   }

@@ -19,7 +19,7 @@ namespace hansu::match {
 
 using Arguments = std::span<const std::string>;
 
-// "WHAT is 'VALUE', expected EXPECTED". Always a failure.
+// "WHAT is 'VALUE', expected EXPECTED", the last translated. Always a failure.
 Status Expected(std::string_view what, std::string_view value, std::string_view expected);
 
 // A whole number from min to max.
@@ -36,7 +36,8 @@ Status ReadInt(std::string_view what, std::string_view text, std::int64_t min, s
 // A finite number.
 Status ReadDouble(std::string_view what, std::string_view text, double& target);
 
-// Always a failure: it suggests the nearest of the known names. REQUIRES: at least one.
+// Always a failure: it suggests the nearest of the known names. What they name is translated.
+// REQUIRES: at least one.
 Status UnknownName(std::string_view what, std::string_view name,
                    const std::vector<std::string_view>& known);
 

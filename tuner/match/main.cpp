@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-match`: plays matches between UCI engines, and checks engines.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "src/base/file.h"
 #include "src/base/interrupt.h"
+#include "src/base/language.h"
 #include "src/base/status.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
@@ -28,7 +30,7 @@ constexpr int kBadArguments = 2;
 constexpr int kEngineFailed = 3;
 
 int Fail(const Status& status, int code) {
-  std::fprintf(stderr, "hansu-match: %s\n", status.message().c_str());
+  std::fprintf(stderr, "hansu-match: %s\n", record::ToConsole(status.message()).c_str());
   return code;
 }
 
@@ -42,7 +44,7 @@ class TextFile {
   Status Open(const std::string& path) {
     if (path.empty()) return OkStatus();
     file_ = std::fopen(path.c_str(), "ae");
-    return file_ != nullptr ? OkStatus() : Failure("cannot write " + path);
+    return file_ != nullptr ? OkStatus() : Failure(Tr("cannot write {file}", {{"file", path}}));
   }
   void Write(const std::string& text) {
     if (file_ == nullptr) return;
@@ -76,7 +78,8 @@ class Console {
     std::fflush(stdout);
   }
   void ShowWarning(const std::string& text) const {
-    std::fprintf(stderr, "%swarning: %s\n", is_terminal_ ? "\n" : "", text.c_str());
+    std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\n" : "",
+                 record::ToConsole(Tr("warning: {text}", {{"text", text}})).c_str());
   }
   void ShowResult(const Tally& tally) {
     std::printf("%s%s", is_terminal_ ? "\n" : "",
@@ -121,14 +124,15 @@ class Console {
 };
 
 int RunCompliance(const std::vector<std::string>& command) {
-  if (command.empty()) return Fail(Failure("compliance needs a program"), kBadArguments);
+  if (command.empty()) return Fail(Failure(Tr("compliance needs a program")), kBadArguments);
   const bool passed = CheckCompliance(command, [](const ComplianceStep& step) {
     const bool passed_step = step.status.ok();
-    std::printf("%s  %s%s%s\n", passed_step ? "ok    " : "FAILED", step.name.c_str(),
-                passed_step ? "" : ": ", step.status.message().c_str());
+    const std::string text = passed_step ? "ok      " + step.name
+                                         : "FAILED  " + step.name + ": " + step.status.message();
+    std::printf("%s\n", record::ToConsole(text).c_str());
     std::fflush(stdout);
   });
-  std::printf("%s\n", passed ? "compliant" : "not compliant");
+  std::printf("%s\n", record::ToConsole(passed ? Tr("compliant") : Tr("not compliant")).c_str());
   return passed ? kDone : kEngineFailed;
 }
 
@@ -170,15 +174,20 @@ int RunMatch(const MatchSettings& settings) {
   }
   if (end != MatchEnd::kInterrupted) return kDone;
   const std::string& journal = settings.journal_path;
-  return Fail(Failure(journal.empty() ? "interrupted; without -journal it cannot be resumed"
-                                      : "interrupted; resume it with -resume " + journal +
-                                            " in place of -journal"),
-              kInterrupted);
+  const std::string text =
+      journal.empty() ? Tr("interrupted; without -journal it cannot be resumed")
+                      : Tr("interrupted; resume it with -resume {file} in place of -journal",
+                           {{"file", journal}});
+  return Fail(Failure(text), kInterrupted);
+}
+
+bool AsksForHelp(const std::string& word) {
+  return word == "--help" || word == "-help" || word == "-h";
 }
 
 int Main(const std::vector<std::string>& words) {
-  if (words.empty() || words[0] == "--help" || words[0] == "-help" || words[0] == "-h") {
-    std::fputs(HelpText().c_str(), stdout);
+  if (words.empty() || std::ranges::any_of(words, AsksForHelp)) {
+    std::fputs(record::ToConsole(HelpText()).c_str(), stdout);
     return words.empty() ? kBadArguments : kDone;
   }
   if (words[0] == "--version") {
@@ -193,4 +202,7 @@ int Main(const std::vector<std::string>& words) {
 }  // namespace
 }  // namespace hansu::match
 
-int main(int argc, char** argv) { return hansu::match::Main({argv + 1, argv + argc}); }
+int main(int argc, char** argv) {
+  hansu::UseLanguageOf(argc, argv);
+  return hansu::match::Main({argv + 1, argv + argc});
+}

@@ -5,14 +5,26 @@
 #include <array>
 
 #include "src/base/thread.h"
+#include "src/base/translation.h"
+#include "src/record/rules_file.h"
 #include "tuner/match/game_json.h"
+#include "tuner/match/key_value.h"
 
 namespace hansu::match {
 
+namespace {
+
+std::string WarningOf(const MatchGame& game, const std::string& text) {
+  return Tr("game {number}: {text}", {{"number", std::to_string(game.index + 1)}, {"text", text}});
+}
+
+}  // namespace
+
 std::string Fingerprint(const MatchSettings& settings) {
   std::string text =
-      "hansu-match 1; variant " + settings.variant + "; openings " + settings.openings_path + " " +
-      (settings.shuffles_openings ? "random " : "sequential ") +
+      "hansu-match 1; variant " + settings.variant +
+      (settings.rules_path.empty() ? "" : " of " + settings.rules_path) + "; openings " +
+      settings.openings_path + " " + (settings.shuffles_openings ? "random " : "sequential ") +
       std::to_string(settings.first_opening) + "; seed " + std::to_string(settings.seed) +
       "; repeat " + (settings.repeats ? "yes" : "no") + "; adjudication";
   const GameSettings& game = settings.game;
@@ -103,7 +115,7 @@ class Match::GameThread {
     const bool cho_lost = (loser == 0) == game.first_is_cho;
     game.played.result = cho_lost ? GameResult::kHanWins : GameResult::kChoWins;
     game.played.termination = Termination::kCrash;
-    game.played.detail = "could not be started again: " + why.message();
+    game.played.detail = Tr("could not be started again: {reason}", {{"reason", why.message()}});
   }
 
   // An engine that crashed, stalled or flooded starts afresh; so does one that was stopped in the
@@ -142,8 +154,13 @@ Match::Match(MatchSettings settings, Callbacks callbacks)
 }
 
 Status Match::Prepare() {
-  const std::optional<RuleSet> rules = FindRuleSet(settings_.variant);
-  if (!rules) return Failure("unknown variant '" + settings_.variant + "'");
+  const Result<record::RuleSetList> rule_sets = record::RuleSetList::Load(settings_.rules_path);
+  if (!rule_sets.ok()) return rule_sets.status();
+  const std::optional<RuleSet> rules = rule_sets->Find(settings_.variant);
+  if (!rules) {
+    const std::vector<std::string> names = rule_sets->names();
+    return UnknownName(TrLater("variant"), settings_.variant, {names.begin(), names.end()});
+  }
   rules_ = *rules;
   settings_.game.rules = rules_;
   if (settings_.openings_path.empty()) {
@@ -167,11 +184,15 @@ Status Match::OpenJournal() {
   if (!records.ok()) return records.status();
   if (records->empty()) return journal_.Append(Fingerprint(settings_));
   if (records->front() != Fingerprint(settings_)) {
-    return Failure(path + " belongs to another match: " + records->front());
+    return Failure(Tr("{file} belongs to another match: {match}",
+                      {{"file", path}, {"match", records->front()}}));
   }
   for (std::size_t i = 1; i < records->size(); ++i) {
     const std::optional<MatchGame> game = FromJson((*records)[i]);
-    if (!game) return Failure(path + ": record " + std::to_string(i) + " is not a game");
+    if (!game) {
+      return Failure(Tr("{file}: record {number} is not a game",
+                        {{"file", path}, {"number", std::to_string(i)}}));
+    }
     if (played_.insert(game->index).second) tally_.Add(*game);
   }
   begun_ = played_;
@@ -220,13 +241,12 @@ void Match::Finish(const MatchGame& game) {
   }
   tally_.Add(game);
   if (!game.played.detail.empty() && callbacks_.on_warning) {
-    callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + game.played.detail);
+    callbacks_.on_warning(WarningOf(game, game.played.detail));
   }
   for (const PvFault& fault : game.played.pv_faults) {
     const std::size_t engine = (fault.side == Color::kCho) == game.first_is_cho ? 0 : 1;
     if (callbacks_.on_warning) {
-      callbacks_.on_warning("game " + std::to_string(game.index + 1) + ": " + names_[engine] +
-                            ": " + fault.text);
+      callbacks_.on_warning(WarningOf(game, names_[engine] + ": " + fault.text));
     }
   }
   const bool has_crashed = game.played.termination == Termination::kCrash ||

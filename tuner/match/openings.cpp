@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/file.h"
+#include "src/base/translation.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/random_line.h"
 #include "src/janggi/setup_names.h"
@@ -60,11 +61,11 @@ Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet
     const std::string where = path + ":" + std::to_string(number) + ": ";
     const Result<Position> parsed = ParseFen(FenOf(line), rules);
     if (!parsed.ok()) return Failure(where + parsed.message());
-    if (Judge(*parsed).has_ended()) return Failure(where + "the game is over here");
+    if (Judge(*parsed).has_ended()) return Failure(where + Tr("the game is over here"));
     const auto [cho, han] = SetupsOf(line);
     openings.push_back({ToFen(*parsed), cho, han});
   }
-  if (openings.empty()) return Failure(path + " holds no opening");
+  if (openings.empty()) return Failure(Tr("{file} holds no opening", {{"file", path}}));
   return openings;
 }
 

@@ -82,10 +82,17 @@ std::string EngineLine(const std::string& name, const EngineTally& engine) {
          '\n';
 }
 
+// The text of TerminationText in the person's language.
+std::string ShownEnding(const std::string& ending) {
+  constexpr std::string_view kByPoints = TrLater(", by points");
+  if (!ending.ends_with(kByPoints)) return Tr(ending);
+  return Tr(ending.substr(0, ending.size() - kByPoints.size())) + Tr(kByPoints);
+}
+
 std::string EndingsText(const Tally& tally) {
   std::string text = Tr("Endings:");
   for (const auto& [ending, count] : tally.endings()) {
-    text += ' ' + std::to_string(count) + ' ' + ending + ';';
+    text += ' ' + std::to_string(count) + ' ' + ShownEnding(ending) + ';';
   }
   return text + '\n';
 }
@@ -141,7 +148,7 @@ std::string GameLine(const MatchGame& game, const EngineNames& names) {
        {"second", names[1]},
        {"side", Tr(NameOf(game.first_is_cho ? Color::kCho : Color::kHan))},
        {"result", std::string(ResultText(game.played.result))},
-       {"ending", TerminationText(game.played)},
+       {"ending", ShownEnding(TerminationText(game.played))},
        {"plies", std::to_string(game.played.moves.size())}});
 }
 

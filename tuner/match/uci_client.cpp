@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 
 namespace hansu::match {
 namespace {
@@ -108,7 +109,7 @@ ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_poin
 Status UciClient::Start() {
   Status status = Launch();
   if (status.ok()) status = Handshake();
-  if (status.ok()) status = SetOptions();
+  if (status.ok()) status = SetVariantAndOptions();
   if (!status.ok()) process_.Kill();
   return status;
 }
@@ -119,14 +120,17 @@ Status UciClient::Await(const std::string& words, Milliseconds patience, const O
     case ReadStatus::kLine:
       return OkStatus();
     case ReadStatus::kTimeout:
-      return Failure("no " + words + " from " + program + " in " +
-                     std::to_string(patience.count()) + " ms");
+      return Failure(
+          Tr("no {words} from {program} in {ms} ms",
+             {{"words", words}, {"program", program}, {"ms", std::to_string(patience.count())}}));
     case ReadStatus::kFlooded:
-      return Failure(program + " prints without end instead of " + words);
+      return Failure(Tr("{program} prints without end instead of {words}",
+                        {{"program", program}, {"words", words}}));
     case ReadStatus::kClosed:
       break;
   }
-  return Failure(program + " closed its output before " + words);
+  return Failure(
+      Tr("{program} closed its output before {words}", {{"program", program}, {"words", words}}));
 }
 Status UciClient::Await(const std::string& words, Milliseconds patience) {
   return Await(words, patience, {});
@@ -154,17 +158,29 @@ void UciClient::SetOption(const std::string& name, const std::string& value) {
   Send("setoption name " + name + (value.empty() ? "" : " value " + value));
 }
 
-Status UciClient::SetOptions() {
+Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
+  for (const auto& [name, value] : settings_.options) {
+    if (!are_wanted(name)) continue;
+    if (!HasOption(name)) {
+      return Failure(Tr("{engine} has no option {name}", {{"engine", name_}, {"name", name}}));
+    }
+    SetOption(name, value);
+  }
+  return OkStatus();
+}
+
+// The variant may come from the rules file; other options may change its rules.
+Status UciClient::SetVariantAndOptions() {
+  Status status = SetOptions([](const std::string& name) { return name == kRulesFileOption; });
+  if (!status.ok()) return status;
   if (HasOption("UCI_Variant")) {
     SetOption("UCI_Variant", variant_);
   } else if (variant_ != "janggi") {
-    return Failure(name_ + " has no option UCI_Variant, so it cannot play " + variant_);
+    return Failure(Tr("{engine} has no option UCI_Variant, so it cannot play {variant}",
+                      {{"engine", name_}, {"variant", variant_}}));
   }
-  for (const auto& [name, value] : settings_.options) {
-    if (!HasOption(name)) return Failure(name_ + " has no option " + name);
-    SetOption(name, value);
-  }
-  return AwaitReady();
+  status = SetOptions([](const std::string& name) { return name != kRulesFileOption; });
+  return status.ok() ? AwaitReady() : status;
 }
 
 Status UciClient::AwaitReady() {

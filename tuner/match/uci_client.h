@@ -74,6 +74,9 @@ struct MoveLimits {
 // "go wtime …". An engine that does not know byoyomi gets all of its time for the move instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 
+// The option that names a file of rule sets, from which UCI_Variant may then choose.
+inline constexpr const char* kRulesFileOption = "RulesFile";
+
 // Start, NewGame, Think and Quit are a game's way through it. Whoever examines an engine step by
 // step uses Launch, Handshake and the raw lines instead.
 //
@@ -127,7 +130,8 @@ class UciClient {
   ReadResult ReadUntil(const std::string& words, SteadyClock::time_point deadline,
                        const OnLine& on_line = {});
   Status Await(const std::string& words, Milliseconds patience, const OnLine& on_line);
-  Status SetOptions();
+  Status SetOptions(bool (*are_wanted)(const std::string& name));
+  Status SetVariantAndOptions();
 
   EngineSettings settings_;
   std::string variant_;

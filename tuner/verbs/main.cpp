@@ -5,6 +5,7 @@
 #include <new>
 #include <thread>
 
+#include "src/base/language.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/janggi/rules.h"
@@ -87,4 +88,7 @@ int Main(int argc, char** argv) {
 }  // namespace
 }  // namespace hansu::tuner
 
-int main(int argc, char** argv) { return hansu::tuner::Main(argc, argv); }
+int main(int argc, char** argv) {
+  hansu::UseLanguage(hansu::Language::kEnglish);  // its words are not translated
+  return hansu::tuner::Main(argc, argv);
+}

@@ -6,12 +6,11 @@
 #include <string_view>
 
 #include "src/base/hangul.h"
+#include "src/base/language.h"
 #include "src/base/text.h"
 
 namespace hansu::app {
 namespace {
-
-constexpr std::string_view kLanguageOption = "--lang";
 
 // CLI11 counts bytes where Hangul has columns.
 class HelpFormatter : public CLI::Formatter {
@@ -81,17 +80,6 @@ void AddLanguageOption(CLI::App& app) {
       ->option_text("ko|en")
       ->group(Tr("Options"))
       ->check(Among({"ko", "en"}));
-}
-
-void UseLanguageOf(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
-    std::string_view word = argv[i];
-    if (!word.starts_with(kLanguageOption)) continue;
-    word.remove_prefix(kLanguageOption.size());
-    if (word.empty() && i + 1 < argc) word = argv[i + 1];
-    if (word.starts_with('=')) word.remove_prefix(1);
-    if (const auto language = ParseLanguage(word)) return UseLanguage(*language);
-  }
 }
 
 std::string UsageProblem(const CLI::ParseError& error) {

@@ -16,10 +16,8 @@ namespace hansu::app {
 
 // Of the program. REQUIRES: called before verbs are added, which inherit it.
 void SpeakPersonsLanguage(CLI::App& app);
-// --lang, which UseLanguageOf has read before.
+// kLanguageOption, which UseLanguageOf has read before.
 void AddLanguageOption(CLI::App& app);
-// Makes the value of --lang, if there is one, the process's language.
-void UseLanguageOf(int argc, char** argv);
 
 // What was wrong with the command line.
 std::string UsageProblem(const CLI::ParseError& error);

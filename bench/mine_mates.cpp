@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes tests/data/mates.txt (`test`), or more and harder problems for mate_bench (`bench`): reads
 // games that hansu-match wrote (-jsonout), asks the solver about every position of them, whoever
-// won, and prints a varied choice of the mates. Not run by the tests.
+// won, and prints a varied choice of the mates.
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
@@ -21,7 +21,6 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/search/mate_solver.h"
-#include "tests/support/play.h"
 #include "tuner/match/game_json.h"
 
 namespace hansu {
@@ -91,14 +90,14 @@ std::string FreshFen(const Position& position) {
 }
 
 PieceType LastPiece(const std::string& fen, const std::vector<Move>& line) {
-  Position position = FromFen(fen);
+  Position position = *ParseFen(fen, {});
   for (std::size_t i = 0; i + 1 < line.size(); ++i) position.Make(line[i]);
   return TypeOf(position.piece_on(line.back().from()));
 }
 
 // A mate in few moves by any of them, else a longer one by checks.
 std::optional<Mate> FindMate(const Plan& plan, const std::string& fen, std::size_t game) {
-  const Position position = FromFen(fen);
+  const Position position = *ParseFen(fen, {});
   for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
     const int most = attack == Attack::kAnyMoves ? plan.most_by_any_moves : plan.most_by_checks;
     MateProof proof = MateSolver(position, attack).Solve(most, plan.max_nodes);
@@ -119,7 +118,7 @@ std::vector<std::vector<std::string>> NewPositions(const std::string& path) {
     const auto game = match::FromJson(line);
     if (!game) continue;
     std::vector<std::string>& fens = games.emplace_back();
-    Position position = FromFen(game->played.fen);
+    Position position = *ParseFen(game->played.fen, {});
     for (const match::PlayedMove& move : game->played.moves) {
       std::string fen = FreshFen(position);
       if (seen.insert(fen).second) fens.push_back(std::move(fen));
