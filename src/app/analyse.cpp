@@ -107,7 +107,7 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
       "\n");
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) {
-    output.Write(text::OutcomeText(outcome));
+    output.Write(text::OutcomeText(outcome, request.words));
     return OkStatus();
   }
   search::Limits limits;

@@ -3,11 +3,11 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <utility>
 
 #include "src/app/exit_status.h"
 #include "src/base/file.h"
+#include "src/base/posix_file.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
@@ -45,8 +45,7 @@ class Sink {
  private:
   static Status StandardOutput(bool has_worked) {
     if (has_worked) return OkStatus();
-    return Failure(
-        Tr("cannot write standard output: {reason}", {{"reason", std::strerror(errno)}}));
+    return Failure(Tr("cannot write standard output: {reason}", {{"reason", ReasonOf(errno)}}));
   }
 
   bool is_file_ = false;

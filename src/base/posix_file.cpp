@@ -26,9 +26,6 @@ int FileDescriptor::Release() { return std::exchange(number_, -1); }
 
 bool FileDescriptor::Close() { return !is_open() || close(Release()) == 0; }
 
-namespace {
-
-// What the system says of the error; of those that people meet in their language.
 std::string ReasonOf(int error) {
   switch (error) {
     case ENOENT:
@@ -45,6 +42,8 @@ std::string ReasonOf(int error) {
       return std::generic_category().message(error);
   }
 }
+
+namespace {
 
 Status CannotDo(std::string_view action, std::string_view path, const std::string& reason) {
   return Failure(Tr("cannot {action} {file}: {reason}",

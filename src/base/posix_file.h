@@ -28,6 +28,8 @@ class FileDescriptor {
   int number_ = -1;
 };
 
+// What the system says of the error (of errno), translated if people often meet it.
+std::string ReasonOf(int error);
 // "cannot ACTION PATH: what errno says".
 Status SystemFailure(std::string_view action, std::string_view path);
 

@@ -132,11 +132,14 @@ std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words) {
                                        : IsOneOf(folded, {names.south, names.south_short});
   });
   if (!own.empty()) return own;
-  return Matching([&](const SetupRow& names) {
+  const std::vector<SetupName> all = Matching([&](const SetupRow& names) {
     const auto& others = names.others;
     return IsOneOf(folded, {names.english, names.south, names.north, names.south_short,
                             names.north_short, others[0], others[1], others[2], others[3]});
   });
+  constexpr std::string_view kGame = "장기";  // 원앙마장기: a game of that setup
+  if (!all.empty() || !text.ends_with(kGame) || text.size() == kGame.size()) return all;
+  return SetupsNamed(text.substr(0, text.size() - kGame.size()), words);
 }
 
 Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words) {

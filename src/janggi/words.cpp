@@ -34,16 +34,43 @@ constexpr std::array<WordPair, 8> kPieces = {{{"", ""},  // by PieceType
                                               {"졸", "졸"}}};
 
 // Every word for a piece that is read.
-constexpr std::array<std::pair<std::string_view, PieceType>, 25> kPieceWords = {
-    {{"장", PieceType::kGeneral},     {"궁", PieceType::kGeneral}, {"왕", PieceType::kGeneral},
-     {"관", PieceType::kGeneral},     {"사", PieceType::kGuard},   {"차", PieceType::kChariot},
-     {"포", PieceType::kCannon},      {"마", PieceType::kHorse},   {"말", PieceType::kHorse},
-     {"상", PieceType::kElephant},    {"졸", PieceType::kSoldier}, {"병", PieceType::kSoldier},
-     {"將", PieceType::kGeneral},     {"宮", PieceType::kGeneral}, {"王", PieceType::kGeneral},
-     {"官", PieceType::kGeneral},     {"士", PieceType::kGuard},   {"車", PieceType::kChariot},
+constexpr std::array<std::pair<std::string_view, PieceType>, 35> kPieceWords = {
+    {{"장", PieceType::kGeneral},
+     {"궁", PieceType::kGeneral},
+     {"왕", PieceType::kGeneral},
+     {"관", PieceType::kGeneral},
+     {"사", PieceType::kGuard},
+     {"차", PieceType::kChariot},
+     {"포", PieceType::kCannon},
+     {"마", PieceType::kHorse},
+     {"말", PieceType::kHorse},
+     {"상", PieceType::kElephant},
+     {"졸", PieceType::kSoldier},
+     {"병", PieceType::kSoldier},
+     {"將", PieceType::kGeneral},
+     {"宮", PieceType::kGeneral},
+     {"王", PieceType::kGeneral},
+     {"官", PieceType::kGeneral},
+     {"士", PieceType::kGuard},
+     {"車", PieceType::kChariot},
      {"\uF902", PieceType::kChariot},  // 車 a second time: Korean charsets have it by each reading
-     {"包", PieceType::kCannon},      {"砲", PieceType::kCannon},  {"馬", PieceType::kHorse},
-     {"象", PieceType::kElephant},    {"卒", PieceType::kSoldier}, {"兵", PieceType::kSoldier}}};
+     {"包", PieceType::kCannon},
+     {"砲", PieceType::kCannon},
+     {"馬", PieceType::kHorse},
+     {"象", PieceType::kElephant},
+     {"卒", PieceType::kSoldier},
+     {"兵", PieceType::kSoldier},
+     // As they are shown where Hangul can't be (see Romanized).
+     {"jang", PieceType::kGeneral},
+     {"gwan", PieceType::kGeneral},
+     {"sang", PieceType::kElephant},
+     {"sa", PieceType::kGuard},
+     {"cha", PieceType::kChariot},
+     {"po", PieceType::kCannon},
+     {"mal", PieceType::kHorse},
+     {"ma", PieceType::kHorse},
+     {"jol", PieceType::kSoldier},
+     {"byeong", PieceType::kSoldier}}};
 
 }  // namespace
 

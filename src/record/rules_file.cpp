@@ -59,10 +59,14 @@ std::optional<int> ValueOf(const RuleOption& field, std::string_view text) {
 }
 
 std::string ExpectedOf(const RuleOption& field) {
-  if (field.values.empty()) return "0 to " + std::to_string(field.max);
-  std::string text = "one of";
-  for (std::string_view value : field.values) text += ' ' + std::string(value);
-  return text;
+  if (field.values.empty()) {
+    return Tr("{first} to {last}", {{"first", "0"}, {"last", std::to_string(field.max)}});
+  }
+  std::string values;
+  for (std::string_view value : field.values) {
+    values += (values.empty() ? "" : " ") + std::string(value);
+  }
+  return Tr("one of {values}", {{"values", values}});
 }
 
 std::optional<RuleSet> FindIn(const std::vector<OwnRuleSet>& own, std::string_view name) {

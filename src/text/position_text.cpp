@@ -50,8 +50,11 @@ std::string CallText(Call call, Vocabulary words) {
   return Tr("{call} (checkmate)!", name);
 }
 
-std::string OutcomeText(const Outcome& outcome) {
-  const std::string reason = Tr(ReasonText(outcome.reason));
+std::string OutcomeText(const Outcome& outcome, Vocabulary words) {
+  const bool is_called =
+      outcome.reason == EndReason::kBikjang && CurrentLanguage() == Language::kKorean;
+  const std::string reason =
+      is_called ? std::string(TextOf(Call::kBikjang, words)) : Tr(ReasonText(outcome.reason));
   if (outcome.result == GameResult::kDraw) {
     return Tr("The game is drawn by {reason}.", {{"reason", reason}});
   }

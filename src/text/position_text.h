@@ -29,6 +29,6 @@ std::string ShownMove(const Position& position, Move move, Vocabulary words = Vo
 std::string CallText(Call call, Vocabulary words = Vocabulary::kSouth);
 
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
-std::string OutcomeText(const Outcome& outcome);
+std::string OutcomeText(const Outcome& outcome, Vocabulary words = Vocabulary::kSouth);
 
 }  // namespace hansu::text

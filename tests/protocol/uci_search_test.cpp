@@ -26,6 +26,17 @@ std::string WithoutTiming(const std::string& line) {
   return test::Without(line, "(nps|time) \\d+ ");
 }
 
+// Lines and moves, without what depends on the machine: a slow search also reports its progress.
+std::string TreeOf(const std::vector<std::string>& lines) {
+  std::string tree;
+  for (const std::string& line : lines) {
+    if (line.find(" pv ") != std::string::npos || line.starts_with("bestmove")) {
+      tree += WithoutTiming(line) + '\n';
+    }
+  }
+  return tree;
+}
+
 // Every info line of a search from `root` has UCI's shape, and every line of moves, as well as the
 // best move and the one to ponder on, is legal to its end.
 void ExpectLinesLegal(const Lines& lines, const Position& root) {
@@ -226,14 +237,7 @@ TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
       Send(position);
       Send("go nodes 40000");
       BestMove();
-      std::string tree;
-      for (const std::string& line : lines_) {
-        // A slow search also reports its progress, when it gets there.
-        if (line.find(" pv ") != std::string::npos || line.starts_with("bestmove")) {
-          tree += WithoutTiming(line) + '\n';
-        }
-      }
-      trees.push_back(tree);
+      trees.push_back(TreeOf(lines_));
     }
   }
   EXPECT_EQ(trees[0], trees[2]);
@@ -244,17 +248,13 @@ TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
 class NodeTimeTest : public UciTest {
  protected:
   void SetUp() override { Send("setoption name nodestime value 10"); }
-  // All that is printed for a go, on a fresh table, without what depends on the machine.
+  // Of a go on a fresh table.
   std::string Tree(const std::string& go) {
     Send("ucinewgame");
     Send("position startpos");
     Send(go);
     BestMove();
-    std::string tree;
-    for (const std::string& line : lines_) {
-      tree += WithoutTiming(line) + '\n';
-    }
-    return tree;
+    return TreeOf(lines_);
   }
 };
 

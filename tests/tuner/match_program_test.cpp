@@ -96,8 +96,8 @@ TEST_F(MatchProgramTest, PrintsWhatScriptsRead) {
 TEST_F(MatchProgramTest, SpeaksKorean) {
   const Finished run = Run(Command({"-rounds", "1", "--lang", "ko"}, "seed=1", "seed=2"));
   EXPECT_EQ(run.status, 0) << run.text;
-  EXPECT_TRUE(Contains(run.text, "2번째 판 (A 대 B, A가 한): ")) << run.text;
-  EXPECT_TRUE(Contains(run.text, "\n끝난 까닭: 2 수 제한, 점수로 가름;")) << run.text;
+  EXPECT_TRUE(Contains(run.text, "2번째 판 (A 대 B, A: 한): ")) << run.text;
+  EXPECT_TRUE(Contains(run.text, "\n종국 사유: -maxmoves 수 제한(점수) 2판\n")) << run.text;
   const Finished refused = Run(Command({"-round", "1", "--lang", "ko"}));
   EXPECT_EQ(refused.status, 2);
   EXPECT_EQ(refused.text, "hansu-match: '-round'는 없는 옵션입니다. '-rounds'입니까?\n");

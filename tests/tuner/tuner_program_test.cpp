@@ -182,13 +182,21 @@ Arguments TuneArguments(const std::string& journal) {
           "0.5"};
 }
 
+// A slow build prints lines of progress, too.
+std::vector<std::string> ResultOf(const TunerRun& run) {
+  std::vector<std::string> lines = run.output;
+  std::erase_if(lines, [](const std::string& line) { return line.find(", ETA ") != line.npos; });
+  return lines;
+}
+
 TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
   const std::string page = folder_.File("page.html");
   Arguments words = TuneArguments(folder_.File("whole"));
   words.insert(words.end(), {"--html", page});
   const TunerRun whole = RunTuner(words);
   ASSERT_EQ(whole.exit_code, 0) << (whole.output.empty() ? "" : whole.output.back());
-  EXPECT_TRUE(whole.output[0].starts_with("4 of 4 iterations, 8 games: ")) << whole.output[0];
+  const std::vector<std::string> result = ResultOf(whole);
+  EXPECT_TRUE(result.at(0).starts_with("4 of 4 iterations, 8 games: ")) << result[0];
   EXPECT_TRUE(Contains(ReadFile(page), "<svg"));
   Arguments program = TuneArguments(folder_.File("killed"));
   program.insert(program.begin(), HANSU_TUNER_PROGRAM);
@@ -202,7 +210,7 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
   Arguments resumed = TuneArguments(folder_.File("killed"));
   EXPECT_EQ(RunTuner(resumed).exit_code, 1) << "without --resume";
   resumed.emplace_back("--resume");
-  EXPECT_EQ(RunTuner(resumed).output, whole.output);
+  EXPECT_EQ(ResultOf(RunTuner(resumed)), result);
   EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
 }
 

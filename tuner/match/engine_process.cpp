@@ -15,6 +15,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "src/base/posix_file.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
 
@@ -89,7 +90,7 @@ Status EngineProcess::Start(const std::vector<std::string>& words, const std::st
   process_ = has_pipes ? fork() : -1;
   if (process_ == 0) Become(child);
   if (process_ < 0) {
-    const std::string why = std::strerror(errno);
+    const std::string why = ReasonOf(errno);
     for (const Pipe& pipe : {child.in, child.out, child.failed}) pipe.Close();
     return Failure(
         Tr("no process for {program}: {reason}", {{"program", words[0]}, {"reason", why}}));
@@ -109,8 +110,8 @@ Status EngineProcess::Start(const std::vector<std::string>& words, const std::st
   close(child.failed.read_end);
   if (!has_failed) return OkStatus();
   Kill();
-  return Failure(Tr("cannot start {program}: {reason}",
-                    {{"program", words[0]}, {"reason", std::strerror(error)}}));
+  return Failure(
+      Tr("cannot start {program}: {reason}", {{"program", words[0]}, {"reason", ReasonOf(error)}}));
 }
 
 bool EngineProcess::Send(const std::string& text) {

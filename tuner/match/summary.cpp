@@ -90,11 +90,13 @@ std::string ShownEnding(const std::string& ending) {
 }
 
 std::string EndingsText(const Tally& tally) {
-  std::string text = Tr("Endings:");
+  std::string text;
   for (const auto& [ending, count] : tally.endings()) {
-    text += ' ' + std::to_string(count) + ' ' + ShownEnding(ending) + ';';
+    text += text.empty() ? " " : "; ";
+    text +=
+        Tr("{count} {ending}", {{"count", std::to_string(count)}, {"ending", ShownEnding(ending)}});
   }
-  return text + '\n';
+  return Tr("Endings:") + text + '\n';
 }
 
 std::string PingText(const Tally& tally) {

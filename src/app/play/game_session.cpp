@@ -182,9 +182,11 @@ void GameSession::ChooseSetups() {
   if (settings_.rules.sets_up_first != person()) ChooseEngineSetup();
   phase_ = Phase::kSetup;
   if (settings_.setup) return UseSetup(*std::exchange(settings_.setup, std::nullopt));
-  say_(Tr("Your setup as {side}, horses (마) and elephants (상) from your left to your right? "
+  say_(Tr("Your setup as {side}, horses ({horse}) and elephants (상) from your left to your right? "
           "Enter: 1",
-          {{"side", text::BilingualName(person())}}) +
+          {{"side", text::BilingualName(person())},
+           {"horse", std::string(KoreanPieceName(MakePiece(Color::kCho, PieceType::kHorse),
+                                                 settings_.words))}}) +
        '\n' + SetupMenu(settings_.words));
 }
 
@@ -268,20 +270,25 @@ search::Limits GameSession::LimitsFor(Purpose purpose) const {
 }
 
 void GameSession::HandleMove(std::string_view line) {
-  const std::string_view text = record::WithoutRemarks(line);
+  std::string_view text = record::WithoutRemarks(line);
+  while (text.ends_with('.') || text.ends_with(',')) text.remove_suffix(1);
   const auto written = record::ParseMoveWord(text);
   if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
   if (!RequirePersonsTurn()) return;
-  if (const Move move = ParseMove(position(), text)) return Play(move);
+  if (const Move move = ParseMove(position(), text)) return PlayTyped(move);
   const record::FoundMove found =
       record::FindMove(position(), *written, record::PointStyle::kUsual);
-  if (found.move && found.warning.empty()) return Play(found.move);
-  say_(Tr("{move} {problem}",
-          {{"move", QuotedUtf8(text)},
-           {"problem", found.refused ? Tr("is not legal: {reason}",
-                                          {{"reason", RefusalText(position(), found.refused)}})
-                                     : found.warning}}));
+  if (found.move && found.warning.empty()) return PlayTyped(found.move);
+  say_(Tr(
+      "{move} {problem}",
+      {{"move", QuotedUtf8(text)},
+       {"problem", found.refused
+                       ? Tr("is not legal: {reason}",
+                            {{"reason", RefusalText(position(), found.refused, settings_.words)}})
+                       : found.warning}}));
 }
+
+void GameSession::PlayTyped(Move move) { move.is_pass() ? Pass() : Play(move); }
 
 void GameSession::Play(Move move) {
   const bool is_persons = position().side_to_move() == person();
@@ -311,7 +318,7 @@ void GameSession::ShowBoard() {
 
 void GameSession::ShowEnd() {
   ShowBoard();
-  say_(EndText(*game_->ending()) + '\n' +
+  say_(EndText(*game_->ending(), settings_.words) + '\n' +
        Tr("`new` begins another game, `undo` continues this one, `save FILE` keeps it."));
 }
 

@@ -114,6 +114,7 @@ class GameSession {
   // The game.
   void NextTurn();
   void HandleMove(std::string_view line);
+  void PlayTyped(Move move);
   void Play(Move move);
   void RequestSearch(Purpose purpose);
   search::Limits LimitsFor(Purpose purpose) const;

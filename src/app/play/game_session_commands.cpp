@@ -47,10 +47,12 @@ std::string_view WithoutQuotes(std::string_view name) {
 }  // namespace
 
 bool GameSession::Command::IsNamed(std::string_view word) const {
-  if (EqualsIgnoringCase(word, english) || word == korean) return true;
-  const std::vector<std::string_view> words = SplitWords(others);
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view other) { return EqualsIgnoringCase(word, other); });
+  std::vector<std::string_view> names = SplitWords(others);
+  names.insert(names.end(), {english, korean});
+  // Romanized is how the names are shown where Hangul can't be.
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    return EqualsIgnoringCase(word, name) || EqualsIgnoringCase(word, Romanized(name));
+  });
 }
 
 std::string_view GameSession::Command::name() const {
@@ -62,13 +64,13 @@ void GameSession::AddGameCommands() {
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
   add({"pass", "한수쉼", "쉼 한수쉬기 패스", "", TrLater("pass (한수쉼); this also accepts 빅장"),
        [this](Text) { Pass(); }});
-  add({"undo", "무르기", "takeback back 물러 무르자 물리기", "",
+  add({"undo", "무르기", "takeback back 물러 무르자 무름 물리기", "",
        TrLater("take back your last move and the answer"), [this](Text) { TakeBack(); }});
   add({"hint", "힌트", "훈수 추천", "", TrLater("show a good move for you"),
        [this](Text) { Hint(); }});
   add({"draw", "비김", "무승부 비기기", "", TrLater("offer a draw, if the rules allow agreement"),
        [this](Text) { OfferDraw(); }});
-  add({"resign", "기권", "졌습니다 던지기", "", TrLater("resign the game"),
+  add({"resign", "기권", "졌습니다 던지기 항복 포기", "", TrLater("resign the game"),
        [this](Text) { Resign(); }});
   add({"moves", "둘수", "수 가능한수", "", TrLater("list your legal moves"),
        [this](Text) { ShowMoves(); }});
@@ -118,14 +120,16 @@ bool GameSession::RequireRunningGame() {
 bool GameSession::RequirePersonsTurn() {
   if (!RequireRunningGame()) return false;
   if (position().side_to_move() == person()) return true;
-  say_(Tr("It is Hansu's turn; `undo` takes your last move back."));
+  const bool has_moved = !game_->record().moves.empty();
+  say_(has_moved ? Tr("It is Hansu's turn; `undo` takes your last move back.")
+                 : Tr("It is Hansu's turn."));
   return false;
 }
 
 void GameSession::Pass() {
   if (!RequirePersonsTurn()) return;
   const Move pass = position().pass();
-  if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass));
+  if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass, settings_.words));
   if (IsWarnedOfPass()) Play(pass);
 }
 
@@ -277,9 +281,16 @@ void GameSession::Help() {
 // Names in either language count, as they sound; the one meant is suggested in the person's own,
 // if anything is near.
 void GameSession::RefuseUnknown(std::string_view text) {
-  const std::string word = Romanized(SplitWords(text)[0]);
-  const Command* nearest = nullptr;
-  std::size_t least = std::max<std::size_t>(word.size() / 2, 1) + 1;
+  const std::vector<std::string_view> words = SplitWords(text);
+  std::string joined;  // 한 수 쉼
+  for (const std::string_view part : words) joined += part;
+  const auto named = std::find_if(commands_.begin(), commands_.end(),
+                                  [&](const Command& known) { return known.IsNamed(joined); });
+  const Command* nearest = named == commands_.end() ? nullptr : &*named;
+  const std::string word = Romanized(words[0]);
+  // A syllable of Hangul is several letters.
+  const std::size_t most = word == words[0] ? word.size() / 2 : word.size() / 3;
+  std::size_t least = nearest == nullptr ? std::max<std::size_t>(most, 1) + 1 : 0;
   for (const Command& command : commands_) {
     std::vector<std::string_view> names = SplitWords(command.others);
     names.insert(names.end(), {command.english, command.korean});

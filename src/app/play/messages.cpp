@@ -72,9 +72,9 @@ std::string RepetitionWarning(const Position& position) {
             {{"count", std::to_string(position.state().earlier + 1)}});
 }
 
-std::string EndText(const GameEnd& ending) {
+std::string EndText(const GameEnd& ending, Vocabulary words) {
   if (ending.cause == EndCause::kRules || ending.cause == EndCause::kAgreement) {
-    return text::OutcomeText(ending.outcome);
+    return text::OutcomeText(ending.outcome, words);
   }
   const std::string winner = text::BilingualName(WinnerOf(ending.result));
   const std::string loser = text::BilingualName(~WinnerOf(ending.result));
@@ -138,8 +138,8 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
 }
 
 std::optional<Color> ColorNamed(std::string_view name) {
-  constexpr std::array<std::string_view, 3> kCho = {"초", "楚", "초나라"};
-  constexpr std::array<std::string_view, 3> kHan = {"한", "漢", "한나라"};
+  constexpr std::array<std::string_view, 4> kCho = {"초", "楚", "초나라", "청"};
+  constexpr std::array<std::string_view, 4> kHan = {"한", "漢", "한나라", "홍"};
   for (Color color : kColors) {
     const auto& korean = color == Color::kCho ? kCho : kHan;
     if (EqualsIgnoringCase(name, NameOf(color))) return color;

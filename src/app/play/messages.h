@@ -21,7 +21,7 @@ std::string Announcement(const Position& position, Vocabulary words = Vocabulary
 std::string RepetitionWarning(const Position& position);
 
 // "Cho (초) has won: Han (한) has resigned."
-std::string EndText(const GameEnd& ending);
+std::string EndText(const GameEnd& ending, Vocabulary words = Vocabulary::kSouth);
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".
 std::string Termination(const GameEnd& ending);
 

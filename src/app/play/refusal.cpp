@@ -11,11 +11,19 @@
 namespace hansu::app::play {
 namespace {
 
+// Where the move was tried, and in whose words it is refused.
+struct Scene {
+  const Position& position;
+  Vocabulary words;
+};
+
 // As move notation names it: "R85"; in Korean 85차.
-std::string PieceAt(const Position& position, Square square) {
-  const Piece piece = position.piece_on(square);
+std::string PieceAt(const Scene& scene, Square square) {
+  const Piece piece = scene.position.piece_on(square);
   const std::string point = ToKoreanSquare(square);
-  if (CurrentLanguage() == Language::kKorean) return point + std::string(KoreanPieceName(piece));
+  if (CurrentLanguage() == Language::kKorean) {
+    return point + std::string(KoreanPieceName(piece, scene.words));
+  }
   return InternationalLetter(TypeOf(piece)) + point;
 }
 
@@ -79,107 +87,115 @@ std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>
   return taken;
 }
 
-std::string NoSuchMove(const Position& position, Square from) {
-  return Tr("The {piece} does not move so.", {{"piece", PieceAt(position, from)}});
+std::string NoSuchMove(const Scene& scene, Square from) {
+  return Tr("The {piece} does not move so.", {{"piece", PieceAt(scene, from)}});
 }
 
-std::string WhyJumpIsBlocked(const Position& position, Move move) {
-  const std::vector<Square> blocks = PiecesOn(position, CrossedByJump(move));
-  if (blocks.empty()) return NoSuchMove(position, move.from());
-  return Tr(
-      "The {piece} is blocked (멱) by the {block}.",
-      {{"piece", PieceAt(position, move.from())}, {"block", PieceAt(position, blocks.front())}});
+std::string WhyJumpIsBlocked(const Scene& scene, Move move) {
+  const std::vector<Square> blocks = PiecesOn(scene.position, CrossedByJump(move));
+  if (blocks.empty()) return NoSuchMove(scene, move.from());
+  return Tr("The {piece} is blocked (멱) by the {block}.",
+            {{"piece", PieceAt(scene, move.from())}, {"block", PieceAt(scene, blocks.front())}});
 }
 
-std::string WhyChariotIsBlocked(const Position& position, Move move) {
+std::string WhyChariotIsBlocked(const Scene& scene, Move move) {
   const auto crossed = CrossedInLine(move);
-  if (!crossed) return NoSuchMove(position, move.from());
-  const std::vector<Square> blocks = PiecesOn(position, *crossed);
-  if (blocks.empty()) return NoSuchMove(position, move.from());
-  return Tr(
-      "The {block} stands in the way of the {piece}.",
-      {{"piece", PieceAt(position, move.from())}, {"block", PieceAt(position, blocks.front())}});
+  if (!crossed) return NoSuchMove(scene, move.from());
+  const std::vector<Square> blocks = PiecesOn(scene.position, *crossed);
+  if (blocks.empty()) return NoSuchMove(scene, move.from());
+  return Tr("The {block} stands in the way of the {piece}.",
+            {{"piece", PieceAt(scene, move.from())}, {"block", PieceAt(scene, blocks.front())}});
 }
 
-std::string WhyCannonCannotJump(const Position& position, Move move) {
+std::string WhyCannonCannotJump(const Scene& scene, Move move) {
   const auto crossed = CrossedInLine(move);
-  if (!crossed) return NoSuchMove(position, move.from());
-  const std::string piece = PieceAt(position, move.from());
-  const std::vector<Square> screens = PiecesOn(position, *crossed);
+  if (!crossed) return NoSuchMove(scene, move.from());
+  const std::string piece = PieceAt(scene, move.from());
+  const std::vector<Square> screens = PiecesOn(scene.position, *crossed);
   if (screens.empty()) {
     return Tr("The {piece} has no piece to jump over.", {{"piece", piece}});
   }
   for (Square screen : screens) {
-    if (TypeOf(position.piece_on(screen)) != PieceType::kCannon) continue;
+    if (TypeOf(scene.position.piece_on(screen)) != PieceType::kCannon) continue;
     return Tr("The {piece} may not jump over a cannon ({screen}).",
-              {{"piece", piece}, {"screen", PieceAt(position, screen)}});
+              {{"piece", piece}, {"screen", PieceAt(scene, screen)}});
   }
   if (screens.size() > 1) {
     return Tr("The {piece} jumps over one piece, not over {count}.",
               {{"piece", piece}, {"count", std::to_string(screens.size())}});
   }
-  if (TypeOf(position.piece_on(move.to())) == PieceType::kCannon) {
+  if (TypeOf(scene.position.piece_on(move.to())) == PieceType::kCannon) {
     return Tr("A cannon may not take a cannon.");
   }
-  return NoSuchMove(position, move.from());
+  return NoSuchMove(scene, move.from());
 }
 
-std::string WhySoldierCannotGo(const Position& position, Move move) {
-  const int forward = position.side_to_move() == Color::kCho ? 1 : -1;
+std::string WhySoldierCannotGo(const Scene& scene, Move move) {
+  const int forward = scene.position.side_to_move() == Color::kCho ? 1 : -1;
   if (Between(move).ranks * forward < 0) return Tr("Soldiers never move backward.");
-  return NoSuchMove(position, move.from());
+  return NoSuchMove(scene, move.from());
 }
 
-std::string WhyPieceCannotGo(const Position& position, Move move) {
-  switch (TypeOf(position.piece_on(move.from()))) {
+std::string WhyPieceCannotGo(const Scene& scene, Move move) {
+  switch (TypeOf(scene.position.piece_on(move.from()))) {
     case PieceType::kHorse:
-      if (IsJump(Between(move), 1, 2)) return WhyJumpIsBlocked(position, move);
+      if (IsJump(Between(move), 1, 2)) return WhyJumpIsBlocked(scene, move);
       break;
     case PieceType::kElephant:
-      if (IsJump(Between(move), 2, 3)) return WhyJumpIsBlocked(position, move);
+      if (IsJump(Between(move), 2, 3)) return WhyJumpIsBlocked(scene, move);
       break;
     case PieceType::kChariot:
-      return WhyChariotIsBlocked(position, move);
+      return WhyChariotIsBlocked(scene, move);
     case PieceType::kCannon:
-      return WhyCannonCannotJump(position, move);
+      return WhyCannonCannotJump(scene, move);
     case PieceType::kSoldier:
-      return WhySoldierCannotGo(position, move);
+      return WhySoldierCannotGo(scene, move);
     case PieceType::kGeneral:
     case PieceType::kGuard:
       if (!IsInPalace(move.to())) {
         return Tr("The {piece} may not leave its palace.",
-                  {{"piece", PieceAt(position, move.from())}});
+                  {{"piece", PieceAt(scene, move.from())}});
       }
       break;
     case PieceType::kNone:
       break;
   }
-  return NoSuchMove(position, move.from());
+  return NoSuchMove(scene, move.from());
 }
 
 }  // namespace
 
-std::string RefusalText(const Position& position, Move move) {
+std::string RefusalText(const Position& position, Move move, Vocabulary words) {
+  const Scene scene = {position, words};
   const Color side = position.side_to_move();
   const Piece piece = position.piece_on(move.from());
   if (piece == Piece::kNone) {
     return Tr("There is no piece at {point}.", {{"point", ToKoreanSquare(move.from())}});
   }
   if (ColorOf(piece) != side) {
-    return Tr("The {piece} is not yours.", {{"piece", PieceAt(position, move.from())}});
+    return Tr("The {piece} is not yours.", {{"piece", PieceAt(scene, move.from())}});
   }
   if (move.is_pass()) return Tr("You are in check and may not pass.");
   if (position.pieces(side).Contains(move.to())) {
-    return Tr("Your own {piece} stands there.", {{"piece", PieceAt(position, move.to())}});
+    return Tr("Your own {piece} stands there.", {{"piece", PieceAt(scene, move.to())}});
   }
-  if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(position, move);
+  if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(scene, move);
+  const std::string bikjang(TextOf(Call::kBikjang, words));
   if (position.state().is_bikjang && position.BreaksFacingRule(move)) {
-    return Tr("The generals face each other (빅장): break it, or `pass` accepts it.");
+    return Tr("The generals face each other ({call}): break it, or `pass` accepts it.",
+              {{"call", bikjang}});
+  }
+  if (position.state().is_facing && position.facing_is_check()) {
+    return Tr(
+        "The generals face each other ({call}), which these rules take for a check: break it.",
+        {{"call", bikjang}});
   }
   if (position.BreaksFacingRule(move)) {
-    return Tr("The generals would face each other (빅장), which these rules forbid here.");
+    return Tr("The generals would face each other ({call}), which these rules forbid here.",
+              {{"call", bikjang}});
   }
-  return position.in_check() ? Tr("You are in check (장군), and this does not answer it.")
+  return position.in_check() ? Tr("You are in check ({call}), and this does not answer it.",
+                                  {{"call", std::string(TextOf(Call::kCheck, words))}})
                              : Tr("Your general would be attacked.");
 }
 

@@ -29,6 +29,17 @@ class HelpFormatter : public CLI::Formatter {
     return Line("  " + make_option_name(option, is_positional) + make_option_opts(option),
                 make_option_desc(option));
   }
+  // CLI11 names the kind of value first.
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string text = CLI::Formatter::make_option_opts(option);
+    for (const std::string_view kind : {TrLater("TEXT"), TrLater("INT"), TrLater("UINT")}) {
+      const std::string_view rest =
+          std::string_view(text).substr(std::min<std::size_t>(1, text.size()));
+      if (!rest.starts_with(kind)) continue;
+      return ' ' + Tr(kind) + std::string(rest.substr(kind.size()));
+    }
+    return text;
+  }
   std::string make_subcommand(const CLI::App* verb) const override {
     return Line("  " + verb->get_display_name(true), verb->get_description());
   }
@@ -116,7 +127,7 @@ CLI::Validator InRange(std::int64_t least, std::int64_t most) {
     return Tr("{word} is no whole number from {first} to {last}",
               {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
   };
-  return CLI::Validator(check, first + " to " + last);
+  return CLI::Validator(check, Tr("{first} to {last}", {{"first", first}, {"last", last}}));
 }
 
 CLI::Validator Among(const std::vector<std::string>& words) {

@@ -51,7 +51,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
                    Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"));
   verb->add_option("--draw-score", request->draw_score,
                    Tr("What a draw is worth to the engine, in hundredths of a point"))
-      ->check(CLI::Range(-search::kMaxDrawScore, search::kMaxDrawScore))
+      ->check(InRange(-search::kMaxDrawScore, search::kMaxDrawScore))
       ->capture_default_str();
   AddTimeOptions(*verb, *request);
   AddStartOptions(*verb, *request);

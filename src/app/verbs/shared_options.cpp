@@ -22,14 +22,14 @@ CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
 }
 
 CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words) {
-  const std::map<std::string, Vocabulary> choices = {{"south", Vocabulary::kSouth},
-                                                     {"north", Vocabulary::kNorth}};
+  const Choices<Vocabulary> choices = {{"south", Vocabulary::kSouth},
+                                       {"north", Vocabulary::kNorth}};
   return verb
       .add_option(
           "--words", words,
           Tr("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"))
       ->option_text("south|north")
-      ->transform(CLI::CheckedTransformer(choices, CLI::ignore_case));
+      ->transform(OneOf(choices));
 }
 
 // CLI11 takes an option's values in the order in which the options were added: the file first.

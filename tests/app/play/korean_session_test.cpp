@@ -81,7 +81,7 @@ TEST_F(KoreanSessionTest, EveryCommandInBothLanguages) {
   EXPECT_EQ(Type("판"), Type("board"));
   EXPECT_NE(Type("뒤집기"), Type("판") + "x");
   EXPECT_TRUE(Contains(Type("둘수"), "02마83"));
-  EXPECT_EQ(Type("급수 3급"), "한수의 급수는 3급입니다.\n");
+  EXPECT_EQ(Type("급수 3급"), "한수는 3급으로 둡니다.\n");
   EXPECT_TRUE(Contains(Type("상차림"), "초: 안상차림 (마상상마)\n"));
   EXPECT_TRUE(Contains(Type("접장기 차포"), "접장기: 차, 포.\n"));
   EXPECT_TRUE(Contains(Type("1"), "접장기: 한이 차, 포를 떼고 먼저 둡니다.\n"));
@@ -95,9 +95,34 @@ TEST_F(KoreanSessionTest, WordsThatAreNearlyRightAndThoseThatAreNot) {
   EXPECT_TRUE(Contains(Type("물르기"), "'물르기'는 수도 명령도 아닙니다. '무르기'입니까?"));
   EXPECT_TRUE(Contains(Type("도움망"), "'도움말'입니까?"));
   EXPECT_TRUE(Contains(Type("hnit"), "'힌트'입니까?"));
+  EXPECT_TRUE(Contains(Type("한 수 쉼"), "'한수쉼'입니까?"));
+  EXPECT_FALSE(Contains(Type("장군"), "입니까?")) << "no command is near";
   EXPECT_EQ(Type("안녕하세요"),
             "'안녕하세요'는 수도 명령도 아닙니다. `도움말`에 명령이 나옵니다.\n");
   EXPECT_EQ(Type("02마94"), "'02마94': 둘 수 없습니다. 03상이 02마의 멱을 막고 있습니다.\n");
+}
+
+TEST_F(KoreanSessionTest, APassTypedAsAMoveIsWarnedOfToo) {
+  BeginAsCho();
+  EXPECT_TRUE(Contains(Type("95장95"), "그래도 쉬려면"));
+  EXPECT_TRUE(Contains(Type("95장95"), "나: 한수쉼"));
+}
+
+TEST_F(KoreanSessionTest, WhatIsShownWithoutHangulIsUnderstood) {
+  BeginAsCho();
+  EXPECT_EQ(Type("79jol78,"), "나: 79졸78\n");
+  Engine("h10g8");
+  EXPECT_FALSE(Contains(Type("mureugi"), "입니까?"));
+  EXPECT_EQ(Type("79졸78."), "나: 79졸78\n");
+}
+
+TEST_F(KoreanSessionTest, NorthernWordsAreUsedThroughout) {
+  SessionSettings settings;
+  settings.side = Color::kCho;
+  settings.words = Vocabulary::kNorth;
+  EXPECT_TRUE(Contains(Begin(std::move(settings)), "말과 상은"));
+  Type("1");
+  EXPECT_EQ(Type("02마94"), "'02마94': 둘 수 없습니다. 03상이 02말의 멱을 막고 있습니다.\n");
 }
 
 TEST_F(KoreanSessionTest, SidesAreDrawnByASoldierInAHand) {
