@@ -106,7 +106,7 @@ play_match() {
   results=$(HANSU_LANG=en ./hansu match -engine cmd=./hansu name=hansu \
     -engine cmd="$fairy" name=fairy-stockfish "option.Move Overhead=5" \
     -each tc=2+0.02 timemargin=200 -rounds "$1" -concurrency 2 \
-    -openings file=bench/books/openings.epd order=random)
+    -openings file=bench/books/openings.epd order=random -ratinginterval 0)
   printf '%s\n' "$results"
   [ "$(grep -c 'illegal moves 0, crashes and stalls 0' <<<"$results")" -eq 2 ] &&
     grep -q "^Games: $((2 * $1))," <<<"$results"

@@ -54,10 +54,7 @@ class TerminalLoop {
         output_(output),
         is_terminal_(console.is_terminal && IsTerminal(stdin)),
         ticks_(is_terminal_ && console.has_escapes),
-        session_(std::move(settings), [this](const std::string& text) {
-          LeavePrompt();
-          output_.Write(text);
-        }) {}
+        session_(std::move(settings), [this](const std::string& text) { Say(text); }) {}
   ~TerminalLoop() { EndSearch(); }
   TerminalLoop(const TerminalLoop&) = delete;
   TerminalLoop& operator=(const TerminalLoop&) = delete;
@@ -75,6 +72,7 @@ class TerminalLoop {
       if (event == LineReader::Event::kEnd) return LeavePrompt();
       if (event == LineReader::Event::kLine) {
         is_prompted_ = false;  // its line has ended
+        has_clocks_above_ = false;
         session_.HandleLine(record::FromConsole(line), now_ms());
       }
       if (event == LineReader::Event::kWoken) Attend();
@@ -148,6 +146,13 @@ class TerminalLoop {
     std::fflush(stdout);
   }
 
+  void Say(const std::string& text) {
+    LeavePrompt();
+    output_.Write(text);
+    const std::string clocks = session_.clock_text();
+    has_clocks_above_ = !clocks.empty() && text.ends_with(clocks);
+  }
+
   // Output that comes while the person may be typing starts on a new line.
   void LeavePrompt() {
     if (std::exchange(is_prompted_, false)) output_.Write("");
@@ -155,6 +160,8 @@ class TerminalLoop {
 
   void Prompt() {
     if (!is_terminal_ || is_prompted_ || !session_.waits_for_person()) return;
+    const std::string clocks = session_.clock_text();
+    if (ticks_ && !has_clocks_above_ && !clocks.empty()) Say(clocks);
     std::fputs("> ", stdout);
     std::fflush(stdout);
     is_prompted_ = true;
@@ -167,8 +174,9 @@ class TerminalLoop {
   const bool is_terminal_;  // a person types
   const bool ticks_;        // the clocks are renewed every second
   GameSession session_;
-  bool is_prompted_ = false;  // the prompt is on the last line
-  int searched_ = 0;          // number of the request last given to the engine; 0: none
+  bool is_prompted_ = false;       // the prompt is on the last line
+  bool has_clocks_above_ = false;  // the last line before it shows the clocks
+  int searched_ = 0;               // number of the request last given to the engine; 0: none
   std::mutex mutex_;
   std::optional<Found> found_;  // guarded by mutex_
 };
