@@ -71,9 +71,10 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
       return Failure(Tr("{folder} holds too many files", {{"folder", folder}}));
     }
   }
-  if (error)
+  if (error) {
     return Failure(
         Tr("cannot read {folder}: {reason}", {{"folder", folder}, {"reason", error.message()}}));
+  }
   std::sort(paths.begin(), paths.end());
   return paths;
 }

@@ -179,7 +179,7 @@ async function checkMemory(page, url) {
 async function checkLine(page) {
   await page.keyboard.press('Home');
   await page.locator('.line.best button').nth(1).click();
-  assert.equal(await heading(page), '가상 진행');
+  assert.equal(await heading(page), '참고 수순');
   assert.equal(await page.locator('.line.best button:focus').textContent(),
     await page.locator('.line.best button').nth(1).textContent(), 'the focus stays');
   assert.equal(await page.getAttribute('.line.best button:nth-of-type(2)', 'aria-pressed'), 'true');
