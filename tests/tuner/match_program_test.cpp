@@ -107,9 +107,9 @@ TEST_F(MatchProgramTest, PlaysByRulesOfOnesOwn) {
   const std::string file = folder_.File("own.rules");
   test::WriteFile(file, "[my-rules]\nBase = janggicasual\nBikjang = draw\n");
   const Words rules = {"-rulesfile", file, "-variant", "my-rules"};
-  Words command = {
-      HANSU_MATCH_PROGRAM,  "-engine", "name=A",   "cmd=" HANSU_PROGRAM, "-engine", "name=B",
-      "cmd=" HANSU_PROGRAM, "-each",   "nodes=20", "-maxmoves",          "3"};
+  const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
+  Words command = {HANSU_MATCH_PROGRAM, "-engine", "name=A", engine, "-engine", "name=B", engine};
+  command.insert(command.end(), {"-each", "nodes=20", "-maxmoves", "3"});
   command.insert(command.end(), rules.begin(), rules.end());
   const Finished run = Run(command);
   EXPECT_EQ(run.status, 0) << run.text;

@@ -97,7 +97,7 @@ class TerminalTest : public testing::Test {
     waitpid(process_, nullptr, 0);
     close(terminal_);
   }
-  void Type(const std::string& text) {
+  void Type(const std::string& text) const {
     ASSERT_EQ(write(terminal_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
   }
   // Reads until the screen is as wanted, half a minute at most.
