@@ -20,6 +20,7 @@
 #include "src/base/thread.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
 #include "src/search/mate_solver.h"
 #include "tuner/match/game_json.h"
 
@@ -41,7 +42,8 @@ struct Quota {
 struct Plan {
   int most_by_any_moves;
   int most_by_checks;
-  std::uint64_t max_nodes;  // of a proof
+  std::uint64_t max_nodes;       // of a proof
+  std::uint64_t max_nodes_late;  // and in the last plies of a game that ended in checkmate
   std::size_t most_of_a_game;
   std::vector<Quota> quotas;
 };
@@ -51,6 +53,7 @@ Plan TestPlan() {
   return {.most_by_any_moves = 3,
           .most_by_checks = 7,
           .max_nodes = 1'000'000,
+          .max_nodes_late = 1'000'000,
           .most_of_a_game = 1,
           .quotas = {{Attack::kChecksOnly, 7, 8},
                      {Attack::kChecksOnly, 6, 9},
@@ -65,7 +68,8 @@ Plan TestPlan() {
 Plan BenchPlan() {
   Plan plan = {.most_by_any_moves = 5,
                .most_by_checks = 9,
-               .max_nodes = 400'000,
+               .max_nodes = 20'000,
+               .max_nodes_late = 600'000,
                .most_of_a_game = 3,
                .quotas = {}};
   for (int moves = 9; moves >= 5; --moves) plan.quotas.push_back({Attack::kChecksOnly, moves, 40});
@@ -95,12 +99,20 @@ PieceType LastPiece(const std::string& fen, const std::vector<Move>& line) {
   return TypeOf(position.piece_on(line.back().from()));
 }
 
+// A position of a game, as if that began here.
+struct Candidate {
+  std::string fen;
+  bool is_late = false;  // among the last plies of a game that ended in checkmate
+};
+
 // A mate in few moves by any of them, else a longer one by checks.
-std::optional<Mate> FindMate(const Plan& plan, const std::string& fen, std::size_t game) {
+std::optional<Mate> FindMate(const Plan& plan, const Candidate& candidate, std::size_t game) {
+  const std::string& fen = candidate.fen;
   const Position position = *ParseFen(fen, {});
+  const std::uint64_t max_nodes = candidate.is_late ? plan.max_nodes_late : plan.max_nodes;
   for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
     const int most = attack == Attack::kAnyMoves ? plan.most_by_any_moves : plan.most_by_checks;
-    MateProof proof = MateSolver(position, attack).Solve(most, plan.max_nodes);
+    MateProof proof = MateSolver(position, attack).Solve(most, max_nodes);
     if (proof.verdict != MateProof::Verdict::kMates) continue;
     const PieceType last_piece = LastPiece(fen, proof.line);
     return Mate{fen, attack, std::move(proof), game, position.side_to_move(), last_piece};
@@ -110,32 +122,37 @@ std::optional<Mate> FindMate(const Plan& plan, const std::string& fen, std::size
 
 // Of each game, the positions that no earlier game had: equal engines repeat games with colors
 // swapped.
-std::vector<std::vector<std::string>> NewPositions(const std::string& path) {
-  std::vector<std::vector<std::string>> games;
+std::vector<std::vector<Candidate>> NewPositions(const std::string& path) {
+  constexpr std::size_t kLatePlies = 24;
+  std::vector<std::vector<Candidate>> games;
   std::set<std::string> seen;
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
     const auto game = match::FromJson(line);
     if (!game) continue;
-    std::vector<std::string>& fens = games.emplace_back();
+    std::vector<Candidate>& candidates = games.emplace_back();
     Position position = *ParseFen(game->played.fen, {});
     for (const match::PlayedMove& move : game->played.moves) {
       std::string fen = FreshFen(position);
-      if (seen.insert(fen).second) fens.push_back(std::move(fen));
+      if (seen.insert(fen).second) candidates.push_back({std::move(fen)});
       position.Make(ParseMove(position, move.uci));
+    }
+    if (Judge(position).reason != EndReason::kCheckmate) continue;
+    for (std::size_t i = candidates.size(); i > 0 && candidates.size() - i < kLatePlies; --i) {
+      candidates[i - 1].is_late = true;
     }
   }
   return games;
 }
 
 // Uses every core. The mates are in the order of the games.
-std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<std::string>>& games) {
+std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Candidate>>& games) {
   std::vector<std::vector<Mate>> found(games.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t game = next++; game < games.size(); game = next++) {
-      for (const std::string& fen : games[game]) {
-        if (auto mate = FindMate(plan, fen, game)) found[game].push_back(*std::move(mate));
+      for (const Candidate& candidate : games[game]) {
+        if (auto mate = FindMate(plan, candidate, game)) found[game].push_back(*std::move(mate));
       }
     }
   };
