@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <string_view>
 #include <vector>
 
 #include "src/base/machine.h"
+#include "src/base/numa.h"
 #include "src/base/translation.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
@@ -62,6 +65,12 @@ std::uint64_t SpeedtestResult::nodes_per_second() const { return PerSecond(nodes
 
 std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(nodes, cpu_ms); }
 
+std::uint64_t SpeedtestResult::least_thread_percent() const {
+  const std::uint64_t total = std::reduce(nodes_by_thread.begin(), nodes_by_thread.end());
+  if (total == 0) return 0;
+  return *std::ranges::min_element(nodes_by_thread) * nodes_by_thread.size() * 100 / total;
+}
+
 Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
@@ -77,7 +86,9 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
   SpeedtestResult result;
   result.net = search::NameOf(pool.network());
   result.threads = pool.threads();
+  result.nodes_by_thread.resize(static_cast<std::size_t>(result.threads));
   result.hash_mebibytes = pool.table_mebibytes();
+  result.huge_page_mebibytes = HugePageMebibytes();
   result.positions = static_cast<int>(positions.size());
   for (const Position& position : positions) {
     pool.NewGame();
@@ -87,6 +98,8 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
     result.cpu_ms += CpuTimeMs() - cpu_ms;
     result.wall_ms += stopwatch.elapsed_ms();
     result.nodes += searched.nodes;
+    std::ranges::transform(result.nodes_by_thread, pool.NodesByThread(),
+                           result.nodes_by_thread.begin(), std::plus<>());
     result.hash_permill_average += searched.hash_permill;
     result.hash_permill_max = std::max(result.hash_permill_max, searched.hash_permill);
   }
@@ -119,10 +132,14 @@ std::string SpeedtestText(const SpeedtestResult& result) {
   add("Hash (MiB)", std::to_string(result.hash_mebibytes));
   add("Hash use (permill)", "average " + std::to_string(result.hash_permill_average) + ", most " +
                                 std::to_string(result.hash_permill_max));
+  add("Huge pages (MiB)",
+      result.huge_page_mebibytes < 0 ? "unknown" : std::to_string(result.huge_page_mebibytes));
+  add("Memory nodes", std::to_string(MemoryNodes()));
   add("Positions", std::to_string(result.positions));
   add("Total time (ms)", std::to_string(result.wall_ms));
   add("CPU time (ms)", std::to_string(result.cpu_ms));
   add("Nodes searched", std::to_string(result.nodes));
+  add("Least thread (%)", std::to_string(result.least_thread_percent()));
   add("Nodes/CPU second", std::to_string(result.nodes_per_cpu_second()));
   add("Nodes/second", std::to_string(result.nodes_per_second()));
   return text;
@@ -135,10 +152,13 @@ std::string SpeedtestJson(const SpeedtestResult& result) {
   json["hash_mib"] = result.hash_mebibytes;
   json["hash_permill_average"] = result.hash_permill_average;
   json["hash_permill_max"] = result.hash_permill_max;
+  json["huge_pages_mib"] = result.huge_page_mebibytes;
+  json["memory_nodes"] = MemoryNodes();
   json["positions"] = result.positions;
   json["wall_ms"] = result.wall_ms;
   json["cpu_ms"] = result.cpu_ms;
   json["nodes"] = result.nodes;
+  json["nodes_by_thread"] = result.nodes_by_thread;
   json["nodes_per_cpu_second"] = result.nodes_per_cpu_second();
   json["nodes_per_second"] = result.nodes_per_second();
   return text::JsonText(json);

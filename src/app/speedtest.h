@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "src/base/status.h"
 
@@ -20,14 +21,19 @@ struct SpeedtestResult {
   std::string net;  // its name, see search::NameOf
   int threads = 0;
   std::size_t hash_mebibytes = 0;
+  std::int64_t huge_page_mebibytes = 0;  // of all memory; -1 if unknown
   int positions = 0;
   std::uint64_t nodes = 0;
+  std::vector<std::uint64_t> nodes_by_thread;
   std::int64_t wall_ms = 0;
   std::int64_t cpu_ms = 0;
   int hash_permill_average = 0;  // share of the table in use at the end of each search
   int hash_permill_max = 0;
 
   std::uint64_t nodes_per_second() const;
+  // Nodes of the thread that had the fewest, in per cent of the mean: low where threads wait for a
+  // processor or for memory.
+  std::uint64_t least_thread_percent() const;
   std::uint64_t nodes_per_cpu_second() const;  // hardly depends on how busy the machine is
 };
 

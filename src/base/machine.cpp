@@ -27,6 +27,15 @@ std::int64_t PhysicalMebibytes() {
 
 unsigned CpuCount() { return std::thread::hardware_concurrency(); }
 
+std::int64_t HugePageMebibytes() {
+  std::ifstream file("/proc/self/smaps_rollup");
+  for (std::string word; file >> word;) {
+    std::int64_t kibibytes = 0;
+    if (word == "AnonHugePages:" && file >> kibibytes) return kibibytes / 1024;
+  }
+  return -1;
+}
+
 std::string CpuModel() {
   std::ifstream file("/proc/cpuinfo");
   for (std::string line; std::getline(file, line);) {

@@ -15,6 +15,8 @@ std::int64_t PhysicalMebibytes();
 
 // Hardware threads; 0 if unknown.
 unsigned CpuCount();
+// Memory of this process on huge pages of 2 MiB or more; -1 if unknown.
+std::int64_t HugePageMebibytes();
 // "unknown" if the system does not say.
 std::string CpuModel();
 // Processes that ran or waited to run, averaged over the last minute; 0 if unknown.

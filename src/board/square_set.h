@@ -30,7 +30,10 @@ class SquareSet {
 
   constexpr bool empty() const { return bits_ == 0; }
   constexpr explicit operator bool() const { return bits_ != 0; }
-  constexpr bool Contains(Square square) const { return (bits_ >> ToIndex(square) & 1) != 0; }
+  constexpr bool Contains(Square square) const {
+    const int index = ToIndex(square);
+    return ((index < 64 ? low() : high()) >> (index & 63) & 1) != 0;
+  }
   constexpr int size() const { return std::popcount(low()) + std::popcount(high()); }
   constexpr bool has_at_most_one() const { return (bits_ & (bits_ - 1)) == 0; }
   // REQUIRES: not empty.
@@ -58,6 +61,17 @@ class SquareSet {
   constexpr SquareSet& operator^=(SquareSet b) { return *this = *this ^ b; }
   constexpr SquareSet& operator-=(SquareSet b) { return *this = *this - b; }
   friend constexpr bool operator==(SquareSet, SquareSet) = default;
+
+  // Calls visit(Square) in ascending order: faster than a loop by the iterator.
+  template <typename Visit>
+  constexpr void ForEach(Visit visit) const {
+    for (std::uint64_t rest = low(); rest != 0; rest &= rest - 1) {
+      visit(static_cast<Square>(std::countr_zero(rest)));
+    }
+    for (std::uint64_t rest = high(); rest != 0; rest &= rest - 1) {
+      visit(static_cast<Square>(64 + std::countr_zero(rest)));
+    }
+  }
 
   // Ascending order.
   class Iterator {

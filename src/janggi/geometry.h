@@ -134,6 +134,9 @@ inline constexpr PerColor<SquareSet> kSoldierZone = {
     {geometry::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
      geometry::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};
 
+// Where a chariot or cannon must stand that attacks the point.
+inline constexpr PerSquare<SquareSet> kLinesThrough = geometry::TableOf(geometry::LinesThrough);
+
 // All that attackers need to know about a general's point: see geometry::PathBetween.
 struct GeneralSight {
   SquareSet lines;  // where a chariot or cannon must stand

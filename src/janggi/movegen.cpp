@@ -7,7 +7,7 @@ namespace hansu {
 namespace {
 
 void AddAll(Square from, SquareSet targets, MoveList& moves) {
-  for (Square to : targets) moves.Add(Move(from, to));
+  targets.ForEach([&](Square to) { moves.Add(Move(from, to)); });
 }
 
 void AddSafe(const Position& position, Square from, SquareSet targets, MoveList& moves) {

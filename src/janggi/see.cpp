@@ -42,8 +42,10 @@ class Exchange {
       case PieceType::kGeneral:
         return candidates & kPalaceSteps[target_];
       case PieceType::kChariot:
+        candidates &= kLinesThrough[target_];
         return candidates ? candidates & ChariotAttacks(target_, occupied_) : candidates;
       case PieceType::kCannon:
+        candidates &= kLinesThrough[target_];
         return candidates ? candidates & CannonReach(target_, occupied_, Cannons()) : candidates;
       case PieceType::kHorse:
         return Jumpers(candidates & kHorseJumps[target_], HorseAttacks);

@@ -3,13 +3,15 @@
 
 namespace hansu::search {
 
-int Histories::QuietOrder(const QuietContext& context, Piece piece, Move move) const {
-  int score = 2 * Butterfly(context, move).value() +
-              structures_[context.structure][piece][move.to()].value();
-  for (const ContinuationHistory* replies : context.continuations) {
-    score += (*replies)[piece][move.to()].value();
+Histories::QuietOrder::QuietOrder(const Histories& histories, const QuietContext& context,
+                                  Piece piece, Square from)
+    : threatened_(context.threatened), structure_(&histories.structures_[context.structure][piece]) {
+  const auto& butterfly = histories.butterfly_[context.side];
+  const std::size_t leaves_threat = context.threatened.Contains(from) ? 2 : 0;
+  butterfly_ = {&butterfly[leaves_threat][from], &butterfly[leaves_threat + 1][from]};
+  for (std::size_t i = 0; i < replies_.size(); ++i) {
+    replies_[i] = &(*context.continuations[i])[piece];
   }
-  return score;
 }
 
 int Histories::QuietTotal(const QuietContext& context, Piece piece, Move move) const {

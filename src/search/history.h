@@ -63,8 +63,8 @@ inline std::size_t StructureIndex(const Position& position) {
 // The tables of one searcher: some megabytes, so keep it on the heap.
 class Histories {
  public:
-  // For ordering: all that is known.
-  int QuietOrder(const QuietContext& context, Piece piece, Move move) const;
+  // For ordering: all that is known of the moves of the piece on `from`, which are scored together.
+  class QuietOrder;
   // For pruning and reductions: butterfly and continuation history of the last two moves.
   int QuietTotal(const QuietContext& context, Piece piece, Move move) const;
   int Capture(Piece piece, Move move, PieceType captured) const;
@@ -96,6 +96,28 @@ class Histories {
   PerMove<PerPieceType<HistoryEntry>> captures_ = {};
   PerMove<ContinuationHistory> continuations_ = {};
 };
+
+// Finds the rows of the tables once.
+class Histories::QuietOrder {
+ public:
+  QuietOrder(const Histories& histories, const QuietContext& context, Piece piece, Square from);
+  int Of(Square to) const;
+
+ private:
+  using Row = PerSquare<HistoryEntry>;
+
+  SquareSet threatened_;
+  std::array<const Row*, 2> butterfly_;  // by whether the piece enters an attacked point
+  const Row* structure_;
+  std::array<const Row*, kContinuationPlies.size()> replies_;
+};
+
+inline int Histories::QuietOrder::Of(Square to) const {
+  int score =
+      2 * (*butterfly_[threatened_.Contains(to)])[to].value() + (*structure_)[to].value();
+  for (const Row* replies : replies_) score += (*replies)[to].value();
+  return score;
+}
 
 // The reward for a move that cut off at that depth.
 inline int HistoryBonus(int depth) {

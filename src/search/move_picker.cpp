@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/move_picker.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "src/janggi/see.h"
@@ -72,10 +73,11 @@ Move MovePicker::NextGoodCapture() {
 // Selection sort by one: most nodes cut off before the list is used up.
 Move MovePicker::NextBest() {
   while (next_ < moves_.size()) {
+    // First the highest score, then where it is: loops that the compiler can vectorize.
+    int highest = scores_[next_];
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) highest = std::max(highest, scores_[i]);
     std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-      if (scores_[i] > scores_[best]) best = i;
-    }
+    while (scores_[best] != highest) ++best;
     moves_.Swap(next_, best);
     std::swap(scores_[next_], scores_[best]);
     const Move move = moves_[next_++];
@@ -106,20 +108,30 @@ void MovePicker::ScoreCaptures() {
 }
 
 void MovePicker::ScoreQuiets() {
+  for (std::size_t i = 0; i < moves_.size();) i = ScoreQuietsOf(moves_[i].from(), i);
+}
+
+// The moves from one point, which follow each other in the list; returns where the next ones begin.
+std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
   const Threats& threats = *request_.threats;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const Move move = moves_[i];
-    const Piece piece = position_.piece_on(move.from());
-    const PieceType type = TypeOf(piece);
-    int score = histories_.QuietOrder(context_, piece, move);
-    const SquareSet threatened = threats.attacked_by_lesser[type];
-    if (threatened.Contains(move.from())) score += params::order_threat * kExchangePoints[type];
-    if (threatened.Contains(move.to())) score -= params::order_threat * kExchangePoints[type];
-    if (threats.GivesCheck(position_, move) && IsExchangeAtLeast(position_, move, 0)) {
-      score += params::order_check;
-    }
+  const Piece piece = position_.piece_on(from);
+  const PieceType type = TypeOf(piece);
+  const Histories::QuietOrder order(histories_, context_, piece, from);
+  const Threats::CheckPoints checks = threats.CheckPointsOf(type, from);
+  const SquareSet threatened = threats.attacked_by_lesser[type];
+  const int threat = params::order_threat * kExchangePoints[type];
+  const int fleeing = threatened.Contains(from) ? threat : 0;
+  std::size_t i = begin;
+  for (; i < moves_.size() && moves_[i].from() == from; ++i) {
+    const Square to = moves_[i].to();
+    int score = order.Of(to) + fleeing;
+    if (threatened.Contains(to)) score -= threat;
+    const bool is_check =
+        checks.sure.Contains(to) || (checks.possible.Contains(to) && position_.GivesCheck(moves_[i]));
+    if (is_check && IsExchangeAtLeast(position_, moves_[i], 0)) score += params::order_check;
     scores_[i] = score;
   }
+  return i;
 }
 
 }  // namespace hansu::search

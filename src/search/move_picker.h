@@ -57,6 +57,7 @@ class MovePicker {
   Move End();
   void ScoreCaptures();
   void ScoreQuiets();
+  std::size_t ScoreQuietsOf(Square from, std::size_t begin);
 
   const Position& position_;
   const Histories& histories_;

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "src/base/numa.h"
 #include "src/janggi/fen.h"
 #include "src/search/vote.h"
 
@@ -25,6 +26,7 @@ bool Pool::AddMember() {
   const std::size_t index = members_.size();
   try {
     auto member = std::make_unique<Member>();
+    const MemoryOnNode near(static_cast<int>(index));
     member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
     member->thread =
         Thread([this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
@@ -47,7 +49,25 @@ bool Pool::SetThreads(int count) {
     return false;
   }
   members_.resize(wanted);
+  PlaceThreads();
   return true;
+}
+
+// More threads than a memory node has processors are dealt out to the nodes in turn, as their
+// tables were; fewer are left to the system, so that several engines do not crowd one node.
+void Pool::PlaceThreads() {
+  if (MemoryNodes() == 1) return;
+  const bool is_spread = threads() > CpusPerNode();
+  RunOnAll([is_spread](std::size_t index) {
+    is_spread ? RunOnNode(static_cast<int>(index)) : RunAnywhere();
+  });
+  Wait();
+}
+
+std::vector<std::uint64_t> Pool::NodesByThread() const {
+  std::vector<std::uint64_t> nodes;
+  for (const auto& member : members_) nodes.push_back(member->worker->nodes());
+  return nodes;
 }
 
 void Pool::RunOnAll(Task task) {

@@ -49,6 +49,8 @@ class Pool {
   //
   // False, and as many threads as before, if so many cannot be started.
   bool SetThreads(int count);
+  // Of the newest search: how evenly the system shared out its processors.
+  std::vector<std::uint64_t> NodesByThread() const;
   int threads() const { return static_cast<int>(members_.size()); }
   bool ResizeTable(std::size_t mebibytes) { return shared_->table.Resize(mebibytes); }
   void ClearTable();
@@ -67,6 +69,7 @@ class Pool {
   using Task = std::function<void(std::size_t index)>;
 
   bool AddMember();
+  void PlaceThreads();
   // Each member carries the task out once; Wait returns when all have.
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, std::size_t index, std::uint64_t round);

@@ -4,14 +4,8 @@
 namespace hansu::search {
 namespace {
 
-// Points of the jump set from which the way to the general is free.
-SquareSet WithFreePath(SquareSet jumps, const GeneralSight& sight, SquareSet occupied) {
-  SquareSet free;
-  for (Square from : jumps) {
-    if ((sight.path_from[from] & occupied).empty()) free |= SquareSet(from);
-  }
-  return free;
-}
+// One step along ranks and files from every member, which must not stand at the board's edge.
+SquareSet StraightNeighbors(SquareSet set) { return set << 9 | set << 1 | set >> 1 | set >> 9; }
 
 // All points that the side's pieces of the type attack.
 template <PieceType type>
@@ -92,12 +86,14 @@ void AddIndirectChecks(const Position& position, Threats& threats) {
 void AddDirectChecks(const Position& position, Color side, PerPieceType<SquareSet>& checking) {
   const Square general = position.general(side);
   const SquareSet occupied = position.occupied();
-  const GeneralSight& sight = SightOf(general);
   checking[PieceType::kChariot] = ChariotAttacks(general, occupied);
   checking[PieceType::kCannon] =
       CannonReach(general, occupied, position.pieces(PieceType::kCannon));
-  checking[PieceType::kHorse] = WithFreePath(kHorseJumps[general], sight, occupied);
-  checking[PieceType::kElephant] = WithFreePath(kElephantJumps[general], sight, occupied);
+  // Jumpers arrive on a diagonal, so back along it. A palace is far enough from the board's edges.
+  const SquareSet last_legs = attacks::DiagonalNeighbors(SquareSet(general)) - occupied;
+  const SquareSet first_legs = attacks::DiagonalNeighbors(last_legs) - occupied;
+  checking[PieceType::kHorse] = StraightNeighbors(last_legs) & kHorseJumps[general];
+  checking[PieceType::kElephant] = StraightNeighbors(first_legs) & kElephantJumps[general];
   checking[PieceType::kSoldier] = kSoldierSources[~side][general];
 }
 
@@ -128,12 +124,11 @@ bool IsGeneralExposed(const Position& position, Color side) {
   return checks && !(checks - AttacksOfAll(position, side)).empty();
 }
 
-bool Threats::GivesCheck(const Position& position, Move move) const {
-  const PieceType type = TypeOf(position.piece_on(move.from()));
-  const bool is_direct = checking[type].Contains(move.to());
-  if (type != PieceType::kCannon && (is_direct || screening.Contains(move.to()))) return true;
+Threats::CheckPoints Threats::CheckPointsOf(PieceType type, Square from) const {
+  const SquareSet uncovered = uncovering.Contains(from) ? kAllSquares : SquareSet();
   // A cannon that has left its point may lack the screen, or stand before another.
-  return (is_direct || uncovering.Contains(move.from())) && position.GivesCheck(move);
+  if (type == PieceType::kCannon) return {SquareSet(), checking[type] | uncovered};
+  return {checking[type] | screening, uncovered};
 }
 
 }  // namespace hansu::search

@@ -19,8 +19,19 @@ struct Threats {
   // Points where arriving gives one of the mover's cannons its screen, unless by a cannon.
   SquareSet screening;
 
+  // Where a piece gives check by arriving: surely, or perhaps (ask Position::GivesCheck).
+  struct CheckPoints {
+    SquareSet sure;
+    SquareSet possible;
+  };
+  CheckPoints CheckPointsOf(PieceType type, Square from) const;
   // Exactly, without making it. REQUIRES: a legal move of the position that these are of.
-  bool GivesCheck(const Position& position, Move move) const;
+  bool GivesCheck(const Position& position, Move move) const {
+    const CheckPoints points =
+        CheckPointsOf(TypeOf(position.piece_on(move.from())), move.from());
+    return points.sure.Contains(move.to()) ||
+           (points.possible.Contains(move.to()) && position.GivesCheck(move));
+  }
 };
 Threats ThreatsOf(const Position& position);
 

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/tt.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <new>
+
+#include "src/base/huge_pages.h"
+#include "src/base/numa.h"
 
 namespace hansu::search {
 namespace {
 
-constexpr std::size_t kHugePage = std::size_t{2} << 20;
 constexpr unsigned kGenerations = 32;
 constexpr int kAgePenalty = 8;  // plies of depth lost per search of age (Stockfish)
 
@@ -59,10 +60,9 @@ void TranspositionTable::Free::operator()(Cluster* clusters) const { std::free(c
 
 // Null if the allocation fails.
 TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
-  const std::size_t bytes = (count * sizeof(Cluster) + kHugePage - 1) / kHugePage * kHugePage;
-  void* memory = std::aligned_alloc(kHugePage, bytes);
+  void* memory = AllocateOnHugePages(count * sizeof(Cluster));
   if (memory == nullptr) return nullptr;
-  madvise(memory, bytes, MADV_HUGEPAGE);  // a hint: without it the table is only slower
+  SpreadOverNodes(memory, count * sizeof(Cluster));
   auto* clusters = static_cast<Cluster*>(memory);
   std::uninitialized_value_construct_n(clusters, count);
   return Clusters(clusters);
@@ -90,12 +90,10 @@ void TranspositionTable::Clear() {
 }
 
 void TranspositionTable::ClearSlice(std::size_t index, std::size_t count) {
-  for (std::size_t i = count_ * index / count; i < count_ * (index + 1) / count; ++i) {
-    for (TableEntry& entry : clusters_[i].entries) {
-      entry.packed_.store(0, std::memory_order_relaxed);
-      entry.move_.store(0, std::memory_order_relaxed);
-    }
-  }
+  const std::size_t begin = count_ * index / count;
+  const std::size_t end = count_ * (index + 1) / count;
+  // No search runs, so the entries need not be written as atomics: bytes are several times as fast.
+  std::memset(static_cast<void*>(&clusters_[begin]), 0, (end - begin) * sizeof(Cluster));
 }
 
 void TranspositionTable::NextGeneration() { generation_ = (generation_ + 1) % kGenerations; }

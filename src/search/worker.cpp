@@ -40,7 +40,7 @@ void SharedState::NewGame() {
 Worker::Worker(SharedState& shared, int index)
     : shared_(shared),
       index_(index),
-      histories_(std::make_unique<Histories>()),
+      histories_(MakeHuge<Histories>()),
       position_(*ParseFen(kStartFen, RuleSet{})),
       plies_(std::make_unique<Plies>()) {}
 

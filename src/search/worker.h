@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/huge_pages.h"
 #include "src/janggi/position.h"
 #include "src/search/clock.h"
 #include "src/search/correction.h"
@@ -61,6 +62,9 @@ class Worker {
                       const SearchCallbacks& callbacks);
   // Reports what another searcher of the same position found as a line of this one's.
   void Report(const SearchResult& result, const SearchCallbacks& callbacks) const;
+
+  // Of the newest search. REQUIRES: it has ended.
+  std::uint64_t nodes() const { return nodes_; }
 
   // Forgets what was learned in earlier searches.
   void NewGame();
@@ -179,7 +183,7 @@ class Worker {
   SharedState& shared_;
   int index_;
   Evaluator evaluator_;
-  std::unique_ptr<Histories> histories_;
+  HugePtr<Histories> histories_;
 
   // Of the running search:
   Position position_;

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -110,6 +112,22 @@ TEST(Program, Speedtest) {
   EXPECT_GT(json.at("nodes"), 1000);
   EXPECT_GE(json.at("wall_ms"), 900) << "a search ended early";
   EXPECT_GT(json.at("hash_permill_max"), 0);
+  EXPECT_GE(json.at("memory_nodes"), 1);
+  EXPECT_GE(json.at("huge_pages_mib"), -1);
+}
+
+// On few processors too: the threads of a search wait for none of the others.
+TEST(Program, SpeedtestThreadsGetEqualShares) {
+  for (const char* threads : {"2", "4", "8", "16"}) {
+    const Finished run = RunProgram({"speedtest", "--json", threads, std::to_string(Scaled(3, 6))});
+    ASSERT_EQ(run.status, 0);
+    const auto nodes =
+        nlohmann::json::parse(run.text).at("nodes_by_thread").get<std::vector<std::uint64_t>>();
+    const std::uint64_t total = std::reduce(nodes.begin(), nodes.end());
+    for (std::uint64_t of_thread : nodes) {
+      EXPECT_GE(of_thread * 2 * nodes.size(), total) << "less than half the mean: " << run.text;
+    }
+  }
 }
 
 TEST(Program, SpeedtestNamesWhatItCannotDo) {

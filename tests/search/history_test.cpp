@@ -24,7 +24,7 @@ class HistoryTest : public testing::Test {
   }
 
   int Order(const QuietContext& context, Piece piece = kHorse, Move move = kMove) const {
-    return histories_->QuietOrder(context, piece, move);
+    return Histories::QuietOrder(*histories_, context, piece, move.from()).Of(move.to());
   }
 
   std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Memory for large tables that are read at random: on huge pages where the system has them, so that
+// few reads need a page table.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+namespace hansu {
+
+inline constexpr std::size_t kHugePage = std::size_t{2} << 20;
+
+// At least that many bytes, aligned to a huge page; null if there are none. To be freed with
+// std::free.
+void* AllocateOnHugePages(std::size_t bytes);
+
+struct FreeHuge {
+  template <typename T>
+  void operator()(T* object) const {
+    std::destroy_at(object);
+    std::free(object);
+  }
+};
+template <typename T>
+using HugePtr = std::unique_ptr<T, FreeHuge>;
+
+// Like std::make_unique<T>().
+template <typename T>
+HugePtr<T> MakeHuge() {
+  void* memory = AllocateOnHugePages(sizeof(T));
+  if (memory == nullptr) throw std::bad_alloc();
+  return HugePtr<T>(std::construct_at(static_cast<T*>(memory)));
+}
+
+}  // namespace hansu

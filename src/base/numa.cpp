@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/numa.h"
+
+#ifdef HANSU_NUMA
+
+#include <numa.h>
+
+#include <algorithm>
+
+namespace hansu {
+namespace {
+
+bool HasNodes() { return MemoryNodes() > 1; }
+
+}  // namespace
+
+int MemoryNodes() {
+  static const int nodes = numa_available() < 0 ? 1 : std::max(numa_num_configured_nodes(), 1);
+  return nodes;
+}
+
+int CpusPerNode() { return HasNodes() ? numa_num_configured_cpus() / MemoryNodes() : 0; }
+
+void SpreadOverNodes(void* memory, std::size_t bytes) {
+  if (HasNodes()) numa_interleave_memory(memory, bytes, numa_all_nodes_ptr);
+}
+
+void RunOnNode(int node) {
+  if (HasNodes()) numa_run_on_node(node % MemoryNodes());
+}
+
+void RunAnywhere() {
+  if (HasNodes()) numa_run_on_node(-1);
+}
+
+MemoryOnNode::MemoryOnNode(int node) {
+  if (HasNodes()) numa_set_preferred(node % MemoryNodes());
+}
+
+MemoryOnNode::~MemoryOnNode() {
+  if (HasNodes()) numa_set_localalloc();
+}
+
+}  // namespace hansu
+
+#else
+
+namespace hansu {
+
+int MemoryNodes() { return 1; }
+int CpusPerNode() { return 0; }
+void SpreadOverNodes(void* /*memory*/, std::size_t /*bytes*/) {}
+void RunOnNode(int /*node*/) {}
+void RunAnywhere() {}
+MemoryOnNode::MemoryOnNode(int /*node*/) {}
+MemoryOnNode::~MemoryOnNode() = default;
+
+}  // namespace hansu
+
+#endif
