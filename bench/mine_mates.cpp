@@ -73,7 +73,7 @@ Plan BenchPlan() {
                .most_of_a_game = 3,
                .quotas = {}};
   for (int moves = 9; moves >= 5; --moves) plan.quotas.push_back({Attack::kChecksOnly, moves, 40});
-  for (int moves = 5; moves >= 2; --moves) plan.quotas.push_back({Attack::kAnyMoves, moves, 90});
+  for (int moves = 5; moves >= 2; --moves) plan.quotas.push_back({Attack::kAnyMoves, moves, 120});
   plan.quotas.push_back({Attack::kChecksOnly, 4, 40});
   return plan;
 }

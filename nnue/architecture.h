@@ -61,7 +61,7 @@ static_assert(OutputBucketOf(kMaxTotalPoints) == kOutputBucketCount - 1);
 
 // Fixed point. 1.0 is kQa in hidden units, kQb in output weights, and kQa^2 * kQb in the output.
 inline constexpr int kQa = 255;
-inline constexpr int kQb = 64;
+inline constexpr int kQb = 256;
 // Hundredths of a point (a soldier has 200) that an output of 1.0 is worth.
 inline constexpr int kScale = 400;
 inline constexpr int kUnitsPerCentipoint = kQa * kQa * kQb / kScale;

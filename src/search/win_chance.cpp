@@ -6,18 +6,20 @@
 namespace hansu::search {
 namespace {
 
-// Of a game that is not drawn: hundredths of a point at which the odds are e to 1.
-constexpr double kScale = 280;
+// Of a game that is not drawn: hundredths of a point at which the odds are e to 1. Where the rules
+// have draws, leads are lost more often.
+constexpr double kScale = 190;
+constexpr double kScaleWithDraws = 340;
 // Where the rules have draws: their share at a level score, and the score, in hundredths of a
 // point, at which it has fallen to that divided by e. It falls late: points alone win nothing
 // there.
-constexpr double kDrawShare = 0.44;
-constexpr double kDrawRange = 6500;
+constexpr double kDrawShare = 0.48;
+constexpr double kDrawRange = 9000;
 
 // Of the games that are not drawn, the share that is won.
-double DecisiveWinShare(Score score) {
+double DecisiveWinShare(Score score, const RuleSet& rules) {
   if (IsDecisive(score)) return score > 0 ? 1 : 0;
-  return 1 / (1 + std::exp(-score / kScale));
+  return 1 / (1 + std::exp(-score / (HasDraws(rules) ? kScaleWithDraws : kScale)));
 }
 
 double DrawShare(Score score, const RuleSet& rules) {
@@ -39,12 +41,12 @@ bool HasDraws(const RuleSet& rules) {
 
 double WinChance(Score score, const RuleSet& rules) {
   const double draw = DrawShare(score, rules);
-  return (1 - draw) * DecisiveWinShare(score) + draw / 2;
+  return (1 - draw) * DecisiveWinShare(score, rules) + draw / 2;
 }
 
 Chances ChancesOf(Score score, const RuleSet& rules) {
   const int draw = static_cast<int>(std::lround(1000 * DrawShare(score, rules)));
-  const int win = static_cast<int>(std::lround((1000 - draw) * DecisiveWinShare(score)));
+  const int win = static_cast<int>(std::lround((1000 - draw) * DecisiveWinShare(score, rules)));
   return {win, draw, 1000 - draw - win};
 }
 

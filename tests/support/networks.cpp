@@ -27,22 +27,28 @@ void Fill(Random& random, int size, HiddenRow& row) {
 constexpr int kMiddle = 153;
 constexpr int kReach = nnue::kQa - kMiddle;
 constexpr int kShift = 20;  // y may go down to -kShift: a general on its own is worth less than 0
-constexpr int kWeight = nnue::kUnitsPerCentipoint / (4 * kMiddle);
-static_assert(kWeight * 4 * kMiddle == nnue::kUnitsPerCentipoint);
+// Every pair is there four times, since an output weight has an upper bound.
+constexpr int kCopies = 4;
+constexpr int kWeight = nnue::kUnitsPerCentipoint / (4 * kMiddle * kCopies);
+static_assert(kWeight * 4 * kMiddle * kCopies == nnue::kUnitsPerCentipoint);
 
 // Eight pairs share the sevenths of a piece's value evenly, so that no sum leaves its reach; one
 // more pair counts what remains after division by seven.
 constexpr int kCoarse = 7;
 constexpr int kCoarsePairs = 8;
+constexpr int kPairs = kCoarsePairs + 1;
 static_assert(kCoarse * kWeight <= nnue::kMaxOutputWeight);
 
 constexpr int FloorDivide(int a, int b) { return a / b - (a % b < 0 ? 1 : 0); }
 
-void SetPair(int pair, int count, HiddenRow& row) {
-  const auto unit = 2 * static_cast<std::size_t>(pair);
-  row.values[unit] = static_cast<std::int16_t>(count);
-  row.values[unit + 1] = static_cast<std::int16_t>(-count);
+void SetPair(int pair, int up, int down, HiddenRow& row) {
+  for (int copy = 0; copy < kCopies; ++copy) {
+    const auto unit = 2 * static_cast<std::size_t>(copy * kPairs + pair);
+    row.values[unit] = static_cast<std::int16_t>(up);
+    row.values[unit + 1] = static_cast<std::int16_t>(down);
+  }
 }
+void SetPair(int pair, int count, HiddenRow& row) { SetPair(pair, count, -count, row); }
 
 void SetValue(int value, HiddenRow& row) {
   const int sevenths = FloorDivide(value, kCoarse);
@@ -79,13 +85,12 @@ std::unique_ptr<Parameters> MaterialParameters() {
       }
     }
   }
-  for (std::size_t pair = 0; pair <= kCoarsePairs; ++pair) {
-    parameters->bias.values[2 * pair] = kMiddle - kReach + kShift;
-    parameters->bias.values[2 * pair + 1] = nnue::kQa - kShift;
+  for (int pair = 0; pair < kPairs; ++pair) {
+    SetPair(pair, kMiddle - kReach + kShift, nnue::kQa - kShift, parameters->bias);
     const int weight = pair < kCoarsePairs ? kCoarse * kWeight : kWeight;
     for (nnue::OutputUnit& output : parameters->outputs) {
-      SetPair(static_cast<int>(pair), weight, output.us);
-      SetPair(static_cast<int>(pair), -weight, output.them);
+      SetPair(pair, weight, output.us);
+      SetPair(pair, -weight, output.them);
     }
   }
   constexpr int kDeom = 150 * nnue::kUnitsPerCentipoint;

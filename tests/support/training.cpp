@@ -109,8 +109,8 @@ std::unique_ptr<train::Model> WideModel(std::uint64_t seed) {
       for (float& weight : row.values) weight *= 3;
     }
     for (train::Slice::Output& output : slice.outputs) {
-      for (float& weight : output.us.values) weight += random.Percent(50) ? 0.3F : -0.3F;
-      for (float& weight : output.them.values) weight += random.Percent(50) ? 0.3F : -0.3F;
+      for (float& weight : output.us.values) weight += random.Percent(50) ? 0.2F : -0.2F;
+      for (float& weight : output.them.values) weight += random.Percent(50) ? 0.2F : -0.2F;
     }
   }
   for (auto& biases : model->biases) biases = {0.25F, -0.125F};

@@ -35,7 +35,8 @@ TEST(Recipe, ReadsBackAsItWasWritten) {
                          .score_scale = 500.5,
                          .held_out = 0.1,
                          .weight_decay = 0,
-                         .max_weight = 0.5};
+                         .max_weight = 0.5,
+                         .max_output_weight = 0.25};
   const Result<Recipe> again = ParseRecipe(ToJson(recipe));
   ASSERT_EQ(again.message(), "");
   EXPECT_EQ(*again, recipe);
@@ -57,6 +58,8 @@ TEST(Recipe, RefusesWhatIsWrongInOneLine) {
             "the recipe's result_share is not two numbers from 0.0 to 1.0, first and last");
   EXPECT_EQ(error_of(R"({"max_weight": 3})"),
             "the recipe's max_weight is not a number from 0.01 to 1.98");
+  EXPECT_EQ(error_of(R"({"max_output_weight": 0.5})"),
+            "the recipe's max_output_weight is not a number from 0.01 to 0.49");
   EXPECT_EQ(error_of(R"({"name": "two\nlines"})"),
             "the recipe's name is not 1 to 100 printable characters");
 }
@@ -363,8 +366,8 @@ TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
   EXPECT_LT(error.mean_cp, error.max_cp);
   EXPECT_LT(error.max_cp, 100);
   for (Slice& slice : found->state.model->slices) {
-    slice.outputs[3].us.values.fill(1.98F);
-    slice.outputs[3].them.values.fill(-1.98F);
+    slice.outputs[3].us.values.fill(0.49F);
+    slice.outputs[3].them.values.fill(-0.49F);
   }
   net = QuantizeToNetwork(*found);
   EXPECT_FALSE(net.ok());

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <vector>
 
+#include "nnue/architecture.h"
 #include "src/base/text.h"
 
 namespace hansu::train {
@@ -18,7 +19,9 @@ using nlohmann::json;
 constexpr int kMaxEpochs = 10'000;
 constexpr int kMaxBatchSize = 1 << 20;
 constexpr std::size_t kMaxNameBytes = 100;
-constexpr double kMaxSafeWeight = 1.98;  // times kQb below kMaxOutputWeight
+constexpr double kMaxSafeWeight = 1.98;  // 33 of them, times kQa, within 16 bits
+constexpr double kMaxSafeOutputWeight = 0.49;
+static_assert(kMaxSafeOutputWeight * nnue::kQb < nnue::kMaxOutputWeight);
 
 // Takes the keys out of an object one by one; keeps the first error.
 class RecipeReader {
@@ -116,6 +119,7 @@ Result<Recipe> ParseRecipe(std::string_view text) {
   reader.TakeReal("held_out", recipe.held_out, 0, 0.9);
   reader.TakeReal("weight_decay", recipe.weight_decay, 0, 10);
   reader.TakeReal("max_weight", recipe.max_weight, 0.01, kMaxSafeWeight);
+  reader.TakeReal("max_output_weight", recipe.max_output_weight, 0.01, kMaxSafeOutputWeight);
   if (Status status = reader.Finish(); !status.ok()) return status;
   return recipe;
 }
@@ -130,7 +134,8 @@ std::string ToJson(const Recipe& recipe) {
                                 {"score_scale", recipe.score_scale},
                                 {"held_out", recipe.held_out},
                                 {"weight_decay", recipe.weight_decay},
-                                {"max_weight", recipe.max_weight}}
+                                {"max_weight", recipe.max_weight},
+                                {"max_output_weight", recipe.max_output_weight}}
       .dump();
 }
 

@@ -19,10 +19,11 @@ struct Recipe {
   int batch_size = 16384;
   std::array<double, 2> learning_rate = {0.001, 0.001 * 0.3 * 0.3 * 0.3 * 0.3 * 0.3};  // cosine
   std::array<double, 2> result_share = {0.1, 0.2};  // of the target; the score has the rest
-  double score_scale = 400;   // hundredths of a point that make the odds of winning e : 1
-  double held_out = 0.03;     // share of the games kept for validation
-  double weight_decay = 0.1;  // times the learning rate, per batch
-  double max_weight = 1.98;   // weights are clipped to it
+  double score_scale = 400;         // hundredths of a point that make the odds of winning e : 1
+  double held_out = 0.03;           // share of the games kept for validation
+  double weight_decay = 0.1;        // times the learning rate, per batch
+  double max_weight = 1.98;         // weights of hidden units are clipped to it
+  double max_output_weight = 0.49;  // and those of outputs
 
   friend bool operator==(const Recipe&, const Recipe&) = default;
 };

@@ -91,24 +91,34 @@ std::span<const Sample> Trainer::LoadBatch() {
 
 void Trainer::Descend(double learning_rate) {
   const auto count = static_cast<double>(state_.step + 1);
-  const AdamStep step = {.learning_rate = static_cast<float>(learning_rate),
-                         .beta1 = static_cast<float>(kBeta1),
-                         .beta2 = static_cast<float>(kBeta2),
-                         .correction1 = static_cast<float>(1 / (1 - std::pow(kBeta1, count))),
-                         .correction2 = static_cast<float>(1 / (1 - std::pow(kBeta2, count))),
-                         .decay = static_cast<float>(recipe_.weight_decay),
-                         .max_weight = static_cast<float>(recipe_.max_weight)};
-  const auto descend = [&](auto& weights, auto& gradient, auto& mean, auto& variance) {
+  const AdamStep hidden_step = {
+      .learning_rate = static_cast<float>(learning_rate),
+      .beta1 = static_cast<float>(kBeta1),
+      .beta2 = static_cast<float>(kBeta2),
+      .correction1 = static_cast<float>(1 / (1 - std::pow(kBeta1, count))),
+      .correction2 = static_cast<float>(1 / (1 - std::pow(kBeta2, count))),
+      .decay = static_cast<float>(recipe_.weight_decay),
+      .max_weight = static_cast<float>(recipe_.max_weight)};
+  AdamStep output_step = hidden_step;
+  output_step.max_weight = static_cast<float>(recipe_.max_output_weight);
+  const auto descend = [](const AdamStep& step, auto& weights, auto& gradient, auto& mean,
+                          auto& variance) {
     BestKernels().adam(step, sizeof weights / sizeof(float), reinterpret_cast<float*>(&weights),
                        reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
                        reinterpret_cast<float*>(&variance));
   };
   workers_.ForEach(kSliceCount, [&](std::size_t s) {
     AddImages(gradient_->slices[s]);
-    descend(state_.model->slices[s], gradient_->slices[s], state_.mean->slices[s],
-            state_.variance->slices[s]);
+    Slice& weights = state_.model->slices[s];
+    Slice& gradient = gradient_->slices[s];
+    Slice& mean = state_.mean->slices[s];
+    Slice& variance = state_.variance->slices[s];
+    descend(hidden_step, weights.rows, gradient.rows, mean.rows, variance.rows);
+    descend(hidden_step, weights.bias, gradient.bias, mean.bias, variance.bias);
+    descend(output_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
   });
-  descend(state_.model->biases, gradient_->biases, state_.mean->biases, state_.variance->biases);
+  descend(hidden_step, state_.model->biases, gradient_->biases, state_.mean->biases,
+          state_.variance->biases);
 }
 
 Losses Trainer::Validate(const Objective& objective) {

@@ -11,19 +11,19 @@
 namespace hansu::app::play {
 namespace {
 
-// Hundredths of a point: searches of 0.3 and of 3 million nodes differ by 21 on average.
+// Hundredths of a point: searches of 0.3 and of 3 million nodes differ by 28 on average.
 constexpr int kNearlyBest = 35;
 
 using Values = std::array<int, kSetupNames.size()>;
 // One row for each setup of Han's: the values of Cho's answers, in hundredths of a point for Cho,
-// by searches of 3 million nodes on one thread with the net hansu-3. That net learned from games
-// with the first four: it favors the fifth by about a point for either side, which no games confirm
+// by searches of 3 million nodes on one thread with the net hansu-4. Nearly all of its games began
+// with the first four: it favors the fifth by half a point for either side, which no games confirm
 // yet.
-constexpr std::array<Values, kSetupNames.size()> kValues = {{{-41, -143, -59, -34, 72},
-                                                             {60, -64, 50, 57, 105},
-                                                             {-30, -172, -30, -46, 75},
-                                                             {-34, -148, -34, -27, 95},
-                                                             {-173, -212, -82, -92, -55}}};
+constexpr std::array<Values, kSetupNames.size()> kValues = {{{-32, -135, -39, -34, 53},
+                                                             {58, -59, 62, 53, 128},
+                                                             {-22, -153, -30, -22, 12},
+                                                             {-16, -149, -26, -24, 45},
+                                                             {-124, -186, -29, -24, -45}}};
 
 // The fifth setup is the last.
 std::size_t CountOf(bool has_fifth) { return kSetupNames.size() - (has_fifth ? 0 : 1); }
