@@ -15,7 +15,7 @@ int CpusPerNode();
 // Lays pages that were not touched yet on all nodes in turn: for tables that every thread uses.
 void SpreadOverNodes(void* memory, std::size_t bytes);
 
-// The calling thread runs on this node from now on (`node` modulo the number of nodes), or anywhere.
+// The calling thread runs on this node (modulo their number) from now on, or anywhere.
 void RunOnNode(int node);
 void RunAnywhere();
 

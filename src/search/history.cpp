@@ -5,7 +5,8 @@ namespace hansu::search {
 
 Histories::QuietOrder::QuietOrder(const Histories& histories, const QuietContext& context,
                                   Piece piece, Square from)
-    : threatened_(context.threatened), structure_(&histories.structures_[context.structure][piece]) {
+    : threatened_(context.threatened),
+      structure_(&histories.structures_[context.structure][piece]) {
   const auto& butterfly = histories.butterfly_[context.side];
   const std::size_t leaves_threat = context.threatened.Contains(from) ? 2 : 0;
   butterfly_ = {&butterfly[leaves_threat][from], &butterfly[leaves_threat + 1][from]};

@@ -113,8 +113,7 @@ class Histories::QuietOrder {
 };
 
 inline int Histories::QuietOrder::Of(Square to) const {
-  int score =
-      2 * (*butterfly_[threatened_.Contains(to)])[to].value() + (*structure_)[to].value();
+  int score = 2 * (*butterfly_[threatened_.Contains(to)])[to].value() + (*structure_)[to].value();
   for (const Row* replies : replies_) score += (*replies)[to].value();
   return score;
 }

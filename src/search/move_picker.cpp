@@ -126,8 +126,8 @@ std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
     const Square to = moves_[i].to();
     int score = order.Of(to) + fleeing;
     if (threatened.Contains(to)) score -= threat;
-    const bool is_check =
-        checks.sure.Contains(to) || (checks.possible.Contains(to) && position_.GivesCheck(moves_[i]));
+    const bool is_check = checks.sure.Contains(to) ||
+                          (checks.possible.Contains(to) && position_.GivesCheck(moves_[i]));
     if (is_check && IsExchangeAtLeast(position_, moves_[i], 0)) score += params::order_check;
     scores_[i] = score;
   }

@@ -27,8 +27,7 @@ struct Threats {
   CheckPoints CheckPointsOf(PieceType type, Square from) const;
   // Exactly, without making it. REQUIRES: a legal move of the position that these are of.
   bool GivesCheck(const Position& position, Move move) const {
-    const CheckPoints points =
-        CheckPointsOf(TypeOf(position.piece_on(move.from())), move.from());
+    const CheckPoints points = CheckPointsOf(TypeOf(position.piece_on(move.from())), move.from());
     return points.sure.Contains(move.to()) ||
            (points.possible.Contains(move.to()) && position.GivesCheck(move));
   }
