@@ -68,7 +68,8 @@ std::uint64_t SpeedtestResult::nodes_per_cpu_second() const { return PerSecond(n
 std::uint64_t SpeedtestResult::least_thread_percent() const {
   const std::uint64_t total = std::reduce(nodes_by_thread.begin(), nodes_by_thread.end());
   if (total == 0) return 0;
-  return *std::ranges::min_element(nodes_by_thread) * nodes_by_thread.size() * 100 / total;
+  return *std::min_element(nodes_by_thread.begin(), nodes_by_thread.end()) *
+         nodes_by_thread.size() * 100 / total;
 }
 
 Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
@@ -98,8 +99,9 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
     result.cpu_ms += CpuTimeMs() - cpu_ms;
     result.wall_ms += stopwatch.elapsed_ms();
     result.nodes += searched.nodes;
-    std::ranges::transform(result.nodes_by_thread, pool.NodesByThread(),
-                           result.nodes_by_thread.begin(), std::plus<>());
+    const std::vector<std::uint64_t> by_thread = pool.NodesByThread();
+    std::transform(by_thread.begin(), by_thread.end(), result.nodes_by_thread.begin(),
+                   result.nodes_by_thread.begin(), std::plus<>());
     result.hash_permill_average += searched.hash_permill;
     result.hash_permill_max = std::max(result.hash_permill_max, searched.hash_permill);
   }
