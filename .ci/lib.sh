@@ -66,20 +66,23 @@ finish() {
 install_tools() {
   local as_root='' tools='' pair
   [ "$(id -u)" -eq 0 ] || as_root=sudo
-  for pair in chromium=chromium git=git node=nodejs npm=npm parallel=parallel python3=python3 \
-    xauth=xauth xvfb-run=xvfb "$@"; do
+  for pair in chromium=chromium firefox-esr=firefox-esr git=git node=nodejs npm=npm parallel=parallel \
+    python3=python3 xauth=xauth xvfb-run=xvfb "$@"; do
     command -v "${pair%=*}" >/dev/null || tools="$tools ${pair#*=}"
   done
   [ -x "$fairy" ] || tools="$tools fairy-stockfish"
   [ -x /usr/games/xboard ] || tools="$tools xboard"
-  # The review page in Chromium shows Korean.
+  # The build for WebAssembly takes Debian's headers.
+  [ -e /usr/include/stb/stb_image.h ] || tools="$tools libstb-dev"
+  # The pages in the browsers show Korean.
   [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
   if [ -n "$tools" ]; then
     $as_root apt-get update -q
     # shellcheck disable=SC2086
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $tools
   fi
-  npm install --silent --no-save --prefix "$ci_folder" playwright-core
+  npm install --silent --no-save --prefix "$ci_folder" \
+    axe-core playwright-core puppeteer-core typescript
   export NODE_PATH="$ci_folder/node_modules"
 }
 

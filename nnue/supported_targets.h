@@ -15,6 +15,8 @@ namespace hansu::nnue {
 // HWY_DYNAMIC_DISPATCH within it goes to that one.
 template <typename Make>
 std::vector<std::invoke_result_t<Make>> MakeForSupportedTargets(const Make& make) {
+  // WebAssembly's one needs no choice at run time, and so nothing of Highway's library.
+  if constexpr (HWY_TARGETS == HWY_STATIC_TARGET) return {make()};
   std::vector<std::invoke_result_t<Make>> list;
   for (std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
     hwy::GetChosenTarget().Update(target);

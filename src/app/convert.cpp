@@ -116,14 +116,8 @@ class Conversion {
   Status ConvertGames(const record::Decoded& decoded, record::TextFormat format) {
     record::GameReader reader(decoded.text, format);
     for (record::ReadGame game; reader.Next(game);) {
-      if (number_ == 0 && decoded.bad_bytes > 0) {
-        Warn({decoded.first_bad_line,
-              Tr(decoded.bad_bytes == 1
-                     ? TrLater("from here on {count} byte is not valid {charset}")
-                     : TrLater("from here on {count} bytes are not valid {charset}"),
-                 {{"count", std::to_string(decoded.bad_bytes)},
-                  {"charset", std::string(NameOf(decoded.charset))}})});
-      }
+      const auto bad_bytes = record::WarningOfBytes(decoded);
+      if (number_ == 0 && bad_bytes) Warn(*bad_bytes);
       if (Status status = ConvertGame(game); !status.ok()) return status;
     }
     return OkStatus();

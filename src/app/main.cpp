@@ -65,6 +65,7 @@ int RunCommands(int count, char** commands) {
 // In the order of the help.
 void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPlayVerb(app, status);
+  AddWebVerb(app, status);
   AddAnalyseVerb(app, status);
   AddSolveVerb(app, status);
   AddConvertVerb(app, status);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "src/base/text.h"
 
@@ -27,6 +28,8 @@ Locale ParseLocale(std::string_view text) {
   }
   return locale;
 }
+
+thread_local std::optional<Language> scope_language;
 
 bool IsKorean(std::string_view name) { return name == "ko" || name.starts_with("ko_"); }
 
@@ -72,8 +75,13 @@ ConsoleCharset CharsetOf(const Variables& variables) {
   return locale.charset == "utf8" ? ConsoleCharset::kUtf8 : ConsoleCharset::kAscii;
 }
 
-Language CurrentLanguage() { return LanguageOf(EnvironmentVariable); }
+Language CurrentLanguage() {
+  return scope_language ? *scope_language : LanguageOf(EnvironmentVariable);
+}
 ConsoleCharset CurrentCharset() { return CharsetOf(EnvironmentVariable); }
+
+LanguageScope::LanguageScope(Language language) : outer_(std::exchange(scope_language, language)) {}
+LanguageScope::~LanguageScope() { scope_language = outer_; }
 
 void UseLanguage(Language language) {
   setenv(kOwnVariable, language == Language::kKorean ? "ko" : "en", 1);

@@ -29,12 +29,25 @@ Language LanguageOf(const Variables& variables);
 // HANSU_LANG asks for Korean. UTF-8 for all others and for none.
 ConsoleCharset CharsetOf(const Variables& variables);
 
-// Of the process's environment.
+// This thread's LanguageScope; else that of the process's environment.
 Language CurrentLanguage();
+// Of the process's environment.
 ConsoleCharset CurrentCharset();
 // Sets HANSU_LANG, for this process and those that it starts. To be called before there are
 // threads.
 void UseLanguage(Language language);
+
+// While it lives, this thread speaks that language. Scopes end in the reverse order of beginning.
+class LanguageScope {
+ public:
+  explicit LanguageScope(Language language);
+  ~LanguageScope();
+  LanguageScope(const LanguageScope&) = delete;
+  LanguageScope& operator=(const LanguageScope&) = delete;
+
+ private:
+  std::optional<Language> outer_;
+};
 
 // The option of every program, followed by "ko" or "en".
 inline constexpr std::string_view kLanguageOption = "--lang";

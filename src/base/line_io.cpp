@@ -115,6 +115,7 @@ void LineWriter::Write(std::string_view text) {
   if (log_ != nullptr) log_->Write("<<", text);
   const std::string converted = convert_ == nullptr ? "" : convert_(text);
   if (convert_ != nullptr) text = converted;
+  if (receiver_) return receiver_(text);
   std::fwrite(text.data(), 1, text.size(), file_);
   std::fputc('\n', file_);
   std::fflush(file_);

@@ -6,10 +6,12 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "src/base/status.h"
 
@@ -79,13 +81,17 @@ class LineWriter {
   using Converter = std::string (*)(std::string_view text);
   explicit LineWriter(std::FILE* file, TrafficLog* log = nullptr, Converter convert = nullptr)
       : file_(file), log_(log), convert_(convert) {}
+  // Passes lines on, without their ends, in place of writing them.
+  using Receiver = std::function<void(std::string_view line)>;
+  explicit LineWriter(Receiver receiver) : receiver_(std::move(receiver)) {}
   // Writes the text and a line end, and flushes.
   void Write(std::string_view text);
 
  private:
-  std::FILE* file_;
-  TrafficLog* log_;
-  Converter convert_;
+  std::FILE* file_ = nullptr;
+  TrafficLog* log_ = nullptr;
+  Converter convert_ = nullptr;
+  Receiver receiver_;
   std::mutex mutex_;
 };
 

@@ -35,12 +35,6 @@ std::optional<std::int64_t> ParseInteger(std::string_view word) {
   return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
-bool TakePrefix(std::string_view& text, std::string_view prefix) {
-  if (!text.starts_with(prefix)) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
 std::size_t CountDigits(std::string_view text) {
   return std::min(text.find_first_not_of("0123456789"), text.size());
 }

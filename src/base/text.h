@@ -14,8 +14,13 @@ namespace hansu {
 std::vector<std::string_view> SplitWords(std::string_view text);
 // A whole decimal number, or nothing; one too large is taken as the largest there is.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
-// Takes the prefix off the front of the text; false if it does not begin so.
-bool TakePrefix(std::string_view& text, std::string_view prefix);
+// Takes the prefix off the front of the text; false if it does not begin so. REQUIRES: the
+// prefix is not empty. Words are compared with many, most of which differ in their first byte.
+inline bool TakePrefix(std::string_view& text, std::string_view prefix) {
+  if (text.empty() || text[0] != prefix[0] || !text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
 // How many decimal digits the text begins with.
 std::size_t CountDigits(std::string_view text);
 // Capital letters of ASCII made small.

@@ -16,6 +16,13 @@
 
 namespace hansu {
 
+// WebAssembly without shared memory has none: there tasks run where they would have been started.
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+inline constexpr bool kHasThreads = false;
+#else
+inline constexpr bool kHasThreads = true;
+#endif
+
 class StopCallback;
 
 namespace internal {
@@ -92,16 +99,17 @@ class StopCallback {
 class Thread {
  public:
   Thread() = default;  // no thread
-  // Runs the function, which takes a `const StopToken&` or nothing, in a new thread. Throws
-  // std::system_error if there are no more threads.
+  // Runs the function, which takes a `const StopToken&` or nothing, in a new thread; without
+  // threads, before it returns. Throws std::system_error if there are no more threads.
   template <typename Function>  // NOLINTNEXTLINE(bugprone-forwarding-reference-overload)
   requires(!std::is_same_v<std::remove_cvref_t<Function>, Thread>) explicit Thread(
       Function&& function) {
     if constexpr (std::is_invocable_v<std::decay_t<Function>&, const StopToken&>) {
-      thread_ = std::thread([function = std::forward<Function>(function),
-                             token = stop_.token()]() mutable { function(token); });
+      Run([function = std::forward<Function>(function), token = stop_.token()]() mutable {
+        function(token);
+      });
     } else {
-      thread_ = std::thread(std::forward<Function>(function));
+      Run(std::forward<Function>(function));
     }
   }
   ~Thread() { End(); }
@@ -124,6 +132,14 @@ class Thread {
   }
 
  private:
+  template <typename Function>
+  void Run(Function&& function) {
+    if constexpr (kHasThreads) {
+      thread_ = std::thread(std::forward<Function>(function));
+    } else {
+      function();
+    }
+  }
   void End() {
     RequestStop();
     Join();

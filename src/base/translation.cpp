@@ -15,7 +15,9 @@ std::string_view Translated(std::string_view english, Language language) {
     return entry.english < text;
   };
   const Translation* found = std::lower_bound(catalog.begin, catalog.end, english, is_before);
-  return found != catalog.end && found->english == english ? found->korean : english;
+  const bool is_translated =
+      found != catalog.end && found->english == english && !found->korean.empty();
+  return is_translated ? found->korean : english;
 }
 
 std::string Filled(std::string_view text, Values values) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "src/base/zip.h"
 
-#include <zlib.h>
-
 #include <algorithm>
 #include <optional>
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/base/inflate.h"
 #include "src/base/translation.h"
 
 namespace hansu {
@@ -74,22 +73,6 @@ std::optional<ZipEntry> TakeEntry(std::string_view& directory) {
   if ((flags & kEncrypted) != 0) entry.method = -1;
   directory.remove_prefix(kDirectoryEntry + name + extra + comment);
   return entry;
-}
-
-// The bytes of a deflated entry; nothing if they are not as many as the directory says.
-std::optional<std::string> Inflated(std::string_view packed, std::size_t size) {
-  std::string bytes(size, '\0');
-  z_stream stream = {};
-  constexpr int kRawDeflate = -MAX_WBITS;
-  if (inflateInit2(&stream, kRawDeflate) != Z_OK) return std::nullopt;
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));  // zlib only reads
-  stream.avail_in = static_cast<uInt>(packed.size());
-  stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
-  stream.avail_out = static_cast<uInt>(size);
-  const int status = inflate(&stream, Z_FINISH);
-  const bool is_whole = status == Z_STREAM_END && stream.avail_out == 0;
-  inflateEnd(&stream);
-  return is_whole ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
 Status Broken() { return Failure(Tr("the archive is broken")); }

@@ -155,7 +155,7 @@ inline constexpr std::array<GeneralSight, kPalaceSquareCount> kGeneralSights = [
   std::size_t next = 0;
   for (Square general : kPalace[Color::kCho] | kPalace[Color::kHan]) {
     GeneralSight& sight = sights[next++];
-    sight.lines = geometry::LinesThrough(general);
+    sight.lines = kLinesThrough[general];
     for (Square from : kAllSquares) sight.path_from[from] = geometry::PathBetween(from, general);
   }
   return sights;

@@ -19,12 +19,8 @@ constexpr std::array<std::string_view, 4> kSides = {"초", "한", "楚", "漢"};
 
 template <typename Words>
 bool TakeAny(std::string_view& text, const Words& words) {
-  for (std::string_view word : words) {
-    if (!text.starts_with(word)) continue;
-    text.remove_prefix(word.size());
-    return true;
-  }
-  return false;
+  return std::any_of(words.begin(), words.end(),
+                     [&text](std::string_view word) { return TakePrefix(text, word); });
 }
 
 bool TakeRemark(std::string_view& text) { return TakeCall(text) || TakeAny(text, kSigns); }

@@ -10,7 +10,6 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/replay.h"
 #include "src/record/source.h"
@@ -210,6 +209,16 @@ bool GameReader::Next(ReadGame& game) {
   game.line = passed_over->line;
   game.status = Failure(passed_over->what);
   return true;
+}
+
+std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
+  if (decoded.bad_bytes == 0) return std::nullopt;
+  return Warning{
+      decoded.first_bad_line,
+      Tr(decoded.bad_bytes == 1 ? TrLater("from here on {count} byte is not valid {charset}")
+                                : TrLater("from here on {count} bytes are not valid {charset}"),
+         {{"count", std::to_string(decoded.bad_bytes)},
+          {"charset", std::string(NameOf(decoded.charset))}})};
 }
 
 std::vector<ReadGame> ReadGames(std::string_view text) {

@@ -3,11 +3,13 @@
 // elsewhere. Nothing is lost in silence: whatever was not understood is reported with its line.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/record/charset.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 
@@ -36,6 +38,9 @@ class GameReader {
   TextFormat format_;
   bool has_games_ = false;
 };
+
+// That not all bytes were text; nothing if they were.
+std::optional<Warning> WarningOfBytes(const Decoded& decoded);
 
 // All games of a text, whose format is detected; empty if it holds none.
 std::vector<ReadGame> ReadGames(std::string_view text);

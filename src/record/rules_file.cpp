@@ -185,6 +185,15 @@ Result<RuleSetList> RuleSetList::Load(const std::string& path) {
 
 std::optional<RuleSet> RuleSetList::Find(std::string_view name) const { return FindIn(own_, name); }
 
+std::string RuleSetList::NameIn(std::string_view variant) const {
+  if (Find(variant)) return std::string(variant);
+  std::string name;
+  for (const char c : Lower(variant)) {
+    if ('a' <= c && c <= 'z') name += c;
+  }
+  return Find(name) ? name : "";
+}
+
 std::vector<std::string> RuleSetList::names() const {
   std::vector<std::string> names = RuleSetNames();
   for (const OwnRuleSet& set : own_) names.push_back(set.name);

@@ -45,6 +45,9 @@ class RuleSetList {
 
   // Names are matched to the letter.
   std::optional<RuleSet> Find(std::string_view name) const;
+  // The name of the set that a record names in any spelling ("Janggi Kakao" is janggikakao); empty
+  // for none.
+  std::string NameIn(std::string_view variant) const;
   // The presets first, "janggi" before all, then the file's in its order.
   std::vector<std::string> names() const;
 

@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "src/search/params.h"
+
 namespace hansu::search {
 namespace {
 
-constexpr double kIncrementShare = 0.75;    // of what comes back after a move; the rest is saved
 constexpr double kMostOfClock = 0.75;       // for one move, if more are to come
 constexpr std::int64_t kPeriodParts = 100;  // one part of a period is left for delays
 
@@ -17,18 +18,22 @@ std::int64_t ToMs(double ms) { return static_cast<std::int64_t>(ms); }
 // Moves to save time for. Fewer as the game goes on (Stockfish: the optimum's scale grows with the
 // ply; Reckless: so does the soft bound's).
 double ExpectedMoves(const GameProgress& progress) {
-  constexpr double kAtStart = 50;
-  constexpr double kLate = 22;
-  constexpr double kDecayPlies = 80;
   constexpr double kFewest = 4;  // even the last move before a limit takes no more than a share
-  const double moves = kLate + (kAtStart - kLate) * std::exp(-progress.plies / kDecayPlies);
+  const double decay = std::exp(-static_cast<double>(progress.plies) / params::clock_moves_decay);
+  const double moves =
+      params::clock_moves_late + (params::clock_moves_start - params::clock_moves_late) * decay;
   if (!progress.plies_to_come) return moves;
   return std::clamp((*progress.plies_to_come + 1) / 2.0, kFewest, moves);
 }
 
 // How many times its share a move may take at most: more when there is less left to save for
 // (Reckless: maximum by move number).
-double HardFactor(const GameProgress& progress) { return std::min(5 + progress.plies / 30.0, 8.0); }
+double HardFactor(const GameProgress& progress) {
+  return params::clock_hard_factor / 100.0 + std::min(progress.plies / 30.0, 3.0);
+}
+
+// Of what comes back after a move; the rest is saved.
+double IncrementShare() { return params::clock_increment / 100.0; }
 
 TimeBudget UseAll(std::int64_t ms, std::int64_t reserve_ms = 0) {
   return {
@@ -50,7 +55,8 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
   // What is left of a period is lost, and so is a main time too short to last for many moves.
   if (main <= period) return UseAll(free, limits.byoyomi_periods.value_or(1) > 1 ? period : 0);
   const auto back = static_cast<double>(clock.increment_ms + period);
-  const double share = static_cast<double>(main) / ExpectedMoves(progress) + kIncrementShare * back;
+  const double share =
+      static_cast<double>(main) / ExpectedMoves(progress) + IncrementShare() * back;
   return Shared(share, static_cast<double>(free), progress);
 }
 
@@ -60,7 +66,7 @@ double Reserve(const Limits& limits, const Limits::SideClock& clock, double move
   constexpr double kUsualPart = 0.25;
   constexpr double kMostOfClockKept = 0.75;
   const double per_move = kUsualPart * static_cast<double>(limits.overhead_ms) -
-                          (1 - kIncrementShare) * static_cast<double>(clock.increment_ms);
+                          (1 - IncrementShare()) * static_cast<double>(clock.increment_ms);
   return std::clamp(per_move * (moves - 1), 0.0,
                     kMostOfClockKept * static_cast<double>(*clock.left_ms));
 }
@@ -73,7 +79,7 @@ TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
   double moves = ExpectedMoves(progress);
   if (limits.moves_to_go) moves = std::min(moves, static_cast<double>(*limits.moves_to_go));
   const double shared = std::max(static_cast<double>(usable) - Reserve(limits, clock, moves), 0.0);
-  const double share = shared / moves + kIncrementShare * static_cast<double>(clock.increment_ms);
+  const double share = shared / moves + IncrementShare() * static_cast<double>(clock.increment_ms);
   return Shared(share, kMostOfClock * static_cast<double>(shared), progress);
 }
 

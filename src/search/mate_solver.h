@@ -4,6 +4,7 @@
 // wrong.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -65,6 +66,8 @@ class MateSolver {
   MateProof Solve(int most, std::uint64_t max_nodes = kNoLimit);
   // The same, and which first moves mate.
   MateSolutions SolveAll(int most, std::uint64_t max_nodes = kNoLimit);
+  // May be called from any thread: from now on, all budgets are used up.
+  void Stop() { is_stopped_.store(true, std::memory_order_relaxed); }
 
  private:
   struct Node {
@@ -89,7 +92,9 @@ class MateSolver {
   };
 
   Known& Here();
-  bool IsOutOfBudget() const { return nodes_ >= max_nodes_; }
+  bool IsOutOfBudget() const {
+    return nodes_ >= max_nodes_ || is_stopped_.load(std::memory_order_relaxed);
+  }
   // May the attacker play the move just made?
   bool IsAllowed() const { return attack_ == Attack::kAnyMoves || position_.in_check(); }
   bool AttackerMates(int moves);
@@ -106,6 +111,7 @@ class MateSolver {
   Attack attack_;
   std::uint64_t nodes_ = 0;
   std::uint64_t max_nodes_ = kNoLimit;
+  std::atomic<bool> is_stopped_ = false;
   std::unordered_map<Node, Known, NodeHash> table_;
 };
 

@@ -123,12 +123,12 @@ std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
   const int fleeing = threatened.Contains(from) ? threat : 0;
   std::size_t i = begin;
   for (; i < moves_.size() && moves_[i].from() == from; ++i) {
-    const Square to = moves_[i].to();
-    int score = order.Of(to) + fleeing;
-    if (threatened.Contains(to)) score -= threat;
-    const bool is_check = checks.sure.Contains(to) ||
-                          (checks.possible.Contains(to) && position_.GivesCheck(moves_[i]));
-    if (is_check && IsExchangeAtLeast(position_, moves_[i], 0)) score += params::order_check;
+    const Move move = moves_[i];
+    int score = order.Of(move.to()) + fleeing;
+    if (threatened.Contains(move.to())) score -= threat;
+    if (checks.GivesCheck(position_, move) && IsExchangeAtLeast(position_, move, 0)) {
+      score += params::order_check;
+    }
     scores_[i] = score;
   }
   return i;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Every tunable number of the search: name, default, least, most, tuning step, meaning. Scores are
-// in centipoints (a soldier is 200), reductions in 1024ths of a ply. They are constants, except in
-// the build that is tuned (HANSU_TUNE): there, and only there, they are variables, so that the
-// engine can make options of them.
+// in centipoints (a soldier is 200), reductions in 1024ths of a ply; those named
+// clock_... matter in games on a clock alone. They are constants, except in the build that is tuned
+// (HANSU_TUNE): there, and only there, they are variables, so that the engine can make options of
+// them.
 #pragma once
 
 #include <array>
@@ -72,7 +73,15 @@ struct Param {
   P(order_check,          22400,    0, 30000, 1000) /* bonus of a safe quiet check */             \
   P(order_threat,          1190,    0,  4000,  200) /* a point that flees, or walks into, a threat */\
   P(correction_limit,      1024,  256,  4096,  128) /* saturation of a correction entry */        \
-  P(correction_divisor,      17,    4,    64,    2) /* of the sum of entries, to centipoints */
+  P(correction_divisor,      17,    4,    64,    2) /* of the sum of entries, to centipoints */   \
+  P(clock_moves_start,       50,   15,   100,    5) /* moves to save time for, in the first */    \
+  P(clock_moves_late,        22,    5,    60,    3) /* and after many more than */                \
+  P(clock_moves_decay,       80,   20,   200,   10) /* so many plies */                           \
+  P(clock_increment,         75,   30,   100,    5) /* per cent of an increment spent at once */  \
+  P(clock_hard_factor,      500,  200,  1000,   50) /* per cent of its share that a move may take */\
+  P(clock_stop_least,        40,   20,   100,    5) /* per cent of its share, for a clear move */ \
+  P(clock_stop_most,        250,  120,   500,   20) /* and for a hard one */                      \
+  P(clock_stop_nodes,       150,   50,   190,   10) /* how much the best move's share of nodes counts */
 // clang-format on
 
 #ifdef HANSU_TUNE

@@ -28,8 +28,10 @@ bool Pool::AddMember() {
     auto member = std::make_unique<Member>();
     const MemoryOnNode near(static_cast<int>(index));
     member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
-    member->thread =
-        Thread([this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
+    if constexpr (kHasThreads) {
+      member->thread = Thread(
+          [this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
+    }
     members_.push_back(std::move(member));
     return true;
   } catch (const std::bad_alloc&) {
@@ -40,6 +42,7 @@ bool Pool::AddMember() {
 }
 
 bool Pool::SetThreads(int count) {
+  if (!kHasThreads && count > 1) return false;
   const auto wanted = static_cast<std::size_t>(count);
   const std::size_t before = members_.size();
   Wait();
@@ -59,7 +62,11 @@ void Pool::PlaceThreads() {
   if (MemoryNodes() == 1) return;
   const bool is_spread = threads() > CpusPerNode();
   RunOnAll([is_spread](std::size_t index) {
-    is_spread ? RunOnNode(static_cast<int>(index)) : RunAnywhere();
+    if (is_spread) {
+      RunOnNode(static_cast<int>(index));
+    } else {
+      RunAnywhere();
+    }
   });
   Wait();
 }
@@ -71,6 +78,7 @@ std::vector<std::uint64_t> Pool::NodesByThread() const {
 }
 
 void Pool::RunOnAll(Task task) {
+  if constexpr (!kHasThreads) return task(0);
   Wait();
   {
     const std::lock_guard lock(mutex_);
@@ -129,7 +137,7 @@ void Pool::SearchAs(std::size_t index) {
 }
 
 void Pool::Conclude() {
-  {
+  if constexpr (kHasThreads) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock,
                   [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });

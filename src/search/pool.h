@@ -23,7 +23,8 @@ inline constexpr int kMaxThreads = 1024;
 
 // All threads search the same position by themselves and help each other through the shared table
 // ("lazy SMP"); then they vote. One thread lives as long as the pool for each searcher, asleep
-// between searches, and clears its own tables.
+// between searches, and clears its own tables. A build without threads (kHasThreads) has one
+// searcher, which searches within Start.
 //
 // Threads: all members are called from one thread, the owner's; callbacks come from the first
 // searching thread, one at a time, the result last.
@@ -35,7 +36,8 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
 
   // Returns at once. Waits for an earlier search. The result comes when a limit is reached or after
-  // Stop; of an infinite or pondering search never before Stop or PonderHit.
+  // Stop; of an infinite or pondering search never before Stop or PonderHit, where there are
+  // threads.
   // REQUIRES: the position is not finished, and limits.moves are legal there.
   void Start(const Position& position, const Limits& limits, SearchCallbacks callbacks);
   // Ask the running search to end, or report that the expected move was played; without a search,

@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "src/search/params.h"
+
 namespace hansu::search {
 namespace {
-
-constexpr double kLeastFactor = 0.4;
-constexpr double kMostFactor = 2.5;
 
 // A search that spends nearly all of its nodes on one move has no rival for it (akimbo, Reckless:
 // node fraction).
 double NodeFactor(std::optional<double> best_move_share) {
   if (!best_move_share) return 1;
-  return 2 - 1.5 * std::clamp(*best_move_share, 0.0, 1.0);
+  const double weight = params::clock_stop_nodes / 100.0;
+  return 0.5 + weight * (1 - std::clamp(*best_move_share, 0.0, 1.0));
 }
 
 // A move that stayed the best for long is likely to stay (Reckless: PV stability).
@@ -42,7 +42,7 @@ double SoftFactor(const IterationSummary& summary) {
   const double factor = NodeFactor(summary.best_move_share) *
                         StabilityFactor(summary.iterations_since_change) *
                         ChangeFactor(summary.best_move_changes) * FallFactor(summary.score_drop);
-  return std::clamp(factor, kLeastFactor, kMostFactor);
+  return std::clamp(factor, params::clock_stop_least / 100.0, params::clock_stop_most / 100.0);
 }
 
 IterationSummary IterationTracker::Add(Move best, Score score,

@@ -19,17 +19,22 @@ struct Threats {
   // Points where arriving gives one of the mover's cannons its screen, unless by a cannon.
   SquareSet screening;
 
-  // Where a piece gives check by arriving: surely, or perhaps (ask Position::GivesCheck).
+  // Where the piece on a point gives check by arriving: surely, or perhaps.
   struct CheckPoints {
     SquareSet sure;
     SquareSet possible;
+
+    // REQUIRES: a legal move of that piece.
+    bool GivesCheck(const Position& position, Move move) const {
+      return sure.Contains(move.to()) ||
+             (possible.Contains(move.to()) && position.GivesCheck(move));
+    }
   };
   CheckPoints CheckPointsOf(PieceType type, Square from) const;
   // Exactly, without making it. REQUIRES: a legal move of the position that these are of.
   bool GivesCheck(const Position& position, Move move) const {
-    const CheckPoints points = CheckPointsOf(TypeOf(position.piece_on(move.from())), move.from());
-    return points.sure.Contains(move.to()) ||
-           (points.possible.Contains(move.to()) && position.GivesCheck(move));
+    const PieceType type = TypeOf(position.piece_on(move.from()));
+    return CheckPointsOf(type, move.from()).GivesCheck(position, move);
   }
 };
 Threats ThreatsOf(const Position& position);

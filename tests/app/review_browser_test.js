@@ -10,7 +10,8 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-const SKIPPED = 77;
+const {launchChromium} = require('./browser.js');
+
 const GAME = `[Event "한수배"]
 [White "김초록"]
 [Black "박붉은"]
@@ -25,46 +26,24 @@ const GAME = `[Event "한수배"]
 const POINTS = {general: 13, guard: 3, chariot: 0, cannon: 19, horse: 1, elephant: 2, soldier: 27,
   hanGeneral: 76, hanSoldier: 54};
 
-function skip(why) {
-  console.log(`SKIPPED: ${why}`);
-  process.exit(SKIPPED);
-}
-
-function playwright() {
-  for (const name of ['playwright-core', 'playwright']) {
-    try {
-      return require(name).chromium;
-    } catch (error) {
-      if (error.code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  return skip('no Playwright: npm install playwright-core, and name its node_modules in NODE_PATH');
-}
-
-function browserFile(chromium) {
-  const files = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  return [...files, chromium.executablePath()].find((file) => file && fs.existsSync(file)) ||
-    skip('no Chromium');
-}
-
 const glyph = (page, point) => page.textContent(`[data-point="${point}"] text`);
 const glyphs = (page) => Promise.all(Object.values(POINTS).map((point) => glyph(page, point)));
-const heading = (page) => page.textContent('#said h2');
-const current = (page) => page.textContent('#moves [aria-current] .number');
+const heading = (page) => page.textContent('.said h2');
+const current = (page) => page.textContent('.moves [aria-current] .number');
 
 async function checkFirstSight(page) {
   assert.equal(await page.textContent('h1'), '김초록 – 박붉은');
   assert.equal(await heading(page), '시작 국면');
-  const about = await page.textContent('#about');
+  const about = await page.textContent('.about');
   assert.match(about, /^한 승 \(기권\) · 한수배 · 제3국 · 제한 시간 600 · 상차림: 한 안상차림, 초 안상차림$/);
   assert.doesNotMatch(about, /Termination|Round|TimeControl/);
-  assert.match(await page.textContent('#making'), /신경망 .*한 수에 노드 3000개, 규칙 janggi\./);
+  assert.match(await page.textContent('.making'), /신경망 .*한 수에 노드 3000개, 규칙 janggi\./);
   assert.equal(await page.locator('.piece').count(), 32);
-  assert.equal(await page.locator('#moves button').count(), 10);
-  assert.equal(await page.textContent('#lower .points'), '72 점');
-  assert.equal(await page.textContent('#upper .points'), '73.5 점');
+  assert.equal(await page.locator('.moves button').count(), 10);
+  assert.equal(await page.textContent('.lower .points'), '72점');
+  assert.equal(await page.textContent('.upper .points'), '73.5점');
   assert.equal(await page.locator('.arrow.best').count(), 1);
-  assert.ok(await page.isDisabled('#back'));
+  assert.ok(await page.isDisabled('nav .back'));
   const size = (point) => page.getAttribute(`[data-point="${point}"]`, 'data-size').then(Number);
   const [general, chariot, soldier] =
     [await size(POINTS.general), await size(POINTS.chariot), await size(POINTS.soldier)];
@@ -75,68 +54,87 @@ async function checkFirstSight(page) {
 
 async function checkWords(page) {
   assert.deepEqual(await glyphs(page), ['楚', '士', '車', '包', '馬', '象', '卒', '漢', '兵']);
-  await page.selectOption('#usage', 'north');
+  await page.selectOption('[name=usage]', 'north');
   assert.deepEqual(await glyphs(page), ['官', '士', '車', '包', '馬', '象', '卒', '將', '兵']);
-  assert.match(await page.textContent('#about'), /초 안상장기/);
-  await page.selectOption('#pieces', 'hangul');
+  assert.match(await page.textContent('.about'), /초 안상장기/);
+  await page.selectOption('[name=pieces]', 'hangul');
   assert.deepEqual(await glyphs(page), ['관', '사', '차', '포', '말', '상', '졸', '장', '병']);
-  assert.equal(await page.textContent('#moves li:nth-child(2) .text'), '18말37');
+  assert.equal(await page.textContent('.moves li:nth-child(2) .text'), '18말37');
   const northern = (language) => page.evaluate((named) => {
-    const words = wordsFor({language: named, usage: 'north'});
+    const words = reviewWords({...settings.all(), language: named});
     return [words.facing, words.reasons['perpetual check'], words.reasons.bikjang];
   }, language);
   assert.deepEqual(await northern('ko'), ['궁장', '연속 장훈', '궁장']);
   assert.deepEqual(await northern('en'), ['Gungjang', 'perpetual check', 'gungjang']);
-  await page.selectOption('#usage', 'south');
+  await page.selectOption('[name=usage]', 'south');
   assert.deepEqual(await glyphs(page), ['초', '사', '차', '포', '마', '상', '졸', '한', '병']);
-  assert.equal(await page.textContent('#moves li:nth-child(2) .text'), '18마37');
-  await page.selectOption('#pieces', 'letters');
+  assert.equal(await page.textContent('.moves li:nth-child(2) .text'), '18마37');
+  await page.selectOption('[name=pieces]', 'letters');
   assert.deepEqual(await glyphs(page), ['K', 'A', 'R', 'C', 'H', 'E', 'P', 'k', 'p']);
-  await page.selectOption('#language', 'en');
+  await page.selectOption('[name=language]', 'en');
   assert.equal(await heading(page), 'Start');
-  assert.equal(await page.textContent('#turn'), 'Turn the board');
-  assert.equal(await page.textContent('#moves li:nth-child(2) .text'), 'H18-37');
+  assert.equal(await page.textContent('.turn'), 'Flip board');
+  assert.equal(await page.textContent('.moves li:nth-child(2) .text'), 'H18-37');
   assert.equal(await page.getAttribute('html', 'lang'), 'en');
-  await page.selectOption('#language', 'ko');
-  await page.selectOption('#pieces', 'hanja');
+  await page.selectOption('[name=language]', 'ko');
+  await page.selectOption('[name=pieces]', 'hanja');
 }
 
 async function checkSteps(page) {
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
   assert.match(await heading(page), /^1\. 79졸78/);
-  assert.match(await page.textContent('#said'), /8초 사용.*첫 수 <b>/s);
+  assert.match(await page.textContent('.said'), /8초 사용.*첫 수 <b>/s);
   assert.equal(await current(page), '1');
   await page.keyboard.press('End');
   assert.match(await heading(page), /^10\. /);
-  assert.equal(await page.textContent('#lower .points'), '65 점', 'the cannon is gone');
-  assert.equal(await page.textContent('#upper .points'), '71.5 점', 'and a soldier');
+  assert.equal(await page.textContent('.lower .points'), '65점', 'the cannon is gone');
+  assert.equal(await page.textContent('.upper .points'), '71.5점', 'and a soldier');
   assert.equal(await page.locator('.piece').count(), 30);
-  assert.ok(await page.isDisabled('#forth'));
+  assert.ok(await page.isDisabled('nav .forth'));
   await page.keyboard.press('ArrowLeft');
   assert.match(await heading(page), /^9\. 85포45/);
   await page.keyboard.press('Home');
   assert.equal(await heading(page), '시작 국면');
-  await page.click('#forth');
-  await page.click('#last');
-  await page.click('#back');
+  await page.click('nav .forth');
+  await page.click('nav .last');
+  await page.click('nav .back');
   assert.equal(await current(page), '9');
-  await page.click('#first');
-  await page.locator('#moves button').nth(4).click();
+  await page.click('nav .first');
+  await page.locator('.moves button').nth(4).click();
   assert.match(await heading(page), /^5\. 한수쉼/);
 }
 
 async function checkMistake(page) {
   await page.keyboard.press('Home');
-  const mark = page.locator('#summary tbody tr:first-child td button.mark3');
+  const mark = page.locator('.summary tbody tr:first-child td button.mark3');
   assert.ok(Number(await mark.textContent()) > 0, 'the cannon was given away');
   await mark.click();
   assert.match(await heading(page), /\?\?$/);
-  assert.match(await page.textContent('#said .mark3'), /패착: 승률 손실 \d+%/);
+  assert.match(await page.textContent('.said .mark3'), /패착: 승률 손실 \d+%/);
   assert.equal(await page.locator('.line.better').count(), 1);
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.locator('#board .played').count(), 1, 'on the board before it');
-  assert.equal(await page.locator('#board .best').count(), 1, 'with the better one');
+  assert.equal(await page.locator('.stage .played').count(), 1, 'on the board before it');
+  assert.equal(await page.locator('.stage .best').count(), 1, 'with the better one');
+}
+
+async function checkMistakeKeys(page) {
+  const signs = (await page.locator('.moves button').allTextContents()).map(
+    (text) => /\?/.test(text));
+  const marked = signs.flatMap((isMarked, i) => isMarked ? [String(i + 1)] : []);
+  await page.keyboard.press('Home');
+  for (const number of [...marked, marked[0]]) {
+    await page.keyboard.press('n');
+    assert.equal(await current(page), number);
+  }
+  await page.keyboard.press('Home');
+  for (const number of [...marked].reverse()) {
+    await page.keyboard.press('p');
+    assert.equal(await current(page), number);
+  }
+  await page.click('nav .nextMistake');
+  assert.equal(await current(page), marked[1]);
+  assert.match(await page.textContent('.summary'), /n·p/);
 }
 
 // Stepping must not move what stands below.
@@ -144,7 +142,7 @@ async function checkNothingJumps(page) {
   await page.keyboard.press('Home');
   const scroll = await page.evaluate(() => window.scrollY);
   const places = async () => {
-    const boxes = await Promise.all(['#board', '#graph', '#moves', '#summary'].map(
+    const boxes = await Promise.all(['.stage', '.graph', '.moves', '.summary'].map(
       (id) => page.locator(id).boundingBox()));
     return boxes.map((box) => Math.round(box.y + scroll));
   };
@@ -156,24 +154,24 @@ async function checkNothingJumps(page) {
 }
 
 async function checkMemory(page, url) {
-  await page.selectOption('#language', 'en');
-  await page.selectOption('#pieces', 'hangul');
+  await page.selectOption('[name=language]', 'en');
+  await page.selectOption('[name=pieces]', 'hangul');
   await page.keyboard.press('Home');
-  await page.click('#forth');
-  await page.click('#forth');
+  await page.click('nav .forth');
+  await page.click('nav .forth');
   assert.equal(new URL(page.url()).hash, '#2');
   await page.reload();
   assert.equal(await current(page), '2');
-  assert.equal(await page.inputValue('#language'), 'en');
+  assert.equal(await page.inputValue('[name=language]'), 'en');
   assert.equal(await glyph(page, POINTS.horse), '마');
   await page.goto(`${url}#7`);
   assert.equal(await current(page), '7');
   await page.goto(`${url}#900`);
   assert.equal(await current(page), '10', 'the last one');
-  await page.click('#first');
+  await page.click('nav .first');
   assert.equal(new URL(page.url()).hash, '');
-  await page.selectOption('#language', 'ko');
-  await page.selectOption('#pieces', 'hanja');
+  await page.selectOption('[name=language]', 'ko');
+  await page.selectOption('[name=pieces]', 'hanja');
 }
 
 async function checkLine(page) {
@@ -192,34 +190,34 @@ async function checkBoardAndGraph(page, isTouch) {
   const touch = (selector, position) =>
     isTouch ? page.tap(selector, {position}) : page.click(selector, {position});
   await page.keyboard.press('Home');
-  const box = await page.locator('#board').boundingBox();
-  await touch('#board', {x: box.width * 0.9, y: box.height / 2});
+  const box = await page.locator('.stage').boundingBox();
+  await touch('.stage', {x: box.width * 0.9, y: box.height / 2});
   assert.match(await heading(page), /^1\. /);
-  await touch('#board', {x: box.width * 0.1, y: box.height / 2});
+  await touch('.stage', {x: box.width * 0.1, y: box.height / 2});
   assert.equal(await heading(page), '시작 국면');
-  const graph = await page.locator('#graph').boundingBox();
-  await touch('#graph', {x: graph.width - 9, y: 40});
+  const graph = await page.locator('.graph').boundingBox();
+  await touch('.graph', {x: graph.width - 9, y: 40});
   assert.match(await heading(page), /^10\. /);
   await page.keyboard.press('Home');
   const y = async () => (await page.locator(`[data-point="${POINTS.general}"]`).boundingBox()).y -
-    (await page.locator('#board').boundingBox()).y;
+    (await page.locator('.stage').boundingBox()).y;
   const before = await y();
-  await page.click('#turn');
+  await page.click('.turn');
   assert.ok(await y() < before, 'Cho is above now');
-  assert.match(await page.textContent('#upper'), /^초 · 김초록/);
-  await page.click('#turn');
+  assert.match(await page.textContent('.upper'), /^초 · 김초록/);
+  await page.click('.turn');
 }
 
 async function checkWidth(page, width) {
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
-  const board = await page.locator('#board').boundingBox();
+  const board = await page.locator('.stage').boundingBox();
   assert.ok(board.x >= 0 && board.x + board.width <= width);
-  await page.selectOption('#language', 'en');
+  await page.selectOption('[name=language]', 'en');
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, 'in English');
-  await page.selectOption('#language', 'ko');
+  await page.selectOption('[name=language]', 'ko');
   for (const id of ['first', 'back', 'forth', 'last']) {
-    const box = await page.locator(`#${id}`).boundingBox();
+    const box = await page.locator(`nav .${id}`).boundingBox();
     assert.ok(box.height >= 40, 'high enough for a finger');
   }
 }
@@ -235,13 +233,13 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
     if (request.url().replace(/#.*/, '') !== url) troubles.push(`asks for ${request.url()}`);
   });
   await page.goto(url);
-  for (const check of [checkFirstSight, checkWords, checkSteps, checkMistake, checkLine,
-    checkNothingJumps]) {
+  for (const check of [checkFirstSight, checkWords, checkSteps, checkMistake, checkMistakeKeys,
+    checkLine, checkNothingJumps]) {
     await check(page);
   }
   await checkMemory(page, url);
   if (width > 1000) {
-    const table = await page.locator('#summary table').boundingBox();
+    const table = await page.locator('.summary table').boundingBox();
     assert.ok(table.y + table.height <= height, 'the accuracy is seen without scrolling');
   }
   await checkBoardAndGraph(page, isTouch);
@@ -256,21 +254,19 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
 
 async function main() {
   const [hansu, pictures] = process.argv.slice(2);
-  const chromium = playwright();
-  const executablePath = browserFile(chromium);
+  const browser = await launchChromium();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hansu-page-'));
   try {
     const game = path.join(folder, 'game.pgn');
     fs.writeFileSync(game, GAME);
     execFileSync(hansu, ['analyse', game, '--nodes', '3000']);
-    const browser = await chromium.launch({executablePath, args: ['--no-sandbox']});
     const url = `file://${path.join(folder, 'game.html')}`;
     const desk = {name: 'desk', width: 1280, height: 900, isTouch: false};
     const phone = {name: 'phone', width: 360, height: 740, isTouch: true};
     for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
-    await browser.close();
     console.log('the page works at both widths');
   } finally {
+    await browser.close();
     fs.rmSync(folder, {recursive: true});
   }
 }

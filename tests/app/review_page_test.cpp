@@ -118,7 +118,7 @@ TEST(ReviewPage, LoadsNothing) {
     EXPECT_TRUE(at == std::string::npos || is_clip) << reference;
   }
   EXPECT_TRUE(Contains(page, "default-src 'none'"));
-  for (const char* part : {"class BoardPainter", "class Graph", "const WORDS", "id=\"moves\"",
+  for (const char* part : {"class BoardPainter", "class Graph", "class AnalyzedGame", "id=\"page\"",
                            "prefers-color-scheme: dark"}) {
     EXPECT_TRUE(Contains(page, part)) << part;
   }

@@ -94,6 +94,9 @@ std::string Complaint(const std::string& file, const std::string& included) {
   if (included.starts_with("hwy/") && !may_use_highway) return file + " may not use Highway";
   const bool is_tbb = included.starts_with("tbb/") || included.starts_with("oneapi/");
   if (is_tbb && !room.starts_with("tuner")) return file + " may not use oneTBB";
+  if (included.starts_with("boost/") && !file.starts_with("src/app/web/server")) {
+    return file + " may not use Boost";
+  }
   const bool is_stream = included == "iostream" || included == "fstream" || included == "cstdio";
   if (is_stream && (room == "src/board" || room == "src/janggi" || room == "src/search")) {
     return file + " may not do input or output";
@@ -160,6 +163,7 @@ TEST(IncludeEdges, ForbiddenEdgesAreSeen) {
   EXPECT_NE(Complaint("src/app/main.cpp", "tests/support/oracle.h"), "");
   EXPECT_NE(Complaint("src/search/pool.cpp", "hwy/highway.h"), "");
   EXPECT_NE(Complaint("src/search/pool.cpp", "tbb/task_arena.h"), "");
+  EXPECT_NE(Complaint("src/app/web/page_service.cpp", "boost/beast/core.hpp"), "");
   EXPECT_NE(Complaint("src/search/pool.cpp", "iostream"), "");
   EXPECT_EQ(Complaint("src/engine/engine.h", "src/search/pool.h"), "");
   EXPECT_EQ(Complaint("nnue/kernels.cpp", "hwy/highway.h"), "");

@@ -92,6 +92,12 @@ TEST(Shuffle, VisitsEveryPlaceOnceInAnOrderOfItsOwn) {
   }
 }
 
+std::vector<data::PackedPosition> PositionsOf(const Selection& selection) {
+  std::vector<data::PackedPosition> positions;
+  for (std::uint64_t i = 0; i < selection.size(); ++i) positions.push_back(selection[i]);
+  return positions;
+}
+
 class TrainTest : public testing::Test {
  protected:
   TrainTest() { test::WritePositions(data_path_, test::LabelledPositions(1200, 1)); }
@@ -118,19 +124,63 @@ TEST_F(TrainTest, HoldsOutWholeGames) {
   test::WritePositions(second, test::LabelledPositions(300, 2));
   ASSERT_EQ(dataset.Open({data_path_, second}, 0.3, 1).message(), "");
   EXPECT_EQ(dataset.games(), 300U);
-  EXPECT_EQ(dataset.training().size() + dataset.validation().size(), 1500U);
   EXPECT_NEAR(static_cast<double>(dataset.validation().size()), 450, 120);
-  std::vector<int> home(1500, -1);  // of games, five positions each
-  for (std::uint32_t place : dataset.training()) home[place] = 0;
-  for (std::uint32_t place : dataset.validation()) home[place] = 1;
-  for (std::size_t i = 0; i < home.size(); ++i) EXPECT_EQ(home[i], home[i / 5 * 5]);
-  EXPECT_EQ(dataset[1499], test::LabelledPositions(300, 2).back());
-  EXPECT_EQ(dataset[1200], test::LabelledPositions(300, 2).front());
-  EXPECT_EQ(dataset[1199], test::LabelledPositions(1200, 1).back());
+  // Both lists are in the order of the files, and hold whole games, of five positions each.
+  std::vector<data::PackedPosition> all = test::LabelledPositions(1200, 1);
+  const std::vector<data::PackedPosition> more = test::LabelledPositions(300, 2);
+  all.insert(all.end(), more.begin(), more.end());
+  std::uint64_t trained = 0;
+  std::uint64_t held_out = 0;
+  for (std::size_t game = 0; game < all.size(); game += 5) {
+    const bool is_training =
+        trained < dataset.training().size() && dataset.training()[trained] == all[game];
+    for (std::size_t i = game; i < game + 5; ++i) {
+      ASSERT_EQ(is_training ? dataset.training()[trained++] : dataset.validation()[held_out++],
+                all[i]);
+    }
+  }
+  EXPECT_EQ(trained, dataset.training().size());
+  EXPECT_EQ(held_out, dataset.validation().size());
   Dataset other;
   ASSERT_EQ(other.Open({data_path_, second}, 0.3, 2).message(), "");
-  EXPECT_FALSE(std::equal(other.validation().begin(), other.validation().end(),
-                          dataset.validation().begin(), dataset.validation().end()));
+  EXPECT_FALSE(PositionsOf(other.validation()) == PositionsOf(dataset.validation()));
+}
+
+TEST_F(TrainTest, ValidatesWithAFileOfItsOwn) {
+  TrainingJob job = Job("run", 2);
+  job.validation_path = folder_.File("validation");
+  test::WritePositions(job.validation_path, test::LabelledPositions(300, 2));
+  ASSERT_EQ(Train(job,
+                  [](const TrainingProgress& progress) {
+                    EXPECT_EQ(progress.training_positions, 1200U);
+                    EXPECT_EQ(progress.validation_positions, 300U);
+                  })
+                .message(),
+            "");
+  const Result<Checkpoint> found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_TRUE(found.ok());
+  EXPECT_FALSE(found->origin.data[0].is_for_validation);
+  EXPECT_TRUE(found->origin.data[1].is_for_validation);
+  EXPECT_TRUE(Contains(ProvenanceOf(*found), R"("validation":true)"));
+  job.resumes = true;
+  job.validation_path.clear();
+  EXPECT_TRUE(Contains(Train(job, {}).message(), "was trained on other data"));
+  job.validation_path = data_path_;
+  EXPECT_TRUE(Contains(Train(job, {}).message(), "holds the same positions as an earlier file"));
+}
+
+TEST_F(TrainTest, SharesTheWorkAmongMoreThreadsThanSlices) {
+  test::WritePositions(data_path_, test::LabelledPositions(12'000, 3));
+  std::vector<std::string> checkpoints;
+  for (int threads : {1, 2, 24}) {
+    TrainingJob job = Job("run" + std::to_string(threads), threads);
+    job.recipe.epochs = 1;
+    job.recipe.batch_size = 5000;  // whole chunks, and a part of one
+    ASSERT_EQ(Train(job, {}).message(), "");
+    checkpoints.push_back(CheckpointBytes(job));
+  }
+  EXPECT_TRUE(checkpoints[0] == checkpoints[1]);
+  EXPECT_TRUE(checkpoints[0] == checkpoints[2]);
 }
 
 TEST_F(TrainTest, GivesTheSameForAnyNumberOfThreads) {
@@ -234,8 +284,8 @@ TEST_F(TrainTest, LearnsWhatThereIsToLearn) {
   ASSERT_EQ(dataset.Open({data_path_}, job.recipe.held_out, job.recipe.seed).message(), "");
   double sum = 0;
   double squares = 0;
-  for (std::uint32_t place : dataset.validation()) {
-    const double odds = 1 / (1 + std::exp(-dataset[place].score_cp / job.recipe.score_scale));
+  for (const data::PackedPosition& position : PositionsOf(dataset.validation())) {
+    const double odds = 1 / (1 + std::exp(-position.score_cp / job.recipe.score_scale));
     sum += odds;
     squares += odds * odds;
   }

@@ -33,6 +33,7 @@ std::string Describe(const Origin& origin, const TrainingState& state) {
     data.push_back({{"positions", file.positions},
                     {"checksum", file.checksum},
                     {"description", file.description}});
+    if (file.is_for_validation) data.back()["validation"] = true;
   }
   json epochs = json::array();
   for (const EpochResult& epoch : state.epochs) {
@@ -59,7 +60,8 @@ void ReadDescription(std::string_view text, Checkpoint& checkpoint) {
   for (const json& file : description.at("data")) {
     checkpoint.origin.data.push_back({.positions = file.at("positions"),
                                       .checksum = file.at("checksum"),
-                                      .description = file.at("description")});
+                                      .description = file.at("description"),
+                                      .is_for_validation = file.value("validation", false)});
   }
   checkpoint.origin.parent = description.at("parent");
   checkpoint.state.step = description.at("step");

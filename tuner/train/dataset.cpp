@@ -40,28 +40,57 @@ bool IsSound(const data::PackedPosition& position) {
 
 }  // namespace
 
+const data::PackedPosition& Selection::operator[](std::uint64_t place) const {
+  const auto part = std::upper_bound(ends_.begin(), ends_.end(), place) - ends_.begin();
+  const Part& found = parts_[static_cast<std::size_t>(part)];
+  const std::uint64_t begin = ends_[static_cast<std::size_t>(part)] - found.chosen.size();
+  return found.positions[found.chosen[place - begin]];
+}
+
+void Selection::BeginFile(std::span<const data::PackedPosition> positions) {
+  parts_.push_back({.positions = positions, .chosen = {}});
+  ends_.push_back(size());
+}
+
+void Selection::Add(std::size_t index) {
+  parts_.back().chosen.push_back(static_cast<std::uint32_t>(index));
+  ++ends_.back();
+}
+
 Status Dataset::Open(const std::vector<std::string>& paths, double held_out, std::uint64_t seed) {
   for (const std::string& path : paths) {
-    auto file = std::make_unique<data::PositionFile>();
-    if (Status status = file->Open(path); !status.ok()) return status;
-    if (Status status = Check(path, *file); !status.ok()) return status;
-    descriptions_.push_back({.positions = file->positions().size(),
-                             .checksum = file->checksum(),
-                             .description = std::string(file->description())});
-    Split(file->positions(), held_out, seed);
-    files_.push_back(std::move(file));
+    if (Status status = OpenFile(path, held_out, seed); !status.ok()) return status;
   }
+  return OkStatus();
+}
+
+Status Dataset::OpenForValidation(const std::string& path) {
+  if (Status status = OpenFile(path, 1, 0); !status.ok()) return status;
+  descriptions_.back().is_for_validation = true;
+  return OkStatus();
+}
+
+Status Dataset::OpenFile(const std::string& path, double held_out, std::uint64_t seed) {
+  auto file = std::make_unique<data::PositionFile>();
+  if (Status status = file->Open(path); !status.ok()) return status;
+  if (Status status = Check(path, *file); !status.ok()) return status;
+  descriptions_.push_back({.positions = file->positions().size(),
+                           .checksum = file->checksum(),
+                           .description = std::string(file->description())});
+  Split(file->positions(), held_out, seed);
+  files_.push_back(std::move(file));
   return OkStatus();
 }
 
 Status Dataset::Check(const std::string& path, const data::PositionFile& file) const {
   const std::span<const data::PackedPosition> positions = file.positions();
-  const std::uint64_t before = ends_.empty() ? 0 : ends_.back();
-  if (before + positions.size() > UINT32_MAX) {
-    return Failure(path + " has too many positions: all files together may have " +
-                   std::to_string(UINT32_MAX));
+  if (positions.size() > UINT32_MAX) {
+    return Failure(path + " has " + std::to_string(positions.size()) +
+                   " positions: split it into files of at most " + std::to_string(UINT32_MAX));
   }
-  const DataFile same = {positions.size(), file.checksum(), std::string(file.description())};
+  const DataFile same = {.positions = positions.size(),
+                         .checksum = file.checksum(),
+                         .description = std::string(file.description())};
   if (std::find(descriptions_.begin(), descriptions_.end(), same) != descriptions_.end()) {
     return Failure(path + " holds the same positions as an earlier file");
   }
@@ -74,22 +103,16 @@ Status Dataset::Check(const std::string& path, const data::PositionFile& file) c
 void Dataset::Split(std::span<const data::PackedPosition> positions, double held_out,
                     std::uint64_t seed) {
   const auto threshold = static_cast<std::uint64_t>(std::ldexp(held_out, 53));
-  const std::uint64_t before = ends_.empty() ? 0 : ends_.back();
+  training_.BeginFile(positions);
+  validation_.BeginFile(positions);
   bool is_held_out = false;
   for (std::size_t i = 0; i < positions.size(); ++i) {
     if (i == 0 || positions[i].is_first_of_game()) {
       is_held_out = Mix(seed, games_) >> 11 < threshold;
       ++games_;
     }
-    (is_held_out ? validation_ : training_).push_back(static_cast<std::uint32_t>(before + i));
+    (is_held_out ? validation_ : training_).Add(i);
   }
-  ends_.push_back(before + positions.size());
-}
-
-const data::PackedPosition& Dataset::operator[](std::uint32_t place) const {
-  const auto file = std::upper_bound(ends_.begin(), ends_.end(), place) - ends_.begin();
-  const std::uint64_t before = file == 0 ? 0 : ends_[static_cast<std::size_t>(file) - 1];
-  return files_[static_cast<std::size_t>(file)]->positions()[place - before];
 }
 
 }  // namespace hansu::train

@@ -11,6 +11,16 @@ constexpr std::size_t kPart = 256;  // samples per task
 
 float Sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
+// Adds the part to the sum, and clears it.
+void Collect(Slice& sum, Slice& part) {
+  auto* to = reinterpret_cast<float*>(&sum);
+  auto* from = reinterpret_cast<float*>(&part);
+  for (std::size_t i = 0; i < sizeof(Slice) / sizeof(float); ++i) {
+    to[i] += from[i];
+    from[i] = 0;
+  }
+}
+
 }  // namespace
 
 Propagation::Propagation(Workers& workers, const Kernels& kernels)
@@ -18,11 +28,35 @@ Propagation::Propagation(Workers& workers, const Kernels& kernels)
       kernels_(kernels),
       slices_(kSliceCount),
       slopes_(kChunk),
-      part_results_(kChunk / kPart) {}
+      part_results_(kChunk / kPart) {
+  while (group_gradients_.size() < kGroups - 1) {
+    group_gradients_.push_back(std::make_unique<Model>());
+  }
+}
+
+template <typename Visitor>
+void Propagation::ForEachTask(std::span<const Sample> chunk, const Visitor& visit) {
+  const std::size_t groups = (chunk.size() + kGroupSize - 1) / kGroupSize;
+  workers_.ForEach(groups * kSliceCount, [&](std::size_t task) {
+    // A slice's tasks follow each other: its weights are in the second-level cache.
+    const std::size_t begin = task % groups * kGroupSize;
+    visit(task / groups, begin, std::min(begin + kGroupSize, chunk.size()));
+  });
+}
 
 void Propagation::ForwardSlices(const Model& model, std::span<const Sample> chunk) {
-  workers_.ForEach(kSliceCount, [&](std::size_t s) {
-    kernels_.forward(model.slices[s], chunk, slices_[s].clipped.data(), slices_[s].parts.data());
+  ForEachTask(chunk, [&](std::size_t s, std::size_t begin, std::size_t end) {
+    kernels_.forward(model.slices[s], chunk.subspan(begin, end - begin),
+                     slices_[s].clipped.data() + begin, slices_[s].parts.data() + begin);
+  });
+}
+
+void Propagation::BackwardSlices(const Model& model, std::span<const Sample> chunk,
+                                 Model& gradient) {
+  ForEachTask(chunk, [&](std::size_t s, std::size_t begin, std::size_t end) {
+    Model& sum = begin == 0 ? gradient : *group_gradients_[begin / kGroupSize - 1];
+    kernels_.backward(model.slices[s], chunk.subspan(begin, end - begin),
+                      slices_[s].clipped.data() + begin, slopes_.data() + begin, sum.slices[s]);
   });
 }
 
@@ -87,11 +121,11 @@ Losses Propagation::Backward(const Model& model, std::span<const Sample> samples
         gradient.biases[bucket][side] += result.slopes[bucket][side];
       }
     }
-    workers_.ForEach(kSliceCount, [&](std::size_t s) {
-      kernels_.backward(model.slices[s], chunk, slices_[s].clipped.data(), slopes_.data(),
-                        gradient.slices[s]);
-    });
+    BackwardSlices(model, chunk, gradient);
   }
+  workers_.ForEach(kSliceCount, [&](std::size_t s) {
+    for (const auto& part : group_gradients_) Collect(gradient.slices[s], part->slices[s]);
+  });
   return losses;
 }
 

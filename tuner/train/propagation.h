@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -45,8 +46,12 @@ class Propagation {
                   Model& gradient);
 
  private:
-  // Samples per chunk: what the steps pass on stays in the third-level cache.
+  // Each chunk of the samples is propagated in groups, each slice of each group by a task of its
+  // own: so many more threads than slices have work. What the steps pass on stays in the
+  // third-level cache.
   static constexpr std::size_t kChunk = 2048;
+  static constexpr std::size_t kGroups = 2;
+  static constexpr std::size_t kGroupSize = kChunk / kGroups;
   struct ChunkResult {
     Losses losses;
     OutputBiases slopes = {};  // their sums: the gradient of the biases
@@ -55,7 +60,11 @@ class Propagation {
   // Compares outputs and targets: the losses of a chunk, and the slopes divided by `count`.
   ChunkResult Compare(const Model& model, std::span<const Sample> chunk, const Objective& objective,
                       std::size_t count);
+  // Calls visit(slice, begin, end) for the ranges of the groups that the chunk has.
+  template <typename Visitor>
+  void ForEachTask(std::span<const Sample> chunk, const Visitor& visit);
   void ForwardSlices(const Model& model, std::span<const Sample> chunk);
+  void BackwardSlices(const Model& model, std::span<const Sample> chunk, Model& gradient);
 
   Workers& workers_;
   const Kernels& kernels_;
@@ -66,6 +75,7 @@ class Propagation {
   std::vector<SliceResults> slices_;
   std::vector<float> slopes_;
   std::vector<ChunkResult> part_results_;
+  std::vector<std::unique_ptr<Model>> group_gradients_;  // of the groups but the first
 };
 
 }  // namespace hansu::train

@@ -20,6 +20,7 @@ ordered_json DataOf(const Origin& origin, bool has_descriptions) {
   ordered_json list = ordered_json::array();
   for (const DataFile& file : origin.data) {
     ordered_json entry = {{"positions", file.positions}, {"crc32", file.checksum}};
+    if (file.is_for_validation) entry["validation"] = true;
     if (has_descriptions) {
       entry["made"] = ordered_json::parse(file.description, nullptr, /*allow_exceptions=*/false);
     }
@@ -31,9 +32,9 @@ ordered_json DataOf(const Origin& origin, bool has_descriptions) {
 // Calls `visit` with up to `count` training positions, evenly spaced. Returns how many.
 template <typename Visitor>
 std::uint64_t VisitEvenly(const Dataset& dataset, std::uint64_t count, const Visitor& visit) {
-  const std::span<const std::uint32_t> places = dataset.training();
-  count = std::min<std::uint64_t>(count, places.size());
-  for (std::uint64_t i = 0; i < count; ++i) visit(dataset[places[places.size() * i / count]]);
+  const Selection& positions = dataset.training();
+  count = std::min(count, positions.size());
+  for (std::uint64_t i = 0; i < count; ++i) visit(positions[positions.size() * i / count]);
   return count;
 }
 

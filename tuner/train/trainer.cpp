@@ -68,12 +68,13 @@ void Trainer::Step() {
 }
 
 template <typename PlaceOf>
-std::span<const Sample> Trainer::Load(std::size_t count, const PlaceOf& place_of) {
+std::span<const Sample> Trainer::Load(const Selection& selection, std::size_t count,
+                                      const PlaceOf& place_of) {
   workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
     // Prefetches all of them before the first is read.
     std::array<const data::PackedPosition*, kPart> positions;
     for (std::size_t i = begin; i < end; ++i) {
-      positions[i - begin] = &dataset_[place_of(i)];
+      positions[i - begin] = &selection[place_of(i)];
       __builtin_prefetch(positions[i - begin]);
     }
     for (std::size_t i = begin; i < end; ++i) samples_[i] = SampleOf(*positions[i - begin]);
@@ -84,9 +85,9 @@ std::span<const Sample> Trainer::Load(std::size_t count, const PlaceOf& place_of
 std::span<const Sample> Trainer::LoadBatch() {
   const std::uint64_t key = Mix(recipe_.seed, state_.step / steps_per_epoch_);
   const std::uint64_t first = state_.step % steps_per_epoch_ * samples_.size();
-  const std::span<const std::uint32_t> training = dataset_.training();
-  const Shuffle shuffle(training.size(), key);
-  return Load(samples_.size(), [&](std::size_t i) { return training[shuffle(first + i)]; });
+  const Shuffle shuffle(dataset_.training().size(), key);
+  return Load(dataset_.training(), samples_.size(),
+              [&](std::size_t i) { return shuffle(first + i); });
 }
 
 void Trainer::Descend(double learning_rate) {
@@ -122,15 +123,15 @@ void Trainer::Descend(double learning_rate) {
 }
 
 Losses Trainer::Validate(const Objective& objective) {
-  const std::span<const std::uint32_t> places = dataset_.validation();
-  if (places.empty()) return {};
+  const Selection& positions = dataset_.validation();
+  if (positions.size() == 0) return {};
   Losses sum;
-  for (std::size_t begin = 0; begin < places.size(); begin += samples_.size()) {
-    const std::size_t end = std::min(places.size(), begin + samples_.size());
-    const auto samples = Load(end - begin, [&](std::size_t i) { return places[begin + i]; });
+  for (std::uint64_t begin = 0; begin < positions.size(); begin += samples_.size()) {
+    const auto count = std::min<std::uint64_t>(positions.size() - begin, samples_.size());
+    const auto samples = Load(positions, count, [&](std::size_t i) { return begin + i; });
     sum.Add(propagation_.Forward(*state_.model, samples, objective));
   }
-  return Mean(sum, static_cast<double>(places.size()));
+  return Mean(sum, static_cast<double>(positions.size()));
 }
 
 }  // namespace hansu::train

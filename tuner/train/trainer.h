@@ -55,7 +55,8 @@ class Trainer {
  private:
   // Loads the samples at the places `place_of(i)` for i below `count`. REQUIRES: at most one batch.
   template <typename PlaceOf>
-  std::span<const Sample> Load(std::size_t count, const PlaceOf& place_of);
+  std::span<const Sample> Load(const Selection& selection, std::size_t count,
+                               const PlaceOf& place_of);
   std::span<const Sample> LoadBatch();
   void Descend(double learning_rate);
   Losses Validate(const Objective& objective);

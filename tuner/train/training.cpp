@@ -29,6 +29,13 @@ Result<TrainingState> LoadState(const TrainingJob& job, const Origin& origin,
   return std::move(found->state);
 }
 
+Status OpenData(const TrainingJob& job, Dataset& dataset) {
+  const bool has_file = !job.validation_path.empty();
+  Status opened = dataset.Open(job.data_paths, has_file ? 0 : job.recipe.held_out, job.recipe.seed);
+  if (opened.ok() && has_file) opened = dataset.OpenForValidation(job.validation_path);
+  return opened;
+}
+
 Status CheckSize(const TrainingJob& job, const Dataset& dataset) {
   const auto batch = static_cast<std::size_t>(job.recipe.batch_size);
   if (dataset.training().size() >= batch) return OkStatus();
@@ -74,8 +81,7 @@ Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& d
 Status PrepareAndTrain(const TrainingJob& job,
                        const std::function<void(const TrainingProgress&)>& on_progress) {
   Dataset dataset;
-  Status opened = dataset.Open(job.data_paths, job.recipe.held_out, job.recipe.seed);
-  if (!opened.ok()) return opened;
+  if (Status opened = OpenData(job, dataset); !opened.ok()) return opened;
   if (Status status = CheckSize(job, dataset); !status.ok()) return status;
   Result<Parent> parent = LoadParent(job.parent_path, job.recipe.seed);
   if (!parent.ok()) return parent.status();

@@ -13,6 +13,8 @@ namespace hansu::train {
 struct TrainingJob {
   Recipe recipe;
   std::vector<std::string> data_paths;
+  // Positions to validate with; empty: games are held out.
+  std::string validation_path = {};
   std::string parent_path;  // a net or checkpoint to start from; empty: random weights
   std::string folder;       // created if missing
   int threads = 1;

@@ -73,7 +73,11 @@ Result<spsa::Parameter> ParseParameter(const std::string& text) {
 Status ReadParameters(SpsaRequest& request) {
   std::vector<spsa::Parameter>& parameters = request.run.tuning.parameters;
   if (request.parameters.empty()) {
-    for (const search::Param& param : search::kParams) parameters.push_back(ParameterOf(param));
+    for (const search::Param& param : search::kParams) {
+      // Games by nodes say nothing of the clock's.
+      const bool is_of_clock = param.name.starts_with("clock_");
+      if (!is_of_clock || !request.time_control.empty()) parameters.push_back(ParameterOf(param));
+    }
   }
   for (const std::string& text : request.parameters) {
     Result<spsa::Parameter> parameter = ParseParameter(text);
@@ -167,7 +171,7 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
   verb.add_option(
           "--param", request.parameters,
           "NAME of a search constant, or NAME=START,MIN,MAX,STEP of an option of any engine; "
-          "default: all search constants")
+          "default: all search constants, those of the clock with --tc alone")
       ->allow_extra_args(false);
   verb.add_option("--iterations", tuning.iterations, "Iterations of the tuning")
       ->capture_default_str();

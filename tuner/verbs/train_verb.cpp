@@ -168,6 +168,8 @@ Verb AddTrainVerb(CLI::App& app) {
   train::TrainingJob& job = request->job;
   CLI::App* verb = app.add_subcommand("train", "Trains a net on files of positions");
   verb->add_option("--data", job.data_paths, "Files of positions; see filter")->required();
+  verb->add_option("--validation", job.validation_path,
+                   "A file of positions to validate with, instead of a share of the games");
   verb->add_option("--recipe", request->recipe_path, "A recipe file: how to train, in JSON")
       ->required();
   verb->add_option("--out", job.folder, "The folder for the checkpoint and the report")->required();

@@ -8,16 +8,24 @@ const NORTHERN_HANJA = {k: '官', K: '將'};
 const NORTHERN_HANGUL = {k: '관', K: '장', n: '말'};
 // The letters of move notation.
 const LETTERS = {k: 'K', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'P'};
-const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
+export const FILES = 9;
+export const RANKS = 10;
+export const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
 // Half the width of an octagon, in three sizes: generals, larger pieces, guards and soldiers.
 const SIZES = {k: 29, r: 25, c: 25, n: 25, b: 25, a: 20, p: 20};
 const PITCH = 60;
 const LEFT = 50;
 const TOP = 36;
+// The whole picture; the points' part of it begins half a pitch before the first point.
+const WIDTH = LEFT + 8 * PITCH + 36;
+const HEIGHT = TOP + 9 * PITCH + 56;
+export const PICTURE = {
+  width: WIDTH, height: HEIGHT, left: LEFT - PITCH / 2, top: TOP - PITCH / 2, pitch: PITCH,
+};
 
-const isCho = (letter) => letter === letter.toUpperCase();
+export const isCho = (letter) => letter === letter.toUpperCase();
 
-function readBoard(text) {
+export function readBoard(text) {
   const board = Array(90).fill('');
   text.split('/').forEach((row, i) => {
     let file = 0;
@@ -30,14 +38,20 @@ function readBoard(text) {
 }
 
 // The indices of both points of "b1c3".
-function pointsOf(uci) {
-  const [, a, b, c, d] = /^([a-i])(\d+)([a-i])(\d+)$/.exec(uci);
+export function pointsOf(uci) {
+  const [, a, b, c, d] = uci.match(/^([a-i])(\d+)([a-i])(\d+)$/);
   const index = (file, rank) => (Number(rank) - 1) * 9 + file.charCodeAt(0) - 97;
   return {from: index(a, b), to: index(c, d)};
 }
 
+// A pass is a move from a point to itself.
+export function isPass(uci) {
+  const {from, to} = pointsOf(uci);
+  return from === to;
+}
+
 // Plays the move on the board; returns the letter of the captured piece, or ''.
-function play(board, uci) {
+export function play(board, uci) {
   const {from, to} = pointsOf(uci);
   if (from === to) return '';
   const captured = board[to];
@@ -48,7 +62,7 @@ function play(board, uci) {
 
 // In the tables above, a lower-case letter stands for Cho's glyph, which Han shares unless it has
 // its own under the upper-case letter.
-function glyphOf(letter, settings) {
+export function glyphOf(letter, settings) {
   const type = letter.toLowerCase();
   const own = isCho(letter) ? type : type.toUpperCase();
   if (settings.pieces === 'letters') {
@@ -60,7 +74,7 @@ function glyphOf(letter, settings) {
   return words[own] || words[type];
 }
 
-class BoardPainter {
+export class BoardPainter {
   constructor(settings) {
     this.settings = settings;
   }
@@ -72,18 +86,20 @@ class BoardPainter {
     return {x: LEFT + PITCH * column, y: TOP + PITCH * row};
   }
 
-  // `marks`: {last: a move, arrows: [{move, kind}]}; moves are UCI.
+  // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check}; moves are UCI.
   paint(board, marks, label) {
-    const width = LEFT + 8 * PITCH + 36;
-    const height = TOP + 9 * PITCH + 56;
-    let svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">` +
-      `<rect class="wood" x="1" y="1" width="${width - 2}" height="${height - 2}" rx="6"/>`;
+    let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">` +
+      `<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="6"/>`;
     svg += this.lines() + this.coordinates();
     if (marks.last) svg += this.lastMove(marks.last, board);
+    if (marks.check) svg += this.checked(board.indexOf(marks.check === 'cho' ? 'K' : 'k'));
     board.forEach((letter, index) => {
       if (letter) svg += this.piece(letter, index);
     });
-    for (const arrow of marks.arrows) svg += this.arrow(arrow.move, arrow.kind);
+    // A threat is slimmer, and above what it may share a line with.
+    const isThreat = ({kind}) => kind === 'threat';
+    const arrows = [...marks.arrows].sort((a, b) => Number(isThreat(a)) - Number(isThreat(b)));
+    for (const arrow of arrows) svg += this.arrow(arrow.move, arrow.kind);
     return svg + '</svg>';
   }
 
@@ -144,6 +160,11 @@ class BoardPainter {
       `<circle class="halo" cx="${b.x}" cy="${b.y}" r="${radius}"/>`;
   }
 
+  checked(index) {
+    const {x, y} = this.at(index);
+    return `<circle class="checked" cx="${x}" cy="${y}" r="37"/>`;
+  }
+
   arrow(uci, kind) {
     const {from, to} = pointsOf(uci);
     const [a, b] = [this.at(from), this.at(to)];
@@ -152,7 +173,9 @@ class BoardPainter {
     const degrees = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
     const tip = length - 8;
     const neck = tip - 24;
-    return `<path class="arrow ${kind}" d="M12 -4H${neck}V-13L${tip} 0L${neck} 13V4H12Z"` +
+    const [shaft, head] = kind === 'threat' ? [2, 9] : [4, 13];
+    const outline = `M12 ${-shaft}H${neck}V${-head}L${tip} 0L${neck} ${head}V${shaft}H12Z`;
+    return `<path class="arrow ${kind}" d="${outline}"` +
       ` transform="translate(${a.x} ${a.y}) rotate(${degrees.toFixed(2)})"/>`;
   }
 }

@@ -7,7 +7,7 @@
 namespace hansu::app::review {
 
 std::string_view PageBody();    // page.html
-std::string_view PageStyle();   // page.css
-std::string_view PageScript();  // words.js, board.js, graph.js, panels.js and page.js
+std::string_view PageStyle();   // its styles
+std::string_view PageScript();  // its modules, one after the other as one script
 
 }  // namespace hansu::app::review

@@ -4,7 +4,7 @@
 const GRAPH_HEIGHT = 150;
 const GRAPH_LEFT = 34;
 
-class Graph {
+export class Graph {
   constructor(game, width) {
     this.game = game;
     this.width = Math.max(width, 100);

@@ -56,13 +56,20 @@ std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms)
 
 }  // namespace
 
+std::vector<Call> CallsOf(const Position& position) {
+  if (Judge(position).reason == EndReason::kCheckmate) return {Call::kMate};
+  std::vector<Call> calls;
+  if (WasInCheck(position) && !position.state().move.is_pass()) {
+    calls.push_back(Call::kCheckAnswered);
+  }
+  if (position.in_check() && !position.has_ended()) calls.push_back(Call::kCheck);
+  if (IsBikjang(position)) calls.push_back(Call::kBikjang);
+  return calls;
+}
+
 std::string Announcement(const Position& position, Vocabulary words) {
-  if (Judge(position).reason == EndReason::kCheckmate) return text::CallText(Call::kMate, words);
   std::string text;
-  const auto call = [&](Call name) { Add(text, text::CallText(name, words)); };
-  if (WasInCheck(position) && !position.state().move.is_pass()) call(Call::kCheckAnswered);
-  if (position.in_check() && !position.has_ended()) call(Call::kCheck);
-  if (IsBikjang(position)) call(Call::kBikjang);
+  for (Call call : CallsOf(position)) Add(text, text::CallText(call, words));
   return text;
 }
 

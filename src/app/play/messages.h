@@ -6,15 +6,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/app/play/live_game.h"
 #include "src/janggi/words.h"
 
 namespace hansu::app::play {
 
-// What players call out after the last move: 장군 (check), 멍군 (check answered), 빅장 (facing
-// generals), 외통 (checkmate), joined by commas; empty for none of them.
-// In Northern words 장훈, 멍훈 and 궁장.
+// What players call out after the last move: 멍군 (check answered), 장군 (check) and 빅장 (facing
+// generals), or 외통 (checkmate) alone.
+std::vector<Call> CallsOf(const Position& position);
+// The same as text, joined by commas. In Northern words 장훈, 멍훈 and 궁장.
 std::string Announcement(const Position& position, Vocabulary words = Vocabulary::kSouth);
 
 // That the position on the board ends the game when it occurs once more; empty if it does not.

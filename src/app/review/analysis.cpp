@@ -40,24 +40,28 @@ Evaluation Search(const Position& position, search::Pool& pool, const search::Li
 
 // A move that became the best just before the search ended has no reply in its line, and its score
 // is a lower bound: a search of the position after it gives both.
-void AddReply(Position& position, search::Pool& pool, const search::Limits& limits,
-              Evaluation& evaluation) {
+// False if the analysis is to end.
+bool AddReply(Position& position, const EvaluatePosition& evaluate, Evaluation& evaluation) {
   position.Make(evaluation.line.front());
+  std::optional<Evaluation> reply = Evaluation{};
   if (!Judge(position).has_ended()) {
-    const Evaluation reply = Search(position, pool, limits);
-    evaluation.score = std::max(evaluation.score, -reply.score);
-    evaluation.line.insert(evaluation.line.end(), reply.line.begin(), reply.line.end());
+    reply = evaluate(position);
+    if (reply) {
+      evaluation.score = std::max(evaluation.score, -reply->score);
+      evaluation.line.insert(evaluation.line.end(), reply->line.begin(), reply->line.end());
+    }
   }
   position.Unmake();
+  return reply.has_value();
 }
 
 // Leaves the position as it was.
-Evaluation Evaluate(Position& position, search::Pool& pool, const search::Limits& limits) {
+std::optional<Evaluation> Evaluate(Position& position, const EvaluatePosition& evaluate) {
   const Outcome outcome = Judge(position);
-  if (outcome.has_ended()) return {search::ScoreOf(outcome, position.side_to_move(), 0)};
-  Evaluation evaluation = Search(position, pool, limits);
-  if (evaluation.line.size() == 1) AddReply(position, pool, limits, evaluation);
-  return evaluation;
+  if (outcome.has_ended()) return Evaluation{search::ScoreOf(outcome, position.side_to_move(), 0)};
+  std::optional<Evaluation> evaluation = evaluate(position);
+  if (!evaluation || evaluation->line.size() > 1) return evaluation;
+  return AddReply(position, evaluate, *evaluation) ? evaluation : std::nullopt;
 }
 
 // A certain score as the other side sees it one ply before, and one ply after.
@@ -157,18 +161,27 @@ void JudgeMoves(GameAnalysis& analysis) {
   for (SideSummary& summary : analysis.sides) TakeMeans(summary);
 }
 
-void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
+bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
                  const std::function<void(std::size_t)>& on_progress) {
   Position position = StartOf(analysis.game);
   for (const record::GameMove& played : analysis.game.moves) position.Make(played.move);
   analysis.evaluations.resize(analysis.game.moves.size() + 1);
   for (std::size_t done = 0; done < analysis.evaluations.size(); ++done) {
     if (done > 0) position.Unmake();
-    analysis.evaluations[analysis.game.moves.size() - done] = Evaluate(position, pool, limits);
+    std::optional<Evaluation> evaluation = Evaluate(position, evaluate);
+    if (!evaluation) return false;
+    analysis.evaluations[analysis.game.moves.size() - done] = *std::move(evaluation);
     on_progress(done + 1);
   }
   CarryCertainWins(analysis);
   JudgeMoves(analysis);
+  return true;
+}
+
+void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
+                 const std::function<void(std::size_t)>& on_progress) {
+  const auto search = [&](const Position& position) { return Search(position, pool, limits); };
+  AnalyzeGame(analysis, search, on_progress);
 }
 
 }  // namespace hansu::app::review

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,9 +76,15 @@ void CarryCertainWins(GameAnalysis& analysis);
 // Fills in judgements and sides. REQUIRES: an evaluation for each position.
 void JudgeMoves(GameAnalysis& analysis);
 
-// Searches every position with the limits and judges the moves. It starts at the end of the game,
-// so that the table already knows a position when those before it are searched. `on_progress` gets
-// the number of positions done.
+// Evaluates a position at which the game is not over; nothing if the analysis is to end.
+using EvaluatePosition = std::function<std::optional<Evaluation>(const Position&)>;
+
+// Evaluates every position and judges the moves. It starts at the end of the game, so that a table
+// already knows a position when those before it are searched. `on_progress` gets the number of
+// positions done. False, and nothing is judged, if the analysis was ended.
+bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
+                 const std::function<void(std::size_t)>& on_progress);
+// The same by searches with the limits, to the end.
 void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
                  const std::function<void(std::size_t)>& on_progress);
 

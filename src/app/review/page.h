@@ -5,17 +5,9 @@
 
 #include <string>
 
-#include "src/app/review/analysis.h"
-#include "src/janggi/words.h"
+#include "src/app/review/game_json.h"
 
 namespace hansu::app::review {
-
-// How the analysis was made, as the page shows it.
-struct AnalysisSource {
-  std::string net;  // the net's name
-  search::Limits limits;
-  Vocabulary words = Vocabulary::kSouth;  // in which the page begins
-};
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);

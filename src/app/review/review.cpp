@@ -16,7 +16,6 @@
 #include "src/base/line_io.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
-#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/record/console_text.h"
@@ -80,14 +79,10 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
   return CheckTarget(path, request.overwrites);
 }
 
-// The rule set that the record names, in any spelling: "Janggi Kakao" is janggikakao.
+// The rule set that the record names.
 std::string RuleSetOf(const record::ReadGame& read, const record::RuleSetList& sets) {
-  if (sets.Find(read.variant)) return read.variant;
-  std::string name;
-  for (const char c : Lower(read.variant)) {
-    if ('a' <= c && c <= 'z') name += c;
-  }
-  return sets.Find(name) ? name : std::string(NamedRuleSets().front().name);
+  const std::string name = sets.NameIn(read.variant);
+  return name.empty() ? std::string(NamedRuleSets().front().name) : name;
 }
 
 search::Limits LimitsOf(const ReviewRequest& request) {

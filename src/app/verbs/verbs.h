@@ -27,6 +27,7 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status);
 void AddPlayVerb(CLI::App& app, ExitStatus& status);
 void AddSolveVerb(CLI::App& app, ExitStatus& status);
 void AddSpeedtestVerb(CLI::App& app, ExitStatus& status);
+void AddWebVerb(CLI::App& app, ExitStatus& status);
 
 // Fails if no verb has that name; the message names the nearest one.
 Status CheckVerb(const CLI::App& app, std::string_view word);

@@ -1,0 +1,189 @@
+#!/usr/bin/env node
+// SPDX-License-Identifier: MIT
+// What the page costs, in Chromium at a quarter of the processor's speed: `bench/page_costs.js HANSU
+// [SITE]`, before `hansu web` and, with the folder of the static site, with WebAssembly. A table in
+// Markdown. Exit status 77: there is no browser.
+'use strict';
+
+const fs = require('node:fs');
+const zlib = require('node:zlib');
+
+const {launchChromium, serve} = require('../tests/app/browser.js');
+const {longestTaskOfDrag} = require('../tests/app/drag.js');
+const {START, keepGame, storedGame} = require('../tests/app/stored_game.js');
+const {hostFolder} = require('../tests/wasm/host.js');
+
+const SLOWDOWN = 4;
+const ROUNDS = 5;
+const WAIT_MS = 90000;
+const VIEWPORT = {width: 390, height: 844};
+const MEBIBYTE = 1024 * 1024;
+const VIEWS = ['analyse', 'review', 'problems', 'games', 'settings'];
+
+// Runs in the page: answers the questions before a game, makes the first move, notes the times.
+function hurry() {
+  const at = () => performance.timeOrigin + performance.now();
+  const found = (selector) => document.querySelector(selector);
+  const enter = (cell) => {
+    cell.focus();
+    cell.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+  };
+  const choose = () => {
+    const level = found('.setup select[name="level"]');
+    level.value = '0';
+    level.dispatchEvent(new Event('change'));
+    found('.setup button.main').click();
+  };
+  const steps = [
+    ['asked', () => found('.setup button.main'), choose],
+    ['', () => found('.setups button'), (button) => button.click()],
+    ['playable', () => found('.play .point.movable') && found('.play .point[data-point="27"]'),
+      (soldier) => {
+        enter(soldier);
+        enter(found('.play .point[data-point="36"]'));
+      }],
+    ['answered', () => document.querySelectorAll('.play .moves li').length === 2, () => {}],
+  ];
+  window.costs = {};
+  new MutationObserver(() => {
+    const element = steps[0]?.[1]();
+    if (!element) return;
+    const [name, , act] = steps.shift();
+    if (name) window.costs[name] = at();
+    act(element);
+  }).observe(document, {childList: true, subtree: true, attributes: true});
+}
+
+async function slowPage(context) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
+  return {page, session};
+}
+
+// From the navigation on, in ms, in a browser that has not seen the page before.
+async function timesOf(browser, url) {
+  const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
+  const {page} = await slowPage(context);
+  await page.addInitScript(hurry);
+  const begin = Date.now();
+  await page.goto(url);
+  await page.waitForFunction(() => window.costs?.answered);
+  const costs = await page.evaluate(() => window.costs);
+  await context.close();
+  return [costs.asked - begin, costs.playable - begin, costs.answered - costs.playable];
+}
+
+// The bytes of what the page fetches until it asks, and with all of its views: [raw, by gzip].
+async function bytesOf(browser, url) {
+  const context = await browser.newContext({serviceWorkers: 'block'});
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  const bodies = new Map();
+  page.on('response', (response) => {
+    if (response.status() === 200) {
+      bodies.set(response.url(), response.body().catch(() => Buffer.alloc(0)));
+    }
+  });
+  const sum = async () => {
+    const all = await Promise.all(bodies.values());
+    return [all, all.map((body) => zlib.gzipSync(body))].map(
+      (list) => list.reduce((bytes, body) => bytes + body.length, 0));
+  };
+  await page.goto(url);
+  await page.locator('.setup button.main').waitFor();
+  const first = await sum();
+  for (const view of VIEWS) {
+    await page.locator(`a[href="#/${view}"]`).click();
+    await page.waitForFunction((name) =>
+      document.querySelector(`.tab[aria-current][href="#/${name}"]`), view);
+    await page.waitForLoadState('networkidle').catch(() => {});
+  }
+  const all = await sum();
+  await context.close();
+  return {first, all};
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+// Memory that belongs to these processes, shared pages by their parts.
+function mebibytesOf(pids) {
+  const kibibytes = pids.map((pid) =>
+    Number(/^Pss: +(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]));
+  return kibibytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+// In a game: the longest task of a drag (the middle one of some), the heap of JavaScript, and the
+// memory of the page's processes and of the server.
+async function gameCostsOf(browser, {url, pid}) {
+  const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
+  const {page, session} = await slowPage(context);
+  await page.goto(url);
+  await page.locator('.setup button.main').waitFor();
+  const game = storedGame(START, [], {id: 'drag'});
+  await keepGame(page, game);
+  await page.goto(`${new URL(url).origin}/#/play/${game.id}`);
+  await page.locator('.play .point.movable').first().waitFor();
+  await page.waitForTimeout(1000);
+  const tasks = [];
+  for (let i = 0; i < ROUNDS; ++i) {
+    tasks.push(await longestTaskOfDrag(page, session));
+    await page.keyboard.press('Escape');
+  }
+  await session.send('HeapProfiler.collectGarbage');
+  const {usedSize} = await session.send('Runtime.getHeapUsage');
+  const whole = await browser.newBrowserCDPSession();
+  const {processInfo} = await whole.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({type}) => type === 'renderer').map(({id}) => id);
+  const memory = [mebibytesOf(renderers), pid ? mebibytesOf([pid]) : 0];
+  await whole.detach();
+  await context.close();
+  return {task: middle(tasks), heap: usedSize / MEBIBYTE, memory};
+}
+
+const kibibytes = ([raw, zipped]) => `${Math.round(raw / 1024)} (${Math.round(zipped / 1024)})`;
+
+async function costsOf(browser, place) {
+  const {name, url} = place;
+  const bytes = await bytesOf(browser, url);
+  const rounds = [];
+  for (let i = 0; i < ROUNDS; ++i) rounds.push(await timesOf(browser, url));
+  const [asked, playable, answered] = [0, 1, 2].map(
+    (i) => `${Math.round(middle(rounds.map((times) => times[i])))}`);
+  const {task, heap, memory} = await gameCostsOf(browser, place);
+  return [name, kibibytes(bytes.first), kibibytes(bytes.all), asked, playable, answered,
+    task.toFixed(1), heap.toFixed(1), ...memory.map((size) => size ? Math.round(size) : '–')];
+}
+
+const HEADINGS = ['', 'KiB until it asks (gzip)', 'KiB with all views (gzip)', 'asks after ms',
+  'first move playable after ms', 'answered in ms', 'longest task of a drag, ms', 'JS heap, MiB',
+  'page\'s processes, MiB', 'server, MiB'];
+
+// A browser for each, so that no process is left of the one before.
+async function printCosts(place) {
+  const browser = await launchChromium();
+  try {
+    console.log(`| ${(await costsOf(browser, place)).join(' | ')} |`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function main() {
+  const [hansu, site] = process.argv.slice(2);
+  console.log(`| ${HEADINGS.join(' | ')} |\n|${' --- |'.repeat(HEADINGS.length)}`);
+  const {server, stop, url} = await serve(hansu);
+  await printCosts({name: '`hansu web`', url, pid: server.pid}).finally(stop);
+  if (!site) return;
+  for (const [name, isolated] of [['WebAssembly, a host with the headers', true],
+    ['WebAssembly, a host without', false]]) {
+    const place = await hostFolder(site, {isolated, compressed: true});
+    await printCosts({name, url: place.url}).finally(place.close);
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

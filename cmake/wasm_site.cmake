@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+# cmake -DPAGE=FOLDER -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: the page and the programs as
+# a folder for static hosts. Its service worker keeps all files but those of itself.
+file(REMOVE_RECURSE ${SITE})
+file(GLOB programs ${PROGRAMS}/hansu-*.js ${PROGRAMS}/hansu-*.wasm)
+file(COPY ${PAGE}/ DESTINATION ${SITE})
+file(COPY ${programs} DESTINATION ${SITE})
+
+file(GLOB_RECURSE names RELATIVE ${SITE} ${SITE}/*)
+set(hashes "")
+set(list "'./'")
+foreach(name ${names})
+  file(SHA256 ${SITE}/${name} hash)
+  string(APPEND hashes ${hash})
+  if(NOT name STREQUAL "sw.js")
+    string(APPEND list ", '${name}'")
+  endif()
+endforeach()
+string(SHA256 version "${hashes}")
+string(SUBSTRING ${version} 0 12 version)
+file(WRITE ${SITE}/site-files.js
+     "self.SITE = {\n  version: '${version}',\n  files: [${list}],\n};\n")

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Hansu, a Janggi engine, as a worker that takes and gives lines of UCI. This file is both what
+// starts the worker and what runs in it, in browsers and in Node.
+'use strict';
+
+(() => {
+  const isNode = typeof process === 'object' && Boolean(process.versions?.node);
+  const threads = isNode ? require('node:worker_threads') : null;
+  const isWindow = typeof document === 'object';
+  const ownUrl = isWindow ? document.currentScript?.src : isNode ? __filename : self.location.href;
+
+  // The program: with threads if memory can be shared.
+  async function load(onMessage, onClose) {
+    const variant = isNode || globalThis.crossOriginIsolated ? 'threads' : 'single';
+    const options = {onMessage, onClose};
+    if (isNode) {
+      const path = require('node:path');
+      const binary = path.join(__dirname, `hansu-${variant}.wasm`);
+      options.wasmBinary = require('node:fs').readFileSync(binary);
+      return require(`./hansu-${variant}.js`)(options);
+    }
+    const script = new URL(`hansu-${variant}.js`, ownUrl).href;
+    importScripts(script);
+    return HansuModule({...options, mainScriptUrlOrBlob: script,
+      locateFile: (name) => new URL(name, ownUrl).href});
+  }
+
+  // In the worker: each message is a line, either way.
+  async function serve(post, listen, close) {
+    const early = [];
+    let send = (line) => early.push(line);
+    listen((line) => send(line));
+    const program = await load((text) => text.split('\n').forEach(post), close);
+    const toEngine = program.openEngine();
+    send = (text) => String(text).split('\n').forEach((line) => toEngine(line));
+    early.forEach((text) => send(text));
+  }
+
+  class Engine {
+    #worker;
+    #listeners = new Set();
+
+    constructor(url) {
+      this.#worker = isNode ? new threads.Worker(url, {argv: ['hansu']}) : new Worker(url);
+      const deliver = (line) => this.#listeners.forEach((listener) => listener(line));
+      if (isNode) this.#worker.on('message', deliver);
+      else this.#worker.onmessage = ({data}) => deliver(data);
+    }
+
+    postMessage(line) {
+      this.#worker.postMessage(line);
+    }
+
+    addMessageListener(listener) {
+      this.#listeners.add(listener);
+    }
+
+    removeMessageListener(listener) {
+      this.#listeners.delete(listener);
+    }
+
+    terminate() {
+      this.#worker.terminate();
+    }
+  }
+
+  async function Hansu({url = ownUrl} = {}) {
+    const engine = new Engine(url);
+    await new Promise((resolve) => {
+      const listener = (line) => {
+        if (line !== 'readyok') return;
+        engine.removeMessageListener(listener);
+        resolve();
+      };
+      engine.addMessageListener(listener);
+      engine.postMessage('isready');
+    });
+    return engine;
+  }
+
+  const isNodeWorker = isNode && !threads.isMainThread && process.argv.includes('hansu');
+  if (isNodeWorker) {
+    const {parentPort} = threads;
+    serve((line) => parentPort.postMessage(line), (hear) => parentPort.on('message', hear),
+      () => process.exit());
+  } else if (isNode) {
+    module.exports = Hansu;
+  } else if (isWindow) {
+    globalThis.Hansu = Hansu;
+  } else {
+    serve((line) => postMessage(line),
+      (hear) => { self.onmessage = ({data}) => hear(data); }, () => self.close());
+  }
+})();

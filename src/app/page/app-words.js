@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The words of the page's frame and of its settings.
+import {defineWords} from './words.js';
+
+export const appWords = defineWords((tr) => ({
+  name: tr('Hansu'), tabs: tr('Parts of the page'),
+  views: {
+    play: tr('Play'), analyse: tr('Analyze'), review: tr('Review'), problems: tr('Problems'),
+    games: tr('Games'), settings: tr('Settings'),
+  },
+  trouble: tr('Something went wrong:'),
+  lost: tr('The program does not answer; nothing is lost. If it has ended, start it again.'),
+  lostAddress: tr('Then open the address that it prints.'),
+  keysTitle: tr('Keys'), close: tr('Close'),
+  keys: [
+    [tr('arrow keys'), tr('walk over the board’s points')],
+    ['Enter', tr('pick a piece up, put it down')],
+    ['Esc', tr('put it back')],
+    ['?', tr('show this list')],
+  ],
+  language: tr('Language'), theme: tr('Colors'), pieces: tr('Pieces'), usage: tr('Terms'),
+  themes: {auto: tr('system'), light: tr('light'), dark: tr('dark')},
+  usages: {south: tr('South'), north: tr('North')},
+  sound: tr('Sounds'), turned: tr('Turn the board around'), threads: tr('Threads'),
+  allThreads: tr('as many as there are ({count})'),
+  kept: tr('Everything is kept in this browser, and nowhere else.'),
+  exportAll: tr('Save everything to a file'), importAll: tr('Read a saved file'),
+  imported: tr('Games read: {count}'), notImported: tr('This file cannot be read: {reason}'),
+}));

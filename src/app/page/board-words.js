@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What the points of the board are called, for those who hear it.
+import {glyphOf, isCho, pointsOf} from './board.js';
+import {defineWords, filled} from './words.js';
+
+// By the letters of FEN. In Korean, all but the generals are called what is written on them.
+export const boardWords = defineWords((tr) => ({
+  board: tr('Janggi board'), cho: tr('Cho'), han: tr('Han'),
+  pieces: {
+    k: tr('general'), a: tr('guard'), r: tr('chariot'), c: tr('cannon'), n: tr('horse'),
+    b: tr('elephant'), p: tr('soldier'),
+  },
+  moved: tr('{piece} from {from} to {to}'), took: tr('takes the {piece}'), passed: tr('pass'),
+  check: tr('Check!'), checkAnswered: tr('Check answered'), bikjang: tr('Bikjang!'),
+  mate: tr('Checkmate!'),
+}));
+
+// "02": the row counted from Han's edge (the tenth is 0), and the column from Cho's left.
+function coordinateOf(point) {
+  return `${(10 - Math.floor(point / 9)) % 10}${point % 9 + 1}`;
+}
+
+function kindName(letter, settings) {
+  const type = letter.toLowerCase();
+  if (settings.language === 'ko' && type !== 'k') {
+    return glyphOf(letter, {...settings, pieces: 'hangul'});
+  }
+  return boardWords(settings).pieces[type];
+}
+
+/** "horse, Cho". @param {string} letter @param {Record<string, any>} settings */
+export function pieceName(letter, settings) {
+  const words = boardWords(settings);
+  return `${kindName(letter, settings)}, ${isCho(letter) ? words.cho : words.han}`;
+}
+
+/**
+ * "02 horse, Cho"; an empty point is "02".
+ * @param {number} point @param {string} letter @param {Record<string, any>} settings
+ */
+export function pointName(point, letter, settings) {
+  const place = coordinateOf(point);
+  return letter ? `${place} ${pieceName(letter, settings)}` : place;
+}
+
+/**
+ * What is called out after a move: the service's Move. '' for nothing.
+ * @param {any} move @param {Record<string, any>} settings @returns {string}
+ */
+export function callText(move, settings) {
+  /** @type {Record<string, any>} */
+  const words = boardWords(settings);
+  return move.call ? words[move.call] : '';
+}
+
+/**
+ * A move in words: "horse from 02 to 83, takes the soldier, Check!"
+ * @param {any} move @param {string[]} board  after the move @param {Record<string, any>} settings
+ */
+export function spokenMove(move, board, settings) {
+  const words = boardWords(settings);
+  const {from, to} = pointsOf(move.uci);
+  const parts = [move.isPass ? words.passed : filled(words.moved,
+    {piece: kindName(board[to], settings), from: coordinateOf(from), to: coordinateOf(to)})];
+  if (move.captured) parts.push(filled(words.took, {piece: kindName(move.captured, settings)}));
+  if (move.call) parts.push(callText(move, settings));
+  return parts.join(', ');
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Elements and buttons. Text is always inserted as text, never as HTML.
+
+/**
+ * An element with classes and with text or children as its content.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} classes
+ * @param {...(string | Node)} content
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, classes, ...content) {
+  const element = document.createElement(tag);
+  if (classes) element.className = classes;
+  element.append(...content);
+  return element;
+}
+
+/**
+ * @param {string} classes
+ * @param {string} text
+ * @param {(event: MouseEvent) => void} onClick
+ */
+export function button(classes, text, onClick) {
+  const element = make('button', classes, text);
+  element.type = 'button';
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/**
+ * A labeled choice among [value, text] pairs.
+ * @param {string} label
+ * @param {[string, string][]} options
+ * @param {string} value
+ * @param {(value: string) => void} onChange
+ */
+export function choice(label, options, value, onChange) {
+  const select = make('select', '');
+  for (const [name, text] of options) {
+    const option = make('option', '', text);
+    option.value = name;
+    option.selected = name === value;
+    select.append(option);
+  }
+  select.addEventListener('change', () => onChange(select.value));
+  return make('label', 'field', make('span', '', label), select);
+}
+
+/**
+ * @param {string} label
+ * @param {boolean} value
+ * @param {(value: boolean) => void} onChange
+ */
+export function checkbox(label, value, onChange) {
+  const box = make('input', '');
+  box.type = 'checkbox';
+  box.checked = value;
+  box.addEventListener('change', () => onChange(box.checked));
+  return make('label', 'check', box, make('span', '', label));
+}
+
+/**
+ * A question to the person. Resolves to the value of the button pressed, or to '' for Escape and for
+ * another address.
+ * @param {string} title
+ * @param {(string | Node)[]} content
+ * @param {[string, string][]} answers  [value, text]; the first one has the focus
+ * @returns {Promise<string>}
+ */
+export function ask(title, content, answers) {
+  const dialog = make('dialog', '', make('h2', '', title), ...content);
+  dialog.setAttribute('aria-label', title);
+  const row = make('div', 'actions');
+  answers.forEach(([value, text], i) => {
+    row.append(button(i === 0 ? 'main' : '', text, () => dialog.close(value)));
+  });
+  dialog.append(row);
+  document.body.append(dialog);
+  dialog.showModal();
+  row.querySelector('button')?.focus();
+  const leave = () => dialog.close('');
+  window.addEventListener('hashchange', leave);
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      window.removeEventListener('hashchange', leave);
+      dialog.remove();
+      resolve(dialog.returnValue);
+    });
+  });
+}
+
+/**
+ * Gives the reader a file.
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function download(name, content) {
+  const link = make('a', '');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** The bytes of base64, as a file. @param {string} base64 */
+export function fileOf(base64) {
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);
+}
+
+/**
+ * The key that was meant. While Hangul is typed, letters are known by their places.
+ * @param {KeyboardEvent} event
+ */
+export function keyOf({key, code}) {
+  const place = /^Key([A-Z])$/.exec(code);
+  return place && !/^[a-z]$/i.test(key) ? place[1].toLowerCase() : key;
+}
+
+/**
+ * Fills the place anew; what stands where the focus was gets it.
+ * @param {HTMLElement} place
+ * @param {(string | Node)[]} nodes
+ */
+export function refill(place, nodes) {
+  const fields = () => /** @type {HTMLElement[]} */ (
+    [...place.querySelectorAll('button, a, select, input')]);
+  const index = fields().findIndex((field) => field === document.activeElement);
+  place.replaceChildren(...nodes);
+  fields()[index]?.focus({preventScroll: true});
+}
+
+/**
+ * Scrolls only the list; the page stays where it is.
+ * @param {HTMLElement} list
+ * @param {HTMLElement | undefined} item
+ */
+export function bringIntoView(list, item) {
+  if (!item) return;
+  const above = item.offsetTop < list.scrollTop;
+  const below = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
+  if (above || below) list.scrollTop = item.offsetTop - list.clientHeight / 2;
+}

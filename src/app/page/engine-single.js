@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The link to the program where there are no threads: one worker for searches, another for all
+// else, so that rules are answered while a search runs. A search cannot hear of a stop: its worker
+// is ended, and answered for by what it told last.
+
+/**
+ * @typedef {(onMessage: (text: string) => void, onError: () => void) => Worker} Start
+ * @typedef {Record<string, any>} Values
+ * One that runs, with its newest event of the best line.
+ * @typedef {{request: Values, best: Values | null, isStopped: boolean}} Job
+ */
+
+const JOBS = new Set(['search', 'threat', 'review', 'solve']);
+
+class SingleLink extends EventTarget {
+  #start;
+  #rules;
+  #searches;
+  /** @type {Job | null} */
+  #job = null;
+
+  /** @param {Start} start */
+  constructor(start) {
+    super();
+    this.#start = start;
+    this.#rules = this.#startRules();
+    this.#searches = this.#startSearches();
+  }
+
+  send(/** @type {string} */ text) {
+    const request = JSON.parse(text);
+    if (request.do === 'stop') return this.#stop(request);
+    if (!JOBS.has(request.do)) return this.#rules.postMessage(text);
+    if (!this.#job) this.#job = {request, best: null, isStopped: false};
+    this.#searches.postMessage(text);
+  }
+
+  #startRules() {
+    return this.#start((text) => this.#deliver(text), () => {
+      this.#rules.terminate();
+      this.#lose(() => { this.#rules = this.#startRules(); });
+    });
+  }
+
+  #startSearches() {
+    return this.#start((text) => this.#onSearch(text), () => {
+      this.#lose(() => this.#restartSearches());
+    });
+  }
+
+  #restartSearches() {
+    this.#job = null;
+    this.#searches.terminate();
+    this.#searches = this.#startSearches();
+  }
+
+  /** After a crash: of too little memory, most likely. */
+  #lose(/** @type {() => void} */ restart) {
+    this.dispatchEvent(new Event('lost'));
+    restart();
+    this.dispatchEvent(new Event('back'));
+  }
+
+  #onSearch(/** @type {string} */ text) {
+    const message = JSON.parse(text);
+    this.#deliver(text);
+    const job = this.#job;
+    if (!job || message.id !== job.request.id) return;
+    if (!message.event) {
+      this.#job = null;
+    } else if (message.event === 'info' && message.line === 1 && !message.bound) {
+      job.best = message;
+      if (job.isStopped) this.#end(job);
+    }
+  }
+
+  #stop(/** @type {Values} */ request) {
+    this.#deliver(JSON.stringify({id: request.id, ok: {}}));
+    const job = this.#job;
+    if (!job || job.request.id !== request.target) return;
+    job.isStopped = true;
+    // A search tells of its first move within milliseconds.
+    if (job.best || !['search', 'threat'].includes(job.request.do)) this.#end(job);
+  }
+
+  #end(/** @type {Job} */ {request, best}) {
+    this.#restartSearches();
+    this.#deliver(JSON.stringify({id: request.id, ...answerOf(request, best)}));
+  }
+
+  #deliver(/** @type {string} */ data) {
+    this.dispatchEvent(new MessageEvent('message', {data}));
+  }
+}
+
+/** What a stopped job replies. @param {Values} request @param {Values | null} best */
+function answerOf(request, best) {
+  if (best) {
+    const {score, chance, depth, nodes, pv: [move, ponder]} = best;
+    return {ok: {move, ...(ponder && {ponder}), score, chance, depth, nodes}};
+  }
+  if (request.do === 'solve') return {ok: {verdict: 'unknown', moves: 0, first: [], all: false}};
+  return {error: 'stopped'};
+}
+
+/** @param {Start} start */
+export function openSingle(start) {
+  return new SingleLink(start);
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// A worker that runs the program's WebAssembly: threads start workers of their own from here. The
+// first message names what to load; after it, each is a request, and what is posted are replies and
+// events (../web/README.md).
+
+/** @type {string[]} What comes before the program is ready. */
+const early = [];
+
+const open = async ({script, module, threads, hashMebibytes}) => {
+  importScripts(script);
+  const program = await HansuModule({
+    mainScriptUrlOrBlob: script,
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+      return {};
+    },
+    onMessage: (text) => postMessage(text),
+    // Whoever started this worker hears of it as of an error here.
+    onAbort: (why) => setTimeout(() => { throw new Error(why); }),
+  });
+  const send = program.openPage(threads, hashMebibytes);
+  self.onmessage = ({data}) => send(data);
+  early.forEach(send);
+};
+
+self.onmessage = ({data}) => {
+  self.onmessage = ({data: request}) => early.push(request);
+  open(data).catch((error) => setTimeout(() => { throw error; }));
+};

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The view `settings`: how the page looks and sounds, and all that it keeps as a file.
+import {appWords} from './app-words.js';
+import {button, checkbox, choice, download, make} from './dom.js';
+import {filled} from './words.js';
+
+const PIECES = /** @type {[string, string][]} */ (
+  [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]);
+
+export class SettingsView {
+  element = make('div', 'settings-view');
+
+  /** @param {import('./app.js').Context} context */
+  constructor(context) {
+    this.context = context;
+  }
+
+  open() {
+    this.refresh();
+  }
+
+  close() {}
+
+  key() {
+    return false;
+  }
+
+  keys() {
+    return [];
+  }
+
+  refresh() {
+    const {settings} = this.context;
+    const words = appWords(settings.all());
+    const fields = make('div', 'fields',
+      this.#choice('language', words.language, [['ko', '한국어'], ['en', 'English']]),
+      this.#choice('theme', words.theme, Object.entries(words.themes)),
+      this.#choice('pieces', words.pieces, PIECES),
+      this.#choice('usage', words.usage, Object.entries(words.usages)),
+      ...(this.context.engine.kind === 'wasm'
+        ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
+      checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
+    this.element.replaceChildren(make('h1', '', words.views.settings), fields,
+      make('p', 'soft', words.kept), this.#files(words), this.#about());
+  }
+
+  /** @param {string} name @param {string} label @param {[string, any][]} options */
+  #choice(name, label, options) {
+    const {settings} = this.context;
+    const isNumber = typeof settings.get(name) === 'number';
+    return choice(label, options, String(settings.get(name)),
+      (value) => settings.set(name, isNumber ? Number(value) : value));
+  }
+
+  /** @param {any} words @returns {[string, string][]} */
+  #threads(words) {
+    const most = this.context.engine.hello.threads || 1;
+    const counts = Array.from({length: most}, (_, i) => String(i + 1));
+    return [['0', filled(words.allThreads, {count: most})],
+      .../** @type {[string, string][]} */ (counts.map((count) => [count, count]))];
+  }
+
+  /** @param {any} words */
+  #files(words) {
+    const said = make('p', '');
+    said.setAttribute('role', 'status');
+    const input = make('input', '');
+    input.type = 'file';
+    input.accept = 'application/json,.json';
+    input.hidden = true;
+    input.addEventListener('change', async () => {
+      const [file] = input.files || [];
+      if (!file) return;
+      try {
+        said.textContent =
+          filled(words.imported, {count: await this.context.store.importAll(file)});
+      } catch (error) {
+        said.textContent =
+          filled(words.notImported, {reason: /** @type {Error} */ (error).message});
+      }
+    });
+    const save = async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      download(`hansu-${day}.json`, await this.context.store.exportAll());
+    };
+    return make('div', '',
+      make('div', 'actions', button('', words.exportAll, save),
+        button('', words.importAll, () => input.click())), input, said);
+  }
+
+  #about() {
+    const {engine, version, net} = this.context.engine.hello;
+    const name = String(engine).includes(String(version)) ? engine : `${engine} ${version}`;
+    return make('p', 'soft', [name, net].filter(Boolean).join(' · '));
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
+import {settings} from './settings.js';
+
+const FORMAT = 'hansu games';
+const KINDS = ['play', 'study', 'review'];
+const ID_LETTERS = 10;
+
+/**
+ * @typedef {Record<string, any> & {id?: string, kind: string, title: string, changed?: number}}
+ *   StoredGame  `changed` in ms
+ */
+
+/** @param {IDBRequest} request @returns {Promise<any>} */
+function answer(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** @returns {Promise<Store>} */
+export async function openStore() {
+  const request = indexedDB.open('hansu', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('games', {keyPath: 'id'});
+    request.result.createObjectStore('values');
+  };
+  return new Store(await answer(request));
+}
+
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_LETTERS));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** @param {any} game */
+function isGame(game) {
+  return typeof game?.id === 'string' && /^[\w-]{1,64}$/.test(game.id) &&
+    KINDS.includes(game.kind) && typeof game.title === 'string' && Number.isFinite(game.changed);
+}
+
+// Event 'change': some tab has put or removed a game.
+export class Store extends EventTarget {
+  #database;
+  #channel = new BroadcastChannel('hansu-store');
+
+  /** @param {IDBDatabase} database */
+  constructor(database) {
+    super();
+    this.#database = database;
+    this.#channel.onmessage = () => this.dispatchEvent(new Event('change'));
+  }
+
+  /** Of 'games' or 'values'. @param {string} table @param {IDBTransactionMode} [mode] */
+  #table(table, mode = 'readonly') {
+    return this.#database.transaction(table, mode).objectStore(table);
+  }
+
+  #tell() {
+    this.#channel.postMessage('change');
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** A new id if it has none. @param {StoredGame} game @returns {Promise<string>} */
+  async put(game) {
+    const kept = {...game, id: game.id || newId(), changed: Date.now()};
+    await answer(this.#table('games', 'readwrite').put(kept));
+    this.#tell();
+    return kept.id;
+  }
+
+  /** @param {string} id @returns {Promise<StoredGame | undefined>} */
+  get(id) {
+    return answer(this.#table('games').get(id));
+  }
+
+  /** The latest first. @returns {Promise<StoredGame[]>} */
+  async list() {
+    /** @type {StoredGame[]} */
+    const games = await answer(this.#table('games').getAll());
+    return games.map(({id, kind, title, changed}) => ({id, kind, title, changed}))
+      .sort((a, b) => (b.changed || 0) - (a.changed || 0));
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    await answer(this.#table('games', 'readwrite').delete(id));
+    this.#tell();
+  }
+
+  /** @param {string} key @returns {Promise<any>} */
+  getValue(key) {
+    return answer(this.#table('values').get(key));
+  }
+
+  /** @param {string} key @param {any} value */
+  putValue(key, value) {
+    return answer(this.#table('values', 'readwrite').put(value, key));
+  }
+
+  /** Games, progress and settings as a file. */
+  async exportAll() {
+    const values = this.#table('values');
+    const [names, contents] = await Promise.all(
+      [answer(values.getAllKeys()), answer(values.getAll())]);
+    const all = {
+      format: FORMAT,
+      games: await answer(this.#table('games').getAll()),
+      values: names.map((/** @type {string} */ name, /** @type {number} */ i) =>
+        [name, contents[i]]),
+      settings: settings.all(),
+    };
+    return new Blob([JSON.stringify(all)], {type: 'application/json'});
+  }
+
+  /**
+   * Adds what such a file holds; of two versions of a game, the newer one stays.
+   * @param {Blob} file
+   * @returns {Promise<number>} how many games came in
+   */
+  async importAll(file) {
+    const all = JSON.parse(await file.text());
+    if (all?.format !== FORMAT || !Array.isArray(all.games) || !all.games.every(isGame)) {
+      throw new Error(`not a file of ${FORMAT}`);
+    }
+    let count = 0;
+    for (const game of all.games) {
+      const own = await this.get(game.id);
+      if (own && (own.changed || 0) >= game.changed) continue;
+      await answer(this.#table('games', 'readwrite').put(game));
+      ++count;
+    }
+    for (const [name, value] of all.values || []) await this.putValue(String(name), value);
+    for (const [name, value] of Object.entries(all.settings || {})) settings.set(name, value);
+    this.#tell();
+    return count;
+  }
+}

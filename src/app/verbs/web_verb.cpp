@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "src/app/console.h"
+#include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
+#include "src/app/verbs/shared_options.h"
+#include "src/app/verbs/verbs.h"
+#include "src/app/web/browser.h"
+#include "src/app/web/page_service.h"
+#include "src/app/web/server.h"
+#include "src/app/web/site.h"
+#include "src/app/web/thread_shares.h"
+#include "src/base/interrupt.h"
+#include "src/base/machine.h"
+#include "src/engine/engine.h"
+#include "src/search/network_choice.h"
+#include "src/search/pool.h"
+
+namespace hansu::app {
+namespace {
+
+struct WebVerbRequest {
+  std::optional<int> port;
+  bool opens_browser = false;
+  int threads = std::clamp(static_cast<int>(CpuCount()), 1, search::kMaxThreads);
+  int hash_mebibytes = engine::kDefaultHashMebibytes;
+  std::string net{search::DefaultNetworkName()};
+};
+
+int ServeWeb(const WebVerbRequest& request) {
+  const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
+  if (!network.ok()) return Fail(network.message());
+  web::ThreadShares shares(request.threads);
+  const auto open_service = [&](web::SendMessage send) -> web::HandleRequest {
+    const auto service = std::make_shared<web::PageService>(
+        *network, shares, request.hash_mebibytes, std::move(send));
+    return [service](std::string_view message) { service->Handle(message); };
+  };
+  Result<web::WebServer> server = web::WebServer::Listen(
+      {.port = request.port, .open_service = open_service, .files = web::SiteFiles()});
+  if (!server.ok()) return Fail(server.message());
+  const InterruptWatch watch([&server] { server->Stop(); });
+  std::fputs(ForConsole(Tr("Hansu waits for your browser at {address} (Ctrl-C ends it)\n",
+                           {{"address", server->Address()}}))
+                 .c_str(),
+             stdout);
+  std::fflush(stdout);
+  if (request.opens_browser) {
+    if (Status status = web::OpenInBrowser(server->Address()); !status.ok()) {
+      WriteError("hansu: " + status.message());
+    }
+  }
+  server->Run();
+  return kDone;
+}
+
+}  // namespace
+
+void AddWebVerb(CLI::App& app, ExitStatus& status) {
+  CLI::App* verb = app.add_subcommand(
+      "web", Tr("Play, analyse and review in the browser: serves the page on this machine alone"));
+  const auto request = std::make_shared<WebVerbRequest>();
+  verb->add_option("--port", request->port,
+                   Tr("The port; 0: any that is free (default: 8730, or any if that is in use)"))
+      ->check(InRange(0, 65535));
+  verb->add_flag("--open", request->opens_browser, Tr("Open the page in your browser"));
+  verb->add_option("--threads", request->threads,
+                   Tr("Search threads of all pages together (default: as many as processors)"))
+      ->check(InRange(1, search::kMaxThreads));
+  verb->add_option("--hash", request->hash_mebibytes, Tr("Hash table of each page, in MiB"))
+      ->check(InRange(1, 65536))
+      ->capture_default_str();
+  AddNetOption(*verb, request->net);
+  verb->footer(Tr("Example: hansu web --open"));
+  verb->callback([request, &status] { status = ServeWeb(*request); });
+}
+
+}  // namespace hansu::app

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What JavaScript calls: it opens a program, sends it messages, and ends it by ending its workers.
+#include <emscripten.h>
+
+#include "src/app/wasm/engine_program.h"
+#include "src/app/wasm/page_program.h"
+#include "src/app/wasm/program.h"
+#include "src/base/language.h"
+#include "src/base/thread.h"
+
+using hansu::app::wasm::Program;
+
+extern "C" {
+
+// The engine for GUIs.
+EMSCRIPTEN_KEEPALIVE Program* hansu_open_engine() {
+  hansu::UseLanguage(hansu::Language::kEnglish);
+  return new hansu::app::wasm::EngineProgram();
+}
+
+// The page's service.
+EMSCRIPTEN_KEEPALIVE Program* hansu_open_page(int threads, int hash_mebibytes) {
+  return new hansu::app::wasm::PageProgram(hansu::kHasThreads ? threads : 1, hash_mebibytes);
+}
+
+// UTF-8, ended by a zero byte.
+EMSCRIPTEN_KEEPALIVE void hansu_receive(Program* program, const char* message) {
+  program->Receive(message);
+}
+
+}  // extern "C"

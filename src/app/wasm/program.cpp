@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/wasm/program.h"
+
+#include <emscripten.h>
+
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+#include "src/engine/engine.h"
+
+namespace hansu::app::wasm {
+
+// The copy is JavaScript's, since its thread may read it later.
+void SendMessage(const std::string& message) {
+  MAIN_THREAD_ASYNC_EM_ASM(
+      {
+        const text = UTF8ToString($0);
+        _free($0);
+        Module.onMessage(text);
+      },
+      strdup(message.c_str()));
+}
+
+void SendClose() {
+  MAIN_THREAD_ASYNC_EM_ASM({ Module.onClose(); });
+}
+
+void Program::Receive(std::string message) {
+  queue_.Post([this, message = std::move(message)] { Handle(message); });
+}
+
+search::SharedNetwork EmbeddedNetwork() {
+  Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  if (!network.ok()) throw std::runtime_error(network.message());
+  return *std::move(network);
+}
+
+}  // namespace hansu::app::wasm

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// What a request is answered with.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "src/base/status.h"
+
+namespace hansu::app::web {
+
+// The JSON text of a reply's `ok`, or its `error`.
+using Answer = Result<std::string>;
+
+// Bytes that are no UTF-8 become U+FFFD.
+inline std::string TextOf(const nlohmann::json& value) {
+  return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+}  // namespace hansu::app::web

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/web/fields.h"
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+
+namespace hansu::app::web {
+namespace {
+
+using nlohmann::json;
+
+const json& Nothing(json::value_t type) {
+  static const json kObject = json::object();
+  static const json kList = json::array();
+  return type == json::value_t::object ? kObject : kList;
+}
+
+// One above the largest is taken as the largest.
+std::optional<std::int64_t> WholeNumber(const json& value) {
+  constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+  if (value.is_number_unsigned()) {
+    return static_cast<std::int64_t>(std::min(value.get<std::uint64_t>(), kMost));
+  }
+  return value.is_number_integer() ? std::optional(value.get<std::int64_t>()) : std::nullopt;
+}
+
+std::string RangeText(std::int64_t least, std::int64_t most) {
+  return Tr("{first} to {last}",
+            {{"first", std::to_string(least)}, {"last", std::to_string(most)}});
+}
+
+}  // namespace
+
+void Fields::Refuse(const std::string& problem) const {
+  if (status_.ok()) status_ = Failure(problem);
+}
+
+void Fields::Expect(std::string_view name, const std::string& expected) const {
+  Refuse(Tr("{name}: expected {expected}", {{"name", std::string(name)}, {"expected", expected}}));
+}
+
+const json* Fields::Find(std::string_view name) const {
+  const auto found = object_.find(name);
+  return found == object_.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::string Fields::Text(std::string_view name) const {
+  if (!Has(name)) Expect(name, Tr("a text"));
+  return TextOr(name, "");
+}
+
+std::string Fields::TextOr(std::string_view name, std::string_view otherwise) const {
+  const json* value = Find(name);
+  if (value != nullptr && value->is_string()) return value->get_ref<const std::string&>();
+  if (value != nullptr) Expect(name, Tr("a text"));
+  return std::string(otherwise);
+}
+
+std::int64_t Fields::Integer(std::string_view name, std::int64_t least, std::int64_t most) const {
+  const auto value = IntegerIf(name, least, most);
+  if (!value) Expect(name, RangeText(least, most));
+  return value.value_or(least);
+}
+
+std::optional<std::int64_t> Fields::IntegerIf(std::string_view name, std::int64_t least,
+                                              std::int64_t most) const {
+  const json* value = Find(name);
+  if (value == nullptr) return std::nullopt;
+  const auto number = WholeNumber(*value);
+  if (number && least <= *number && *number <= most) return number;
+  Expect(name, RangeText(least, most));
+  return std::nullopt;
+}
+
+double Fields::NumberOr(std::string_view name, double otherwise) const {
+  const json* value = Find(name);
+  if (value == nullptr) return otherwise;
+  if (value->is_number()) return value->get<double>();
+  Expect(name, Tr("a number"));
+  return otherwise;
+}
+
+bool Fields::Flag(std::string_view name) const {
+  const json* value = Find(name);
+  if (value == nullptr) return false;
+  if (value->is_boolean()) return value->get<bool>();
+  Expect(name, "true, false");
+  return false;
+}
+
+Color Fields::Side(std::string_view name) const {
+  const std::string side = TextOr(name, "");
+  if (side != "cho" && side != "han") Expect(name, R"("cho", "han")");
+  return side == "han" ? Color::kHan : Color::kCho;
+}
+
+Vocabulary Fields::Words() const {
+  const std::string words = TextOr("words", "south");
+  if (words != "south" && words != "north") Expect("words", R"("south", "north")");
+  return words == "north" ? Vocabulary::kNorth : Vocabulary::kSouth;
+}
+
+Fields Fields::Object(std::string_view name) const {
+  const json* value = Find(name);
+  if (value != nullptr && value->is_object()) return {*value, status_};
+  Expect(name, Tr("an object"));
+  return {Nothing(json::value_t::object), status_};
+}
+
+const json& Fields::List(std::string_view name, std::size_t most) const {
+  const json* value = Find(name);
+  if (value != nullptr && value->is_array() && value->size() <= most) return *value;
+  if (value == nullptr) return Nothing(json::value_t::array);
+  Expect(name, Tr("a list of at most {count}", {{"count", std::to_string(most)}}));
+  return Nothing(json::value_t::array);
+}
+
+Fields Fields::Element(const json& element, std::string_view list) const {
+  if (element.is_object()) return {element, status_};
+  Expect(list, Tr("a list of objects"));
+  return {Nothing(json::value_t::object), status_};
+}
+
+}  // namespace hansu::app::web

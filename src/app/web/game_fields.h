@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The games of requests and replies: GameRef and Game of README.md.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "src/app/web/fields.h"
+#include "src/engine/played_game.h"
+#include "src/record/game.h"
+
+namespace hansu::app::web {
+
+inline constexpr std::size_t kMaxMoves = 2000;  // of a request's game
+// The rules by which records are replayed; see record::kReplayRules.
+inline constexpr std::string_view kFreeRules = "free";
+inline constexpr std::string_view kFreeRulesWithBikjang = "freeBikjang";
+
+// By its name, or by one of the names above; the default where the request names none.
+RuleSet ReadRules(const Fields& request);
+Result<Position> ReadPosition(std::string_view fen, const RuleSet& rules);
+// A GameRef.
+Result<engine::PlayedGame> ReadPlayed(const Fields& request);
+// A move in UCI coordinates, legal or not.
+Move ReadMove(const Fields& request, std::string_view name);
+
+// A Game. Its rules are the ones named if the moves fit them, else those of records.
+Result<record::Game> ReadGame(const Fields& request);
+// The same by the rules of records first, whatever it names.
+Result<record::Game> ReadRecord(const Fields& request);
+nlohmann::json JsonOf(const record::Game& game, std::string_view rules);
+
+}  // namespace hansu::app::web

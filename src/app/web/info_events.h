@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What a search reports, as events for a page: not more of them than one can read, and without a
+// trace of its beginning anew (see JobSearches).
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <utility>
+
+#include "src/janggi/position.h"
+#include "src/search/report.h"
+
+namespace hansu::app::web {
+
+// Threads: all calls come from one thread at a time.
+class InfoEvents {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using SendEvent = std::function<void(const nlohmann::json& event)>;
+
+  InfoEvents(Position position, SendEvent send)
+      : position_(std::move(position)), send_(std::move(send)) {}
+
+  // Those of a search that calls this object, which outlives it.
+  search::SearchCallbacks Callbacks();
+  // Sends what was held back. The result of the deepest search; nothing if there was none.
+  std::optional<search::SearchResult> Finish();
+
+ private:
+  struct Line {
+    std::optional<search::LineReport> waiting;  // until it is due
+    Clock::time_point due;
+  };
+
+  void OnLine(const search::LineReport& report);
+  void OnResult(const search::SearchResult& result);
+  void SendWhatIsDue(Clock::time_point now);
+  void Send(const search::LineReport& report);
+
+  Position position_;
+  SendEvent send_;
+  std::map<int, Line> lines_;  // by number
+  int shown_depth_ = 0;        // the deepest reported
+  // Of searches that are over.
+  std::uint64_t nodes_before_ = 0;
+  std::int64_t ms_before_ = 0;
+  Clock::time_point began_ = Clock::now();
+  std::optional<search::SearchResult> result_;
+};
+
+}  // namespace hansu::app::web

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/web/job_searches.h"
+
+#include <algorithm>
+
+namespace hansu::app::web {
+namespace {
+
+SearchMeans& WithPool(SearchMeans& means) {
+  if (!means.pool) {
+    means.pool = std::make_unique<search::Pool>(static_cast<std::size_t>(means.hash_mebibytes),
+                                                means.network);
+  }
+  return means;
+}
+
+}  // namespace
+
+JobSearches::JobSearches(SearchMeans& means, const StopToken& stop)
+    : means_(WithPool(means)),
+      stop_(stop),
+      share_(means.shares, [this](int threads) { TakeShare(threads); }),
+      on_stop_(stop, [this] { Stop(); }) {}
+
+void JobSearches::Run(const SearchTask& task) {
+  if (!(task.position.rules() == means_.rules)) means_.pool->NewGame();
+  means_.rules = task.position.rules();
+  do {
+    StartRound(task);
+    means_.pool->Wait();
+  } while (IsRoundCutShort());
+}
+
+void JobSearches::StartRound(const SearchTask& task) {
+  const std::lock_guard lock(mutex_);
+  max_threads_ = task.max_threads;
+  threads_ = std::min(share_.threads(), max_threads_);
+  may_begin_anew_ = task.limits.infinite;
+  is_cut_short_ = false;
+  // If there are no more threads to be had, those there are will do.
+  if (means_.pool->threads() != threads_) means_.pool->SetThreads(threads_);
+  means_.pool->Start(task.position, task.limits, task.callbacks);
+  if (is_stopped()) means_.pool->Stop();
+}
+
+bool JobSearches::IsRoundCutShort() {
+  const std::lock_guard lock(mutex_);
+  return is_cut_short_ && !is_stopped();
+}
+
+void JobSearches::TakeShare(int threads) {
+  const std::lock_guard lock(mutex_);
+  if (!may_begin_anew_ || std::min(threads, max_threads_) == threads_) return;
+  is_cut_short_ = true;
+  means_.pool->Stop();
+}
+
+void JobSearches::Stop() {
+  const std::lock_guard lock(mutex_);
+  means_.pool->Stop();
+}
+
+}  // namespace hansu::app::web

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The requests that take their time: each is read at once, then run as a job.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+
+#include "src/app/web/answer.h"
+#include "src/app/web/fields.h"
+#include "src/app/web/job_searches.h"
+#include "src/base/thread.h"
+
+namespace hansu::app::web {
+
+// Fills in the id and sends it.
+using SendEvent = std::function<void(nlohmann::json event)>;
+
+// To be run once, in any thread. Ends soon after the stop, with what it has found.
+using Job = std::function<Answer(const StopToken& stop, const SendEvent& send)>;
+
+// A failure: what is wrong with the request. The means outlive the job.
+Result<Job> SearchJob(const Fields& request, SearchMeans& means);
+Result<Job> ThreatJob(const Fields& request, SearchMeans& means);
+Result<Job> ReviewJob(const Fields& request, SearchMeans& means);
+Result<Job> SolveJob(const Fields& request, SearchMeans& means);
+
+}  // namespace hansu::app::web

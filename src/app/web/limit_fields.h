@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The limits of requests for searches.
+#pragma once
+
+#include "src/app/web/fields.h"
+#include "src/search/limits.h"
+
+namespace hansu::app::web {
+
+// "ms", "nodes" and "depth", each optional.
+void ReadLimits(const Fields& fields, search::Limits& limits);
+// Both sides' clocks, with increment and byoyomi.
+void ReadClock(const Fields& fields, search::Limits& limits);
+// "drawScore", which is in points.
+search::Score ReadDrawScore(const Fields& request);
+
+}  // namespace hansu::app::web

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/web/page_service.h"
+
+#include <atomic>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <new>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <system_error>
+#include <utility>
+
+#include "src/app/web/answer.h"
+#include "src/app/web/board_answers.h"
+#include "src/app/web/fields.h"
+#include "src/app/web/job_searches.h"
+#include "src/app/web/jobs.h"
+#include "src/app/web/record_answers.h"
+#include "src/base/language.h"
+#include "src/base/text.h"
+#include "src/base/thread.h"
+#include "src/base/translation.h"
+#include "src/search/network_choice.h"
+
+namespace hansu::app::web {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kMaxRequestBytes = std::size_t{32} << 20;
+
+// Nothing if it is no JSON. What is nested deeper than any request is dropped.
+json Parse(std::string_view text) {
+  constexpr int kMaxDepth = 8;
+  const auto is_kept = [](int depth, json::parse_event_t, const json&) {
+    return depth <= kMaxDepth;
+  };
+  return json::parse(text, is_kept, /*allow_exceptions=*/false);
+}
+
+Language LanguageOf(const json& request) {
+  const bool is_korean = request.is_object() && request.value("language", json()) == "ko";
+  return is_korean ? Language::kKorean : Language::kEnglish;
+}
+
+json IdOf(const json& request) {
+  json id = request.is_object() ? request.value("id", json()) : json();
+  return id.is_number() ? id : json();
+}
+
+Status OutOfMemory() { return Failure(Tr("there is not enough memory for this")); }
+
+}  // namespace
+
+class PageService::State {
+ public:
+  State(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes, Send send)
+      : send_(std::move(send)), means_{std::move(network), shares, hash_mebibytes} {}
+
+  void Handle(std::string_view text) {
+    json id;
+    try {
+      HandleRequest(text, id);
+    } catch (const std::bad_alloc&) {
+      Reply(id, OutOfMemory());
+    }
+  }
+
+ private:
+  // `id` becomes the request's as soon as it is known.
+  void HandleRequest(std::string_view text, json& id) {
+    if (text.size() > kMaxRequestBytes) {
+      return Reply(id, Failure(Tr("the request has more than {count} bytes",
+                                  {{"count", std::to_string(kMaxRequestBytes)}})));
+    }
+    const json request = Parse(text);
+    const LanguageScope language(LanguageOf(request));
+    id = IdOf(request);
+    if (id.is_null()) return Reply(id, Failure(Tr("expected a JSON object with a number \"id\"")));
+    Status status;
+    const Fields fields(request, status);
+    const std::string name = fields.Text("do");
+    if (!status.ok()) return Reply(id, status);
+    if (const auto job = jobs_.find(name); job != jobs_.end()) {
+      return StartJob(id, job->second(fields, means_));
+    }
+    const auto answer = answers_.find(name);
+    if (answer != answers_.end()) return Reply(id, answer->second(fields));
+    Reply(id, Failure(Tr("unknown request {name}", {{"name", QuotedUtf8(name)}})));
+  }
+
+  void StartJob(const json& id, Result<Job> job) {
+    if (!job.ok()) return Reply(id, job.status());
+    if (is_running_) return Reply(id, Failure(Tr("another search is running: stop it first")));
+    running_id_ = id;
+    is_running_ = true;
+    auto run = [this, id, job = *std::move(job),
+                language = CurrentLanguage()](const StopToken& stop) {
+      const LanguageScope scope(language);
+      const Answer answer = AnswerOf(job, stop, id);
+      is_running_ = false;
+      Reply(id, answer);
+    };
+    try {
+      thread_ = Thread(std::move(run));
+    } catch (const std::system_error&) {  // no more threads
+      is_running_ = false;
+      Reply(id, OutOfMemory());
+    }
+  }
+
+  Answer AnswerOf(const Job& job, const StopToken& stop, const json& id) {
+    try {
+      return job(stop, [this, &id](json event) {
+        event["id"] = id;
+        SendText(TextOf(event));
+      });
+    } catch (const std::bad_alloc&) {
+      return OutOfMemory();
+    }
+  }
+
+  Answer Stop(const Fields& request) {
+    const double target = request.NumberOr("target", std::nan(""));
+    if (is_running_ && running_id_.get<double>() == target) thread_.RequestStop();
+    return TextOf(json::object());
+  }
+
+  void Reply(const json& id, const Answer& answer) {
+    SendText(R"({"id":)" + id.dump() +
+             (answer.ok() ? R"(,"ok":)" + *answer : R"(,"error":)" + TextOf(answer.message())) +
+             '}');
+  }
+
+  void SendText(std::string message) {
+    const std::lock_guard lock(send_mutex_);
+    send_(std::move(message));
+  }
+
+  std::mutex send_mutex_;
+  Send send_;
+  SearchMeans means_;
+  std::mt19937 random_{std::random_device{}()};  // for setups
+  const std::map<std::string_view, std::function<Answer(const Fields&)>> answers_ = {
+      {"hello",
+       [this](const Fields&) {
+         return Hello(
+             {search::NameOf(means_.network), means_.shares.threads(), means_.hash_mebibytes});
+       }},
+      {"look", Look},
+      {"explain", Explain},
+      {"start", StartPosition},
+      {"setup", [this](const Fields& request) { return ChooseSetup(request, random_); }},
+      {"check", Check},
+      {"agree", Agree},
+      {"read", ReadRecords},
+      {"write", WriteRecord},
+      {"stop", [this](const Fields& request) { return Stop(request); }}};
+  const std::map<std::string_view, Result<Job> (*)(const Fields&, SearchMeans&)> jobs_ = {
+      {"search", SearchJob}, {"threat", ThreatJob}, {"review", ReviewJob}, {"solve", SolveJob}};
+  json running_id_;
+  std::atomic<bool> is_running_ = false;  // a job
+  Thread thread_;  // of the newest job; last: it is ended before the rest goes
+};
+
+PageService::PageService(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes,
+                         Send send)
+    : state_(std::make_unique<State>(std::move(network), shares, hash_mebibytes, std::move(send))) {
+}
+PageService::~PageService() = default;
+
+void PageService::Handle(std::string_view request) { state_->Handle(request); }
+
+}  // namespace hansu::app::web

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/web/record_answers.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "src/app/web/game_fields.h"
+#include "src/base/base64.h"
+#include "src/base/text.h"
+#include "src/base/translation.h"
+#include "src/record/charset.h"
+#include "src/record/game_line.h"
+#include "src/record/gib.h"
+#include "src/record/pgn.h"
+#include "src/record/reader.h"
+#include "src/record/rules_file.h"
+#include "src/record/source.h"
+
+namespace hansu::app::web {
+namespace {
+
+using nlohmann::json;
+using record::Charset;
+
+constexpr int kMaxGames = 1'000'000;
+// Of all files of an archive: reading cannot be stopped, and takes seconds for each 10 MiB.
+constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
+
+// The rule set that the record names if the game follows it to the end, else the rules by which it
+// was replayed.
+std::string RulesOf(const record::ReadGame& read) {
+  const std::string name = record::RuleSetList().NameIn(read.variant);
+  if (!name.empty()) {
+    const Result<Position> start = ParseFen(read.game.fen, *FindRuleSet(name));
+    if (start.ok() && !FindMisfit(*start, read.game.moves)) return name;
+  }
+  const bool is_free = read.game.rules == record::kReplayRules;
+  return std::string(is_free ? kFreeRules : kFreeRulesWithBikjang);
+}
+
+// The games of a file or an archive as text, one after another: there may be a great many.
+class Reading {
+ public:
+  Status Read(const std::string& name, std::string bytes) {
+    text_bytes_ += bytes.size();
+    if (text_bytes_ > kMaxTextBytes) {
+      return Failure(Tr("{file}: the archive unpacks to more than {count} bytes",
+                        {{"file", name}, {"count", std::to_string(kMaxTextBytes)}}));
+    }
+    const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
+    const record::Decoded decoded = record::Decode(std::move(bytes));
+    const auto format = record::DetectFormat(decoded.text);
+    int number = 0;
+    if (format) {
+      const auto bad_bytes = record::WarningOfBytes(decoded);
+      record::GameReader reader(decoded.text, *format);
+      for (record::ReadGame read; reader.Next(read);) {
+        read.file = name;
+        if (++number == 1 && bad_bytes) read.warnings.insert(read.warnings.begin(), *bad_bytes);
+        if (Status status = Take(read, number); !status.ok()) return status;
+      }
+    }
+    if (number == 0) AddProblem(record::NoGame(name, first).message());
+    return OkStatus();
+  }
+
+  void AddProblem(const std::string& problem) { problems_.push_back(problem); }
+
+  Answer ToAnswer() const {
+    if (count_ == 0 && !problems_.empty()) return Failure(problems_.front());
+    return R"({"games":[)" + games_ + R"(],"problems":)" + TextOf(problems_) + '}';
+  }
+
+ private:
+  Status Take(const record::ReadGame& read, int number) {
+    if (!read.status.ok()) {
+      AddProblem(record::TextOf({read.line, read.status.message()}, read.file, number));
+      return OkStatus();
+    }
+    if (++count_ > kMaxGames) {
+      return Failure(Tr("{file} holds more than {count} games",
+                        {{"file", read.file}, {"count", std::to_string(kMaxGames)}}));
+    }
+    json game = JsonOf(read.game, RulesOf(read));
+    game["name"] = read.file;
+    game["line"] = read.line;
+    game["whole"] = read.is_whole;
+    game["variant"] = read.variant;
+    game["warnings"] = json::array();
+    for (const record::Warning& warning : read.warnings) {
+      game["warnings"].push_back(record::TextOf(warning, read.file, 0));
+    }
+    if (count_ > 1) games_ += ',';
+    games_ += TextOf(game);
+    return OkStatus();
+  }
+
+  std::size_t text_bytes_ = 0;
+  int count_ = 0;
+  std::string games_;
+  std::vector<std::string> problems_;
+};
+
+std::optional<std::string> ReadBytes(const Fields& request) {
+  if (!request.Has("base64")) return request.Text("text");
+  return FromBase64(request.Text("base64"));
+}
+
+Result<std::string> Written(const record::Game& game, std::string_view format, Vocabulary words) {
+  if (format == "gib") return ToGib(game, words);
+  if (format == "pgn") return ToPgn(game, record::PgnNotation::kInternational, words);
+  if (format == "uci") return ToUciLine(game);
+  if (format == "fen") return ToFenLine(game);
+  return Failure(
+      Tr("{name}: expected {expected}", {{"name", "format"}, {"expected", "gib, pgn, uci, fen"}}));
+}
+
+}  // namespace
+
+Answer ReadRecords(const Fields& request) {
+  const std::string name = request.TextOr("name", "");
+  std::optional<std::string> bytes = ReadBytes(request);
+  if (!bytes) {
+    request.Refuse(Tr("{name}: expected {expected}", {{"name", "base64"}, {"expected", "Base64"}}));
+  }
+  if (!request.status().ok()) return request.status();
+  Reading reading;
+  const Status status = record::ForEachFileIn(
+      name, *std::move(bytes), [&reading](const std::string& file, std::string content) {
+        return reading.Read(file, std::move(content));
+      });
+  if (!status.ok()) reading.AddProblem(status.message());
+  return reading.ToAnswer();
+}
+
+Answer WriteRecord(const Fields& request) {
+  const std::string format = request.Text("format");
+  const Vocabulary words = request.Words();
+  const Result<record::Game> game = ReadGame(request);
+  if (!game.ok()) return game.status();
+  const Result<std::string> text = Written(*game, format, words);
+  if (!text.ok()) return text.status();
+  const Charset charset = format == "gib" ? Charset::kCp949 : Charset::kUtf8;
+  const record::Encoded encoded = record::Encode(*text, charset);
+  return TextOf(
+      {{"text", *text}, {"base64", ToBase64(encoded.bytes)}, {"replaced", encoded.replaced}});
+}
+
+}  // namespace hansu::app::web

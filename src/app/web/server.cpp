@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/web/server.h"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdint>
+#include <new>
+#include <utility>
+
+#include "src/app/web/server_http.h"
+#include "src/app/web/server_parts.h"
+#include "src/base/posix_file.h"
+#include "src/base/translation.h"
+
+namespace hansu::app::web {
+namespace {
+
+using asio::ip::tcp;
+using ErrorCode = boost::system::error_code;
+
+constexpr int kUsualPort = 8730;
+// For the pages to be told that the server ends.
+constexpr std::chrono::milliseconds kFarewell(200);
+// When the system has no more descriptors.
+constexpr std::chrono::milliseconds kAcceptPause(100);
+
+ErrorCode ListenAt(tcp::acceptor& acceptor, int port) {
+  const tcp::endpoint place(asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port));
+  ErrorCode error;
+  acceptor.open(place.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(place, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (error) {
+    ErrorCode ignored;
+    acceptor.close(ignored);
+  }
+  return error;
+}
+
+Status Listen(tcp::acceptor& acceptor, std::optional<int> wanted) {
+  ErrorCode error = ListenAt(acceptor, wanted.value_or(kUsualPort));
+  if (error && !wanted) error = ListenAt(acceptor, 0);
+  if (!error) return OkStatus();
+  if (wanted && error == asio::error::address_in_use) {
+    return Failure(Tr("port {port} is in use; without --port, another one is taken",
+                      {{"port", std::to_string(*wanted)}}));
+  }
+  return Failure(
+      Tr("cannot listen on port {port}: {reason}",
+         {{"port", std::to_string(wanted.value_or(0))}, {"reason", ReasonOf(error.value())}}));
+}
+
+}  // namespace
+
+class WebServer::State {
+ public:
+  State() = default;
+  ~State() {
+    if (!parts_) return;
+    for (const auto& [number, service] : parts_->services) service->End();
+    for (const auto& [number, service] : parts_->services) service->Join();
+  }
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+
+  Status Open(WebServerSettings settings) {
+    if (Status status = web::Listen(acceptor_, settings.port); !status.ok()) return status;
+    Result<std::string> token = NewToken();
+    if (!token.ok()) return token.status();
+    const int port = acceptor_.local_endpoint().port();
+    parts_.emplace(WebAnswers(Access(port, *std::move(token)), settings.files),
+                   std::move(settings.open_service), sockets_);
+    return OkStatus();
+  }
+
+  const Access& access() const { return parts_->answers.access(); }
+
+  // What one connection lacks the memory for ends that connection alone.
+  void Run() {
+    Accept();
+    while (!sockets_.stopped()) {
+      try {
+        sockets_.run();
+      } catch (const std::bad_alloc&) {  // the connection went with its handler
+      }
+    }
+  }
+
+  void Stop() {
+    asio::post(sockets_, [this] {
+      acceptor_.close();
+      for (Connection* connection : parts_->connections) connection->Close();
+      timer_.expires_after(kFarewell);
+      timer_.async_wait([this](ErrorCode) { sockets_.stop(); });
+    });
+  }
+
+ private:
+  void Accept() {
+    if (!acceptor_.is_open()) return;
+    acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
+      if (!acceptor_.is_open()) return;  // the server ends, and needs the timer for that
+      if (error) return AcceptLater();
+      Accept();
+      if (parts_->connections.size() < kMaxConnections) ServeHttp(*parts_, std::move(socket));
+    });
+  }
+
+  void AcceptLater() {
+    timer_.expires_after(kAcceptPause);
+    timer_.async_wait([this](ErrorCode) { Accept(); });
+  }
+
+  std::optional<ServerParts> parts_;
+  asio::io_context sockets_;  // destroyed before the parts, with the connections in its handlers
+  tcp::acceptor acceptor_{sockets_};
+  asio::steady_timer timer_{sockets_};
+};
+
+Result<WebServer> WebServer::Listen(WebServerSettings settings) {
+  auto state = std::make_unique<State>();
+  if (Status status = state->Open(std::move(settings)); !status.ok()) return status;
+  return WebServer(std::move(state));
+}
+
+WebServer::WebServer(std::unique_ptr<State> state) : state_(std::move(state)) {}
+WebServer::~WebServer() = default;
+WebServer::WebServer(WebServer&& other) noexcept = default;
+
+std::string WebServer::Address() const { return state_->access().Address(); }
+int WebServer::port() const { return state_->access().port(); }
+void WebServer::Run() { state_->Run(); }
+void WebServer::Stop() { state_->Stop(); }
+
+}  // namespace hansu::app::web

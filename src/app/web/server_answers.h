@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// What the server answers to HTTP requests: the page's files, or why not. Knows no sockets.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "src/app/web/server_access.h"
+#include "src/app/web/site.h"
+
+namespace hansu::app::web {
+
+// Headers that the request lacks are empty, and so is a host that it names more than once. Of
+// others that come more than once, the first counts.
+struct WebRequest {
+  std::string_view method;
+  std::string_view target;
+  std::string_view host;
+  std::string_view origin;
+  std::string_view cookies;
+  std::string_view known_tags;  // If-None-Match
+};
+
+struct WebAnswer {
+  int status = 200;
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body;  // also to HEAD, which is sent its length alone
+};
+
+class WebAnswers {
+ public:
+  // The files live as long as this.
+  WebAnswers(Access access, std::span<const SiteFile> files);
+
+  const Access& access() const { return access_; }
+  WebAnswer To(const WebRequest& request) const;
+  // Nothing if the request may open the engine's WebSocket.
+  std::optional<WebAnswer> RefusalOfSocket(const WebRequest& request) const;
+  // For requests that are not even looked at.
+  WebAnswer Refusal(int status) const;
+
+ private:
+  struct Page {
+    std::string_view content;
+    std::string_view type;
+    std::string tag;  // ETag
+  };
+
+  std::optional<WebAnswer> RefusalOfStranger(const WebRequest& request) const;
+  WebAnswer Welcome(std::string_view path) const;
+  WebAnswer PageAnswer(const Page& page, std::string_view known_tags) const;
+
+  Access access_;
+  std::string content_policy_;
+  std::map<std::string, Page, std::less<>> pages_;  // by path
+};
+
+}  // namespace hansu::app::web

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// What the connections of a server share.
+#pragma once
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "src/app/web/server_answers.h"
+#include "src/app/web/server_service.h"
+
+namespace hansu::app::web {
+
+namespace asio = boost::asio;
+
+inline constexpr std::size_t kMaxConnections = 64;
+// A page draws a board with each of its requests: nobody moves that fast for long.
+inline constexpr double kRequestsPerSecond = 200;
+inline constexpr double kRequestsAtOnce = 400;
+
+class Connection;
+
+// Threads: that of the sockets.
+struct ServerParts {
+  ServerParts(WebAnswers web_answers, OpenService open, asio::io_context& io)
+      : answers(std::move(web_answers)), open_service(std::move(open)), sockets(io) {}
+
+  const WebAnswers answers;
+  const OpenService open_service;
+  std::set<Connection*> connections;
+  // Also those that are ending, by their number.
+  std::map<int, std::shared_ptr<ServiceThread>> services;
+  int next_service = 0;
+  asio::io_context& sockets;
+};
+
+// Lives as long as one of its handlers waits.
+class Connection {
+ public:
+  explicit Connection(ServerParts& parts) : parts_(parts) { parts_.connections.insert(this); }
+  virtual ~Connection() { parts_.connections.erase(this); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  // The server ends.
+  virtual void Close() = 0;
+
+ protected:
+  ServerParts& parts() { return parts_; }
+
+ private:
+  ServerParts& parts_;
+};
+
+// Of requests: a bucket from which each takes one, and that time fills.
+class RateLimit {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  // False: too many.
+  bool Allows(Time now = std::chrono::steady_clock::now()) {
+    const std::chrono::duration<double> passed = now - last_;
+    last_ = now;
+    left_ = std::min(left_ + passed.count() * kRequestsPerSecond, kRequestsAtOnce) - 1;
+    return left_ >= 0;
+  }
+
+ private:
+  double left_ = kRequestsAtOnce;
+  Time last_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace hansu::app::web

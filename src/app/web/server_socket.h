@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// A WebSocket with a service behind it: messages in, messages out.
+#pragma once
+
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+
+#include "src/app/web/server_parts.h"
+
+namespace hansu::app::web {
+
+namespace beast = boost::beast;
+
+// REQUIRES: the request asks for it and may have it.
+void ServeSocket(ServerParts& parts, beast::tcp_stream stream,
+                 const beast::http::request<beast::http::empty_body>& request);
+
+}  // namespace hansu::app::web

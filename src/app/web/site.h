@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The files of src/app/page that a browser is served, inside the program; CMake writes the table.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace hansu::app::web {
+
+struct SiteFile {
+  std::string_view path;  // "app.css", "po/x.json"
+  std::string_view content;
+};
+
+std::span<const SiteFile> SiteFiles();
+
+}  // namespace hansu::app::web

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Shares the machine's threads fairly among the searches of several pages.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <list>
+#include <mutex>
+
+namespace hansu::app::web {
+
+// Threads: all members may be called from any thread.
+class ThreadShares {
+ public:
+  // REQUIRES: threads >= 1.
+  explicit ThreadShares(int threads) : threads_(threads) {}
+
+  // One running search's part, until it is destroyed.
+  class Share;
+  int threads() const { return threads_; }
+
+ private:
+  void Add(Share* share);
+  void Remove(Share* share);
+  void TellAllBut(const Share* newcomer);
+
+  const int threads_;
+  std::atomic<int> searches_ = 0;
+  std::mutex mutex_;  // guards what follows
+  std::list<Share*> shares_;
+};
+
+// `on_change` gets the number of threads that the search may use from now on, whenever another
+// search begins or ends; not for this one. It may begin and end none.
+class ThreadShares::Share {
+ public:
+  Share(ThreadShares& owner, std::function<void(int threads)> on_change);
+  // on_change is not called afterwards; one that runs in another thread is waited for.
+  ~Share();
+  Share(const Share&) = delete;
+  Share& operator=(const Share&) = delete;
+
+  // How many threads the search may use now, at least 1.
+  int threads() const;
+
+ private:
+  friend class ThreadShares;
+
+  ThreadShares& owner_;
+  std::function<void(int threads)> on_change_;
+};
+
+}  // namespace hansu::app::web

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The server with two small files, on a thread of the test's, and services that do as they are
+// told.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "src/app/web/server.h"
+#include "src/base/thread.h"
+#include "tests/app/web/web_client.h"
+
+namespace hansu::test {
+
+// "sleep": is busy for a second.  "flood": sends messages of 1 MiB without end, from a thread of
+// its own.  "fail": finds no memory.  Anything else is sent back.
+class FakeService {
+ public:
+  explicit FakeService(app::web::SendMessage send) : send_(std::move(send)) {}
+
+  void Handle(std::string_view request) {
+    if (request == "fail") throw std::bad_alloc();
+    if (request == "sleep") std::this_thread::sleep_for(std::chrono::seconds(1));
+    if (request == "flood") {
+      flood_ = Thread([this](const StopToken& stop) {
+        while (!stop.stop_requested()) send_(std::string(std::size_t{1} << 20, 'x'));
+      });
+      return;
+    }
+    send_(std::string(request));
+  }
+
+ private:
+  app::web::SendMessage send_;
+  Thread flood_;
+};
+
+inline app::web::HandleRequest OpenFakeService(app::web::SendMessage send) {
+  const auto service = std::make_shared<FakeService>(std::move(send));
+  return [service](std::string_view request) { service->Handle(request); };
+}
+
+class TestServer {
+ public:
+  explicit TestServer(app::web::OpenService open = OpenFakeService)
+      : server_(*app::web::WebServer::Listen(
+            {.port = 0, .open_service = Counted(std::move(open)), .files = kFiles})),
+        thread_([this] { server_->Run(); }) {}
+  ~TestServer() { Stop(); }
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
+
+  // Returns when the server has ended.
+  void Stop() {
+    if (!server_) return;
+    server_->Stop();
+    thread_.Join();
+    server_.reset();
+  }
+
+  int port() const { return server_->port(); }
+  std::string token() const {
+    const std::string address = server_->Address();
+    return address.substr(address.find("token=") + 6);
+  }
+  std::string host() const { return "127.0.0.1:" + std::to_string(port()); }
+  std::string cookie() const { return "hansu-" + std::to_string(port()) + '=' + token(); }
+  int services() const { return services_; }
+  bool HasServices(int count) const {
+    return ComesTrue([&] { return services_ == count; }, std::chrono::seconds(2));
+  }
+
+  // The answer to a request by one with the cookie.
+  std::string Get(const std::string& path, const std::string& method = "GET") const {
+    return Exchange(port(),
+                    HttpRequest(method + ' ' + path + " HTTP/1.1",
+                                {"Host: " + host(), "Cookie: " + cookie(), "Connection: close"}));
+  }
+  SocketClient Open() const { return {port(), Opening()}; }
+  SocketOpening Opening() const {
+    return {.host = host(), .origin = "http://" + host(), .cookie = cookie()};
+  }
+
+ private:
+  static constexpr app::web::SiteFile kFiles[] = {{"index.html", "<!doctype html>Hansu"},
+                                                  {"a/b.js", "export const A = 1;"}};
+
+  app::web::OpenService Counted(app::web::OpenService open) {
+    return [this, open = std::move(open)](app::web::SendMessage send) -> app::web::HandleRequest {
+      const std::shared_ptr<int> count(new int(++services_), [this](const int* number) {
+        delete number;
+        --services_;
+      });
+      // What is captured last is destroyed first.
+      return [count, handle = open(std::move(send))](std::string_view request) { handle(request); };
+    };
+  }
+
+  std::atomic<int> services_ = 0;
+  std::optional<app::web::WebServer> server_;
+  Thread thread_;
+};
+
+}  // namespace hansu::test

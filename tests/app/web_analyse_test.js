@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: MIT
+// The page's analysis, in headless Chromium before `hansu web`: variations, lines, the editor, what
+// is pasted and dropped, lists of games, what is kept. `web_analyse_test.js HANSU [FOLDER]`; with a
+// folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const {runBefore} = require('./browser.js');
+
+const DESK = {width: 1280, height: 900};
+const PHONE = {width: 390, height: 844};
+const PGN = (cho, han, moves) => `[Event "한수배"]\n[Date "2026.11.22"]\n[White "${cho}"]\n` +
+  `[Black "${han}"]\n[Result "1-0"]\n\n${moves} 1-0\n`;
+const GAME = PGN('김초록', '박붉은', '1. i4h4 {첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7');
+const OTHER = PGN('이푸른', '최빨강', '1. a4b4 i7h7 2. b1c3');
+const FEN = '3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1';
+const BAD_FEN = '4k4/9/9/9/9/9/9/9/9/R8 w - - 0 1';
+
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; ++bit) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+// A zip archive of texts, not compressed.
+function zipOf(files) {
+  const [entries, directory] = [[], []];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const content = Buffer.from(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat(
+      [Buffer.from('PK\x01\x02\x14\x00'), common, place, Buffer.from(name)]));
+    entries.push(entry);
+    offset += entry.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...entries, ...directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 97;
+const tap = (page, name) => page.click(`.analyse .point[data-point="${square(name)}"]`);
+const listed = (page) => page.locator('.moves button').count();
+const current = (page) => page.textContent('.moves [aria-current] .number');
+const waitForMoves = (page, count) => page.waitForFunction(
+  (wanted) => document.querySelectorAll('.moves button').length === wanted, count);
+
+async function move(page, from, to) {
+  const before = await page.evaluate(() => location.hash);
+  await tap(page, from);
+  await tap(page, to);
+  await page.waitForFunction((hash) => location.hash !== hash, before);
+}
+
+async function waitForStored(page) {
+  await page.waitForFunction(() => /^#\/analyse\/\w+\/[\d.]+$/.test(location.hash));
+  await page.waitForTimeout(400);
+}
+
+function dropFile(page, name, content) {
+  return page.evaluate(([fileName, base64]) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], fileName));
+    document.querySelector('.analyse')
+      .dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+  }, [name, content.toString('base64')]);
+}
+
+function paste(page, text) {
+  return page.evaluate((data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true}));
+  }, text);
+}
+
+async function setEngine(page, isOn) {
+  const toggle = page.locator('.toggle').first();
+  if (await toggle.getAttribute('aria-pressed') !== String(isOn)) await toggle.click();
+}
+
+async function checkVariations(page) {
+  await move(page, 'i4', 'h4');
+  await move(page, 'i7', 'h7');
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => location.hash.endsWith('/0'));
+  await move(page, 'a4', 'b4');
+  await move(page, 'a7', 'b7');
+  await waitForMoves(page, 4);
+  assert.equal(await page.locator('.variation button').count(), 2);
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await current(page), '1');
+  assert.equal(await page.locator('.variation [aria-current]').count(), 0, 'in the main line');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await page.locator('.variation [aria-current]').count(), 1);
+  await page.click('.notes .actions button:nth-child(1)');
+  await page.waitForSelector('.part > li > button[aria-current]');
+  await page.fill('.comment-text', '좋은 수 <i>');
+  await page.waitForFunction(
+    () => document.querySelector('.moves p.comment')?.textContent === '좋은 수 <i>');
+  await page.locator('.moves button').first().focus();
+  await page.keyboard.press('Delete');
+  await waitForMoves(page, 2);
+  assert.equal(await page.evaluate(() => document.activeElement.closest('.moves') !== null), true);
+  await page.keyboard.press('Control+z');
+  await waitForMoves(page, 4);
+}
+
+async function checkReload(page) {
+  await waitForStored(page);
+  const hash = await page.evaluate(() => location.hash);
+  await page.reload();
+  await waitForMoves(page, 4);
+  assert.equal(await page.evaluate(() => location.hash), hash);
+  assert.equal(await page.inputValue('.comment-text'), '좋은 수 <i>');
+}
+
+async function checkLines(page) {
+  await setEngine(page, true);
+  await page.waitForFunction(() => document.querySelector('.pv button:not([hidden])'));
+  await page.waitForFunction(() => document.querySelector('.arrow.best'));
+  await page.locator('.engine-line').nth(2).locator('button:not([hidden])').first().waitFor();
+  assert.ok(Number(await page.getAttribute('.score-bar', 'aria-valuenow')) > 0);
+  await page.selectOption('.engine-switches select', '1');
+  assert.equal(await page.locator('.engine-line:not([hidden])').count(), 1);
+  await page.locator('.pv button:not([hidden])').nth(1).waitFor();
+  const before = await listed(page);
+  await page.locator('.pv button:not([hidden])').nth(1).click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.moves button').length > count, before);
+  await page.locator('.toggle').nth(1).click();
+  await page.waitForFunction(() => document.querySelector('.arrow.threat, .ring.threat'));
+  await page.locator('.toggle').nth(1).click();
+  await page.locator('.state').click();
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => !document.querySelector('.arrow'));
+  const status = await page.textContent('.engine-status');
+  await page.waitForTimeout(600);
+  assert.equal(await page.textContent('.engine-status'), status, 'the engine is off');
+}
+
+async function checkEditor(page) {
+  const rows = page.locator('.game-panel .actions').first();
+  await rows.locator('button').nth(1).click();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.analyse .piece');
+  await rows.locator('button').nth(1).click();
+  const editor = page.locator('.editor');
+  const done = editor.locator('button.main');
+  const at = (name) => editor.locator(`.point[data-point="${square(name)}"]`);
+  await editor.locator('.fields .actions button').nth(1).click();
+  await editor.locator('.verdict.trouble').waitFor();
+  assert.ok(await done.isDisabled(), 'an empty board');
+  for (const [letter, name] of [['K', 'e2'], ['k', 'd10'], ['R', 'a1']]) {
+    await editor.locator(`.tool[data-tool="${letter}"]`).click();
+    await at(name).click();
+  }
+  await editor.locator('.verdict:not(.trouble)').waitFor();
+  await editor.locator('.tool[data-tool="k"]').dragTo(at('e9'));
+  await editor.locator('.verdict.trouble').waitFor();
+  await editor.locator('.tool[data-tool="erase"]').click();
+  await at('e9').click();
+  await editor.locator('.fen').fill(BAD_FEN);
+  await page.keyboard.press('Enter');
+  await editor.locator('.verdict.trouble').waitFor();
+  await editor.locator('.fen').fill(FEN);
+  await page.keyboard.press('Enter');
+  await editor.locator('.verdict:not(.trouble)').waitFor();
+  await done.click();
+  await waitForStored(page);
+  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+}
+
+async function checkPaste(page) {
+  await paste(page, GAME);
+  await waitForMoves(page, 6);
+  assert.match(await page.inputValue('.game-panel .field input'), /김초록.*박붉은/);
+  assert.equal(await page.locator('.moves p.comment').first().textContent(), '첫 수 <b>');
+  await paste(page, FEN);
+  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.goBack();
+  await waitForMoves(page, 6);
+  await page.goForward();
+  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await paste(page, 'this is nothing');
+  await page.waitForFunction(() => document.querySelector('.message').textContent.length > 5);
+  assert.equal(await page.locator('.analyse .piece').count(), 3, 'the study stays');
+}
+
+// Saves the game as a .gib, and opens that file again.
+async function checkGib(page) {
+  await paste(page, GAME);
+  await waitForMoves(page, 6);
+  const [saved] = await Promise.all(
+    [page.waitForEvent('download'), page.locator('.game-panel button:text-is(".gib")').click()]);
+  assert.match(saved.suggestedFilename(), /\.gib$/);
+  const bytes = fs.readFileSync(await saved.path());
+  assert.ok(!bytes.includes(Buffer.from('김초록')), 'CP949, not UTF-8');
+  await paste(page, FEN);
+  await waitForMoves(page, 0);
+  await dropFile(page, 'game.gib', bytes);
+  await waitForMoves(page, 6);
+  assert.match(await page.inputValue('.game-panel .field input'), /김초록.*박붉은/);
+}
+
+async function checkArchive(page) {
+  await dropFile(page, 'games.zip', zipOf({'a.pgn': GAME, 'b.pgn': OTHER}));
+  const rows = page.locator('.picker [role=option]');
+  await rows.nth(1).waitFor();
+  await page.fill('.picker .search', '최빨강');
+  await page.waitForFunction(() => document.querySelectorAll('.picker [role=option]').length === 1);
+  await rows.first().click();
+  await waitForMoves(page, 3);
+}
+
+async function checkWholeTree(page) {
+  const save = page.locator('.game-panel .actions').last().locator('button').last();
+  const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const bytes = fs.readFileSync(await saved.path());
+  assert.equal(JSON.parse(bytes).tree.nodes.length, 3);
+  await paste(page, FEN);
+  await waitForMoves(page, 0);
+  await dropFile(page, 'study.json', bytes);
+  await waitForMoves(page, 3);
+}
+
+// 45,000 rows, of which few are in the document.
+async function checkLongList(page) {
+  const figures = await page.evaluate(async () => {
+    const {GameRows} = await import('./analyse-picker.js');
+    const {settings} = await import('./app.js');
+    const list = new GameRows(settings, () => {});
+    document.body.append(list.element);
+    const rows = Array.from({length: 45000},
+      (_, i) => ({title: `${i}. 김초록 – 박붉은`, about: `${i % 28 + 1}`}));
+    const time = (act) => {
+      const begin = performance.now();
+      act();
+      return performance.now() - begin;
+    };
+    const set = time(() => list.setRows(rows));
+    const search = time(() => {
+      list.search.value = '4499';
+      list.search.dispatchEvent(new Event('input'));
+    });
+    const count = list.element.querySelectorAll('[role=option]').length;
+    list.element.remove();
+    return {set, search, count, found: list.rows.length};
+  });
+  console.log(`45,000 rows: ${figures.set.toFixed(1)} ms, search ${figures.search.toFixed(1)} ms`);
+  assert.ok(figures.count < 60, `${figures.count} in the document`);
+  assert.equal(figures.found, 15);
+}
+
+// 300 plies with 100 variations.
+async function checkLargeTree(page) {
+  const figures = await page.evaluate(async () => {
+    const {Tree} = await import('./tree.js');
+    const {MoveList} = await import('./analyse-moves.js');
+    const {settings} = await import('./app.js');
+    const moved = (uci) => ({uci, korean: uci, northern: uci, international: uci});
+    const tree = new Tree();
+    const nodes = [tree.root];
+    for (let ply = 0; ply < 300; ++ply) {
+      nodes.push(tree.addMove(nodes[ply], moved(`m${ply}`)));
+      for (let i = 0, at = nodes[ply]; ply % 3 === 0 && i < 5; ++i) {
+        at = tree.addMove(at, moved(`v${i}`));
+      }
+    }
+    const list = new MoveList(() => {});
+    document.querySelector('.analyse-panels').append(list.element);
+    const show = (node) => {
+      const begin = performance.now();
+      list.show(tree, node, 'cho', settings.all());
+      list.element.getBoundingClientRect();
+      return performance.now() - begin;
+    };
+    const first = show(nodes[0]);
+    const steps = Array.from({length: 40}, (_, i) => show(nodes[100 + i]));
+    const added = Array.from({length: 20},
+      (_, i) => show(tree.addMove(nodes[200], moved(`x${i}`))));
+    list.element.remove();
+    const middle = (all) => all.sort((a, b) => a - b)[all.length >> 1];
+    return {first, step: middle(steps), add: middle(added)};
+  });
+  console.log(`800 moves: first ${figures.first.toFixed(1)} ms, ` +
+    `step ${figures.step.toFixed(1)} ms, new move ${figures.add.toFixed(1)} ms`);
+  assert.ok(figures.step < 50, 'a step draws nothing anew');
+}
+
+async function checkGames(page) {
+  await page.goto(page.url().replace(/#.*/, '#/games'));
+  const rows = page.locator('.games [role=option]');
+  await rows.nth(1).waitFor();
+  const count = await rows.count();
+  await rows.first().click();
+  await page.locator('.games > .actions button').nth(2).click();
+  await page.waitForFunction((before) =>
+    document.querySelectorAll('.games [role=option]').length === before - 1, count);
+  await page.locator('.games p.actions button').click();
+  await page.waitForFunction((before) =>
+    document.querySelectorAll('.games [role=option]').length === before, count);
+  await rows.first().click();
+  await page.locator('.games > .actions button').nth(1).click();
+  await page.fill('dialog input', '새 이름');
+  await page.keyboard.press('Tab');
+  await page.locator('dialog button').first().click();
+  await page.locator('.games .row-title:text-is("새 이름")').dblclick();
+  await page.waitForSelector('.analyse .piece');
+  assert.equal(await page.inputValue('.game-panel .field input'), '새 이름');
+}
+
+async function checkAddress(page) {
+  await page.goto(page.url().replace(/#.*/, `#/analyse/fen/${FEN.replaceAll(' ', '_')}`));
+  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
+  await page.keyboard.press('f');
+}
+
+async function checkNarrow(page) {
+  await page.setViewportSize({width: 320, height: 640});
+  await checkWidth(page, 320);
+  await page.setViewportSize(PHONE);
+}
+
+async function checkWidth(page, width) {
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
+  for (const step of await page.locator('.steps button').all()) {
+    assert.ok((await step.boundingBox()).height >= 44, 'high enough for a finger');
+  }
+}
+
+async function takePictures(page, folder, name) {
+  if (!folder) return;
+  await paste(page, GAME);
+  await waitForMoves(page, 6);
+  await move(page, 'e2', 'e3').catch(() => {});
+  await setEngine(page, true);
+  await page.waitForTimeout(2500);
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({colorScheme: theme});
+    await page.screenshot({path: path.join(folder, `${name}-${theme}.png`), fullPage: true});
+  }
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.locator('.game-panel .actions').first().locator('button').nth(1).click();
+  await page.waitForTimeout(300);
+  await page.screenshot({path: path.join(folder, `${name}-editor.png`), fullPage: true});
+  await page.locator('.editor .actions button').nth(1).click();
+  await setEngine(page, false);
+}
+
+async function checkAt(browser, url, {name, size, locale, checks}, pictures) {
+  const context = await browser.newContext({viewport: size, locale, colorScheme: 'light'});
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.stack));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  await page.goto(`${url}#/analyse`);
+  await page.waitForSelector('.analyse .piece');
+  await setEngine(page, false);
+  for (const check of checks) {
+    console.log(`${name}: ${check.name}`);
+    await check(page);
+  }
+  await checkWidth(page, size.width);
+  await takePictures(page, pictures, name);
+  assert.deepEqual(troubles, []);
+  await context.close();
+}
+
+const [hansu, pictures] = process.argv.slice(2);
+runBefore(hansu, {threads: 1}, async (browser, {url}) => {
+  const desk = {name: 'desk', size: DESK, locale: 'ko-KR', checks: [checkVariations, checkReload,
+    checkLines, checkEditor, checkPaste, checkGib, checkArchive, checkWholeTree, checkLongList,
+    checkLargeTree, checkAddress, checkGames]};
+  const phone = {name: 'phone', size: PHONE, locale: 'en', checks: [checkVariations, checkLines,
+    checkNarrow]};
+  for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
+  console.log('the analysis works at both widths');
+});

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Playing on the page of `hansu web`, in headless Firefox: a game begun by its questions, moves by
+// clicks, drags and keys, a reload, a mate. `web_firefox_test.js HANSU [FOLDER]`; with a folder it
+// leaves a picture there. Exit status 77: skipped, for want of Firefox or Puppeteer.
+'use strict';
+
+const assert = require('node:assert/strict');
+const path = require('node:path');
+
+const {launchFirefox, runBefore} = require('./browser.js');
+const {MATE_IN_ONE, keepGame, storedGame} = require('./stored_game.js');
+
+const WAIT_MS = 60000;
+
+const point = (index) => `.play .point[data-point="${index}"]`;
+const textOf = (page, selector) => page.$eval(selector, (element) => element.textContent);
+
+async function waitForText(page, selector, text) {
+  await page.waitForFunction((where, wanted) =>
+    document.querySelector(where)?.textContent.includes(wanted), {}, selector, text);
+}
+
+const waitForTurn = (page) => waitForText(page, '.play .status', '둘 차례입니다');
+
+async function waitForMoves(page, count) {
+  await page.waitForFunction((wanted) =>
+    document.querySelectorAll('.play .moves li').length === wanted, {}, count);
+  await waitForTurn(page);
+}
+
+async function click(page, from, to) {
+  await page.click(point(from));
+  await page.click(point(to));
+}
+
+async function drag(page, from, to) {
+  const middle = async (index) => {
+    const {x, y, width, height} = await (await page.$(point(index))).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...await middle(from));
+  await page.mouse.down();
+  await page.mouse.move(...await middle(to), {steps: 5});
+  await page.mouse.up();
+}
+
+async function begin(page) {
+  await page.waitForSelector('select[name="level"]');
+  await page.select('select[name="side"]', 'cho');
+  await page.select('select[name="level"]', '0');
+  await page.click('.setup button.main');
+  await page.waitForSelector('.setups button');
+  assert.match(await textOf(page, '.setup'), /한수\(한\)의 상차림: .*상차림/);
+  await page.click('.setups button:nth-child(2)');
+  await waitForTurn(page);
+}
+
+async function checkMoves(page) {
+  await click(page, 27, 36);
+  await waitForMoves(page, 2);
+  await drag(page, 31, 40);
+  await waitForMoves(page, 4);
+  await page.focus(point(35));
+  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await waitForMoves(page, 6);
+  assert.match(await textOf(page, '#said'), /^한: /);
+}
+
+async function checkReload(page) {
+  const before = await textOf(page, '.play .moves');
+  await page.reload();
+  await waitForMoves(page, 6);
+  assert.equal(await textOf(page, '.play .moves'), before);
+}
+
+async function checkMate(page) {
+  const game = storedGame(MATE_IN_ONE, []);
+  await keepGame(page, game);
+  await page.goto(page.url().replace(/#.*/, `#/play/${game.id}`));
+  await waitForMoves(page, 0);
+  await click(page, 1, 82);
+  await waitForText(page, '.play .status', '이겼습니다');
+  assert.match(await textOf(page, '.play .notes'), /초 승 \(외통/);
+}
+
+const [hansu, folder] = process.argv.slice(2);
+runBefore(hansu, {launch: launchFirefox}, async (browser, {url}) => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  await page.setViewport({width: 1280, height: 900});
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.stack));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  await page.goto(url);
+  for (const check of [begin, checkMoves, checkReload, checkMate]) await check(page);
+  if (folder) await page.screenshot({path: path.join(folder, 'firefox.png')});
+  assert.deepEqual(troubles, []);
+  console.log(`a game to mate in ${await browser.version()}`);
+});

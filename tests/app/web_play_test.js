@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+// Playing on the page of `hansu web`, in headless Chromium: a game begun by its questions, by
+// clicks, drags and keys; ends by mate, bikjang, two passes, time and resignation; take-backs; a
+// reload in the middle; a server that is killed and comes back. `web_play_test.js HANSU [FOLDER]`;
+// HANSU may be the static folder of the WebAssembly; with a FOLDER it leaves pictures there. Exit
+// status 77: skipped, for want of a browser.
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const {launchChromium, serve} = require('./browser.js');
+const {longestTaskOfDrag} = require('./drag.js');
+const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
+
+const DESK = {width: 1280, height: 900};
+
+// Han has too little to give check soon.
+const QUIET = '3a1a3/4k4/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1';
+const CONTROL = {main: 600000, increment: 0, byoyomi: 30000, periods: 3};
+
+class Player {
+  constructor(page, address) {
+    this.page = page;
+    this.home = address.replace(/\?.*/, '');
+  }
+
+  point(index) {
+    return this.page.locator(`.point[data-point="${index}"]`);
+  }
+
+  async click(from, to) {
+    await this.point(from).click();
+    await this.point(to).click();
+  }
+
+  async drag(from, to) {
+    const middle = async (index) => {
+      const {x, y, width, height} = await this.point(index).boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    await this.page.mouse.move(...await middle(from));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...await middle(to), {steps: 5});
+    await this.page.mouse.up();
+  }
+
+  // Waits until so many moves are listed.
+  async moves(count) {
+    await this.page.waitForFunction(
+      (wanted) => document.querySelectorAll('.play .moves li').length === wanted, count);
+  }
+
+  status(text) {
+    return this.page.locator('.play .status', {hasText: text}).waitFor();
+  }
+
+  button(name) {
+    return this.page.locator(`.play .game button.${name}`);
+  }
+
+  notes() {
+    return this.page.locator('.play .notes').innerText();
+  }
+
+  // Opens a game that the store has got.
+  async open(game) {
+    await this.page.goto(`${this.home}#/settings`);
+    await this.page.locator('.settings-view').waitFor();
+    await keepGame(this.page, game);
+    await this.page.goto(`${this.home}#/play/${game.id}`);
+    await this.page.locator('.play .game').waitFor();
+  }
+}
+
+async function checkBeginning(player) {
+  const {page} = player;
+  await page.selectOption('select[name="side"]', 'cho');
+  await page.selectOption('select[name="level"]', '0');
+  await page.selectOption('select[name="clock"]', '2');
+  await page.locator('.setup button.main').click();
+  await page.locator('.setups button').first().waitFor();
+  assert.match(await page.locator('.setup').innerText(), /한수\(한\)의 상차림: .*상차림/);
+  assert.equal(await page.locator('.setups button').count(), 5);
+  await page.locator('.setups button').nth(1).click();
+  await player.status('둘 차례입니다');
+  assert.match(page.url(), /#\/play\/\w+$/);
+  assert.equal(await page.locator('.clock:visible').count(), 2);
+  await player.click(27, 36);
+  await player.moves(2);
+}
+
+// By clicks, by dragging and by keys; a refused move says why.
+async function checkMoves(player) {
+  const {page} = player;
+  await player.open(storedGame(QUIET, [], {id: 'moves', control: CONTROL}));
+  await player.status('둘 차례입니다');
+  await player.point(27).click();
+  assert.ok(await page.locator('.marks .dot').count() >= 2);
+  await player.point(36).click();
+  await player.moves(2);
+  await player.status('둘 차례입니다');
+  await player.drag(29, 38);
+  await player.moves(4);
+  await player.status('둘 차례입니다');
+  await player.click(0, 80);
+  await page.locator('.play .note').first().waitFor();
+  assert.match(await player.notes(), /차/);
+  await player.point(35).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await player.moves(6);
+  assert.match(await page.textContent('#said'), /^한: /);
+  assert.match(await player.point(13).getAttribute('aria-label'), /^95 장, 초$/);
+}
+
+async function checkUndoAndReload(player) {
+  const {page} = player;
+  await player.status('둘 차례입니다');
+  await player.button('undo').click();
+  await player.moves(4);
+  const before = await page.locator('.play .moves').innerText();
+  const clock = async () => {
+    const [, minutes, seconds] = /(\d+):(\d+)/.exec(
+      await page.locator('.strip.cho .clock').innerText());
+    return 60 * minutes + Number(seconds);
+  };
+  const left = await clock();
+  await page.reload();
+  await player.moves(4);
+  assert.equal(await page.locator('.play .moves').innerText(), before);
+  const now = await clock();
+  assert.ok(now <= left && now > left - 10, `the clock goes on: ${left}, ${now}`);
+  await player.status('둘 차례입니다');
+  await player.button('hint').click();
+  await page.locator('.arrow.best').waitFor();
+  await player.click(33, 42);
+  await player.moves(6);
+  assert.equal(await page.locator('.arrow').count(), 0, 'the hint has gone');
+}
+
+async function checkResignation(player) {
+  const {page} = player;
+  await player.status('둘 차례입니다');
+  await player.button('resign').click();
+  await page.locator('dialog button', {hasText: '취소'}).click();
+  await player.status('둘 차례입니다');
+  await player.button('resign').click();
+  await page.locator('dialog button.main').click();
+  await player.status('졌습니다');
+  assert.match(await player.notes(), /한 승 \(기권\)/);
+  const saved = page.waitForEvent('download');
+  await page.locator('.ending button', {hasText: '.pgn'}).click();
+  const text = fs.readFileSync(await (await saved).path(), 'utf8');
+  assert.match(text, /\[Termination "resignation"\]/);
+  assert.match(text, /0-1\s*$/);
+}
+
+async function checkMate(player) {
+  await player.open(storedGame(MATE_IN_ONE, []));
+  await player.status('둘 차례입니다');
+  await player.click(1, 82);
+  await player.status('이겼습니다');
+  assert.match(await player.notes(), /초 승 \(외통/);
+  await player.button('undo').click();
+  await player.status('둘 차례입니다');
+  await player.moves(0);
+}
+
+async function checkBikjang(player) {
+  const fen = 'r4k3/9/9/9/9/9/9/9/4K4/R8 b - - 0 1';
+  await player.open(storedGame(fen, ['f10e10'], {id: 'bikjang'}));
+  await player.page.locator('.note', {hasText: '빅장'}).waitFor();
+  await player.button('pass').click();
+  assert.match(await player.page.locator('dialog').innerText(), /한 승 \(빅장/);
+  await player.page.locator('dialog button.main').click();
+  await player.status('졌습니다');
+  assert.match(await player.notes(), /초 13 : 한 14.5 \(13 \+ 덤 1.5\)/);
+}
+
+async function checkTwoPasses(player) {
+  const fen = 'r3k4/9/9/9/9/9/9/9/3K5/RR7 b - - 0 1';
+  await player.open(storedGame(fen, ['e10e10'], {id: 'passes'}));
+  await player.page.locator('.note', {hasText: '한 수 쉬면'}).waitFor();
+  await player.button('pass').click();
+  await player.page.locator('dialog button.main').click();
+  await player.status('이겼습니다');
+  assert.match(await player.notes(), /연속 한수쉼.*점수/);
+  assert.equal(await player.button('pass').count() &&
+    await player.button('pass').isVisible(), false);
+}
+
+async function checkTime(player) {
+  const clock = {left: 1500, periods: 0};
+  const control = {...CONTROL, byoyomi: 0, periods: 0};
+  await player.open(storedGame(MATE_IN_ONE, [],
+    {id: 'time', control, clocks: [{cho: clock, han: clock}]}));
+  await player.page.locator('.clock.low').first().waitFor();
+  await player.status('졌습니다');
+  assert.match(await player.notes(), /한 승 \(시간/);
+}
+
+// A game open in two tabs is played in one.
+async function checkTwoTabs(player, context) {
+  const game = storedGame(MATE_IN_ONE, [], {id: 'tabs'});
+  await player.open(game);
+  const second = new Player(await context.newPage(), player.home);
+  await second.page.goto(`${player.home}#/play/tabs`);
+  await second.page.locator('.panel button.main').click();
+  await second.status('둘 차례입니다');
+  await player.page.locator('.panel', {hasText: '다른 탭'}).waitFor();
+  await second.page.close();
+}
+
+async function checkWidths(player) {
+  const {page} = player;
+  for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 900], [2560, 1440]]) {
+    await page.setViewportSize({width, height});
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= width, `${width}: the page is ${wide} wide`);
+    const board = await page.locator('.board').boundingBox();
+    assert.ok(board.x >= 0 && board.x + board.width <= width);
+    assert.ok(board.height < height);
+  }
+  await page.setViewportSize(DESK);
+}
+
+// A phone's processor is four times slower: there, 16 ms are a frame. Other work on the machine
+// disturbs the figure, so that only a gross one fails.
+async function checkDragging(player, context) {
+  await player.open(storedGame(START, [], {id: 'drag'}));
+  await player.status('둘 차례입니다');
+  const longest = await longestTaskOfDrag(player.page, await context.newCDPSession(player.page));
+  console.log(`longest task while dragging: ${longest.toFixed(1)} ms of processor time`);
+  assert.ok(longest < 16);
+  await player.page.keyboard.press('Escape');
+}
+
+async function checkRestart(hansu, first, player, context) {
+  const {page} = player;
+  await player.open(storedGame('4k4/9/9/p8/9/9/P8/9/3K5/RR7 w - - 0 1', [], {id: 'killed'}));
+  await player.status('둘 차례입니다');
+  first.stop();
+  await page.locator('#banner:visible').waitFor();
+  await player.click(1, 2);
+  const second = await serve(hansu, {port: new URL(first.url).port});
+  const other = await context.newPage();
+  await other.goto(second.url);
+  await page.locator('#banner').waitFor({state: 'hidden'});
+  await player.moves(2);
+  await player.status('둘 차례입니다');
+  await other.close();
+  return second;
+}
+
+async function pictures(page, folder) {
+  if (!folder) return;
+  for (const [name, size] of [['play-desk', DESK], ['play-phone', {width: 390, height: 844}]]) {
+    await page.setViewportSize(size);
+    await page.screenshot({path: path.join(folder, `${name}.png`)});
+  }
+  await page.setViewportSize(DESK);
+}
+
+async function main() {
+  const [hansu, folder] = process.argv.slice(2);
+  const browser = await launchChromium();
+  let running = await serve(hansu);
+  try {
+    const context = await browser.newContext({viewport: DESK, locale: 'ko-KR'});
+    const page = await context.newPage();
+    page.setDefaultTimeout(20000);
+    const troubles = [];
+    page.on('pageerror', (error) => troubles.push(error.stack));
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(`${message.text()} ${message.location().url}`);
+    });
+    await page.goto(running.url);
+    await page.locator('.setup select').first().waitFor();
+    const player = new Player(page, running.url);
+    await checkBeginning(player);
+    await checkMoves(player);
+    await checkUndoAndReload(player);
+    await pictures(page, folder);
+    for (const check of [checkResignation, checkMate, checkBikjang, checkTwoPasses, checkTime]) {
+      await check(player);
+    }
+    await checkTwoTabs(player, context);
+    await checkWidths(player);
+    await checkDragging(player, context);
+    assert.deepEqual(troubles, []);
+    if (running.server) running = await checkRestart(hansu, running, player, context);
+    assert.deepEqual(troubles.filter((text) => !/WebSocket|ERR_CONNECTION/.test(text)), []);
+    console.log('a person can play on the page');
+  } finally {
+    await browser.close();
+    running.stop();
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

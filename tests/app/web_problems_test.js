@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The problems on the page, in headless Chromium: a wrong move is refuted and taken back, right ones
+// are answered until mate, hints, the solution, the list, what is kept. `web_problems_test.js
+// HANSU|SITE [FOLDER]`, before `hansu web` or the static folder; with a folder it leaves pictures
+// there. Exit status 77: skipped, for want of a browser.
+'use strict';
+
+const assert = require('node:assert/strict');
+const path = require('node:path');
+
+const {SCREENS, runBefore} = require('./browser.js');
+const {PROBLEMS, solutionOf} = require('./problems.js');
+
+// One that Cho and one that Han solves, in two moves, with one first move.
+const sideOf = (problem) => problem.fen.split(' ')[1];
+const inTwo = (side) => PROBLEMS.find(
+  (problem) => problem.mate === 2 && problem.keys === 1 && sideOf(problem) === side);
+
+const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 97;
+const squaresOf = (uci) => uci.match(/[a-i]\d+/g);
+const said = (page, name) => page.waitForSelector(`.said-${name}:not(:empty)`);
+const pieces = (page) => page.locator('.problem-stage .piece').count();
+const task = (page) => page.textContent('.problem-task');
+
+async function move(page, uci) {
+  for (const name of squaresOf(uci)) await page.click(`.point[data-point="${square(name)}"]`);
+}
+
+async function open(page, problem) {
+  await page.evaluate((id) => {
+    location.hash = `#/problems/${id}`;
+  }, problem.id);
+  await page.waitForSelector(`.problem-talk h1:has-text("문제 ${problem.id}")`);
+  await page.waitForSelector('.problem-stage .point.movable');
+}
+
+// Some move of the pieces that may move that is not the solution's.
+async function wrongMove(page, right) {
+  const points = await page.$$eval('.problem-stage .point.movable',
+    (cells) => cells.map((cell) => cell.dataset.point));
+  for (const point of points) {
+    await page.click(`.point[data-point="${point}"]`);
+    const targets = await page.$$eval('.problem-stage .point[data-target]',
+      (cells) => cells.map((cell) => cell.dataset.point));
+    const [from, to] = squaresOf(right).map((name) => String(square(name)));
+    const target = targets.find((each) => point !== from || each !== to);
+    if (target) return page.click(`.point[data-point="${target}"]`);
+    await page.click(`.point[data-point="${point}"]`);
+  }
+  throw new Error('there is no other move');
+}
+
+async function checkSolving(page) {
+  const problem = inTwo('w');
+  const line = await solutionOf(page, problem);
+  await open(page, problem);
+  assert.equal(await task(page), '초 차례, 2수 외통');
+  await wrongMove(page, line[0]);
+  await page.waitForSelector('.said-defense, .said-end');
+  await page.waitForSelector('.problem-stage .point.movable');
+  assert.match(await page.textContent('.problem-talk header'), /틀린 수 1번/);
+  await move(page, line[0]);
+  await said(page, 'right');
+  assert.match(await page.textContent('.problem-said'), /이제 1수 외통/);
+  await move(page, line[2]);
+  await said(page, 'solved');
+  await page.waitForSelector(`.problem-number.solved[href="#/problems/${problem.id}"]`);
+}
+
+async function checkHelp(page) {
+  const problem = inTwo('b');
+  await open(page, problem);
+  assert.equal(await task(page), '한 차례, 2수 외통');
+  const [y1, y2] = await Promise.all(['.piece.han', '.piece.cho'].map(async (classes) => {
+    const boxes = await page.$$eval(`.problem-stage ${classes} .glyph`,
+      (glyphs) => glyphs.filter((glyph) => '楚漢'.includes(glyph.textContent))
+        .map((glyph) => glyph.getBoundingClientRect().y));
+    return boxes[0];
+  }));
+  assert.ok(y1 > y2, 'who mates is below');
+  await page.keyboard.press('h');
+  await said(page, 'hintPiece');
+  assert.equal(await page.locator('.problem-stage .ring.best').count(), 1);
+  await page.keyboard.press('h');
+  await said(page, 'hintMove');
+  assert.equal(await page.locator('.problem-stage .arrow.best').count(), 1);
+  const line = await solutionOf(page, problem);
+  await page.keyboard.press('s');
+  await said(page, 'line');
+  for (let i = 0; i < line.length; ++i) await page.keyboard.press('ArrowRight');
+  assert.match(await page.textContent('.problem-said'), /풀이, 3수 중 3수째.*외통/s);
+  await page.waitForSelector(`.problem-number.tried[href="#/problems/${problem.id}"]`);
+}
+
+async function checkList(page) {
+  await page.keyboard.press('n');
+  const first = await page.evaluate(() => location.hash);
+  await page.keyboard.press('r');
+  await page.waitForFunction((hash) => location.hash !== hash, first);
+  await page.selectOption('.problem-filter select', '2');
+  const count = PROBLEMS.filter(({grade}) => grade === 2).length;
+  assert.equal(await page.locator('.problem-number').count(), count);
+  await page.selectOption('.problem-filter select', '');
+  await page.check('.problem-filter input');
+  assert.equal(await page.locator('.problem-number').count(), PROBLEMS.length - 1);
+  await page.reload();
+  await page.waitForSelector('.problem-number.solved');
+  assert.equal(await page.locator('.problem-number.solved').count(), 1);
+}
+
+async function checkLanguage(page) {
+  await open(page, inTwo('w'));
+  const set = (name, value) => page.evaluate(async ([key, choice]) => {
+    const {settings} = await import('./app.js');
+    settings.set(key, choice);
+  }, [name, value]);
+  await set('language', 'en');
+  assert.equal(await task(page), 'Cho to move, mate in 2');
+  await set('language', 'ko');
+}
+
+async function checkWidth(page, width) {
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
+}
+
+async function checkAt(browser, url, {name, width, height, colorScheme}, pictures) {
+  const context = await browser.newContext({viewport: {width, height}, locale: 'ko-KR', colorScheme});
+  const page = await context.newPage();
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => troubles.push(message.text()));
+  await page.goto(url);
+  await page.click('a[href="#/problems"]');
+  await page.waitForSelector('.problem-number');
+  assert.ok(await pieces(page) > 2);
+  await checkSolving(page);
+  await checkHelp(page);
+  if (pictures) await page.screenshot({path: path.join(pictures, `problem-${name}.png`)});
+  await checkList(page);
+  await checkLanguage(page);
+  await checkWidth(page, width);
+  assert.deepEqual(troubles, []);
+  await context.close();
+}
+
+const [place, pictures] = process.argv.slice(2);
+runBefore(place, {}, async (browser, {url}) => {
+  assert.ok(PROBLEMS.length >= 300, `${PROBLEMS.length} problems`);
+  for (const screen of SCREENS) await checkAt(browser, url, screen, pictures);
+  console.log('the problems work at both widths');
+});

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Reviews on the page of `hansu web`, in headless Chromium: a file is reviewed with progress, the
+// review is kept, mistakes are found by keys and buttons and tried again. `web_review_test.js HANSU
+// [FOLDER]`; with a folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
+'use strict';
+
+const assert = require('node:assert/strict');
+const path = require('node:path');
+
+const {SCREENS, runBefore} = require('./browser.js');
+
+const GAME = `[White "김초록"]
+[Black "박붉은"]
+[Result "*"]
+
+1. i4h4 h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 *
+`;
+const GIFT = 9;  // the move by which Cho gives a cannon away
+
+const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 97;
+const heading = (page) => page.textContent('.review .said h2');
+const toolsButton = (page, name) => page.locator('.review .tools button', {hasText: name});
+
+async function move(page, from, to) {
+  await page.click(`.stage .point[data-point="${square(from)}"]`);
+  await page.click(`.stage .point[data-point="${square(to)}"]`);
+}
+
+async function chooseFile(page) {
+  await page.setInputFiles('.review-start input[type=file]',
+    {name: 'game.pgn', mimeType: 'text/plain', buffer: Buffer.from(GAME)});
+  await page.waitForSelector('.review-start h2:has-text("김초록 – 박붉은")');
+  assert.match(await page.textContent('.review-start'), /10수, 길어도 1분/);
+}
+
+async function checkStart(page) {
+  await page.click('a[href="#/review"]');
+  await chooseFile(page);
+  await page.selectOption('.review-start select', '3000');
+  await page.click('.review-start button.main');
+  await page.waitForSelector('.review-start progress');
+  await page.waitForFunction(() => document.querySelector('.review-start progress')?.value > 0);
+  await page.locator('.review-start button', {hasText: '멈추기'}).click();
+  await page.selectOption('.review-start select', '200');
+  await page.click('.review-start button.main');
+  await page.waitForSelector('.review .moves button');
+  assert.match(page.url(), /#\/review\/\w+$/);
+  assert.equal(await page.textContent('.review h1'), '김초록 – 박붉은');
+  assert.equal(await page.locator('.review .moves button').count(), 10);
+  assert.match(await page.title(), /김초록 – 박붉은/);
+}
+
+async function checkMistakes(page) {
+  const seen = [];
+  do {
+    await page.keyboard.press('n');
+    seen.push(new URL(page.url()).hash.split('/')[3]);
+  } while (seen.length < 10 && seen.lastIndexOf(seen[0]) === 0);
+  assert.ok(seen.includes(String(GIFT)), `mistakes at ${seen}`);
+  await page.locator('.review .moves button').nth(GIFT - 1).click();
+  assert.match(await heading(page), /^9\. 85포45.*\?\?$/);
+  await page.click('nav .previousMistake');
+  await page.click('nav .nextMistake');
+  assert.match(await heading(page), /^9\. /);
+  assert.ok(await toolsButton(page, '다시 두어 보기').isEnabled());
+  await page.keyboard.press('Home');
+  assert.ok(await toolsButton(page, '다시 두어 보기').isDisabled());
+}
+
+async function waitForSaid(page, state) {
+  await page.waitForSelector(`.said .trial-${state}`);
+}
+
+async function checkTrial(page) {
+  await page.locator('.review .moves button').nth(GIFT - 1).click();
+  await page.keyboard.press('t');
+  await waitForSaid(page, 'asked');
+  assert.match(await page.textContent('.said'), /실전의 수는 85포45/);
+  await move(page, 'e3', 'e7');
+  await waitForSaid(page, 'played');
+  assert.match(await page.textContent('.said'), /상대의 응수는/);
+  await toolsButton(page, '다시').first().click();
+  await waitForSaid(page, 'asked');
+  await toolsButton(page, '정답 보기').click();
+  await waitForSaid(page, 'answer');
+  const best = await page.textContent('.said .trial-answer');
+  await toolsButton(page, '다시').first().click();
+  await page.keyboard.press('ArrowLeft');
+  assert.match(await heading(page), /^9\. /, 'back in the game');
+  assert.ok((await page.textContent('.line.better')).includes(/는 (\S+?)입니다/.exec(best)[1]));
+}
+
+async function checkMemory(page) {
+  const address = page.url();
+  await page.reload();
+  await page.waitForSelector('.review .moves button');
+  assert.equal(page.url(), address);
+  assert.match(await heading(page), /^9\. /);
+  await toolsButton(page, '다른 대국').click();
+  await page.waitForSelector('.stored a');
+  assert.match(await page.textContent('.stored li:first-child'), /김초록 – 박붉은.*복기/s);
+  await page.click('.stored li:first-child a');
+  await page.waitForSelector('.review .moves button');
+  await page.keyboard.press('End');
+  await toolsButton(page, '여기서 분석하기').click();
+  await page.waitForSelector('.analyse');
+  await page.goBack();
+  await page.waitForSelector('.review .moves button');
+}
+
+async function checkWidth(page, width) {
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
+}
+
+async function checkAt(browser, url, {name, width, height, colorScheme}, pictures) {
+  const context = await browser.newContext({viewport: {width, height}, locale: 'ko-KR', colorScheme});
+  const page = await context.newPage();
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => troubles.push(message.text()));
+  await page.goto(url);
+  await page.waitForSelector('a[href="#/review"]');
+  for (const check of [checkStart, checkMistakes, checkTrial, checkMemory]) await check(page);
+  await checkWidth(page, width);
+  assert.deepEqual(troubles, []);
+  if (pictures) {
+    await page.locator('.review .moves button').nth(GIFT - 1).click();
+    await page.screenshot({path: path.join(pictures, `review-${name}.png`), fullPage: true});
+    await page.keyboard.press('t');
+    await waitForSaid(page, 'asked');
+    await page.screenshot({path: path.join(pictures, `trial-${name}.png`), fullPage: true});
+  }
+  await context.close();
+}
+
+const [hansu, pictures] = process.argv.slice(2);
+runBefore(hansu, {}, async (browser, {url}) => {
+  for (const screen of SCREENS) await checkAt(browser, url, screen, pictures);
+  console.log('reviews work at both widths');
+});

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The npm package as its users have it: packed, unpacked, and asked by UCI, in Node and in Chromium
+// with threads and without. `npm_test.js build/wasm/npm`.
+'use strict';
+
+const assert = require('node:assert/strict');
+const {execFileSync} = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const {launchChromium} = require('../app/browser.js');
+const {hostFolder} = require('./host.js');
+
+const SIGNATURE = fs.readFileSync(path.join(__dirname, '../data/bench_signature.txt'), 'utf8').trim();
+
+// The lines up to the first that matches.
+function linesUntil(engine, pattern, ...commands) {
+  const lines = [];
+  return new Promise((resolve) => {
+    const listener = (line) => {
+      lines.push(line);
+      if (!pattern.test(line)) return;
+      engine.removeMessageListener(listener);
+      resolve(lines);
+    };
+    engine.addMessageListener(listener);
+    commands.forEach((command) => engine.postMessage(command));
+  });
+}
+
+function unpack(folder) {
+  const into = fs.mkdtempSync(path.join(os.tmpdir(), 'hansu-npm-'));
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', into, folder]);
+  execFileSync('tar', ['-xzf', path.join(into, String(packed).trim()), '-C', into]);
+  return path.join(into, 'package');
+}
+
+async function testInNode(folder) {
+  const Hansu = require(folder);
+  const engine = await Hansu();
+  const greeting = await linesUntil(engine, /^uciok$/, 'uci');
+  assert.match(greeting[0], /^id name Hansu /);
+  await linesUntil(engine, /^readyok$/, 'isready');
+  const lines = await linesUntil(engine, /^bestmove/, 'position startpos moves i4h4',
+    'go nodes 20000');
+  assert.match(lines.at(-1), /^bestmove [a-i]\d+[a-i]\d+/);
+  assert.ok(lines.some((line) => /^info depth \d+ .*score cp/.test(line)), lines.join('\n'));
+  engine.postMessage('setoption name Threads value 2');
+  setTimeout(() => engine.postMessage('stop'), 300);
+  await linesUntil(engine, /^bestmove/, 'position startpos', 'go infinite');
+  const bench = await linesUntil(engine, /^\d+ nodes \d+ nps/, 'setoption name Threads value 1',
+    'bench');
+  assert.equal(bench.at(-1).split(' ')[0], SIGNATURE);
+  console.log(`Node: ${bench.at(-1)}`);
+  engine.postMessage('quit');  // and Node ends by itself
+}
+
+async function testInBrowser(folder, isolated) {
+  fs.writeFileSync(path.join(folder, 'index.html'),
+    '<!DOCTYPE html><meta charset="utf-8"><script src="hansu.js"></script>');
+  const host = await hostFolder(folder, {isolated});
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(host.url);
+    assert.equal(await page.evaluate(() => globalThis.crossOriginIsolated), isolated);
+    const last = await page.evaluate(async (stops) => {
+      const engine = await Hansu();
+      engine.postMessage('position startpos');
+      return new Promise((resolve) => {
+        engine.addMessageListener((line) => {
+          if (line.startsWith('bestmove')) resolve(line);
+        });
+        engine.postMessage(stops ? 'go infinite' : 'go nodes 20000');
+        if (stops) setTimeout(() => engine.postMessage('stop'), 300);
+      });
+    }, isolated);
+    assert.match(last, /^bestmove [a-i]\d+[a-i]\d+/);
+    const worker = await page.evaluate(() => new Promise((resolve) => {
+      const bare = new Worker('hansu.js');
+      bare.onmessage = ({data}) => data === 'readyok' && resolve(data);
+      bare.postMessage('isready');
+    }));
+    assert.equal(worker, 'readyok');
+  } finally {
+    await browser.close();
+    host.close();
+  }
+}
+
+async function main() {
+  const folder = unpack(path.resolve(process.argv[2]));
+  await testInNode(folder);
+  await testInBrowser(folder, true);
+  await testInBrowser(folder, false);
+  fs.rmSync(path.dirname(folder), {recursive: true});
+  console.log('npm package: passed');
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
