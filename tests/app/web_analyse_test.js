@@ -137,7 +137,7 @@ async function checkReload(page) {
 async function checkLines(page) {
   await setEngine(page, true);
   await page.waitForFunction(() => document.querySelector('.pv button:not([hidden])'));
-  await page.waitForFunction(() => document.querySelector('.arrow.best'));
+  await page.waitForFunction(() => document.querySelector('.arrow.best, .ring.best'));
   await page.locator('.engine-line').nth(2).locator('button:not([hidden])').first().waitFor();
   assert.ok(Number(await page.getAttribute('.score-bar', 'aria-valuenow')) > 0);
   await page.selectOption('.engine-switches select', '1');
@@ -152,7 +152,7 @@ async function checkLines(page) {
   await page.locator('.toggle').nth(1).click();
   await page.locator('.state').click();
   await page.keyboard.press(' ');
-  await page.waitForFunction(() => !document.querySelector('.arrow'));
+  await page.waitForFunction(() => !document.querySelector('.arrow, .ring'));
   const status = await page.textContent('.engine-status');
   await page.waitForTimeout(600);
   assert.equal(await page.textContent('.engine-status'), status, 'the engine is off');

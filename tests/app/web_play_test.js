@@ -135,10 +135,11 @@ async function checkUndoAndReload(player) {
   assert.ok(now <= left && now > left - 10, `the clock goes on: ${left}, ${now}`);
   await player.status('둘 차례입니다');
   await player.button('hint').click();
-  await page.locator('.arrow.best').waitFor();
+  // A ring where the hint is to pass.
+  await page.locator('.arrow.best, .ring.best').waitFor();
   await player.click(33, 42);
   await player.moves(6);
-  assert.equal(await page.locator('.arrow').count(), 0, 'the hint has gone');
+  assert.equal(await page.locator('.arrow, .ring').count(), 0, 'the hint has gone');
 }
 
 async function checkResignation(player) {
