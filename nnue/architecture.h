@@ -48,16 +48,16 @@ inline constexpr int kRowCount = kGeneralBucketCount * kInputCount;
 
 inline constexpr std::size_t kHiddenCount = 256;  // of one side's view
 
-// The output bucket by the points of both sides' pieces on the board.
+// Output buckets are ranges of the points of both sides' pieces on the board; a net says where they
+// begin (output_buckets.h). Without a word of it, they begin every so many points.
 inline constexpr int kOutputBucketCount = 8;
 inline constexpr int kPointsPerBucket = 19;
-constexpr int OutputBucketOf(int total_points) { return total_points / kPointsPerBucket; }
 inline constexpr int kMaxTotalPoints = [] {
   int points = 0;
   for (PieceType type : kPieceTypes) points += 2 * kStartingCount[type] * kPiecePoints[type];
   return points;
 }();
-static_assert(OutputBucketOf(kMaxTotalPoints) == kOutputBucketCount - 1);
+static_assert(kMaxTotalPoints / kPointsPerBucket == kOutputBucketCount - 1);
 
 // Fixed point. 1.0 is kQa in hidden units, kQb in output weights, and kQa^2 * kQb in the output.
 inline constexpr int kQa = 255;

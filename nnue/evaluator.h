@@ -26,8 +26,8 @@ class NetworkEvaluator {
     const PerColor<HiddenRow>& sums = accumulators_.Current(position);
     const Color us = position.side_to_move();
     const int points = position.points(Color::kCho) + position.points(Color::kHan);
-    const OutputUnit& output =
-        network_.parameters().outputs[static_cast<std::size_t>(OutputBucketOf(points))];
+    const Parameters& parameters = network_.parameters();
+    const OutputUnit& output = parameters.outputs[parameters.buckets.Of(points)];
     return ValueOf(kernels_.output_sum({.accumulator = sums[us], .weights = output.us},
                                        {.accumulator = sums[~us], .weights = output.them}) +
                    output.bias[us]);

@@ -9,10 +9,9 @@ Explanation Explain(const Network& network, const Position& position) {
   const Placement placement = PlacementOf(position);
   Explanation explanation = {};
   explanation.value = reference::Evaluate(network, placement);
-  explanation.bucket = OutputBucketOf(TotalPoints(placement));
-  for (int bucket = 0; bucket < kOutputBucketCount; ++bucket) {
-    explanation.value_by_bucket[static_cast<std::size_t>(bucket)] =
-        reference::Evaluate(network, placement, bucket);
+  explanation.bucket = reference::BucketOf(network, placement);
+  for (std::size_t bucket = 0; bucket < kOutputBucketCount; ++bucket) {
+    explanation.value_by_bucket[bucket] = reference::Evaluate(network, placement, bucket);
   }
   for (Square square : position.occupied()) {
     if (TypeOf(position.piece_on(square)) == PieceType::kGeneral) continue;

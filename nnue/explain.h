@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 #include "nnue/network.h"
@@ -13,7 +14,7 @@ namespace hansu::nnue {
 // All values in hundredths of a point, for the side to move.
 struct Explanation {
   int value;
-  int bucket;  // the one that `value` came from
+  std::size_t bucket;  // the one that `value` came from
   std::array<int, kOutputBucketCount> value_by_bucket;
   // The value less that of the position without the piece; none on empty points and for generals,
   // without which there is no position. What several pieces do together is in each of them.

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "nnue/architecture.h"
+#include "nnue/output_buckets.h"
 #include "src/base/status.h"
 #include "src/board/types.h"
 
@@ -28,6 +29,7 @@ struct Parameters {
   std::array<HiddenRow, kRowCount> rows;  // input weights times kQa; see RowOf in features.h
   HiddenRow bias;                         // of the hidden units, times kQa
   std::array<OutputUnit, kOutputBucketCount> outputs;
+  OutputBuckets buckets;  // which output a position uses
 };
 
 // OK if for every position each sum stays within its type: a hidden unit's bias and its 32 largest

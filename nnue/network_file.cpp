@@ -25,11 +25,28 @@ std::uint64_t ChecksumOf(std::string_view file) {
   return hash;
 }
 
+// What differs between the versions of the layout.
+struct Layout {
+  bool has_borders = false;
+
+  std::uint32_t version() const { return has_borders ? kVersionWithBorders : 1; }
+  std::size_t payload_bytes() const { return kPayloadBytes + (has_borders ? kBorderBytes : 0); }
+};
+
+Layout LayoutFor(const Parameters& parameters) {
+  return {.has_borders = parameters.buckets != OutputBuckets()};
+}
+
 void PutRow(std::string& bytes, const HiddenRow& row) {
   for (const std::int16_t value : row.values) PutNumber(bytes, value);
 }
 
-void PutParameters(std::string& bytes, const Parameters& parameters) {
+void PutParameters(std::string& bytes, const Parameters& parameters, const Layout& layout) {
+  if (layout.has_borders) {
+    for (const int border : parameters.buckets.borders()) {
+      PutNumber(bytes, static_cast<std::uint16_t>(border));
+    }
+  }
   for (const HiddenRow& row : parameters.rows) PutRow(bytes, row);
   PutRow(bytes, parameters.bias);
   for (const OutputUnit& output : parameters.outputs) {
@@ -43,7 +60,15 @@ void TakeRow(ByteReader& reader, HiddenRow& row) {
   for (std::int16_t& value : row.values) value = reader.Take<std::int16_t>();
 }
 
-std::unique_ptr<const Parameters> TakeParameters(ByteReader& reader) {
+Result<OutputBuckets> TakeBuckets(ByteReader& reader) {
+  OutputBuckets::Borders borders;
+  for (int& border : borders) border = reader.Take<std::uint16_t>();
+  if (OutputBuckets::AreValid(borders)) return OutputBuckets(borders);
+  return Failure(Tr("the net's output buckets do not begin at increasing points from 1 to {most}",
+                    {{"most", std::to_string(kMaxTotalPoints)}}));
+}
+
+std::unique_ptr<Parameters> TakeWeights(ByteReader& reader) {
   auto parameters = std::make_unique<Parameters>();
   for (HiddenRow& row : parameters->rows) TakeRow(reader, row);
   TakeRow(reader, parameters->bias);
@@ -56,17 +81,18 @@ std::unique_ptr<const Parameters> TakeParameters(ByteReader& reader) {
 }
 
 // What can be known before the payload is read.
-Status CheckHeader(std::string_view bytes) {
+Result<Layout> ReadHeader(std::string_view bytes) {
   if (bytes.size() < kHeaderBytes) return Failure(Tr("the file is too short to be a net"));
   ByteReader header(bytes);
   if (header.TakeText(kMagic.size()) != kMagic) {
     return Failure(Tr("the file is not a net of Hansu"));
   }
   const auto version = header.Take<std::uint32_t>();
-  if (version != kFileVersion) {
-    return Failure(
-        Tr("the net's file layout is version {version}, not {expected}",
-           {{"version", std::to_string(version)}, {"expected", std::to_string(kFileVersion)}}));
+  const Layout layout = {.has_borders = version == kVersionWithBorders};
+  if (version != layout.version()) {
+    return Failure(Tr(
+        "the net's file layout is version {version}, not 1 to {newest}",
+        {{"version", std::to_string(version)}, {"newest", std::to_string(kVersionWithBorders)}}));
   }
   const auto provenance_bytes = header.Take<std::uint32_t>();
   if (header.Take<std::uint64_t>() != kArchitectureHash) {
@@ -77,13 +103,13 @@ Status CheckHeader(std::string_view bytes) {
       return Failure(Tr("the net has other quantization constants"));
     }
   }
-  if (header.Take<std::uint32_t>() != kPayloadBytes) {
+  if (header.Take<std::uint32_t>() != layout.payload_bytes()) {
     return Failure(Tr("the net's payload has a wrong length"));
   }
   if (provenance_bytes > kMaxProvenanceBytes) {
     return Failure(Tr("the net's provenance is too long"));
   }
-  const std::size_t expected = kHeaderBytes + provenance_bytes + kPayloadBytes;
+  const std::size_t expected = kHeaderBytes + provenance_bytes + layout.payload_bytes();
   if (bytes.size() != expected) {
     return Failure(
         Tr("the net's file has {bytes} bytes, not {expected}",
@@ -92,22 +118,23 @@ Status CheckHeader(std::string_view bytes) {
   if (header.Take<std::uint64_t>() != ChecksumOf(bytes)) {
     return Failure(Tr("the net's file is damaged: its checksum does not match"));
   }
-  return OkStatus();
+  return layout;
 }
 
 }  // namespace
 
 std::string ToBytes(const Network& network) {
+  const Layout layout = LayoutFor(network.parameters());
   std::string bytes(kMagic);
-  bytes.reserve(kHeaderBytes + network.provenance().size() + kPayloadBytes);
-  PutNumber(bytes, std::uint32_t{kFileVersion});
+  bytes.reserve(kHeaderBytes + network.provenance().size() + layout.payload_bytes());
+  PutNumber(bytes, layout.version());
   PutNumber(bytes, static_cast<std::uint32_t>(network.provenance().size()));
   PutNumber(bytes, kArchitectureHash);
   for (const std::int32_t number : {kQa, kQb, kScale}) PutNumber(bytes, number);
-  PutNumber(bytes, static_cast<std::uint32_t>(kPayloadBytes));
+  PutNumber(bytes, static_cast<std::uint32_t>(layout.payload_bytes()));
   PutNumber(bytes, std::uint64_t{0});
   bytes += network.provenance();
-  PutParameters(bytes, network.parameters());
+  PutParameters(bytes, network.parameters(), layout);
 
   std::string checksum;
   PutNumber(checksum, ChecksumOf(bytes));
@@ -116,10 +143,19 @@ std::string ToBytes(const Network& network) {
 }
 
 NetworkResult FromBytes(std::string_view bytes) {
-  if (Status status = CheckHeader(bytes); !status.ok()) return status;
+  const Result<Layout> layout = ReadHeader(bytes);
+  if (!layout.ok()) return layout.status();
   ByteReader reader(bytes.substr(kHeaderBytes));
-  std::string provenance(reader.TakeText(reader.left() - kPayloadBytes));
-  return Network::Create(TakeParameters(reader), std::move(provenance));
+  std::string provenance(reader.TakeText(reader.left() - layout->payload_bytes()));
+  OutputBuckets buckets;
+  if (layout->has_borders) {
+    const Result<OutputBuckets> found = TakeBuckets(reader);
+    if (!found.ok()) return found.status();
+    buckets = *found;
+  }
+  auto parameters = TakeWeights(reader);
+  parameters->buckets = buckets;
+  return Network::Create(std::move(parameters), std::move(provenance));
 }
 
 Status SaveNetwork(const Network& network, const std::string& path) {
@@ -128,7 +164,7 @@ Status SaveNetwork(const Network& network, const std::string& path) {
 
 NetworkResult LoadNetwork(const std::string& path) {
   const Result<std::string> bytes =
-      ReadFile(path, kHeaderBytes + kMaxProvenanceBytes + kPayloadBytes);
+      ReadFile(path, kHeaderBytes + kMaxProvenanceBytes + kBorderBytes + kPayloadBytes);
   if (!bytes.ok()) return bytes.status();
   NetworkResult network = FromBytes(*bytes);
   if (!network.ok()) return Failure(path + ": " + network.message());

@@ -3,7 +3,7 @@
 //
 //   offset  bytes  what
 //        0      8  "HansuNet"
-//        8      4  version of this layout
+//        8      4  version of this layout: 1 or 2
 //       12      4  bytes of provenance
 //       16      8  architecture hash
 //       24     12  kQa, kQb, kScale, four bytes each
@@ -11,8 +11,10 @@
 //       40      8  FNV-1a over all other bytes of the file, in order
 //       48         provenance (text), then payload
 //
-// Payload: input weights row by row and hidden biases (two bytes each); then for each output bucket
-// the weights of us and of them (two bytes each), and the biases for Cho and Han to move (four).
+// Payload: in version 2, the 7 borders of the output buckets (two bytes each); input weights row by
+// row and hidden biases (two bytes each); then for each output bucket the weights of us and of them
+// (two bytes each), and the biases for Cho and Han to move (four). In version 1, a bucket begins
+// every kPointsPerBucket points.
 #pragma once
 
 #include <cstddef>
@@ -23,13 +25,15 @@
 
 namespace hansu::nnue {
 
-inline constexpr int kFileVersion = 1;
+inline constexpr int kVersionWithBorders = 2;  // the newest
 inline constexpr std::size_t kHeaderBytes = 48;
 inline constexpr std::size_t kRowBytes = 2 * kHiddenCount;
-inline constexpr std::size_t kPayloadBytes =
+inline constexpr std::size_t kBorderBytes = 2 * (kOutputBucketCount - 1);
+inline constexpr std::size_t kPayloadBytes =  // without borders
     (std::size_t{kRowCount} + 1) * kRowBytes +
     kOutputBucketCount * (2 * kRowBytes + 8);  // two biases
 
+// Of version 1 if that says all: so nets of equal steps keep the bytes by which games name them.
 std::string ToBytes(const Network& network);
 // Any bytes may be passed: anything but a safe net of this architecture is refused.
 NetworkResult FromBytes(std::string_view bytes);

@@ -48,18 +48,22 @@ std::int32_t OutputSum(const OutputHalf& us, const OutputHalf& them) {
   return sum;
 }
 
-int Evaluate(const Network& network, const Placement& placement, int bucket) {
+std::size_t BucketOf(const Network& network, const Placement& placement) {
+  return network.parameters().buckets.Of(TotalPoints(placement));
+}
+
+int Evaluate(const Network& network, const Placement& placement, std::size_t bucket) {
   const Color us = placement.side_to_move;
   const HiddenRow own = Accumulate(network, placement, us);
   const HiddenRow other = Accumulate(network, placement, ~us);
-  const OutputUnit& output = network.parameters().outputs[static_cast<std::size_t>(bucket)];
+  const OutputUnit& output = network.parameters().outputs[bucket];
   return ValueOf(OutputSum({.accumulator = own, .weights = output.us},
                            {.accumulator = other, .weights = output.them}) +
                  output.bias[us]);
 }
 
 int Evaluate(const Network& network, const Placement& placement) {
-  return Evaluate(network, placement, OutputBucketOf(TotalPoints(placement)));
+  return Evaluate(network, placement, BucketOf(network, placement));
 }
 
 }  // namespace hansu::nnue::reference

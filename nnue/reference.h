@@ -2,6 +2,7 @@
 // The net in plain loops, from the board alone: slow, and the oracle of the kernels' tests.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -20,9 +21,11 @@ void ApplyRows(std::span<const HiddenRow* const> added, std::span<const HiddenRo
                HiddenRow& row, HiddenRow& copy);
 std::int32_t OutputSum(const OutputHalf& us, const OutputHalf& them);
 
-// As NetworkEvaluator::Evaluate, with the bucket to use: OutputBucketOf(TotalPoints(placement)), or
-// another out of curiosity.
-int Evaluate(const Network& network, const Placement& placement, int bucket);
+// The output that a valid placement uses.
+std::size_t BucketOf(const Network& network, const Placement& placement);
+// As NetworkEvaluator::Evaluate, with the bucket to use: that of the placement, or another out of
+// curiosity.
+int Evaluate(const Network& network, const Placement& placement, std::size_t bucket);
 int Evaluate(const Network& network, const Placement& placement);
 
 }  // namespace hansu::nnue::reference

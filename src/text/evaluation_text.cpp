@@ -32,8 +32,8 @@ PerSquare<std::string> NetworkNotes(const nnue::Explanation& explanation, int si
 
 std::string BucketsText(const nnue::Explanation& explanation, int sign) {
   std::string text = "Value by bucket, from few pieces to many:";
-  for (int bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
-    const int value = explanation.value_by_bucket[static_cast<std::size_t>(bucket)];
+  for (std::size_t bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
+    const int value = explanation.value_by_bucket[bucket];
     const std::string points = SignedPoints(sign * value);
     text += bucket == explanation.bucket ? " [" + points + "]" : " " + points;
   }

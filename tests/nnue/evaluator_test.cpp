@@ -123,7 +123,40 @@ TEST(Buckets, FollowTheMaterial) {
   // 13 + 2 points, and 19: the first and the second bucket.
   EXPECT_EQ(Evaluate(*network, FromFen("4k4/9/9/9/9/9/P8/9/4K4/R8 w - - 0 1")), 10);
   EXPECT_EQ(Evaluate(*network, FromFen("4k4/9/9/9/9/9/PPP6/9/4K4/R8 w - - 0 1")), 20);
-  EXPECT_EQ(OutputBucketOf(0), 0);
+}
+
+TEST(Buckets, BeginAtTheBordersOfTheNet) {
+  auto parameters = std::make_unique<Parameters>();
+  parameters->buckets = OutputBuckets({16, 20, 62, 75, 94, 114, 144});
+  for (std::size_t i = 0; i < kOutputBucketCount; ++i) {
+    const int value = static_cast<int>(i + 1) * 10 * kUnitsPerCentipoint;
+    parameters->outputs[i].bias = {{value, value}};
+  }
+  const auto network = NetworkOf(std::move(parameters));
+  const auto value_of = [&network](std::string_view fen) {
+    return Evaluate(*network, FromFen(fen));
+  };
+  EXPECT_EQ(value_of(kStartFen), 80);                                // 144 points
+  EXPECT_EQ(value_of("4k4/9/9/9/9/9/P8/9/4K4/R8 w - - 0 1"), 10);    // 15
+  EXPECT_EQ(value_of("4k4/9/9/9/9/9/PPP6/9/4K4/R8 w - - 0 1"), 20);  // 19
+  EXPECT_EQ(value_of("4k4/9/9/9/9/9/P8/9/4K4/RN7 w - - 0 1"), 30);   // 20
+  EXPECT_EQ(value_of("3k5/9/9/9/9/9/9/9/9/3K5 w - - 0 1"), 10);      // none
+}
+
+TEST(Buckets, OfEqualStepsAreQuotients) {
+  const OutputBuckets buckets;
+  EXPECT_EQ(buckets.borders(), (OutputBuckets::Borders{19, 38, 57, 76, 95, 114, 133}));
+  for (int points = 0; points <= kMaxTotalPoints; ++points) {
+    EXPECT_EQ(buckets.Of(points), static_cast<std::size_t>(points / 19)) << points;
+  }
+}
+
+TEST(Buckets, HaveIncreasingBordersWithinTheBoard) {
+  EXPECT_TRUE(OutputBuckets::AreValid({1, 2, 3, 4, 5, 6, 144}));
+  EXPECT_FALSE(OutputBuckets::AreValid({0, 2, 3, 4, 5, 6, 7}));
+  EXPECT_FALSE(OutputBuckets::AreValid({1, 2, 3, 4, 5, 6, 145}));
+  EXPECT_FALSE(OutputBuckets::AreValid({1, 2, 3, 3, 5, 6, 7}));
+  EXPECT_FALSE(OutputBuckets::AreValid({1, 2, 4, 3, 5, 6, 7}));
 }
 
 // So a search with the one is that with the other on every instruction set: see the bench's test.

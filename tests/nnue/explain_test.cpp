@@ -21,8 +21,7 @@ TEST(Explain, ItsValueIsTheEvaluators) {
     evaluator.Reset(position);
     const Explanation explanation = Explain(*network, position);
     EXPECT_EQ(explanation.value, evaluator.Evaluate(position));
-    EXPECT_EQ(explanation.value_by_bucket[static_cast<std::size_t>(explanation.bucket)],
-              explanation.value);
+    EXPECT_EQ(explanation.value_by_bucket[explanation.bucket], explanation.value);
   }
 }
 

@@ -61,7 +61,8 @@ std::string ErrorWith(std::size_t offset, std::uint64_t number, std::size_t size
 
 bool AreEqual(const Network& a, const Network& b) {
   bool are_equal = a.provenance() == b.provenance() && a.parameters().rows == b.parameters().rows &&
-                   a.parameters().bias == b.parameters().bias;
+                   a.parameters().bias == b.parameters().bias &&
+                   a.parameters().buckets == b.parameters().buckets;
   for (std::size_t i = 0; i < kOutputBucketCount; ++i) {
     const OutputUnit& x = a.parameters().outputs[i];
     const OutputUnit& y = b.parameters().outputs[i];
@@ -91,9 +92,34 @@ TEST(NetworkFile, TheLayoutIsAsDescribed) {
   EXPECT_EQ(bytes, GoodBytes());
 }
 
+// Files of other borders hold them before the weights, and are as they were but for that.
+TEST(NetworkFile, KeepsTheBordersOfTheBuckets) {
+  auto parameters = RandomParameters(1);
+  parameters->buckets = OutputBuckets({33, 49, 62, 75, 94, 114, 134});
+  const auto network = NetworkOf(std::move(parameters), std::string(kProvenance));
+  std::string bytes = ToBytes(*network);
+  EXPECT_EQ(bytes.size(), GoodBytes().size() + 14);
+  const std::size_t borders = kHeaderBytes + kProvenance.size();
+  EXPECT_EQ(bytes.substr(borders, 4), std::string("\x21\0\x31\0", 4));
+  EXPECT_EQ(bytes.substr(borders + 14), GoodBytes().substr(borders));
+  const NetworkResult read = FromBytes(bytes);
+  ASSERT_TRUE(read.ok()) << read.message();
+  EXPECT_TRUE(AreEqual(*network, **read));
+  for (unsigned bad : {0U, 49U, 50U, 0xFFFFU}) {
+    PutNumber(bytes, borders, bad, 2);
+    FixChecksum(bytes);
+    EXPECT_EQ(ErrorOf(bytes),
+              "the net's output buckets do not begin at increasing points from 1 to 144");
+  }
+}
+
 TEST(NetworkFile, EachFieldIsRefusedWithItsReason) {
   EXPECT_EQ(ErrorWith(0, 'h', 1), "the file is not a net of Hansu");
-  EXPECT_EQ(ErrorWith(8, 2, 4), "the net's file layout is version 2, not 1");
+  for (unsigned version : {0U, 3U, 0xFFFFFFFFU}) {
+    EXPECT_EQ(ErrorWith(8, version, 4),
+              "the net's file layout is version " + std::to_string(version) + ", not 1 to 2");
+  }
+  EXPECT_EQ(ErrorWith(8, 2, 4), "the net's payload has a wrong length");
   EXPECT_EQ(ErrorWith(12, 4097, 4), "the net's provenance is too long");
   EXPECT_EQ(ErrorWith(12, 0xFFFFFFFF, 4), "the net's provenance is too long");
   EXPECT_EQ(ErrorWith(12, 5, 4), "the net's file has " + std::to_string(GoodBytes().size()) +

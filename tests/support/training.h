@@ -13,6 +13,9 @@
 
 namespace hansu::test {
 
+// Each output bucket has an eighth of the positions of self-play.
+inline constexpr nnue::OutputBuckets::Borders kEvenBorders = {33, 49, 62, 75, 94, 114, 134};
+
 data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult result,
                               bool is_first);
 

@@ -25,11 +25,12 @@ namespace {
 
 using data::PackedPosition;
 
+const nnue::OutputBuckets kBuckets(test::kEvenBorders);
 constexpr Objective kObjective = {.result_share = 0.4, .score_scale = 700};
 
 std::vector<Sample> SamplesOf(const std::vector<PackedPosition>& positions) {
   std::vector<Sample> samples;
-  for (const PackedPosition& position : positions) samples.push_back(SampleOf(position));
+  for (const PackedPosition& position : positions) samples.push_back(SampleOf(position, kBuckets));
   return samples;
 }
 
@@ -60,7 +61,7 @@ PackedPosition MirrorImage(const PackedPosition& position) {
 
 TEST(Sample, HasTheRowsOfTheNet) {
   for (const PackedPosition& position : test::LabelledPositions(Scaled(3000, 500), 1)) {
-    const Sample sample = SampleOf(position);
+    const Sample sample = SampleOf(position, kBuckets);
     const nnue::Placement board = PlacementOf(position);
     const Color us = board.side_to_move;
     const nnue::RowList our_rows = ActiveRows(board, us);
@@ -69,7 +70,7 @@ TEST(Sample, HasTheRowsOfTheNet) {
     EXPECT_EQ(Sorted(sample.us.data(), sample.count), Sorted(our_rows.begin(), our_rows.size));
     EXPECT_EQ(Sorted(sample.them.data(), sample.count),
               Sorted(their_rows.begin(), their_rows.size));
-    EXPECT_EQ(sample.bucket, nnue::OutputBucketOf(TotalPoints(board)));
+    EXPECT_EQ(sample.bucket, kBuckets.Of(TotalPoints(board)));
     EXPECT_EQ(sample.side_to_move, us);
     EXPECT_EQ(sample.score_cp, position.score_cp);
     const float result = position.score_cp == 0 ? 0.5F : position.score_cp > 0 ? 1.0F : 0.0F;
@@ -83,8 +84,8 @@ TEST(Images, ValueAPositionAsItsMirrorImage) {
   int seen_as_others = 0;
   double sizes = 0;
   for (const PackedPosition& position : test::LabelledPositions(Scaled(2000, 500), 8)) {
-    const Sample sample = SampleOf(position);
-    const Sample image = SampleOf(MirrorImage(position));
+    const Sample sample = SampleOf(position, kBuckets);
+    const Sample image = SampleOf(MirrorImage(position), kBuckets);
     const double value = Evaluate(*model, sample);
     EXPECT_NEAR(Evaluate(*model, image), value, 1e-12);
     sizes += std::abs(value);
@@ -219,7 +220,7 @@ INSTANTIATE_TEST_SUITE_P(All, EachTrainer, testing::ValuesIn(SupportedKernels())
 
 TEST(Model, OfANetIsThatNet) {
   const auto parameters = RandomParameters(5);
-  const auto again = Quantize(*ModelOf(*parameters));
+  const auto again = Quantize(*ModelOf(*parameters), parameters->buckets);
   EXPECT_EQ(again->rows, parameters->rows);
   EXPECT_EQ(again->bias, parameters->bias);
   for (std::size_t bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
@@ -238,7 +239,7 @@ TEST(Model, ThatRepeatsTheMaterialEvaluatorAgreesWithIt) {
     const Position position = RandomPosition(random, RuleSet{});
     search::MaterialEvaluator evaluator;
     evaluator.Reset(position);
-    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true));
+    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true), kBuckets);
     EXPECT_NEAR(nnue::kScale * Evaluate(*model, sample), evaluator.Evaluate(position), 0.1);
   }
 }
@@ -267,14 +268,14 @@ double RoundingBound(const Model& model, const Sample& sample) {
 
 TEST(Quantize, EngineAndTrainerAgreeWithinTheRoundingBound) {
   const auto model = test::WideModel(7);
-  const auto network = NetworkOf(Quantize(*model));
+  const auto network = NetworkOf(Quantize(*model, kBuckets));
   nnue::NetworkEvaluator evaluator(*network);
   Random random(7);
   double errors = 0;
   double sizes = 0;
   for (int i = 0; i < 1000; ++i) {
     const Position position = RandomPosition(random, RuleSet{});
-    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true));
+    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true), kBuckets);
     const double value = nnue::kScale * Evaluate(*model, sample);
     evaluator.Reset(position);
     const double error = std::abs(evaluator.Evaluate(position) - value);

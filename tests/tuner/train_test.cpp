@@ -36,7 +36,10 @@ TEST(Recipe, ReadsBackAsItWasWritten) {
                          .held_out = 0.1,
                          .weight_decay = 0,
                          .max_weight = 0.5,
-                         .max_output_weight = 0.25};
+                         .max_output_weight = 0.25,
+                         .output_borders = test::kEvenBorders,
+                         .shared_head = true,
+                         .difference_decay = 3};
   const Result<Recipe> again = ParseRecipe(ToJson(recipe));
   ASSERT_EQ(again.message(), "");
   EXPECT_EQ(*again, recipe);
@@ -60,6 +63,17 @@ TEST(Recipe, RefusesWhatIsWrongInOneLine) {
             "the recipe's max_weight is not a number from 0.01 to 1.98");
   EXPECT_EQ(error_of(R"({"max_output_weight": 0.5})"),
             "the recipe's max_output_weight is not a number from 0.01 to 0.49");
+  const std::string borders =
+      "the recipe's output_borders is not 7 increasing whole numbers from 1 to 144";
+  for (const char* bad : {"33", "[]", "[33, 49, 62, 75, 94, 114]", "[33, 49, 62, 75, 94, 114, 145]",
+                          "[0, 49, 62, 75, 94, 114, 134]", "[33, 33, 62, 75, 94, 114, 134]",
+                          "[33, 49, 62, 75, 94, 114, 134.5]", "[33, 49, 62, 75, 94, 114, \"x\"]",
+                          "[33, 49, 62, 75, 94, 114, 18446744073709551615]"}) {
+    EXPECT_EQ(error_of(std::string(R"({"output_borders": )") + bad + "}"), borders) << bad;
+  }
+  EXPECT_EQ(error_of(R"({"shared_head": 1})"), "the recipe's shared_head is not true or false");
+  EXPECT_EQ(error_of(R"({"difference_decay": -1})"),
+            "the recipe's difference_decay is not a number from 0.0 to 1000.0");
   EXPECT_EQ(error_of(R"({"name": "two\nlines"})"),
             "the recipe's name is not 1 to 100 printable characters");
 }
@@ -395,8 +409,8 @@ TEST_F(TrainTest, DamagedCheckpointsAreRefused) {
   EXPECT_EQ(error_of(whole.substr(0, whole.size() - 4)),
             path + " is damaged, or of another architecture");
   EXPECT_EQ(error_of(whole + "1234"), path + " is damaged, or of another architecture");
-  EXPECT_EQ(error_of(""), path + " is not a training checkpoint, version 2");
-  EXPECT_EQ(error_of("a" + whole), path + " is not a training checkpoint, version 2");
+  EXPECT_EQ(error_of(""), path + " is not a training checkpoint, version 3");
+  EXPECT_EQ(error_of("a" + whole), path + " is not a training checkpoint, version 3");
 }
 
 TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {

@@ -111,6 +111,38 @@ bool HasImages(const Model& model) {
   return has_all;
 }
 
+void ShareOutputs(Model& model) {
+  for (Slice& slice : model.slices) {
+    for (auto half : {&Slice::Output::us, &Slice::Output::them}) {
+      for (std::size_t i = 0; i < kSliceWidth; ++i) {
+        double sum = 0;
+        for (const Slice::Output& output : slice.outputs) sum += (output.*half).values[i];
+        (slice.shared.*half).values[i] = static_cast<float>(sum / nnue::kOutputBucketCount);
+      }
+    }
+  }
+}
+
+void ChangeBuckets(const nnue::OutputBuckets& from, const nnue::OutputBuckets& to, Model& model) {
+  constexpr std::size_t kCount = nnue::kOutputBucketCount;
+  std::array<std::array<int, kCount>, kCount> common = {};  // points, by new and old bucket
+  for (int points = 0; points <= nnue::kMaxTotalPoints; ++points) {
+    ++common[to.Of(points)][from.Of(points)];
+  }
+  std::array<std::size_t, kCount> sources;
+  for (std::size_t bucket = 0; bucket < kCount; ++bucket) {
+    const auto& points = common[bucket];
+    sources[bucket] =
+        static_cast<std::size_t>(std::max_element(points.begin(), points.end()) - points.begin());
+  }
+  const auto rearrange = [&sources](auto& heads) {
+    const auto old = heads;
+    for (std::size_t bucket = 0; bucket < kCount; ++bucket) heads[bucket] = old[sources[bucket]];
+  };
+  for (Slice& slice : model.slices) rearrange(slice.outputs);
+  rearrange(model.biases);
+}
+
 std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
   // The standard's distributions differ between libraries, so the generator's bits are used
   // directly.
@@ -151,8 +183,9 @@ std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters) {
   return model;
 }
 
-std::unique_ptr<nnue::Parameters> Quantize(const Model& model) {
+std::unique_ptr<nnue::Parameters> Quantize(const Model& model, const nnue::OutputBuckets& buckets) {
   auto parameters = std::make_unique<nnue::Parameters>();
+  parameters->buckets = buckets;
   VisitPairs(model, *parameters, [](float weight, auto& number, double scale) {
     using Number = std::remove_reference_t<decltype(number)>;
     constexpr double kMin = std::numeric_limits<Number>::min();

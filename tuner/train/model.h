@@ -10,6 +10,7 @@
 
 #include "nnue/architecture.h"
 #include "nnue/network.h"
+#include "nnue/output_buckets.h"
 #include "tuner/train/sample.h"
 
 namespace hansu::train {
@@ -34,6 +35,9 @@ struct Slice {
     SliceRow them;
   };
   std::array<Output, nnue::kOutputBucketCount> outputs;
+  // What the outputs have in common, if they are trained so: each of `outputs` is the whole, this
+  // and the bucket's own difference. Else 0.
+  Output shared;
 };
 
 // By bucket and side to move.
@@ -55,12 +59,18 @@ inline constexpr std::size_t kMirrorUnit = kSliceWidth / 2;
 void AddImages(Slice& gradient);
 bool HasImages(const Model& model);
 
+// Makes the mean of the outputs what they share. They stay as they are.
+void ShareOutputs(Model& model);
+// Gives each bucket of `to` the output and biases of the bucket of `from` that covers most of its
+// points, of several the first.
+void ChangeBuckets(const nnue::OutputBuckets& from, const nnue::OutputBuckets& to, Model& model);
+
 // Small random weights, with images: equal seeds make equal models.
 std::unique_ptr<Model> RandomModel(std::uint64_t seed);
 // The values that a net's numbers stand for.
 std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters);
-// Rounds to the numbers of a net, which may overflow: see ProveNoOverflow.
-std::unique_ptr<nnue::Parameters> Quantize(const Model& model);
+// Rounds to the numbers of a net of these buckets, which may overflow: see ProveNoOverflow.
+std::unique_ptr<nnue::Parameters> Quantize(const Model& model, const nnue::OutputBuckets& buckets);
 
 // The output for the side to move, 1.0 for nnue::kScale hundredths of a point. In plain loops.
 double Evaluate(const Model& model, const Sample& sample);

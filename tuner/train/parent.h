@@ -2,12 +2,12 @@
 // What a training starts from: random weights, a net, or the weights of a checkpoint.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string>
 
 #include "src/base/status.h"
 #include "tuner/train/model.h"
+#include "tuner/train/recipe.h"
 
 namespace hansu::train {
 
@@ -15,7 +15,8 @@ struct Parent {
   std::unique_ptr<Model> model;
   std::string name;  // its kind, name and checksum; empty for random weights
 };
-// An empty path gives random weights by the seed.
-Result<Parent> LoadParent(const std::string& path, std::uint64_t seed);
+// The model has the buckets of the recipe, and shares outputs if the recipe says so. An empty path
+// gives random weights by the recipe's seed.
+Result<Parent> LoadParent(const std::string& path, const Recipe& recipe);
 
 }  // namespace hansu::train

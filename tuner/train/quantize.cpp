@@ -74,14 +74,17 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
 }
 
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint) {
-  return nnue::Network::Create(Quantize(*checkpoint.state.model), ProvenanceOf(checkpoint));
+  const nnue::OutputBuckets buckets(checkpoint.origin.recipe.output_borders);
+  return nnue::Network::Create(Quantize(*checkpoint.state.model, buckets),
+                               ProvenanceOf(checkpoint));
 }
 
 QuantizationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count) {
   QuantizationError error;
   const auto measure = [&](const data::PackedPosition& position) {
-    const double value = nnue::kScale * Evaluate(model, SampleOf(position));
+    const double value =
+        nnue::kScale * Evaluate(model, SampleOf(position, network.parameters().buckets));
     const double clamped = std::clamp<double>(value, -nnue::kMaxEvaluation, nnue::kMaxEvaluation);
     const int quantised = nnue::reference::Evaluate(network, PlacementOf(position));
     const double size = std::abs(clamped - quantised);

@@ -61,6 +61,21 @@ class RecipeReader {
     if (is_good) value = {found[0], found[1]};
     Require(is_good, key, "two numbers " + Range(min, max) + ", first and last");
   }
+  void TakeFlag(const std::string& key, bool& value) {
+    json found;
+    if (!Take(key, found)) return;
+    if (found.is_boolean()) value = found;
+    Require(found.is_boolean(), key, "true or false");
+  }
+  void TakeBorders(const std::string& key, nnue::OutputBuckets::Borders& value) {
+    json found;
+    if (!Take(key, found)) return;
+    const bool is_good = AreBorders(found);
+    if (is_good) value = found;
+    Require(is_good, key,
+            std::to_string(value.size()) + " increasing whole numbers from 1 to " +
+                std::to_string(nnue::kMaxTotalPoints));
+  }
   Status Finish() {
     if (!status_.ok() || object_.empty()) return status_;
     const std::string key = object_.begin().key();
@@ -76,6 +91,17 @@ class RecipeReader {
   }
   static bool IsWithin(const json& value, double min, double max) {
     return value.is_number() && value.get<double>() >= min && value.get<double>() <= max;
+  }
+  static bool AreBorders(const json& value) {
+    nnue::OutputBuckets::Borders borders{};
+    if (!value.is_array() || value.size() != borders.size()) return false;
+    for (std::size_t i = 0; i < borders.size(); ++i) {
+      if (!value[i].is_number_unsigned() || !IsWithin(value[i], 1, nnue::kMaxTotalPoints)) {
+        return false;
+      }
+      borders[i] = value[i];
+    }
+    return nnue::OutputBuckets::AreValid(borders);
   }
   static std::string Range(double min, double max) {
     return "from " + json(min).dump() + " to " + json(max).dump();
@@ -120,6 +146,9 @@ Result<Recipe> ParseRecipe(std::string_view text) {
   reader.TakeReal("weight_decay", recipe.weight_decay, 0, 10);
   reader.TakeReal("max_weight", recipe.max_weight, 0.01, kMaxSafeWeight);
   reader.TakeReal("max_output_weight", recipe.max_output_weight, 0.01, kMaxSafeOutputWeight);
+  reader.TakeBorders("output_borders", recipe.output_borders);
+  reader.TakeFlag("shared_head", recipe.shared_head);
+  reader.TakeReal("difference_decay", recipe.difference_decay, 0, 1000);
   if (Status status = reader.Finish(); !status.ok()) return status;
   return recipe;
 }
@@ -135,7 +164,10 @@ std::string ToJson(const Recipe& recipe) {
                                 {"held_out", recipe.held_out},
                                 {"weight_decay", recipe.weight_decay},
                                 {"max_weight", recipe.max_weight},
-                                {"max_output_weight", recipe.max_output_weight}}
+                                {"max_output_weight", recipe.max_output_weight},
+                                {"output_borders", recipe.output_borders},
+                                {"shared_head", recipe.shared_head},
+                                {"difference_decay", recipe.difference_decay}}
       .dump();
 }
 

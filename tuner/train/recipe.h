@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "nnue/output_buckets.h"
 #include "src/base/status.h"
 
 namespace hansu::train {
@@ -24,6 +25,12 @@ struct Recipe {
   double weight_decay = 0.1;        // times the learning rate, per batch
   double max_weight = 1.98;         // weights of hidden units are clipped to it
   double max_output_weight = 0.49;  // and those of outputs
+  // The points at which the output buckets begin, but the first.
+  nnue::OutputBuckets::Borders output_borders = nnue::OutputBuckets::kEqualSteps;
+  // Whether the outputs' weights are learned as those that all share, and each bucket's difference
+  // from them, which decays by a rate of its own.
+  bool shared_head = false;
+  double difference_decay = 1;  // as weight_decay
 
   friend bool operator==(const Recipe&, const Recipe&) = default;
 };

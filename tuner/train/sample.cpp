@@ -34,7 +34,7 @@ float ResultFor(Color us, GameResult result) {
 
 }  // namespace
 
-Sample SampleOf(const data::PackedPosition& position) {
+Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets& buckets) {
   const Pieces pieces(position);
   const Color us = position.side_to_move();
   const PerColor<Square> generals = {{pieces.last[MakePiece(Color::kCho, PieceType::kGeneral)],
@@ -51,7 +51,7 @@ Sample SampleOf(const data::PackedPosition& position) {
     points += kPiecePoints[TypeOf(piece)];
   }
   sample.count = static_cast<std::uint8_t>(pieces.count);
-  sample.bucket = static_cast<std::uint8_t>(nnue::OutputBucketOf(points));
+  sample.bucket = static_cast<std::uint8_t>(buckets.Of(points));
   sample.side_to_move = us;
   sample.score_cp = position.score_cp;
   sample.result = ResultFor(us, position.result());

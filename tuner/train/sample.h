@@ -8,6 +8,7 @@
 
 #include "nnue/architecture.h"
 #include "nnue/features.h"
+#include "nnue/output_buckets.h"
 #include "src/board/types.h"
 #include "tuner/data/packed_position.h"
 
@@ -26,7 +27,7 @@ struct Sample {
 };
 
 // REQUIRES: a position of a game that has ended.
-Sample SampleOf(const data::PackedPosition& position);
+Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets& buckets);
 
 nnue::Placement PlacementOf(const data::PackedPosition& position);
 

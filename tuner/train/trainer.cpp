@@ -22,6 +22,42 @@ Losses Mean(const Losses& sum, double count) {
       .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
 }
 
+// Calls visit(weight of an output, the shared one) for each weight of a slice's outputs.
+template <typename Visitor>
+void VisitOutputs(Slice& slice, const Visitor& visit) {
+  for (auto half : {&Slice::Output::us, &Slice::Output::them}) {
+    for (Slice::Output& output : slice.outputs) {
+      for (std::size_t i = 0; i < kSliceWidth; ++i) {
+        visit((output.*half).values[i], (slice.shared.*half).values[i]);
+      }
+    }
+  }
+}
+
+// Adam's step for some weights, all of one type.
+template <typename Weights>
+void DescendBy(const AdamStep& step, Weights& weights, Weights& gradient, Weights& mean,
+               Weights& variance) {
+  BestKernels().adam(step, sizeof(Weights) / sizeof(float), reinterpret_cast<float*>(&weights),
+                     reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
+                     reinterpret_cast<float*>(&variance));
+}
+
+// Outputs as the shared one and differences: the loss has the same slope by a difference as by the
+// whole, and by the shared weight the sum of them all.
+void DescendShared(const AdamStep& step, double difference_decay, Slice& weights, Slice& gradient,
+                   Slice& mean, Slice& variance) {
+  VisitOutputs(gradient, [](float output, float& shared) { shared += output; });
+  VisitOutputs(weights, [](float& output, float shared) { output -= shared; });
+  AdamStep difference_step = step;
+  difference_step.decay = static_cast<float>(difference_decay);
+  DescendBy(difference_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
+  DescendBy(step, weights.shared, gradient.shared, mean.shared, variance.shared);
+  VisitOutputs(weights, [limit = step.max_weight](float& output, float shared) {
+    output = std::clamp(output + shared, -limit, limit);
+  });
+}
+
 }  // namespace
 
 TrainingState BeginFrom(std::unique_ptr<Model> model) {
@@ -34,6 +70,7 @@ TrainingState BeginFrom(std::unique_ptr<Model> model) {
 
 Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState state, int threads)
     : recipe_(recipe),
+      buckets_(recipe.output_borders),
       dataset_(dataset),
       state_(std::move(state)),
       steps_per_epoch_(dataset.training().size() / static_cast<std::size_t>(recipe.batch_size)),
@@ -77,7 +114,9 @@ std::span<const Sample> Trainer::Load(const Selection& selection, std::size_t co
       positions[i - begin] = &selection[place_of(i)];
       __builtin_prefetch(positions[i - begin]);
     }
-    for (std::size_t i = begin; i < end; ++i) samples_[i] = SampleOf(*positions[i - begin]);
+    for (std::size_t i = begin; i < end; ++i) {
+      samples_[i] = SampleOf(*positions[i - begin], buckets_);
+    }
   });
   return std::span(samples_).first(count);
 }
@@ -102,24 +141,22 @@ void Trainer::Descend(double learning_rate) {
       .max_weight = static_cast<float>(recipe_.max_weight)};
   AdamStep output_step = hidden_step;
   output_step.max_weight = static_cast<float>(recipe_.max_output_weight);
-  const auto descend = [](const AdamStep& step, auto& weights, auto& gradient, auto& mean,
-                          auto& variance) {
-    BestKernels().adam(step, sizeof weights / sizeof(float), reinterpret_cast<float*>(&weights),
-                       reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
-                       reinterpret_cast<float*>(&variance));
-  };
   workers_.ForEach(kSliceCount, [&](std::size_t s) {
     AddImages(gradient_->slices[s]);
     Slice& weights = state_.model->slices[s];
     Slice& gradient = gradient_->slices[s];
     Slice& mean = state_.mean->slices[s];
     Slice& variance = state_.variance->slices[s];
-    descend(hidden_step, weights.rows, gradient.rows, mean.rows, variance.rows);
-    descend(hidden_step, weights.bias, gradient.bias, mean.bias, variance.bias);
-    descend(output_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
+    DescendBy(hidden_step, weights.rows, gradient.rows, mean.rows, variance.rows);
+    DescendBy(hidden_step, weights.bias, gradient.bias, mean.bias, variance.bias);
+    if (recipe_.shared_head) {
+      DescendShared(output_step, recipe_.difference_decay, weights, gradient, mean, variance);
+    } else {
+      DescendBy(output_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
+    }
   });
-  descend(hidden_step, state_.model->biases, gradient_->biases, state_.mean->biases,
-          state_.variance->biases);
+  DescendBy(hidden_step, state_.model->biases, gradient_->biases, state_.mean->biases,
+            state_.variance->biases);
 }
 
 Losses Trainer::Validate(const Objective& objective) {

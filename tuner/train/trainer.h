@@ -62,6 +62,7 @@ class Trainer {
   Losses Validate(const Objective& objective);
 
   const Recipe& recipe_;
+  const nnue::OutputBuckets buckets_;
   const Dataset& dataset_;
   TrainingState state_;
   std::uint64_t steps_per_epoch_;

@@ -83,7 +83,7 @@ Status PrepareAndTrain(const TrainingJob& job,
   Dataset dataset;
   if (Status opened = OpenData(job, dataset); !opened.ok()) return opened;
   if (Status status = CheckSize(job, dataset); !status.ok()) return status;
-  Result<Parent> parent = LoadParent(job.parent_path, job.recipe.seed);
+  Result<Parent> parent = LoadParent(job.parent_path, job.recipe);
   if (!parent.ok()) return parent.status();
   const Origin origin = {
       .recipe = job.recipe, .data = dataset.files(), .parent = std::move(parent->name)};
