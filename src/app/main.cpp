@@ -17,6 +17,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/language.h"
+#include "src/base/standard_streams.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
@@ -38,11 +39,11 @@ void GiveThreadsEnoughStack() {
 }
 
 // Protocols are for programs: their words are English.
-int RunSession(std::FILE* commands) {
+int RunSession(std::FILE* commands, protocol::Session::Pace pace) {
   UseLanguage(Language::kEnglish);
   Result<search::SharedNetwork> network = engine::DefaultNetwork();
   if (!network.ok()) return Fail(network.message());
-  protocol::Session(DescriptorOf(commands), stdout, *std::move(network)).Run();
+  protocol::Session(DescriptorOf(commands), stdout, *std::move(network)).Run(pace);
   return kDone;
 }
 
@@ -57,7 +58,7 @@ int RunCommands(int count, char** commands) {
   if (file == nullptr) return Fail(Tr("cannot create a temporary file for the commands"));
   for (int i = 0; i < count; ++i) std::fprintf(file, "%s\n", commands[i]);
   std::rewind(file);  // writes what was buffered
-  const int status = RunSession(file);
+  const int status = RunSession(file, protocol::Session::Pace::kOneByOne);
   std::fclose(file);
   return status;
 }
@@ -117,21 +118,27 @@ int Main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return ExitAfter(error, app);
   }
-  return status ? *status : RunSession(stdin);
+  return status ? *status : RunSession(stdin, protocol::Session::Pace::kAtOnce);
+}
+
+int MainWithoutExceptions(int argc, char** argv) {
+  try {
+    return Main(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return Fail(Tr("not enough memory"));
+  } catch (const std::system_error& error) {
+    return Fail(Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));
+  } catch (const std::runtime_error& error) {
+    return Fail(error.what());
+  }
 }
 
 }  // namespace
 }  // namespace hansu::app
 
 int main(int argc, char** argv) {
-  try {
-    return hansu::app::Main(argc, argv);
-  } catch (const std::bad_alloc&) {
-    return hansu::app::Fail(hansu::Tr("not enough memory"));
-  } catch (const std::system_error& error) {
-    return hansu::app::Fail(
-        hansu::Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));
-  } catch (const std::runtime_error& error) {
-    return hansu::app::Fail(error.what());
-  }
+  hansu::HoldStandardDescriptors();
+  const int status = hansu::app::MainWithoutExceptions(argc, argv);
+  const hansu::Status written = hansu::FlushStandardOutput();
+  return written.ok() ? status : hansu::app::Fail(written.message());
 }

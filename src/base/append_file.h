@@ -22,17 +22,24 @@ class AppendFile {
   Status Create(const std::string& path);
   // An existing regular file, locked against other processes if the file system has locks.
   Status Open(const std::string& path);
+  // The same, or a new file.
+  Status OpenOrCreate(const std::string& path);
   // Everything, up to kMaxFileBytes.
   Result<std::string> ReadAll() const;
   // Cuts off what follows the first `size` bytes.
   Status Truncate(std::size_t size);
-  // Writes at the end and syncs.
+  // Writes at the end; what a failed write left is cut off again. Fails, too, if the file was
+  // deleted or renamed meanwhile.
+  Status Write(std::string_view bytes);
+  // The same, and syncs.
   Status Append(std::string_view bytes);
 
  private:
   Status OpenWith(const std::string& path, int flags);
+  bool IsInPlace() const;
 
   std::string kind_;
+  std::string path_;
   std::string name_;  // kind and path
   FileDescriptor file_;
 };

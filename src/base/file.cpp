@@ -9,11 +9,17 @@
 #include <cstdio>
 #include <filesystem>
 #include <random>
+#include <vector>
+
+#include "src/base/text.h"
 
 namespace hansu {
 namespace {
 
 namespace fs = std::filesystem;
+
+// Stands between a file's name and a number in the names of temporary files.
+constexpr std::string_view kTemporaryMark = ".part-";
 
 // Best effort: a rename is on the disk once its folder is, but not every file system can sync one.
 void SyncFolderOf(const std::string& path) {
@@ -25,6 +31,7 @@ void SyncFolderOf(const std::string& path) {
 
 // Links are followed: one that leads to a device is as good as the device.
 Status CheckReplaceable(const std::string& path) {
+  if (Status status = CheckName(path, TrLater("write")); !status.ok()) return status;
   std::error_code unknown;
   const fs::file_status found = fs::status(path, unknown);
   if (!fs::exists(found) || fs::is_regular_file(found)) return OkStatus();
@@ -79,7 +86,7 @@ Status AtomicFile::CreateTemporary() {
   constexpr int kAttempts = 100;
   std::random_device random;
   for (int i = 0; i < kAttempts; ++i) {
-    temporary_ = path_ + ".part-" + std::to_string(random());
+    temporary_ = path_ + std::string(kTemporaryMark) + std::to_string(random());
     constexpr int kFlags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     file_ = FileDescriptor(open(temporary_.c_str(), kFlags, 0666));
     if (file_.is_open()) return OkStatus();
@@ -138,6 +145,23 @@ Status WriteFile(const std::string& path, std::string_view bytes) {
   return file.Commit();
 }
 
+void RemoveLeftovers(const std::string& path) {
+  const fs::path target(path);
+  const std::string prefix = target.filename().string() + std::string(kTemporaryMark);
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  std::error_code ignored;
+  std::vector<fs::path> leftovers;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+    const std::string name = entry.path().filename().string();
+    const bool is_ours = name.size() > prefix.size() && name.starts_with(prefix) &&
+                         CountDigits(name.substr(prefix.size())) == name.size() - prefix.size();
+    if (is_ours && fs::is_regular_file(entry.symlink_status(ignored))) {
+      leftovers.push_back(entry.path());
+    }
+  }
+  for (const fs::path& leftover : leftovers) fs::remove(leftover, ignored);
+}
+
 Status CheckTarget(const std::string& path, bool overwrites, std::string_view way_out) {
   std::error_code unknown;
   const fs::path folder = fs::path(path).parent_path();
@@ -145,6 +169,9 @@ Status CheckTarget(const std::string& path, bool overwrites, std::string_view wa
     return Failure(Tr("no folder {folder}", {{"folder", folder.string()}}));
   }
   if (Status status = CheckReplaceable(path); !status.ok()) return status;
+  if (access(folder.empty() ? "." : folder.c_str(), W_OK) != 0) {
+    return SystemFailure(TrLater("write"), path);
+  }
   if (!overwrites && fs::exists(fs::symlink_status(path, unknown))) {
     return Failure(
         Tr("{file} exists already; {advice}", {{"file", path}, {"advice", Tr(way_out)}}));

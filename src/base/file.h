@@ -71,6 +71,9 @@ class AtomicFile {
 // All of a file in one call.
 Status WriteFile(const std::string& path, std::string_view bytes);
 
+// Removes the temporary files of writers of that path that were killed. REQUIRES: nobody writes it.
+void RemoveLeftovers(const std::string& path);
+
 // Fails before long work rather than after it: whether the path can become a new file or, if
 // `overwrites`, replace one. `way_out` is the advice in the message about an existing file.
 Status CheckTarget(const std::string& path, bool overwrites,

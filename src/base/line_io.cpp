@@ -18,23 +18,33 @@ namespace hansu {
 Status TrafficLog::Open(const std::string& path) {
   const std::lock_guard lock(mutex_);
   if (path.empty()) {
-    file_.reset();
+    file_.Close();
     return OkStatus();
   }
-  std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "ae"));
-  if (!file) return SystemFailure("write", '\'' + path + '\'');
-  file_ = std::move(file);
+  Result<FileDescriptor> file = OpenRegular(path, O_WRONLY | O_APPEND | O_CREAT, "write");
+  if (!file.ok()) return file.status();
+  path_ = path;
+  file_ = *std::move(file);
   opened_ = std::chrono::steady_clock::now();
   return OkStatus();
 }
 
 void TrafficLog::Write(std::string_view direction, std::string_view text) {
   const std::lock_guard lock(mutex_);
-  if (!file_) return;
+  if (!file_.is_open()) return;
   const std::chrono::duration<double> since = std::chrono::steady_clock::now() - opened_;
-  std::fprintf(file_.get(), "%.3f %.*s %.*s\n", since.count(), static_cast<int>(direction.size()),
-               direction.data(), static_cast<int>(text.size()), text.data());
-  std::fflush(file_.get());
+  char seconds[32];
+  std::snprintf(seconds, sizeof seconds, "%.3f ", since.count());
+  std::string line = seconds;
+  line.append(direction).append(" ").append(text).append("\n");
+  if (WriteAll(file_.get(), line)) return;
+  failure_ = SystemFailure("write", path_);
+  file_.Close();
+}
+
+Status TrafficLog::TakeFailure() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(failure_, OkStatus());
 }
 
 LineReader::LineReader(int descriptor, TrafficLog* log) : descriptor_(descriptor), log_(log) {

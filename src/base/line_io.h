@@ -13,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "src/base/posix_file.h"
 #include "src/base/status.h"
 
 namespace hansu {
@@ -21,17 +22,19 @@ namespace hansu {
 // Threads: any.
 class TrafficLog {
  public:
-  // Appends to the file from now on; an empty path ends the log. On failure the log goes on as it
-  // was.
+  // Appends to the regular file from now on; an empty path ends the log. On failure the log goes on
+  // as it was.
   Status Open(const std::string& path);
+  // A failure ends the log.
   void Write(std::string_view direction, std::string_view text);
+  // Why the log ended by itself, told once; ok if it did not.
+  Status TakeFailure();
 
  private:
-  struct Closer {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
   std::mutex mutex_;
-  std::unique_ptr<std::FILE, Closer> file_;
+  std::string path_;
+  FileDescriptor file_;
+  Status failure_;
   std::chrono::steady_clock::time_point opened_;
 };
 

@@ -65,10 +65,19 @@ bool WriteAll(int descriptor, std::string_view bytes) {
   return true;
 }
 
+Status CheckName(const std::string& path, std::string_view action) {
+  const std::size_t nul = path.find('\0');
+  if (nul == std::string::npos) return OkStatus();
+  return CannotDo(action, path.substr(0, nul), Tr("its name has a NUL byte"));
+}
+
 Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::string_view action) {
+  if (Status status = CheckName(path, action); !status.ok()) return status;
   // Without O_NONBLOCK a FIFO would wait for its other end.
   FileDescriptor file(open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
   struct stat found = {};
+  const bool is_fifo = !file.is_open() && errno == ENXIO;  // which nobody reads
+  if (is_fifo) return CannotDo(action, path, Tr("it is not a regular file"));
   if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
   if (S_ISREG(found.st_mode)) return file;
   return CannotDo(action, path,

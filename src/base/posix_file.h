@@ -36,6 +36,9 @@ Status SystemFailure(std::string_view action, std::string_view path);
 // Writes everything, however often that is interrupted; false, with errno set, on failure.
 bool WriteAll(int descriptor, std::string_view bytes);
 
+// Fails for a name that the system would cut, since it has a NUL byte. `action` is for the message.
+Status CheckName(const std::string& path, std::string_view action);
+
 // Opens a regular file with the flags of open(2). Never waits: a FIFO or a device is refused, with
 // `action` in the message ("read").
 Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::string_view action);

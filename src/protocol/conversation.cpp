@@ -37,20 +37,21 @@ constexpr std::array<ProtocolEntry, 7> kProtocols = {{{"uci", "uci", Make<Uci>},
 
 Conversation::Conversation(search::SharedNetwork network, TrafficLog& log, LineWriter& output,
                            std::function<void()> wake)
-    : output_(output),
+    : log_(log),
+      output_(output),
       wake_(std::move(wake)),
       engine_(std::move(network)),
       protocol_(Make<Uci>({engine_, output_, wake_})) {
-  AddLogOption(log);
+  AddLogOption();
 }
 
 Conversation::~Conversation() { protocol_->EndWork(); }
 
-void Conversation::AddLogOption(TrafficLog& log) {
+void Conversation::AddLogOption() {
   engine::Option file;
   file.name = "Debug Log File";
   file.type = engine::Option::Type::kString;
-  file.apply = [&log](const std::string& path) { return log.Open(path); };
+  file.apply = [this](const std::string& path) { return log_.Open(path); };
   engine_.options().Add(std::move(file));
 }
 
@@ -58,6 +59,9 @@ void Conversation::OnLine(std::string_view line) {
   const Words words = SplitWords(line);
   ChooseProtocol(words);
   protocol_->Execute(words);
+  if (Status status = log_.TakeFailure(); !status.ok()) {
+    protocol_->Report(status.message() + "; the log ends");
+  }
 }
 
 void Conversation::ChooseProtocol(const Words& words) {

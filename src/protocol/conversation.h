@@ -24,6 +24,8 @@ class Conversation {
   Conversation& operator=(const Conversation&) = delete;
 
   void OnLine(std::string_view line);
+  // Waits for a perft, bench or genfens to end by itself.
+  void WaitForJob() { protocol_->WaitForJob(); }
   void OnLineTooLong() { protocol_->OnLineTooLong(); }
   void OnWake() { protocol_->OnWake(); }
   // No more lines come.
@@ -31,11 +33,12 @@ class Conversation {
   bool quits() const { return protocol_->quits(); }
 
  private:
-  void AddLogOption(TrafficLog& log);
+  void AddLogOption();
   // UCI, until a line begins with another protocol's word: usi, ucci, xboard, ucicyclone, or a bare
   // startpos or fen. `uci` returns to it.
   void ChooseProtocol(const Words& words);
 
+  TrafficLog& log_;
   LineWriter& output_;
   std::function<void()> wake_;
   engine::Engine engine_;

@@ -19,6 +19,7 @@ constexpr PlyRange kPlies = {.min = 8, .max = 10};
 constexpr search::Score kMaxScore = 1000;
 constexpr std::uint64_t kCheckNodes = 2000;
 constexpr std::size_t kTableMebibytes = 1;
+constexpr int kMaxDraws = 10'000;  // for one position; about one in two is good
 
 // A position without history, as a FEN gives it. Nothing if the game is over there.
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
@@ -51,14 +52,19 @@ Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words) 
   return GenfensRequest{.count = *count, .seed = static_cast<std::uint64_t>(*seed)};
 }
 
-void GenerateFens(const GenfensRequest& request, const RuleSet& rules,
-                  const std::function<void(const std::string& fen)>& on_fen) {
+Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const StopToken& stop,
+                    const std::function<void(const std::string& fen)>& on_fen) {
   std::mt19937_64 random(request.seed);
   const auto shared = std::make_unique<search::SharedState>(kTableMebibytes);
   search::Worker worker(*shared, 0);
   search::Limits limits;
   limits.nodes = kCheckNodes;
-  for (std::int64_t found = 0; found < request.count;) {
+  int draws = 0;
+  for (std::int64_t found = 0; found < request.count && !stop.stop_requested();) {
+    if (++draws > kMaxDraws) {
+      return Failure("no opening found in " + std::to_string(kMaxDraws) +
+                     " draws: under these rules games end too soon");
+    }
     const std::optional<Position> position = DrawPosition(rules, random);
     if (!position) continue;
     shared->NewGame();
@@ -67,7 +73,9 @@ void GenerateFens(const GenfensRequest& request, const RuleSet& rules,
     if (std::abs(worker.Search(*position, limits, {}).score) > kMaxScore) continue;
     on_fen(ToFen(*position));
     ++found;
+    draws = 0;
   }
+  return OkStatus();
 }
 
 }  // namespace hansu::protocol

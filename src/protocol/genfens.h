@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/base/thread.h"
 #include "src/janggi/rules.h"
 
 namespace hansu::protocol {
@@ -23,8 +24,9 @@ Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words);
 
 // Calls `on_fen` with `count` positions, each as soon as it is found: random setups and 8 to 10
 // random plies, judged within 10 points of equal by a short search. A seed gives the same positions
-// on every machine. Blocks.
-void GenerateFens(const GenfensRequest& request, const RuleSet& rules,
-                  const std::function<void(const std::string& fen)>& on_fen);
+// on every machine. Blocks until they are found or the stop is requested; fails where the rules
+// leave no such position.
+Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const StopToken& stop,
+                    const std::function<void(const std::string& fen)>& on_fen);
 
 }  // namespace hansu::protocol

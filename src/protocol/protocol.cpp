@@ -68,7 +68,7 @@ void Protocol::OnLineTooLong() {
 }
 
 void Protocol::Finish() {
-  WaitForJob();
+  GiveJobTime();
   EndWork();
 }
 
@@ -80,7 +80,7 @@ void Protocol::EndWork() {
 }
 
 // Lets piped commands print their results, but never hangs.
-void Protocol::WaitForJob() {
+void Protocol::GiveJobTime() {
   constexpr std::chrono::seconds kPatience{10};
   const auto deadline = std::chrono::steady_clock::now() + kPatience;
   while (is_job_running_ && std::chrono::steady_clock::now() < deadline) {

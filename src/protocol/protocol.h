@@ -44,17 +44,21 @@ class Protocol {
   void Execute(const Words& words);
   // Reports that a line was too long and was ignored.
   void OnLineTooLong();
+  // Tells the GUI of a problem that no command of its own is to blame for.
+  void Report(const std::string& problem) { WriteError(problem); }
   // Follows ProtocolContext::wake.
   virtual void OnWake() {}
-  // No more lines come: a search gives its best move at once; a perft or bench gets ten more
-  // seconds, so that it can be piped in.
+  // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten
+  // more seconds, so that it can be piped in.
   virtual void Finish();
-  // Stops a search, perft or bench, and waits for its end.
+  // Stops a search, perft, bench or genfens, and waits for its end.
   virtual void EndWork();
+  // Waits for a perft, bench or genfens to end by itself.
+  void WaitForJob() { job_.Join(); }
   bool quits() const { return quits_; }
 
  protected:
-  // What a command first does to a search, perft or bench that runs.
+  // What a command first does to a search, perft, bench or genfens that runs.
   enum class OngoingWork { kContinues, kStops };
   struct Command {
     std::string_view name;
@@ -80,7 +84,7 @@ class Protocol {
   void StartJob(std::function<void(const StopToken&)> job);
 
  private:
-  void WaitForJob();
+  void GiveJobTime();
 
   ProtocolContext context_;
   std::vector<Command> commands_;

@@ -11,7 +11,7 @@ Session::Session(int input, std::FILE* output, search::SharedNetwork network)
       output_(output, &log_),
       conversation_(std::move(network), log_, output_, [this] { input_.Wake(); }) {}
 
-void Session::Run() {
+void Session::Run(Pace pace) {
   std::string line;
   while (!conversation_.quits()) {
     const LineReader::Event event = input_.Next(line);
@@ -23,6 +23,7 @@ void Session::Run() {
     } else {
       conversation_.OnLine(line);
     }
+    if (pace == Pace::kOneByOne) conversation_.WaitForJob();
   }
   conversation_.Finish();
 }

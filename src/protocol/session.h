@@ -14,8 +14,10 @@ class Session {
   // A null network: the material evaluator.
   Session(int input, std::FILE* output, search::SharedNetwork network);
 
-  // Reads lines until `quit` or the end of the input.
-  void Run();
+  // Reads lines until `quit` or the end of the input. One by one: a perft, bench or genfens ends
+  // before the next line is read.
+  enum class Pace { kAtOnce, kOneByOne };
+  void Run(Pace pace = Pace::kAtOnce);
 
  private:
   TrafficLog log_;

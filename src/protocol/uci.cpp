@@ -259,12 +259,15 @@ void Uci::Bench(const Words& words) {
   });
 }
 
-// Not a job: OpenBench sends quit right after it.
 void Uci::GenerateOpenings(const Words& words) {
   const Result<GenfensRequest> request = ParseGenfens(words);
   if (!request.ok()) return WriteError(request.message());
-  GenerateFens(*request, engine().rules(),
-               [this](const std::string& fen) { WriteInfo("genfens " + fen); });
+  StartJob([this, request = *request, rules = engine().rules()](const StopToken& stop) {
+    const Status status = GenerateFens(
+        request, rules, stop, [this](const std::string& fen) { WriteInfo("genfens " + fen); });
+    if (!status.ok()) WriteError(status.message());
+    if (stop.stop_requested()) WriteInfo("genfens stopped");
+  });
 }
 
 void Uci::Help() {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <string>
@@ -80,6 +81,36 @@ TEST(Program, CommandsAsArguments) {
   EXPECT_EQ(RunProgram({"genfens 3 seed 9 book None", "quit"}).text, run.text);
   const Finished bad = RunProgram({"genfens 3 seed 9 book x.epd"});
   EXPECT_TRUE(bad.text.starts_with("info string ERROR: the book is 'x.epd'")) << bad.text;
+}
+
+TEST(Program, ClosedStandardStreamsDoNotHurt) {
+  const auto run = [](const std::string& words) {
+    return test::RunToEnd({"sh", "-c", words, HANSU_PROGRAM});
+  };
+  const Finished no_input = run(R"(exec "$0" <&-)");
+  EXPECT_EQ(no_input.status, 0) << "or it waits for lines from a pipe of its own";
+  EXPECT_EQ(no_input.text, "");
+  const Finished no_output = run(R"(exec "$0" perft 1 >&-)");
+  EXPECT_EQ(no_output.status, 2);
+  EXPECT_EQ(no_output.text, "hansu: standard output could not be written\n");
+  EXPECT_EQ(run(R"(exec "$0" perft 1 >/dev/full)").text, no_output.text);
+}
+
+TEST(StartScript, SaysThatTheCheckoutCannotBeWritten) {
+  const test::TemporaryFolder folder;
+  const std::string script = folder.File("hansu");
+  std::filesystem::copy_file(HANSU_SOURCE_DIR "/hansu", script);
+  test::WriteFile(folder.File("build"), "in the way");
+  test::WriteFile(folder.File("apt-get"), "#!/bin/sh\n");
+  test::WriteFile(folder.File("dpkg-query"), "#!/bin/sh\nprintf installed\n");
+  for (const char* tool : {"apt-get", "dpkg-query"}) {
+    std::filesystem::permissions(folder.File(tool), std::filesystem::perms::owner_all);
+  }
+  const std::string path = "PATH=" + folder.File("") + ":/usr/bin:/bin";
+  const Finished run = test::RunToEnd({"env", path, "HANSU_LANG=en", "sh", script, "bench"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_EQ(run.text, "hansu: cannot write to " + folder.File("build") +
+                          ": build in a copy of this folder that is yours\n");
 }
 
 TEST(Program, BenchAsJson) {

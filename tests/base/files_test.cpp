@@ -131,6 +131,43 @@ TEST_F(FilesTest, AppendedBytesStayAndCanBeCutOff) {
   EXPECT_EQ(file.Append("more").message(), "cannot write log " + path_ + ": File too large");
 }
 
+TEST_F(FilesTest, AFailedWriteLeavesNothing) {
+  AppendFile file("log");
+  EXPECT_EQ(file.OpenOrCreate(path_), OkStatus());
+  {
+    const FullDisk full;  // with room for four bytes
+    EXPECT_EQ(file.Append("123456").message(), "cannot write log " + path_ + ": File too large");
+  }
+  EXPECT_EQ(test::ReadFile(path_), "");
+  EXPECT_EQ(file.Append("next"), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "next");
+}
+
+TEST_F(FilesTest, WhoAddsToAFileNoticesThatItIsGone) {
+  AppendFile file("log");
+  EXPECT_EQ(file.Create(path_), OkStatus());
+  const std::string other = folder_.File("other");
+  fs::rename(path_, other);
+  const std::string gone = "log " + path_ + " was deleted or renamed meanwhile";
+  EXPECT_EQ(file.Append("x").message(), gone);
+  test::WriteFile(path_, "another");
+  EXPECT_EQ(file.Append("x").message(), gone);
+  fs::rename(other, path_);
+  EXPECT_EQ(file.Append("x"), OkStatus());
+  fs::remove(path_);
+  EXPECT_EQ(file.Append("x").message(), gone);
+}
+
+TEST_F(FilesTest, ANameIsNotCutAtANul) {
+  const std::string name = path_ + std::string("\0.bak", 5);
+  const std::string what = path_ + ": its name has a NUL byte";
+  EXPECT_EQ(ReadFile(name).message(), "cannot read " + what);
+  EXPECT_EQ(WriteFile(name, "x").message(), "cannot write " + what);
+  EXPECT_EQ(CheckTarget(name, true).message(), "cannot write " + what);
+  EXPECT_EQ(AppendFile("log").Create(name).message(), "cannot open log " + what);
+  EXPECT_EQ(Count(), 0);
+}
+
 TEST_F(FilesTest, AWholeFileAppearsAtOnceOrNotAtAll) {
   test::WriteFile(path_, "old");
   {
@@ -250,7 +287,7 @@ TEST_F(FilesTest, ATrafficLogThatCannotBeWrittenLeavesTheOldOne) {
   TrafficLog log;
   EXPECT_EQ(log.Open(path_), OkStatus());
   EXPECT_EQ(log.Open("/no/such/folder/log").message(),
-            "cannot write '/no/such/folder/log': No such file or directory");
+            "cannot write /no/such/folder/log: No such file or directory");
   log.Write(">>", "uci");
   EXPECT_TRUE(test::ReadFile(path_).ends_with(" >> uci\n"));
   EXPECT_EQ(log.Open(""), OkStatus());

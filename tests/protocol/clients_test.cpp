@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What each known client sends, as scripted conversations, the choice of the protocol, and the log.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -153,7 +155,34 @@ TEST_F(LogTest, HoldsBothDirections) {
 
 TEST_F(LogTest, AFileThatCannotBeWrittenIsNamed) {
   Send("setoption name Debug Log File value /nowhere/log");
-  EXPECT_TRUE(Any(Sync(), "ERROR: cannot write '/nowhere/log': No such file"));
+  EXPECT_TRUE(Any(Sync(), "ERROR: cannot write /nowhere/log: No such file"));
+}
+
+TEST_F(LogTest, WhatIsNoRegularFileIsRefusedAtOnce) {
+  ASSERT_EQ(mkfifo(path_.c_str(), 0600), 0);
+  for (const std::string& path : {path_, std::string("/dev/full")}) {
+    Send("setoption name Debug Log File value " + path);
+    EXPECT_TRUE(Any(Sync(), "ERROR: cannot write " + path + ": it is not a regular file"));
+  }
+}
+
+TEST_F(LogTest, ANameIsNotCutAtANul) {
+  Send("setoption name Debug Log File value " + path_ + std::string("\0x", 2));
+  EXPECT_TRUE(Any(Sync(), "ERROR: cannot write " + path_ + ": its name has a NUL byte"));
+  EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(LogTest, AFullDiskIsReportedOnce) {
+  Conversation engine({"sh", "-c", R"(trap '' XFSZ; ulimit -f 1; exec "$0")", HANSU_PROGRAM});
+  engine.Send("setoption name Debug Log File value " + path_);
+  engine.Send("uci");  // its answer is longer
+  engine.Send("isready");
+  const Lines lines = engine.ReadUntil("readyok");
+  EXPECT_EQ(
+      Count(lines, "info string ERROR: cannot write " + path_ + ": File too large; the log ends"),
+      1);
+  engine.Send("isready");
+  EXPECT_EQ(engine.ReadUntil("readyok"), Lines{"readyok"});
 }
 
 }  // namespace

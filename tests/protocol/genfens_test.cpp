@@ -17,8 +17,9 @@ namespace {
 std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
                                   const RuleSet& rules = {}) {
   std::vector<std::string> fens;
-  GenerateFens({.count = count, .seed = seed}, rules,
-               [&fens](const std::string& fen) { fens.push_back(fen); });
+  const Status status = GenerateFens({.count = count, .seed = seed}, rules, StopToken(),
+                                     [&fens](const std::string& fen) { fens.push_back(fen); });
+  EXPECT_EQ(status, OkStatus());
   return fens;
 }
 
@@ -48,6 +49,25 @@ TEST(Genfens, TheyArePlayableUnderTheirRules) {
     }
     EXPECT_EQ(different.size(), 6U) << named.name;
   }
+}
+
+TEST(Genfens, RulesThatLeaveNoOpeningAreReported) {
+  const RuleSet rules = {.total_ply_limit = 1};
+  const Status status = GenerateFens({.count = 1, .seed = 1}, rules, StopToken(),
+                                     [](const std::string& fen) { ADD_FAILURE() << fen; });
+  EXPECT_EQ(status.message(),
+            "no opening found in 10000 draws: under these rules games end too soon");
+}
+
+TEST(Genfens, ItCanBeStopped) {
+  StopSource source;
+  int count = 0;
+  const Status status =
+      GenerateFens({.count = 1'000'000, .seed = 1}, {}, source.token(), [&](const std::string&) {
+        if (++count == 3) source.RequestStop();
+      });
+  EXPECT_EQ(status, OkStatus());
+  EXPECT_EQ(count, 3);
 }
 
 TEST(Genfens, WordsAreChecked) {

@@ -207,6 +207,17 @@ TEST_F(UciTest, PerftInsideAndAsPipedInput) {
   EXPECT_EQ(engine_.ReadAll().back(), "Nodes searched: 1065277");
 }
 
+TEST_F(UciTest, GenfensCanBeStopped) {
+  Send("genfens 1000000 seed 1 book None");
+  EXPECT_TRUE(Any(engine_.ReadUntil("info string genfens "), "genfens "));
+  Send("stop");
+  EXPECT_TRUE(Any(Sync(), "info string genfens stopped"));
+  Send("genfens 1000000 seed 1 book None");
+  Send("quit");
+  engine_.ReadAll();
+  EXPECT_EQ(engine_.WaitForExit(), 0);
+}
+
 TEST_F(UciTest, RubbishDoesNotHurt) {
   Send(std::string(3 << 20, 'x'));
   Send(std::string("go\0depth\0\xff\xfe", 11));

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "src/base/language.h"
+#include "src/base/standard_streams.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/janggi/rules.h"
@@ -89,6 +90,9 @@ int Main(int argc, char** argv) {
 }  // namespace hansu::tuner
 
 int main(int argc, char** argv) {
+  hansu::HoldStandardDescriptors();
   hansu::UseLanguage(hansu::Language::kEnglish);  // its words are not translated
-  return hansu::tuner::Main(argc, argv);
+  const int code = hansu::tuner::Main(argc, argv);
+  const hansu::Status written = hansu::FlushStandardOutput();
+  return written.ok() ? code : hansu::tuner::Fail(written, hansu::tuner::kFailed);
 }

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Standard input and output as a program finds them: they may be closed, full or broken.
+#pragma once
+
+#include "src/base/status.h"
+
+namespace hansu {
+
+// Occupies those of the descriptors 0 to 2 that are closed, so that no file, pipe or socket becomes
+// a standard stream by accident. Reading and writing them goes on to fail. To be called first.
+void HoldStandardDescriptors();
+
+// Writes what is buffered. Fails if anything written to standard output so far was lost.
+Status FlushStandardOutput();
+
+}  // namespace hansu
