@@ -244,6 +244,69 @@ TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {
   EXPECT_GE(Count(ReadFile(log), "B < bestmove "), 16);
 }
 
+TEST_F(MatchProgramTest, ResumedItGivesTheFilesTheGamesThatAKillKeptOut) {
+  const std::string pgn = folder_.File("games.pgn");
+  const std::string json = folder_.File("games.jsonl");
+  const auto match = [&](int rounds, const std::string& journal_flag) {
+    return Run(Command({"-rounds", std::to_string(rounds), journal_flag, journal_, "-pgnout", pgn,
+                        "-jsonout", json, "-concurrency", "1"}));
+  };
+  ASSERT_EQ(match(3, "-journal").status, 0);
+  const std::string games = ReadFile(pgn);
+  const std::string lines = ReadFile(json);
+  // As if killed after the journal's third game, while the second was being written elsewhere.
+  test::WriteFile(pgn, games.substr(0, games.find("[Round \"2\"]") + 40));
+  test::WriteFile(json, lines.substr(0, lines.find('\n') + 1 + 50));
+  const Finished again = match(3, "-resume");
+  EXPECT_EQ(again.status, 0) << again.text;
+  EXPECT_TRUE(Contains(again.text, "games.pgn: cut off ")) << again.text;
+  EXPECT_EQ(ReadFile(pgn), games);
+  EXPECT_EQ(ReadFile(json), lines);
+  EXPECT_EQ(match(4, "-resume").status, 0);
+  EXPECT_TRUE(ReadFile(pgn).starts_with(games));
+  EXPECT_EQ(Count(ReadFile(pgn), "[Event "), 8);
+  EXPECT_EQ(Count(ReadFile(json), "\n"), 8);
+}
+
+TEST_F(MatchProgramTest, FilesThatCannotBeWrittenAreFoundBeforeTheFirstGame) {
+  const std::string missing = folder_.File("missing/file");
+  for (const std::string flag : {"-pgnout", "-jsonout", "-log", "-report"}) {
+    const Finished full = Run(Command({flag, "/dev/full", "-journal", journal_}));
+    EXPECT_EQ(full.status, 2) << flag;
+    EXPECT_EQ(full.text, "hansu-match: /dev/full is not a regular file\n") << flag;
+    const Finished none = Run(Command({flag, missing, "-journal", journal_}));
+    EXPECT_EQ(none.status, 2) << flag;
+    EXPECT_TRUE(Contains(none.text, "hansu-match: no folder ")) << none.text;
+    EXPECT_FALSE(std::filesystem::exists(journal_)) << "or the next try is refused";
+  }
+}
+
+TEST_F(MatchProgramTest, AFullDiskEndsTheMatchWithWholeGames) {
+  for (const std::string flag : {"-pgnout", "-jsonout", "-log", "-journal"}) {
+    const std::string path = folder_.File("file" + flag);
+    Words command = Command({"-rounds", "100", flag, path});
+    // Files may have 10 or 20 KiB at most: shells differ in their unit.
+    command.insert(command.begin(), {"sh", "-c", R"(trap '' XFSZ; ulimit -f 20; exec "$0" "$@")"});
+    const Finished run = Run(command);
+    EXPECT_EQ(run.status, 3) << run.text;
+    EXPECT_TRUE(Contains(run.text, path + ": File too large")) << run.text;
+    const std::string text = ReadFile(path);
+    EXPECT_GT(text.size(), 5000U);
+    EXPECT_TRUE(text.ends_with('\n')) << "the torn end is cut off";
+  }
+}
+
+TEST_F(MatchProgramTest, ClosedStandardStreamsAreNotTakenByItsFiles) {
+  const std::string json = folder_.File("games.jsonl");
+  Words command = Command({"-rounds", "1", "-jsonout", json});
+  command.insert(command.begin(), {"sh", "-c", R"(exec "$0" "$@" <&- >&- 2>&-)"});
+  EXPECT_EQ(Run(command).status, 3) << "nobody saw the result";
+  std::istringstream lines(ReadFile(json));
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) EXPECT_TRUE(FromJson(line)) << line;
+  EXPECT_EQ(count, 2);
+}
+
 TEST_F(MatchProgramTest, ExitCodesSayWhatWentWrong) {
   EXPECT_EQ(Run({HANSU_MATCH_PROGRAM}).status, 2);
   const Finished help = Run({HANSU_MATCH_PROGRAM, "--help"});

@@ -71,7 +71,12 @@ class MatchTest : public testing::Test {
 
  private:
   Match::Callbacks Callbacks() {
-    return {.on_game = [this](const MatchGame& game, const Tally&) { games_.push_back(game); },
+    return {.on_old_game = {},
+            .on_game =
+                [this](const MatchGame& game, const Tally&) {
+                  games_.push_back(game);
+                  return OkStatus();
+                },
             .on_warning = [this](const std::string& text) { warnings_.push_back(text); },
             .on_log = {}};
   }
@@ -330,9 +335,12 @@ TEST_F(MatchTest, TheLogHasEveryLineOfBothEngines) {
   settings.game.max_moves = 1;
   settings.concurrency = 1;
   std::vector<std::string> log;
-  Match match(settings, {.on_game = {}, .on_warning = {}, .on_log = [&](const std::string& line) {
-                           log.push_back(line);
-                         }});
+  Match match(
+      settings,
+      {.on_old_game = {}, .on_game = {}, .on_warning = {}, .on_log = [&](const std::string& line) {
+         log.push_back(line);
+         return OkStatus();
+       }});
   ASSERT_EQ(match.Prepare().message(), "");
   EXPECT_EQ(match.Run(), MatchEnd::kAllPlayed);
   std::map<std::string, int> counts;

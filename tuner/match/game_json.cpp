@@ -26,6 +26,8 @@ std::string ToJson(const MatchGame& game) {
                 {"first_is_cho", game.first_is_cho},
                 {"cho_setup", game.cho_setup},
                 {"han_setup", game.han_setup},
+                {"engines", game.engines},
+                {"date", game.date},
                 {"fen", played.fen},
                 {"result", ResultText(played.result)},
                 {"ending", TerminationText(played)},
@@ -53,6 +55,8 @@ std::optional<MatchGame> FromJson(const std::string& text) {
     game.first_is_cho = value.at("first_is_cho");
     game.cho_setup = value.at("cho_setup");
     game.han_setup = value.at("han_setup");
+    game.engines = value.value("engines", game.engines);  // not in older journals,
+    game.date = value.value("date", game.date);           // nor is this
     played.fen = value.at("fen");
     const std::vector<int> codes = value.at("codes");
     played.result = static_cast<GameResult>(codes.at(0));

@@ -9,6 +9,7 @@
 #include "src/base/file.h"
 #include "src/base/interrupt.h"
 #include "src/base/language.h"
+#include "src/base/standard_streams.h"
 #include "src/base/status.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
@@ -16,8 +17,8 @@
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/engine_process.h"
-#include "tuner/match/game_json.h"
 #include "tuner/match/match.h"
+#include "tuner/match/match_files.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::match {
@@ -27,34 +28,12 @@ namespace {
 constexpr int kDone = 0;
 constexpr int kInterrupted = 1;  // can be resumed
 constexpr int kBadArguments = 2;
-constexpr int kEngineFailed = 3;
+constexpr int kFailed = 3;  // an engine, or writing
 
 int Fail(const Status& status, int code) {
   std::fprintf(stderr, "hansu-match: %s\n", record::ToConsole(status.message()).c_str());
   return code;
 }
-
-// A file that lines are added to.
-class TextFile {
- public:
-  ~TextFile() {
-    if (file_ != nullptr) std::fclose(file_);
-  }
-  // Without a path, what is written goes nowhere.
-  Status Open(const std::string& path) {
-    if (path.empty()) return OkStatus();
-    file_ = std::fopen(path.c_str(), "ae");
-    return file_ != nullptr ? OkStatus() : Failure(Tr("cannot write {file}", {{"file", path}}));
-  }
-  void Write(const std::string& text) {
-    if (file_ == nullptr) return;
-    std::fwrite(text.data(), 1, text.size(), file_);
-    std::fflush(file_);
-  }
-
- private:
-  std::FILE* file_ = nullptr;
-};
 
 // Prints games and results: on a terminal one line that renews itself, otherwise plain lines.
 class Console {
@@ -86,14 +65,7 @@ class Console {
                 record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
     std::fflush(stdout);
   }
-  EngineNames Names() const {
-    EngineNames names;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const std::string& name = match_.engine_name(i);
-      names[i] = name.empty() ? "engine " + std::to_string(i + 1) : name;
-    }
-    return names;
-  }
+  EngineNames Names() const { return ShownNames({match_.engine_name(0), match_.engine_name(1)}); }
 
  private:
   std::string ProgressLine(const Tally& tally) const {
@@ -133,44 +105,38 @@ int RunCompliance(const std::vector<std::string>& command) {
     std::fflush(stdout);
   });
   std::printf("%s\n", record::ToConsole(passed ? Tr("compliant") : Tr("not compliant")).c_str());
-  return passed ? kDone : kEngineFailed;
+  return passed ? kDone : kFailed;
 }
 
 int RunMatch(const MatchSettings& settings) {
-  TextFile pgn;
-  TextFile json;
-  TextFile log;
-  for (const auto& [file, path] : {std::pair(&pgn, &settings.pgn_path),
-                                   {&json, &settings.json_path},
-                                   {&log, &settings.log_path}}) {
-    if (Status status = file->Open(*path); !status.ok()) return Fail(status, kBadArguments);
-  }
   std::unique_ptr<Console> console;
+  std::unique_ptr<MatchFiles> files;
   Match::Callbacks callbacks;
-  std::unique_ptr<Match> match;
+  callbacks.on_old_game = [&](const MatchGame& game) { files->AddOld(game); };
   callbacks.on_game = [&](const MatchGame& game, const Tally& tally) {
-    if (!settings.pgn_path.empty()) {
-      pgn.Write(GamePgn(match->settings(), console->Names(), game));
-    }
-    if (!settings.json_path.empty()) json.Write(ToJson(game) + "\n");
     console->ShowGame(game, tally);
+    return files->Add(game);
   };
   callbacks.on_warning = [&](const std::string& text) { console->ShowWarning(text); };
   if (!settings.log_path.empty()) {
-    callbacks.on_log = [&](const std::string& line) { log.Write(line + "\n"); };
+    callbacks.on_log = [&](const std::string& line) { return files->Log(line); };
   }
-  match = std::make_unique<Match>(settings, callbacks);
+  const auto match = std::make_unique<Match>(settings, callbacks);
   console = std::make_unique<Console>(settings, *match);
-  if (Status status = match->Prepare(); !status.ok()) return Fail(status, kBadArguments);
+  files = std::make_unique<MatchFiles>(match->settings());
+  Status status = files->Check();
+  if (status.ok()) status = match->Prepare();
+  if (status.ok()) status = files->Open(callbacks.on_warning);
+  if (!status.ok()) return Fail(status, kBadArguments);
   const InterruptWatch watch([&match] { match->Cancel(); });
   const MatchEnd end = match->Run();
   const bool has_failed = end == MatchEnd::kFailed;
   if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
-  if (has_failed) return Fail(match->status(), kEngineFailed);
+  if (has_failed) return Fail(match->status(), kFailed);
   const std::string& report = settings.report_path;
   if (!report.empty()) {
-    const Status status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()));
-    if (!status.ok()) return Fail(status, kBadArguments);
+    status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()));
+    if (!status.ok()) return Fail(status, kFailed);
   }
   if (end != MatchEnd::kInterrupted) return kDone;
   const std::string& journal = settings.journal_path;
@@ -203,6 +169,9 @@ int Main(const std::vector<std::string>& words) {
 }  // namespace hansu::match
 
 int main(int argc, char** argv) {
+  hansu::HoldStandardDescriptors();
   hansu::UseLanguageOf(argc, argv);
-  return hansu::match::Main({argv + 1, argv + argc});
+  const int code = hansu::match::Main({argv + 1, argv + argc});
+  const hansu::Status written = hansu::FlushStandardOutput();
+  return written.ok() ? code : hansu::match::Fail(written, hansu::match::kFailed);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 
 #include "src/base/thread.h"
 #include "src/base/translation.h"
@@ -16,6 +17,15 @@ namespace {
 
 std::string WarningOf(const MatchGame& game, const std::string& text) {
   return Tr("game {number}: {text}", {{"number", std::to_string(game.index + 1)}, {"text", text}});
+}
+
+// In UTC.
+std::string Today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  char date[16] = "";
+  if (gmtime_r(&now, &utc) != nullptr) std::strftime(date, sizeof date, "%Y.%m.%d", &utc);
+  return date;
 }
 
 }  // namespace
@@ -74,7 +84,7 @@ class Match::GameThread {
         return false;
       }
       LoseUnstarted(game, i, status);
-      match_.Finish(game);
+      match_.Finish(std::move(game));
       return true;
     }
     const std::size_t cho = game.first_is_cho ? 0 : 1;
@@ -84,7 +94,7 @@ class Match::GameThread {
                            [this] { return match_.is_cancelled_.load(); });
     has_played_ = {true, true};
     DropTheFallen(game);
-    match_.Finish(game);
+    match_.Finish(std::move(game));
     return true;
   }
 
@@ -137,8 +147,8 @@ class Match::GameThread {
   void Log(std::size_t i, char direction, const std::string& line) const {
     const std::string name = match_.settings_.engines[i].name;
     const std::lock_guard lock(match_.mutex_);
-    match_.callbacks_.on_log((name.empty() ? "engine " + std::to_string(i + 1) : name) + " " +
-                             direction + " " + line);
+    match_.Fail(match_.callbacks_.on_log((name.empty() ? "engine " + std::to_string(i + 1) : name) +
+                                         " " + direction + " " + line));
   }
 
   Match& match_;
@@ -193,7 +203,9 @@ Status Match::OpenJournal() {
       return Failure(Tr("{file}: record {number} is not a game",
                         {{"file", path}, {"number", std::to_string(i)}}));
     }
-    if (played_.insert(game->index).second) tally_.Add(*game);
+    if (!played_.insert(game->index).second) continue;
+    tally_.Add(*game);
+    if (callbacks_.on_old_game) callbacks_.on_old_game(*game);
   }
   begun_ = played_;
   resumed_games_ = static_cast<int>(played_.size());
@@ -232,13 +244,17 @@ const Opening& Match::OpeningOf(int game) const {
   return openings_[(settings_.first_opening + number) % openings_.size()];
 }
 
-void Match::Finish(const MatchGame& game) {
+void Match::Finish(MatchGame game) {
   const std::lock_guard lock(mutex_);
   if (game.played.result == GameResult::kRunning) return;  // interrupted
-  played_.insert(game.index);
+  std::ranges::copy(names_, game.engines.begin());
+  game.date = Today();
   if (!settings_.journal_path.empty()) {
-    Fail(journal_.Append(ToJson(game)));
+    const std::string record = ToJson(game);
+    if (Status status = journal_.Append(record); !status.ok()) return Fail(status);
+    game = FromJson(record).value_or(game);  // as a later run will read it: bad UTF-8 is replaced
   }
+  played_.insert(game.index);
   tally_.Add(game);
   if (!game.played.detail.empty() && callbacks_.on_warning) {
     callbacks_.on_warning(WarningOf(game, game.played.detail));
@@ -253,7 +269,7 @@ void Match::Finish(const MatchGame& game) {
                            game.played.termination == Termination::kStall ||
                            game.played.termination == Termination::kFlood;
   if (has_crashed && !settings_.recovers) Fail(Failure(game.played.detail));
-  if (callbacks_.on_game) callbacks_.on_game(game, tally_);
+  if (callbacks_.on_game) Fail(callbacks_.on_game(game, tally_));
 }
 
 void Match::Fail(const Status& status) {

@@ -27,9 +27,12 @@ enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
 class Match {
  public:
   struct Callbacks {
-    std::function<void(const MatchGame&, const Tally&)> on_game;
+    // Of a game that the journal has already, in its order; called by Prepare.
+    std::function<void(const MatchGame&)> on_old_game;
+    // A failure of this or of on_log ends the match.
+    std::function<Status(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
-    std::function<void(const std::string&)> on_log;  // one line of the engines' conversation
+    std::function<Status(const std::string&)> on_log;  // one line of the engines' conversation
   };
   Match(MatchSettings settings, Callbacks callbacks);
 
@@ -54,7 +57,7 @@ class Match {
   Status OpenJournal();
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
-  void Finish(const MatchGame& game);
+  void Finish(MatchGame game);
   void Fail(const Status& status);  // the first failure is kept; REQUIRES: mutex_ locked
   bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }
 

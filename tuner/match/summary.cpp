@@ -3,7 +3,6 @@
 
 #include <cmath>
 #include <cstdio>
-#include <ctime>
 
 #include "src/base/translation.h"
 #include "src/janggi/notation.h"
@@ -154,18 +153,21 @@ std::string GameLine(const MatchGame& game, const EngineNames& names) {
        {"plies", std::to_string(game.played.moves.size())}});
 }
 
-std::string GamePgn(const MatchSettings& settings, const EngineNames& names,
-                    const MatchGame& game) {
+EngineNames ShownNames(EngineNames names) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i].empty()) names[i] = "engine " + std::to_string(i + 1);
+  }
+  return names;
+}
+
+std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   using record::PgnNotation;
   const std::size_t cho = game.first_is_cho ? 0 : 1;
-  char date[16] = "????.??.??";
-  const std::time_t now = std::time(nullptr);
-  std::tm utc{};
-  if (gmtime_r(&now, &utc) != nullptr) std::strftime(date, sizeof date, "%Y.%m.%d", &utc);
+  const EngineNames names = ShownNames(game.engines);
   record::Game pgn;
   pgn.tags = {{"Event", "hansu-match"},
               {"Site", "?"},
-              {"Date", date},
+              {"Date", game.date.empty() ? "????.??.??" : game.date},
               {"Round", std::to_string(game.index + 1)},
               {"White", names[cho]},
               {"Black", names[1 - cho]},

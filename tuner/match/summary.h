@@ -22,7 +22,11 @@ std::string GameLine(const MatchGame& game, const EngineNames& names);
 // The whole match as a self-contained HTML page.
 std::string ReportHtml(const MatchSettings& settings, const EngineNames& names, const Tally& tally);
 
-// One game as PGN with scores, depths and times as comments.
-std::string GamePgn(const MatchSettings& settings, const EngineNames& names, const MatchGame& game);
+// "engine 1" for a name that is empty.
+EngineNames ShownNames(EngineNames names);
+
+// One game as PGN with scores, depths and times as comments; equal games give equal texts.
+// REQUIRES: settings of a match that is prepared.
+std::string GamePgn(const MatchSettings& settings, const MatchGame& game);
 
 }  // namespace hansu::match

@@ -20,6 +20,8 @@ struct MatchGame {
   bool first_is_cho = true;  // the first engine leads Cho
   std::string cho_setup;
   std::string han_setup;
+  std::array<std::string, 2> engines;  // their names; empty: unknown
+  std::string date;                    // of its end, as PGN has it: "2026.01.31"
   PlayedGame played;
 
   // From the first engine's view. REQUIRES: the game has a result.

@@ -38,12 +38,14 @@ bool IsFault(match::Termination termination) {
 
 Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
   Status fault;  // the first
-  match::Match match(settings, {.on_game =
+  match::Match match(settings, {.on_old_game = {},
+                                .on_game =
                                     [&fault](const match::MatchGame& game, const match::Tally&) {
                                       const match::PlayedGame& played = game.played;
                                       if (fault.ok() && IsFault(played.termination)) {
                                         fault = Failure(played.detail);
                                       }
+                                      return OkStatus();
                                     },
                                 .on_warning = {},
                                 .on_log = {}});

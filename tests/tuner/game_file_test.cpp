@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Files of a match's games: what broke off is cut, what is missing is added, nothing else touched.
+#include "tuner/match/game_file.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/support/match_support.h"
+
+namespace hansu::match {
+namespace {
+
+using test::Contains;
+using test::ReadFile;
+using test::WriteFile;
+
+std::string Pgn(int round) {
+  return "[Event \"hansu-match\"]\n[Round \"" + std::to_string(round) +
+         "\"]\n[Result \"1-0\"]\n\n1. Rxa1 {cp 25/3 0.001s} 1... Kd9\n{cp 2/3 0.001s} 1-0\n\n";
+}
+std::string Json(int game) {
+  return R"({"cho_setup":"inner elephant","game":)" + std::to_string(game) + "}\n";
+}
+
+class GameFileTest : public testing::Test {
+ protected:
+  // Opened over the text: what it then holds, or the error.
+  std::string Opened(const std::string& text, const std::vector<std::string>& games,
+                     const GameTextFormat& format = kPgnFormat) {
+    WriteFile(path_, text);
+    GameFile file(format);
+    const Status status = file.Open(path_, games);
+    return status.ok() ? ReadFile(path_) : status.message();
+  }
+
+  test::TemporaryFolder folder_;
+  std::string path_ = folder_.File("games");
+};
+
+TEST_F(GameFileTest, AGameThatBrokeOffAnywhereIsCut) {
+  for (const auto& [format, first, second] :
+       {std::tuple(kPgnFormat, Pgn(1), Pgn(2)), {kJsonFormat, Json(1), Json(2)}}) {
+    for (std::size_t size = 0; size < second.size(); ++size) {
+      const std::string torn = second.substr(0, size);
+      EXPECT_EQ(EndOfWholeGames(torn, format), 0U) << torn;
+      EXPECT_EQ(EndOfWholeGames(first + torn, format), first.size()) << torn;
+      EXPECT_EQ(Opened(first + torn, {}, format), first);
+    }
+    EXPECT_EQ(EndOfWholeGames(first + second, format), first.size() + second.size());
+  }
+}
+
+TEST_F(GameFileTest, WhatIsNoGameOfAMatchStays) {
+  const std::string other = "[Event \"Cup\"]\n\n1. Ra2 1-0";
+  EXPECT_EQ(EndOfWholeGames(other, kPgnFormat), std::nullopt);
+  EXPECT_EQ(Opened(other, {Pgn(1)}), other + "\n\n" + Pgn(1));
+  EXPECT_EQ(Opened(Pgn(1) + other, {}), Pgn(1) + other + "\n\n");
+  EXPECT_EQ(Opened("[1, 2]", {Json(1)}, kJsonFormat), "[1, 2]\n" + Json(1));
+  EXPECT_EQ(Opened(Json(1) + "[1, 2]\n", {}, kJsonFormat), Json(1) + "[1, 2]\n");
+}
+
+TEST_F(GameFileTest, ItGetsTheGamesThatItLacks) {
+  const std::vector<std::string> games = {Pgn(1), Pgn(2), Pgn(3)};
+  const std::string all = Pgn(1) + Pgn(2) + Pgn(3);
+  const std::string before = Pgn(7) + Pgn(8);
+  for (const std::string& text :
+       {std::string(), Pgn(1), Pgn(1) + Pgn(2), all, Pgn(1) + Pgn(2) + Pgn(3).substr(0, 70)}) {
+    EXPECT_EQ(Opened(text, games), all);
+    EXPECT_EQ(Opened(before + text, games), before + all);
+  }
+}
+
+TEST_F(GameFileTest, GamesInAnotherOrderAreNotMixedUp) {
+  const std::vector<std::string> games = {Pgn(1), Pgn(2), Pgn(3)};
+  for (const std::string& text : {Pgn(1) + Pgn(3), Pgn(1) + Pgn(9)}) {
+    EXPECT_TRUE(Contains(Opened(text, games), path_ + " has games of this match, but not all"));
+    EXPECT_EQ(ReadFile(path_), text);
+  }
+}
+
+}  // namespace
+}  // namespace hansu::match

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/match/game_file.h"
+
+#include "src/base/translation.h"
+
+namespace hansu::match {
+namespace {
+
+// How many of the games, from the first one, the text has at its end.
+std::size_t CountAtEnd(std::string_view text, const std::vector<std::string>& games) {
+  std::string all;
+  for (const std::string& game : games) all += game;
+  std::size_t size = all.size();
+  for (std::size_t count = games.size(); count > 0; --count) {
+    if (text.ends_with(std::string_view(all).substr(0, size))) return count;
+    size -= games[count - 1].size();
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::optional<std::size_t> EndOfWholeGames(std::string_view text, const GameTextFormat& format) {
+  const bool ends_in_header = !format.header_end.empty() && text.ends_with(format.header_end);
+  if (text.empty() || (text.ends_with(format.end) && !ends_in_header)) return text.size();
+  std::size_t begin = text.size();
+  for (int part = 0; part < format.parts && begin > 0; ++part) {
+    const std::size_t before =
+        part == 0 ? text.rfind(format.end) : text.substr(0, begin - 1).rfind(format.end);
+    begin = before == std::string_view::npos ? 0 : before + format.end.size();
+    const std::string_view rest = text.substr(begin);
+    const bool is_game = rest.starts_with(format.begin) || format.begin.starts_with(rest);
+    if (is_game && !rest.empty()) return begin;
+  }
+  return std::nullopt;
+}
+
+Status GameFile::Open(const std::string& path, const std::vector<std::string>& games) {
+  if (Status status = file_.OpenOrCreate(path); !status.ok()) return status;
+  Result<std::string> text = file_.ReadAll();
+  if (!text.ok()) return text.status();
+  const std::optional<std::size_t> end = EndOfWholeGames(*text, format_);
+  if (!end) {  // of other origin; what is added must not be taken for a part of it
+    if (Status status = file_.Append(format_.end); !status.ok()) return status;
+    *text += format_.end;
+  } else if (*end < text->size()) {
+    bytes_cut_ = text->size() - *end;
+    if (Status status = file_.Truncate(*end); !status.ok()) return status;
+    text->resize(*end);
+  }
+  const std::size_t found = CountAtEnd(*text, games);
+  if (found == 0 && !games.empty() && text->find(games.front()) != std::string::npos) {
+    return Failure(
+        Tr("{file} has games of this match, but not all in their order at its end; name "
+           "another file",
+           {{"file", path}}));
+  }
+  for (std::size_t i = found; i < games.size(); ++i) {
+    if (Status status = Add(games[i]); !status.ok()) return status;
+  }
+  return OkStatus();
+}
+
+}  // namespace hansu::match
