@@ -120,6 +120,14 @@ TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
             "cannot open /no/such/file: No such file or directory");
 }
 
+TEST_F(FilterFileTest, AnUnfinishedFileIsNoticed) {
+  EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall, "");
+  file_.header.ranges.back().count = 50;
+  test::WriteGames(games_path_, file_);
+  EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall,
+            games_path_ + " has 30 of 50 games");
+}
+
 TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {
   const std::string whole = ReadFile(games_path_);
   WriteFile(games_path_, whole.substr(0, whole.size() - 1));

@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "nnue/network_file.h"
+#include "src/base/folder_lock.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 #include "tests/support/training.h"
@@ -267,6 +268,26 @@ TEST_F(TrainTest, ContinuesFromTheMiddleOfAnEpoch) {
   while (!trainer.is_done()) trainer.Step();
   ASSERT_EQ(SaveCheckpoint(path, origin, trainer.state()).message(), "");
   EXPECT_TRUE(ReadFile(path) == ReadFile(folder_.File("end")));
+}
+
+TEST_F(TrainTest, OneAtATimeWorksInAFolder) {
+  const TrainingJob job = Job("run");
+  FolderLock lock;
+  std::filesystem::create_directories(job.folder);
+  ASSERT_EQ(lock.Take(job.folder), OkStatus());
+  EXPECT_EQ(Train(job, {}).message(), job.folder + " is in use");
+}
+
+TEST_F(TrainTest, RemovesWhatAKillLeft) {
+  const TrainingJob job = Job("run");
+  std::filesystem::create_directories(job.folder);
+  const std::string leftover = CheckpointPath(job.folder) + ".part-123";
+  const std::string other = CheckpointPath(job.folder) + ".part-of-mine";
+  test::WriteFile(leftover, "torn");
+  test::WriteFile(other, "kept");
+  ASSERT_EQ(Train(job, {}), OkStatus());
+  EXPECT_FALSE(std::filesystem::exists(leftover));
+  EXPECT_TRUE(std::filesystem::exists(other));
 }
 
 TEST_F(TrainTest, ResumesOnlyItsOwnTraining) {

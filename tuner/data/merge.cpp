@@ -35,10 +35,8 @@ Status ReadSource(const std::string& path, std::vector<Source>& sources, MergeCo
   if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
   const std::uint64_t expected = reader.header().games();
   if (reader.games() > expected) return Failure(path + " has more games than its header names");
-  if (reader.games() < expected) {
-    counts.incomplete.push_back(path + " has " + std::to_string(reader.games()) + " of " +
-                                std::to_string(expected) + " games" +
-                                (reader.is_cut_off() ? " and a part of a block" : ""));
+  if (std::string text = reader.ShortfallText(); !text.empty()) {
+    counts.incomplete.push_back(std::move(text));
   }
   Source source = {path, reader.header()};
   source.header.ranges = FirstOf(source.header.ranges, reader.games());

@@ -76,6 +76,12 @@ bool GamesReader::Next(SelfplayGame& game) {
   return true;
 }
 
+std::string GamesReader::ShortfallText() const {
+  if (games_read_ >= header_.games()) return "";
+  return path_ + " has " + std::to_string(games_read_) + " of " + std::to_string(header_.games()) +
+         " games" + (is_cut_off_ ? " and a part of a block" : "");
+}
+
 bool GamesReader::Fail(Status status) {
   status_ = std::move(status);
   return false;

@@ -61,6 +61,8 @@ class GamesReader {
   // The games returned so far; the bytes of the header and of all blocks read whole.
   std::uint64_t games() const { return games_read_; }
   std::uint64_t good_bytes() const { return good_bytes_; }
+  // Read to its end: "FILE has 64 of 100 games" if its header names more; else empty.
+  std::string ShortfallText() const;
 
  private:
   bool ReadBlock();

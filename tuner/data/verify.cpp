@@ -95,10 +95,9 @@ Result<VerifyCounts> VerifyFile(const std::string& path) {
     counts.plies += game.plies.size();
   }
   if (!reader.status().ok()) return reader.status();
-  const std::uint64_t expected = reader.header().games();
-  if (counts.games == expected) return counts;
-  return Failure(path + " has " + std::to_string(counts.games) + " of " + std::to_string(expected) +
-                 " games");
+  if (counts.games < reader.header().games()) return Failure(reader.ShortfallText());
+  if (counts.games == reader.header().games()) return counts;
+  return Failure(path + " has more games than its header names");
 }
 
 }  // namespace hansu::data

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "src/base/file.h"
+#include "src/base/folder_lock.h"
 #include "src/base/range_check.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
@@ -87,9 +88,14 @@ Status PrepareAndTrain(const TrainingJob& job,
   if (!parent.ok()) return parent.status();
   const Origin origin = {
       .recipe = job.recipe, .data = dataset.files(), .parent = std::move(parent->name)};
+  fs::create_directories(job.folder);
+  FolderLock lock;
+  if (Status status = lock.Take(job.folder); !status.ok()) return status;
+  if (Status status = CheckJob(job); !status.ok()) return status;  // others may have been here
+  RemoveLeftovers(CheckpointPath(job.folder));
+  RemoveLeftovers(ReportPath(job.folder));
   Result<TrainingState> state = LoadState(job, origin, std::move(parent->model));
   if (!state.ok()) return state.status();
-  fs::create_directories(job.folder);
   Trainer trainer(job.recipe, dataset, *std::move(state), job.threads);
   return RunTrainer(job, origin, dataset, trainer, on_progress);
 }

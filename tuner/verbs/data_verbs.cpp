@@ -33,6 +33,7 @@ struct InspectRequest {
 
 int RunInspect(const InspectRequest& request) {
   Status status = data::CheckSettings(request.filter);
+  if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
   if (!status.ok()) return Fail(status, kUsageError);
   const Result<data::FileSummary> file = data::Summarize(request.path, request.filter);
   if (!file.ok()) return Fail(file.status(), kFailed);
@@ -97,6 +98,10 @@ int RunFilter(const FilterRequest& request) {
                            of(data::Drop::kExtreme) + " extreme, " + of(data::Drop::kInCheck) +
                            " in check, " + of(data::Drop::kCapture) + " captures";
   std::puts(text.c_str());
+  if (!counts->shortfall.empty()) {
+    std::fprintf(stderr, "hansu-tuner: %s; selfplay --resume adds the others\n",
+                 counts->shortfall.c_str());
+  }
   return 0;
 }
 
