@@ -46,4 +46,11 @@ void AppendUtf8(char32_t character, std::string& text) {
   add_tail(0);
 }
 
+std::string_view Utf8Prefix(std::string_view text, std::size_t max_bytes) {
+  if (text.size() <= max_bytes) return text;
+  std::size_t size = max_bytes;
+  while (size > 0 && IsUtf8Continuation(text[size])) --size;
+  return text.substr(0, size);
+}
+
 }  // namespace hansu

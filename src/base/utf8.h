@@ -29,4 +29,7 @@ void AppendUtf8(char32_t character, std::string& text);
 // Not the first byte of a character.
 constexpr bool IsUtf8Continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
+// As much of the text's beginning as fits into so many bytes without cutting a character.
+std::string_view Utf8Prefix(std::string_view text, std::size_t max_bytes);
+
 }  // namespace hansu

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "src/base/text.h"
+#include "src/base/utf8.h"
 #include "src/janggi/notation.h"
 
 namespace hansu::record {
@@ -20,8 +21,11 @@ std::string EscapedTag(std::string_view value) {
   return text;
 }
 
+// Longer lines are not read back as tags.
+constexpr std::size_t kMaxTagBytes = 4000;
+
 std::string Tag(std::string_view name, std::string_view value) {
-  return "[" + std::string(name) + " \"" + EscapedTag(value) + "\"]\n";
+  return "[" + std::string(name) + " \"" + EscapedTag(Utf8Prefix(value, kMaxTagBytes)) + "\"]\n";
 }
 
 // Makes the move.
@@ -36,6 +40,16 @@ std::string MakeAsText(Position& position, Move move, PgnNotation notation, Voca
   }
   position.Make(move);
   return ToUci(move);
+}
+
+// What looks like a line's end in a comment, and is none, becomes round.
+std::string WithoutMarks(std::string comment) {
+  for (std::size_t at = comment.find(kLineBreak); at != std::string::npos;
+       at = comment.find(kLineBreak, at)) {
+    comment[at] = '(';
+    comment[at + kLineBreak.size() - 1] = ')';
+  }
+  return comment;
 }
 
 // Breaks between words, never inside them.
@@ -56,7 +70,7 @@ class Movetext {
   // A comment of one line may be broken at its blanks. The lines of others are kept, each but the
   // last with kLineBreak at its end: elsewhere in PGN the end of a line is a blank.
   void AddComment(std::string_view comment) {
-    const std::string text = '{' + WithoutBraces(comment) + '}';
+    const std::string text = '{' + WithoutMarks(WithoutBraces(comment)) + '}';
     if (text.find('\n') == std::string::npos) {
       for (std::string_view word : SplitWords(text)) Add(std::string(word));
       return;
@@ -94,14 +108,29 @@ std::string Annotation(const GameMove& played) {
 
 // PGN knows names in letters alone: others come last, so that a file begins as a PGN does.
 bool IsPgnName(std::string_view name) {
-  return std::all_of(name.begin(), name.end(), [](char c) { return '0' <= c && c <= 'z'; });
+  return std::all_of(name.begin(), name.end(), [](char c) {
+    return ('0' <= c && c <= '9') || ('a' <= Lower(c) && Lower(c) <= 'z') || c == '_';
+  });
+}
+
+// A name without what would end it.
+std::string TagName(std::string_view name) {
+  constexpr std::string_view kEnds = "\"[]";
+  std::string text(Utf8Prefix(name, kMaxTagBytes));
+  for (char& c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte <= ' ' || byte == 0x7F || kEnds.find(c) != std::string_view::npos) c = '_';
+  }
+  return text;
 }
 
 std::string Headers(const Game& game) {
   std::string text;
   std::string others;
-  std::unordered_set<std::string_view> written;  // a name twice would begin a game elsewhere
-  for (const auto& [name, value] : game.tags) {
+  // A name twice would begin a game elsewhere.
+  std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", "Result"};
+  for (const auto& [tag, value] : game.tags) {
+    const std::string name = TagName(tag);
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   }
   return text + Tag("Variant", "Janggi") + Tag("SetUp", "1") + Tag("FEN", game.fen) +

@@ -64,18 +64,18 @@ std::string_view Trimmed(std::string_view text) {
   return text;
 }
 
-// Where a comment ends that has just been opened: at the brace that closes it, those of comments
-// inside counted, or at the first if they do not come out even; the size for none.
-std::size_t ClosingBrace(std::string_view text, bool may_nest) {
+// Where a comment that has just been opened is closed, those inside it counted; npos if they do not
+// come out even soon.
+std::size_t ClosingBraceOfNested(std::string_view text) {
   constexpr std::size_t kLongestNested = 1 << 12;
-  const std::string_view nested = text.substr(0, may_nest ? kLongestNested : 0);
+  const std::string_view nested = text.substr(0, kLongestNested);
   int depth = 1;
   for (std::size_t at = nested.find_first_of("{}"); at != std::string_view::npos;
        at = nested.find_first_of("{}", at + 1)) {
     depth += nested[at] == '{' ? 1 : -1;
     if (depth == 0) return at;
   }
-  return std::min(text.find('}'), text.size());
+  return std::string_view::npos;
 }
 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
@@ -319,17 +319,35 @@ void RawGameReader::TakeWord(RawGame& game) {
 // the text, or of this game's, if no brace closes it. That must not swallow the next game: one
 // whose first header is this one's, after a blank line, and in which another comment begins first.
 std::size_t RawGameReader::EndOfComment(const RawGame& game) {
-  const bool may_nest = format_ == TextFormat::kGib;
   const std::string_view rest = text_.substr(at_ + 1);
-  const std::size_t end = ClosingBrace(rest, may_nest);
+  const std::size_t end = ClosingBrace(rest);
   if (game.headers.empty()) return end;
   const std::string first_header = "\n[" + std::string(game.headers.front().key) + ' ';
   const std::string_view inside = rest.substr(0, end);
   const std::size_t next_game = FindAfterBlankLine(inside, first_header);
   if (next_game == std::string_view::npos) return end;
   const bool is_closed = end < rest.size() && inside.find('{', next_game) == std::string_view::npos;
-  if (is_closed) return end;
-  return ClosingBrace(rest.substr(0, next_game), may_nest);
+  return is_closed ? end : ClosingBrace(rest.substr(0, next_game));
+}
+
+// Where the comment that begins here is closed in what follows its brace; the size for nowhere.
+// Those inside it are counted, unless they do not come out even.
+std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
+  const std::size_t nested =
+      format_ == TextFormat::kGib ? ClosingBraceOfNested(rest) : std::string_view::npos;
+  return nested != std::string_view::npos ? nested
+                                          : std::min(NextClosingBrace() - (at_ + 1), rest.size());
+}
+
+// After the byte that is next; the size of the text for none. Remembered, so that many comments
+// that are never closed take no more time than one.
+std::size_t RawGameReader::NextClosingBrace() {
+  const std::size_t from = at_ + 1;
+  if (from < brace_from_ || from > brace_at_) {
+    brace_from_ = from;
+    brace_at_ = std::min(text_.find('}', from), text_.size());
+  }
+  return brace_at_;
 }
 
 // Up to the brace. If that is missing, up to the next game.

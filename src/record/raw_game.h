@@ -70,6 +70,8 @@ class RawGameReader {
   std::string_view RestOfLine() const;
   std::string_view HeaderLine() const;
   std::size_t EndOfComment(const RawGame& game);
+  std::size_t ClosingBrace(std::string_view rest);
+  std::size_t NextClosingBrace();
   std::string_view KeyHere() const;
   int LineNow();
   void TakeHeader(RawGame& game);
@@ -84,6 +86,8 @@ class RawGameReader {
   TextFormat format_;
   std::size_t at_ = 0;
   std::size_t counted_to_ = 0;  // line_ is the line of this byte
+  std::size_t brace_from_ = 0;  // from here on the first closing brace is at brace_at_
+  std::size_t brace_at_ = 0;
   int line_ = 1;
   bool is_after_blank_line_ = false;
   std::unordered_set<std::string_view> keys_;  // of the headers of the game under way

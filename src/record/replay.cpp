@@ -7,6 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/base/utf8.h"
 #include "src/record/pgn.h"
 
 namespace hansu::record {
@@ -81,7 +82,7 @@ class Replayer {
         is_after_number_ = true;
         break;
       case RawKind::kComment:
-        AddComment(CommentText(item.text, format_));
+        AddComment(item);
         break;
       case RawKind::kTime:
         AddTime(item);
@@ -161,6 +162,19 @@ class Replayer {
     last_number_ = number;
   }
 
+  // Comments of a megabyte are none that people wrote.
+  void AddComment(const RawItem& item) {
+    constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+    const std::string& so_far =
+        replayed_.moves.empty() ? replayed_.comment : replayed_.moves.back().comment;
+    const std::size_t room = kMaxBytes - std::min(kMaxBytes, so_far.size());
+    if (item.text.size() > room) {
+      Warn(item, Tr("a comment is cut: it has more than {count} bytes",
+                    {{"count", std::to_string(kMaxBytes)}}));
+    }
+    AddComment(CommentText(Utf8Prefix(item.text, room), format_));
+  }
+
   void AddComment(std::string comment) {
     if (format_ == TextFormat::kPgn) TakeTimeFrom(comment);
     if (comment.empty()) return;
@@ -181,9 +195,10 @@ class Replayer {
     if (!seconds) return;
     replayed_.moves.back().elapsed_s = seconds;
     comment.erase(begin, end + 1 - begin);
-    if (begin < comment.size()) {
+    const std::size_t left = comment.size();
+    if (begin < left && comment[begin] == ' ') {
       comment.erase(begin, 1);  // the blank after it
-    } else if (begin > 0) {
+    } else if (begin == left && comment.ends_with(' ')) {
       comment.pop_back();  // the blank before it
     }
   }

@@ -10,6 +10,7 @@
 
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
+#include "src/record/reader.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
@@ -81,6 +82,33 @@ TEST(PgnTest, TagsAreEscaped) {
   game.tags = {{"White", "a \"b\" c\\d\ne\r]"}};
   const std::string pgn = ToPgn(game, PgnNotation::kUci);
   EXPECT_TRUE(pgn.starts_with("[White \"a \\\"b\\\" c\\\\d e ]\"]\n")) << pgn;
+}
+
+TEST(PgnTest, NoTagBeginsAnotherGame) {
+  Game game = GameOf(kStart, "b1c3");
+  game.tags = {{"White", "a"}, {"평", "b"},
+               {"White", "c"}, {"FEN", "d"},
+               {"", "e"},      {"Event\"]\n\n[x", "f"},
+               {"a b", "g"},   {"평", std::string(20'000, '"')}};
+  const std::string pgn = ToPgn(game, PgnNotation::kUci);
+  EXPECT_TRUE(pgn.starts_with("[White \"a\"]\n[Event_____x \"f\"]\n[a_b \"g\"]\n[Variant ")) << pgn;
+  EXPECT_NE(pgn.find("[Result \"*\"]\n[평 \"b\"]\n\n"), pgn.npos) << pgn;
+}
+
+TEST(PgnTest, WhatItWritesIsReadAsOneGame) {
+  const std::string hostile = "1-0 [Event \"x\"]\n\n[Event \"y\"]\n[%br]{}[%emt 0:01]½ * $1 (";
+  Game game = GameOf(kStart, "b1c3 b10c8");
+  game.tags = {{"Event", hostile}, {"White", std::string(20'000, '"')}, {"Black", hostile}};
+  game.comment = hostile;
+  for (GameMove& played : game.moves) played.comment = hostile;
+  const std::string once = ToPgn(game, PgnNotation::kUci);
+  std::vector<ReadGame> read = ReadGames(once);
+  ASSERT_EQ(read.size(), 1U);
+  const std::string twice = ToPgn(read[0].game, PgnNotation::kUci);
+  read = ReadGames(twice);
+  ASSERT_EQ(read.size(), 1U);
+  EXPECT_TRUE(read[0].warnings.empty());
+  EXPECT_EQ(ToPgn(read[0].game, PgnNotation::kUci), twice);
 }
 
 // What a reader does: words outside comments that are neither numbers nor the result.

@@ -298,6 +298,41 @@ TEST(PgnReader, GamesEndAtTheirResultOrTheNextHeader) {
   EXPECT_EQ(Warnings(ReadOne("[Result \"1-0\"]\n\n1. i4h4 0-1")), "3: another result: '0-1'\n");
 }
 
+TEST(PgnReader, ATimeIsTakenWithItsBlankAlone) {
+  const Game game = ReadOne(
+                        "[Event \"x\"]\n\n1. b1c3 {[%emt 0:01]½} b10c8 {말[%emt 0:02]} "
+                        "2. c3b1 {a [%emt 0:03]} *")
+                        .game;
+  EXPECT_EQ(game.moves[0].comment, "½");
+  EXPECT_EQ(game.moves[1].comment, "말");
+  EXPECT_EQ(game.moves[2].comment, "a");
+}
+
+// Each of these took minutes, or a gigabyte of memory.
+TEST(PgnReader, WhatIsHugeTakesLittleTime) {
+  const std::string tag = "[Event \"x\"]\n\n";
+  const auto many = [](const std::string& text, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += text;
+    return all;
+  };
+  std::string tags;
+  for (int i = 0; i < 100'000; ++i) tags += "[Tag" + std::to_string(i) + " \"v\"]\n";
+  EXPECT_EQ(ReadGames(tags + "\n1. b1c3 *").at(0).game.tags.size(), 100'000U);
+  const std::string plies = many("a1a2 a10a9 a2a1 a9a10 ", 25'000);
+  EXPECT_EQ(ReadGames(tag + plies + "*").at(0).game.moves.size(), 100'000U);
+  EXPECT_EQ(ReadGames(many(tag + "1. b1c3 { open\n\n", 50'000)).size(), 50'000U);
+}
+
+TEST(PgnReader, AHugeCommentIsCut) {
+  const std::string comment = "{" + std::string(std::size_t{3} << 20, 'x') + "}";
+  const ReadGame read = ReadGames("1. b1c3 " + comment + " " + comment + " b10c8 *").at(0);
+  EXPECT_EQ(read.game.moves.size(), 2U);
+  EXPECT_EQ(read.game.moves[0].comment.size(), std::size_t{1} << 20);
+  ASSERT_EQ(read.warnings.size(), 2U);
+  EXPECT_EQ(read.warnings[0].what, "a comment is cut: it has more than 1048576 bytes");
+}
+
 TEST(PgnReader, PositionsAndVariants) {
   const ReadGame read = ReadOne(
       "[Variant \"janggitraditional\"]\n[FEN "
