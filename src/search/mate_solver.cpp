@@ -65,14 +65,14 @@ MateProof MateSolver::Solve(int most, std::uint64_t max_nodes) {
   proof.nodes = nodes_;
   if (mates) {
     proof.verdict = MateProof::Verdict::kMates;
-    proof.moves = Here().mates_in;
+    proof.moves = KnownHere().mates_in;
     proof.refuted = proof.moves - 1;
     AppendAttack(proof.line);
   } else if (!IsOutOfBudget()) {
     proof.verdict = MateProof::Verdict::kNoMate;
     proof.refuted = most;
   } else {
-    proof.refuted = Here().refuted;
+    proof.refuted = KnownHere().refuted;
   }
   return proof;
 }
@@ -111,11 +111,9 @@ FirstMove MateSolver::TryFirst(Move move, int fewest, int most) {
   return first;
 }
 
-// References into the table stay valid while it grows.
-MateSolver::Known& MateSolver::Here() {
+MateNode MateSolver::Here() const {
   const PlyState& now = position_.state();
-  return table_[{now.key, position_.plies(), now.plies_since_capture, now.passes,
-                 now.forsaken_win}];
+  return {now.key, position_.plies(), now.plies_since_capture, now.passes, now.forsaken_win};
 }
 
 void MateSolver::Make(Move move) {
@@ -125,32 +123,31 @@ void MateSolver::Make(Move move) {
 
 // One more move at a time, so that what is known of a position is exact.
 bool MateSolver::AttackerMates(int moves) {
-  Known& known = Here();
+  const MateNode here = Here();
+  MateFact known = table_.Find(here);
   while (known.refuted < moves && known.mates_in > moves) {
-    const int tried = known.refuted + 1;
-    if (FindMate(tried, known)) {
-      known.mates_in = tried;
-      break;
-    }
-    if (IsOutOfBudget()) return false;
-    known.refuted = tried;
+    const auto tried = static_cast<std::int16_t>(known.refuted + 1);
+    known.move = FindMate(tried);
+    if (!known.move && IsOutOfBudget()) return false;
+    (known.move ? known.mates_in : known.refuted) = tried;
+    is_full_ = !table_.Store(here, known);
+    if (is_full_) return false;
   }
   return known.mates_in <= moves;
 }
 
-bool MateSolver::FindMate(int moves, Known& known) {
+// None: no move mates in so many, or the budget was used up.
+Move MateSolver::FindMate(int moves) {
   const bool must_check = attack_ == Attack::kChecksOnly || moves == 1;
   for (Move move : MovesOf(position_)) {
     if (must_check && !position_.GivesCheck(move)) continue;
-    if (IsOutOfBudget()) return false;
+    if (IsOutOfBudget()) break;
     Make(move);
     const bool mates = DefenderIsMated(moves - 1);
     position_.Unmake();
-    if (!mates) continue;
-    known.move = move;
-    return true;
+    if (mates) return move;
   }
-  return false;
+  return Move::None();
 }
 
 bool MateSolver::DefenderIsMated(int moves_left) {
@@ -171,7 +168,7 @@ bool MateSolver::DefenderIsMated(int moves_left) {
 
 // REQUIRES: the attacker is to move and mates.
 void MateSolver::AppendAttack(std::vector<Move>& line) {
-  const Move move = Here().move;
+  const Move move = KnownHere().move;
   line.push_back(move);
   position_.Make(move);
   AppendDefence(line);
@@ -194,7 +191,7 @@ Move MateSolver::LongestDefence() {
   int moves = 0;
   for (Move reply : MovesOf(position_)) {
     position_.Make(reply);
-    const int mates_in = Here().mates_in;
+    const int mates_in = KnownHere().mates_in;
     position_.Unmake();
     if (mates_in <= moves) continue;
     moves = mates_in;

@@ -9,11 +9,11 @@
 #include <cstdint>
 #include <limits>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "src/base/status.h"
 #include "src/janggi/position.h"
+#include "src/search/mate_table.h"
 
 namespace hansu::search {
 
@@ -23,7 +23,7 @@ enum class Attack : std::uint8_t { kAnyMoves, kChecksOnly };
 struct MateProof {
   enum class Verdict : std::uint8_t { kMates, kNoMate, kUnknown };
 
-  Verdict verdict = Verdict::kUnknown;  // kUnknown: the budget was used up
+  Verdict verdict = Verdict::kUnknown;  // kUnknown: the budget was used up, or MateTable's room
   int moves = 0;                        // of the attacker; the shortest mate there is
   int refuted = 0;                      // there is no mate in so many moves or fewer
   std::vector<Move> line;               // the mate against the longest defence
@@ -70,35 +70,15 @@ class MateSolver {
   void Stop() { is_stopped_.store(true, std::memory_order_relaxed); }
 
  private:
-  struct Node {
-    Key key;
-    std::int32_t plies;
-    std::uint16_t plies_since_capture;
-    std::uint8_t passes;
-    PerColor<bool> forsaken_win;
-
-    friend bool operator==(const Node&, const Node&) = default;
-  };
-  struct NodeHash {
-    std::size_t operator()(const Node& node) const {
-      return static_cast<std::size_t>(node.key) + static_cast<std::size_t>(node.plies);
-    }
-  };
-  // Of a position with the attacker to move. `move` mates in mates_in moves, and no move in fewer.
-  struct Known {
-    int refuted = 0;
-    int mates_in = std::numeric_limits<int>::max();
-    Move move;
-  };
-
-  Known& Here();
+  MateNode Here() const;
+  MateFact KnownHere() const { return table_.Find(Here()); }
   bool IsOutOfBudget() const {
-    return nodes_ >= max_nodes_ || is_stopped_.load(std::memory_order_relaxed);
+    return nodes_ >= max_nodes_ || is_full_ || is_stopped_.load(std::memory_order_relaxed);
   }
   // May the attacker play the move just made?
   bool IsAllowed() const { return attack_ == Attack::kAnyMoves || position_.in_check(); }
   bool AttackerMates(int moves);
-  bool FindMate(int moves, Known& known);
+  Move FindMate(int moves);
   bool DefenderIsMated(int moves_left);
   FirstMove TryFirst(Move move, int fewest, int most);
   void AppendAttack(std::vector<Move>& line);
@@ -112,7 +92,8 @@ class MateSolver {
   std::uint64_t nodes_ = 0;
   std::uint64_t max_nodes_ = kNoLimit;
   std::atomic<bool> is_stopped_ = false;
-  std::unordered_map<Node, Known, NodeHash> table_;
+  MateTable table_;
+  bool is_full_ = false;  // the table
 };
 
 }  // namespace hansu::search

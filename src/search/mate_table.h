@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What MateSolver knows of positions. Bounded, quick to free, and never grows by much at once, so
+// that a stop is obeyed at any time.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <memory>
+
+#include "src/base/huge_pages.h"
+#include "src/board/move.h"
+#include "src/board/types.h"
+#include "src/janggi/position.h"
+
+namespace hansu::search {
+
+// A position with the attacker to move, and all else that mates depend on (see MateSolver).
+struct MateNode {
+  Key key = 0;
+  std::int32_t plies = 0;
+  std::uint16_t plies_since_capture = 0;
+  std::uint8_t passes = 0;
+  PerColor<bool> forsaken_win = {};
+
+  friend bool operator==(const MateNode&, const MateNode&) = default;
+};
+
+// `move` mates in mates_in moves, and no move in `refuted` or fewer.
+struct MateFact {
+  static constexpr std::int16_t kNever = std::numeric_limits<std::int16_t>::max();
+
+  std::int16_t refuted = 0;
+  std::int16_t mates_in = kNever;
+  Move move;
+};
+
+class MateTable {
+ public:
+  // Nothing is known of a position that was never stored.
+  MateFact Find(const MateNode& node) const;
+  // Replaces what was known. False, and nothing is stored, if there is no more room: that is from
+  // 25 million positions on, which take 800 MB. Throws std::bad_alloc if the memory ends before.
+  bool Store(const MateNode& node, const MateFact& fact);
+
+ private:
+  struct Slot {
+    MateNode node;
+    MateFact fact;
+    bool is_used = false;
+  };
+  struct FreeSlots {
+    void operator()(Slot* slots) const { std::free(slots); }
+  };
+  // A hash table with open addressing; they grow one by one, each in milliseconds at most.
+  struct Segment {
+    std::unique_ptr<Slot[], FreeSlots> slots;
+    std::size_t size = 0;  // a power of two, or 0
+    std::size_t used = 0;
+
+    // The node's slot, or the one where it belongs. REQUIRES: not all slots are used.
+    Slot& SlotOf(const MateNode& node, std::uint64_t hash) const;
+    void Grow();
+  };
+  static constexpr int kSegmentBits = 6;
+  static constexpr std::size_t kLeastSlots = 64;
+  static constexpr std::size_t kMostSlots = std::size_t{1} << 19;
+
+  static std::uint64_t HashOf(const MateNode& node);
+  static std::size_t SegmentOf(std::uint64_t hash) { return hash >> (64 - kSegmentBits); }
+
+  std::array<Segment, std::size_t{1} << kSegmentBits> segments_;
+};
+
+}  // namespace hansu::search
