@@ -84,29 +84,38 @@ class PageService::State {
     const std::string name = fields.Text("do");
     if (!status.ok()) return Reply(id, status);
     if (const auto job = jobs_.find(name); job != jobs_.end()) {
-      return StartJob(id, job->second(fields, means_));
+      return StartJob(search_, id, job->second(fields, means_));
     }
+    if (name == "read") return StartJob(reading_, id, ReadJob(fields));
     const auto answer = answers_.find(name);
     if (answer != answers_.end()) return Reply(id, answer->second(fields));
     Reply(id, Failure(Tr("unknown request {name}", {{"name", QuotedUtf8(name)}})));
   }
 
-  void StartJob(const json& id, Result<Job> job) {
+  // A job, the newest of its kind. One of each kind runs at a time.
+  struct Running {
+    std::string_view refusal;  // of another one
+    json id = nullptr;
+    std::atomic<bool> is_running = false;
+    Thread thread = {};
+  };
+
+  void StartJob(Running& running, const json& id, Result<Job> job) {
     if (!job.ok()) return Reply(id, job.status());
-    if (is_running_) return Reply(id, Failure(Tr("another search is running: stop it first")));
-    running_id_ = id;
-    is_running_ = true;
-    auto run = [this, id, job = *std::move(job),
+    if (running.is_running) return Reply(id, Failure(Tr(running.refusal)));
+    running.id = id;
+    running.is_running = true;
+    auto run = [this, &running, id, job = *std::move(job),
                 language = CurrentLanguage()](const StopToken& stop) {
       const LanguageScope scope(language);
       const Answer answer = AnswerOf(job, stop, id);
-      is_running_ = false;
+      running.is_running = false;
       Reply(id, answer);
     };
     try {
-      thread_ = Thread(std::move(run));
+      running.thread = Thread(std::move(run));
     } catch (const std::system_error&) {  // no more threads
-      is_running_ = false;
+      running.is_running = false;
       Reply(id, OutOfMemory());
     }
   }
@@ -124,7 +133,10 @@ class PageService::State {
 
   Answer Stop(const Fields& request) {
     const double target = request.NumberOr("target", std::nan(""));
-    if (is_running_ && running_id_.get<double>() == target) thread_.RequestStop();
+    for (Running* running : {&search_, &reading_}) {
+      const bool is_meant = running->is_running && running->id.get<double>() == target;
+      if (is_meant) running->thread.RequestStop();
+    }
     return TextOf(json::object());
   }
 
@@ -155,14 +167,13 @@ class PageService::State {
       {"setup", [this](const Fields& request) { return ChooseSetup(request, random_); }},
       {"check", Check},
       {"agree", Agree},
-      {"read", ReadRecords},
       {"write", WriteRecord},
       {"stop", [this](const Fields& request) { return Stop(request); }}};
   const std::map<std::string_view, Result<Job> (*)(const Fields&, SearchMeans&)> jobs_ = {
       {"search", SearchJob}, {"threat", ThreatJob}, {"review", ReviewJob}, {"solve", SolveJob}};
-  json running_id_;
-  std::atomic<bool> is_running_ = false;  // a job
-  Thread thread_;  // of the newest job; last: it is ended before the rest goes
+  // Last: their threads are ended before the rest goes.
+  Running search_{.refusal = TrLater("another search is running: stop it first")};
+  Running reading_{.refusal = TrLater("another file is being read: stop that first")};
 };
 
 PageService::PageService(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes,

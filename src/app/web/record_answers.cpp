@@ -25,7 +25,7 @@ using nlohmann::json;
 using record::Charset;
 
 constexpr int kMaxGames = 1'000'000;
-// Of all files of an archive: reading cannot be stopped, and takes seconds for each 10 MiB.
+// Of all files of an archive, which take seconds for each 10 MiB.
 constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
 // The rule set that the record names if the game follows it to the end, else the rules by which it
@@ -43,6 +43,8 @@ std::string RulesOf(const record::ReadGame& read) {
 // The games of a file or an archive as text, one after another: there may be a great many.
 class Reading {
  public:
+  explicit Reading(const StopToken& stop) : stop_(stop) {}
+
   Status Read(const std::string& name, std::string bytes) {
     text_bytes_ += bytes.size();
     if (text_bytes_ > kMaxTextBytes) {
@@ -57,6 +59,7 @@ class Reading {
       const auto bad_bytes = record::WarningOfBytes(decoded);
       record::GameReader reader(decoded.text, *format);
       for (record::ReadGame read; reader.Next(read);) {
+        if (stop_.stop_requested()) return Failure(Tr("reading was stopped"));
         read.file = name;
         if (++number == 1 && bad_bytes) read.warnings.insert(read.warnings.begin(), *bad_bytes);
         if (Status status = Take(read, number); !status.ok()) return status;
@@ -97,6 +100,7 @@ class Reading {
     return OkStatus();
   }
 
+  const StopToken& stop_;
   std::size_t text_bytes_ = 0;
   int count_ = 0;
   std::string games_;
@@ -119,20 +123,22 @@ Result<std::string> Written(const record::Game& game, std::string_view format, V
 
 }  // namespace
 
-Answer ReadRecords(const Fields& request) {
+Result<Job> ReadJob(const Fields& request) {
   const std::string name = request.TextOr("name", "");
   std::optional<std::string> bytes = ReadBytes(request);
   if (!bytes) {
     request.Refuse(Tr("{name}: expected {expected}", {{"name", "base64"}, {"expected", "Base64"}}));
   }
   if (!request.status().ok()) return request.status();
-  Reading reading;
-  const Status status = record::ForEachFileIn(
-      name, *std::move(bytes), [&reading](const std::string& file, std::string content) {
-        return reading.Read(file, std::move(content));
-      });
-  if (!status.ok()) reading.AddProblem(status.message());
-  return reading.ToAnswer();
+  return Job([name, bytes = *std::move(bytes)](const StopToken& stop, const SendEvent&) mutable {
+    Reading reading(stop);
+    const Status status = record::ForEachFileIn(
+        name, std::move(bytes), [&reading](const std::string& file, std::string content) {
+          return reading.Read(file, std::move(content));
+        });
+    if (!status.ok()) reading.AddProblem(status.message());
+    return reading.ToAnswer();
+  });
 }
 
 Answer WriteRecord(const Fields& request) {

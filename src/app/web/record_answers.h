@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Answers about records of games: the requests `read` and `write` of README.md.
+// The requests `read`, which is a job, and `write` of README.md.
 #pragma once
 
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
+#include "src/app/web/jobs.h"
 
 namespace hansu::app::web {
 
-Answer ReadRecords(const Fields& request);
+// Stopped between two games, it answers with those before.
+Result<Job> ReadJob(const Fields& request);
 Answer WriteRecord(const Fields& request);
 
 }  // namespace hansu::app::web
