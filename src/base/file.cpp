@@ -169,7 +169,7 @@ Status CheckTarget(const std::string& path, bool overwrites, std::string_view wa
     return Failure(Tr("no folder {folder}", {{"folder", folder.string()}}));
   }
   if (Status status = CheckReplaceable(path); !status.ok()) return status;
-  if (access(folder.empty() ? "." : folder.c_str(), W_OK) != 0) {
+  if (faccessat(AT_FDCWD, folder.empty() ? "." : folder.c_str(), W_OK, AT_EACCESS) != 0) {
     return SystemFailure(TrLater("write"), path);
   }
   if (!overwrites && fs::exists(fs::symlink_status(path, unknown))) {

@@ -230,7 +230,9 @@ TEST_F(FilesTest, AFolderThatMayNotBeWrittenIsReported) {
   // Root may write everywhere.
   ASSERT_EQ(seteuid(user == 0 ? kNobody : user), 0);
   const Status status = WriteFile(folder + "/file", "x");
+  const Status checked = CheckTarget(folder + "/file", true);
   ASSERT_EQ(seteuid(user), 0);
+  EXPECT_EQ(checked, status) << "before the work";
   EXPECT_EQ(status.message(), "cannot write " + folder + "/file: Permission denied");
 }
 

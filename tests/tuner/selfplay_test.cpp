@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <vector>
 
@@ -178,6 +179,14 @@ TEST_F(SelfplayTest, DamageIsNotCutOff) {
   WriteFile(job.path, "mine");
   EXPECT_NE(Selfplay(job, {}).message(), "");
   EXPECT_EQ(ReadFile(job.path), "mine");
+}
+
+TEST_F(SelfplayTest, AFileDeletedMeanwhileIsAFailure) {
+  const SelfplayJob job = ShortJob("deleted");
+  const Status status = Selfplay(job, [&job](const RunProgress& progress) {
+    if (progress.games == 1) std::filesystem::remove(job.path);
+  });
+  EXPECT_EQ(status.message(), "file of games " + job.path + " was deleted or renamed meanwhile");
 }
 
 TEST_F(SelfplayTest, GamesAreAsTheRecipeSays) {

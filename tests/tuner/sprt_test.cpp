@@ -8,24 +8,22 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <numbers>
 #include <random>
 #include <vector>
 
+#include "tests/support/published_statistics.h"
 #include "tuner/match/statistics.h"
 
 namespace hansu::match {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kEloPerDeviation = 800 / std::numbers::ln10;
-constexpr double kTwoDecimals = 0.00501;  // half a unit of the last published digit
+using test::kInfinity;
+using test::kTwoDecimals;
+using test::Logistic;
+using test::Normalized;
 
-constexpr SprtSettings Normalized(double elo0, double elo1) { return {.elo0 = elo0, .elo1 = elo1}; }
-constexpr SprtSettings Logistic(double elo0, double elo1) {
-  return {.elo0 = elo0, .elo1 = elo1, .model = EloModel::kLogistic};
-}
+constexpr double kEloPerDeviation = 800 / std::numbers::ln10;
 
 using Distribution = std::array<double, 5>;
 

@@ -9,24 +9,23 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <numbers>
 #include <random>
 #include <vector>
 
+#include "tests/support/published_statistics.h"
+
 namespace hansu::match {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+using test::kInfinity;
+using test::kTwoDecimals;
+using test::Logistic;
+using test::Normalized;
+
 // Half a unit of the last published digit.
 constexpr double kOneDecimal = 0.0501;
-constexpr double kTwoDecimals = 0.00501;
 constexpr double kFourDecimals = 0.0000501;
-
-constexpr SprtSettings Normalized(double elo0, double elo1) { return {.elo0 = elo0, .elo1 = elo1}; }
-constexpr SprtSettings Logistic(double elo0, double elo1) {
-  return {.elo0 = elo0, .elo1 = elo1, .model = EloModel::kLogistic};
-}
 
 TEST(Counts, AreAddedByScore) {
   GameCounts games;
