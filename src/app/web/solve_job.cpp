@@ -17,7 +17,7 @@ using search::Attack;
 using search::MateProof;
 
 constexpr int kMostMoves = 50;
-// Each takes up to about 40 bytes of memory.
+// The solver takes at most 800 MB.
 constexpr std::int64_t kDefaultNodes = 10'000'000;
 constexpr std::int64_t kMostNodes = 100'000'000;
 
