@@ -107,6 +107,19 @@ TEST(Shuffle, VisitsEveryPlaceOnceInAnOrderOfItsOwn) {
   }
 }
 
+TEST(Shuffle, TakesMorePlacesThan32BitsCount) {
+  constexpr std::uint64_t kCount = 5'000'000'000;
+  constexpr std::uint64_t kSample = 100'000;
+  const Shuffle shuffle(kCount, 1);
+  std::vector<std::uint64_t> seen;
+  for (std::uint64_t i = 0; i < kSample; ++i) seen.push_back(shuffle(kCount - kSample + i));
+  std::sort(seen.begin(), seen.end());
+  EXPECT_EQ(std::adjacent_find(seen.begin(), seen.end()), seen.end());
+  EXPECT_LT(seen.back(), kCount);
+  EXPECT_GT(seen.back(), kCount - kCount / 1000);
+  EXPECT_LT(seen.front(), kCount / 1000);
+}
+
 std::vector<data::PackedPosition> PositionsOf(const Selection& selection) {
   std::vector<data::PackedPosition> positions;
   for (std::uint64_t i = 0; i < selection.size(); ++i) positions.push_back(selection[i]);

@@ -7,57 +7,43 @@
 #include "tuner/train/checkpoint.h"
 
 namespace hansu::train {
-namespace {
 
-struct Ancestor {
-  Parent parent;
-  nnue::OutputBuckets buckets;
-};
-
-Result<Ancestor> FromCheckpoint(const std::string& path, const std::string& checksum) {
-  Result<Checkpoint> found = LoadCheckpoint(path);
-  if (!found.ok()) return found.status();
-  const Recipe& recipe = found->origin.recipe;
-  return Ancestor{.parent = {.model = std::move(found->state.model),
-                             .name = "checkpoint of " + recipe.name + checksum},
-                  .buckets = nnue::OutputBuckets(recipe.output_borders)};
-}
-
-Result<Ancestor> FromNet(const std::string& path, std::string_view bytes,
-                         const std::string& checksum) {
-  const nnue::NetworkResult found = nnue::FromBytes(bytes);
-  if (!found.ok()) return Failure(path + ": " + found.message());
-  const nnue::Network& network = **found;
-  auto model = ModelOf(network.parameters());
-  if (!HasImages(*model)) {
-    return Failure(path + ": its hidden units are not mirror images of each other");
-  }
-  return Ancestor{.parent = {.model = std::move(model),
-                             .name = "net " + std::string(network.name()) + checksum},
-                  .buckets = network.parameters().buckets};
-}
-
-Result<Ancestor> Load(const std::string& path, const Recipe& recipe) {
-  const nnue::OutputBuckets buckets(recipe.output_borders);
-  if (path.empty()) {
-    return Ancestor{.parent = {.model = RandomModel(recipe.seed), .name = ""}, .buckets = buckets};
-  }
+Result<Weights> LoadWeights(const std::string& path) {
   const Result<std::string> bytes = ReadFile(path);
   if (!bytes.ok()) return bytes.status();
   const std::string checksum = ", CRC-32 " + std::to_string(Crc32(*bytes));
-  return IsCheckpoint(*bytes) ? FromCheckpoint(path, checksum) : FromNet(path, *bytes, checksum);
+  if (IsCheckpoint(*bytes)) {
+    Result<Checkpoint> found = LoadCheckpoint(path);
+    if (!found.ok()) return found.status();
+    const Recipe& recipe = found->origin.recipe;
+    return Weights{.model = std::move(found->state.model),
+                   .buckets = nnue::OutputBuckets(recipe.output_borders),
+                   .name = "checkpoint of " + recipe.name + checksum};
+  }
+  const nnue::NetworkResult found = nnue::FromBytes(*bytes);
+  if (!found.ok()) return Failure(path + ": " + found.message());
+  const nnue::Network& network = **found;
+  return Weights{.model = ModelOf(network.parameters()),
+                 .buckets = network.parameters().buckets,
+                 .name = "net " + std::string(network.name()) + checksum};
 }
 
-}  // namespace
-
 Result<Parent> LoadParent(const std::string& path, const Recipe& recipe) {
-  Result<Ancestor> found = Load(path, recipe);
-  if (!found.ok()) return found.status();
-  Model& model = *found->parent.model;
-  ChangeBuckets(found->buckets, nnue::OutputBuckets(recipe.output_borders), model);
-  for (Slice& slice : model.slices) slice.shared = {};
-  if (recipe.shared_head) ShareOutputs(model);
-  return std::move(found->parent);
+  Parent parent;
+  if (path.empty()) {
+    parent.model = RandomModel(recipe.seed);
+  } else {
+    Result<Weights> found = LoadWeights(path);
+    if (!found.ok()) return found.status();
+    if (!HasImages(*found->model)) {
+      return Failure(path + ": its hidden units are not mirror images of each other");
+    }
+    parent = {.model = std::move(found->model), .name = std::move(found->name)};
+    ChangeBuckets(found->buckets, nnue::OutputBuckets(recipe.output_borders), *parent.model);
+  }
+  for (Slice& slice : parent.model->slices) slice.shared = {};
+  if (recipe.shared_head) ShareOutputs(*parent.model);
+  return parent;
 }
 
 }  // namespace hansu::train

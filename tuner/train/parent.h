@@ -11,12 +11,21 @@
 
 namespace hansu::train {
 
+// What a net or a checkpoint holds.
+struct Weights {
+  std::unique_ptr<Model> model;
+  nnue::OutputBuckets buckets;
+  std::string name;  // kind, name and checksum
+};
+Result<Weights> LoadWeights(const std::string& path);
+
 struct Parent {
   std::unique_ptr<Model> model;
-  std::string name;  // its kind, name and checksum; empty for random weights
+  std::string name;  // of its weights; empty for random ones
 };
 // The model has the buckets of the recipe, and shares outputs if the recipe says so. An empty path
-// gives random weights by the recipe's seed.
+// gives random weights by the recipe's seed. Refuses a net whose hidden units are not mirror images
+// of each other.
 Result<Parent> LoadParent(const std::string& path, const Recipe& recipe);
 
 }  // namespace hansu::train

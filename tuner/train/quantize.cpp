@@ -73,6 +73,10 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
   return origin.recipe.name + '\n' + made.dump();
 }
 
+std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum) {
+  return name + '\n' + ordered_json{{"float_weights_crc32", checksum}}.dump();
+}
+
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint) {
   const nnue::OutputBuckets buckets(checkpoint.origin.recipe.output_borders);
   return nnue::Network::Create(Quantize(*checkpoint.state.model, buckets),

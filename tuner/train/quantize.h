@@ -12,6 +12,8 @@ namespace hansu::train {
 
 // Two lines: the net's name, then all that it was made from and by, in JSON.
 std::string ProvenanceOf(const Checkpoint& checkpoint);
+// Of weights that other software trained: the name, and the checksum of their file.
+std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum);
 
 // Refuses a net that may overflow.
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint);

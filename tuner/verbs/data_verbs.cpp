@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The verbs that read files of games: inspect, verify, merge, filter.
+// The verbs that read files of games: inspect, verify, manifest, merge, filter.
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 
 #include "src/base/file.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/inspect.h"
+#include "tuner/data/manifest.h"
 #include "tuner/data/merge.h"
 #include "tuner/data/verify.h"
 #include "tuner/verbs/verbs.h"
@@ -46,14 +48,44 @@ int RunInspect(const InspectRequest& request) {
   return status.ok() ? 0 : Fail(status, kFailed);
 }
 
+Status VerifyAndReport(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    const Result<data::FolderCounts> counts = data::VerifyFolder(path);
+    if (!counts.ok()) return counts.status();
+    std::printf("%s: %llu games in %llu files are valid, and those of the manifest\n", path.c_str(),
+                static_cast<unsigned long long>(counts->games),
+                static_cast<unsigned long long>(counts->files));
+    return OkStatus();
+  }
+  const Result<data::VerifyCounts> counts = data::VerifyFile(path);
+  if (!counts.ok()) return counts.status();
+  std::printf("%s: %llu games with %llu plies are valid\n", path.c_str(),
+              static_cast<unsigned long long>(counts->games),
+              static_cast<unsigned long long>(counts->plies));
+  return OkStatus();
+}
+
 int RunVerify(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
-    const Result<data::VerifyCounts> counts = data::VerifyFile(path);
-    if (!counts.ok()) return Fail(counts.status(), kFailed);
-    std::printf("%s: %llu games with %llu plies are valid\n", path.c_str(),
-                static_cast<unsigned long long>(counts->games),
-                static_cast<unsigned long long>(counts->plies));
+    const Status status = VerifyAndReport(path);
+    if (!status.ok()) return Fail(status, kFailed);
   }
+  return 0;
+}
+
+struct ManifestRequest {
+  std::string folder;
+  bool overwrites = false;
+};
+
+int RunManifest(const ManifestRequest& request) {
+  const Status target = CheckTarget(request.folder + '/' + data::kManifestName, request.overwrites);
+  if (!target.ok()) return Fail(target, kUsageError);
+  const Result<data::FolderCounts> counts = data::WriteManifest(request.folder);
+  if (!counts.ok()) return Fail(counts.status(), kFailed);
+  std::printf("%llu games in %llu files\n", static_cast<unsigned long long>(counts->games),
+              static_cast<unsigned long long>(counts->files));
   return 0;
 }
 
@@ -121,9 +153,20 @@ Verb AddInspectVerb(CLI::App& app) {
 Verb AddVerifyVerb(CLI::App& app) {
   const auto paths = std::make_shared<std::vector<std::string>>();
   CLI::App* verb = app.add_subcommand("verify", "Replays all games and checks every ply");
-  verb->add_option("games", *paths, "Files of games")->required();
+  verb->add_option("games", *paths, "Files of games, or folders with a manifest")->required();
   AddExample(*verb, "all.games");
   return {verb, [paths] { return RunVerify(*paths); }};
+}
+
+Verb AddManifestVerb(CLI::App& app) {
+  const auto request = std::make_shared<ManifestRequest>();
+  CLI::App* verb = app.add_subcommand(
+      "manifest", "Writes down a folder's files of games, with seeds and checksums; see verify");
+  verb->add_option("folder", request->folder, "The folder; manifest.json is written there")
+      ->required();
+  verb->add_flag("--force", request->overwrites, "Replace an existing manifest");
+  AddExample(*verb, "games");
+  return {verb, [request] { return RunManifest(*request); }};
 }
 
 Verb AddMergeVerb(CLI::App& app) {

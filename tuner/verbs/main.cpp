@@ -66,8 +66,9 @@ int Main(int argc, char** argv) {
   app.set_version_flag("--version", "hansu-tuner " + FullVersion());
   app.require_subcommand(1);
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
-                                   AddVerifyVerb(app),   AddMergeVerb(app),    AddFilterVerb(app),
-                                   AddRescoreVerb(app),  AddTrainVerb(app),    AddQuantizeVerb(app),
+                                   AddVerifyVerb(app),   AddManifestVerb(app), AddMergeVerb(app),
+                                   AddFilterVerb(app),   AddRescoreVerb(app),  AddTrainVerb(app),
+                                   AddQuantizeVerb(app), AddWeightsVerb(app),  AddExportVerb(app),
                                    AddSpsaVerb(app),     AddBookVerb(app)};
   try {
     app.parse(argc, argv);

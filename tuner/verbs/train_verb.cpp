@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The verbs `train` and `quantize`: from files of positions to a net.
+// The verb `train`: from files of positions to a checkpoint.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <memory>
 
-#include "nnue/network_file.h"
 #include "src/base/file.h"
-#include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 #include "tuner/verbs/status_line.h"
 #include "tuner/verbs/verbs.h"
@@ -126,41 +124,6 @@ int RunTrain(TrainRequest& request) {
   return status.ok() ? 0 : Fail(status, kFailed);
 }
 
-struct QuantizeRequest {
-  std::string checkpoint_path;
-  std::string net_path;
-  std::string data_path;
-  std::uint64_t positions = 100'000;
-  bool overwrites = false;
-};
-
-int RunQuantize(const QuantizeRequest& request) {
-  Status status = CheckTarget(request.net_path, request.overwrites);
-  if (!status.ok()) return Fail(status, kUsageError);
-  const Result<train::Checkpoint> checkpoint = train::LoadCheckpoint(request.checkpoint_path);
-  if (!checkpoint.ok()) return Fail(checkpoint.status(), kFailed);
-  train::Dataset dataset;  // also checks the positions
-  if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
-  if (!status.ok()) return Fail(status, kFailed);
-  const nnue::NetworkResult made = train::QuantizeToNetwork(*checkpoint);
-  if (!made.ok()) return Fail(request.checkpoint_path + ": " + made.message(), kFailed);
-  const nnue::Network& net = **made;
-  status = nnue::SaveNetwork(net, request.net_path);
-  if (!status.ok()) return Fail(status, kFailed);
-  std::printf("%s\n", net.provenance().c_str());
-  if (request.data_path.empty()) return 0;
-  const train::QuantizationError lost =
-      train::MeasureError(*checkpoint->state.model, net, dataset, request.positions);
-  std::printf("rounding error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
-              static_cast<unsigned long long>(lost.positions), lost.mean_cp, lost.max_cp);
-  const train::MirrorDifference mirrors = train::MeasureMirrors(net, dataset, request.positions);
-  std::printf(
-      "mirror images of the %llu positions with both generals on file e differ by %.2f on "
-      "average\n",
-      static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
-  return 0;
-}
-
 }  // namespace
 
 Verb AddTrainVerb(CLI::App& app) {
@@ -179,21 +142,6 @@ Verb AddTrainVerb(CLI::App& app) {
   verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint, or begin");
   AddExample(*verb, "--data all.positions --recipe recipe.json --out run");
   return {verb, [request] { return RunTrain(*request); }};
-}
-
-Verb AddQuantizeVerb(CLI::App& app) {
-  const auto request = std::make_shared<QuantizeRequest>();
-  CLI::App* verb = app.add_subcommand("quantize", "Converts a checkpoint into a net file");
-  verb->add_option("checkpoint", request->checkpoint_path, "The checkpoint")->required();
-  verb->add_option("-o,--out", request->net_path, "The net file to write")->required();
-  verb->add_option("--data", request->data_path,
-                   "A file of positions to measure the rounding error on");
-  verb->add_option("--positions", request->positions, "How many of its positions to use")
-      ->check(RefuseMinus)
-      ->capture_default_str();
-  verb->add_flag("--force", request->overwrites, "Replace an existing file");
-  AddExample(*verb, "run/checkpoint -o my.nnue --data all.positions");
-  return {verb, [request] { return RunQuantize(*request); }};
 }
 
 }  // namespace hansu::tuner

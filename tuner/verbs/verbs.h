@@ -50,10 +50,13 @@ Verb AddBookVerb(CLI::App& app);
 Verb AddSelfplayVerb(CLI::App& app);
 Verb AddInspectVerb(CLI::App& app);
 Verb AddVerifyVerb(CLI::App& app);
+Verb AddManifestVerb(CLI::App& app);
 Verb AddMergeVerb(CLI::App& app);
 Verb AddFilterVerb(CLI::App& app);
 Verb AddTrainVerb(CLI::App& app);
 Verb AddQuantizeVerb(CLI::App& app);
+Verb AddWeightsVerb(CLI::App& app);
+Verb AddExportVerb(CLI::App& app);
 Verb AddRescoreVerb(CLI::App& app);
 Verb AddSpsaVerb(CLI::App& app);
 

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// The manifest of a folder shows every change of its files.
+#include "tuner/data/manifest.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/game_files.h"
+#include "tests/support/match_support.h"
+
+namespace hansu::data {
+namespace {
+
+using test::ReadFile;
+using test::WriteFile;
+
+class ManifestTest : public testing::Test {
+ protected:
+  ManifestTest() {
+    WriteFile(folder_.File("notes.txt"), "no games");
+    Part("b", 30, 40);
+    Part("a", 0, 30);
+  }
+  void Part(const std::string& name, std::size_t first, std::size_t count) {
+    test::GameFile part = {file_.header, {}, {}};
+    part.header.ranges = {{.seed = 1, .first = first, .count = count}};
+    for (std::size_t i = first; i < first + count; ++i) part.games.push_back(file_.games[i]);
+    test::WriteGames(folder_.File(name), part);
+  }
+  std::string Verdict() const { return VerifyFolder(path_).message(); }
+
+  test::TemporaryFolder folder_;
+  std::string path_ = std::filesystem::path(folder_.File("x")).parent_path();
+  std::string manifest_ = path_ + '/' + kManifestName;
+  test::GameFile file_ = test::PlayedGames(80);
+};
+
+TEST_F(ManifestTest, NamesSeedsFilesAndChecksums) {
+  const Result<FolderCounts> counts = WriteManifest(path_);
+  ASSERT_EQ(counts.message(), "");
+  EXPECT_EQ(counts->files, 2U);
+  EXPECT_EQ(counts->games, 70U);
+  const auto manifest = nlohmann::json::parse(ReadFile(manifest_));
+  EXPECT_EQ(manifest["manifest"], 1);
+  EXPECT_EQ(manifest["made"]["games"].dump(), R"([{"count":70,"first":0,"seed":1}])");
+  ASSERT_EQ(manifest["files"].size(), 2U);
+  EXPECT_EQ(manifest["files"][0]["name"], "a");
+  EXPECT_EQ(manifest["files"][1]["bytes"], std::filesystem::file_size(path_ + "/b"));
+  const Result<FolderCounts> verified = VerifyFolder(path_);
+  ASSERT_EQ(verified.message(), "");
+  EXPECT_EQ(verified->games, 70U);
+}
+
+TEST_F(ManifestTest, ShowsEveryChangeOfTheFolder) {
+  EXPECT_TRUE(test::Contains(Verdict(), "cannot read " + manifest_)) << Verdict();
+  ASSERT_TRUE(WriteManifest(path_).ok());
+  Part("c", 70, 10);
+  EXPECT_EQ(Verdict(), manifest_ + " does not name c");
+  std::filesystem::remove(path_ + "/c");
+  ASSERT_EQ(Verdict(), "");
+  Part("b", 30, 39);
+  EXPECT_TRUE(test::Contains(Verdict(), "b is not the file that " + manifest_ + " names: bytes "));
+  std::filesystem::remove(path_ + "/b");
+  EXPECT_EQ(Verdict(), manifest_ + " names b, which is not there");
+}
+
+TEST_F(ManifestTest, ABadGameIsFoundThoughItsChecksumIsRight) {
+  file_.games[33].plies[2] = Ply::FromCode(file_.games[33].plies[2].code() ^ 1U << 14);
+  Part("b", 30, 40);
+  ASSERT_TRUE(WriteManifest(path_).ok());
+  EXPECT_EQ(Verdict(), path_ + "/b: game 4, ply 3: its flags are wrong");
+}
+
+TEST_F(ManifestTest, RefusesWhatDoesNotBelongTogether) {
+  const auto refusal = [this] { return WriteManifest(path_).message(); };
+  Part("c", 60, 20);
+  EXPECT_EQ(refusal(), path_ + "/b and " + path_ + "/c have games in common");
+  file_.header.recipe["soft_nodes"] = 99;
+  Part("c", 70, 10);
+  EXPECT_TRUE(test::Contains(refusal(), "differ in soft_nodes"));
+  const std::string bytes = ReadFile(path_ + "/a");
+  WriteFile(path_ + "/c", bytes.substr(0, bytes.size() - 1));
+  EXPECT_TRUE(test::Contains(refusal(), path_ + "/c ends inside block 1"));
+  EXPECT_TRUE(test::Contains(WriteManifest(path_ + "/none").message(), "cannot read the folder"));
+  const test::TemporaryFolder empty;
+  const std::string path = std::filesystem::path(empty.File("x")).parent_path();
+  EXPECT_EQ(WriteManifest(path).message(), "the folder " + path + " has no files of games");
+  EXPECT_FALSE(std::filesystem::exists(manifest_)) << "none was written";
+}
+
+TEST_F(ManifestTest, RefusesManifestsThatAreNone) {
+  ASSERT_TRUE(WriteManifest(path_).ok());
+  nlohmann::ordered_json manifest = nlohmann::ordered_json::parse(ReadFile(manifest_));
+  const std::string refusal = manifest_ + " is not a manifest, version 1";
+  for (const char* text : {"", "[]", "{}", R"({"manifest": 2, "files": []})", R"({"manifest": 1})",
+                           R"({"manifest": 1, "files": [{}]})"}) {
+    WriteFile(manifest_, text);
+    EXPECT_EQ(Verdict(), refusal) << text;
+  }
+  manifest["made"]["rule_set"] = "another";
+  WriteFile(manifest_, manifest.dump());
+  EXPECT_EQ(Verdict(), manifest_ + " describes other games than its files'");
+}
+
+}  // namespace
+}  // namespace hansu::data

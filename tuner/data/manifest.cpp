@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/manifest.h"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "src/base/checksum.h"
+#include "src/base/file.h"
+#include "tuner/data/file_set.h"
+#include "tuner/data/stream.h"
+#include "tuner/data/verify.h"
+
+namespace hansu::data {
+namespace {
+
+namespace fs = std::filesystem;
+using OrderedJson = nlohmann::ordered_json;
+
+std::string PathOfManifest(const std::string& folder) { return folder + '/' + kManifestName; }
+
+// The paths of the folder's files of games.
+Result<std::vector<std::string>> PathsIn(const std::string& folder) {
+  std::vector<std::string> paths;
+  std::error_code error;
+  for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+       entry.increment(error)) {
+    const std::string path = folder + '/' + entry->path().filename().string();
+    if (IsFileOfGames(path)) paths.push_back(path);
+  }
+  if (error) return Failure("cannot read the folder " + folder + ": " + error.message());
+  if (paths.empty()) return Failure("the folder " + folder + " has no files of games");
+  return paths;
+}
+
+// Reads all games, but does not replay them.
+Result<GamesFile> ReadWhole(const std::string& path) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  for (SelfplayGame game; reader.Next(game);) {
+  }
+  if (!reader.status().ok()) return reader.status();
+  const std::uint64_t expected = reader.header().games();
+  if (reader.games() == expected && expected > 0) return GamesFile{path, reader.header()};
+  return Failure(path + " has " + std::to_string(reader.games()) + " of " +
+                 std::to_string(expected) + " games");
+}
+
+Result<OrderedJson> Describe(const GamesFile& file) {
+  constexpr std::size_t kPiece = 1 << 20;
+  InputFile input;
+  if (Status status = input.Open(file.path); !status.ok()) return status;
+  std::uint64_t size = 0;
+  std::uint32_t checksum = 0;
+  while (true) {
+    const Result<std::string> bytes = input.Read(kPiece);
+    if (!bytes.ok()) return bytes.status();
+    if (bytes->empty()) break;
+    size += bytes->size();
+    checksum = Crc32(*bytes, checksum);
+  }
+  return OrderedJson{{"name", fs::path(file.path).filename().string()},
+                     {"bytes", size},
+                     {"crc32", checksum},
+                     {"games", OrderedJson::parse(ToJson(file.header)).at("games")}};
+}
+
+struct Folder {
+  std::vector<GamesFile> files;
+  OrderedJson manifest;
+
+  FolderCounts counts() const { return {files.size(), JoinedHeader(files).games()}; }
+};
+
+Result<Folder> ReadFolder(const std::string& path) {
+  const Result<std::vector<std::string>> paths = PathsIn(path);
+  if (!paths.ok()) return paths.status();
+  Folder folder;
+  for (const std::string& file_path : *paths) {
+    Result<GamesFile> file = ReadWhole(file_path);
+    if (!file.ok()) return file.status();
+    folder.files.push_back(*std::move(file));
+  }
+  if (Status status = OrderTogether(folder.files); !status.ok()) return status;
+  OrderedJson files = OrderedJson::array();
+  for (const GamesFile& file : folder.files) {
+    Result<OrderedJson> description = Describe(file);
+    if (!description.ok()) return description.status();
+    files.push_back(*std::move(description));
+  }
+  folder.manifest = {{"manifest", 1},
+                     {"made", OrderedJson::parse(ToJson(JoinedHeader(folder.files)))},
+                     {"files", files}};
+  return folder;
+}
+
+std::string TextOf(const OrderedJson& manifest) {
+  return manifest.dump(1, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
+}
+
+// The entry of that name, or null.
+OrderedJson EntryOf(const OrderedJson& manifest, const std::string& name) {
+  for (const OrderedJson& entry : manifest.at("files")) {
+    if (entry.at("name") == name) return entry;
+  }
+  return nullptr;
+}
+
+// Throws if the manifest lacks a part.
+Status CompareParsed(const std::string& path, const OrderedJson& wanted, const OrderedJson& found) {
+  for (const OrderedJson& entry : wanted.at("files")) {
+    const std::string name = entry.at("name");
+    const OrderedJson there = EntryOf(found, name);
+    if (there.is_null()) return Failure(path + " names " + name + ", which is not there");
+    for (const char* key : {"bytes", "crc32", "games"}) {
+      if (there.at(key) == entry.at(key)) continue;
+      return Failure(name + " is not the file that " + path + " names: " + key + " " +
+                     there.at(key).dump() + ", not " + entry.at(key).dump());
+    }
+  }
+  for (const OrderedJson& entry : found.at("files")) {
+    const std::string name = entry.at("name");
+    if (EntryOf(wanted, name).is_null()) return Failure(path + " does not name " + name);
+  }
+  return wanted == found ? OkStatus() : Failure(path + " describes other games than its files'");
+}
+
+Status Compare(const std::string& path, const OrderedJson& found) {
+  const Result<std::string> text = ReadFile(path);
+  if (!text.ok()) return text.status();
+  try {
+    const OrderedJson wanted = OrderedJson::parse(*text);
+    if (wanted.at("manifest") != 1) return Failure(path + " is not a manifest, version 1");
+    return CompareParsed(path, wanted, found);
+  } catch (const OrderedJson::exception&) {
+    return Failure(path + " is not a manifest, version 1");
+  }
+}
+
+}  // namespace
+
+Result<FolderCounts> WriteManifest(const std::string& folder) {
+  const Result<Folder> found = ReadFolder(folder);
+  if (!found.ok()) return found.status();
+  const Status written = WriteFile(PathOfManifest(folder), TextOf(found->manifest));
+  if (!written.ok()) return written;
+  return found->counts();
+}
+
+Result<FolderCounts> VerifyFolder(const std::string& folder) {
+  const Result<Folder> found = ReadFolder(folder);
+  if (!found.ok()) return found.status();
+  if (Status same = Compare(PathOfManifest(folder), found->manifest); !same.ok()) return same;
+  for (const GamesFile& file : found->files) {
+    const Result<VerifyCounts> counts = VerifyFile(file.path);
+    if (!counts.ok()) return counts.status();
+  }
+  return found->counts();
+}
+
+}  // namespace hansu::data

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// The manifest of a folder: a file in it that names its files of games, with seeds and checksums.
+// So a folder that was copied, or filled by many machines, can be checked as a whole.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "src/base/status.h"
+
+namespace hansu::data {
+
+// {"manifest": 1, "made": the header of all games together (see stream_header.h), "files":
+// [{"name", "bytes", "crc32", "games": [{"seed", "first", "count"}]}]}, in the order of the games.
+inline constexpr const char* kManifestName = "manifest.json";
+
+struct FolderCounts {
+  std::uint64_t files = 0;
+  std::uint64_t games = 0;
+};
+
+// Writes the manifest of all files of games in the folder; what lies in folders within does not
+// count. Refuses unfinished and damaged files, differing recipes, and games that occur twice.
+Result<FolderCounts> WriteManifest(const std::string& folder);
+
+// Compares the folder with its manifest, then replays all games (see verify.h). The message names
+// the file that is missing, differs, is not in the manifest, or has a bad game.
+Result<FolderCounts> VerifyFolder(const std::string& folder);
+
+}  // namespace hansu::data

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/flat_record.h"
+
+#include <bit>
+#include <nlohmann/json.hpp>
+
+#include "nnue/features.h"
+#include "src/base/checksum.h"
+#include "src/base/file.h"
+#include "tuner/train/dataset.h"
+#include "tuner/train/shuffle.h"
+
+namespace hansu::train {
+namespace {
+
+using nlohmann::ordered_json;
+
+static_assert(std::endian::native == std::endian::little, "records are written without conversion");
+
+std::uint8_t ResultFor(Color us, GameResult result) {
+  if (result == GameResult::kDraw) return 1;
+  return (result == GameResult::kChoWins) == (us == Color::kCho) ? 2 : 0;
+}
+
+std::string DescriptionOf(const Dataset& dataset, std::uint64_t seed, std::uint32_t checksum) {
+  ordered_json files = ordered_json::array();
+  for (const DataFile& file : dataset.files()) {
+    files.push_back({{"positions", file.positions},
+                     {"crc32", file.checksum},
+                     {"made", ordered_json::parse(file.description, nullptr, false)}});
+  }
+  return ordered_json{{"flat", 1},
+                      {"records", dataset.training().size()},
+                      {"crc32", checksum},
+                      {"seed", seed},
+                      {"data", files}}
+             .dump(1, ' ', false, ordered_json::error_handler_t::replace) +
+         '\n';
+}
+
+}  // namespace
+
+FlatRecord FlatRecordOf(const data::PackedPosition& position) {
+  const Color us = position.side_to_move();
+  PerSquare<std::uint8_t> seen = {};
+  position.ForEachPiece([&](Square square, Piece piece) {
+    seen[nnue::Orient(square, us, false)] =
+        static_cast<std::uint8_t>(static_cast<int>(TypeOf(piece)) + (ColorOf(piece) == us ? 0 : 8));
+  });
+  FlatRecord record = {.score_cp = position.score_cp,
+                       .result = ResultFor(us, position.result()),
+                       .is_han = static_cast<std::uint8_t>(us == Color::kHan ? 1 : 0)};
+  std::size_t count = 0;
+  SquareSet occupied;
+  for (Square square : kAllSquares) {
+    if (seen[square] == 0) continue;
+    occupied |= SquareSet(square);
+    std::uint8_t& pair = record.pieces[count / 2];
+    pair = static_cast<std::uint8_t>(pair | seen[square] << (count % 2 * 4));
+    ++count;
+  }
+  record.occupied_low = occupied.low();
+  record.occupied_high = static_cast<std::uint32_t>(occupied.high());
+  return record;
+}
+
+Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
+                                 const std::string& out_path) {
+  Dataset dataset;
+  if (Status status = dataset.Open(paths, 0, 0); !status.ok()) return status;
+  const Selection& positions = dataset.training();
+  if (positions.size() == 0) return Failure("the data have no positions to export");
+  AtomicFile file;
+  if (Status status = file.Open(out_path); !status.ok()) return status;
+  const Shuffle shuffle(positions.size(), Mix(seed));
+  std::uint32_t checksum = 0;
+  for (std::uint64_t i = 0; i < positions.size(); ++i) {
+    const FlatRecord record = FlatRecordOf(positions[shuffle(i)]);
+    const std::string_view bytes(reinterpret_cast<const char*>(&record), sizeof record);
+    checksum = Crc32(bytes, checksum);
+    if (Status status = file.Write(bytes); !status.ok()) return status;
+  }
+  if (Status status = file.Commit(); !status.ok()) return status;
+  const Status described = WriteFile(out_path + ".json", DescriptionOf(dataset, seed, checksum));
+  if (!described.ok()) return described;
+  return positions.size();
+}
+
+}  // namespace hansu::train

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Flat files of shuffled records, for trainers other than ours: see tuner/train/README.md.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "src/base/status.h"
+#include "tuner/data/packed_position.h"
+
+namespace hansu::train {
+
+// A position as its side to move sees it: its own palace below (ranks swapped for Han, files
+// never). In files each number's least significant byte comes first, with nothing between.
+struct FlatRecord {
+  std::uint64_t occupied_low = 0;   // points 0 to 63, one bit each: 9 * rank + file
+  std::uint32_t occupied_high = 0;  // points 64 to 89
+  // PieceType of each occupied point in ascending order, plus 8 if it is the enemy's; low half of a
+  // byte first.
+  std::array<std::uint8_t, 16> pieces = {};
+  std::int16_t score_cp = 0;  // for the side to move, as all that follows
+  std::uint8_t result = 0;    // 0 a loss, 1 a draw, 2 a win
+  std::uint8_t is_han = 0;    // 1 if Han is to move
+
+  friend bool operator==(const FlatRecord&, const FlatRecord&) = default;
+};
+static_assert(sizeof(FlatRecord) == 32);
+
+// REQUIRES: a position of a game that has ended.
+FlatRecord FlatRecordOf(const data::PackedPosition& position);
+
+// Writes the positions of all files in an order that depends only on the seed, as records without a
+// header; and `out_path`.json, which says what they are: {"flat": 1, "records", "crc32", "seed",
+// "data"}. Memory: four bytes a position; the files are read at random. Returns the number of
+// records.
+Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
+                                 const std::string& out_path);
+
+}  // namespace hansu::train

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/train/float_weights.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "src/base/file.h"
+
+namespace hansu::train {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
+
+// Calls visit(weight) for each weight in the order of the file.
+template <typename SomeModel, typename Visitor>
+void VisitWeights(SomeModel& model, const Visitor& visit) {
+  const auto visit_units = [&](const auto& row_of) {
+    for (auto& slice : model.slices) {
+      for (auto& weight : row_of(slice).values) visit(weight);
+    }
+  };
+  for (std::size_t row = 0; row < nnue::kRowCount; ++row) {
+    visit_units([row](auto& slice) -> auto& { return slice.rows[row]; });
+  }
+  visit_units([](auto& slice) -> auto& { return slice.bias; });
+  for (std::size_t bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
+    visit_units([bucket](auto& slice) -> auto& { return slice.outputs[bucket].us; });
+    visit_units([bucket](auto& slice) -> auto& { return slice.outputs[bucket].them; });
+  }
+  for (auto& bucket : model.biases) {
+    for (auto& weight : bucket) visit(weight);
+  }
+}
+
+std::vector<float> FloatsOf(std::string_view bytes) {
+  std::vector<float> floats(bytes.size() / sizeof(float));
+  std::memcpy(floats.data(), bytes.data(), floats.size() * sizeof(float));
+  return floats;
+}
+
+// nullopt if the floats are no borders.
+std::optional<nnue::OutputBuckets> BucketsOf(std::span<const float> floats) {
+  nnue::OutputBuckets::Borders borders{};
+  for (std::size_t i = 0; i < borders.size(); ++i) {
+    const float border = floats[i];
+    if (!(border >= 1 && border <= nnue::kMaxTotalPoints) || border != std::floor(border)) {
+      return std::nullopt;
+    }
+    borders[i] = static_cast<int>(border);
+  }
+  if (!nnue::OutputBuckets::AreValid(borders)) return std::nullopt;
+  return nnue::OutputBuckets(borders);
+}
+
+}  // namespace
+
+Status SaveFloatWeights(const std::string& path, const Model& model,
+                        const nnue::OutputBuckets& buckets) {
+  std::vector<float> floats;
+  floats.reserve(kFloatCount);
+  VisitWeights(model, [&floats](float weight) { floats.push_back(weight); });
+  for (int border : buckets.borders()) floats.push_back(static_cast<float>(border));
+  return WriteFile(path, {reinterpret_cast<const char*>(floats.data()), 4 * floats.size()});
+}
+
+Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes) {
+  constexpr std::size_t kBytes = kFloatCount * sizeof(float);
+  if (bytes.size() != kBytes) {
+    return Failure(path + " has " + std::to_string(bytes.size()) + " bytes, expected " +
+                   std::to_string(kBytes) + ": " + std::to_string(kFloatCount) +
+                   " floats of this program's architecture");
+  }
+  const std::vector<float> floats = FloatsOf(bytes);
+  const auto bad = std::ranges::find_if_not(floats, [](float x) { return std::isfinite(x); });
+  if (bad != floats.end()) {
+    return Failure(path + ": float " + std::to_string(bad - floats.begin()) +
+                   " is not a finite number");
+  }
+  const auto buckets = BucketsOf(std::span(floats).subspan(kWeightCount));
+  if (!buckets) {
+    return Failure(path + ": its last " + std::to_string(kFloatCount - kWeightCount) +
+                   " floats are not increasing whole numbers from 1 to " +
+                   std::to_string(nnue::kMaxTotalPoints));
+  }
+  FloatWeights weights = {.model = std::make_unique<Model>(), .buckets = *buckets};
+  std::size_t next = 0;
+  VisitWeights(*weights.model, [&](float& weight) { weight = floats[next++]; });
+  return weights;
+}
+
+}  // namespace hansu::train

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The verb `export`: positions as shuffled records for other trainers.
+#include <cstdio>
+#include <memory>
+
+#include "src/base/file.h"
+#include "tuner/train/flat_record.h"
+#include "tuner/verbs/verbs.h"
+
+namespace hansu::tuner {
+namespace {
+
+struct ExportRequest {
+  std::vector<std::string> paths;
+  std::string flat_path;
+  std::uint64_t seed = 1;
+  bool overwrites = false;
+};
+
+int RunExport(const ExportRequest& request) {
+  const Status target = CheckTarget(request.flat_path, request.overwrites);
+  if (!target.ok()) return Fail(target, kUsageError);
+  const Result<std::uint64_t> records =
+      train::ExportFlat(request.paths, request.seed, request.flat_path);
+  if (!records.ok()) return Fail(records.status(), kFailed);
+  std::printf("%llu records\n", static_cast<unsigned long long>(*records));
+  return 0;
+}
+
+}  // namespace
+
+Verb AddExportVerb(CLI::App& app) {
+  const auto request = std::make_shared<ExportRequest>();
+  CLI::App* verb =
+      app.add_subcommand("export", "Writes positions as shuffled records, for other trainers");
+  verb->add_option("positions", request->paths, "Files of positions; see filter")->required();
+  verb->add_option("--out", request->flat_path,
+                   "The file of records to write; OUT.json says of what")
+      ->required();
+  verb->add_option("--seed", request->seed, "Equal seeds give equal orders")
+      ->check(RefuseMinus)
+      ->capture_default_str();
+  verb->add_flag("--force", request->overwrites, "Replace existing files");
+  AddExample(*verb, "all.positions --out all.flat");
+  return {verb, [request] { return RunExport(*request); }};
+}
+
+}  // namespace hansu::tuner

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// The verbs that turn weights into a net, and into floats for other trainers: quantize, weights.
+#include <cstdio>
+#include <memory>
+#include <utility>
+
+#include "nnue/network_file.h"
+#include "src/base/checksum.h"
+#include "src/base/file.h"
+#include "tuner/train/float_weights.h"
+#include "tuner/train/parent.h"
+#include "tuner/train/quantize.h"
+#include "tuner/verbs/verbs.h"
+
+namespace hansu::tuner {
+namespace {
+
+struct QuantizeRequest {
+  std::string weights_path;
+  std::string net_path;
+  std::string data_path;
+  std::string name = "imported";
+  std::uint64_t positions = 100'000;
+  bool is_floats = false;
+  bool overwrites = false;
+};
+
+// What to round, and the provenance of the net.
+struct Source {
+  std::unique_ptr<train::Model> model;
+  nnue::OutputBuckets buckets;
+  std::string provenance;
+};
+
+Result<Source> SourceOfFloats(const QuantizeRequest& request) {
+  const Result<std::string> bytes = ReadFile(request.weights_path);
+  if (!bytes.ok()) return bytes.status();
+  Result<train::FloatWeights> weights = train::FloatWeightsOf(request.weights_path, *bytes);
+  if (!weights.ok()) return weights.status();
+  return Source{std::move(weights->model), weights->buckets,
+                train::ProvenanceOfFloats(request.name, Crc32(*bytes))};
+}
+
+Result<Source> SourceOf(const QuantizeRequest& request) {
+  if (request.is_floats) return SourceOfFloats(request);
+  Result<train::Checkpoint> checkpoint = train::LoadCheckpoint(request.weights_path);
+  if (!checkpoint.ok()) return checkpoint.status();
+  std::string provenance = train::ProvenanceOf(*checkpoint);
+  return Source{std::move(checkpoint->state.model),
+                nnue::OutputBuckets(checkpoint->origin.recipe.output_borders),
+                std::move(provenance)};
+}
+
+void ReportErrors(const train::Model& model, const nnue::Network& net,
+                  const train::Dataset& dataset, std::uint64_t positions) {
+  const train::QuantizationError lost = train::MeasureError(model, net, dataset, positions);
+  std::printf("rounding error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
+              static_cast<unsigned long long>(lost.positions), lost.mean_cp, lost.max_cp);
+  const train::MirrorDifference mirrors = train::MeasureMirrors(net, dataset, positions);
+  std::printf(
+      "mirror images of the %llu positions with both generals on file e differ by %.2f on "
+      "average\n",
+      static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
+}
+
+int RunQuantize(const QuantizeRequest& request) {
+  Status status = CheckTarget(request.net_path, request.overwrites);
+  if (!status.ok()) return Fail(status, kUsageError);
+  const Result<Source> source = SourceOf(request);
+  if (!source.ok()) return Fail(source.status(), kFailed);
+  train::Dataset dataset;  // also checks the positions
+  if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
+  if (!status.ok()) return Fail(status, kFailed);
+  const nnue::NetworkResult made =
+      nnue::Network::Create(train::Quantize(*source->model, source->buckets), source->provenance);
+  if (!made.ok()) return Fail(request.weights_path + ": " + made.message(), kFailed);
+  const nnue::Network& net = **made;
+  status = nnue::SaveNetwork(net, request.net_path);
+  if (!status.ok()) return Fail(status, kFailed);
+  std::printf("%s\n", net.provenance().c_str());
+  if (!request.data_path.empty()) {
+    ReportErrors(*source->model, net, dataset, request.positions);
+  }
+  return 0;
+}
+
+struct WeightsRequest {
+  std::string source_path;
+  std::string floats_path;
+  bool overwrites = false;
+};
+
+int RunWeights(const WeightsRequest& request) {
+  Status status = CheckTarget(request.floats_path, request.overwrites);
+  if (!status.ok()) return Fail(status, kUsageError);
+  const Result<train::Weights> source = train::LoadWeights(request.source_path);
+  if (!source.ok()) return Fail(source.status(), kFailed);
+  status = train::SaveFloatWeights(request.floats_path, *source->model, source->buckets);
+  if (!status.ok()) return Fail(status, kFailed);
+  std::printf("%zu floats: %s\n", train::kFloatCount, source->name.c_str());
+  return 0;
+}
+
+}  // namespace
+
+Verb AddQuantizeVerb(CLI::App& app) {
+  const auto request = std::make_shared<QuantizeRequest>();
+  CLI::App* verb = app.add_subcommand("quantize", "Converts a checkpoint into a net file");
+  verb->add_option("checkpoint", request->weights_path,
+                   "The checkpoint; with --floats, a file of weights")
+      ->required();
+  verb->add_option("-o,--out", request->net_path, "The net file to write")->required();
+  verb->add_option("--data", request->data_path,
+                   "A file of positions to measure the rounding error on");
+  verb->add_option("--positions", request->positions, "How many of its positions to use")
+      ->check(RefuseMinus)
+      ->capture_default_str();
+  CLI::Option* floats = verb->add_flag("--floats", request->is_floats,
+                                       "The weights are floats of another trainer; see weights");
+  verb->add_option("--name", request->name, "The name of a net of such weights")
+      ->needs(floats)
+      ->capture_default_str();
+  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  AddExample(*verb, "run/checkpoint -o my.nnue --data all.positions");
+  return {verb, [request] { return RunQuantize(*request); }};
+}
+
+Verb AddWeightsVerb(CLI::App& app) {
+  const auto request = std::make_shared<WeightsRequest>();
+  CLI::App* verb =
+      app.add_subcommand("weights", "Writes weights as plain floats, for other trainers");
+  verb->add_option("weights", request->source_path, "A net or checkpoint")->required();
+  verb->add_option("--out", request->floats_path, "The file of floats to write")->required();
+  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  AddExample(*verb, "run/checkpoint --out my.floats");
+  return {verb, [request] { return RunWeights(*request); }};
+}
+
+}  // namespace hansu::tuner
