@@ -33,7 +33,9 @@ const std::vector<std::string>& Requests() {
 
 void ExpectOneObject(ServiceClient& page, const std::string& request, std::size_t& seen) {
   page.SendText(request);
-  ASSERT_EQ(page.message_count(), ++seen) << request;
+  std::size_t left = ++seen;  // a read is answered later
+  ASSERT_TRUE(page.WaitFor([&left](const json&) { return --left == 0; })) << request;
+  ASSERT_EQ(page.message_count(), seen) << request;
   const json reply = page.LastMessage();
   ASSERT_TRUE(reply.is_object()) << request;
   EXPECT_TRUE(reply.contains("ok") != reply.contains("error")) << request;
