@@ -40,10 +40,13 @@ Result<GamesFile> ReadWhole(const std::string& path) {
   for (SelfplayGame game; reader.Next(game);) {
   }
   if (!reader.status().ok()) return reader.status();
-  const std::uint64_t expected = reader.header().games();
-  if (reader.games() == expected && expected > 0) return GamesFile{path, reader.header()};
-  return Failure(path + " has " + std::to_string(reader.games()) + " of " +
-                 std::to_string(expected) + " games");
+  const std::string shortfall = reader.ShortfallText();
+  if (!shortfall.empty()) return Failure(shortfall);
+  if (reader.games() == 0) return Failure(path + " has no games");
+  if (reader.games() > reader.header().games()) {
+    return Failure(path + " has more games than its header names");
+  }
+  return GamesFile{path, reader.header()};
 }
 
 Result<OrderedJson> Describe(const GamesFile& file) {
