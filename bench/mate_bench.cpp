@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "bench/mates.h"
 #include "src/base/file.h"
 #include "src/base/status.h"
 #include "src/janggi/fen.h"
@@ -38,6 +39,7 @@ struct Settings {
   std::string half = "all";
   std::int64_t nodes = 200'000;
   std::int64_t move_time_ms = 0;  // 0: by nodes
+  bool lists_misses = false;
 };
 
 struct Problem {
@@ -74,14 +76,10 @@ Result<std::vector<Problem>> ReadProblems(const std::string& path) {
   return problems;
 }
 
-// Every other problem, so that both halves have as many of each kind.
-std::vector<Problem> HalfOf(const std::vector<Problem>& problems, const std::string& half) {
-  if (half == "all") return problems;
-  std::vector<Problem> chosen;
-  for (std::size_t i = half == "final" ? 1 : 0; i < problems.size(); i += 2) {
-    chosen.push_back(problems[i]);
-  }
-  return chosen;
+void KeepHalf(std::vector<Problem>& problems, const std::string& half) {
+  if (half == "all") return;
+  const Half wanted = half == "work" ? Half::kWork : Half::kFinal;
+  std::erase_if(problems, [&](const Problem& problem) { return HalfOf(problem.fen) != wanted; });
 }
 
 bool IsMate(const Position& attacker_to_move, int most) {
@@ -156,6 +154,12 @@ struct Tally {
   std::vector<bool> found;  // by problem
 };
 
+// As in the file of problems, so that those that an engine misses can be asked again.
+void Print(const Problem& problem, Verdict verdict) {
+  std::printf("%s ; %d ; %s%s\n", problem.fen.c_str(), problem.moves, problem.kind.c_str(),
+              verdict == Verdict::kUnproved ? " ; announced, not proved" : "");
+}
+
 Result<Tally> Test(const std::string& program, const std::vector<Problem>& problems,
                    const Settings& settings) {
   Tally tally;
@@ -164,12 +168,14 @@ Result<Tally> Test(const std::string& program, const std::vector<Problem>& probl
     if (!verdict.ok()) return verdict.status();
     const bool is_found = *verdict == Verdict::kFound;
     for (Count* count :
-         {&tally.all, &tally.by_kind[problem.kind + " in " + std::to_string(problem.moves)]}) {
+         {&tally.all, &tally.by_kind[problem.kind + " in " + std::to_string(problem.moves)],
+          &tally.by_kind[HalfOf(problem.fen) == Half::kWork ? "work half" : "final half"]}) {
       ++count->problems;
       count->found += is_found ? 1 : 0;
     }
     tally.unproved += *verdict == Verdict::kUnproved ? 1 : 0;
     tally.found.push_back(is_found);
+    if (settings.lists_misses && !is_found) Print(problem, *verdict);
   }
   return tally;
 }
@@ -198,18 +204,18 @@ void PrintShares(const std::vector<std::pair<std::string, Tally>>& tallies) {
 }
 
 int Run(const Settings& settings) {
-  const Result<std::vector<Problem>> problems = ReadProblems(settings.file);
+  Result<std::vector<Problem>> problems = ReadProblems(settings.file);
   if (!problems.ok()) {
     std::fprintf(stderr, "mate_bench: %s\n", problems.message().c_str());
     return 1;
   }
-  const std::vector<Problem> chosen = HalfOf(*problems, settings.half);
+  KeepHalf(*problems, settings.half);
   std::vector<std::pair<std::string, Tally>> tallies;
   for (const std::string& engine : settings.engines) {
     const std::size_t equals = engine.find('=');
     const std::string name = engine.substr(0, equals);
     const std::string program = equals == std::string::npos ? engine : engine.substr(equals + 1);
-    const Result<Tally> tally = Test(program, chosen, settings);
+    const Result<Tally> tally = Test(program, *problems, settings);
     if (!tally.ok()) {
       std::fprintf(stderr, "mate_bench: %s\n", tally.message().c_str());
       return 1;
@@ -238,6 +244,7 @@ int main(int argc, char** argv) {
   app.add_option("--half", settings.half, "work: to develop with; final: to look at once")
       ->check(CLI::IsMember({"work", "final", "all"}))
       ->capture_default_str();
+  app.add_flag("--misses", settings.lists_misses, "Print the problems that are not found");
   CLI11_PARSE(app, argc, argv);
   return hansu::bench::Run(settings);
 }

@@ -2,36 +2,35 @@
 // Makes tests/data/mates.txt (`test`), or more and harder problems for mate_bench (`bench`): reads
 // games that hansu-match wrote (-jsonout), asks the solver about every position of them, whoever
 // won, and prints a varied choice of the mates.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
-#include <cstdlib>
-#include <fstream>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <optional>
 #include <random>
-#include <set>
 #include <string>
-#include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "bench/mate_candidates.h"
+#include "bench/mates.h"
 #include "src/base/thread.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
 #include "src/search/mate_solver.h"
-#include "tuner/match/game_json.h"
 
 namespace hansu {
 namespace {
 
+using bench::Candidate;
 using search::Attack;
 using search::MateProof;
 using search::MateSolver;
 
-// Lines wanted of one kind. Long mates are rare, so they choose first.
+// Lines wanted of one kind.
 struct Quota {
   Attack attack;
   int moves;
@@ -43,9 +42,13 @@ struct Plan {
   int most_by_any_moves;
   int most_by_checks;
   std::uint64_t max_nodes;       // of a proof
-  std::uint64_t max_nodes_late;  // and in the last plies of a game that ended in checkmate
+  std::uint64_t max_nodes_near;  // and where a checkmate is near
+  // A mate in equally few moves by nothing but checks counts as one by checks: the others need a
+  // quiet move.
+  bool prefers_checks;
+  bool halves_games;  // all mates of a game in the same half
   std::size_t most_of_a_game;
-  std::vector<Quota> quotas;
+  std::vector<Quota> quotas;  // they choose in turns, one mate each
 };
 
 // For tests: longer proofs would make them slow.
@@ -53,7 +56,9 @@ Plan TestPlan() {
   return {.most_by_any_moves = 3,
           .most_by_checks = 7,
           .max_nodes = 1'000'000,
-          .max_nodes_late = 1'000'000,
+          .max_nodes_near = 1'000'000,
+          .prefers_checks = false,
+          .halves_games = false,
           .most_of_a_game = 1,
           .quotas = {{Attack::kChecksOnly, 7, 8},
                      {Attack::kChecksOnly, 6, 9},
@@ -64,17 +69,21 @@ Plan TestPlan() {
                      {Attack::kAnyMoves, 1, 12}}};
 }
 
-// For bench/mate_bench.
+// For bench/mate_bench: all kinds but mates in one, the rarest first.
 Plan BenchPlan() {
+  constexpr int kAll = std::numeric_limits<int>::max();
   Plan plan = {.most_by_any_moves = 5,
                .most_by_checks = 9,
-               .max_nodes = 20'000,
-               .max_nodes_late = 600'000,
-               .most_of_a_game = 3,
+               .max_nodes = 10'000,
+               .max_nodes_near = 1'000'000,
+               .prefers_checks = true,
+               .halves_games = true,
+               .most_of_a_game = 2,
                .quotas = {}};
-  for (int moves = 9; moves >= 5; --moves) plan.quotas.push_back({Attack::kChecksOnly, moves, 40});
-  for (int moves = 5; moves >= 2; --moves) plan.quotas.push_back({Attack::kAnyMoves, moves, 120});
-  plan.quotas.push_back({Attack::kChecksOnly, 4, 40});
+  for (int moves = 9; moves >= 2; --moves) {
+    if (moves <= plan.most_by_any_moves) plan.quotas.push_back({Attack::kAnyMoves, moves, kAll});
+    plan.quotas.push_back({Attack::kChecksOnly, moves, kAll});
+  }
   return plan;
 }
 
@@ -87,66 +96,40 @@ struct Mate {
   PieceType last_piece;  // that moves and mates
 };
 
-// The pieces and the side to move, as if the game began here.
-std::string FreshFen(const Position& position) {
-  const std::string fen = ToFen(position);
-  return fen.substr(0, fen.find(' ') + 2) + " - - 0 1";
-}
-
 PieceType LastPiece(const std::string& fen, const std::vector<Move>& line) {
   Position position = *ParseFen(fen, {});
   for (std::size_t i = 0; i + 1 < line.size(); ++i) position.Make(line[i]);
   return TypeOf(position.piece_on(line.back().from()));
 }
 
-// A position of a game, as if that began here.
-struct Candidate {
-  std::string fen;
-  bool is_late = false;  // among the last plies of a game that ended in checkmate
-};
+std::optional<MateProof> Prove(const Position& position, Attack attack, int most,
+                               std::uint64_t max_nodes) {
+  MateProof proof = MateSolver(position, attack).Solve(most, max_nodes);
+  if (proof.verdict != MateProof::Verdict::kMates) return std::nullopt;
+  return proof;
+}
 
 // A mate in few moves by any of them, else a longer one by checks.
 std::optional<Mate> FindMate(const Plan& plan, const Candidate& candidate, std::size_t game) {
-  const std::string& fen = candidate.fen;
-  const Position position = *ParseFen(fen, {});
-  const std::uint64_t max_nodes = candidate.is_late ? plan.max_nodes_late : plan.max_nodes;
-  for (Attack attack : {Attack::kAnyMoves, Attack::kChecksOnly}) {
-    const int most = attack == Attack::kAnyMoves ? plan.most_by_any_moves : plan.most_by_checks;
-    MateProof proof = MateSolver(position, attack).Solve(most, max_nodes);
-    if (proof.verdict != MateProof::Verdict::kMates) continue;
-    const PieceType last_piece = LastPiece(fen, proof.line);
-    return Mate{fen, attack, std::move(proof), game, position.side_to_move(), last_piece};
-  }
-  return std::nullopt;
-}
-
-// Of each game, the positions that no earlier game had: equal engines repeat games with colors
-// swapped.
-std::vector<std::vector<Candidate>> NewPositions(const std::string& path) {
-  constexpr std::size_t kLatePlies = 24;
-  std::vector<std::vector<Candidate>> games;
-  std::set<std::string> seen;
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) {
-    const auto game = match::FromJson(line);
-    if (!game) continue;
-    std::vector<Candidate>& candidates = games.emplace_back();
-    Position position = *ParseFen(game->played.fen, {});
-    for (const match::PlayedMove& move : game->played.moves) {
-      std::string fen = FreshFen(position);
-      if (seen.insert(fen).second) candidates.push_back({std::move(fen)});
-      position.Make(ParseMove(position, move.uci));
-    }
-    if (Judge(position).reason != EndReason::kCheckmate) continue;
-    for (std::size_t i = candidates.size(); i > 0 && candidates.size() - i < kLatePlies; --i) {
-      candidates[i - 1].is_late = true;
+  const Position position = *ParseFen(candidate.fen, {});
+  const std::uint64_t max_nodes = candidate.is_near ? plan.max_nodes_near : plan.max_nodes;
+  Attack attack = Attack::kAnyMoves;
+  std::optional<MateProof> proof = Prove(position, attack, plan.most_by_any_moves, max_nodes);
+  if (!proof || plan.prefers_checks) {
+    const int most = proof ? proof->moves : plan.most_by_checks;
+    if (auto by_checks = Prove(position, Attack::kChecksOnly, most, max_nodes)) {
+      attack = Attack::kChecksOnly;
+      proof = std::move(by_checks);
     }
   }
-  return games;
+  if (!proof) return std::nullopt;
+  const PieceType last_piece = LastPiece(candidate.fen, proof->line);
+  return Mate{candidate.fen, attack, *std::move(proof), game, position.side_to_move(), last_piece};
 }
 
-// Uses every core. The mates are in the order of the games.
-std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Candidate>>& games) {
+// The mates are in the order of the games.
+std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Candidate>>& games,
+                            int thread_count) {
   std::vector<std::vector<Mate>> found(games.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
@@ -158,7 +141,7 @@ std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Cand
   };
   {
     std::vector<Thread> threads;
-    for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) threads.emplace_back(work);
+    for (int i = 0; i < thread_count; ++i) threads.emplace_back(work);
   }
   std::vector<Mate> mates;
   for (std::vector<Mate>& of_game : found) {
@@ -170,37 +153,55 @@ std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Cand
 // Few mates of a game, both colors, and as many pieces as can be had give the last check.
 class Choice {
  public:
-  Choice(const std::vector<Mate>& mates, std::size_t most_of_a_game)
-      : mates_(mates), most_of_a_game_(most_of_a_game) {}
+  Choice(const Plan& plan, const std::vector<Mate>& mates) : plan_(plan), mates_(mates) {}
 
-  std::vector<const Mate*> Take(const Quota& quota) {
-    std::vector<const Mate*> taken;
-    std::map<std::pair<Color, PieceType>, int> seen;
-    while (static_cast<int>(taken.size()) < quota.lines) {
-      const Mate* rarest = nullptr;
-      for (const Mate& mate : mates_) {
-        if (mate.attack != quota.attack || mate.proof.moves != quota.moves) continue;
-        if (taken_of_game_[mate.game] >= most_of_a_game_ || taken_.contains(&mate)) continue;
-        if (rarest == nullptr || seen[KindOf(mate)] < seen[KindOf(*rarest)]) rarest = &mate;
+  // Of each quota.
+  std::vector<std::vector<const Mate*>> Take() {
+    std::vector<std::vector<const Mate*>> taken(plan_.quotas.size());
+    for (bool took = true; took;) {
+      took = false;
+      for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (static_cast<int>(taken[i].size()) >= plan_.quotas[i].lines) continue;
+        const Mate* mate = Rarest(plan_.quotas[i]);
+        if (mate == nullptr) continue;
+        ++counts_[KindOf(*mate)];
+        of_game_[mate->game].push_back(mate);
+        taken[i].push_back(mate);
+        took = true;
       }
-      if (rarest == nullptr) break;
-      ++seen[KindOf(*rarest)];
-      ++taken_of_game_[rarest->game];
-      taken_.insert(rarest);
-      taken.push_back(rarest);
     }
     return taken;
   }
 
  private:
-  static std::pair<Color, PieceType> KindOf(const Mate& mate) {
-    return {mate.attacker, mate.last_piece};
+  using Kind = std::tuple<Attack, int, Color, PieceType>;
+
+  static Kind KindOf(const Mate& mate) {
+    return {mate.attack, mate.proof.moves, mate.attacker, mate.last_piece};
   }
 
+  const Mate* Rarest(const Quota& quota) {
+    const Mate* rarest = nullptr;
+    for (const Mate& mate : mates_) {
+      if (mate.attack != quota.attack || mate.proof.moves != quota.moves || !IsFree(mate)) continue;
+      if (rarest == nullptr || counts_[KindOf(mate)] < counts_[KindOf(*rarest)]) rarest = &mate;
+    }
+    return rarest;
+  }
+
+  bool IsFree(const Mate& mate) {
+    const std::vector<const Mate*>& others = of_game_[mate.game];
+    if (others.size() >= plan_.most_of_a_game) return false;
+    return std::ranges::none_of(others, [&](const Mate* other) {
+      return other == &mate ||
+             (plan_.halves_games && bench::HalfOf(other->fen) != bench::HalfOf(mate.fen));
+    });
+  }
+
+  const Plan& plan_;
   const std::vector<Mate>& mates_;
-  std::size_t most_of_a_game_;
-  std::map<std::size_t, std::size_t> taken_of_game_;
-  std::set<const Mate*> taken_;
+  std::map<std::size_t, std::vector<const Mate*>> of_game_;
+  std::map<Kind, int> counts_;
 };
 
 void Print(const Mate& mate) {
@@ -211,18 +212,17 @@ void Print(const Mate& mate) {
 void PrintChoice(const Plan& plan, std::vector<Mate> mates, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   for (std::size_t i = mates.size(); i > 1; --i) std::swap(mates[i - 1], mates[random() % i]);
-  Choice choice(mates, plan.most_of_a_game);
-  std::vector<std::vector<const Mate*>> groups;
-  for (const Quota& quota : plan.quotas) groups.push_back(choice.Take(quota));
+  auto groups = Choice(plan, mates).Take();
   std::reverse(groups.begin(), groups.end());
   for (const auto& group : groups) {
     for (const Mate* mate : group) Print(*mate);
   }
 }
 
-int Main(const Plan& plan, const std::string& path, std::uint64_t seed) {
-  const auto games = NewPositions(path);
-  const std::vector<Mate> mates = FindMates(plan, games);
+int Main(const Plan& plan, const std::vector<std::string>& paths, std::uint64_t seed,
+         int thread_count) {
+  const auto games = bench::ReadCandidates(paths);
+  const std::vector<Mate> mates = FindMates(plan, games, thread_count);
   std::map<std::pair<Attack, int>, int> counts;
   for (const Mate& mate : mates) ++counts[{mate.attack, mate.proof.moves}];
   std::fprintf(stderr, "%zu games, %zu mates\n", games.size(), mates.size());
@@ -238,11 +238,19 @@ int Main(const Plan& plan, const std::string& path, std::uint64_t seed) {
 }  // namespace hansu
 
 int main(int argc, char** argv) {
-  const std::string plan = argc == 4 ? argv[1] : "";
-  if (plan != "test" && plan != "bench") {
-    std::fputs("usage: mine_mates test|bench GAMES.json SEED\n", stderr);
-    return 2;
-  }
-  return hansu::Main(plan == "test" ? hansu::TestPlan() : hansu::BenchPlan(), argv[2],
-                     std::strtoull(argv[3], nullptr, 10));
+  std::string plan;
+  std::vector<std::string> paths;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  CLI::App app{"Mines games for proved mates"};
+  app.add_option("PLAN", plan, "test: few, for tests; bench: all kinds, for mate_bench")
+      ->check(CLI::IsMember({"test", "bench"}))
+      ->required();
+  app.add_option("GAMES", paths, "What hansu-match -jsonout wrote")
+      ->check(CLI::ExistingFile)
+      ->required();
+  app.add_option("--seed", seed, "Of the choice among mates of a kind")->capture_default_str();
+  app.add_option("--threads", threads)->check(CLI::Range(1, 1024))->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+  return hansu::Main(plan == "test" ? hansu::TestPlan() : hansu::BenchPlan(), paths, seed, threads);
 }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "bench/mates.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/base/checksum.h"
+
+namespace hansu::bench {
+namespace {
+
+// Of digits and letters, one to a gap or piece, with / between ranks.
+std::string Mirrored(std::string ranks) {
+  for (auto begin = ranks.begin(); begin != ranks.end();) {
+    const auto end = std::find(begin, ranks.end(), '/');
+    std::reverse(begin, end);
+    begin = end == ranks.end() ? end : end + 1;
+  }
+  return ranks;
+}
+
+// Seen by the other side, its pieces in the other colors.
+std::string Swapped(std::string ranks) {
+  std::reverse(ranks.begin(), ranks.end());
+  constexpr char kCaseBit = 'a' ^ 'A';
+  for (char& c : ranks) {
+    const bool is_letter = ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
+    if (is_letter) c = static_cast<char>(c ^ kCaseBit);
+  }
+  return ranks;
+}
+
+}  // namespace
+
+Half HalfOf(std::string_view fen) { return Crc32(fen) % 2 == 0 ? Half::kWork : Half::kFinal; }
+
+// With Cho to move, the first of two mirror images.
+std::string CanonicalBoard(std::string_view fen) {
+  const std::size_t gap = fen.find(' ');
+  std::string ranks(fen.substr(0, gap));
+  if (fen.substr(gap + 1, 1) == "b") ranks = Swapped(std::move(ranks));
+  return std::min(ranks, Mirrored(ranks)) + " w";
+}
+
+}  // namespace hansu::bench
