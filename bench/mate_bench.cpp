@@ -154,33 +154,57 @@ struct Tally {
   std::vector<bool> found;  // by problem
 };
 
-// As in the file of problems, so that those that an engine misses can be asked again.
-void Print(const Problem& problem, Verdict verdict) {
-  std::printf("%s ; %d ; %s%s\n", problem.fen.c_str(), problem.moves, problem.kind.c_str(),
-              verdict == Verdict::kUnproved ? " ; announced, not proved" : "");
+// As in the file of problems, so that they can be asked again.
+void PrintMiss(const std::string& name, const Problem& problem, Verdict verdict) {
+  std::printf("%s ; %d ; %s ; %s: %s\n", problem.fen.c_str(), problem.moves, problem.kind.c_str(),
+              name.c_str(), verdict == Verdict::kUnproved ? "announced, not proved" : "not found");
+  std::fflush(stdout);
 }
 
-Result<Tally> Test(const std::string& program, const std::vector<Problem>& problems,
-                   const Settings& settings) {
-  Tally tally;
-  for (const Problem& problem : problems) {
-    const Result<Verdict> verdict = Ask(problem, program, settings);
-    if (!verdict.ok()) return verdict.status();
-    const bool is_found = *verdict == Verdict::kFound;
-    for (Count* count :
-         {&tally.all, &tally.by_kind[problem.kind + " in " + std::to_string(problem.moves)],
-          &tally.by_kind[HalfOf(problem.fen) == Half::kWork ? "work half" : "final half"]}) {
-      ++count->problems;
-      count->found += is_found ? 1 : 0;
-    }
-    tally.unproved += *verdict == Verdict::kUnproved ? 1 : 0;
-    tally.found.push_back(is_found);
-    if (settings.lists_misses && !is_found) Print(problem, *verdict);
+void Add(const Problem& problem, Verdict verdict, Tally& tally) {
+  const bool is_found = verdict == Verdict::kFound;
+  for (Count* count :
+       {&tally.all, &tally.by_kind[problem.kind + " in " + std::to_string(problem.moves)],
+        &tally.by_kind[HalfOf(problem.fen) == Half::kWork ? "work half" : "final half"]}) {
+    ++count->problems;
+    count->found += is_found ? 1 : 0;
   }
-  return tally;
+  tally.unproved += verdict == Verdict::kUnproved ? 1 : 0;
+  tally.found.push_back(is_found);
 }
 
-void Print(const std::string& name, const Tally& tally) {
+struct Player {
+  std::string name;
+  std::string program;
+  Tally tally = {};
+};
+
+Player PlayerOf(const std::string& engine) {
+  const std::size_t equals = engine.find('=');
+  if (equals == std::string::npos) return {engine, engine};
+  return {engine.substr(0, equals), engine.substr(equals + 1)};
+}
+
+// They take turns, so that other work on the machine slows all of them alike.
+Result<std::vector<Player>> TestAll(const Settings& settings,
+                                    const std::vector<Problem>& problems) {
+  std::vector<Player> players;
+  for (const std::string& engine : settings.engines) players.push_back(PlayerOf(engine));
+  for (const Problem& problem : problems) {
+    for (Player& player : players) {
+      const Result<Verdict> verdict = Ask(problem, player.program, settings);
+      if (!verdict.ok()) return verdict.status();
+      Add(problem, *verdict, player.tally);
+      if (settings.lists_misses && *verdict != Verdict::kFound) {
+        PrintMiss(player.name, problem, *verdict);
+      }
+    }
+  }
+  return players;
+}
+
+void Print(const Player& player) {
+  const auto& [name, program, tally] = player;
   std::printf("%s: %d of %d found, %d announced and not proved\n", name.c_str(), tally.all.found,
               tally.all.problems, tally.unproved);
   for (const auto& [kind, count] : tally.by_kind) {
@@ -190,16 +214,17 @@ void Print(const std::string& name, const Tally& tally) {
 }
 
 // Of what the last engine finds, how much do the others?
-void PrintShares(const std::vector<std::pair<std::string, Tally>>& tallies) {
-  const auto& [peer, known] = tallies.back();
-  for (const auto& [name, tally] : tallies) {
-    if (name == peer) continue;
+void PrintShares(const std::vector<Player>& players) {
+  const Player& peer = players.back();
+  const Tally& known = peer.tally;
+  for (const auto& [name, program, tally] : players) {
+    if (name == peer.name) continue;
     int both = 0;
     for (std::size_t i = 0; i < known.found.size(); ++i) {
       both += known.found[i] && tally.found[i] ? 1 : 0;
     }
     std::printf("%s finds %d of the %d that %s finds\n", name.c_str(), both, known.all.found,
-                peer.c_str());
+                peer.name.c_str());
   }
 }
 
@@ -210,20 +235,13 @@ int Run(const Settings& settings) {
     return 1;
   }
   KeepHalf(*problems, settings.half);
-  std::vector<std::pair<std::string, Tally>> tallies;
-  for (const std::string& engine : settings.engines) {
-    const std::size_t equals = engine.find('=');
-    const std::string name = engine.substr(0, equals);
-    const std::string program = equals == std::string::npos ? engine : engine.substr(equals + 1);
-    const Result<Tally> tally = Test(program, *problems, settings);
-    if (!tally.ok()) {
-      std::fprintf(stderr, "mate_bench: %s\n", tally.message().c_str());
-      return 1;
-    }
-    tallies.emplace_back(name, *tally);
-    Print(name, *tally);
+  const Result<std::vector<Player>> players = TestAll(settings, *problems);
+  if (!players.ok()) {
+    std::fprintf(stderr, "mate_bench: %s\n", players.message().c_str());
+    return 1;
   }
-  PrintShares(tallies);
+  for (const Player& player : *players) Print(player);
+  PrintShares(*players);
   return 0;
 }
 
