@@ -21,6 +21,7 @@
 #include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
+#include "src/janggi/rules.h"
 #include "src/search/mate_solver.h"
 #include "tuner/match/uci_client.h"
 
@@ -31,12 +32,16 @@ using search::Attack;
 using search::MateProof;
 using search::MateSolver;
 
+// A busy machine may take long to start a process.
+constexpr match::Patience kPatience = {.start = match::Milliseconds(60'000),
+                                       .ready = match::Milliseconds(60'000)};
 constexpr std::uint64_t kProofNodes = 5'000'000;  // of the mates after one answer
 
 struct Settings {
   std::string file;
   std::vector<std::string> engines;  // NAME=PROGRAM or PROGRAM
   std::string half = "all";
+  std::string variant = "janggi";
   std::int64_t nodes = 200'000;
   std::int64_t move_time_ms = 0;  // 0: by nodes
   bool lists_misses = false;
@@ -122,7 +127,7 @@ Result<Verdict> Ask(const Problem& problem, const std::string& program, const Se
   match::EngineSettings engine;
   engine.command = {program};
   engine.options = {{"Hash", "16"}, {"Threads", "1"}};
-  match::UciClient client(engine, "janggi", {}, {});
+  match::UciClient client(engine, settings.variant, kPatience, {});
   if (Status status = client.Start(); !status.ok()) return status;
   if (Status status = client.NewGame(); !status.ok()) return status;
   match::MoveLimits limits;
@@ -137,8 +142,8 @@ Result<Verdict> Ask(const Problem& problem, const std::string& program, const Se
   }
   const std::optional<int> moves = MateMoves(answer.score);
   if (!moves) return Verdict::kNotFound;
-  const bool is_key =
-      IsKey(*ParseFen(problem.fen, {}), answer.move, std::max(*moves, problem.moves));
+  const bool is_key = IsKey(*ParseFen(problem.fen, *FindRuleSet(settings.variant)), answer.move,
+                            std::max(*moves, problem.moves));
   return is_key ? Verdict::kFound : Verdict::kUnproved;
 }
 
@@ -261,6 +266,9 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1, 1'000'000));
   app.add_option("--half", settings.half, "work: to develop with; final: to look at once")
       ->check(CLI::IsMember({"work", "final", "all"}))
+      ->capture_default_str();
+  app.add_option("--variant", settings.variant, "Rule set, for the proofs too")
+      ->check(CLI::IsMember(hansu::RuleSetNames()))
       ->capture_default_str();
   app.add_flag("--misses", settings.lists_misses, "Print the problems that are not found");
   CLI11_PARSE(app, argc, argv);
