@@ -41,17 +41,19 @@ TEST_F(VerifyTest, AnAlteredMoveIsFound) {
       Ply::FromCode((game.plies[3].code() & ~0x3FFFU) | Move(Square{0}, Square{1}).code());
   EXPECT_TRUE(Verdict(game).starts_with("ply 4: a1b1 is not legal")) << Verdict(game);
   // Any other legal move at the end gives another end, or none.
-  game = Ended(true);
-  Position position = FromFen(SetupFen(game.cho, game.han));
-  for (std::size_t i = 0; i + 1 < game.plies.size(); ++i) position.Make(game.plies[i].move());
   int altered = 0;
-  for (Move move : MovesOf(position)) {
-    Position after = position;
-    after.Make(move);
-    if (Judge(after) == game.outcome) continue;
-    game.plies.back() = Ply(position, move, 0);
-    EXPECT_NE(Verdict(game), "") << ToUci(move);
-    ++altered;
+  for (SelfplayGame ended : file_.games) {
+    if (ended.outcome.reason == EndReason::kNone) continue;
+    Position position = FromFen(SetupFen(ended.cho, ended.han));
+    for (std::size_t i = 0; i + 1 < ended.plies.size(); ++i) position.Make(ended.plies[i].move());
+    for (Move move : MovesOf(position)) {
+      Position after = position;
+      after.Make(move);
+      if (Judge(after) == ended.outcome) continue;
+      ended.plies.back() = Ply(position, move, 0);
+      EXPECT_NE(Verdict(ended), "") << ToUci(move);
+      ++altered;
+    }
   }
   EXPECT_GT(altered, 0);
 }
