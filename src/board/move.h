@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <utility>
 
 #include "src/board/types.h"
@@ -55,9 +56,10 @@ inline constexpr int kMaxMoves = 2 * 21 + 2 * 17 + 4 * 8 + 5 * 5 + 3 * 8 + 1;
 
 class MoveList {
  public:
+  MoveList() {}  // does not clear its capacity: that would cost a few per cent of a search
   void Add(Move move) {
     assert(size_ < kMaxMoves);
-    moves_[size_++] = move;
+    std::construct_at(&moves_[size_++], move);
   }
   void Clear() { size_ = 0; }
   void Swap(std::size_t i, std::size_t j) { std::swap(moves_[i], moves_[j]); }
@@ -75,7 +77,9 @@ class MoveList {
   }
 
  private:
-  std::array<Move, kMaxMoves> moves_;
+  union {
+    std::array<Move, kMaxMoves> moves_;  // of which the first size_ live
+  };
   std::size_t size_ = 0;
 };
 

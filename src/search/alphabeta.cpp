@@ -126,6 +126,8 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
                     {.table_move = known.data.move, .threats = &threats});
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
+    // Sooner than in Make, and for moves that are pruned, too: memory is slow.
+    shared_.table.Prefetch(position_.KeyAfter(move));
     Candidate candidate = CandidateOf(move, context, threats);
     candidate.number = ++loop.move_count;
     if (!IsLost(loop.best)) {

@@ -15,6 +15,16 @@ Histories::QuietOrder::QuietOrder(const Histories& histories, const QuietContext
   }
 }
 
+void Histories::PrefetchQuiets(const QuietContext& context, Piece piece) const {
+  const auto prefetch = [](const PerSquare<HistoryEntry>& row) {
+    constexpr std::size_t kCacheLine = 64;
+    const char* begin = reinterpret_cast<const char*>(&row);
+    for (std::size_t at = 0; at < sizeof(row); at += kCacheLine) __builtin_prefetch(begin + at);
+  };
+  prefetch(structures_[context.structure][piece]);
+  for (const ContinuationHistory* replies : context.continuations) prefetch((*replies)[piece]);
+}
+
 int Histories::QuietTotal(const QuietContext& context, Piece piece, Move move) const {
   return 2 * Butterfly(context, move).value() +
          (*context.continuations[0])[piece][move.to()].value() +

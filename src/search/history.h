@@ -68,6 +68,8 @@ class Histories {
   // For pruning and reductions: butterfly and continuation history of the last two moves.
   int QuietTotal(const QuietContext& context, Piece piece, Move move) const;
   int Capture(Piece piece, Move move, PieceType captured) const;
+  // Loads the rows of the piece's quiet moves that QuietOrder will read into the cache.
+  void PrefetchQuiets(const QuietContext& context, Piece piece) const;
 
   void UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus);
   void UpdateCapture(Piece piece, Move move, PieceType captured, int bonus);

@@ -7,6 +7,20 @@
 #include "src/janggi/see.h"
 
 namespace hansu::search {
+namespace {
+
+// A score and a place in the list as one number, so that one pass finds both.
+constexpr int kPlaces = 256;
+static_assert(kMaxMoves <= kPlaces);
+constexpr std::int32_t RankOf(int score, std::size_t place) {
+  return score * kPlaces + (kPlaces - 1 - static_cast<int>(place));
+}
+constexpr std::size_t PlaceOf(std::int32_t rank) {
+  return static_cast<std::size_t>(kPlaces - 1 - (rank & (kPlaces - 1)));
+}
+constexpr int ScoreOf(std::int32_t rank) { return rank >> 8; }
+
+}  // namespace
 
 MovePicker::MovePicker(const Position& position, const Histories& histories,
                        const QuietContext& context, const Request& request)
@@ -39,6 +53,7 @@ Move MovePicker::Next() {
     case Stage::kGenerateQuiets:
       moves_.Clear();
       next_ = 0;
+      if (!wants_only_checks()) PrefetchQuiets();
       GenerateMoves(position_, MoveKind::kQuiets, moves_);
       if (!wants_only_checks()) ScoreQuiets();
       stage_ = Stage::kQuiets;
@@ -70,17 +85,16 @@ Move MovePicker::NextGoodCapture() {
   return Move::None();
 }
 
-// Selection sort by one: most nodes cut off before the list is used up.
+// Selection sort by one: most nodes cut off before the list is used up. Of equal scores the first.
 Move MovePicker::NextBest() {
   while (next_ < moves_.size()) {
-    // First the highest score, then where it is: loops that the compiler can vectorize.
-    int highest = scores_[next_];
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) highest = std::max(highest, scores_[i]);
-    std::size_t best = next_;
-    while (scores_[best] != highest) ++best;
+    std::int32_t highest = ranks_[next_];
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) highest = std::max(highest, ranks_[i]);
+    const std::size_t best = PlaceOf(highest);
+    const Move move = moves_[best];
     moves_.Swap(next_, best);
-    std::swap(scores_[next_], scores_[best]);
-    const Move move = moves_[next_++];
+    ranks_[best] = RankOf(ScoreOf(ranks_[next_]), best);
+    ++next_;
     if (move != request_.table_move) return move;
   }
   return Move::None();
@@ -96,14 +110,26 @@ Move MovePicker::NextCheck() {
   return Move::None();
 }
 
+void MovePicker::SetScore(std::size_t index, int score) { ranks_[index] = RankOf(score, index); }
+
 // Most valuable victim first, helped by how such captures did before.
 void MovePicker::ScoreCaptures() {
   constexpr int kVictimWeight = 2048;  // a point counts as much as a quarter of the history's range
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
     const PieceType victim = TypeOf(position_.piece_on(move.to()));
-    scores_[i] = kExchangePoints[victim] * kVictimWeight +
-                 histories_.Capture(position_.piece_on(move.from()), move, victim);
+    SetScore(i, kExchangePoints[victim] * kVictimWeight +
+                    histories_.Capture(position_.piece_on(move.from()), move, victim));
+  }
+}
+
+// The histories are larger than the nearest caches, and generating the moves takes a while.
+void MovePicker::PrefetchQuiets() const {
+  const Color side = position_.side_to_move();
+  for (PieceType type : kPieceTypes) {
+    if (!position_.pieces(side, type).empty()) {
+      histories_.PrefetchQuiets(context_, MakePiece(side, type));
+    }
   }
 }
 
@@ -129,7 +155,7 @@ std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
     if (checks.GivesCheck(position_, move) && IsExchangeAtLeast(position_, move, 0)) {
       score += params::order_check;
     }
-    scores_[i] = score;
+    SetScore(i, score);
   }
   return i;
 }

@@ -56,8 +56,10 @@ class MovePicker {
   Move NextCheck();
   Move End();
   void ScoreCaptures();
+  void PrefetchQuiets() const;
   void ScoreQuiets();
   std::size_t ScoreQuietsOf(Square from, std::size_t begin);
+  void SetScore(std::size_t index, int score);
 
   const Position& position_;
   const Histories& histories_;
@@ -66,7 +68,8 @@ class MovePicker {
   Stage stage_ = Stage::kTableMove;
   bool skips_quiets_ = false;
   MoveList moves_;
-  std::array<int, kMaxMoves> scores_;
+  // In the order of moves_: the score in the high bits, below them how near to the list's front.
+  std::array<std::int32_t, kMaxMoves> ranks_;
   std::size_t next_ = 0;
   MoveList losing_;
   std::size_t next_losing_ = 0;
