@@ -47,19 +47,17 @@ class InspectTest : public testing::Test {
     test::WriteGames(path_, file_);
     Result<FileSummary> summarized = Summarize(path_, {});
     EXPECT_EQ(summarized.message(), "");
-    summary_ = std::move(summarized->summary);
-    header_ = summarized->header;
+    summarized_ = *std::move(summarized);
   }
 
   test::TemporaryFolder folder_;
   std::string path_ = folder_.File("games");
   test::GameFile file_ = test::PlayedGames(31);
-  Summary summary_{FilterSettings{}};
-  StreamHeader header_;
+  FileSummary summarized_ = {.header = {}, .summary = Summary(FilterSettings{})};
 };
 
 TEST_F(InspectTest, JsonHoldsTheCounts) {
-  const auto json = nlohmann::json::parse(InspectJson(header_, summary_));
+  const auto json = nlohmann::json::parse(InspectJson(summarized_));
   std::uint64_t plies = 0;
   std::uint64_t searched = 0;
   std::uint64_t kept = 0;
@@ -97,11 +95,12 @@ TEST_F(InspectTest, JsonHoldsTheCounts) {
 }
 
 TEST_F(InspectTest, TextAndPageSayTheSame) {
-  const std::string text = InspectText(header_, summary_);
+  const std::string text = InspectText(summarized_);
   const std::string games = "32 of 32";
   EXPECT_TRUE(Contains(text, games)) << text;
-  for (const auto& [ending, count] : summary_.endings()) EXPECT_TRUE(Contains(text, ending));
-  const std::string html = InspectHtml("Games of <b>", header_, summary_);
+  for (const auto& [ending, count] : summarized_.summary.endings())
+    EXPECT_TRUE(Contains(text, ending));
+  const std::string html = InspectHtml("Games of <b>", summarized_);
   EXPECT_TRUE(Contains(html, "Games of &lt;b&gt;"));
   for (const char* caption :
        {"Length of the games", "Scores of positions kept", "Material of positions kept",
@@ -115,10 +114,9 @@ TEST_F(InspectTest, AnEmptyFileIsNoError) {
   test::WriteGames(path_, {file_.header, {}, {}});
   const Result<FileSummary> file = Summarize(path_, {});
   ASSERT_EQ(file.message(), "");
-  const Summary& empty = file->summary;
-  EXPECT_TRUE(Contains(InspectText(header_, empty), "0 of 32"));
-  EXPECT_EQ(nlohmann::json::parse(InspectJson(header_, empty))["games"], 0);
-  EXPECT_TRUE(Contains(InspectHtml("none", header_, empty), "no data"));
+  EXPECT_TRUE(Contains(InspectText(*file), "0 of 32"));
+  EXPECT_EQ(nlohmann::json::parse(InspectJson(*file))["games"], 0);
+  EXPECT_TRUE(Contains(InspectHtml("none", *file), "no data"));
 }
 
 }  // namespace

@@ -70,6 +70,37 @@ std::string SetupsText(const Summary& summary) {
   return text;
 }
 
+// A line for each kind of ending: in every tenth of what the net expected, what was scored.
+std::string CalibrationText(const Calibration& calibration) {
+  std::string text =
+      "\nscored in percent, by tenths of what " + calibration.net + " expected; positions; error\n";
+  for (const auto& [ending, curve] : calibration.by_ending) {
+    std::string line = "  " + ending;
+    line.resize(std::max<std::size_t>(line.size(), 30), ' ');
+    for (const CalibrationBin& bin : curve.bins()) {
+      char cell[16] = "   -";
+      if (bin.positions > 0) std::snprintf(cell, sizeof cell, "%4.0f", 100 * bin.scored());
+      line += cell;
+    }
+    text += line + "  " + std::to_string(curve.positions()) + "; " + Percent(curve.Error()) + '\n';
+  }
+  return text;
+}
+
+Json JsonOf(const Calibration& calibration) {
+  Json endings = Json::object();
+  for (const auto& [ending, curve] : calibration.by_ending) {
+    Json bins = Json::array();
+    for (const CalibrationBin& bin : curve.bins()) {
+      if (bin.positions == 0) continue;
+      bins.push_back(
+          {{"positions", bin.positions}, {"expected", bin.expected()}, {"scored", bin.scored()}});
+    }
+    endings[ending] = {{"bins", bins}, {"error", curve.Error()}};
+  }
+  return {{"net", calibration.net}, {"endings", endings}};
+}
+
 }  // namespace
 
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter) {
@@ -81,7 +112,9 @@ Result<FileSummary> Summarize(const std::string& path, const FilterSettings& fil
   return file;
 }
 
-std::string InspectText(const StreamHeader& header, const Summary& summary) {
+std::string InspectText(const FileSummary& file) {
+  const StreamHeader& header = file.header;
+  const Summary& summary = file.summary;
   const ResultCounts& results = summary.results();
   const std::uint64_t games = results.games();
   const FilterCounts& filtered = summary.filtered();
@@ -107,13 +140,15 @@ std::string InspectText(const StreamHeader& header, const Summary& summary) {
     text += Line("ended: " + ending, Counted(count, games));
   }
   text += SetupsText(summary);
+  if (file.calibration) text += CalibrationText(*file.calibration);
   text += Chart("plies a game", summary.lengths());
   text += Chart("score for the side to move, hundredths of a point", summary.scores());
   text += Chart("points on the board", summary.material());
   return text + Chart("Cho's points less Han's", summary.balance());
 }
 
-std::string InspectJson(const StreamHeader& header, const Summary& summary) {
+std::string InspectJson(const FileSummary& file) {
+  const Summary& summary = file.summary;
   const FilterCounts& filtered = summary.filtered();
   const auto of = [&](Drop drop) { return filtered.positions[static_cast<std::size_t>(drop)]; };
   Json setups = Json::array();
@@ -123,26 +158,27 @@ std::string InspectJson(const StreamHeader& header, const Summary& summary) {
     entry["han"] = EnglishName(names.second);
     setups.push_back(entry);
   }
-  return Json{{"header", Json::parse(ToJson(header))},
-              {"games", summary.results().games()},
-              {"plies", summary.plies()},
-              {"searched", summary.searched()},
-              {"kept", of(Drop::kNone)},
-              {"dropped",
-               {{"early", of(Drop::kEarly)},
-                {"extreme", of(Drop::kExtreme)},
-                {"in_check", of(Drop::kInCheck)},
-                {"capture", of(Drop::kCapture)}}},
-              {"results", JsonOf(summary.results())},
-              {"endings", summary.endings()},
-              {"setups", setups},
-              {"repeated_starts", summary.repeated_starts()},
-              {"repeated_positions", summary.repeated_positions()},
-              {"lengths", PairsOf(summary.lengths())},
-              {"scores_cp", PairsOf(summary.scores())},
-              {"material", PairsOf(summary.material())},
-              {"balance", PairsOf(summary.balance())}}
-      .dump();
+  Json json = {{"header", Json::parse(ToJson(file.header))},
+               {"games", summary.results().games()},
+               {"plies", summary.plies()},
+               {"searched", summary.searched()},
+               {"kept", of(Drop::kNone)},
+               {"dropped",
+                {{"early", of(Drop::kEarly)},
+                 {"extreme", of(Drop::kExtreme)},
+                 {"in_check", of(Drop::kInCheck)},
+                 {"capture", of(Drop::kCapture)}}},
+               {"results", JsonOf(summary.results())},
+               {"endings", summary.endings()},
+               {"setups", setups},
+               {"repeated_starts", summary.repeated_starts()},
+               {"repeated_positions", summary.repeated_positions()},
+               {"lengths", PairsOf(summary.lengths())},
+               {"scores_cp", PairsOf(summary.scores())},
+               {"material", PairsOf(summary.material())},
+               {"balance", PairsOf(summary.balance())}};
+  if (file.calibration) json["calibration"] = JsonOf(*file.calibration);
+  return json.dump();
 }
 
 }  // namespace hansu::data

@@ -2,9 +2,11 @@
 // Summarizes a file of games as text, as JSON and as an HTML page.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "src/base/status.h"
+#include "tuner/data/calibration.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/data/summary.h"
 
@@ -13,14 +15,14 @@ namespace hansu::data {
 struct FileSummary {
   StreamHeader header;
   Summary summary;
+  std::optional<Calibration> calibration = std::nullopt;  // of a net, if one was asked for
 };
 // Reads all games of a file. `filter` decides which positions count as kept.
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter);
 
-std::string InspectText(const StreamHeader& header, const Summary& summary);
+std::string InspectText(const FileSummary& file);
 // One JSON object on one line.
-std::string InspectJson(const StreamHeader& header, const Summary& summary);
-std::string InspectHtml(const std::string& title, const StreamHeader& header,
-                        const Summary& summary);
+std::string InspectJson(const FileSummary& file);
+std::string InspectHtml(const std::string& title, const FileSummary& file);
 
 }  // namespace hansu::data

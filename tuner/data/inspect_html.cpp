@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "src/janggi/setup_names.h"
 #include "src/report/chart.h"
@@ -99,14 +100,32 @@ void AddCounts(report::Page& page, const Summary& summary) {
                       std::to_string(std::lround(1000 * summary.repeated_positions()))}});
 }
 
+// One line for each kind of ending; a net that knows what to expect stays on the diagonal.
+void AddCalibration(report::Page& page, const Calibration& calibration) {
+  std::vector<report::Series> series = {{"perfect", {{0, 0}, {100, 100}}}};
+  for (const auto& [ending, curve] : calibration.by_ending) {
+    report::Series& line = series.emplace_back();
+    line.name = ending;
+    for (const CalibrationBin& bin : curve.bins()) {
+      if (bin.positions > 0) line.points.push_back({100 * bin.expected(), 100 * bin.scored()});
+    }
+  }
+  page.AddSvg("What " + calibration.net + " expected of the games' last positions, by their ending",
+              report::DrawLineChart({.x_title = "expected share of the points, percent",
+                                     .y_title = "scored, percent",
+                                     .series = std::move(series)}));
+}
+
 }  // namespace
 
-std::string InspectHtml(const std::string& title, const StreamHeader& header,
-                        const Summary& summary) {
+std::string InspectHtml(const std::string& title, const FileSummary& file) {
+  const StreamHeader& header = file.header;
+  const Summary& summary = file.summary;
   report::Page page(title);
   AddCounts(page, summary);
   AddSetups(page, summary);
   AddEndings(page, summary);
+  if (file.calibration) AddCalibration(page, *file.calibration);
   AddBins(page, {"Length of the games", "plies", "games"}, summary.lengths());
   AddBins(page,
           {"Scores of positions kept", "for the side to move, hundredths of a point", "positions"},

@@ -5,11 +5,13 @@
 #include <memory>
 
 #include "src/base/file.h"
+#include "src/search/network_choice.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/inspect.h"
 #include "tuner/data/manifest.h"
 #include "tuner/data/merge.h"
 #include "tuner/data/verify.h"
+#include "tuner/datagen/calibrate.h"
 #include "tuner/verbs/verbs.h"
 
 namespace hansu::tuner {
@@ -29,6 +31,7 @@ void AddFilterOptions(CLI::App& verb, data::FilterSettings& filter) {
 struct InspectRequest {
   std::string path;
   std::string html_path;
+  std::string net;  // to calibrate; empty: none
   bool is_json = false;
   data::FilterSettings filter;
 };
@@ -37,14 +40,21 @@ int RunInspect(const InspectRequest& request) {
   Status status = data::CheckSettings(request.filter);
   if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
   if (!status.ok()) return Fail(status, kUsageError);
-  const Result<data::FileSummary> file = data::Summarize(request.path, request.filter);
+  Result<data::FileSummary> file = data::Summarize(request.path, request.filter);
   if (!file.ok()) return Fail(file.status(), kFailed);
-  const std::string text = request.is_json ? data::InspectJson(file->header, file->summary) + '\n'
-                                           : data::InspectText(file->header, file->summary);
+  if (!request.net.empty()) {
+    const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
+    if (!network.ok()) return Fail(network.status(), kUsageError);
+    Result<data::Calibration> calibration =
+        datagen::Calibrate(request.path, *network, request.filter);
+    if (!calibration.ok()) return Fail(calibration.status(), kFailed);
+    file->calibration = *std::move(calibration);
+  }
+  const std::string text =
+      request.is_json ? data::InspectJson(*file) + '\n' : data::InspectText(*file);
   std::fputs(text.c_str(), stdout);
   if (request.html_path.empty()) return 0;
-  status = WriteFile(request.html_path,
-                     data::InspectHtml("Games of " + request.path, file->header, file->summary));
+  status = WriteFile(request.html_path, data::InspectHtml("Games of " + request.path, *file));
   return status.ok() ? 0 : Fail(status, kFailed);
 }
 
@@ -145,6 +155,9 @@ Verb AddInspectVerb(CLI::App& app) {
   verb->add_option("games", request->path, "The file of games")->required();
   verb->add_flag("--json", request->is_json, "Print one JSON object instead of text");
   verb->add_option("--html", request->html_path, "Also write an HTML page with charts");
+  verb->add_option("--net", request->net,
+                   "Compare what a net expects of the last positions of games with how they ended: "
+                   "a net file, 'embedded' or 'material'");
   AddFilterOptions(*verb, request->filter);
   AddExample(*verb, "all.games --html games.html");
   return {verb, [request] { return RunInspect(*request); }};

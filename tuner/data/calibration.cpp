@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "tuner/data/calibration.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hansu::data {
+
+void CalibrationCurve::Add(double expected, double scored) {
+  const auto bin = static_cast<std::size_t>(std::clamp(expected, 0.0, 1.0) * kBins);
+  CalibrationBin& at = bins_[std::min(bin, kBins - 1)];
+  ++at.positions;
+  at.expected_sum += expected;
+  at.scored_sum += scored;
+}
+
+std::uint64_t CalibrationCurve::positions() const {
+  std::uint64_t sum = 0;
+  for (const CalibrationBin& bin : bins_) sum += bin.positions;
+  return sum;
+}
+
+double CalibrationCurve::Error() const {
+  double sum = 0;
+  for (const CalibrationBin& bin : bins_) sum += std::abs(bin.expected_sum - bin.scored_sum);
+  const std::uint64_t all = positions();
+  return all == 0 ? 0 : sum / static_cast<double>(all);
+}
+
+}  // namespace hansu::data
