@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Opening books with a right checksum: what is accepted is written and read back as the same, and
+// asked for the moves of a position.
+#include "src/base/checksum.h"
+#include "src/janggi/fen.h"
+#include "src/record/opening_book.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace hansu::fuzz {
+namespace {
+
+constexpr std::size_t kChecksumAt = 36;
+
+std::string BaseBook() {
+  const Position start = *ParseFen(kStartFen, RuleSet());
+  record::OpeningBook book = {.rules = {}, .description = "two games", .rows = {}};
+  book.rows.push_back(
+      record::RowOf(start, Move(MakeSquare(0, 3), MakeSquare(1, 3)), GameResult::kChoWins));
+  return record::ToBytes(book);
+}
+
+void MendChecksum(std::string& bytes) {
+  if (bytes.size() < kChecksumAt + 4) return;
+  const std::string_view all = bytes;
+  PutAt(bytes, kChecksumAt, Crc32(all.substr(kChecksumAt + 4), Crc32(all.substr(0, kChecksumAt))));
+}
+
+}  // namespace
+}  // namespace hansu::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace hansu;
+  static const std::string base = fuzz::BaseBook();
+  const fuzz::Input input = fuzz::Split(bytes, size);
+  std::string file =
+      input.choice % 2 == 0 ? fuzz::Edited(base, input.text) : std::string(input.text);
+  fuzz::MendChecksum(file);
+  const Result<record::OpeningBook> book = record::BookFromBytes(file);
+  if (!book.ok()) return 0;
+  const Result<record::OpeningBook> again = record::BookFromBytes(record::ToBytes(*book));
+  fuzz::Require(again.ok() && *again == *book, "a book is read back");
+  const Position start = *ParseFen(kStartFen, book->rules);
+  for (const record::BookRow& row : record::MovesIn(*book, start)) {
+    fuzz::Require(row.games() > 0, "a book's row has games");
+  }
+  return 0;
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What the fuzz targets share. A target defines LLVMFuzzerTestOneInput: libFuzzer calls it with
+// inputs of its own (preset `fuzz`), and replay.cpp with those of the corpus (ctest).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace hansu::fuzz {
+
+// Ends the program, as a crash that the fuzzer keeps the input of, unless the claim holds.
+inline void Require(bool holds, const char* claim) {
+  if (holds) return;
+  std::fprintf(stderr, "does not hold: %s\n", claim);
+  std::abort();
+}
+
+// The input as a choice (its first byte, 0 if it is empty) and the text after it.
+struct Input {
+  std::uint8_t choice = 0;
+  std::string_view text;
+};
+inline Input Split(const std::uint8_t* bytes, std::size_t size) {
+  if (size == 0) return {};
+  return {bytes[0], std::string_view(reinterpret_cast<const char*>(bytes) + 1, size - 1)};
+}
+
+// Calls `visit` for every line, without its end.
+template <typename Visitor>
+void ForEachLine(std::string_view text, const Visitor& visit) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    visit(text.substr(0, end));
+    if (end == std::string_view::npos) return;
+    text.remove_prefix(end + 1);
+  }
+}
+
+// A valid file with bytes of it changed as the input says: its first two bytes cut so many off the
+// end, and each five bytes after them name a place (four bytes) and what stands there now.
+std::string Edited(std::string bytes, std::string_view edits);
+
+// Little-endian.
+void PutAt(std::string& bytes, std::size_t at, std::uint32_t number);
+
+// A file of this process that holds the bytes. Its name; the same at every call.
+std::string InFile(std::string_view bytes);
+
+}  // namespace hansu::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Journals of matches: any records with right checksums, and a torn tail. What is read stays, and
+// what is added is read, too.
+#include "tuner/match/journal.h"
+
+#include "src/base/checksum.h"
+#include "tests/fuzz/fuzz.h"
+#include "tuner/match/game_json.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace hansu;
+  const fuzz::Input input = fuzz::Split(bytes, size);
+  std::string file = "hansu-match journal 1\n";
+  fuzz::ForEachLine(input.text, [&](std::string_view line) {
+    char checksum[9];
+    std::snprintf(checksum, sizeof checksum, "%08x", Crc32(line));
+    file += std::string(checksum) + ' ' + std::string(line) + '\n';
+    match::FromJson(std::string(line));
+  });
+  file.resize(file.size() - input.choice % file.size());
+  const std::string path = fuzz::InFile(file);
+  std::size_t records = 0;
+  {
+    match::Journal journal;
+    const auto read = journal.Open(path);
+    if (!read.ok()) return 0;
+    records = read->size();
+    fuzz::Require(journal.Append("{}").ok(), "a record is added");
+  }
+  match::Journal journal;
+  const auto again = journal.Open(path);
+  fuzz::Require(again.ok() && again->size() == records + 1 && again->back() == "{}",
+                "an added record is read");
+  return 0;
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Words for moves, one a line, each played if it is one: every notation of an accepted move means
+// that move.
+#include "src/janggi/fen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+#include "src/record/move_word.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace hansu::fuzz {
+namespace {
+
+constexpr Coordinates kCoordinates[] = {Coordinates::kUci, Coordinates::kZeroBased,
+                                        Coordinates::kUsi};
+
+void CheckNotations(const Position& position, Move move) {
+  for (Coordinates coordinates : kCoordinates) {
+    Require(ParseMove(position, ToText(move, coordinates), coordinates) == move,
+            "coordinates are read back");
+  }
+  Require(ParseUciMove(ToUci(move)) == move, "UCI is read back without a position");
+  Require(ParseMove(position, ToInternational(position, move)) == move,
+          "international notation is read back");
+  for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
+    Require(ParseMove(position, ToKorean(position, move, words)) == move,
+            "Korean notation is read back");
+  }
+}
+
+void ReadWord(Position& position, std::string_view word, Coordinates coordinates) {
+  record::IsRemark(word);
+  record::WithoutRemarks(word);
+  if (const auto written = record::ParseMoveWord(word)) {
+    for (record::PointStyle style : record::kPointStyles) {
+      const record::FoundMove found = record::FindMove(position, *written, style);
+      Require(!found.move || position.IsLegal(found.move), "a move found is legal");
+    }
+  }
+  const Move move = ParseMove(position, word, coordinates);
+  if (!move) return;
+  Require(position.IsLegal(move), "a move read is legal");
+  CheckNotations(position, move);
+  position.Make(move);
+}
+
+}  // namespace
+}  // namespace hansu::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace hansu;
+  const fuzz::Input input = fuzz::Split(bytes, size);
+  const auto rule_sets = NamedRuleSets();
+  const Coordinates coordinates = fuzz::kCoordinates[input.choice % 3];
+  Position position = *ParseFen(kStartFen, rule_sets[input.choice / 3 % rule_sets.size()].rules);
+  fuzz::ForEachLine(input.text, [&](std::string_view line) {
+    if (!Judge(position).has_ended()) fuzz::ReadWord(position, line, coordinates);
+  });
+  return 0;
+}

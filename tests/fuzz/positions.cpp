@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Files of positions with right checksums.
+#include <cstring>
+
+#include "src/base/checksum.h"
+#include "src/janggi/fen.h"
+#include "tests/fuzz/fuzz.h"
+#include "tuner/data/position_file.h"
+
+namespace hansu::fuzz {
+namespace {
+
+// As position_file.h describes it.
+constexpr std::size_t kHeaderBytes = 64;
+constexpr std::size_t kContentChecksumAt = 24;
+constexpr std::size_t kHeaderChecksumAt = 32;
+
+std::string BaseFile() {
+  data::SelfplayGame game;
+  data::Replay replay(game);
+  std::string content;
+  for (int ply = 0; ply < 3; ++ply) {
+    const data::PackedPosition packed = data::Pack(
+        replay,
+        {.result = GameResult::kChoWins, .is_first_of_game = ply == 0, .ply = ply, .score_cp = 12});
+    content.append(reinterpret_cast<const char*>(&packed), sizeof packed);
+  }
+  const std::string description = "{}";
+  std::string file = "hansu positions1";
+  PutNumber(file, std::uint64_t{3});
+  PutNumber(file, std::uint32_t{0});
+  PutNumber(file, static_cast<std::uint32_t>(description.size()));
+  PutNumber(file, std::uint32_t{0});
+  file.resize(kHeaderBytes);
+  return file + content + description;
+}
+
+void MendChecksums(std::string& file) {
+  if (file.size() < kHeaderBytes) return;
+  const std::string_view all = file;
+  PutAt(file, kContentChecksumAt, Crc32(all.substr(kHeaderBytes)));
+  PutAt(file, kHeaderChecksumAt, Crc32(all.substr(0, kHeaderChecksumAt)));
+}
+
+}  // namespace
+}  // namespace hansu::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace hansu;
+  static const std::string base = fuzz::BaseFile();
+  std::string content =
+      fuzz::Edited(base, std::string_view(reinterpret_cast<const char*>(bytes), size));
+  fuzz::MendChecksums(content);
+  data::PositionFile file;
+  if (!file.Open(fuzz::InFile(content)).ok()) return 0;
+  for (const data::PackedPosition& position : file.positions()) {
+    int pieces = 0;
+    position.ForEachPiece([&](Square square, Piece) {
+      fuzz::Require(ToIndex(square) < kSquareCount, "a piece stands on the board");
+      ++pieces;
+    });
+    fuzz::Require(pieces <= 32, "there are at most 32 pieces");
+  }
+  return 0;
+}

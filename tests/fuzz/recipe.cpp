@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Recipes of the trainer: what is accepted is written and read back as the same.
+#include "tuner/train/recipe.h"
+
+#include "tests/fuzz/fuzz.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace hansu;
+  const std::string_view text(reinterpret_cast<const char*>(bytes), size);
+  const Result<train::Recipe> recipe = train::ParseRecipe(text);
+  if (!recipe.ok()) return 0;
+  const Result<train::Recipe> again = train::ParseRecipe(train::ToJson(*recipe));
+  fuzz::Require(again.ok() && *again == *recipe, "a recipe is read back");
+  return 0;
+}

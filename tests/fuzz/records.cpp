@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "tests/fuzz/records.h"
+
+#include "src/record/charset.h"
+#include "src/record/reader.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace hansu::fuzz {
+
+void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
+  const record::Decoded decoded = record::Decode(std::move(bytes));
+  for (const record::ReadGame& read : record::ReadGames(decoded.text)) {
+    if (!read.status.ok()) continue;
+    Require(!record::FindMisfit(record::StartOf(read.game), read.game.moves),
+            "every move of a game that was read can be played");
+    check(read.game);
+  }
+}
+
+void RequireSame(std::string_view text, const record::Game& game) {
+  const std::vector<record::ReadGame> again = record::ReadGames(text);
+  Require(again.size() == 1 && again[0].status.ok() && again[0].is_whole,
+          "a game that was written is read as one whole game");
+  const record::Game& read = again[0].game;
+  Require(ToFen(record::StartOf(read)) == ToFen(record::StartOf(game)), "the start stays");
+  Require(read.moves.size() == game.moves.size(), "no move is lost");
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    Require(read.moves[i].move == game.moves[i].move, "the moves stay");
+  }
+  Require(read.result == game.result, "the result stays");
+}
+
+}  // namespace hansu::fuzz

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Conversations in any protocol: one engine for all inputs, one line after another. Lines that
+// would take long, take much memory, or name files are left out.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cctype>
+#include <thread>
+
+#include "src/protocol/conversation.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace hansu::fuzz {
+namespace {
+
+bool IsWanted(std::string_view line) {
+  constexpr std::array<std::string_view, 8> kLeftOut = {"file",  "hash",    "thread", "perft",
+                                                        "bench", "genfens", "book",   "quit"};
+  std::string lower(line);
+  std::ranges::transform(lower, lower.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return std::ranges::none_of(
+      kLeftOut, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
+class OneEngine {
+ public:
+  OneEngine() { Tell("setoption name Hash value 1"); }
+  void Tell(std::string_view line) {
+    conversation_.OnLine(line);
+    if (is_woken_.exchange(false)) conversation_.OnWake();
+  }
+  // Whatever was said before, the engine answers in UCI.
+  void Settle() {
+    is_ready_ = false;
+    for (const char* line : {"stop", "force", "uci", "stop", "ucinewgame", "isready"}) Tell(line);
+    for (int i = 0; i < 10'000 && !is_ready_; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      if (is_woken_.exchange(false)) conversation_.OnWake();
+    }
+    Require(is_ready_, "isready is answered within ten seconds");
+  }
+
+ private:
+  TrafficLog log_;
+  std::atomic<bool> is_woken_ = false;
+  std::atomic<bool> is_ready_ = false;
+  LineWriter output_{[this](std::string_view line) {
+    if (line == "readyok") is_ready_ = true;
+  }};
+  protocol::Conversation conversation_{nullptr, log_, output_, [this] { is_woken_ = true; }};
+};
+
+}  // namespace
+}  // namespace hansu::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace hansu;
+  static fuzz::OneEngine engine;
+  fuzz::ForEachLine(std::string_view(reinterpret_cast<const char*>(bytes), size),
+                    [](std::string_view line) {
+                      if (fuzz::IsWanted(line)) engine.Tell(line);
+                    });
+  engine.Settle();
+  return 0;
+}
