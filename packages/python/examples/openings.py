@@ -85,6 +85,7 @@ def bars(axes, counts, title):
     for row, (_, count) in enumerate(shown):
         axes.annotate(f"{count.score:.0f} %", (count.games, row), xytext=(3, 0),
                       textcoords="offset points", va="center", color="#555555")
+    axes.margins(x=0.15)
     axes.set_title(title)
     axes.set_xlabel("games (Cho's score beside)")
 
@@ -92,9 +93,11 @@ def bars(axes, counts, title):
 bars(left, {f"{cho} – {han}".replace(" elephant", ""): count for (cho, han), count in pairs.items()},
      "setups, Cho – Han")
 bars(middle, first_moves, "first moves")
+bins = range(0, max(len(game) for game in decided) + 21, 20)
 for result, color in (("1-0", "#3a7d44"), ("0-1", "#b03a2e"), ("1/2-1/2", "#888888")):
     lengths = [len(game) for game in decided if game.result == result]
-    right.hist(lengths, bins=range(0, 401, 20), histtype="step", color=color, label=result)
+    if lengths:
+        right.hist(lengths, bins=bins, histtype="step", color=color, label=result)
 right.set_title("length")
 right.set_xlabel("plies")
 right.set_ylabel("games")

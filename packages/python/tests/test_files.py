@@ -54,7 +54,7 @@ class RecordsTest(unittest.TestCase):
             self.game.position(4)
 
     def test_doubts_are_reported(self):
-        (game,) = hansu.parse_games("[Event \"x\"]\n\n1. H02-83 2. nonsense *\n")
+        (game,) = hansu.parse_games("[Event \"x\"]\n\n1. H02-83 2. H02-99 *\n")
         self.assertEqual(game.moves, ["b1c3"])
         self.assertFalse(game.is_whole)
         self.assertIn("line 3", game.warnings[0])
