@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from typing import Any
@@ -136,7 +136,7 @@ class Game:
         moves: Sequence[str] = [],
         fen: str = ...,
         result: str = "*",
-        tags: Sequence[tuple[str, str]] = [],
+        tags: Mapping[str, str] | Sequence[tuple[str, str]] = {},
         rules: Rules | str | None = None,
     ) -> None: ...
     @property

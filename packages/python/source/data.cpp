@@ -137,30 +137,30 @@ PositionArray ReadPositions(const Path& path) {
   return ArrayOf(ValueOf(std::move(positions)));
 }
 
-// Arrays may hold anything: refuses what cannot even be unpacked.
-void CheckPacked(const PositionArray& positions) {
-  for (py::ssize_t i = 0; i < positions.size(); ++i) {
-    const PackedPosition& packed = positions.data()[i];
-    const int pieces = std::popcount(packed.occupied_low) + std::popcount(packed.occupied_high);
-    if (pieces <= kMostPieces && packed.occupied_high >> (kSquareCount - 64) == 0) continue;
-    throw py::value_error("position " + std::to_string(i) +
-                          " is damaged: expected at most 32 pieces, on points 0 to 89");
-  }
+Status At(py::ssize_t index, const std::string& message) {
+  return Failure("position " + std::to_string(index) + ": " + message);
 }
 
-// REQUIRES: it can be unpacked.
-Result<Position> Unpack(const PackedPosition& packed, const RuleSet& rules, py::ssize_t index) {
-  Position::Setup setup = {.side_to_move = packed.side_to_move(), .plies = packed.ply()};
+// Arrays may hold anything: refuses what cannot be unpacked.
+Status CheckPacked(const PackedPosition& packed, py::ssize_t index) {
+  const int pieces = std::popcount(packed.occupied_low) + std::popcount(packed.occupied_high);
+  if (pieces > kMostPieces || packed.occupied_high >> (kSquareCount - 64) != 0) {
+    return At(index, "it is damaged; expected at most 32 pieces, on points 0 to 89");
+  }
   bool has_types = true;
-  packed.ForEachPiece([&](Square square, Piece piece) {
-    setup.board[square] = piece;
-    has_types = has_types && TypeOf(piece) != PieceType::kNone;
-  });
-  Result<Position> position =
-      has_types ? PositionFrom(setup, rules)
-                : Result<Position>(Failure("a piece has no type; expected 1 to 7, and 9 to 15"));
-  if (position.ok()) return position;
-  return Failure("position " + std::to_string(index) + ": " + position.message());
+  packed.ForEachPiece(
+      [&](Square, Piece piece) { has_types = has_types && TypeOf(piece) != PieceType::kNone; });
+  return has_types ? OkStatus() : At(index, "a piece has no type; expected 1 to 7 or 9 to 15");
+}
+
+// Takes a copy, since other threads may write into the array.
+Result<Position> Unpack(PackedPosition packed, const RuleSet& rules, py::ssize_t index) {
+  if (Status status = CheckPacked(packed, index); !status.ok()) return status;
+  Position::Setup setup = {.side_to_move = packed.side_to_move(), .plies = packed.ply()};
+  packed.ForEachPiece([&](Square square, Piece piece) { setup.board[square] = piece; });
+  Result<Position> position = PositionFrom(setup, rules);
+  if (!position.ok()) return At(index, position.message());
+  return position;
 }
 
 Position PositionOf(const PositionArray& positions, py::ssize_t index, const RulesArgument& rules) {
@@ -168,22 +168,30 @@ Position PositionOf(const PositionArray& positions, py::ssize_t index, const Rul
     throw py::index_error("there is no position " + std::to_string(index) + "; the array has " +
                           std::to_string(positions.size()));
   }
-  CheckPacked(positions);
   return ValueOf(Unpack(positions.data()[index], RulesOf(rules), index));
 }
 
-py::array_t<std::uint8_t> BoardsOf(const PositionArray& positions) {
-  CheckPacked(positions);
-  py::array_t<std::uint8_t> boards(
-      std::vector<py::ssize_t>{positions.size(), kRankCount, kFileCount});
-  std::uint8_t* board = boards.mutable_data();
-  const py::gil_scoped_release others_run;
-  std::fill_n(board, boards.size(), std::uint8_t{0});
+Status FillBoards(const PositionArray& positions, std::uint8_t* board) {
   for (py::ssize_t i = 0; i < positions.size(); ++i, board += kSquareCount) {
-    positions.data()[i].ForEachPiece([&](Square square, Piece piece) {
+    const PackedPosition packed = positions.data()[i];  // others may write there
+    if (Status status = CheckPacked(packed, i); !status.ok()) return status;
+    packed.ForEachPiece([&](Square square, Piece piece) {
       board[ToIndex(square)] = static_cast<std::uint8_t>(piece);
     });
   }
+  return OkStatus();
+}
+
+py::array_t<std::uint8_t> BoardsOf(const PositionArray& positions) {
+  py::array_t<std::uint8_t> boards(
+      std::vector<py::ssize_t>{positions.size(), kRankCount, kFileCount});
+  std::uint8_t* points = boards.mutable_data();
+  const Status status = [&] {
+    const py::gil_scoped_release others_run;
+    std::fill_n(points, boards.size(), std::uint8_t{0});
+    return FillBoards(positions, points);
+  }();
+  Check(status);
   return boards;
 }
 
@@ -205,7 +213,6 @@ py::tuple ArraysOf(MoveColumns columns) {
 }
 
 py::tuple LegalMovesOf(const PositionArray& positions, const RulesArgument& rules_argument) {
-  CheckPacked(positions);
   const RuleSet rules = RulesOf(rules_argument);
   MoveColumns columns;
   Status status;

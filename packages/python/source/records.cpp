@@ -26,15 +26,23 @@ GameResult ResultOf(const std::string& text) {
   throw py::value_error("the result is '" + text + "'; expected 1-0, 0-1, 1/2-1/2 or *");
 }
 
+using Tags = std::vector<std::pair<std::string, std::string>>;
+using TagsArgument = std::variant<py::dict, Tags>;
+
 ReadGame MakeGame(const std::vector<std::string>& moves, const std::string& fen,
-                  const std::string& result,
-                  const std::vector<std::pair<std::string, std::string>>& tags,
+                  const std::string& result, const TagsArgument& tags,
                   const std::optional<RulesArgument>& rules) {
   ReadGame read;
   record::Game& game = read.game;
   if (rules) game.rules = RulesOf(*rules);
   game.result = ResultOf(result);
-  game.tags = tags;
+  if (const auto* pairs = std::get_if<Tags>(&tags)) {
+    game.tags = *pairs;
+  } else {
+    for (const auto& [name, value] : std::get<py::dict>(tags)) {
+      game.tags.emplace_back(name.cast<std::string>(), value.cast<std::string>());
+    }
+  }
   Position position = ValueOf(ParseFen(fen, game.rules));
   game.fen = ToFenWithHistory(position);
   for (const std::string& text : moves) {
@@ -176,7 +184,7 @@ void BindRecords(py::module_& module) {
   py::class_<ReadGame>(module, "Game", R"(A game as people keep it.
 
 >>> import hansu
->>> game = hansu.Game(["b1c3", "a7b7", "e2e2"], tags=[("White", "Kim")], result="1-0")
+>>> game = hansu.Game(["b1c3", "a7b7", "e2e2"], tags={"White": "Kim"}, result="1-0")
 >>> print(game.to_uci(), end="")
 position startpos moves b1c3 a7b7 e2e2
 >>> game.position(2).fen
@@ -190,8 +198,7 @@ repetition; `rules` are those by which all moves are legal.
 )")
       .def(py::init(&MakeGame), py::arg("moves") = std::vector<std::string>{},
            py::arg("fen") = std::string(kStartFen), py::arg("result") = "*",
-           py::arg("tags") = std::vector<std::pair<std::string, std::string>>{},
-           py::arg("rules") = py::none())
+           py::arg("tags") = py::dict(), py::arg("rules") = py::none())
       .def_property_readonly("moves", &MovesOf, "In UCI coordinates.")
       .def_property_readonly("comments", &CommentsOf, "One a move.")
       .def_property_readonly("times", &TimesOf, "Seconds thought, one a move, or None.")
