@@ -238,12 +238,18 @@ Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
   std::vector<Move> moves;
   if (status.ok()) status = ParseHistory(history, moves);
   if (status.ok()) status = TakeBack(moves, setup);
-  if (status.ok()) status = CheckPieces(setup.board);
   if (!status.ok()) return status;
+  Result<Position> position = PositionFrom(setup, rules);
+  if (!position.ok() || moves.empty()) return position;
+  return PlayHistory(*std::move(position), moves);
+}
+
+Result<Position> PositionFrom(const Position::Setup& setup, const RuleSet& rules) {
+  if (Status status = CheckPieces(setup.board); !status.ok()) return status;
   if (IsOtherSideInCheck(setup, rules)) {
     return Failure(Tr("the side to move could take the enemy general"));
   }
-  return PlayHistory(Position(setup, rules), moves);
+  return Position(setup, rules);
 }
 
 char LetterOf(Piece piece) {

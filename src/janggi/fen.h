@@ -27,6 +27,10 @@ inline constexpr std::string_view kStartFen =
 // passes, bikjang, repetitions, perpetual checks and shuttling count as in the game.
 Result<Position> ParseFen(std::string_view text, const RuleSet& rules);
 
+// The same of pieces that come from elsewhere than text: fails as ParseFen does. REQUIRES: the
+// counters are in their ranges, and every piece has a type.
+Result<Position> PositionFrom(const Position::Setup& setup, const RuleSet& rules);
+
 // All six fields; letters N and B.
 std::string ToFen(const Position& position);
 // The same with the history since the last capture, if there is any.

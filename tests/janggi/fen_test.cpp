@@ -48,6 +48,17 @@ TEST(FenTest, ReadsShortForms) {
   }
 }
 
+TEST(FenTest, ChecksPiecesThatComeFromElsewhere) {
+  const Position start = FromFen(kStartFen);
+  Position::Setup setup = {.side_to_move = Color::kHan, .plies_since_capture = 3, .plies = 7};
+  for (Square square : start.occupied()) setup.board[square] = start.piece_on(square);
+  const Result<Position> position = PositionFrom(setup, RuleSet{});
+  ASSERT_TRUE(position.ok()) << position.message();
+  EXPECT_EQ(ToFen(*position), std::string(kStartBoard) + " b - - 3 4");
+  setup.board[start.general(Color::kHan)] = Piece::kNone;
+  EXPECT_EQ(PositionFrom(setup, RuleSet{}).message(), "Han has no general");
+}
+
 TEST(FenTest, ReadsBothLettersForHorsesAndElephants) {
   const std::string tail = "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/";
   EXPECT_EQ(ToFen(FromFen("rhea1aehr" + tail + "RHEA1AEHR w - - 0 1")), kStartFen);

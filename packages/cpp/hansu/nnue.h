@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+// hansu::nnue: the network that evaluates positions. The one of the library, or one from a file.
+#pragma once
+
+#include "hansu/board.h"
+#include "nnue/embedded.h"
+#include "nnue/evaluator.h"
+#include "nnue/explain.h"
+#include "nnue/network.h"
+#include "nnue/network_file.h"

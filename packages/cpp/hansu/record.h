@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// hansu::record: games as .gib, PGN, FEN and UCI lists; opening books; files of rule sets.
+#pragma once
+
+#include "hansu/board.h"
+#include "src/base/file.h"
+#include "src/record/charset.h"
+#include "src/record/game.h"
+#include "src/record/game_line.h"
+#include "src/record/gib.h"
+#include "src/record/opening_book.h"
+#include "src/record/pgn.h"
+#include "src/record/reader.h"
+#include "src/record/rules_file.h"

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// hansu::search: finds the best move. Analyze is a search in one call; Pool runs one in the
+// background.
+#pragma once
+
+#include "hansu/board.h"
+#include "src/search/analysis.h"
+#include "src/search/evaluate.h"
+#include "src/search/limits.h"
+#include "src/search/mate_solver.h"
+#include "src/search/network_choice.h"
+#include "src/search/pool.h"
+#include "src/search/report.h"
+#include "src/search/score.h"
+#include "src/search/win_chance.h"

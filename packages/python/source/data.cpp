@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// Games and positions of self-play as arrays, which own or map the very memory they were read into.
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <span>
+#include <utility>
+
+#include "packages/python/source/binding.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/outcome.h"
+#include "tuner/data/packed_position.h"
+#include "tuner/data/position_file.h"
+#include "tuner/data/replay.h"
+#include "tuner/data/stream.h"
+
+namespace hansu::python {
+namespace {
+
+using data::PackedPosition;
+using data::SelfplayGame;
+using PositionArray = py::array_t<PackedPosition, py::array::c_style>;
+
+constexpr int kMostPieces = 32;
+
+// A file of games in columns: one value a ply, or one a game.
+struct Columns {
+  std::vector<std::uint16_t> moves;
+  std::vector<std::int16_t> scores;
+  std::vector<std::uint8_t> in_check;
+  std::vector<std::uint8_t> is_capture;
+  std::vector<std::int64_t> offsets = {0};
+  std::vector<std::uint8_t> cho_setups;
+  std::vector<std::uint8_t> han_setups;
+  std::vector<std::uint8_t> results;
+  std::vector<std::uint8_t> reasons;
+
+  void Add(const SelfplayGame& game) {
+    for (const data::Ply ply : game.plies) {
+      moves.push_back(ply.move().code());
+      scores.push_back(static_cast<std::int16_t>(ply.score_cp()));
+      in_check.push_back(ply.is_in_check());
+      is_capture.push_back(ply.is_capture());
+    }
+    offsets.push_back(static_cast<std::int64_t>(moves.size()));
+    cho_setups.push_back(static_cast<std::uint8_t>(game.cho));
+    han_setups.push_back(static_cast<std::uint8_t>(game.han));
+    results.push_back(static_cast<std::uint8_t>(game.outcome.result));
+    reasons.push_back(static_cast<std::uint8_t>(game.outcome.reason));
+  }
+};
+
+struct FileOfGames {
+  data::StreamHeader header;
+  Columns columns;
+  bool is_cut_off = false;
+};
+
+Result<FileOfGames> ReadColumns(const std::string& path) {
+  data::GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  FileOfGames file;
+  file.header = reader.header();
+  for (SelfplayGame game; reader.Next(game);) file.columns.Add(game);
+  if (!reader.status().ok()) return reader.status();
+  file.is_cut_off = reader.is_cut_off();
+  return file;
+}
+
+py::dict ReadSelfplay(const Path& path) {
+  auto read = [&] {
+    const py::gil_scoped_release others_run;
+    return ReadColumns(path.string());
+  }();
+  FileOfGames file = ValueOf(std::move(read));
+  Columns& columns = file.columns;
+  py::dict arrays;
+  arrays["moves"] = ArrayOf(std::move(columns.moves));
+  arrays["scores"] = ArrayOf(std::move(columns.scores));
+  arrays["in_check"] = ArrayOf(std::move(columns.in_check));
+  arrays["is_capture"] = ArrayOf(std::move(columns.is_capture));
+  arrays["offsets"] = ArrayOf(std::move(columns.offsets));
+  arrays["cho_setups"] = ArrayOf(std::move(columns.cho_setups));
+  arrays["han_setups"] = ArrayOf(std::move(columns.han_setups));
+  arrays["results"] = ArrayOf(std::move(columns.results));
+  arrays["reasons"] = ArrayOf(std::move(columns.reasons));
+  arrays["rules"] = file.header.rules;
+  arrays["rule_set"] = file.header.rule_set;
+  arrays["recipe"] = file.header.recipe;
+  arrays["net"] = file.header.net;
+  arrays["is_cut_off"] = file.is_cut_off;
+  return arrays;
+}
+
+// Every position of a file of games, that before each ply.
+Result<std::vector<PackedPosition>> PositionsOfGames(const std::string& path) {
+  data::GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  std::vector<PackedPosition> positions;
+  for (SelfplayGame game; reader.Next(game);) {
+    data::Replay replay(game);
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+      positions.push_back(Pack(replay, {.result = game.outcome.result,
+                                        .is_first_of_game = i == 0,
+                                        .ply = static_cast<int>(i),
+                                        .score_cp = game.plies[i].score_cp()}));
+      replay.Make(game.plies[i].move());
+    }
+  }
+  if (!reader.status().ok()) return reader.status();
+  return positions;
+}
+
+// Maps a file of positions; nothing is copied.
+PositionArray MapPositions(const Path& path) {
+  auto file = std::make_unique<data::PositionFile>();
+  const Status status = [&] {
+    const py::gil_scoped_release others_run;
+    return file->Open(path.string());
+  }();
+  Check(status);
+  const std::span<const PackedPosition> positions = file->positions();
+  const py::capsule owner(file.release(),
+                          [](void* memory) { delete static_cast<data::PositionFile*>(memory); });
+  PositionArray array(static_cast<py::ssize_t>(positions.size()), positions.data(), owner);
+  array.attr("setflags")(py::arg("write") = false);  // the file is mapped to be read
+  return array;
+}
+
+PositionArray ReadPositions(const Path& path) {
+  if (!data::IsFileOfGames(path.string())) return MapPositions(path);
+  auto positions = [&] {
+    const py::gil_scoped_release others_run;
+    return PositionsOfGames(path.string());
+  }();
+  return ArrayOf(ValueOf(std::move(positions)));
+}
+
+Status At(py::ssize_t index, const std::string& message) {
+  return Failure("position " + std::to_string(index) + ": " + message);
+}
+
+// Arrays may hold anything: refuses what cannot be unpacked.
+Status CheckPacked(const PackedPosition& packed, py::ssize_t index) {
+  const int pieces = std::popcount(packed.occupied_low) + std::popcount(packed.occupied_high);
+  if (pieces > kMostPieces || packed.occupied_high >> (kSquareCount - 64) != 0) {
+    return At(index, "it is damaged; expected at most 32 pieces, on points 0 to 89");
+  }
+  bool has_types = true;
+  packed.ForEachPiece(
+      [&](Square, Piece piece) { has_types = has_types && TypeOf(piece) != PieceType::kNone; });
+  return has_types ? OkStatus() : At(index, "a piece has no type; expected 1 to 7 or 9 to 15");
+}
+
+// Takes a copy, since other threads may write into the array.
+Result<Position> Unpack(PackedPosition packed, const RuleSet& rules, py::ssize_t index) {
+  if (Status status = CheckPacked(packed, index); !status.ok()) return status;
+  Position::Setup setup = {.side_to_move = packed.side_to_move(), .plies = packed.ply()};
+  packed.ForEachPiece([&](Square square, Piece piece) { setup.board[square] = piece; });
+  Result<Position> position = PositionFrom(setup, rules);
+  if (!position.ok()) return At(index, position.message());
+  return position;
+}
+
+Position PositionOf(const PositionArray& positions, py::ssize_t index, const RulesArgument& rules) {
+  if (index < 0 || index >= positions.size()) {
+    throw py::index_error("there is no position " + std::to_string(index) + "; the array has " +
+                          std::to_string(positions.size()));
+  }
+  return ValueOf(Unpack(positions.data()[index], RulesOf(rules), index));
+}
+
+Status FillBoards(const PositionArray& positions, std::uint8_t* board) {
+  for (py::ssize_t i = 0; i < positions.size(); ++i, board += kSquareCount) {
+    const PackedPosition packed = positions.data()[i];  // others may write there
+    if (Status status = CheckPacked(packed, i); !status.ok()) return status;
+    packed.ForEachPiece([&](Square square, Piece piece) {
+      board[ToIndex(square)] = static_cast<std::uint8_t>(piece);
+    });
+  }
+  return OkStatus();
+}
+
+py::array_t<std::uint8_t> BoardsOf(const PositionArray& positions) {
+  py::array_t<std::uint8_t> boards(
+      std::vector<py::ssize_t>{positions.size(), kRankCount, kFileCount});
+  std::uint8_t* points = boards.mutable_data();
+  const Status status = [&] {
+    const py::gil_scoped_release others_run;
+    std::fill_n(points, boards.size(), std::uint8_t{0});
+    return FillBoards(positions, points);
+  }();
+  Check(status);
+  return boards;
+}
+
+// Moves of many positions one after the other, and where those of each begin.
+struct MoveColumns {
+  std::vector<std::uint16_t> moves;
+  std::vector<std::int64_t> offsets = {0};
+
+  void Add(const Position& position) {
+    MoveList list;
+    GenerateMoves(position, MoveKind::kAll, list);
+    for (Move move : list) moves.push_back(move.code());
+    offsets.push_back(static_cast<std::int64_t>(moves.size()));
+  }
+};
+
+py::tuple ArraysOf(MoveColumns columns) {
+  return py::make_tuple(ArrayOf(std::move(columns.moves)), ArrayOf(std::move(columns.offsets)));
+}
+
+py::tuple LegalMovesOf(const PositionArray& positions, const RulesArgument& rules_argument) {
+  const RuleSet rules = RulesOf(rules_argument);
+  MoveColumns columns;
+  Status status;
+  {
+    const py::gil_scoped_release others_run;
+    for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
+      const Result<Position> position = Unpack(positions.data()[i], rules, i);
+      status = position.status();
+      if (status.ok()) columns.Add(*position);
+    }
+  }
+  Check(status);
+  return ArraysOf(std::move(columns));
+}
+
+// The legal moves before each ply of a game, with its whole history.
+py::tuple LegalMovesAlong(Position position, const std::vector<std::string>& texts) {
+  MoveColumns columns;
+  columns.Add(position);
+  for (const std::string& text : texts) {
+    position.Make(MoveOf(position, text));
+    columns.Add(position);
+  }
+  return ArraysOf(std::move(columns));
+}
+
+}  // namespace
+
+void BindData(py::module_& module) {
+  PYBIND11_NUMPY_DTYPE(PackedPosition, occupied_low, occupied_high, pieces, score_cp, labels);
+  module.attr("POSITION_DTYPE") = py::dtype::of<PackedPosition>();
+  module.def("_read_selfplay", &ReadSelfplay, py::arg("path"));
+  module.def("read_positions", &ReadPositions, py::arg("path"),
+             R"(The positions of a file of positions, or all of a file of self-play games.
+
+An array of POSITION_DTYPE, 32 bytes each. A file of positions is mapped and not copied, and the
+array is read-only. labels >> 4 is the ply, labels & 8 is set if Han is to move, labels & 4 if the
+position is the first of its game, labels & 3 the result: 1 Cho won, 2 Han won, 3 draw. score_cp is
+for the side to move; 32002 where there is none.)");
+  module.def("boards", &BoardsOf, py::arg("positions"),
+             "Positions as an array of 10 ranks by 9 files each: see Position.board().");
+  module.def("legal_moves", &LegalMovesOf, py::arg("positions"), py::arg("rules") = "janggi",
+             R"(The legal moves of all positions of an array, by their codes (see move_code()).
+
+Returns moves and offsets: those of position i are moves[offsets[i]:offsets[i + 1]]. The positions
+have no history. The GIL is released.)");
+  module.def(
+      "legal_moves_along", &LegalMovesAlong, py::arg("position"), py::arg("moves"),
+      R"(The same along a game, from the position before its first move to that after its last.
+
+>>> import hansu
+>>> moves, offsets = hansu.legal_moves_along(hansu.Position(), ["b1c3", "a7b7"])
+>>> len(offsets) - 1, hansu.move_texts(moves[offsets[0]:offsets[1]])[-1]
+(3, 'e2e2')
+)");
+  module.def("position_of", &PositionOf, py::arg("positions"), py::arg("index"),
+             py::arg("rules") = "janggi", "One position of an array.");
+}
+
+}  // namespace hansu::python

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// The engine: searches with limits, the GIL released.
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <optional>
+
+#include "packages/python/source/binding.h"
+#include "src/search/analysis.h"
+#include "src/search/evaluate.h"
+#include "src/search/network_choice.h"
+#include "src/search/pool.h"
+#include "src/search/score.h"
+#include "src/search/win_chance.h"
+
+namespace hansu::python {
+namespace {
+
+constexpr int kMaxHashMebibytes = 1 << 20;
+
+void CheckRange(const char* name, int value, int most) {
+  if (1 <= value && value <= most) return;
+  throw py::value_error(std::string(name) + " is " + std::to_string(value) + "; expected 1 to " +
+                        std::to_string(most));
+}
+
+// What Python gets of a search.
+struct FoundAnalysis {
+  search::Analysis analysis;
+  RuleSet rules;
+};
+
+// Moves to the mate, negative if the side to move is mated.
+std::optional<int> MateOf(search::Score score) {
+  if (!search::IsMate(score)) return std::nullopt;
+  const int moves = (search::PliesToMate(score) + 1) / 2;
+  return score > 0 ? moves : -moves;
+}
+
+struct Request {
+  std::optional<std::uint64_t> nodes;
+  std::optional<double> time;  // seconds
+  std::optional<int> depth;
+  std::optional<int> mate;
+  int multi_pv = 1;
+  std::vector<std::string> moves;
+};
+
+search::Limits LimitsOf(const Request& request, const Position& position) {
+  search::Limits limits;
+  limits.nodes = request.nodes;
+  limits.depth = request.depth;
+  limits.mate_moves = request.mate;
+  limits.multi_pv = request.multi_pv;
+  if (request.time) {
+    constexpr double kLongest = 1e9;
+    if (!(*request.time > 0 && *request.time <= kLongest)) {
+      throw py::value_error("time is " + std::to_string(*request.time) +
+                            "; expected seconds, more than 0");
+    }
+    limits.move_time_ms = std::max<std::int64_t>(1, std::llround(*request.time * 1000));
+  }
+  for (const std::string& text : request.moves) limits.moves.push_back(MoveOf(position, text));
+  return limits;
+}
+
+// Threads: one search at a time; stop() from any thread.
+class Engine {
+ public:
+  Engine(int hash, int threads, const std::optional<std::string>& net)
+      : pool_(CheckedHash(hash), ValueOf(search::ChooseNetwork(
+                                     net.value_or(std::string(search::DefaultNetworkName()))))) {
+    CheckRange("threads", threads, search::kMaxThreads);
+    if (!pool_.SetThreads(threads)) {
+      throw py::value_error("the system cannot start " + std::to_string(threads) + " threads");
+    }
+  }
+
+  FoundAnalysis Analyze(const Position& position, const Request& request) {
+    const search::Limits limits = LimitsOf(request, position);
+    const Position start = position;  // other threads may change the one of Python meanwhile
+    const auto owned = Own();
+    is_stopped_ = false;
+    bool is_interrupted = false;
+    auto analysis = [&] {
+      const py::gil_scoped_release others_run;
+      return search::Analyze(pool_, start, limits,
+                             [&] { return is_stopped_ || (is_interrupted = WasInterrupted()); });
+    }();
+    if (is_interrupted) throw py::error_already_set();
+    return {ValueOf(std::move(analysis)), start.rules()};
+  }
+  void Stop() { is_stopped_ = true; }
+
+  void NewGame() {
+    const auto owned = Own();
+    pool_.NewGame();
+  }
+  std::string net() const { return search::NameOf(pool_.network()); }
+  int threads() const { return pool_.threads(); }
+
+  search::Score Evaluate(const Position& position) {
+    const auto owned = Own();
+    search::Evaluator evaluator;
+    evaluator.Use(pool_.network());
+    evaluator.Reset(position);
+    return evaluator.Evaluate(position);
+  }
+
+ private:
+  static std::size_t CheckedHash(int hash) {
+    CheckRange("hash", hash, kMaxHashMebibytes);
+    return static_cast<std::size_t>(hash);
+  }
+  std::unique_lock<std::mutex> Own() {
+    std::unique_lock lock(mutex_, std::try_to_lock);
+    if (!lock) {
+      throw std::runtime_error("this engine is searching in another thread; use one engine each");
+    }
+    return lock;
+  }
+  // Python's handler of Ctrl-C has only taken a note: it is for us to look.
+  static bool WasInterrupted() {
+    const py::gil_scoped_acquire locked;
+    return PyErr_CheckSignals() != 0;
+  }
+
+  search::Pool pool_;
+  std::mutex mutex_;  // held by whoever uses the pool
+  std::atomic<bool> is_stopped_ = false;
+};
+
+std::string ReprOf(const FoundAnalysis& found) {
+  const search::SearchResult& result = found.analysis.result;
+  return "Analysis(best='" + ToUci(result.best) + "', score=" + std::to_string(result.score) +
+         ", depth=" + std::to_string(result.depth) + ", nodes=" + std::to_string(result.nodes) +
+         ")";
+}
+
+void BindResults(py::module_& module) {
+  using search::LineReport;
+  py::class_<LineReport>(module, "Line", "One line of an analysis.")
+      .def_readonly("score", &LineReport::score, "In hundredths of a point, for the side to move.")
+      .def_property_readonly(
+          "mate", [](const LineReport& line) { return MateOf(line.score); },
+          "Moves to the mate, negative if the side to move is mated; None if it is no mate.")
+      .def_readonly("depth", &LineReport::depth, "Plies.")
+      .def_readonly("selective_depth", &LineReport::selective_depth, "The deepest ply reached.")
+      .def_readonly("nodes", &LineReport::nodes, "Of the search so far.")
+      .def_property_readonly(
+          "time",
+          [](const LineReport& line) { return static_cast<double>(line.elapsed_ms) / 1000; },
+          "Seconds of the search so far.")
+      .def_property_readonly(
+          "moves", [](const LineReport& line) { return UciList(line.pv); },
+          "The line, from the position on.")
+      .def("__repr__", [](const LineReport& line) {
+        std::string moves;
+        for (Move move : line.pv) moves += ' ' + ToUci(move);
+        return "Line(" + std::to_string(line.score) + ":" + moves + ")";
+      });
+  py::class_<FoundAnalysis>(module, "Analysis", "What a search has found.")
+      .def_property_readonly(
+          "best", [](const FoundAnalysis& found) { return UciOf(found.analysis.result.best); },
+          "The best move.")
+      .def_property_readonly(
+          "ponder",
+          [](const FoundAnalysis& found) -> py::object {
+            const Move move = found.analysis.result.ponder;
+            return move ? py::object(UciOf(move)) : py::object(py::none());
+          },
+          "The reply expected, or None.")
+      .def_property_readonly(
+          "score", [](const FoundAnalysis& found) { return found.analysis.result.score; },
+          "In hundredths of a point, for the side to move; mates are 32000 less their plies.")
+      .def_property_readonly(
+          "mate", [](const FoundAnalysis& found) { return MateOf(found.analysis.result.score); },
+          "Moves to the mate, negative if the side to move is mated; None if it is no mate.")
+      .def_property_readonly(
+          "win_chance",
+          [](const FoundAnalysis& found) {
+            return search::WinChance(found.analysis.result.score, found.rules);
+          },
+          "The share of the points, 0 to 1, that the side to move may expect.")
+      .def_property_readonly(
+          "depth", [](const FoundAnalysis& found) { return found.analysis.result.depth; },
+          "The last iteration finished.")
+      .def_property_readonly("nodes",
+                             [](const FoundAnalysis& found) { return found.analysis.result.nodes; })
+      .def_property_readonly(
+          "moves", [](const FoundAnalysis& found) { return UciList(found.analysis.result.pv); },
+          "The line that begins with the best move.")
+      .def_property_readonly(
+          "lines", [](const FoundAnalysis& found) { return found.analysis.lines; },
+          "The best line, and with multipv the next ones.")
+      .def("__repr__", &ReprOf);
+}
+
+}  // namespace
+
+void BindEngine(py::module_& module) {
+  BindResults(module);
+  py::class_<Engine>(module, "Engine",
+                     R"(The engine, with a table of `hash` MiB and so many threads.
+
+`net` is a net's file, 'embedded' (the default) or 'material' (piece points alone).
+
+>>> import hansu
+>>> engine = hansu.Engine(hash=16)
+>>> position = hansu.Position("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1")
+>>> found = engine.analyze(position, nodes=20_000)
+>>> found.best, found.mate
+('b8b10', 1)
+>>> engine.analyze(position)
+Traceback (most recent call last):
+ValueError: the search has no limit; expected nodes, depth, time or mate
+
+Searches release the GIL, so threads with an engine each run side by side. Ctrl-C ends a search
+with KeyboardInterrupt, stop() from another thread with what was found so far.
+)")
+      .def(py::init<int, int, std::optional<std::string>>(), py::arg("hash") = 64,
+           py::arg("threads") = 1, py::arg("net") = py::none())
+      .def(
+          "analyze",
+          [](Engine& engine, const Position& position, std::optional<std::uint64_t> nodes,
+             std::optional<double> time, std::optional<int> depth, std::optional<int> mate,
+             int multipv, std::vector<std::string> moves, bool infinite) {
+            if (!infinite && !nodes && !time && !depth && !mate) {
+              throw py::value_error("the search has no limit; expected nodes, depth, time or mate");
+            }
+            return engine.Analyze(position, {nodes, time, depth, mate, multipv, std::move(moves)});
+          },
+          py::arg("position"), py::kw_only(), py::arg("nodes") = py::none(),
+          py::arg("time") = py::none(), py::arg("depth") = py::none(), py::arg("mate") = py::none(),
+          py::arg("multipv") = 1, py::arg("moves") = std::vector<std::string>{},
+          py::arg("infinite") = false,
+          R"(Searches until the first limit: nodes, seconds, plies, or a mate in so many moves.
+
+`moves` searches these alone; `multipv` is how many lines are wanted; `infinite` is for searches
+that stop() ends.
+
+>>> import hansu
+>>> found = hansu.Engine(hash=16).analyze(hansu.Position(), depth=4, multipv=2)
+>>> len(found.lines), found.lines[0].moves[0] == found.best
+(2, True)
+)")
+      .def("evaluate", &Engine::Evaluate, py::arg("position"),
+           "What the position is worth without a search, for the side to move, in hundredths of a "
+           "point.")
+      .def("stop", &Engine::Stop, "Ends the search that runs in another thread.")
+      .def("new_game", &Engine::NewGame, "Forgets what earlier searches found.")
+      .def_property_readonly("net", &Engine::net, "The name of the net.")
+      .def_property_readonly("threads", &Engine::threads);
+}
+
+}  // namespace hansu::python

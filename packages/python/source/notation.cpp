@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Moves as text and as numbers.
+#include <array>
+#include <optional>
+
+#include "packages/python/source/binding.h"
+#include "src/janggi/fen.h"
+
+namespace hansu::python {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, MoveStyle>, 6> kMoveStyles = {
+    {{"uci", MoveStyle::kUci},
+     {"zero_based", MoveStyle::kZeroBased},
+     {"usi", MoveStyle::kUsi},
+     {"international", MoveStyle::kInternational},
+     {"korean", MoveStyle::kKorean},
+     {"north_korean", MoveStyle::kNorthKorean}}};
+
+// Python's string of each move, made when it is first asked for and kept as long as the process.
+class MoveTexts {
+ public:
+  // A borrowed reference. REQUIRES: the move is none or well formed; the GIL is held.
+  PyObject* Of(Move move) {
+    PyObject*& text = texts_[move.code()];
+    if (text == nullptr) text = py::str(ToUci(move)).release().ptr();
+    return text;
+  }
+
+ private:
+  std::array<PyObject*, std::size_t{1} << 14> texts_ = {};
+};
+
+MoveTexts& SharedTexts() {
+  static auto* texts = new MoveTexts;  // outlives Python's own end
+  return *texts;
+}
+
+std::uint16_t CodeOf(const std::string& text) {
+  const Move move = ParseUciMove(text);
+  if (!move) {
+    throw py::value_error("'" + text + "' is not a move; expected UCI coordinates, as b1c3");
+  }
+  return move.code();
+}
+
+Move MoveOfCode(int code) {
+  const Move move = Move::FromCode(static_cast<std::uint16_t>(code));
+  if (code < 0 || code > 0xFFFF || !move.is_well_formed()) {
+    throw py::value_error(std::to_string(code) +
+                          " is not the code of a move; expected 128 * from + to, points 0 to 89");
+  }
+  return move;
+}
+
+py::list TextsOf(
+    const py::array_t<std::uint16_t, py::array::c_style | py::array::forcecast>& codes) {
+  py::list texts(codes.size());
+  for (py::ssize_t i = 0; i < codes.size(); ++i) {
+    PyObject* text = SharedTexts().Of(MoveOfCode(codes.data()[i]));
+    Py_INCREF(text);
+    PyList_SET_ITEM(texts.ptr(), i, text);
+  }
+  return texts;
+}
+
+}  // namespace
+
+Move MoveOf(const Position& position, std::string_view text) {
+  const Move move = ParseMove(position, text);
+  if (!move) {
+    throw py::value_error("'" + std::string(text) + "' is not a legal move in " + ToFen(position));
+  }
+  return move;
+}
+
+MoveStyle MoveStyleOf(std::string_view name) {
+  std::string known;
+  for (const auto& [key, style] : kMoveStyles) {
+    if (key == name) return style;
+    known += (known.empty() ? "" : ", ") + std::string(key);
+  }
+  throw py::value_error("there is no notation '" + std::string(name) + "'; expected one of " +
+                        known);
+}
+
+std::string MakeAndWrite(Position& position, Move move, MoveStyle style) {
+  switch (style) {
+    case MoveStyle::kInternational:
+      return MakeInInternational(position, move);
+    case MoveStyle::kKorean:
+      return MakeInKorean(position, move);
+    case MoveStyle::kNorthKorean:
+      return MakeInKorean(position, move, Vocabulary::kNorth);
+    case MoveStyle::kUci:
+    case MoveStyle::kZeroBased:
+    case MoveStyle::kUsi:
+      break;
+  }
+  position.Make(move);
+  if (style == MoveStyle::kUci) return ToUci(move);
+  return ToText(move, style == MoveStyle::kUsi ? Coordinates::kUsi : Coordinates::kZeroBased);
+}
+
+py::str UciOf(Move move) { return py::reinterpret_borrow<py::str>(SharedTexts().Of(move)); }
+
+py::list UciList(const Move* begin, const Move* end) {
+  MoveTexts& texts = SharedTexts();
+  py::list list(end - begin);
+  for (const Move* move = begin; move != end; ++move) {
+    PyObject* text = texts.Of(*move);
+    Py_INCREF(text);
+    PyList_SET_ITEM(list.ptr(), move - begin, text);
+  }
+  return list;
+}
+
+void BindNotation(py::module_& module) {
+  module.def("move_code", &CodeOf, py::arg("uci"), R"(A move as arrays hold it: 128 * from + to.
+
+Points are numbered from a1 = 0 along the ranks: b1 = 1, a2 = 9, i10 = 89.
+
+>>> import hansu
+>>> hansu.move_code("b1c3")
+148
+)");
+  module.def(
+      "move_text", [](int code) { return UciOf(MoveOfCode(code)); }, py::arg("code"),
+      R"(The other way round; 0 is no move.
+
+>>> import hansu
+>>> hansu.move_text(148)
+'b1c3'
+)");
+  module.def("move_texts", &TextsOf, py::arg("codes"), "The same of a whole array.");
+}
+
+}  // namespace hansu::python

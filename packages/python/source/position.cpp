@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// Positions, their moves, and how games end.
+#include <optional>
+
+#include "packages/python/source/binding.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/movegen.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/perft.h"
+
+namespace hansu::python {
+namespace {
+
+using MoveTextList = std::vector<std::string>;
+
+Position MakePosition(const std::string& fen, const RulesArgument& rules,
+                      const MoveTextList& moves) {
+  Position position = ValueOf(ParseFen(fen, RulesOf(rules)));
+  for (const std::string& text : moves) position.Make(MoveOf(position, text));
+  return position;
+}
+
+py::list LegalMoves(const Position& position) {
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  return UciList(moves.begin(), moves.end());
+}
+
+py::array_t<std::uint16_t> LegalMoveCodes(const Position& position) {
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  py::array_t<std::uint16_t> codes(static_cast<py::ssize_t>(moves.size()));
+  std::uint16_t* code = codes.mutable_data();
+  for (Move move : moves) *code++ = move.code();
+  return codes;
+}
+
+void Undo(Position& position) {
+  if (position.history_plies() == 0) {
+    throw py::value_error("there is no move to take back: the position has no history");
+  }
+  position.Unmake();
+}
+
+py::list HistoryOf(const Position& position) {
+  std::vector<Move> moves;
+  for (int back = position.history_plies() - 1; back >= 0; --back) {
+    moves.push_back(position.past(back).move);
+  }
+  return UciList(moves);
+}
+
+py::list Write(Position position, const MoveTextList& moves, const std::string& notation) {
+  const MoveStyle style = MoveStyleOf(notation);
+  py::list texts;
+  for (const std::string& text : moves) {
+    texts.append(MakeAndWrite(position, MoveOf(position, text), style));
+  }
+  return texts;
+}
+
+py::array_t<std::uint8_t> BoardOf(const Position& position) {
+  py::array_t<std::uint8_t> board({kRankCount, kFileCount});
+  std::uint8_t* point = board.mutable_data();
+  for (int i = 0; i < kSquareCount; ++i) {
+    *point++ = static_cast<std::uint8_t>(position.piece_on(static_cast<Square>(i)));
+  }
+  return board;
+}
+
+std::uint64_t CountPaths(Position position, int depth) {
+  if (depth < 0)
+    throw py::value_error("depth is " + std::to_string(depth) + "; expected 0 or more");
+  const py::gil_scoped_release others_run;
+  return Perft(position, depth);
+}
+
+std::string ReprOf(const Position& position) { return "Position('" + ToFen(position) + "')"; }
+
+std::optional<std::string> WinnerKey(const Outcome& outcome) {
+  if (!outcome.has_ended() || outcome.result == GameResult::kDraw) return std::nullopt;
+  return KeyOf(WinnerOf(outcome.result));
+}
+
+std::string ReprOf(const Outcome& outcome) {
+  if (!outcome.has_ended()) return "Outcome('*')";
+  return "Outcome('" + std::string(ResultText(outcome.result)) + "', '" + ReasonText(outcome) +
+         "')";
+}
+
+void BindOutcome(py::module_& module) {
+  py::class_<Outcome>(module, "Outcome", R"(How a game ends; true if it has ended.
+
+>>> import hansu
+>>> hansu.Position("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", moves=["b8b10"]).outcome()
+Outcome('1-0', 'checkmate')
+)")
+      .def_property_readonly(
+          "result", [](const Outcome& outcome) { return std::string(ResultText(outcome.result)); },
+          "'1-0' (Cho has won), '0-1', '1/2-1/2', or '*' while the game runs.")
+      .def_property_readonly("winner", &WinnerKey, "'cho', 'han' or None.")
+      .def_property_readonly(
+          "reason", [](const Outcome& outcome) { return std::string(ReasonText(outcome.reason)); },
+          "'checkmate', 'bikjang', 'two passes', ...; '' while the game runs.")
+      .def_readonly("by_points", &Outcome::by_points, "Did the points decide?")
+      .def("__bool__", &Outcome::has_ended)
+      .def(
+          "__eq__", [](const Outcome& a, const Outcome& b) { return a == b; }, py::is_operator())
+      .def("__repr__", [](const Outcome& outcome) { return ReprOf(outcome); });
+}
+
+}  // namespace
+
+void BindPosition(py::module_& module) {
+  BindOutcome(module);
+  py::class_<Position>(module, "Position", R"(A position with its history, under a rule set.
+
+>>> import hansu
+>>> position = hansu.Position()
+>>> len(position.legal_moves())
+32
+>>> position.make("02마83")
+>>> position.make("a7b7")
+>>> position.moves
+['b1c3', 'a7b7']
+>>> position.fen
+'rnba1abnr/4k4/1c5c1/1pp1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2'
+>>> position.side_to_move, position.points, position.in_check
+('cho', (72, 72), False)
+>>> position.make("e9e10")
+Traceback (most recent call last):
+ValueError: 'e9e10' is not a legal move in rnba1abnr/4k4/1c5c1/1pp1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2
+
+Equal positions may have other histories; compare `fen_with_history` if these matter. A position
+belongs to one thread at a time.
+)")
+      .def(py::init(&MakePosition), py::arg("fen") = std::string(kStartFen),
+           py::arg("rules") = "janggi", py::arg("moves") = MoveTextList{})
+      .def("legal_moves", &LegalMoves,
+           R"(All legal moves in UCI coordinates; the pass, 'e2e2', comes last.
+
+None once the game has ended by accepted bikjang or two passes. A game that has ended otherwise, as
+by repetition, has moves all the same: ask outcome().)")
+      .def("legal_move_codes", &LegalMoveCodes, "The same as an array of numbers: see move_code().")
+      .def(
+          "is_legal",
+          [](const Position& position, const std::string& move) {
+            return static_cast<bool>(ParseMove(position, move));
+          },
+          py::arg("move"), "Is the text a legal move here, in any notation?")
+      .def(
+          "make",
+          [](Position& position, const std::string& move) {
+            position.Make(MoveOf(position, move));
+          },
+          py::arg("move"), "Makes a legal move, given in any notation.")
+      .def("undo", &Undo, "Takes the last move back.")
+      .def("copy", [](const Position& position) { return position; })
+      .def("__copy__", [](const Position& position) { return position; })
+      .def("__deepcopy__", [](const Position& position, const py::dict&) { return position; })
+      .def("outcome", &Judge, "Judges the position by its rules: has the game ended, and how?")
+      .def(
+          "parse_move",
+          [](const Position& position, const std::string& text) {
+            return UciOf(MoveOf(position, text));
+          },
+          py::arg("text"), R"(The legal move that a text means, in UCI coordinates.
+
+>>> import hansu
+>>> hansu.Position().parse_move("H02-83"), hansu.Position().parse_move("한수쉼")
+('b1c3', 'e2e2')
+)")
+      .def(
+          "write",
+          [](const Position& position, const std::string& move, const std::string& notation) {
+            Position after = position;
+            return MakeAndWrite(after, MoveOf(position, move), MoveStyleOf(notation));
+          },
+          py::arg("move"), py::arg("notation") = "korean", R"(A legal move in a notation:
+'uci', 'zero_based' (ranks from 0), 'usi', 'international', 'korean' or 'north_korean'.
+
+>>> import hansu
+>>> hansu.Position().write("b1c3"), hansu.Position().write("b1c3", "international")
+('02마83', 'H02-83')
+)")
+      .def("write_line", &Write, py::arg("moves"), py::arg("notation") = "korean",
+           "Moves that follow each other, each in the notation.")
+      .def("board", &BoardOf, R"(An array of 10 ranks, Cho's back rank first, by 9 files.
+
+0 is an empty point; general, guard, chariot, cannon, horse, elephant, soldier are 1 to 7, and Han's
+8 more.)")
+      .def("perft", &CountPaths, py::arg("depth"),
+           "The number of legal move paths of so many plies.")
+      .def_property_readonly("fen", &ToFen)
+      .def_property_readonly("fen_with_history", &ToFenWithHistory,
+                             "A FEN whose seventh field has the moves since the last capture.")
+      .def_property_readonly("rules", &Position::rules)
+      .def_property_readonly("moves", &HistoryOf, "The moves since the position was set up.")
+      .def_property_readonly(
+          "side_to_move", [](const Position& position) { return KeyOf(position.side_to_move()); },
+          "'cho' or 'han'.")
+      .def_property_readonly("plies", &Position::plies, "Plies of the whole game so far.")
+      .def_property_readonly("in_check", &Position::in_check)
+      .def_property_readonly(
+          "is_bikjang", [](const Position& position) { return position.state().is_bikjang; },
+          "The generals face each other, and the side to move must break that or pass.")
+      .def_property_readonly(
+          "points",
+          [](const Position& position) {
+            return std::pair(position.points(Color::kCho), position.points(Color::kHan));
+          },
+          "The pieces' points of Cho and of Han, without deom.")
+      .def_property_readonly("key", &Position::key,
+                             "64 bits: equal for the same pieces and side to move.")
+      .def("__str__", &ToFen)
+      .def("__repr__", [](const Position& position) { return ReprOf(position); })
+      .def(py::pickle(
+          [](const Position& position) {
+            return py::make_tuple(ToFenWithHistory(position), position.rules());
+          },
+          [](const py::tuple& state) {
+            return MakePosition(state[0].cast<std::string>(), state[1].cast<RuleSet>(), {});
+          }));
+}
+
+}  // namespace hansu::python

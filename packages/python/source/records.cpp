@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+// Games of people and engines as files, and opening books.
+#include <optional>
+
+#include "packages/python/source/binding.h"
+#include "src/base/file.h"
+#include "src/janggi/outcome.h"
+#include "src/record/charset.h"
+#include "src/record/game_line.h"
+#include "src/record/gib.h"
+#include "src/record/opening_book.h"
+#include "src/record/pgn.h"
+#include "src/record/reader.h"
+#include "src/record/source.h"
+
+namespace hansu::python {
+namespace {
+
+using record::ReadGame;
+
+GameResult ResultOf(const std::string& text) {
+  for (GameResult result :
+       {GameResult::kRunning, GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
+    if (ResultText(result) == text) return result;
+  }
+  throw py::value_error("the result is '" + text + "'; expected 1-0, 0-1, 1/2-1/2 or *");
+}
+
+using Tags = std::vector<std::pair<std::string, std::string>>;
+using TagsArgument = std::variant<py::dict, Tags>;
+
+ReadGame MakeGame(const std::vector<std::string>& moves, const std::string& fen,
+                  const std::string& result, const TagsArgument& tags,
+                  const std::optional<RulesArgument>& rules) {
+  ReadGame read;
+  record::Game& game = read.game;
+  if (rules) game.rules = RulesOf(*rules);
+  game.result = ResultOf(result);
+  if (const auto* pairs = std::get_if<Tags>(&tags)) {
+    game.tags = *pairs;
+  } else {
+    for (const auto& [name, value] : std::get<py::dict>(tags)) {
+      game.tags.emplace_back(name.cast<std::string>(), value.cast<std::string>());
+    }
+  }
+  Position position = ValueOf(ParseFen(fen, game.rules));
+  game.fen = ToFenWithHistory(position);
+  for (const std::string& text : moves) {
+    game.moves.push_back({MoveOf(position, text), "", std::nullopt});
+    position.Make(game.moves.back().move);
+  }
+  return read;
+}
+
+py::list MovesOf(const ReadGame& read) {
+  std::vector<Move> moves;
+  for (const record::GameMove& move : read.game.moves) moves.push_back(move.move);
+  return UciList(moves);
+}
+
+std::vector<std::string> CommentsOf(const ReadGame& read) {
+  std::vector<std::string> comments;
+  for (const record::GameMove& move : read.game.moves) comments.push_back(move.comment);
+  return comments;
+}
+
+std::vector<std::optional<int>> TimesOf(const ReadGame& read) {
+  std::vector<std::optional<int>> times;
+  for (const record::GameMove& move : read.game.moves) times.push_back(move.elapsed_s);
+  return times;
+}
+
+std::vector<std::string> WarningsOf(const ReadGame& read) {
+  std::vector<std::string> warnings;
+  for (const record::Warning& warning : read.warnings) {
+    warnings.push_back("line " + std::to_string(warning.line) + ": " + warning.what);
+  }
+  return warnings;
+}
+
+Position PositionAfter(const ReadGame& read, std::optional<std::size_t> plies) {
+  const std::size_t count = plies.value_or(read.game.moves.size());
+  if (count > read.game.moves.size()) {
+    throw py::index_error("the game has " + std::to_string(read.game.moves.size()) +
+                          " plies; asked for the position after " + std::to_string(count));
+  }
+  Position position = record::StartOf(read.game);
+  for (std::size_t i = 0; i < count; ++i) position.Make(read.game.moves[i].move);
+  return position;
+}
+
+record::PgnNotation PgnNotationOf(const std::string& name) {
+  if (name == "international") return record::PgnNotation::kInternational;
+  if (name == "korean") return record::PgnNotation::kKorean;
+  if (name == "uci") return record::PgnNotation::kUci;
+  throw py::value_error("there is no notation '" + name +
+                        "' of PGN; expected international, korean or uci");
+}
+
+std::string GibOf(const ReadGame& read, bool north) {
+  return ToGib(read.game, north ? Vocabulary::kNorth : Vocabulary::kSouth);
+}
+
+std::vector<std::string> FensOf(const ReadGame& read) {
+  Position position = record::StartOf(read.game);
+  std::vector<std::string> fens = {ToFen(position)};
+  for (const record::GameMove& move : read.game.moves) {
+    position.Make(move.move);
+    fens.push_back(ToFen(position));
+  }
+  return fens;
+}
+
+std::vector<ReadGame> ReadFile(const Path& path) {
+  const py::gil_scoped_release others_run;
+  auto games = record::ReadGameFile(path.string());
+  if (games.ok()) return *std::move(games);
+  const py::gil_scoped_acquire locked;
+  throw py::value_error(games.message());
+}
+
+std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
+  const auto raw = bytes.cast<std::string>();
+  const record::Decoded decoded = record::Decode(raw);
+  std::vector<ReadGame> games = record::ReadGames(decoded.text);
+  if (games.empty()) Check(record::NoGame("the text", raw));
+  if (const auto warning = record::WarningOfBytes(decoded)) {
+    games.front().warnings.insert(games.front().warnings.begin(), *warning);
+  }
+  return games;
+}
+
+// The games' text, in the charset that is usual for the format.
+std::string BytesOf(const std::vector<ReadGame>& games, const std::string& format) {
+  std::string text;
+  for (const ReadGame& read : games) {
+    Check(read.status);
+    if (format == "pgn") {
+      text += ToPgn(read.game, record::PgnNotation::kInternational);
+    } else if (format == "gib") {
+      text += ToGib(read.game);
+    } else if (format == "uci") {
+      text += ToUciLine(read.game);
+    } else if (format == "fen") {
+      text += ToFenLine(read.game);
+    } else {
+      throw py::value_error("there is no format '" + format + "'; expected pgn, gib, uci or fen");
+    }
+  }
+  return format == "gib" ? record::Encode(text, record::Charset::kCp949).bytes : text;
+}
+
+std::string ReprOf(const ReadGame& read) {
+  return "Game(" + std::to_string(read.game.moves.size()) + " plies, '" +
+         std::string(ResultText(read.game.result)) + "')";
+}
+
+py::list MovesInBook(const record::OpeningBook& book, const Position& position) {
+  py::list moves;
+  for (const record::BookRow& row : MovesIn(book, position)) {
+    if (position.IsLegal(row.move)) {
+      moves.append(py::make_tuple(UciOf(row.move), row.wins, row.draws, row.losses));
+    }
+  }
+  return moves;
+}
+
+void BindBook(py::module_& module) {
+  using record::OpeningBook;
+  py::class_<OpeningBook>(module, "OpeningBook",
+                          "An opening book: which moves were played, and how the games ended.")
+      .def(py::init([](const Path& path) { return ValueOf(record::LoadBook(path.string())); }),
+           py::arg("path"))
+      .def("moves", &MovesInBook, py::arg("position"),
+           "Tuples (move, wins, draws, losses) of the position, for the side to move.")
+      .def_readonly("rules", &OpeningBook::rules)
+      .def_readonly("description", &OpeningBook::description, "How it was made.")
+      .def("__len__", [](const OpeningBook& book) { return book.rows.size(); });
+}
+
+}  // namespace
+
+void BindRecords(py::module_& module) {
+  py::class_<ReadGame>(module, "Game", R"(A game as people keep it.
+
+>>> import hansu
+>>> game = hansu.Game(["b1c3", "a7b7", "e2e2"], tags={"White": "Kim"}, result="1-0")
+>>> print(game.to_uci(), end="")
+position startpos moves b1c3 a7b7 e2e2
+>>> game.position(2).fen
+'rnba1abnr/4k4/1c5c1/1pp1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2'
+>>> hansu.parse_games(game.to_pgn())[0].moves
+['b1c3', 'a7b7', 'e2e2']
+
+White is Cho. Games that were read have `file`, `line` and `warnings` about whatever is doubtful. By
+default people's games are replayed with facing generals ignored, passes played on, and no end by
+repetition; `rules` are those by which all moves are legal.
+)")
+      .def(py::init(&MakeGame), py::arg("moves") = std::vector<std::string>{},
+           py::arg("fen") = std::string(kStartFen), py::arg("result") = "*",
+           py::arg("tags") = py::dict(), py::arg("rules") = py::none())
+      .def_property_readonly("moves", &MovesOf, "In UCI coordinates.")
+      .def_property_readonly("comments", &CommentsOf, "One a move.")
+      .def_property_readonly("times", &TimesOf, "Seconds thought, one a move, or None.")
+      .def_property_readonly(
+          "result", [](const ReadGame& read) { return std::string(ResultText(read.game.result)); })
+      .def_property_readonly(
+          "fen", [](const ReadGame& read) { return read.game.fen; }, "The position at the start.")
+      .def_property_readonly("rules", [](const ReadGame& read) { return read.game.rules; })
+      .def_property_readonly(
+          "comment", [](const ReadGame& read) { return read.game.comment; },
+          "Before the first move.")
+      .def_property_readonly(
+          "tags", [](const ReadGame& read) { return read.game.tags; },
+          "Pairs of names and values, by PGN's names if it has one.")
+      .def(
+          "tag",
+          [](const ReadGame& read, const std::string& name) {
+            return std::string(TagOf(read.game, name));
+          },
+          py::arg("name"), "The first tag of that name; '' for none.")
+      .def_readonly("file", &ReadGame::file)
+      .def_readonly("line", &ReadGame::line, "Of the file, where the game begins.")
+      .def_readonly("variant", &ReadGame::variant, "PGN's tag; '' if the record does not say.")
+      .def_property_readonly("warnings", &WarningsOf)
+      .def_readonly("is_whole", &ReadGame::is_whole,
+                    "False: the moves break off at one that could not be made.")
+      .def_property_readonly(
+          "error", [](const ReadGame& read) { return read.status.message(); },
+          "Why no game could be made of the record; '' if one could.")
+      .def("position", &PositionAfter, py::arg("plies") = py::none(),
+           "The position after so many plies; by default after all.")
+      .def("fens", &FensOf, "Every position, the start included.")
+      .def(
+          "to_pgn",
+          [](const ReadGame& read, const std::string& notation) {
+            return ToPgn(read.game, PgnNotationOf(notation));
+          },
+          py::arg("notation") = "international", "As PGN, with international, korean or uci moves.")
+      .def("to_gib", &GibOf, py::arg("north") = false, "As a .gib record, in words of the North?")
+      .def(
+          "to_uci", [](const ReadGame& read) { return ToUciLine(read.game); },
+          "As a UCI engine receives it.")
+      .def("__len__", [](const ReadGame& read) { return read.game.moves.size(); })
+      .def("__repr__", &ReprOf);
+  module.def("read_games", &ReadFile, py::arg("path"),
+             R"(All games of a file, a zip archive or a folder: .gib, PGN, FEN or UCI lines.
+
+The format and the charset (UTF-8, CP949) are detected.)");
+  module.def("_parse_games", &ParseGames, py::arg("text"));
+  module.def(
+      "write_games",
+      [](const Path& path, const std::vector<ReadGame>& games, const std::string& format) {
+        Check(WriteFile(path.string(), BytesOf(games, format)));
+      },
+      py::arg("path"), py::arg("games"), py::arg("format") = "pgn",
+      "Writes a file of pgn, gib (in CP949), uci or fen (last positions), complete or not at all.");
+  BindBook(module);
+}
+
+}  // namespace hansu::python

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Rule sets and setups.
+#include "packages/python/source/binding.h"
+#include "src/base/text.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/setup_names.h"
+#include "src/record/rules_file.h"
+
+namespace hansu::python {
+namespace {
+
+std::string Listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+// The names of an option's values, or the range of its numbers.
+std::string ValuesOf(const RuleOption& option) {
+  if (option.values.empty()) return "0 to " + std::to_string(option.max);
+  return Listed({option.values.begin(), option.values.end()});
+}
+
+int NumberOf(const RuleOption& option, const py::handle& value) {
+  int number = -1;
+  if (!option.values.empty() && py::isinstance<py::str>(value)) {
+    const auto text = value.cast<std::string>();
+    for (int i = 0; i <= option.max; ++i) {
+      if (option.values[static_cast<std::size_t>(i)] == text) number = i;
+    }
+  } else if (option.values.empty() && py::isinstance<py::int_>(value)) {
+    const auto wide = value.cast<long long>();
+    if (0 <= wide && wide <= option.max) number = static_cast<int>(wide);
+  }
+  if (number < 0) {
+    throw py::value_error("the rule option " + std::string(option.name) + " is " +
+                          py::repr(value).cast<std::string>() + "; expected " + ValuesOf(option));
+  }
+  return number;
+}
+
+const RuleOption& OptionNamed(const std::string& name) {
+  std::vector<std::string> names;
+  for (const RuleOption& option : RuleFields()) {
+    if (option.name == name) return option;
+    names.emplace_back(option.name);
+  }
+  throw py::value_error("there is no rule option " + name + "; expected one of " + Listed(names));
+}
+
+RuleSet MakeRules(const std::string& base, const py::kwargs& options) {
+  RuleSet rules = RulesOf(base);
+  for (const auto& [key, value] : options) {
+    const RuleOption& option = OptionNamed(key.cast<std::string>());
+    option.set(rules, NumberOf(option, value));
+  }
+  return rules;
+}
+
+py::dict OptionsOf(const RuleSet& rules) {
+  py::dict options;
+  for (const RuleOption& option : RuleFields()) {
+    const int number = option.get(rules);
+    options[py::str(std::string(option.name))] =
+        option.values.empty()
+            ? py::object(py::int_(number))
+            : py::object(py::str(std::string(option.values[static_cast<std::size_t>(number)])));
+  }
+  return options;
+}
+
+// Of the preset with these rules; empty if none has them.
+std::string PresetOf(const RuleSet& rules) {
+  for (const NamedRuleSet& preset : NamedRuleSets()) {
+    if (preset.rules == rules) return std::string(preset.name);
+  }
+  return "";
+}
+
+std::string ReprOf(const RuleSet& rules) {
+  const std::string preset = PresetOf(rules);
+  if (!preset.empty()) return "Rules('" + preset + "')";
+  std::string text = "Rules('janggi'";
+  for (const RuleOption& option : RuleFields()) {
+    const int number = option.get(rules);
+    if (number == option.get(RuleSet{})) continue;
+    text += ", " + std::string(option.name) + "=";
+    text += option.values.empty()
+                ? std::to_string(number)
+                : "'" + std::string(option.values[static_cast<std::size_t>(number)]) + "'";
+  }
+  return text + ")";
+}
+
+py::dict LoadRules(const Path& path) {
+  const record::RuleSetList list = ValueOf(record::RuleSetList::Load(path.string()));
+  py::dict rules;
+  for (const std::string& name : list.names()) rules[py::str(name)] = *list.Find(name);
+  return rules;
+}
+
+std::vector<std::tuple<std::string, std::string, std::string>> Setups() {
+  std::vector<std::tuple<std::string, std::string, std::string>> setups;
+  for (SetupName name : kSetupNames) {
+    setups.emplace_back(EnglishName(name), KoreanName(name), WholeForm(name));
+  }
+  return setups;
+}
+
+std::string FenOfSetups(const std::string& cho, const std::string& han) {
+  return SetupFen(ValueOf(ParseSetupName(cho)), ValueOf(ParseSetupName(han)));
+}
+
+}  // namespace
+
+RuleSet RulesOf(const RulesArgument& argument) {
+  if (const auto* rules = std::get_if<RuleSet>(&argument)) return *rules;
+  const auto& name = std::get<std::string>(argument);
+  if (const auto rules = FindRuleSet(name)) return *rules;
+  throw py::value_error("there is no rule set '" + name + "'; expected one of " +
+                        Listed(RuleSetNames()));
+}
+
+void BindRules(py::module_& module) {
+  py::class_<RuleSet>(module, "Rules", R"(A rule set: a preset, with options of one's own.
+
+>>> import hansu
+>>> kakao = hansu.Rules("janggikakao")
+>>> kakao.name
+'janggikakao'
+>>> mine = hansu.Rules("janggi", Bikjang="draw")
+>>> mine.options["Bikjang"], mine.options["NoCaptureLimit"]
+('draw', 100)
+>>> mine
+Rules('janggi', Bikjang='draw')
+)")
+      .def(py::init(&MakeRules), py::arg("name") = "janggi")
+      .def_property_readonly("name", &PresetOf, "The preset's name; '' if it is none.")
+      .def_property_readonly("options", &OptionsOf, "All options by name.")
+      .def(
+          "__eq__", [](const RuleSet& a, const RuleSet& b) { return a == b; }, py::is_operator())
+      .def("__hash__", [](const RuleSet& rules) { return py::hash(py::str(ReprOf(rules))); })
+      .def("__repr__", &ReprOf)
+      .def(py::pickle(
+          [](const RuleSet& rules) { return OptionsOf(rules); },
+          [](const py::dict& options) { return MakeRules("janggi", py::kwargs(options)); }));
+  module.def("rule_sets", &RuleSetNames, R"(The names of the presets, the default first.
+
+>>> import hansu
+>>> hansu.rule_sets()[0]
+'janggi'
+)");
+  module.def("load_rules", &LoadRules, py::arg("path"),
+             "Rule sets by name: the presets, and those of a file of one's own.");
+  module.def("setups", &Setups, R"(The setups: English name, Korean name, whole form.
+
+>>> import hansu
+>>> hansu.setups()[0]
+('inner elephant', '안상차림', '마상상마')
+)");
+  module.def("setup_fen", &FenOfSetups, py::arg("cho") = "inner", py::arg("han") = "inner",
+             R"(The start position of a pair of setups, by any of their names.
+
+>>> import hansu
+>>> hansu.setup_fen("마상마상", "left elephant")
+'rnba1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ANBR w - - 0 1'
+)");
+}
+
+}  // namespace hansu::python

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""Records, and files of self-play as arrays."""
+
+import pathlib
+import struct
+import tempfile
+import unittest
+import zlib
+
+import numpy as np
+
+import hansu
+
+DATA = pathlib.Path(__file__).parent / "data"
+
+
+def write_positions(path, positions):
+    """A file of positions as tuner/data/position_file.h describes it."""
+    body = positions.tobytes() + b"{}"
+    header = b"hansu positions1" + struct.pack("<QII", len(positions), zlib.crc32(body), 2)
+    header += struct.pack("<I", zlib.crc32(header))
+    path.write_bytes(header.ljust(64, b"\0") + body)
+
+
+class RecordsTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.game = hansu.Game(
+            ["b1c3", "a7b7", "e2e2"], result="0-1", tags=[("White", "김"), ("Black", "Lee")])
+
+    def test_every_format_both_ways(self):
+        for text in (self.game.to_pgn(), self.game.to_pgn("korean"), self.game.to_pgn("uci"),
+                     self.game.to_gib(), self.game.to_gib(north=True), self.game.to_uci()):
+            (game,) = hansu.parse_games(text)
+            self.assertEqual(game.moves, self.game.moves)
+            self.assertEqual(game.warnings, [])
+        for format in ("pgn", "gib", "uci"):
+            path = self.folder / f"기보.{format}"
+            hansu.write_games(path, [self.game] * 2, format)
+            games = hansu.read_games(path)
+            self.assertEqual([game.moves for game in games], [self.game.moves] * 2)
+            if format != "uci":
+                self.assertEqual((games[0].result, games[0].tag("White")), ("0-1", "김"))
+        self.assertEqual(len(hansu.read_games(self.folder)), 6)
+        self.assertIn("김".encode("cp949"), (self.folder / "기보.gib").read_bytes())
+
+    def test_positions(self):
+        self.assertEqual(self.game.position(0).fen, hansu.START_FEN)
+        self.assertEqual(self.game.position().fen, self.game.fens()[-1])
+        self.assertEqual(len(self.game.fens()), len(self.game) + 1)
+        with self.assertRaises(IndexError):
+            self.game.position(4)
+
+    def test_doubts_are_reported(self):
+        (game,) = hansu.parse_games("[Event \"x\"]\n\n1. H02-83 2. H02-99 *\n")
+        self.assertEqual(game.moves, ["b1c3"])
+        self.assertFalse(game.is_whole)
+        self.assertIn("line 3", game.warnings[0])
+
+    def test_comments_and_times(self):
+        (game,) = hansu.parse_games("[White \"Kim\"]\n\n1. H02-83 {good [%emt 0:00:08]} 1/2-1/2\n")
+        self.assertEqual((game.comments, game.times, game.result), (["good"], [8], "1/2-1/2"))
+
+    def test_messages(self):
+        for call in (
+            lambda: hansu.read_games(self.folder / "none.gib"),
+            lambda: hansu.parse_games("no game at all"),
+            lambda: hansu.parse_games(b""),
+            lambda: hansu.Game(["a1a9"]),
+            lambda: hansu.Game(result="won"),
+            lambda: hansu.write_games(self.folder / "x", [self.game], "doc"),
+            lambda: hansu.write_games(self.folder, [self.game]),
+            lambda: hansu.OpeningBook(DATA / "sample.games"),
+            lambda: hansu.load_rules(self.folder / "none.ini"),
+            lambda: hansu.read_selfplay(DATA / "none.games"),
+            lambda: hansu.read_selfplay(__file__),
+            lambda: hansu.read_positions(__file__),
+        ):
+            with self.assertRaises(ValueError) as caught:
+                call()
+            self.assertNotIn("\n", str(caught.exception))
+
+    def test_own_rules(self):
+        path = self.folder / "rules.ini"
+        path.write_text("[mine]\nBase = janggi\nBikjang = draw\n")
+        rules = hansu.load_rules(path)
+        self.assertEqual(rules["mine"].options["Bikjang"], "draw")
+        self.assertEqual(rules["janggi"], hansu.Rules())
+
+
+class SelfplayTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.games = hansu.read_selfplay(DATA / "sample.games")
+        cls.positions = hansu.read_positions(DATA / "sample.games")
+
+    def test_columns(self):
+        games = self.games
+        self.assertEqual(len(games), 24)
+        plies = int(games.offsets[-1])
+        for name in ("moves", "scores", "in_check", "is_capture"):
+            self.assertEqual(len(getattr(games, name)), plies)
+            self.assertFalse(getattr(games, name).flags.owndata)
+        self.assertEqual((games.moves.dtype, games.scores.dtype), (np.uint16, np.int16))
+        self.assertTrue(np.all((games.results >= 1) & (games.results <= 3)))
+        self.assertEqual(games.rule_set, "janggi")
+
+    def test_games_are_legal_and_end_as_they_say(self):
+        for index in range(len(self.games)):
+            game = self.games.game(index)
+            outcome = game.position().outcome()
+            if outcome:
+                self.assertEqual(outcome.result, game.result)
+            position = game.position(0)
+            for ply, move in zip(range(*self.games.plies(index).indices(1 << 30)), game.moves):
+                self.assertEqual(bool(self.games.in_check[ply]), position.in_check)
+                position.make(move)
+
+    def test_positions_of_games(self):
+        self.assertEqual(self.positions.dtype, hansu.POSITION_DTYPE)
+        self.assertEqual(len(self.positions), len(self.games.moves))
+        boards = hansu.boards(self.positions)
+        fens = [fen for index in range(len(self.games)) for fen in self.games.game(index).fens()[:-1]]
+        for index in range(0, len(fens), 37):
+            position = hansu.position_of(self.positions, index)
+            self.assertEqual(position.fen.split()[:2], fens[index].split()[:2])
+            self.assertTrue(np.array_equal(position.board(), boards[index]))
+
+    def test_legal_moves_of_positions(self):
+        moves, offsets = hansu.legal_moves(self.positions)
+        for index in range(0, len(self.positions), 53):
+            self.assertEqual(hansu.move_texts(moves[offsets[index] : offsets[index + 1]]),
+                             hansu.position_of(self.positions, index).legal_moves())
+
+    def test_positions_are_mapped_read_only(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.positions"
+            write_positions(path, self.positions)
+            positions = hansu.read_positions(path)
+        self.assertTrue(np.array_equal(positions, self.positions))
+        self.assertFalse(positions.flags.owndata)
+        self.assertFalse(positions.flags.writeable)
+        copy = positions[:10].copy()
+        view = positions[5:]
+        del positions
+        self.assertEqual(view[0].tobytes(), copy[5].tobytes())
+
+    def test_damaged_positions_are_refused(self):
+        for field, value in (("occupied_high", 1 << 30), ("occupied_low", (1 << 64) - 1),
+                             ("pieces", 0)):
+            damaged = self.positions[:3].copy()
+            damaged[field][1] = value
+            with self.assertRaisesRegex(ValueError, "position 1"):
+                hansu.legal_moves(damaged)
+
+    def test_damaged_files_are_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.positions"
+            write_positions(path, self.positions)
+            data = bytearray(path.read_bytes())
+            data[100] ^= 1
+            path.write_bytes(data)
+            with self.assertRaisesRegex(ValueError, "is damaged"):
+                hansu.read_positions(path)
+            data = bytearray((DATA / "sample.games").read_bytes())
+            data[-10] ^= 1
+            path.write_bytes(data)
+            with self.assertRaises(ValueError):
+                hansu.read_selfplay(path)

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/analysis.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+
+namespace hansu::search {
+namespace {
+
+Status CheckRange(std::string_view name, std::int64_t value, std::int64_t most) {
+  if (1 <= value && value <= most) return OkStatus();
+  return Failure(std::string(name) + " is " + std::to_string(value) + "; expected 1 to " +
+                 std::to_string(most));
+}
+
+Status CheckNumbers(const Limits& limits) {
+  constexpr std::int64_t kLongestMs = std::int64_t{1} << 40;
+  Status status;
+  if (limits.depth) status = CheckRange("depth", *limits.depth, kMaxPly);
+  if (status.ok() && limits.mate_moves) status = CheckRange("mate", *limits.mate_moves, kMaxPly);
+  if (status.ok() && limits.move_time_ms) {
+    status = CheckRange("the time in milliseconds", *limits.move_time_ms, kLongestMs);
+  }
+  if (status.ok()) status = CheckRange("the number of lines", limits.multi_pv, kMaxMoves);
+  if (status.ok() && (limits.nodes == 0 || limits.soft_nodes == 0)) {
+    status = Failure("the number of nodes is 0; expected 1 or more");
+  }
+  return status;
+}
+
+// Does the search end by itself?
+bool IsBounded(const Limits& limits) {
+  return !limits.infinite && !limits.ponder &&
+         (limits.depth || limits.nodes || limits.soft_nodes || limits.move_time_ms ||
+          limits.mate_moves || limits.clock[Color::kCho].left_ms ||
+          limits.clock[Color::kHan].left_ms || limits.byoyomi_ms);
+}
+
+Status CheckSearch(const Position& position, const Limits& limits, bool can_stop) {
+  const Outcome outcome = Judge(position);
+  if (outcome.has_ended()) {
+    return Failure("the game is over (" + ReasonText(outcome) + "): there is nothing to search");
+  }
+  for (Move move : limits.moves) {
+    if (!position.IsLegal(move)) return Failure(ToUci(move) + " is not a legal move here");
+  }
+  if (!can_stop && !IsBounded(limits)) {
+    return Failure("the search has no limit; expected nodes, depth, time or mate");
+  }
+  return CheckNumbers(limits);
+}
+
+// Gathers what a search reports, and tells when it is over.
+class Listener {
+ public:
+  SearchCallbacks callbacks() {
+    return {.on_line = [this](const LineReport& report) { Take(report); },
+            .on_result = [this](const SearchResult& result) { Finish(result); }};
+  }
+
+  // False if the search goes on after so long.
+  bool WaitFor(std::chrono::milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return ended_.wait_for(lock, time, [this] { return has_ended_; });
+  }
+  // REQUIRES: the search is over.
+  Analysis TakeAnalysis() { return std::move(analysis_); }
+
+ private:
+  void Take(const LineReport& report) {
+    if (report.bound != Bound::kExact) return;
+    const auto index = static_cast<std::size_t>(report.line - 1);
+    if (index >= analysis_.lines.size()) analysis_.lines.resize(index + 1);
+    analysis_.lines[index] = report;
+  }
+  void Finish(const SearchResult& result) {
+    const std::lock_guard lock(mutex_);
+    analysis_.result = result;
+    has_ended_ = true;
+    ended_.notify_all();
+  }
+
+  Analysis analysis_;  // of the searching thread until the end
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool has_ended_ = false;
+};
+
+}  // namespace
+
+Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
+                         const std::function<bool()>& wants_stop) {
+  if (Status status = CheckSearch(position, limits, wants_stop != nullptr); !status.ok()) {
+    return status;
+  }
+  Listener listener;
+  pool.Start(position, limits, listener.callbacks());
+  if (wants_stop) {
+    while (!listener.WaitFor(std::chrono::milliseconds(kStopPollMs))) {
+      if (wants_stop()) {
+        pool.Stop();
+        break;
+      }
+    }
+  }
+  pool.Wait();
+  return listener.TakeAnalysis();
+}
+
+}  // namespace hansu::search
