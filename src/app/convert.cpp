@@ -7,8 +7,8 @@
 
 #include "src/app/exit_status.h"
 #include "src/base/file.h"
-#include "src/base/posix_file.h"
 #include "src/base/status.h"
+#include "src/base/system_file.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/record/game_line.h"

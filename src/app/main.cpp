@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu`: one of its verbs or, without arguments, an engine for GUIs.
-#include <pthread.h>
-
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <new>
@@ -16,9 +14,12 @@
 #include "src/app/exit_status.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
+#include "src/base/arguments.h"
 #include "src/base/language.h"
 #include "src/base/standard_streams.h"
+#include "src/base/system_file.h"
 #include "src/base/terminal.h"
+#include "src/base/thread_stack.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
 #include "src/engine/engine.h"
@@ -26,17 +27,6 @@
 
 namespace hansu::app {
 namespace {
-
-// The deepest search needs well under a megabyte; a shell's small stack limit must not matter.
-void GiveThreadsEnoughStack() {
-  constexpr std::size_t kStackBytes = std::size_t{8} << 20;
-  pthread_attr_t attributes;
-  if (pthread_attr_init(&attributes) != 0) return;
-  if (pthread_attr_setstacksize(&attributes, kStackBytes) == 0) {
-    pthread_setattr_default_np(&attributes);
-  }
-  pthread_attr_destroy(&attributes);
-}
 
 // Protocols are for programs: their words are English.
 int RunSession(std::FILE* commands, protocol::Session::Pace pace) {
@@ -54,7 +44,7 @@ bool AreCommands(int argc, char** argv) {
 }
 
 int RunCommands(int count, char** commands) {
-  std::FILE* file = std::tmpfile();
+  std::FILE* file = OpenTemporaryFile();
   if (file == nullptr) return Fail(Tr("cannot create a temporary file for the commands"));
   for (int i = 0; i < count; ++i) std::fprintf(file, "%s\n", commands[i]);
   std::rewind(file);  // writes what was buffered
@@ -137,8 +127,9 @@ int MainWithoutExceptions(int argc, char** argv) {
 }  // namespace hansu::app
 
 int main(int argc, char** argv) {
-  hansu::HoldStandardDescriptors();
-  const int status = hansu::app::MainWithoutExceptions(argc, argv);
+  hansu::PrepareStandardStreams();
+  hansu::Arguments arguments(argc, argv);
+  const int status = hansu::app::MainWithoutExceptions(arguments.count(), arguments.words());
   const hansu::Status written = hansu::FlushStandardOutput();
   return written.ok() ? status : hansu::app::Fail(written.message());
 }

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "src/base/posix_file.h"
 #include "src/base/status.h"
+#include "src/base/system_file.h"
 
 namespace hansu {
 
@@ -36,7 +36,6 @@ class AppendFile {
 
  private:
   Status OpenWith(const std::string& path, int flags);
-  bool IsInPlace() const;
 
   std::string kind_;
   std::string path_;

@@ -2,15 +2,13 @@
 #include "src/base/file.h"
 
 #include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <random>
 #include <vector>
 
+#include "src/base/path.h"
 #include "src/base/text.h"
 
 namespace hansu {
@@ -21,19 +19,11 @@ namespace fs = std::filesystem;
 // Stands between a file's name and a number in the names of temporary files.
 constexpr std::string_view kTemporaryMark = ".part-";
 
-// Best effort: a rename is on the disk once its folder is, but not every file system can sync one.
-void SyncFolderOf(const std::string& path) {
-  const std::string folder = fs::path(path).parent_path().string();
-  const FileDescriptor file(
-      open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (file.is_open()) fsync(file.get());
-}
-
 // Links are followed: one that leads to a device is as good as the device.
 Status CheckReplaceable(const std::string& path) {
   if (Status status = CheckName(path, TrLater("write")); !status.ok()) return status;
   std::error_code unknown;
-  const fs::file_status found = fs::status(path, unknown);
+  const fs::file_status found = fs::status(PathOf(path), unknown);
   if (!fs::exists(found) || fs::is_regular_file(found)) return OkStatus();
   return Failure(fs::is_directory(found) ? Tr("{file} is a folder", {{"file", path}})
                                          : Tr("{file} is not a regular file", {{"file", path}}));
@@ -59,7 +49,7 @@ Result<std::string> InputFile::Read(std::size_t size) {
   std::string bytes(size, '\0');
   std::size_t done = 0;
   while (done < size) {
-    const ssize_t count = read(file_.get(), bytes.data() + done, size - done);
+    const std::ptrdiff_t count = ReadSome(file_.get(), bytes.data() + done, size - done);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return SystemFailure(TrLater("read"), path_);
     if (count == 0) break;
@@ -73,22 +63,15 @@ Status AtomicFile::Open(const std::string& path) {
   path_ = path;
   if (Status status = CheckReplaceable(path); !status.ok()) return status;
   if (Status status = CreateTemporary(); !status.ok()) return status;
-  struct stat replaced = {};
-  const bool replaces = stat(path.c_str(), &replaced) == 0;
-  if (replaces && fchmod(file_.get(), replaced.st_mode & 0777) != 0) return Fail();
-  return OkStatus();
+  return TakePermissionsOf(path, file_.get()) ? OkStatus() : Fail();
 }
 
-// As mkstemp does it: a random name, and O_EXCL, which neither opens nor follows what is there. But
-// mkstemp makes files of mode 0600, and the umask cannot be read without changing it meanwhile for
-// all threads; here the system applies it.
 Status AtomicFile::CreateTemporary() {
   constexpr int kAttempts = 100;
   std::random_device random;
   for (int i = 0; i < kAttempts; ++i) {
     temporary_ = path_ + std::string(kTemporaryMark) + std::to_string(random());
-    constexpr int kFlags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
-    file_ = FileDescriptor(open(temporary_.c_str(), kFlags, 0666));
+    file_ = CreateNewFile(temporary_);
     if (file_.is_open()) return OkStatus();
     if (errno != EEXIST) break;
   }
@@ -109,15 +92,14 @@ Status AtomicFile::Flush() {
 
 Status AtomicFile::Rewrite(std::string_view bytes) {
   if (Status status = Flush(); !status.ok()) return status;
-  const bool is_written = lseek(file_.get(), 0, SEEK_SET) == 0 && WriteAll(file_.get(), bytes) &&
-                          lseek(file_.get(), 0, SEEK_END) >= 0;
+  const bool is_written =
+      SeekTo(file_.get(), 0) && WriteAll(file_.get(), bytes) && SeekToEnd(file_.get()) >= 0;
   return is_written ? OkStatus() : Fail();
 }
 
 Status AtomicFile::Commit() {
   if (Status status = Flush(); !status.ok()) return status;
-  if (fsync(file_.get()) != 0 || !file_.Close() ||
-      std::rename(temporary_.c_str(), path_.c_str()) != 0) {
+  if (!SyncToDisk(file_.get()) || !file_.Close() || !RenameOver(temporary_, path_)) {
     return Fail();
   }
   temporary_.clear();
@@ -133,7 +115,7 @@ Status AtomicFile::Fail() {
 
 void AtomicFile::Abandon() {
   file_.Close();
-  if (!temporary_.empty()) std::remove(temporary_.c_str());
+  if (!temporary_.empty()) RemoveFile(temporary_);
   temporary_.clear();
   buffer_.clear();
 }
@@ -146,13 +128,13 @@ Status WriteFile(const std::string& path, std::string_view bytes) {
 }
 
 void RemoveLeftovers(const std::string& path) {
-  const fs::path target(path);
-  const std::string prefix = target.filename().string() + std::string(kTemporaryMark);
+  const fs::path target = PathOf(path);
+  const std::string prefix = Utf8Of(target.filename()) + std::string(kTemporaryMark);
   const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
   std::error_code ignored;
   std::vector<fs::path> leftovers;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-    const std::string name = entry.path().filename().string();
+    const std::string name = Utf8Of(entry.path().filename());
     const bool is_ours = name.size() > prefix.size() && name.starts_with(prefix) &&
                          CountDigits(name.substr(prefix.size())) == name.size() - prefix.size();
     if (is_ours && fs::is_regular_file(entry.symlink_status(ignored))) {
@@ -164,15 +146,15 @@ void RemoveLeftovers(const std::string& path) {
 
 Status CheckTarget(const std::string& path, bool overwrites, std::string_view way_out) {
   std::error_code unknown;
-  const fs::path folder = fs::path(path).parent_path();
+  const fs::path folder = PathOf(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, unknown)) {
-    return Failure(Tr("no folder {folder}", {{"folder", folder.string()}}));
+    return Failure(Tr("no folder {folder}", {{"folder", Utf8Of(folder)}}));
   }
   if (Status status = CheckReplaceable(path); !status.ok()) return status;
-  if (faccessat(AT_FDCWD, folder.empty() ? "." : folder.c_str(), W_OK, AT_EACCESS) != 0) {
+  if (!IsWritableFolder(Utf8Of(folder))) {
     return SystemFailure(TrLater("write"), path);
   }
-  if (!overwrites && fs::exists(fs::symlink_status(path, unknown))) {
+  if (!overwrites && fs::exists(fs::symlink_status(PathOf(path), unknown))) {
     return Failure(
         Tr("{file} exists already; {advice}", {{"file", path}, {"advice", Tr(way_out)}}));
   }

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "src/base/posix_file.h"
 #include "src/base/status.h"
+#include "src/base/system_file.h"
 #include "src/base/translation.h"
 
 namespace hansu {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "src/base/posix_file.h"
 #include "src/base/status.h"
+#include "src/base/system_file.h"
 
 namespace hansu {
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdlib>
 #include <memory>
 #include <new>
 
@@ -12,15 +11,17 @@ namespace hansu {
 
 inline constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
-// At least that many bytes, aligned to a huge page; null if there are none. To be freed with
-// std::free.
+// At least that many bytes, aligned to a huge page, or to a cache line if they are less than one;
+// null if there are none.
 void* AllocateOnHugePages(std::size_t bytes);
+// Null is allowed.
+void FreeHugePages(void* memory);
 
 struct FreeHuge {
   template <typename T>
   void operator()(T* object) const {
     std::destroy_at(object);
-    std::free(object);
+    FreeHugePages(object);
   }
 };
 template <typename T>

@@ -2,7 +2,6 @@
 #include "src/base/language.h"
 
 #include <array>
-#include <cstdlib>
 #include <utility>
 
 #include "src/base/text.h"
@@ -43,11 +42,6 @@ std::string LocaleFor(const char* category, const Variables& variables) {
 
 }  // namespace
 
-std::string EnvironmentVariable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 std::optional<Language> ParseLanguage(std::string_view text) {
   if (text == "ko") return Language::kKorean;
   if (text == "en") return Language::kEnglish;
@@ -84,7 +78,7 @@ LanguageScope::LanguageScope(Language language) : outer_(std::exchange(scope_lan
 LanguageScope::~LanguageScope() { scope_language = outer_; }
 
 void UseLanguage(Language language) {
-  setenv(kOwnVariable, language == Language::kKorean ? "ko" : "en", 1);
+  PutVariable(kOwnVariable, language == Language::kKorean ? "ko" : "en");
 }
 
 void UseLanguageOf(int argc, char** argv) {

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "src/base/environment.h"
+
 namespace hansu {
 
 enum class Language : std::uint8_t { kEnglish, kKorean };
@@ -16,7 +18,6 @@ enum class ConsoleCharset : std::uint8_t { kUtf8, kCp949, kAscii };
 
 // The value of an environment variable; empty if it is not set.
 using Variables = std::function<std::string(const char* name)>;
-std::string EnvironmentVariable(const char* name);
 
 // "ko" or "en". Nothing for any other text.
 std::optional<Language> ParseLanguage(std::string_view text);

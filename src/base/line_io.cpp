@@ -2,16 +2,8 @@
 #include "src/base/line_io.h"
 
 #include <fcntl.h>
-#include <poll.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
-#include <climits>
-#include <system_error>
-
-#include "src/base/posix_file.h"
+#include "src/base/system_file.h"
 
 namespace hansu {
 
@@ -47,37 +39,15 @@ Status TrafficLog::TakeFailure() {
   return std::exchange(failure_, OkStatus());
 }
 
-LineReader::LineReader(int descriptor, TrafficLog* log) : descriptor_(descriptor), log_(log) {
-  std::array<int, 2> ends = {};
-  if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) {
-    throw std::system_error(errno, std::generic_category(), "pipe");
-  }
-  wake_read_ = ends[0];
-  wake_write_ = ends[1];
-}
-
-LineReader::~LineReader() {
-  close(wake_read_);
-  close(wake_write_);
-}
-
-void LineReader::Wake() const {
-  // A full pipe will wake too.
-  [[maybe_unused]] const ssize_t written = write(wake_write_, "", 1);
-}
-
 LineReader::Event LineReader::Next(std::string& line, std::chrono::milliseconds patience) {
-  constexpr std::size_t kChunkBytes = 1 << 16;
   while (!TakeLine()) {
     if (has_ended_) {
       if (unfinished_.empty()) return Event::kEnd;
       break;  // the last line has no end
     }
-    if (!WaitForInput(patience)) return Event::kWoken;
-    buffer_.resize(kChunkBytes);
-    const ssize_t count = read(descriptor_, buffer_.data(), kChunkBytes);
-    has_ended_ = count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN);
-    buffer_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
+    const WakeableInput::Event event = input_.Read(buffer_, patience);
+    if (event == WakeableInput::Event::kWoken) return Event::kWoken;
+    has_ended_ = event == WakeableInput::Event::kEnd;
     taken_ = 0;
   }
   return Deliver(line);
@@ -103,21 +73,6 @@ bool LineReader::TakeLine() {
   if (part.size() > room) is_cutting_ = true;
   taken_ = is_complete ? end + 1 : buffer_.size();
   return is_complete;
-}
-
-bool LineReader::WaitForInput(std::chrono::milliseconds patience) {
-  const auto patience_ms = static_cast<int>(std::min<std::int64_t>(patience.count(), INT_MAX));
-  std::array<pollfd, 2> waiting = {{{descriptor_, POLLIN, 0}, {wake_read_, POLLIN, 0}}};
-  int ready = 0;
-  while ((ready = poll(waiting.data(), waiting.size(), patience_ms)) < 0) {
-    if (errno != EINTR) return true;  // reading will report the error
-  }
-  if (ready == 0) return false;
-  if (waiting[1].revents == 0) return true;
-  std::array<char, 64> calls;
-  while (read(wake_read_, calls.data(), calls.size()) == static_cast<ssize_t>(calls.size())) {
-  }
-  return false;
 }
 
 void LineWriter::Write(std::string_view text) {

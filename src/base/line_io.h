@@ -13,8 +13,9 @@
 #include <string_view>
 #include <utility>
 
-#include "src/base/posix_file.h"
 #include "src/base/status.h"
+#include "src/base/system_file.h"
+#include "src/base/wakeable_input.h"
 
 namespace hansu {
 
@@ -45,10 +46,7 @@ class LineReader {
   enum class Event { kLine, kWoken, kEnd };
   static constexpr std::chrono::milliseconds kForever{-1};
 
-  explicit LineReader(int descriptor, TrafficLog* log = nullptr);
-  ~LineReader();
-  LineReader(const LineReader&) = delete;
-  LineReader& operator=(const LineReader&) = delete;
+  explicit LineReader(int descriptor, TrafficLog* log = nullptr) : input_(descriptor), log_(log) {}
 
   // Waits for a line, a Wake, the end of the input or of the patience (which counts as a Wake). The
   // line comes without its end ("\n" or "\r\n").
@@ -56,19 +54,15 @@ class LineReader {
   // Was the last line longer than the bound, and so cut?
   bool was_cut() const { return was_cut_; }
   // Any thread may call it: Next returns kWoken once for the calls so far.
-  void Wake() const;
+  void Wake() const { input_.Wake(); }
 
  private:
   // Moves buffered bytes up to and with a line end into the line; is it complete?
   bool TakeLine();
-  // Waits for something to read: false after a Wake or when the patience ends.
-  bool WaitForInput(std::chrono::milliseconds patience);
   Event Deliver(std::string& line);
 
-  int descriptor_;
+  WakeableInput input_;
   TrafficLog* log_;
-  int wake_read_ = -1;  // a pipe to wait on beside the input
-  int wake_write_ = -1;
   std::string buffer_;      // read, not yet taken
   std::size_t taken_ = 0;   // of the buffer
   std::string unfinished_;  // the beginning of the next line

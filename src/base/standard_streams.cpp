@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "src/base/standard_streams.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdio>
 
 #include "src/base/translation.h"
 
 namespace hansu {
-
-// The lowest free number is what open gives, so that each hole is filled in turn.
-void HoldStandardDescriptors() {
-  for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number) {
-    if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The wrong way round: whoever uses it gets an error, as from a closed one.
-    open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-  }
-}
 
 Status FlushStandardOutput() {
   const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;

@@ -7,8 +7,9 @@
 namespace hansu {
 
 // Occupies those of the descriptors 0 to 2 that are closed, so that no file, pipe or socket becomes
-// a standard stream by accident. Reading and writing them goes on to fail. To be called first.
-void HoldStandardDescriptors();
+// a standard stream by accident. Reading and writing them goes on to fail. On Windows, bytes pass
+// as they are, and the console understands them. To be called first.
+void PrepareStandardStreams();
 
 // Writes what is buffered. Fails if anything written to standard output so far was lost.
 Status FlushStandardOutput();

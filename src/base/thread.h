@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Threads that join when they are destroyed, and polite requests to stop: what std::jthread and
 // std::stop_token do, written here because the libraries of clang and emscripten lack them. The
-// only file that starts threads.
+// only file that starts threads, but for one that Windows cannot end (windows/wakeable_input.cpp).
 #pragma once
 
 #include <atomic>

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "src/base/file.h"
+#include "src/base/path.h"
+#include "src/base/system_file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/base/zip.h"
@@ -61,9 +63,9 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
   constexpr std::size_t kMost = 1'000'000;
   std::vector<std::string> paths;
   std::error_code error;
-  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+  for (fs::recursive_directory_iterator at(PathOf(folder), error), end; !error && at != end;
        at.increment(error)) {
-    const std::string path = at->path().string();
+    const std::string path = Utf8Of(at->path());
     std::error_code unknown;
     const bool is_wanted = IsNamedLikeGames(path) || EndsInOneOf(path, {".zip"});
     if (is_wanted && at->is_regular_file(unknown)) paths.push_back(path);
@@ -73,7 +75,8 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
   }
   if (error) {
     return Failure(
-        Tr("cannot read {folder}: {reason}", {{"folder", folder}, {"reason", error.message()}}));
+        Tr("cannot read {folder}: {reason}",
+           {{"folder", folder}, {"reason", ReasonOf(error.default_error_condition().value())}}));
   }
   std::sort(paths.begin(), paths.end());
   return paths;
@@ -131,7 +134,7 @@ Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile&
 Status ForEachFile(const std::string& path, const TakeFile& take) {
   std::error_code unknown;
   std::vector<std::string> paths = {path};
-  if (fs::is_directory(path, unknown)) {
+  if (fs::is_directory(PathOf(path), unknown)) {
     Result<std::vector<std::string>> found = FilesUnder(path);
     if (!found.ok()) return found.status();
     paths = *std::move(found);

@@ -23,8 +23,7 @@ MateTable::Slot& MateTable::Segment::SlotOf(const MateNode& node, std::uint64_t 
 
 void MateTable::Segment::Grow() {
   const std::size_t new_size = size == 0 ? kLeastSlots : 2 * size;
-  const std::size_t bytes = new_size * sizeof(Slot);
-  void* memory = bytes < kHugePage ? std::malloc(bytes) : AllocateOnHugePages(bytes);
+  void* memory = AllocateOnHugePages(new_size * sizeof(Slot));
   if (memory == nullptr) throw std::bad_alloc();
   Segment larger;
   larger.slots.reset(static_cast<Slot*>(memory));

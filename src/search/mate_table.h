@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <memory>
 
@@ -52,7 +51,7 @@ class MateTable {
     bool is_used = false;
   };
   struct FreeSlots {
-    void operator()(Slot* slots) const { std::free(slots); }
+    void operator()(Slot* slots) const { FreeHugePages(slots); }
   };
   // A hash table with open addressing; they grow one by one, each in milliseconds at most.
   struct Segment {

@@ -2,7 +2,6 @@
 #include "src/search/tt.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -56,7 +55,7 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes) {
   if (!Resize(mebibytes)) throw std::bad_alloc();
 }
 
-void TranspositionTable::Free::operator()(Cluster* clusters) const { std::free(clusters); }
+void TranspositionTable::Free::operator()(Cluster* clusters) const { FreeHugePages(clusters); }
 
 // Null if the allocation fails.
 TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {

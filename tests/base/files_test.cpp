@@ -13,6 +13,7 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/line_io.h"
+#include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "tests/support/match_support.h"
 
@@ -56,6 +57,13 @@ class FilesTest : public testing::Test {
   test::TemporaryFolder folder_;
   std::string path_ = folder_.File("file");
 };
+
+TEST(Path, IsUtf8ThereAndBack) {
+  const fs::path path = PathOf("기보/대국 1.gib");
+  EXPECT_EQ(Utf8Of(path), "기보/대국 1.gib");
+  EXPECT_EQ(Utf8Of(path.parent_path()), "기보");
+  EXPECT_EQ(Utf8Of(path.stem()), "대국 1");
+}
 
 TEST(Crc32, IsTheUsualOneAndGoesOn) {
   EXPECT_EQ(Crc32("123456789"), 0xCBF43926U);

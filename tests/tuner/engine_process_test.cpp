@@ -13,6 +13,7 @@
 
 #include "test_paths.h"
 #include "tests/support/match_support.h"
+#include "tuner/match/windows/command_line.h"
 
 namespace hansu::match {
 namespace {
@@ -47,6 +48,17 @@ TEST_F(EngineProcessTest, FailedStartsSayWhy) {
   EXPECT_FALSE(child_.Send("x"));
   EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kClosed);
   EXPECT_EQ(child_.WaitForExit(kLongWait), std::nullopt);
+}
+
+// As CommandLineToArgvW cuts it: quotation marks around blanks, and backslashes that count only
+// before a quotation mark.
+TEST(WindowsCommandLine, KeepsWordsTogether) {
+  EXPECT_EQ(CommandLineOf({"hansu.exe", "web"}), "hansu.exe web");
+  EXPECT_EQ(CommandLineOf({"C:\\my engines\\hansu.exe", ""}), "\"C:\\my engines\\hansu.exe\" \"\"");
+  EXPECT_EQ(CommandLineOf({"C:\\folder\\"}), "C:\\folder\\");
+  EXPECT_EQ(CommandLineOf({"C:\\a folder\\"}), "\"C:\\a folder\\\\\"");
+  EXPECT_EQ(CommandLineOf({"say \"yes\""}), "\"say \\\"yes\\\"\"");
+  EXPECT_EQ(CommandLineOf({"\\\""}), "\"\\\\\\\"\"");
 }
 
 TEST_F(EngineProcessTest, LinesGoThereAndBack) {

@@ -8,7 +8,7 @@
 #include <bit>
 
 #include "src/base/checksum.h"
-#include "src/base/posix_file.h"
+#include "src/base/system_file.h"
 
 namespace hansu::data {
 namespace {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "src/base/language.h"
+#include "src/base/path.h"
 #include "src/base/translation.h"
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
@@ -237,7 +238,8 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
     EngineSettings& engine = settings.engines.emplace_back(Merged(keys, parsed.each));
     if (settings.rules_path.empty()) continue;
     // The engine may run in another folder.
-    engine.options.emplace_back(kRulesFileOption, std::filesystem::absolute(settings.rules_path));
+    engine.options.emplace_back(kRulesFileOption,
+                                Utf8Of(std::filesystem::absolute(PathOf(settings.rules_path))));
   }
   if (Status status = CheckWhole(settings); !status.ok()) return status;
   return settings;

@@ -6,11 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "src/base/arguments.h"
 #include "src/base/file.h"
 #include "src/base/interrupt.h"
 #include "src/base/language.h"
 #include "src/base/standard_streams.h"
 #include "src/base/status.h"
+#include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
 #include "src/record/console_text.h"
@@ -39,7 +41,7 @@ int Fail(const Status& status, int code) {
 class Console {
  public:
   Console(const MatchSettings& settings, const Match& match)
-      : settings_(settings), match_(match), is_terminal_(StdoutIsTerminal()) {}
+      : settings_(settings), match_(match), is_terminal_(IsTerminal(stdout)) {}
 
   void ShowGame(const MatchGame& game, const Tally& tally) {
     const std::uint64_t played = tally.games().games();
@@ -169,9 +171,11 @@ int Main(const std::vector<std::string>& words) {
 }  // namespace hansu::match
 
 int main(int argc, char** argv) {
-  hansu::HoldStandardDescriptors();
-  hansu::UseLanguageOf(argc, argv);
-  const int code = hansu::match::Main({argv + 1, argv + argc});
+  hansu::PrepareStandardStreams();
+  hansu::Arguments arguments(argc, argv);
+  char** words = arguments.words();
+  hansu::UseLanguageOf(arguments.count(), words);
+  const int code = hansu::match::Main({words + 1, words + arguments.count()});
   const hansu::Status written = hansu::FlushStandardOutput();
   return written.ok() ? code : hansu::match::Fail(written, hansu::match::kFailed);
 }

@@ -5,6 +5,7 @@
 #include <new>
 #include <thread>
 
+#include "src/base/arguments.h"
 #include "src/base/language.h"
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
@@ -91,9 +92,10 @@ int Main(int argc, char** argv) {
 }  // namespace hansu::tuner
 
 int main(int argc, char** argv) {
-  hansu::HoldStandardDescriptors();
+  hansu::PrepareStandardStreams();
+  hansu::Arguments arguments(argc, argv);
   hansu::UseLanguage(hansu::Language::kEnglish);  // its words are not translated
-  const int code = hansu::tuner::Main(argc, argv);
+  const int code = hansu::tuner::Main(arguments.count(), arguments.words());
   const hansu::Status written = hansu::FlushStandardOutput();
   return written.ok() ? code : hansu::tuner::Fail(written, hansu::tuner::kFailed);
 }

@@ -14,6 +14,7 @@
 #include "src/app/review/text.h"
 #include "src/base/file.h"
 #include "src/base/line_io.h"
+#include "src/base/path.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
@@ -66,14 +67,14 @@ Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
 std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
   if (!request.output.empty()) return request.output;
   const std::string number = chosen.count > 1 ? "-" + std::to_string(chosen.number) : "";
-  fs::path game(request.input);
+  fs::path game = PathOf(request.input);
   if (!game.has_filename()) game = game.parent_path();  // a folder that was given with a '/'
-  return game.parent_path() / (game.stem().string() + number + ".html");
+  return Utf8Of(game.parent_path() / PathOf(Utf8Of(game.stem()) + number + ".html"));
 }
 
 Status CheckPage(const std::string& path, const ReviewRequest& request) {
   std::error_code unknown;
-  if (fs::equivalent(path, request.input, unknown)) {
+  if (fs::equivalent(PathOf(path), PathOf(request.input), unknown)) {
     return Failure(Tr("the page would replace the game {file}", {{"file", path}}));
   }
   return CheckTarget(path, request.overwrites);

@@ -8,9 +8,10 @@
 #include <new>
 #include <utility>
 
+#include "src/app/web/listening.h"
 #include "src/app/web/server_http.h"
 #include "src/app/web/server_parts.h"
-#include "src/base/posix_file.h"
+#include "src/base/system_file.h"
 #include "src/base/translation.h"
 
 namespace hansu::app::web {
@@ -29,7 +30,9 @@ ErrorCode ListenAt(tcp::acceptor& acceptor, int port) {
   const tcp::endpoint place(asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port));
   ErrorCode error;
   acceptor.open(place.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error && MayReuseAddress()) {
+    acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  }
   if (!error) acceptor.bind(place, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (error) {
@@ -47,9 +50,9 @@ Status Listen(tcp::acceptor& acceptor, std::optional<int> wanted) {
     return Failure(Tr("port {port} is in use; without --port, another one is taken",
                       {{"port", std::to_string(*wanted)}}));
   }
-  return Failure(
-      Tr("cannot listen on port {port}: {reason}",
-         {{"port", std::to_string(wanted.value_or(0))}, {"reason", ReasonOf(error.value())}}));
+  return Failure(Tr("cannot listen on port {port}: {reason}",
+                    {{"port", std::to_string(wanted.value_or(0))},
+                     {"reason", ReasonOf(error.default_error_condition().value())}}));
 }
 
 }  // namespace

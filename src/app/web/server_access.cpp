@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/web/server_access.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstddef>
 #include <utility>
 
-#include "src/base/posix_file.h"
+#include "src/base/random_bytes.h"
+#include "src/base/system_file.h"
 #include "src/base/translation.h"
 
 namespace hansu::app::web {
@@ -47,7 +46,7 @@ bool HoldsSecret(std::string_view list, char separator, std::string_view key,
 
 Result<std::string> NewToken() {
   std::array<unsigned char, 16> bytes = {};
-  if (getentropy(bytes.data(), bytes.size()) != 0) {
+  if (!FillWithRandomBytes(bytes)) {
     return Failure(
         Tr("the system gives no random numbers: {reason}", {{"reason", ReasonOf(errno)}}));
   }

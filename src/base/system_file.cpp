@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/base/posix_file.h"
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "src/base/system_file.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -24,8 +20,6 @@ FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
 
 int FileDescriptor::Release() { return std::exchange(number_, -1); }
 
-bool FileDescriptor::Close() { return !is_open() || close(Release()) == 0; }
-
 std::string ReasonOf(int error) {
   switch (error) {
     case ENOENT:
@@ -43,14 +37,10 @@ std::string ReasonOf(int error) {
   }
 }
 
-namespace {
-
 Status CannotDo(std::string_view action, std::string_view path, const std::string& reason) {
   return Failure(Tr("cannot {action} {file}: {reason}",
                     {{"action", Tr(action)}, {"file", std::string(path)}, {"reason", reason}}));
 }
-
-}  // namespace
 
 Status SystemFailure(std::string_view action, std::string_view path) {
   return CannotDo(action, path, ReasonOf(errno));
@@ -58,7 +48,7 @@ Status SystemFailure(std::string_view action, std::string_view path) {
 
 bool WriteAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t count = write(descriptor, bytes.data(), bytes.size());
+    const std::ptrdiff_t count = WriteSome(descriptor, bytes.data(), bytes.size());
     if (count < 0 && errno != EINTR) return false;
     if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
   }
@@ -71,30 +61,15 @@ Status CheckName(const std::string& path, std::string_view action) {
   return CannotDo(action, path.substr(0, nul), Tr("its name has a NUL byte"));
 }
 
-Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::string_view action) {
-  if (Status status = CheckName(path, action); !status.ok()) return status;
-  // Without O_NONBLOCK a FIFO would wait for its other end.
-  FileDescriptor file(open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
-  struct stat found = {};
-  const bool is_fifo = !file.is_open() && errno == ENXIO;  // which nobody reads
-  if (is_fifo) return CannotDo(action, path, Tr("it is not a regular file"));
-  if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
-  if (S_ISREG(found.st_mode)) return file;
-  return CannotDo(action, path,
-                  S_ISDIR(found.st_mode) ? Tr("it is a folder") : Tr("it is not a regular file"));
-}
-
 Result<std::string> ReadToEnd(int descriptor, std::string_view path, std::size_t max_bytes) {
   // The size is only a hint: the file may grow, and those of /proc say 0.
-  struct stat found = {};
-  const bool has_size = fstat(descriptor, &found) == 0 && found.st_size > 0;
-  const std::size_t hint = has_size ? static_cast<std::size_t>(found.st_size) : 0;
+  const std::size_t hint = SizeHint(descriptor);
   constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
   std::string bytes;
   std::size_t size = 0;
   while (size <= max_bytes && hint <= max_bytes) {
     if (size == bytes.size()) bytes.resize(std::max(hint + 1, size + std::max(size, kChunkBytes)));
-    const ssize_t count = read(descriptor, bytes.data() + size, bytes.size() - size);
+    const std::ptrdiff_t count = ReadSome(descriptor, bytes.data() + size, bytes.size() - size);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return SystemFailure("read", path);
     if (count == 0) {

@@ -7,7 +7,7 @@
 
 #include <csignal>
 
-#include "src/base/posix_file.h"
+#include "src/base/system_file.h"
 #include "src/base/translation.h"
 
 namespace hansu::app::web {

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# What the scripts of all kinds of packages share. Sourced; sets `root`, `version`, `commit`,
+# `work` and SOURCE_DATE_EPOCH.
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck disable=SC2034  # those who source this use them
+version=$(sed -n 's/^project(hansu VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+# shellcheck disable=SC2034
+commit=$(git -C "$root" rev-parse --short=10 HEAD 2>/dev/null) || commit=unknown
+# The one date that packages contain: the commit's.
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || echo 0)}
+# Where packages are built; every kind has a folder of its own there.
+work=$root/build/packages
+export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
+
+fail() {
+  printf 'package: %s\n' "$*" >&2
+  exit 1
+}
+
+# Options of cmake that make a package's build the same wherever the checkout lies. With BUILD, the
+# build's folder, and KIND, which `hansu --version` shows.
+package_cmake() {
+  local build=$1 kind=$2
+  shift 2
+  cmake -S "$root" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
+    -DCMAKE_UNITY_BUILD_BATCH_SIZE=10 -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON \
+    -DHANSU_TESTS=OFF -DHANSU_BENCHES=OFF -DHANSU_LIBRARIES=OFF -DHANSU_PACKAGE="$kind" \
+    -DCMAKE_CXX_FLAGS="-ffile-prefix-map=$build=. -ffile-prefix-map=$root=. ${CXXFLAGS:-}" \
+    -DCMAKE_ASM_FLAGS="-ffile-prefix-map=$build=. -ffile-prefix-map=$root=. ${ASMFLAGS:-}" \
+    "$@" >&2 || fail "cmake failed in $build"
+}
+
+# debian_source PACKAGE: unpacks Debian's source of it, once, and prints its folder. For libraries that
+# Debian has for no other CPU or system, or not as static libraries. Only Debian's own archive is asked.
+debian_source() {
+  local folder=$work/sources/$1 apt=$work/sources/apt
+  if [ ! -e "$folder/.complete" ]; then
+    rm -rf "$folder"
+    mkdir -p "$folder" "$apt/lists/partial"
+    cat >"$apt/list" <<END
+deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bookworm main
+END
+    local options=(-q -o "Dir::Etc::SourceList=$apt/list" -o Dir::Etc::SourceParts=-
+      -o "Dir::State::Lists=$apt/lists" -o "Dir::Cache=$apt" -o APT::Sandbox::User=root)
+    { apt-get "${options[@]}" update &&
+      (cd "$folder" && apt-get "${options[@]}" source "$1"); } >&2 ||
+      fail "Debian's source of $1 could not be fetched"
+    : >"$folder/.complete"
+  fi
+  find "$folder" -mindepth 1 -maxdepth 1 -type d
+}
+
+# static_highway PREFIX [CMAKE'S OPTIONS...]: Highway as a static library in PREFIX, once.
+static_highway() {
+  local prefix=$1 source
+  shift
+  [ ! -e "$prefix/lib/libhwy.a" ] || return 0
+  source=$(debian_source highway)
+  { cmake -S "$source" -B "$prefix.build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DBUILD_SHARED_LIBS=OFF -DBUILD_TESTING=OFF -DHWY_ENABLE_EXAMPLES=OFF -DHWY_ENABLE_CONTRIB=OFF \
+    -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib "$@" &&
+    ninja -C "$prefix.build" install; } >&2 || fail 'Highway could not be built'
+}
+
+# write_tar FILE FOLDER: FOLDER as FILE (.tar.gz), the same bytes for the same files.
+write_tar() {
+  tar --create --sort=name --format=ustar --owner=root:0 --group=root:0 --numeric-owner \
+    --mode=u+rw,go+r-w,a+X --mtime="@$SOURCE_DATE_EPOCH" -C "$(dirname "$2")" "$(basename "$2")" |
+    gzip -9n >"$1" || fail "$1 could not be written"
+}
+
+# For tests: check NAME STATUS counts one check; finish prints the sum, and is the exit status.
+passed=0
+failed=0
+check() {
+  if [ "$2" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+  printf '%s: %s\n' "$1" "$([ "$2" -eq 0 ] && echo passed || echo FAILED)"
+}
+finish() {
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// How a port is taken.
+#pragma once
+
+namespace hansu::app::web {
+
+// Does SO_REUSEADDR let a server have the port of one that has just ended, and not that of one that
+// runs?
+bool MayReuseAddress();
+
+}  // namespace hansu::app::web

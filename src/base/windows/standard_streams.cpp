@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/standard_streams.h"
+
+#include <fcntl.h>
+#include <io.h>
+#include <windows.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace hansu {
+namespace {
+
+constexpr UINT kCp949 = 949;
+
+// The console is the shell's, too, and gets its code page back.
+void LetConsoleUnderstand() {
+  static const UINT kShells = GetConsoleOutputCP();
+  if (kShells == 0 || kShells == kCp949 || kShells == CP_UTF8) return;
+  if (SetConsoleOutputCP(CP_UTF8) != 0) std::atexit([] { SetConsoleOutputCP(kShells); });
+}
+
+void LetConsoleTakeEscapes(DWORD stream) {
+  DWORD mode = 0;
+  const HANDLE console = GetStdHandle(stream);
+  if (GetConsoleMode(console, &mode) == 0) return;
+  SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
+
+}  // namespace
+
+void PrepareStandardStreams() {
+  for (std::FILE* stream : {stdin, stdout, stderr}) {
+    const int number = _fileno(stream);
+    if (number >= 0) _setmode(number, _O_BINARY);
+  }
+  LetConsoleUnderstand();
+  LetConsoleTakeEscapes(STD_OUTPUT_HANDLE);
+  LetConsoleTakeEscapes(STD_ERROR_HANDLE);
+}
+
+}  // namespace hansu
