@@ -21,9 +21,9 @@
 #include "src/base/terminal.h"
 #include "src/base/thread_stack.h"
 #include "src/base/translation.h"
-#include "src/base/version.h"
 #include "src/engine/engine.h"
 #include "src/protocol/session.h"
+#include "src/text/build_info.h"
 
 namespace hansu::app {
 namespace {
@@ -94,8 +94,8 @@ int Main(int argc, char** argv) {
          "input and output; the first word that it receives chooses the protocol."),
       "hansu");
   SpeakPersonsLanguage(app);
-  app.set_version_flag("--version", "Hansu " + FullVersion(),
-                       Tr("Print the version and the commit, and exit"));
+  app.set_version_flag("--version", text::VersionText,
+                       Tr("Print the version and how this program was built, and exit"));
   AddLanguageOption(app);
   app.require_subcommand(0, 1);
   ExitStatus status;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// HANSU_VERSION and HANSU_COMMIT come from CMakeLists.txt, for this file alone.
+// HANSU_VERSION, HANSU_COMMIT and HANSU_PACKAGE come from CMakeLists.txt, for this file alone.
 #include "src/base/version.h"
 
 namespace hansu {
@@ -13,6 +13,8 @@ constexpr std::string_view kCommit = HANSU_COMMIT;
 std::string_view Version() { return kVersion; }
 
 std::string_view Commit() { return kCommit; }
+
+std::string_view PackageKind() { return HANSU_PACKAGE; }
 
 std::string FullVersion() {
   std::string text(kVersion);

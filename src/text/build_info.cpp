@@ -5,9 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "nnue/kernels.h"
 #include "src/base/machine.h"
+#include "src/base/translation.h"
 #include "src/base/version.h"
 #include "src/engine/engine.h"
+#include "src/search/network_choice.h"
 
 namespace hansu::text {
 namespace {
@@ -78,6 +81,19 @@ BuildInfo ThisBuild() {
 }
 
 MachineInfo ThisMachine() { return {CpuModel(), CpuSimd(), CpuCount(), LoadAverage()}; }
+
+std::string VersionText() {
+  const Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  const std::string net = network.ok() ? search::NameOf(*network) : network.message();
+  return "Hansu " + FullVersion() + '\n' +
+         Tr("package: {kind}", {{"kind", std::string(PackageKind())}}) + '\n' +
+         Tr("compiler: {name}", {{"name", Compiler()}}) + '\n' +
+         Tr("instruction sets: {built}; of this CPU: {cpu}; of the net: {kernels}",
+            {{"built", BuiltSimd()},
+             {"cpu", CpuSimd()},
+             {"kernels", std::string(nnue::SupportedKernels().front().name)}}) +
+         '\n' + Tr("net: {name}", {{"name", net}});
+}
 
 nlohmann::ordered_json BuildAndMachineJson() {
   const BuildInfo build = ThisBuild();

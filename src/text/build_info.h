@@ -25,7 +25,11 @@ struct MachineInfo {
 };
 MachineInfo ThisMachine();
 
-// Both of the above as fields of one flat object.
+// For people: version and commit on the first line, then package, compiler, instruction sets and
+// the name of the net within the program, each on a line of its own.
+std::string VersionText();
+
+// Build and machine as fields of one flat object.
 nlohmann::ordered_json BuildAndMachineJson();
 // Indented, with a line end; complete even if a text is not UTF-8.
 std::string JsonText(const nlohmann::ordered_json& json);

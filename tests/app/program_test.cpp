@@ -248,10 +248,13 @@ TEST(Program, AnUnknownVerbIsNamedWithTheNearestOne) {
   }
 }
 
-TEST(Program, VersionNamesTheCommit) {
+TEST(Program, VersionNamesTheCommitAndTheBuild) {
   const Finished run = RunProgram({"--version"});
   EXPECT_EQ(run.status, 0);
-  EXPECT_EQ(run.text, "Hansu " + FullVersion() + '\n');
+  EXPECT_TRUE(run.text.starts_with("Hansu " + FullVersion() + "\npackage: source\ncompiler: "))
+      << run.text;
+  EXPECT_NE(run.text.find("\ninstruction sets: "), std::string::npos) << run.text;
+  EXPECT_NE(run.text.find("\nnet: hansu-"), std::string::npos) << run.text;
 }
 
 }  // namespace
