@@ -26,7 +26,7 @@ package_cmake() {
   shift 2
   cmake -S "$root" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
     -DCMAKE_UNITY_BUILD_BATCH_SIZE=10 -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON \
-    -DHANSU_TESTS=OFF -DHANSU_BENCHES=OFF -DHANSU_PACKAGE="$kind" \
+    -DHANSU_TESTS=OFF -DHANSU_BENCHES=OFF -DHANSU_LIBRARIES=OFF -DHANSU_PACKAGE="$kind" \
     -DCMAKE_CXX_FLAGS="-ffile-prefix-map=$build=. -ffile-prefix-map=$root=. ${CXXFLAGS:-}" \
     -DCMAKE_ASM_FLAGS="-ffile-prefix-map=$build=. -ffile-prefix-map=$root=. ${ASMFLAGS:-}" \
     "$@" >&2 || fail "cmake failed in $build"
@@ -50,6 +50,18 @@ END
     : >"$folder/.complete"
   fi
   find "$folder" -mindepth 1 -maxdepth 1 -type d
+}
+
+# static_highway PREFIX [CMAKE'S OPTIONS...]: Highway as a static library in PREFIX, once.
+static_highway() {
+  local prefix=$1 source
+  shift
+  [ ! -e "$prefix/lib/libhwy.a" ] || return 0
+  source=$(debian_source highway)
+  { cmake -S "$source" -B "$prefix.build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DBUILD_SHARED_LIBS=OFF -DBUILD_TESTING=OFF -DHWY_ENABLE_EXAMPLES=OFF -DHWY_ENABLE_CONTRIB=OFF \
+    -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib "$@" &&
+    ninja -C "$prefix.build" install; } >&2 || fail 'Highway could not be built'
 }
 
 # write_tar FILE FOLDER: FOLDER as FILE (.tar.gz), the same bytes for the same files.

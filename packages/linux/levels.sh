@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# The engine for several levels of x86-64 in one program. Each copy is compiled and linked by itself,
+# link-time optimization included, into one object in which all names but that of its main function are
+# local; start.cpp chooses between them. For the packages deb and linux; sourced after lib.sh.
+
+# link_level NAME BUILD: makes BUILD/level.o of the engine that is compiled there. The net and the page's
+# files are the same in all copies and stay out.
+link_level() {
+  local name=$1 build=$2 objects
+  mapfile -t objects < <(
+    for room in main verbs app web protocol text engine record report search nnue janggi base; do
+      find "$build/CMakeFiles/hansu_$room.dir" -name '*.o' ! -name '*.S.o'
+    done | sort)
+  g++ -r -nostdlib -O3 "$level_flags" "-march=x86-64-$name" -flto -flto-partition=none -flinker-output=nolto-rel \
+    -o "$build/linked.o" "${objects[@]}" >&2 || fail "the copy for x86-64-$name could not be linked"
+  # What the copies have in common by name (comdat groups) must not be merged: each has its own code.
+  ld -r --force-group-allocation -o "$build/level.o" "$build/linked.o"
+  objcopy --redefine-sym "main=hansu_main_$name" \
+    --rename-section ".init_array=hansu_init_$name,alloc,load,data,contents" "$build/level.o"
+  objcopy --keep-global-symbol="hansu_main_$name" "$build/level.o"
+  # Another section of initializers would run on every CPU.
+  ! objdump -h "$build/level.o" | grep -E '\.(init_array|ctors|preinit_array)' >&2 ||
+    fail "the copy for x86-64-$name has initializers that run by themselves"
+}
+
+# build_levels KIND PROGRAM LINK_OPTIONS...: builds both copies and links them as PROGRAM.
+build_levels() {
+  local kind=$1 program=$2 name build levels=()
+  local level_flags=-fno-gnu-unique
+  shift 2
+  for name in v2 v3; do
+    build=$work/x86-64-$name
+    CXXFLAGS=$level_flags package_cmake "$build" "$kind" -DHANSU_CPU="x86-64-$name"
+    ninja -C "$build" hansu_main hansu_verbs >&2 || fail "the copy for x86-64-$name could not be built"
+    link_level "$name" "$build"
+    levels+=("$build/level.o")
+  done
+  build=$work/x86-64-v2
+  g++ -std=c++20 -O2 -march=x86-64 "-ffile-prefix-map=$root=." -o "$program" \
+    "$root/packages/linux/start.cpp" "${levels[@]}" "$build"/CMakeFiles/hansu_nnue.dir/nnue/*.S.o \
+    "$build"/CMakeFiles/hansu_web.dir/site/*.S.o "$@" >&2 || fail "$program could not be linked"
+}
