@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Files of positions with right checksums.
+// Files of positions with right checksums, opened as the trainer does: what it accepts are boards.
 #include <cstring>
 
 #include "src/base/checksum.h"
 #include "src/janggi/fen.h"
 #include "tests/fuzz/fuzz.h"
 #include "tuner/data/position_file.h"
+#include "tuner/train/dataset.h"
 
 namespace hansu::fuzz {
 namespace {
@@ -51,8 +52,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   std::string content =
       fuzz::Edited(base, std::string_view(reinterpret_cast<const char*>(bytes), size));
   fuzz::MendChecksums(content);
+  const std::string path = fuzz::InFile(content);
+  train::Dataset dataset;
+  if (!dataset.Open({path}, 0.5, 1).ok()) return 0;
   data::PositionFile file;
-  if (!file.Open(fuzz::InFile(content)).ok()) return 0;
+  fuzz::Require(file.Open(path).ok(), "a file is opened again");
   for (const data::PackedPosition& position : file.positions()) {
     int pieces = 0;
     position.ForEachPiece([&](Square square, Piece) {
