@@ -13,6 +13,7 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/d
 # Where packages are built; every kind has a folder of its own there.
 work=$root/build/packages
 export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
+umask 022  # archives keep modes
 
 fail() {
   printf 'package: %s\n' "$*" >&2
@@ -32,6 +33,25 @@ package_cmake() {
     "$@" >&2 || fail "cmake failed in $build"
 }
 
+# The archive that this system gets Debian 12 from.
+debian_mirror() {
+  apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Identifier: Packages' |
+    awk '$1 == "bookworm" { print $2; found = 1; exit } END { exit !found }' ||
+    fail 'apt has no archive of Debian 12 (bookworm)'
+}
+
+# copy_licenses FOLDER LIST: what Debian says of the copyright of everything that LIST (a file
+# `libraries`) has linked into the programs.
+copy_licenses() {
+  local package
+  mkdir -p "$1"
+  grep ' STATIC_LINK ' "$2" | cut -d ' ' -f 1 | while read -r package; do
+    cp "/usr/share/doc/$package/copyright" "$1/$package.txt" ||
+      fail "Debian's package $package is not installed"
+  done
+  chmod 644 "$1"/*
+}
+
 # debian_source PACKAGE: unpacks Debian's source of it, once, and prints its folder. For libraries that
 # Debian has for no other CPU or system, or not as static libraries. Only Debian's own archive is asked.
 debian_source() {
@@ -39,9 +59,8 @@ debian_source() {
   if [ ! -e "$folder/.complete" ]; then
     rm -rf "$folder"
     mkdir -p "$folder" "$apt/lists/partial"
-    cat >"$apt/list" <<END
-deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bookworm main
-END
+    echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $(debian_mirror) bookworm main" \
+      >"$apt/list"
     local options=(-q -o "Dir::Etc::SourceList=$apt/list" -o Dir::Etc::SourceParts=-
       -o "Dir::State::Lists=$apt/lists" -o "Dir::Cache=$apt" -o APT::Sandbox::User=root)
     { apt-get "${options[@]}" update &&

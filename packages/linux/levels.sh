@@ -34,13 +34,14 @@ build_levels() {
   local kind=$1 program=$2 name build levels=()
   shift 2
   for name in v2 v3; do
-    build=$work/x86-64-$name
+    build=$work/$kind/x86-64-$name
     CXXFLAGS=-fno-gnu-unique package_cmake "$build" "$kind" -DHANSU_CPU="x86-64-$name"
-    ninja -C "$build" hansu_main hansu_verbs >&2 || fail "the copy for x86-64-$name could not be built"
+    { ninja -C "$build" -t cleandead && ninja -C "$build" hansu_main hansu_verbs; } >&2 ||
+      fail "the copy for x86-64-$name could not be built"
     link_level "$name" "$build"
     levels+=("$build/level.o")
   done
-  build=$work/x86-64-v2
+  build=$work/$kind/x86-64-v2
   g++ -std=c++20 -O2 -march=x86-64 "-ffile-prefix-map=$root=." -o "$program" \
     "$root/packages/linux/start.cpp" "${levels[@]}" "$build"/CMakeFiles/hansu_nnue.dir/nnue/*.S.o \
     "$build"/CMakeFiles/hansu_web.dir/site/*.S.o "$@" >&2 || fail "$program could not be linked"

@@ -92,6 +92,21 @@ class Listener {
   bool has_ended_ = false;
 };
 
+// Ends the pool's search when it goes.
+class SearchEnd {
+ public:
+  explicit SearchEnd(Pool& pool) : pool_(pool) {}
+  ~SearchEnd() {
+    pool_.Stop();
+    pool_.Wait();
+  }
+  SearchEnd(const SearchEnd&) = delete;
+  SearchEnd& operator=(const SearchEnd&) = delete;
+
+ private:
+  Pool& pool_;
+};
+
 }  // namespace
 
 Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
@@ -100,6 +115,7 @@ Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
     return status;
   }
   Listener listener;
+  const SearchEnd end(pool);  // if wants_stop throws, the search may not outlive its listener
   pool.Start(position, limits, listener.callbacks());
   if (wants_stop) {
     while (!listener.WaitFor(std::chrono::milliseconds(kStopPollMs))) {

@@ -93,11 +93,13 @@ class SelfplayGames:
 
     def start(self, index):
         """The position from which a game began."""
+        index = range(len(self))[index]
         setups = self.cho_setups[index], self.han_setups[index]
         return Position(setup_fen(*(SETUP_NAMES[setup] for setup in setups)), self.rules)
 
     def plies(self, index):
         """The slice of a game's plies, for the arrays of one value a ply."""
+        index = range(len(self))[index]
         return slice(int(self.offsets[index]), int(self.offsets[index + 1]))
 
     def game(self, index):
@@ -105,7 +107,7 @@ class SelfplayGames:
         return Game(
             move_texts(self.moves[self.plies(index)]),
             fen=self.start(index).fen,
-            result=RESULTS[self.results[index]],
+            result=RESULTS[self.results[range(len(self))[index]]],
             rules=self.rules,
         )
 

@@ -147,7 +147,13 @@ std::string BytesOf(const std::vector<ReadGame>& games, const std::string& forma
       throw py::value_error("there is no format '" + format + "'; expected pgn, gib, uci or fen");
     }
   }
-  return format == "gib" ? record::Encode(text, record::Charset::kCp949).bytes : text;
+  if (format != "gib") return text;
+  record::Encoded encoded = record::Encode(text, record::Charset::kCp949);
+  if (encoded.replaced > 0) {
+    throw py::value_error(".gib is CP949, which lacks " + std::to_string(encoded.replaced) +
+                          " of the characters; write them as pgn");
+  }
+  return std::move(encoded.bytes);
 }
 
 std::string ReprOf(const ReadGame& read) {

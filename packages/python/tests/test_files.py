@@ -90,11 +90,31 @@ class RecordsTest(unittest.TestCase):
         self.assertEqual(rules["janggi"], hansu.Rules())
 
 
+class WriteTest(unittest.TestCase):
+    def test_gib_refuses_what_cp949_lacks(self):
+        game = hansu.Game(["a4b4"], tags={"Event": "\u2603"})
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "game"
+            with self.assertRaisesRegex(ValueError, "CP949"):
+                hansu.write_games(file, [game], "gib")
+            self.assertFalse(file.exists())
+            hansu.write_games(file, [game], "pgn")
+            self.assertIn("\u2603", file.read_text(encoding="utf-8"))
+
+
 class SelfplayTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.games = hansu.read_selfplay(DATA / "sample.games")
         cls.positions = hansu.read_positions(DATA / "sample.games")
+
+    def test_index_counts_from_the_end_and_is_checked(self):
+        games = self.games
+        self.assertEqual(games.plies(-1), games.plies(len(games) - 1))
+        self.assertEqual(games.game(-1).moves, games.game(len(games) - 1).moves)
+        for index in (len(games), -len(games) - 1):
+            for method in (games.start, games.plies, games.game):
+                self.assertRaises(IndexError, method, index)
 
     def test_columns(self):
         games = self.games
