@@ -100,6 +100,9 @@ class EngineTest(unittest.TestCase):
         self.assertIn(self.run_beside(self.engine.stop).best, self.position.legal_moves())
 
     def test_interrupt(self):
+        # Programs in the background of a shell are started with the signal ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         with self.assertRaises(KeyboardInterrupt):
             self.run_beside(lambda: os.kill(os.getpid(), signal.SIGINT))
         self.assertEqual(self.engine.analyze(self.position, depth=2).depth, 2)
