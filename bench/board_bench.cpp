@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "bench/support.h"
-#include "src/janggi/perft.h"
+#include "src/game/perft.h"
 #include "src/janggi/pieces.h"
 #include "src/janggi/see.h"
 #include "src/janggi/zobrist.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 constexpr std::size_t kPositions = 4096;
@@ -300,7 +300,7 @@ int Run() {
 }
 
 }  // namespace
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);

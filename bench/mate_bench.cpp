@@ -17,15 +17,15 @@
 #include "bench/mates.h"
 #include "src/base/file.h"
 #include "src/base/status.h"
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/rules.h"
 #include "src/search/mate_solver.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 using search::Attack;
@@ -251,7 +251,7 @@ int Run(const Settings& settings) {
 }
 
 }  // namespace
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   hansu::bench::Settings settings;

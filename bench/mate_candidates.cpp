@@ -12,7 +12,7 @@
 #include "src/janggi/outcome.h"
 #include "tuner/match/game_json.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 // The pieces and the side to move, as if the game began here.
@@ -61,4 +61,4 @@ std::vector<std::vector<Candidate>> ReadCandidates(const std::vector<std::string
   return games;
 }
 
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

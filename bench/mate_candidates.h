@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace hansu::bench {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::bench {
 
 // A position of a game, as if that began here.
 struct Candidate {
@@ -17,4 +19,4 @@ struct Candidate {
 // images of any before. Equal engines repeat games with colors swapped. Other lines are left out.
 std::vector<std::vector<Candidate>> ReadCandidates(const std::vector<std::string>& paths);
 
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

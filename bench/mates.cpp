@@ -6,7 +6,7 @@
 
 #include "src/base/checksum.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 // Of digits and letters, one to a gap or piece, with / between ranks.
@@ -42,4 +42,4 @@ std::string CanonicalBoard(std::string_view fen) {
   return std::min(ranks, Mirrored(ranks)) + " w";
 }
 
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::bench {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::bench {
 
 // One to develop with, one to look at once.
 enum class Half : std::uint8_t { kWork, kFinal };
@@ -18,4 +20,4 @@ Half HalfOf(std::string_view fen);
 // other's image: mirrored, or with the sides swapped, or both.
 std::string CanonicalBoard(std::string_view fen);
 
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

@@ -22,7 +22,7 @@
 #include "src/janggi/fen.h"
 #include "src/search/mate_solver.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using bench::Candidate;
@@ -235,7 +235,7 @@ int Main(const Plan& plan, const std::vector<std::string>& paths, std::uint64_t 
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME
 
 int main(int argc, char** argv) {
   std::string plan;

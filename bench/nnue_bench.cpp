@@ -13,7 +13,7 @@
 #include "nnue/kernels.h"
 #include "tests/support/networks.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 using nnue::HiddenRow;
@@ -191,7 +191,7 @@ void RegisterAll(const nnue::Kernels& kernels) {
 }
 
 }  // namespace
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   for (const auto& kernels : hansu::nnue::SupportedKernels()) hansu::bench::RegisterAll(kernels);

@@ -18,7 +18,7 @@
 #include "src/report/page.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 struct Settings {
@@ -205,7 +205,7 @@ int Run(const Settings& settings) {
 }
 
 }  // namespace
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   hansu::bench::Settings settings;

@@ -14,9 +14,10 @@
 #include <type_traits>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "src/janggi/attacks.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 
 // Every design has Chariot and Cannon, with the contracts of ChariotAttacks and CannonReach.
 struct ShippedSplit {
@@ -55,33 +56,33 @@ inline SquareSet WithCannonDiagonal(SquareSet reach, Square from, SquareSet othe
 class PextSplit {
  public:
   SquareSet Chariot(Square from, SquareSet occupied) const {
-    const auto& by_rank = attacks::kChariotRank[static_cast<std::size_t>(FileOf(from))];
-    const auto& by_file = attacks::kChariotFile[static_cast<std::size_t>(RankOf(from))];
+    const auto& by_rank = lines::kChariotRank[static_cast<std::size_t>(FileOf(from))];
+    const auto& by_file = lines::kChariotFile[static_cast<std::size_t>(RankOf(from))];
     const SquareSet reach =
-        attacks::ExpandRank(by_rank[attacks::InnerRank(occupied, RankOf(from))], RankOf(from)) |
+        lines::ExpandRank(by_rank[lines::InnerRank(occupied, RankOf(from))], RankOf(from)) |
         ExpandFile(by_file[InnerFile(occupied, FileOf(from))], FileOf(from));
     return WithChariotDiagonals(reach, from, occupied);
   }
   SquareSet Cannon(Square from, SquareSet occupied, SquareSet cannons) const {
     const SquareSet others = occupied - cannons;
-    const auto& by_rank = attacks::kCannonRank[static_cast<std::size_t>(FileOf(from))];
-    const auto& by_file = attacks::kCannonFile[static_cast<std::size_t>(RankOf(from))];
-    const unsigned rank = by_rank[attacks::InnerRank(occupied, RankOf(from))] &
-                          unsigned{by_rank[attacks::InnerRank(others, RankOf(from))]};
+    const auto& by_rank = lines::kCannonRank[static_cast<std::size_t>(FileOf(from))];
+    const auto& by_file = lines::kCannonFile[static_cast<std::size_t>(RankOf(from))];
+    const unsigned rank = by_rank[lines::InnerRank(occupied, RankOf(from))] &
+                          unsigned{by_rank[lines::InnerRank(others, RankOf(from))]};
     const unsigned file = by_file[InnerFile(occupied, FileOf(from))] &
                           unsigned{by_file[InnerFile(others, FileOf(from))]};
     const SquareSet reach =
-        attacks::ExpandRank(rank, RankOf(from)) | ExpandFile(file, FileOf(from));
+        lines::ExpandRank(rank, RankOf(from)) | ExpandFile(file, FileOf(from));
     return WithCannonDiagonal(reach, from, others);
   }
 
  private:
   static std::size_t InnerFile(SquareSet occupied, int file) {
-    return _pext_u64((occupied >> (kFileCount + file)).low(), attacks::kEveryNinthBit);
+    return _pext_u64((occupied >> (kFileCount + file)).low(), lines::kEveryNinthBit);
   }
   static SquareSet ExpandFile(unsigned line, int file) {
-    const std::uint64_t high = _pdep_u64(line >> 7, attacks::kEveryNinthBit) >> 1;
-    return SquareSet::FromHalves(_pdep_u64(line, attacks::kEveryNinthBit), high) << file;
+    const std::uint64_t high = _pdep_u64(line >> 7, lines::kEveryNinthBit) >> 1;
+    return SquareSet::FromHalves(_pdep_u64(line, lines::kEveryNinthBit), high) << file;
   }
 };
 
@@ -184,4 +185,4 @@ using JointNumbers = JointTables<std::uint32_t>;
 
 #endif  // __BMI2__
 
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

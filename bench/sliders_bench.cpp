@@ -13,7 +13,7 @@
 #include "bench/support.h"
 #include "src/janggi/see.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 constexpr std::size_t kPositions = 4096;
@@ -198,7 +198,7 @@ int Run() {
 }
 
 }  // namespace
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench
 
 // Its own, since the designs' tables must outlive the benchmarks and be checked before them.
 int main(int argc, char** argv) {

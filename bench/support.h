@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "src/base/random.h"
+#include "src/game/movegen.h"
+#include "src/game/namespace.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/position.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 
 // SplitMix64: the standard's distributions may differ between libraries, this does not.
 class Random {
@@ -57,4 +58,4 @@ inline std::vector<Position> RandomPositions(std::size_t count) {
   return positions;
 }
 
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

@@ -9,8 +9,9 @@
 #include "nnue/features.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // Both sides' sums for every ply from the last Reset on. A ply costs nothing but its entry until
 // Current needs it; then the plies that lead there are updated by what each changed. If a
@@ -68,4 +69,4 @@ class AccumulatorStack {
   PerColor<PerView<CacheEntry>> cache_;
 };
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

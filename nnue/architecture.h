@@ -14,9 +14,9 @@
 #include <cstdint>
 
 #include "src/board/types.h"
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // Inputs: one for each point where a piece may stand, own pieces first, then the enemy's, each side
 // in the order of PieceType. A side sees the board with its own palace below, mirrored so that its
@@ -110,4 +110,4 @@ inline constexpr std::uint64_t kArchitectureHash = [] {
   return hash;
 }();
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -9,11 +9,11 @@ extern const char hansu_embedded_net[];
 extern const char hansu_embedded_net_end[];
 }
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 std::string_view EmbeddedNet() {
   return {hansu_embedded_net,
           static_cast<std::size_t>(hansu_embedded_net_end - hansu_embedded_net)};
 }
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

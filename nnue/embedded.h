@@ -4,10 +4,12 @@
 
 #include <string_view>
 
-namespace hansu::nnue {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::nnue {
 
 // The bytes of the file that the build's HANSU_EVALFILE named, unchecked: they are for FromBytes.
 // Empty if the program was built without a net.
 std::string_view EmbeddedNet();
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -7,9 +7,9 @@
 #include "nnue/accumulator.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 class NetworkEvaluator {
  public:
@@ -39,4 +39,4 @@ class NetworkEvaluator {
   AccumulatorStack accumulators_;
 };
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "nnue/network.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // All values in hundredths of a point, for the side to move.
 struct Explanation {
@@ -22,4 +22,4 @@ struct Explanation {
 };
 Explanation Explain(const Network& network, const Position& position);
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

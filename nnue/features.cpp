@@ -3,9 +3,9 @@
 
 #include <cassert>
 
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 static_assert(kRowCount <= UINT16_MAX, "RowList holds rows in 16 bits");
 
@@ -42,4 +42,4 @@ RowList ActiveRows(const Placement& placement, Color perspective) {
   return list;
 }
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -8,10 +8,9 @@
 #include <cstdint>
 
 #include "nnue/architecture.h"
-#include "src/janggi/geometry.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // How a side looks at the board: mirrored or not (bit 0), and its general's bucket (above). While
 // the view stays, plies change rows one by one; when it changes, every row does.
@@ -124,4 +123,4 @@ struct RowList {
 // Every row that is set, as that side sees the board. REQUIRES: a valid placement (see ParseFen).
 RowList ActiveRows(const Placement& placement, Color perspective);
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

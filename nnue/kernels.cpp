@@ -12,7 +12,7 @@
 #include "nnue/supported_targets.h"
 
 HWY_BEFORE_NAMESPACE();
-namespace hansu::nnue::HWY_NAMESPACE {
+namespace hansu::inline HANSU_GAME::nnue::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -130,11 +130,11 @@ Kernels MakeKernels() {
 }
 
 }  // namespace
-}  // namespace hansu::nnue::HWY_NAMESPACE
+}  // namespace hansu::inline HANSU_GAME::nnue::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 HWY_EXPORT(MakeKernels);
@@ -190,5 +190,5 @@ const std::vector<Kernels>& SupportedKernels() {
   return kernels;
 }
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue
 #endif  // HWY_ONCE

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "nnue/architecture.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // One side's accumulator before and after a ply, and the rows of input weights that differ.
 struct RowUpdate {
@@ -46,4 +47,4 @@ struct Kernels {
 const std::vector<Kernels>& SupportedKernels();
 inline const Kernels& BestKernels() { return SupportedKernels().front(); }
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

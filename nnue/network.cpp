@@ -11,7 +11,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 // Bounds are sums of sizes, so they hold whichever inputs are set and in whatever order vectors
@@ -113,4 +113,4 @@ std::string_view Network::name() const {
   return std::string_view(provenance_).substr(0, provenance_.find('\n'));
 }
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

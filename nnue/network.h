@@ -15,8 +15,9 @@
 #include "nnue/output_buckets.h"
 #include "src/base/status.h"
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 struct OutputUnit {
   HiddenRow us;                 // weights of the accumulator of the side to move, times kQb
@@ -69,4 +70,4 @@ class Network {
   std::string provenance_;
 };
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

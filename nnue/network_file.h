@@ -22,8 +22,9 @@
 #include <string_view>
 
 #include "nnue/network.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 inline constexpr int kVersionWithBorders = 2;  // the newest
 inline constexpr std::size_t kHeaderBytes = 48;
@@ -42,4 +43,4 @@ NetworkResult FromBytes(std::string_view bytes);
 Status SaveNetwork(const Network& network, const std::string& path);
 NetworkResult LoadNetwork(const std::string& path);
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

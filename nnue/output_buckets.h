@@ -8,8 +8,9 @@
 #include <cstdint>
 
 #include "nnue/architecture.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 class OutputBuckets {
  public:
@@ -58,4 +59,4 @@ class OutputBuckets {
   std::array<std::uint8_t, kMaxTotalPoints + 1> bucket_of_{};
 };
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -9,8 +9,9 @@
 #include "nnue/features.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue::reference {
+namespace hansu::inline HANSU_GAME::nnue::reference {
 
 // One side's sums, for a valid placement.
 HiddenRow Accumulate(const Network& network, const Placement& placement, Color perspective);
@@ -28,4 +29,4 @@ std::size_t BucketOf(const Network& network, const Placement& placement);
 int Evaluate(const Network& network, const Placement& placement, std::size_t bucket);
 int Evaluate(const Network& network, const Placement& placement);
 
-}  // namespace hansu::nnue::reference
+}  // namespace hansu::inline HANSU_GAME::nnue::reference

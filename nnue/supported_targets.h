@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "hwy/targets.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // What `make` returns for each instruction set that this CPU has, best first. While it runs, a
 // HWY_DYNAMIC_DISPATCH within it goes to that one.
@@ -26,4 +27,4 @@ std::vector<std::invoke_result_t<Make>> MakeForSupportedTargets(const Make& make
   return list;
 }
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

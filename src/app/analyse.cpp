@@ -7,13 +7,12 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "src/text/position_text.h"
 #include "src/text/score_text.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 using search::LineReport;
@@ -129,4 +128,4 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   return OkStatus();
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

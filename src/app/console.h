@@ -7,9 +7,10 @@
 #include <string_view>
 
 #include "src/base/language.h"
+#include "src/game/namespace.h"
 #include "src/text/diagram.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 // Narrower windows get the narrow board.
 inline constexpr int kLeastBoardColumns = 45;
@@ -34,4 +35,4 @@ text::DiagramStyle DiagramStyleFor(const Console& console);
 // standard output.
 std::string ForConsole(std::string_view text);
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

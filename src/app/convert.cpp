@@ -16,7 +16,7 @@
 #include "src/record/reader.h"
 #include "src/record/source.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 using record::Charset;
@@ -178,4 +178,4 @@ class Conversion {
 
 int Convert(const ConvertRequest& request) { return Conversion(request).Run(); }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

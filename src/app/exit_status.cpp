@@ -6,7 +6,7 @@
 
 #include "src/record/console_text.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 void WriteError(std::string_view line) {
   std::fprintf(stderr, "%s\n", record::ToConsole(line).c_str());
@@ -19,4 +19,4 @@ int Fail(std::string_view why) {
 
 int ExitStatusOf(const Status& status) { return status.ok() ? kDone : Fail(status.message()); }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

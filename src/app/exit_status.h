@@ -5,8 +5,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 inline constexpr int kDone = 0;
 // The verb ran, but its result is not all that was asked for; each verb's help says when.
@@ -21,4 +22,4 @@ int Fail(std::string_view why);
 // kDone, or Fail.
 int ExitStatusOf(const Status& status);
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

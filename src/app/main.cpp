@@ -25,7 +25,7 @@
 #include "src/protocol/session.h"
 #include "src/text/build_info.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 // Protocols are for programs: their words are English.
@@ -124,7 +124,7 @@ int MainWithoutExceptions(int argc, char** argv) {
 }
 
 }  // namespace
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app
 
 int main(int argc, char** argv) {
   hansu::PrepareStandardStreams();

@@ -7,10 +7,10 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/record/game_line.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 // Up to the next semicolon outside quotes; both are removed from the text.
@@ -74,4 +74,4 @@ Result<Problem> ParseProblem(std::string_view line) {
   return problem;
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -6,8 +6,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 struct Problem {
   std::string fen;
@@ -21,4 +22,4 @@ inline constexpr int kMaxProblemMoves = 50;
 // operations are wrong; the FEN is not checked. Takes any bytes.
 Result<Problem> ParseProblem(std::string_view line);
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -11,12 +11,10 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "src/record/charset.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 using search::Attack;
@@ -239,4 +237,4 @@ int Solve(const SolveRequest& request, const SolveOutput& output) {
   return solving.status();
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

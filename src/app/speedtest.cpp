@@ -14,13 +14,13 @@
 #include "src/base/translation.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 #include "src/search/clock.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
 #include "src/text/build_info.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 // Openings and middlegames from the bench: a game spends its time there, and no search ends before
@@ -166,4 +166,4 @@ std::string SpeedtestJson(const SpeedtestResult& result) {
   return text::JsonText(json);
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 struct SpeedtestRequest {
   int threads = 1;
@@ -46,4 +47,4 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request);
 std::string SpeedtestText(const SpeedtestResult& result);
 std::string SpeedtestJson(const SpeedtestResult& result);
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

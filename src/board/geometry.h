@@ -9,7 +9,7 @@ namespace hansu {
 
 constexpr int ForwardRanks(Color color) { return color == Color::kCho ? 1 : -1; }
 
-namespace geometry {
+namespace board {
 
 constexpr int Abs(int x) { return x < 0 ? -x : x; }
 constexpr int Sign(int x) { return (x > 0) - (x < 0); }
@@ -46,13 +46,13 @@ constexpr SquareSet Jumps(Square from, int a, int b) {
   return set;
 }
 
-}  // namespace geometry
+}  // namespace board
 
 inline constexpr PerSquare<SquareSet> kNeighbors =
-    geometry::TableOf([](Square s) { return geometry::Jumps(s, 0, 1); });
+    board::TableOf([](Square s) { return board::Jumps(s, 0, 1); });
 inline constexpr PerSquare<SquareSet> kHorseJumps =
-    geometry::TableOf([](Square s) { return geometry::Jumps(s, 1, 2); });
+    board::TableOf([](Square s) { return board::Jumps(s, 1, 2); });
 inline constexpr PerSquare<SquareSet> kElephantJumps =
-    geometry::TableOf([](Square s) { return geometry::Jumps(s, 2, 3); });
+    board::TableOf([](Square s) { return board::Jumps(s, 2, 3); });
 
 }  // namespace hansu

@@ -13,7 +13,7 @@
 #include "src/board/square_set.h"
 #include "src/board/types.h"
 
-namespace hansu::attacks {
+namespace hansu::lines {
 
 // Reach along one line, as one bit a point of the line, by place on the line and occupancy of the
 // line's inner points (a piece on an end point stops nothing that goes on beyond it).
@@ -70,7 +70,7 @@ inline constexpr std::array<SquareSet, kRankCount> kRankSquares = [] {
   std::array<SquareSet, kRankCount> ranks{};
   for (int rank = 0; rank < kRankCount; ++rank) {
     ranks[static_cast<std::size_t>(rank)] =
-        geometry::SquaresWhere([rank](Square square) { return RankOf(square) == rank; });
+        board::SquaresWhere([rank](Square square) { return RankOf(square) == rank; });
   }
   return ranks;
 }();
@@ -88,4 +88,4 @@ constexpr SquareSet ExpandFile(unsigned line, int file) {
   return SquareSet::FromHalves(low << file, high << file >> 1);
 }
 
-}  // namespace hansu::attacks
+}  // namespace hansu::lines

@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "src/base/machine.h"
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 #include "src/search/worker.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop) {
   constexpr std::size_t kTableMebibytes = 16;
@@ -33,4 +33,4 @@ BenchResult RunBench(int depth, const search::SharedNetwork& network, const Stop
   return result;
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

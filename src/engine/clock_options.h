@@ -5,9 +5,10 @@
 #include <cstdint>
 
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 #include "src/search/limits.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 // What the options add to every `go`.
 struct ClockOptions {
@@ -21,4 +22,4 @@ struct ClockOptions {
 // of periods is known only while there is main time: later some may be used up.
 search::Limits WithOptions(search::Limits limits, const ClockOptions& options, Color side);
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

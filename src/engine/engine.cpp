@@ -9,11 +9,11 @@
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/engine/weak_choice.h"
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/params.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 constexpr std::string_view kVariantOption = "UCI_Variant";
@@ -278,4 +278,4 @@ void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
   pool_.Start(position(), limits, std::move(callbacks));
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

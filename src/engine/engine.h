@@ -16,14 +16,13 @@
 #include "src/engine/options.h"
 #include "src/engine/own_book.h"
 #include "src/engine/played_game.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/record/rules_file.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 // "Hansu 0.1.0"
 std::string EngineName();
@@ -122,4 +121,4 @@ class Engine {
   search::Pool pool_;
 };
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

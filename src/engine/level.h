@@ -7,9 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "src/game/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 // 18 geup, the weakest, is 0; 1 geup is 17; 1 dan is 18; 9 dan, full strength, is the last.
 inline constexpr int kGeupCount = 18;
@@ -40,4 +41,4 @@ struct StrengthOptions {
 // An Elo between two levels' interpolates their weaknesses. Nothing: full strength.
 std::optional<Weakness> WeaknessOf(const StrengthOptions& options);
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

@@ -8,7 +8,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 constexpr std::array<std::string_view, 4> kIgnoredNames = {"UCI_Chess960", "UCI_AnalyseMode",
@@ -90,4 +90,4 @@ Status OptionList::Set(std::string_view name, std::string_view value) {
   return option->apply(*normalized);
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 struct Option {
   enum class Type { kCheck, kSpin, kCombo, kButton, kString };
@@ -43,4 +44,4 @@ class OptionList {
   std::vector<Option> options_;
 };
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

@@ -7,10 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "src/janggi/outcome.h"
-#include "src/janggi/random_line.h"
+#include "src/game/game.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 using record::BookRow;
@@ -97,4 +96,4 @@ const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
   return moves.back();  // not reached: the numbers of games sum to the bound
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

@@ -9,11 +9,11 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/record/opening_book.h"
 #include "src/search/limits.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 struct BookChoice {
   Move move;  // none: search the position
@@ -48,4 +48,4 @@ class OwnBook {
   std::mt19937_64 random_{std::random_device{}()};
 };
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

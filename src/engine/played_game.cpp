@@ -5,10 +5,9 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 void PlayedGame::Play(Move move) {
   position.Make(move);
@@ -39,4 +38,4 @@ Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
   return game;
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

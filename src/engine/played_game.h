@@ -9,10 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/janggi/position.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 
 struct PlayedGame {
   // Makes one more move. REQUIRES: it is legal.
@@ -29,4 +28,4 @@ struct PlayedGame {
 Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
                             const RuleSet& rules);
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

@@ -5,9 +5,9 @@
 #include <memory>
 #include <utility>
 
-#include "src/janggi/movegen.h"
+#include "src/game/game.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 using search::LineReport;
@@ -74,4 +74,4 @@ void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits
       };
 }
 
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

@@ -14,19 +14,19 @@
 #include "src/board/types.h"
 #include "src/janggi/geometry.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace attacks {
 
 // The palace diagonals. REQUIRES: IsOnPalaceDiagonal(from).
 constexpr SquareSet DiagonalSteps(Square from) {
-  return geometry::Jumps(from, 1, 1) & kPalaceSteps[from];
+  return board::Jumps(from, 1, 1) & kPalaceSteps[from];
 }
-inline constexpr PerSquare<SquareSet> kDiagonalSteps = geometry::TableOf(
-    [](Square s) { return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet(); });
+inline constexpr PerSquare<SquareSet> kDiagonalSteps =
+    board::TableOf([](Square s) { return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet(); });
 // The corner across the palace's center; empty anywhere else.
-inline constexpr PerSquare<SquareSet> kOppositeCorner = geometry::TableOf([](Square s) {
+inline constexpr PerSquare<SquareSet> kOppositeCorner = board::TableOf([](Square s) {
   if (!IsOnPalaceDiagonal(s) || IsPalaceCenter(s)) return SquareSet();
-  return geometry::Jumps(s, 2, 2) & kPalaceDiagonalSquares;
+  return board::Jumps(s, 2, 2) & kPalaceDiagonalSquares;
 });
 constexpr Square CenterNear(Square from) {
   return PalaceCenter(RankOf(from) < 5 ? Color::kCho : Color::kHan);
@@ -45,10 +45,10 @@ inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
   const auto file = static_cast<std::size_t>(FileOf(from));
   const auto rank = static_cast<std::size_t>(RankOf(from));
   SquareSet reach =
-      attacks::ExpandRank(attacks::kChariotRank[file][attacks::InnerRank(occupied, RankOf(from))],
-                          RankOf(from)) |
-      attacks::ExpandFile(attacks::kChariotFile[rank][attacks::InnerFile(occupied, FileOf(from))],
-                          FileOf(from));
+      lines::ExpandRank(lines::kChariotRank[file][lines::InnerRank(occupied, RankOf(from))],
+                        RankOf(from)) |
+      lines::ExpandFile(lines::kChariotFile[rank][lines::InnerFile(occupied, FileOf(from))],
+                        FileOf(from));
   if (kPalaceDiagonalSquares.Contains(from)) {
     reach |= attacks::kDiagonalSteps[from];
     if (!occupied.Contains(attacks::CenterNear(from))) reach |= attacks::kOppositeCorner[from];
@@ -64,14 +64,13 @@ inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons)
   // Seen without the cannons the first screen differs if it was a cannon, and then the two sets
   // have no point in common (the idea of taking both is Fairy-Stockfish's).
   const SquareSet others = occupied - cannons;
-  const auto& by_rank = attacks::kCannonRank[static_cast<std::size_t>(FileOf(from))];
-  const auto& by_file = attacks::kCannonFile[static_cast<std::size_t>(RankOf(from))];
-  const unsigned rank = by_rank[attacks::InnerRank(occupied, RankOf(from))] &
-                        unsigned{by_rank[attacks::InnerRank(others, RankOf(from))]};
-  const unsigned file = by_file[attacks::InnerFile(occupied, FileOf(from))] &
-                        unsigned{by_file[attacks::InnerFile(others, FileOf(from))]};
-  SquareSet reach =
-      attacks::ExpandRank(rank, RankOf(from)) | attacks::ExpandFile(file, FileOf(from));
+  const auto& by_rank = lines::kCannonRank[static_cast<std::size_t>(FileOf(from))];
+  const auto& by_file = lines::kCannonFile[static_cast<std::size_t>(RankOf(from))];
+  const unsigned rank = by_rank[lines::InnerRank(occupied, RankOf(from))] &
+                        unsigned{by_rank[lines::InnerRank(others, RankOf(from))]};
+  const unsigned file = by_file[lines::InnerFile(occupied, FileOf(from))] &
+                        unsigned{by_file[lines::InnerFile(others, FileOf(from))]};
+  SquareSet reach = lines::ExpandRank(rank, RankOf(from)) | lines::ExpandFile(file, FileOf(from));
   const SquareSet opposite = attacks::kOppositeCorner[from];
   if (opposite && others.Contains(attacks::CenterNear(from))) reach |= opposite;
   return reach;
@@ -109,4 +108,4 @@ inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied, Squa
   return SquareSet();
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -10,7 +10,7 @@
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
@@ -294,4 +294,4 @@ std::string SetupFen(SetupName cho, SetupName han) {
          BackRank(cho, Color::kCho) + " w - - 0 1";
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -10,7 +10,7 @@
 #include "src/janggi/position.h"
 #include "src/janggi/rules.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // Inner elephants on both sides: what every tool calls the start position.
 inline constexpr std::string_view kStartFen =
@@ -46,4 +46,4 @@ inline constexpr std::array<SetupName, 5> kSetupNames = {SetupName::kInner, Setu
 // The start position of a pair of setups; left and right are each side's own.
 std::string SetupFen(SetupName cho, SetupName han);
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

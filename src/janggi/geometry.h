@@ -10,7 +10,7 @@
 #include "src/board/square_set.h"
 #include "src/board/types.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 inline constexpr int kPalaceSquareCount = 18;
 
@@ -36,9 +36,9 @@ namespace geometry {
 
 // One step along a printed line: orthogonal anywhere, diagonal on palace lines.
 constexpr SquareSet Steps(Square from) {
-  SquareSet set = Jumps(from, 0, 1);
+  SquareSet set = board::Jumps(from, 0, 1);
   if (IsOnPalaceDiagonal(from)) {
-    for (Square to : Jumps(from, 1, 1)) {
+    for (Square to : board::Jumps(from, 1, 1)) {
       const bool same_palace =
           IsInPalace(to, IsInPalace(from, Color::kCho) ? Color::kCho : Color::kHan);
       if (same_palace && IsOnPalaceDiagonal(to)) set |= SquareSet(to);
@@ -75,33 +75,34 @@ constexpr SquareSet SoldierSteps(Square from, Color color) {
 constexpr SquareSet PathBetween(Square from, Square to) {
   const int dx = FileOf(to) - FileOf(from);
   const int dy = RankOf(to) - RankOf(from);
-  const int far = Abs(dx) > Abs(dy) ? Abs(dx) : Abs(dy);
-  const int near = Abs(dx) + Abs(dy) - far;
-  const bool is_palace_diagonal =
-      IsOnPalaceDiagonal(from) && IsOnPalaceDiagonal(to) && Abs(dx) == Abs(dy) && far <= 2;
+  const int far = board::Abs(dx) > board::Abs(dy) ? board::Abs(dx) : board::Abs(dy);
+  const int near = board::Abs(dx) + board::Abs(dy) - far;
+  const bool is_palace_diagonal = IsOnPalaceDiagonal(from) && IsOnPalaceDiagonal(to) &&
+                                  board::Abs(dx) == board::Abs(dy) && far <= 2;
   SquareSet path;
   if (near == 0 || is_palace_diagonal) {
     for (int i = 1; i < far; ++i) {
-      path |= SquareSet(MakeSquare(FileOf(from) + i * Sign(dx), RankOf(from) + i * Sign(dy)));
+      path |= SquareSet(
+          MakeSquare(FileOf(from) + i * board::Sign(dx), RankOf(from) + i * board::Sign(dy)));
     }
   } else if (far - near == 1 && (far == 2 || far == 3)) {
-    const int step_x = Abs(dx) == far ? Sign(dx) : 0;
-    const int step_y = Abs(dy) == far ? Sign(dy) : 0;
+    const int step_x = board::Abs(dx) == far ? board::Sign(dx) : 0;
+    const int step_y = board::Abs(dy) == far ? board::Sign(dy) : 0;
     path |= SquareSet(MakeSquare(FileOf(from) + step_x, RankOf(from) + step_y));
     if (far == 3) {
-      path |=
-          SquareSet(MakeSquare(FileOf(from) + step_x + Sign(dx), RankOf(from) + step_y + Sign(dy)));
+      path |= SquareSet(MakeSquare(FileOf(from) + step_x + board::Sign(dx),
+                                   RankOf(from) + step_y + board::Sign(dy)));
     }
   }
   return path;
 }
 
 constexpr SquareSet LinesThrough(Square square) {
-  return SquaresWhere([square](Square s) {
+  return board::SquaresWhere([square](Square s) {
     const bool orthogonal = FileOf(s) == FileOf(square) || RankOf(s) == RankOf(square);
-    const int dx = Abs(FileOf(s) - FileOf(square));
+    const int dx = board::Abs(FileOf(s) - FileOf(square));
     const bool diagonal = IsOnPalaceDiagonal(s) && IsOnPalaceDiagonal(square) &&
-                          dx == Abs(RankOf(s) - RankOf(square)) && dx <= 2;
+                          dx == board::Abs(RankOf(s) - RankOf(square)) && dx <= 2;
     return s != square && (orthogonal || diagonal);
   });
 }
@@ -109,16 +110,16 @@ constexpr SquareSet LinesThrough(Square square) {
 }  // namespace geometry
 
 inline constexpr PerColor<SquareSet> kPalace = {
-    {geometry::SquaresWhere([](Square s) { return IsInPalace(s, Color::kCho); }),
-     geometry::SquaresWhere([](Square s) { return IsInPalace(s, Color::kHan); })}};
-inline constexpr SquareSet kPalaceDiagonalSquares = geometry::SquaresWhere(IsOnPalaceDiagonal);
+    {board::SquaresWhere([](Square s) { return IsInPalace(s, Color::kCho); }),
+     board::SquaresWhere([](Square s) { return IsInPalace(s, Color::kHan); })}};
+inline constexpr SquareSet kPalaceDiagonalSquares = board::SquaresWhere(IsOnPalaceDiagonal);
 
 // Moves of general and guard; empty outside the palaces.
-inline constexpr PerSquare<SquareSet> kPalaceSteps = geometry::TableOf(geometry::PalaceSteps);
+inline constexpr PerSquare<SquareSet> kPalaceSteps = board::TableOf(geometry::PalaceSteps);
 // Moves of a soldier of that color.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
-    {geometry::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
-     geometry::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
+    {board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
+     board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
 // Where a soldier of that color must stand to attack the square.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = [] {
   PerColor<PerSquare<SquareSet>> sources{};
@@ -131,11 +132,11 @@ inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = [] {
 }();
 // Where soldiers of a color may stand: on or in front of their starting rank.
 inline constexpr PerColor<SquareSet> kSoldierZone = {
-    {geometry::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
-     geometry::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};
+    {board::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
+     board::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};
 
 // Where a chariot or cannon must stand that attacks the point.
-inline constexpr PerSquare<SquareSet> kLinesThrough = geometry::TableOf(geometry::LinesThrough);
+inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf(geometry::LinesThrough);
 
 // All that attackers need to know about a general's point: see geometry::PathBetween.
 struct GeneralSight {
@@ -198,4 +199,4 @@ inline constexpr PerColor<PalaceZone> kPalaceZones = [] {
   return zones;
 }();
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "src/janggi/movegen.h"
+#include "src/game/movegen.h"
 
 #include <bit>
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 void AddAll(Square from, SquareSet targets, MoveList& moves) {
@@ -119,4 +119,4 @@ bool HasLegalMove(const Position& position) {
   return !moves.empty();
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

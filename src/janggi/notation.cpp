@@ -6,7 +6,7 @@
 #include "src/base/text.h"
 #include "src/janggi/outcome.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 constexpr std::string_view kPass = "한수쉼";
@@ -231,4 +231,4 @@ Move ParseMove(const Position& position, std::string_view text, Coordinates coor
   return move;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -11,7 +11,7 @@
 #include "src/janggi/position.h"
 #include "src/janggi/words.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // How protocols number the points: UCI "b1", "i10"; with ranks from 0 (XBoard, UCCI, UCI-Cyclone)
 // "b0", "i9"; USI's numbers from the right and letters from the top, "8j", "1a".
@@ -53,4 +53,4 @@ std::optional<PieceType> TakePieceLetter(std::string_view& text);
 Move ParseMove(const Position& position, std::string_view text,
                Coordinates coordinates = Coordinates::kUci);
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "src/base/translation.h"
-#include "src/janggi/movegen.h"
+#include "src/game/movegen.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 Outcome Points(const Position& position, EndReason reason) {
@@ -271,4 +271,4 @@ bool IsLastRepetitionWarning(const Position& position) {
   return seen >= 2 && seen + 1 == position.rules().repetition_fold;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -8,7 +8,7 @@
 
 #include "src/janggi/position.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 enum class GameResult : std::uint8_t { kRunning, kChoWins, kHanWins, kDraw };
 
@@ -72,4 +72,4 @@ bool MayOfferDraw(const Position& position);
 // occurs once more?
 bool IsLastRepetitionWarning(const Position& position);
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -4,10 +4,10 @@
 
 #include "src/board/types.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // Points as every rule set counts them, and how many of each piece a side starts with.
 inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 3, 13, 7, 5, 3, 2}};
 inline constexpr PerPieceType<int> kStartingCount = {{0, 1, 2, 2, 2, 2, 2, 5}};
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

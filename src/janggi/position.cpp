@@ -7,7 +7,7 @@
 #include "src/janggi/pieces.h"
 #include "src/janggi/zobrist.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 bool AreFacing(Square a, Square b, SquareSet occupied) {
@@ -377,4 +377,4 @@ bool Position::IsConsistent() const {
          a.is_bikjang == b.is_bikjang && keys_.size() == states_.size() && keys_.back() == a.key;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -14,7 +14,7 @@
 #include "src/janggi/geometry.h"
 #include "src/janggi/rules.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // What one ply changed on the board. A pass has from == to and nothing captured.
 struct MoveDelta {
@@ -178,4 +178,4 @@ inline PieceType VictimOf(const Position& position, Move move) {
   return move.from() == move.to() ? PieceType::kNone : TypeOf(position.piece_on(move.to()));
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

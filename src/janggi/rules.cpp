@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 constexpr RuleSet kTraditional = {.bikjang = BikjangRule::kDraw,
@@ -145,4 +145,4 @@ std::span<const RuleOption> RuleOptions() {
 
 std::span<const RuleOption> RuleFields() { return kFields; }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -13,7 +13,7 @@
 
 #include "src/board/types.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // What facing generals mean. kPoints, kDraw, kDrawUnder30 and kForfeits play them as an offer that
 // the other side breaks or accepts by passing; from kForbidden on they are check.
@@ -88,4 +88,4 @@ std::span<const RuleOption> RuleFields();
 // where they differ from the default, so that older files and programs agree with newer ones.
 inline constexpr std::size_t kFirstRuleOptions = 13;
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -5,7 +5,7 @@
 
 #include "src/janggi/attacks.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 // From the cheapest to the dearest, as both sides take.
@@ -102,4 +102,4 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
   }
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

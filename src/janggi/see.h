@@ -4,7 +4,7 @@
 
 #include "src/janggi/position.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // Is the exchange that starts with the move worth at least `threshold` points to its mover, both
 // sides taking with the cheapest piece and stopping when they like? Screens and legs are seen anew
@@ -16,4 +16,4 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold);
 // Points for exchanges; a general counts more than everything else together.
 inline constexpr PerPieceType<int> kExchangePoints = {{0, 100, 3, 13, 7, 5, 3, 2}};
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -7,7 +7,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 struct SetupRow {
@@ -154,4 +154,4 @@ Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words) {
                     {{"text", QuotedUtf8(text)}, {"choices", Choices(found, words)}}));
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

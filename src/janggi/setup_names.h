@@ -12,7 +12,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/words.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 // "inner elephant", "central chariot", ...
 std::string_view EnglishName(SetupName name);
@@ -31,4 +31,4 @@ std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words = Voc
 // The one setup meant. The message of a failure lists those to choose from.
 Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words = Vocabulary::kSouth);
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

@@ -6,7 +6,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 namespace {
 
 struct WordPair {
@@ -111,4 +111,4 @@ std::optional<PieceType> TakeKoreanName(std::string_view& text) {
   return std::nullopt;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

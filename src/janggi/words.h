@@ -10,7 +10,7 @@
 
 #include "src/board/types.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 enum class Vocabulary : std::uint8_t { kSouth, kNorth };
 
@@ -29,4 +29,4 @@ std::string_view KoreanPieceName(Piece piece, Vocabulary words = Vocabulary::kSo
 // Nothing is taken if there is none.
 std::optional<PieceType> TakeKoreanName(std::string_view& text);
 
-}  // namespace hansu
+}  // namespace hansu::inline janggi

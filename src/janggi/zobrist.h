@@ -7,7 +7,7 @@
 #include "src/base/random.h"
 #include "src/board/types.h"
 
-namespace hansu {
+namespace hansu::inline janggi {
 
 struct ZobristKeys {
   // A game's remaining plies before a limit are told apart in this many buckets.
@@ -23,9 +23,7 @@ struct ZobristKeys {
   std::array<Key, kLimitBuckets> total_ply_limit;
 };
 
-namespace internal {
-
-constexpr ZobristKeys MakeZobristKeys() {
+inline constexpr ZobristKeys kZobrist = [] {
   ZobristKeys keys{};
   SplitMix64 random(0x4A414E474749);  // any fixed seed
   for (Color color : kColors) {
@@ -40,10 +38,6 @@ constexpr ZobristKeys MakeZobristKeys() {
   for (Key& key : keys.no_capture_limit) key = random.Next();
   for (Key& key : keys.total_ply_limit) key = random.Next();
   return keys;
-}
+}();
 
-}  // namespace internal
-
-inline constexpr ZobristKeys kZobrist = internal::MakeZobristKeys();
-
-}  // namespace hansu
+}  // namespace hansu::inline janggi

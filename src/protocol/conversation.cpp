@@ -12,7 +12,7 @@
 #include "src/protocol/usi.h"
 #include "src/protocol/xboard.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 template <typename P>
@@ -74,4 +74,4 @@ void Conversation::ChooseProtocol(const Words& words) {
   }
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

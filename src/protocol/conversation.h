@@ -9,9 +9,10 @@
 
 #include "src/base/line_io.h"
 #include "src/engine/engine.h"
+#include "src/game/namespace.h"
 #include "src/protocol/protocol.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 // Threads: all members are called from one thread; `wake` comes from any, and OnWake has to follow.
 class Conversation {
@@ -46,4 +47,4 @@ class Conversation {
   std::unique_ptr<Protocol> protocol_;
 };
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -3,13 +3,14 @@
 // `position`, ranks from 0.
 #pragma once
 
+#include "src/game/namespace.h"
 #include "src/protocol/uci.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 class Cyclone : public Uci {
  public:
   explicit Cyclone(ProtocolContext context);
 };
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -7,11 +7,11 @@
 #include <random>
 
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/random_line.h"
+#include "src/game/game.h"
+#include "src/game/random_line.h"
 #include "src/search/worker.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMaxFens = 1'000'000'000;
@@ -78,4 +78,4 @@ Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const S
   return OkStatus();
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

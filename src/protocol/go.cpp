@@ -7,7 +7,7 @@
 #include "src/base/text.h"
 #include "src/search/score.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 40;
@@ -126,4 +126,4 @@ Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Posi
   return go;
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -9,11 +9,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/limits.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 struct GoRequest {
   search::Limits limits;
@@ -25,4 +24,4 @@ struct GoRequest {
 Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Position& position,
                           Coordinates coordinates = Coordinates::kUci);
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -9,10 +9,11 @@
 #include <string>
 #include <utility>
 
+#include "src/game/namespace.h"
 #include "src/protocol/report_format.h"
 #include "src/search/report.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 // For one search. Threads: called from the searching thread only.
 class InfoPrinter {
@@ -48,4 +49,4 @@ class InfoPrinter {
 // The callbacks of a search that the printer reports.
 search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer);
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

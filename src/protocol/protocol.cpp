@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 template <typename Command>
@@ -100,4 +100,4 @@ void Protocol::StartJob(std::function<void(const StopToken&)> job) {
   });
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -12,8 +12,9 @@
 #include "src/base/line_io.h"
 #include "src/base/thread.h"
 #include "src/engine/engine.h"
+#include "src/game/namespace.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 // Those of a line, or of a part of it.
 using Words = std::vector<std::string_view>;
@@ -96,4 +97,4 @@ class Protocol {
 // "1-0 [checkmate]", "0-1 [two passes, by points]", "*".
 std::string ResultWithReason(const Outcome& outcome);
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 Session::Session(int input, std::FILE* output, search::SharedNetwork network)
     : input_(input, &log_),
@@ -28,4 +28,4 @@ void Session::Run(Pace pace) {
   conversation_.Finish();
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

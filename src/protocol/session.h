@@ -5,9 +5,10 @@
 #include <cstdio>
 
 #include "src/base/line_io.h"
+#include "src/game/namespace.h"
 #include "src/protocol/conversation.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 class Session {
  public:
@@ -26,4 +27,4 @@ class Session {
   Conversation conversation_;
 };
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 class UcciFormat : public UciFormat {
@@ -178,4 +177,4 @@ std::unique_ptr<const UciFormat> Ucci::MakeFormat() const {
   return std::make_unique<UcciFormat>(style(), may_take_draw_, engine().settings().draw_score);
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -7,9 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/engine/bench.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/protocol/genfens.h"
 #include "src/protocol/info_printer.h"
 #include "src/text/bench_text.h"
@@ -18,7 +16,7 @@
 #include "src/text/perft_report.h"
 #include "src/text/score_text.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 // What UCI writes for an empty text.
@@ -279,4 +277,4 @@ void Uci::Help() {
   Write(text);
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

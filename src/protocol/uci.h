@@ -8,11 +8,12 @@
 #include <string>
 #include <string_view>
 
+#include "src/game/namespace.h"
 #include "src/protocol/go.h"
 #include "src/protocol/protocol.h"
 #include "src/protocol/uci_format.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 class Uci : public Protocol {
  public:
@@ -72,4 +73,4 @@ class Uci : public Protocol {
   engine::OptionList own_options_;
 };
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -6,12 +6,11 @@
 #include <optional>
 #include <string>
 
-#include "src/janggi/notation.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/protocol/report_format.h"
 #include "src/search/score.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 struct UciStyle {
   Coordinates coordinates = Coordinates::kUci;
@@ -43,4 +42,4 @@ class UciFormat : public ReportFormat {
 // Nodes per second; at least a millisecond counts as elapsed.
 std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms);
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -8,7 +8,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 class UsiFormat : public UciFormat {
@@ -113,4 +113,4 @@ std::string Usi::FinishedLine(const Outcome& outcome) const {
   return is_won ? "bestmove win" : "bestmove resign";
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

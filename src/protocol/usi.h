@@ -6,9 +6,10 @@
 #include <memory>
 #include <string>
 
+#include "src/game/namespace.h"
 #include "src/protocol/uci.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 class Usi : public Uci {
  public:
@@ -25,4 +26,4 @@ class Usi : public Uci {
   bool seeks_mate_ = false;  // the last go
 };
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -6,13 +6,11 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMsPerSecond = 1000;
@@ -404,4 +402,4 @@ std::optional<search::SearchResult> XBoard::TakeResult() {
   return std::exchange(progress_.result, std::nullopt);
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

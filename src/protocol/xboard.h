@@ -13,11 +13,12 @@
 #include <string_view>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "src/protocol/protocol.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 
 class XBoard : public Protocol {
  public:
@@ -104,4 +105,4 @@ class XBoard : public Protocol {
   Progress progress_;
 };
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

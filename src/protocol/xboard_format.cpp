@@ -4,13 +4,11 @@
 #include <cstdlib>
 
 #include "src/engine/engine.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/protocol/uci_format.h"
 #include "src/text/score_text.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 // "Hash -spin 64 1 1024"
@@ -142,4 +140,4 @@ std::string XBoardFormat::Line(const search::LineReport& report) const {
   return text;
 }
 
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -11,7 +11,7 @@
 #include "src/base/utf8.h"
 #include "src/record/cp949_table.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -149,4 +149,4 @@ Encoded Encode(std::string_view utf8, Charset charset) {
   return encoded;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

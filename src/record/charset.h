@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::record {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::record {
 
 enum class Charset { kUtf8, kCp949 };
 constexpr std::string_view NameOf(Charset charset) {
@@ -29,4 +31,4 @@ struct Encoded {
 };
 Encoded Encode(std::string_view utf8, Charset charset);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

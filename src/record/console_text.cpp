@@ -7,7 +7,7 @@
 #include "src/base/hangul.h"
 #include "src/record/charset.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 bool IsPlainAscii(std::string_view text) {
@@ -28,4 +28,4 @@ std::string FromConsole(std::string typed, ConsoleCharset charset) {
   return Decode(std::move(typed)).text;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

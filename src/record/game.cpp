@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 std::string_view TagOf(const Game& game, std::string_view name) {
   for (const auto& [tag, value] : game.tags) {
@@ -30,4 +30,4 @@ std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>&
   return std::nullopt;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

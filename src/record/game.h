@@ -11,12 +11,9 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 // What people's games are replayed by: they ignore bikjang, play on after two passes and repeat
 // positions, as their rules or their servers let them.
@@ -69,4 +66,4 @@ struct Misfit {
 };
 std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

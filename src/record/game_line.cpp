@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 using Fields = std::vector<std::string_view>;
@@ -80,4 +79,4 @@ std::string ToFenLines(const Game& game) {
   return lines + '\n';
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -6,10 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 // Takes the words of a FEN off the front, as many as there are: pieces, side, up to two dashes, up
 // to two counters.
@@ -28,4 +29,4 @@ std::string ToFenLine(const Game& game);
 // Every position from the start on, and an empty line.
 std::string ToFenLines(const Game& game);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -8,10 +8,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
@@ -400,4 +399,4 @@ std::string ToGib(const Game& game, Vocabulary words) {
   return text + "\r\n";
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -10,12 +10,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 #include "src/record/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 // Is it a header that .gib files usually have?
 bool IsGibKey(std::string_view key);
@@ -51,4 +49,4 @@ Result<GibBoard> ParseGibBoard(std::string_view text);
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 std::string ToGib(const Game& game, Vocabulary words = Vocabulary::kSouth);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

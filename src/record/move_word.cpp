@@ -5,10 +5,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::array<std::string_view, 9> kPasses = {"한수쉼", "한수쉬기", "쉼",   "패스", "pass",
@@ -213,4 +212,4 @@ FoundMove FindMove(const Position& position, const WrittenMove& written, PointSt
   return found;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -10,9 +10,9 @@
 #include <string_view>
 
 #include "src/board/move.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 // How the points of a record are counted. Two digits are row and column of Korean boards
 // (ToKoreanSquare), a letter and a number are UCI's, but for
@@ -53,4 +53,4 @@ struct FoundMove {
 };
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

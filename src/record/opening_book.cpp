@@ -9,10 +9,10 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/mirror.h"
+#include "src/game/game.h"
+#include "src/game/mirror.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kMagic = "hansu openings 1";
@@ -200,4 +200,4 @@ Result<OpeningBook> LoadBook(const std::string& path) {
   return book;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

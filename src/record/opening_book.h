@@ -24,11 +24,9 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 struct BookRow {
   Key key = 0;
@@ -70,4 +68,4 @@ std::string ToBytes(const OpeningBook& book);
 Result<OpeningBook> BookFromBytes(std::string_view bytes);
 Result<OpeningBook> LoadBook(const std::string& path);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

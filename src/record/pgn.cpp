@@ -7,9 +7,9 @@
 
 #include "src/base/text.h"
 #include "src/base/utf8.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 std::string EscapedTag(std::string_view value) {
@@ -158,4 +158,4 @@ std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
   return Headers(game) + movetext.text() + "\n\n";
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

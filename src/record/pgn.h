@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 #include "src/record/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 enum class PgnNotation { kInternational, kKorean, kUci };
 
@@ -20,4 +20,4 @@ inline constexpr std::string_view kLineBreak = "[%br]";
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words = Vocabulary::kSouth);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

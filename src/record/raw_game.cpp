@@ -6,11 +6,11 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
@@ -376,4 +376,4 @@ void RawGameReader::SkipVariation(RawGame& game) {
   game.warnings.push_back({line, Tr("a variation has no closing bracket")});
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -9,7 +9,9 @@
 #include <unordered_set>
 #include <vector>
 
-namespace hansu::record {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::record {
 
 // kLines: one FEN or UCI game per line ("[position] startpos|[fen] FEN [moves ...]").
 enum class TextFormat { kGib, kPgn, kLines };
@@ -93,4 +95,4 @@ class RawGameReader {
   std::unordered_set<std::string_view> keys_;  // of the headers of the game under way
 };
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -15,7 +15,7 @@
 #include "src/record/source.h"
 #include "src/record/start.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 // Headers that Game holds elsewhere, or that can be counted.
@@ -245,4 +245,4 @@ Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   return games;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

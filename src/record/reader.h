@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "src/record/charset.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 struct ReadGame {
   Game game;
@@ -49,4 +50,4 @@ std::vector<ReadGame> ReadGames(std::string_view text);
 // known; at least one of each file. A failure names the file, and says what it is if it holds none.
 Result<std::vector<ReadGame>> ReadGameFile(const std::string& path);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

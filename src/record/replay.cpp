@@ -10,7 +10,7 @@
 #include "src/base/utf8.h"
 #include "src/record/pgn.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 // "8", "1:08", "0:01:08": seconds.
@@ -229,4 +229,4 @@ Replayed Replay(const RawGame& game, TextFormat format, const Position& start, P
   return Replayer(game, format, start, style).Run();
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -4,12 +4,12 @@
 
 #include <vector>
 
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/move_word.h"
 #include "src/record/raw_game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 struct Replayed {
   Position position;  // after the moves
@@ -23,4 +23,4 @@ struct Replayed {
 };
 Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -10,7 +10,7 @@
 #include "src/base/translation.h"
 #include "src/record/charset.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kBase = "Base";
@@ -200,4 +200,4 @@ std::vector<std::string> RuleSetList::names() const {
   return names;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

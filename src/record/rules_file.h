@@ -20,9 +20,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 inline constexpr std::size_t kMaxRulesFileBytes = std::size_t{64} << 10;
 
@@ -57,4 +57,4 @@ class RuleSetList {
   std::vector<OwnRuleSet> own_;
 };
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -15,7 +15,7 @@
 #include "src/base/zip.h"
 #include "src/record/charset.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 namespace fs = std::filesystem;
@@ -148,4 +148,4 @@ Status ForEachFile(const std::string& path, const TakeFile& take) {
   return OkStatus();
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -8,8 +8,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 // What to do with a file's bytes; a failure ends the reading. The name is the path, for an entry of
 // an archive "ARCHIVE/ENTRY".
@@ -29,4 +30,4 @@ std::string_view KindOf(std::string_view bytes);
 // "README.md holds no game: it is text; expected ...".
 Status NoGame(const std::string& name, std::string_view bytes);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

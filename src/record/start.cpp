@@ -6,11 +6,11 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/gib.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 const RawHeader* Find(const RawGame& game, std::initializer_list<std::string_view> keys) {
@@ -153,4 +153,4 @@ Result<Starts> StartsOf(const RawGame& game, TextFormat format) {
   return Starts{{{std::string(kStartFen), "", false}}, game.line};
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

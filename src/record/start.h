@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "src/record/raw_game.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 struct Start {
   std::string fen;
@@ -24,4 +25,4 @@ struct Starts {
 // start position of all tools.
 Result<Starts> StartsOf(const RawGame& game, TextFormat format);
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

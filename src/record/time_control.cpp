@@ -8,7 +8,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 // "12", "0.5", ".5" or "12."; emscripten's library has no std::from_chars for such numbers.
@@ -170,4 +170,4 @@ int GameClock::told_moves_to_go() const {
   return moves_left_;
 }
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -8,8 +8,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 
 // All times in milliseconds. Without any field set there is no time limit.
 struct TimeControl {
@@ -62,4 +63,4 @@ class GameClock {
   int moves_left_;
 };
 
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

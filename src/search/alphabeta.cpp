@@ -2,15 +2,12 @@
 // The main search: principal variation search over the root moves and the nodes below.
 #include <cassert>
 
-#include "src/janggi/movegen.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/pieces.h"
-#include "src/janggi/see.h"
+#include "src/game/game.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
@@ -290,4 +287,4 @@ void Worker::Store(const NodeInfo& known, int ply, const TableData& data) {
                                   .was_pv = known.was_pv});
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

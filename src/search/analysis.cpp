@@ -7,10 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 Status CheckRange(std::string_view name, std::int64_t value, std::int64_t most) {
@@ -129,4 +128,4 @@ Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
   return listener.TakeAnalysis();
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -6,7 +6,7 @@
 
 #include "src/search/params.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr double kMostOfClock = 0.75;       // for one move, if more are to come
@@ -141,4 +141,4 @@ bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
   return end_between >= static_cast<double>(budget_->soft_ms) * factor;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

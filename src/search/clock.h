@@ -8,9 +8,10 @@
 #include <optional>
 
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 #include "src/search/limits.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // A search ends with the iteration whose end comes nearest to the soft bound, stretched or
 // shortened by a factor; it is cut short at the hard one. 1 <= soft_ms <= hard_ms.
@@ -96,4 +97,4 @@ class SearchClock {
   bool is_in_trouble_ = false;    // after the last iteration
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

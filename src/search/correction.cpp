@@ -6,7 +6,7 @@
 #include "src/search/history.h"
 #include "src/search/params.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 CorrectionHistory::Indices CorrectionHistory::IndicesOf(const Position& position) {
   Indices indices;
@@ -53,4 +53,4 @@ void CorrectionHistory::Clear() {
   }
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -8,10 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/score.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // Threads: shared by all searchers. Entries are relaxed atomics; an update lost to another thread
 // does no harm.
@@ -36,4 +36,4 @@ class CorrectionHistory {
   PerColor<std::array<Table, kTables>> tables_ = {};
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -4,9 +4,9 @@
 #include <memory>
 #include <utility>
 
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // Placement terms by file (a to e, mirrored) and by rank from the piece's own side, in hundredths
@@ -87,4 +87,4 @@ void Evaluator::Reset(const Position& position) {
   deom_lead_ = 50 * (RuleSet{}.deom_half_points - position.rules().deom_half_points);
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

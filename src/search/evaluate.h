@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "nnue/evaluator.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/score.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // Follows a game by what each ply changed, and evaluates for the side to move.
 template <typename T>
@@ -79,4 +79,4 @@ class Evaluator {
 };
 static_assert(EvaluatorLike<Evaluator>);
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

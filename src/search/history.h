@@ -11,10 +11,10 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/params.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // A counter moves towards +-limit and the more slowly the nearer it is (Stockfish's gravity).
 // REQUIRES: |bonus| <= limit.
@@ -126,4 +126,4 @@ inline int HistoryBonus(int depth) {
                     params::history_bonus_max);
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -6,11 +6,10 @@
 #include <cstdint>
 #include <utility>
 
-#include "src/janggi/movegen.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "src/search/mate_solver.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // For the rest of a line: some thousands are made in a millisecond, and few lines need a proof.
@@ -120,4 +119,4 @@ std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::spa
   return complete;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

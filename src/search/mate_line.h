@@ -8,11 +8,11 @@
 #include <span>
 #include <vector>
 
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/score.h"
 #include "src/search/tt.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // Does the line, legal all along and by no rule at an end before, mate the right side after exactly
 // as many plies as the score says? No where the score is no mate.
@@ -24,4 +24,4 @@ bool IsMateLine(const Position& root, std::span<const Move> line, Score score);
 std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
                                                   Score score, const TranspositionTable& table);
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -5,10 +5,9 @@
 #include <utility>
 
 #include "src/base/translation.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr int kLeastFold = 3;  // no line of a shortest mate has a position three times
@@ -200,4 +199,4 @@ Move MateSolver::LongestDefence() {
   return longest;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

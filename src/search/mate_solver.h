@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/mate_table.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // What the attacker, who is to move first, may play. The defender may always play any legal move.
 enum class Attack : std::uint8_t { kAnyMoves, kChecksOnly };
@@ -96,4 +96,4 @@ class MateSolver {
   bool is_full_ = false;  // the table
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -12,9 +12,9 @@
 #include "src/base/huge_pages.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // A position with the attacker to move, and all else that mates depend on (see MateSolver).
 struct MateNode {
@@ -73,4 +73,4 @@ class MateTable {
   std::array<Segment, std::size_t{1} << kSegmentBits> segments_;
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

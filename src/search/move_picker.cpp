@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/janggi/see.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // A score and a place in the list as one number, so that one pass finds both.
@@ -160,4 +160,4 @@ std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
   return i;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -7,12 +7,11 @@
 #include <cstdint>
 
 #include "src/board/move.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/history.h"
 #include "src/search/threats.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 class MovePicker {
  public:
@@ -75,4 +74,4 @@ class MovePicker {
   std::size_t next_losing_ = 0;
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

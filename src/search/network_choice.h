@@ -6,9 +6,10 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
 inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
@@ -23,4 +24,4 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name);
 // What a net is called where people read it: its own name, or "material".
 std::string NameOf(const SharedNetwork& network);
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "src/board/move.h"
+#include "src/game/namespace.h"
 #include "src/search/history.h"
 #include "src/search/score.h"
 #include "src/search/tt.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // The best line found from a ply on.
 class Line {
@@ -91,4 +92,4 @@ struct MoveLoop {
   MoveList captures = {};  // tried so far
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -9,7 +9,9 @@
 #include <array>
 #include <string_view>
 
-namespace hansu::search {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::search {
 
 struct Param {
   std::string_view name;
@@ -110,4 +112,4 @@ inline constexpr std::array kParamVariables = {HANSU_PARAMS(HANSU_LIST_VARIABLE)
 #endif
 #undef HANSU_PARAMS
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

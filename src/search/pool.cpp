@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "src/base/numa.h"
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 #include "src/search/vote.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
@@ -196,4 +196,4 @@ void Pool::SetNetwork(SharedNetwork network) {
   NewGame();
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

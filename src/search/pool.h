@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "src/base/thread.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/search/worker.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 inline constexpr int kMaxThreads = 1024;
 
@@ -97,4 +97,4 @@ class Pool {
   std::vector<std::unique_ptr<Member>> members_;  // the first one watches the limits
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

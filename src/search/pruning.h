@@ -6,12 +6,13 @@
 #include <array>
 #include <optional>
 
+#include "src/game/namespace.h"
 #include "src/search/node.h"
 #include "src/search/params.h"
 #include "src/search/report.h"
 #include "src/search/score.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // What a score found with a window proves.
 constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
@@ -159,4 +160,4 @@ constexpr int ReducedDepth(int full_depth, int reduction) {
   return std::clamp(full_depth - reduction / 1024, 1, std::max(full_depth, 1) + 1);
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Quiescence: the search below the last full ply.
-#include "src/janggi/outcome.h"
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 Score Worker::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
@@ -79,4 +78,4 @@ std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
   return PassWouldEnd() ? EndingPass(ply) : known.estimate;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

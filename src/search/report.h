@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "src/board/move.h"
+#include "src/game/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 enum class Bound : std::uint8_t { kNone = 0, kUpper = 1, kLower = 2, kExact = 3 };
 
@@ -61,4 +62,4 @@ struct SearchCallbacks {
   std::function<void(const SearchResult&)> on_result = {};      // the last one
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

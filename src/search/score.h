@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 using Score = int;
 
@@ -52,4 +52,4 @@ constexpr Score ScoreOf(const Outcome& outcome, Color side_to_move, int ply) {
   return WinnerOf(outcome.result) == side_to_move ? size : -size;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/threats.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // One step along ranks and files from every member, which must not stand at the board's edge.
@@ -131,4 +131,4 @@ Threats::CheckPoints Threats::CheckPointsOf(PieceType type, Square from) const {
   return {checking[type] | screening, uncovered};
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -2,9 +2,9 @@
 // Which points are attacked, and which moves give check: for move ordering and pruning.
 #pragma once
 
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 struct Threats {
   SquareSet attacked;  // by the side that is not to move
@@ -43,4 +43,4 @@ Threats ThreatsOf(const Position& position);
 // and the general has at most one safe step. Static scores say little then.
 bool IsGeneralExposed(const Position& position, Color side);
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -8,7 +8,7 @@
 #include "src/base/huge_pages.h"
 #include "src/base/numa.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr unsigned kGenerations = 32;
@@ -162,4 +162,4 @@ int TranspositionTable::HashfullPermill() const {
   return used / kEntriesPerCluster;
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -10,10 +10,11 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 #include "src/search/report.h"
 #include "src/search/score.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // A copy of a table entry.
 struct TableData {
@@ -104,4 +105,4 @@ class TranspositionTable {
   unsigned generation_ = 0;
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

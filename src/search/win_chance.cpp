@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // Of a game that is not drawn: hundredths of a point at which the odds are e to 1. Where the rules
@@ -50,4 +50,4 @@ Chances ChancesOf(Score score, const RuleSet& rules) {
   return {win, draw, 1000 - draw - win};
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -3,10 +3,10 @@
 // itself: see bench/RESULTS.md.
 #pragma once
 
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/search/score.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // May a side that is behind hold a draw: by bikjang, by repetition, by reaching a limit or with few
 // points left? Two passes, which take both sides, and agreements do not count.
@@ -24,4 +24,4 @@ struct Chances {
 };
 Chances ChancesOf(Score score, const RuleSet& rules);
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
+#include "src/game/game.h"
 #include "src/search/mate_line.h"
 #include "src/search/params.h"
 #include "src/search/pruning.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr Score kWidestDelta = 3000;  // of an aspiration window; then it is opened
@@ -303,4 +302,4 @@ void Worker::Unmake() {
   evaluator_.Pop();
 }
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

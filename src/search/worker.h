@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "src/base/huge_pages.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/clock.h"
 #include "src/search/correction.h"
 #include "src/search/evaluate.h"
@@ -25,7 +25,7 @@
 #include "src/search/threats.h"
 #include "src/search/tt.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 
 // What all searchers of a pool have in common.
 //
@@ -203,4 +203,4 @@ class Worker {
   std::unique_ptr<Plies> plies_;
 };
 
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

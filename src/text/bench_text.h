@@ -5,9 +5,10 @@
 #include <string>
 
 #include "src/engine/bench.h"
+#include "src/game/namespace.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 
 // The three-line block that most test tools read, and the line that OpenBench reads.
 std::string BenchText(const engine::BenchResult& result);
@@ -15,4 +16,4 @@ std::string BenchText(const engine::BenchResult& result);
 std::string BenchJson(const engine::BenchResult& result, int depth,
                       const search::SharedNetwork& network);
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

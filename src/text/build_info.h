@@ -6,7 +6,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-namespace hansu::text {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::text {
 
 struct BuildInfo {
   std::string version;   // "Hansu 0.1.0"
@@ -34,4 +36,4 @@ nlohmann::ordered_json BuildAndMachineJson();
 // Indented, with a line end; complete even if a text is not UTF-8.
 std::string JsonText(const nlohmann::ordered_json& json);
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

@@ -4,10 +4,9 @@
 #include <array>
 
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 namespace {
 
 constexpr std::string_view kChoAnsi = "\x1b[1;34m";
@@ -200,4 +199,4 @@ std::string AnnotatedDiagram(const Position& position, const PerSquare<std::stri
   return text + WithoutBlanksAtEnd(files) + '\n';
 }
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

@@ -5,10 +5,9 @@
 #include <cstdint>
 #include <string>
 
-#include "src/janggi/position.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 
 enum class DiagramColors : std::uint8_t { kNone, kAnsi };
 // Of the board: drawn in Unicode or in ASCII, 36 columns wide and 19 lines high; or only points,
@@ -38,4 +37,4 @@ std::string LetterDiagram(const Position& position);
 // LetterDiagram with a note of up to six ASCII characters under each point.
 std::string AnnotatedDiagram(const Position& position, const PerSquare<std::string>& notes);
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

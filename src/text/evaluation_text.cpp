@@ -8,7 +8,7 @@
 #include "src/text/diagram.h"
 #include "src/text/score_text.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 namespace {
 
 PerSquare<std::string> MaterialNotes(const Position& position) {
@@ -60,4 +60,4 @@ std::string EvaluationText(const Position& position, const search::SharedNetwork
          " points for Cho" + (position.in_check() ? " (in check: not used)" : "");
 }
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

@@ -4,13 +4,13 @@
 
 #include <string>
 
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 
 // All in points for Cho: each piece's contribution (for a net: the value minus the value without
 // the piece), a net's value from each output bucket, and the evaluation.
 std::string EvaluationText(const Position& position, const search::SharedNetwork& network);
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/perft_report.h"
 
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/perft.h"
+#include "src/game/game.h"
+#include "src/game/perft.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 
 bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print) {
@@ -25,4 +24,4 @@ bool PrintPerft(Position& position, int depth, const StopToken& stop,
   return true;
 }
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

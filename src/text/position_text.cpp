@@ -2,9 +2,9 @@
 #include "src/text/position_text.h"
 
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 namespace {
 
 std::string HalfPoints(int half_points) {
@@ -64,4 +64,4 @@ std::string OutcomeText(const Outcome& outcome, Vocabulary words) {
              : Tr("{side} has won by {reason}.", {{"side", side}, {"reason", reason}});
 }
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

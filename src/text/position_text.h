@@ -6,11 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 
 // "Cho", "Han"; 초, 한.
 std::string SideName(Color color);
@@ -31,4 +29,4 @@ std::string CallText(Call call, Vocabulary words = Vocabulary::kSouth);
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
 std::string OutcomeText(const Outcome& outcome, Vocabulary words = Vocabulary::kSouth);
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

@@ -6,7 +6,7 @@
 #include "src/base/translation.h"
 #include "src/text/position_text.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 namespace {
 
 using search::Score;
@@ -48,4 +48,4 @@ std::string HumanScore(Score score, Color side_to_move) {
   return SignedPoints(side_to_move == Color::kCho ? score : -score);
 }
 
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

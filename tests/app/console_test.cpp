@@ -9,7 +9,7 @@
 #include "src/record/charset.h"
 #include "src/record/console_text.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 Console With(std::map<std::string, std::string> values, bool is_terminal = true, int columns = 80) {
@@ -58,4 +58,4 @@ TEST(Console, TextInEveryCharsetAndBack) {
 }
 
 }  // namespace
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

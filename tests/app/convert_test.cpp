@@ -11,7 +11,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using record::Charset;
@@ -157,4 +157,4 @@ TEST_F(ConvertTest, WrongUsageIsNamed) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

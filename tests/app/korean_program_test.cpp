@@ -10,7 +10,7 @@
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -84,4 +84,4 @@ TEST(KoreanProgram, ProtocolsStayEnglish) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -17,7 +17,7 @@
 #include "tests/support/regex.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Conversation;
@@ -259,4 +259,4 @@ TEST(Program, VersionNamesTheCommitAndTheBuild) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

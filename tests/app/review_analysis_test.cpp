@@ -11,7 +11,7 @@
 #include "src/record/reader.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 record::Game GameOf(const std::string& line) {
@@ -180,4 +180,4 @@ TEST_F(ReviewGame, AGameWithoutMovesIsOnePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -12,7 +12,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -125,4 +125,4 @@ TEST(ReviewPage, LoadsNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -10,7 +10,7 @@
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -145,4 +145,4 @@ TEST_F(ReviewProgram, APositionTakesNodesAndThreadsToo) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -14,7 +14,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/scale.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 using test::Finished;
@@ -197,4 +197,4 @@ TEST(Solve, ProvesTheMateSuite) {
 }
 
 }  // namespace
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

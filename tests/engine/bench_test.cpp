@@ -15,7 +15,7 @@
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 // The same in every build: see tests/data/bench_signature.txt, which a change of search, evaluation
@@ -73,4 +73,4 @@ TEST(Bench, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

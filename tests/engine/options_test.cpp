@@ -12,7 +12,7 @@
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 std::vector<Move> Moves(const std::vector<std::string_view>& texts) {
@@ -153,4 +153,4 @@ TEST(Options, ATableThatDoesNotFitLeavesTheOldOne) {
 }
 
 }  // namespace
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

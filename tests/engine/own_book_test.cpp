@@ -16,7 +16,7 @@
 #include "tests/support/play.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 using record::BookRow;
@@ -268,4 +268,4 @@ TEST_F(BookProtocolTest, XBoardPlaysOnFromTheBook) {
 }
 
 }  // namespace
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

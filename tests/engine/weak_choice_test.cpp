@@ -5,7 +5,7 @@
 
 #include <map>
 
-namespace hansu::engine {
+namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
 using search::LineReport;
@@ -87,4 +87,4 @@ TEST(WeakChoice, WithoutNoiseOnlyTheNodesAreFewer) {
 }
 
 }  // namespace
-}  // namespace hansu::engine
+}  // namespace hansu::inline HANSU_GAME::engine

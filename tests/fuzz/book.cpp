@@ -6,7 +6,7 @@
 #include "src/record/opening_book.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
+namespace hansu::inline HANSU_GAME::fuzz {
 namespace {
 
 constexpr std::size_t kChecksumAt = 36;
@@ -26,7 +26,7 @@ void MendChecksum(std::string& bytes) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
+}  // namespace hansu::inline HANSU_GAME::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

@@ -3,11 +3,11 @@
 // and its moves can be made and unmade.
 #include "src/janggi/fen.h"
 
-#include "src/janggi/movegen.h"
+#include "src/game/movegen.h"
 #include "src/janggi/outcome.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
+namespace hansu::inline HANSU_GAME::fuzz {
 namespace {
 
 void Check(Position position) {
@@ -33,7 +33,7 @@ void Check(Position position) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
+}  // namespace hansu::inline HANSU_GAME::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

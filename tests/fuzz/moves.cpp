@@ -7,7 +7,7 @@
 #include "src/record/move_word.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
+namespace hansu::inline HANSU_GAME::fuzz {
 namespace {
 
 constexpr Coordinates kCoordinates[] = {Coordinates::kUci, Coordinates::kZeroBased,
@@ -44,7 +44,7 @@ void ReadWord(Position& position, std::string_view word, Coordinates coordinates
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
+}  // namespace hansu::inline HANSU_GAME::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

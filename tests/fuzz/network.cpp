@@ -8,7 +8,7 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/networks.h"
 
-namespace hansu::fuzz {
+namespace hansu::inline HANSU_GAME::fuzz {
 namespace {
 
 constexpr std::size_t kChecksumAt = 40;
@@ -25,7 +25,7 @@ void MendChecksum(std::string& bytes) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
+}  // namespace hansu::inline HANSU_GAME::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

@@ -8,7 +8,7 @@
 #include "tuner/data/position_file.h"
 #include "tuner/train/dataset.h"
 
-namespace hansu::fuzz {
+namespace hansu::inline HANSU_GAME::fuzz {
 namespace {
 
 // As position_file.h describes it.
@@ -44,7 +44,7 @@ void MendChecksums(std::string& file) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
+}  // namespace hansu::inline HANSU_GAME::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

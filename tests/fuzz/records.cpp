@@ -5,7 +5,7 @@
 #include "src/record/reader.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
+namespace hansu::inline HANSU_GAME::fuzz {
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   const record::Decoded decoded = record::Decode(std::move(bytes));
@@ -30,4 +30,4 @@ void RequireSame(std::string_view text, const record::Game& game) {
   Require(read.result == game.result, "the result stays");
 }
 
-}  // namespace hansu::fuzz
+}  // namespace hansu::inline HANSU_GAME::fuzz

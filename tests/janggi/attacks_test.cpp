@@ -10,7 +10,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using Step = std::pair<int, int>;  // files, ranks
@@ -210,4 +210,4 @@ TEST(AttacksTest, SightsAndZonesOfThePalaces) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

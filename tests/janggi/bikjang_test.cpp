@@ -13,7 +13,7 @@
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 // The horse leaves the file between the generals.
@@ -283,4 +283,4 @@ TEST(ForfeitsTest, IsCarriedByTheHistoryOfAFen) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -11,7 +11,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 // All that later judgements hang on, but for wins forsaken before the last capture.
@@ -100,4 +100,4 @@ TEST(FenHistoryTest, AnyBytesMayFollow) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

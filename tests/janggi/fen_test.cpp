@@ -18,7 +18,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr std::string_view kStartBoard =
@@ -291,4 +291,4 @@ TEST(FenTest, SetupsAreThoseOfTheDataFile) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

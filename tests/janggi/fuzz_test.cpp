@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/oracle.h"
@@ -19,7 +19,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr int kFuzzedPositions = Scaled(120'000, 20'000);
@@ -242,4 +242,4 @@ TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using nlohmann::json;
@@ -107,4 +107,4 @@ TEST(GamesTest, AreJudgedAsByAnIndependentLibrary) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

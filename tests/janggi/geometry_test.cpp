@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 // "e2", "d10".
@@ -95,4 +95,4 @@ TEST(GeometryTest, JumpsStayOnTheBoard) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -12,7 +12,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr int kCodes = 1 << 16;
@@ -72,4 +72,4 @@ TEST(LegalityTest, NoMoveIsNeverLegal) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -12,7 +12,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 Move Parsed(std::string_view fen, std::string_view text) { return ParseMove(FromFen(fen), text); }
@@ -237,4 +237,4 @@ TEST(NotationTest, MutatedMovesAreLegalOrNone) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

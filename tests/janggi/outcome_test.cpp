@@ -14,7 +14,7 @@
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 // A chariot each: Han wins by the deom.
@@ -272,4 +272,4 @@ TEST(OutcomeTest, TextsOfResultsAndReasons) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

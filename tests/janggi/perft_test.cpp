@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Counts of move paths against an independent engine's (tests/data/perft.txt) and against points
 // known from elsewhere.
-#include "src/janggi/perft.h"
+#include "src/game/perft.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr std::uint64_t kMostPathsInSlowBuild = 300'000;
@@ -95,4 +95,4 @@ TEST(PerftTest, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -9,7 +9,7 @@
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr auto kRepetition = EndReason::kRepetition;
@@ -289,4 +289,4 @@ TEST(JudgeInSearchTest, SeesTheEndsThatLeaveNoMoves) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr std::array<std::string_view, 7> kPresets = {
@@ -129,4 +129,4 @@ TEST(RulesTest, TheOrderOfSettingUpIsNoOption) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

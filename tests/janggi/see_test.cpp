@@ -16,7 +16,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr int kLeastThreshold = -15;
@@ -165,4 +165,4 @@ TEST(SeeTest, APassIsWorthNothing) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

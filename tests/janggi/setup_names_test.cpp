@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using enum SetupName;
@@ -87,4 +87,4 @@ TEST(SetupNames, AnythingElseIsRefusedWithTheList) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

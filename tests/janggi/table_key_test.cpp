@@ -9,7 +9,7 @@
 #include "src/janggi/notation.h"
 #include "tests/support/play.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr std::string_view kBoard = "5k2r/9/9/9/9/9/9/9/9/R2K5";
@@ -109,4 +109,4 @@ TEST(TableKeyTest, CountsEarlierOccurrencesSinceTheLastCapture) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -12,7 +12,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 testing::AssertionResult IsCurrent(AccumulatorStack& stack, const Network& network,
@@ -93,4 +93,4 @@ TEST(Accumulator, GrowsWithTheLine) {
 }
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

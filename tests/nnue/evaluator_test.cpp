@@ -21,7 +21,7 @@
 #include "tests/support/reflections.h"
 #include "tests/support/scale.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 static_assert(search::EvaluatorLike<NetworkEvaluator>);
@@ -218,4 +218,4 @@ TEST(MaterialNet, HoldsForLoneGeneralsAndWholeArmies) {
 }
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -9,7 +9,7 @@
 #include "tests/support/networks.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 TEST(Explain, ItsValueIsTheEvaluators) {
@@ -47,4 +47,4 @@ TEST(Explain, PiecesContributeWhatTheyAreWorth) {
 }
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -16,7 +16,7 @@
 #include "tests/support/reflections.h"
 #include "tests/support/scale.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 // Whether an own (or enemy) piece may stand on the point, in words of the side that looks: its own
@@ -176,4 +176,4 @@ TEST(Features, PlacementsRepeatThePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -13,7 +13,7 @@
 #include "tests/support/kernels_names.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 HiddenRow RandomRow(Random& random, int size) {
@@ -134,4 +134,4 @@ TEST(SupportedKernels, AreCompiledForAllOfX86) {
 #endif
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

@@ -16,7 +16,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 namespace fs = std::filesystem;
@@ -255,4 +255,4 @@ TEST_F(NetworkFolder, AFailedSaveLeavesTheOldFileAndNoOther) {
 }
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

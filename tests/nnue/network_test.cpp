@@ -13,7 +13,7 @@
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
 constexpr int kSquaredClip = kQa * kQa;
@@ -139,4 +139,4 @@ TEST(Network, AProvenanceThatIsNoTextIsRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

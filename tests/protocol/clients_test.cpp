@@ -14,7 +14,7 @@
 #include "test_paths.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -186,4 +186,4 @@ TEST_F(LogTest, AFullDiskIsReportedOnce) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

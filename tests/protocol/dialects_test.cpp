@@ -8,7 +8,7 @@
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -101,4 +101,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& tested) { return tested.param.hello; });
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

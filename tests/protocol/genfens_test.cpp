@@ -11,7 +11,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
@@ -86,4 +86,4 @@ TEST(Genfens, WordsAreChecked) {
 }
 
 }  // namespace
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

@@ -9,7 +9,7 @@
 #include "src/janggi/notation.h"
 #include "src/search/score.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 Result<GoRequest> TryParse(std::string_view text) {
@@ -129,4 +129,4 @@ TEST(ClockOptions, ByoyomiAloneIsNotALimit) {
 }
 
 }  // namespace
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

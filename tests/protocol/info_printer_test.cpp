@@ -8,7 +8,7 @@
 
 #include "src/protocol/uci_format.h"
 
-namespace hansu::protocol {
+namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 using search::Bound;
@@ -100,4 +100,4 @@ TEST_F(InfoPrinterTest, GivesASignOfLifeAfterASilenceOnly) {
 }
 
 }  // namespace
-}  // namespace hansu::protocol
+}  // namespace hansu::inline HANSU_GAME::protocol

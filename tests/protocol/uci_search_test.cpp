@@ -13,7 +13,7 @@
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -299,4 +299,4 @@ TEST_F(UciTest, PlaysAWholeLegalGameAgainstItself) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -10,7 +10,7 @@
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -250,4 +250,4 @@ TEST_F(UciTest, AClockInFloatingPointIsRead) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

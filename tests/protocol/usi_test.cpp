@@ -8,7 +8,7 @@
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -115,4 +115,4 @@ TEST_F(UsiTest, FinishedGamesAreResignedOrWon) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -12,7 +12,7 @@
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -381,4 +381,4 @@ TEST(XBoardScore, KeepsItsClasses) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

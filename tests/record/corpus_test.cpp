@@ -19,7 +19,7 @@
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 #ifdef HANSU_SLOW_BUILD
@@ -326,4 +326,4 @@ TEST(Corpus, EveryGameIsReadWhole) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -12,7 +12,7 @@
 #include "src/janggi/notation.h"
 #include "tests/support/play.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kHandicapBoard =
@@ -181,4 +181,4 @@ TEST(GibWriter, ResultsAreSaidInKorean) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -9,15 +9,15 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/game/mirror.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/mirror.h"
 #include "src/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/reflections.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 // Inner elephants against left ones: no mirror image of itself.
@@ -187,4 +187,4 @@ TEST(OpeningBook, IsLoadedFromAFile) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -14,7 +14,7 @@
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 Game GameOf(const std::string& fen, const std::string& moves) {
@@ -158,4 +158,4 @@ TEST(PgnTest, LongGamesAreReadBackAndTheirLinesAreShort) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

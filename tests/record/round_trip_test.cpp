@@ -15,7 +15,7 @@
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
@@ -281,4 +281,4 @@ TEST(RoundTrip, AnyBytesAreRead) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -10,7 +10,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 RuleSetList SetsOf(std::string_view text) {
@@ -122,4 +122,4 @@ TEST(RulesFileTest, AFileIsRegularAndNotTooLarge) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

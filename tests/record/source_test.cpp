@@ -14,7 +14,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 namespace fs = std::filesystem;
@@ -105,4 +105,4 @@ TEST_F(SourceTest, OurOwnReadmeIsNoGame) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace hansu::record {
+namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 TimeControl Parsed(const std::string& text) {
@@ -142,4 +142,4 @@ TEST(GameClockTest, MoveTimeHoldsForEachMove) {
 }
 
 }  // namespace
-}  // namespace hansu::record
+}  // namespace hansu::inline HANSU_GAME::record

@@ -6,7 +6,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 class AnalysisTest : public testing::Test {
@@ -66,4 +66,4 @@ TEST_F(AnalysisTest, RefusesAFinishedGame) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

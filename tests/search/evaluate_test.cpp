@@ -5,11 +5,11 @@
 
 #include <random>
 
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "tests/support/networks.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 TEST(Evaluate, TheStartIsEvenButForTheDeom) {
@@ -86,4 +86,4 @@ TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -15,7 +15,7 @@
 #include "src/search/network_choice.h"
 #include "src/search/worker.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // Hundredths of a point. Sides of level and dead positions differ by the deom, which decides the
@@ -173,4 +173,4 @@ INSTANTIATE_TEST_SUITE_P(RuleSets, EvaluationSanity, testing::ValuesIn(NamedRule
                          [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

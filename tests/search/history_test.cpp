@@ -8,7 +8,7 @@
 
 #include "tests/support/play.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr Move kMove = Move(MakeSquare(1, 0), MakeSquare(2, 2));  // b1c3
@@ -158,4 +158,4 @@ TEST(HistoryBonusTest, GrowsWithDepthWithinItsBounds) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

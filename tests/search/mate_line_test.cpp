@@ -13,7 +13,7 @@
 #include "src/search/worker.h"
 #include "tests/support/play.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // Han mates in five moves: h1h5 e1e2 h5d5 i4d4 d5d4 e2d2 c2d2 d1e1 d2d1.
@@ -157,4 +157,4 @@ TEST(MateLine, CompletesWhatASearchFound) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -15,7 +15,7 @@
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu::bench {
+namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
 using search::Attack;
@@ -95,4 +95,4 @@ TEST(HalfOf, Stays) {
 }
 
 }  // namespace
-}  // namespace hansu::bench
+}  // namespace hansu::inline HANSU_GAME::bench

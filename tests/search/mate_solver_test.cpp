@@ -15,7 +15,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 using Verdict = MateProof::Verdict;
@@ -271,4 +271,4 @@ TEST(MateSolver, SaysSoWhenNotAllFirstMovesWereTried) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -18,7 +18,7 @@
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr int kSearchNodes = Scaled(3'000'000, 200'000);  // for each position, at most
@@ -142,4 +142,4 @@ TEST_F(MateSearchTest, ClaimsNoMateWhereThereIsNone) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

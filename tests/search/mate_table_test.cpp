@@ -7,7 +7,7 @@
 #include <ctime>
 #include <memory>
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // The same positions at different plies, with keys as they come.
@@ -49,4 +49,4 @@ TEST(MateTable, IsBoundedAndQuickToFree) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -13,7 +13,7 @@
 #include "src/janggi/see.h"
 #include "tests/support/play.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 std::vector<std::uint16_t> Codes(const MoveList& moves) {
@@ -147,4 +147,4 @@ TEST(History, ApproachesItsLimitAndNeverPassesIt) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

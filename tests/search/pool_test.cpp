@@ -8,7 +8,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 class PoolTest : public testing::Test {
@@ -180,4 +180,4 @@ TEST_F(PoolTest, ThreadsComeAndGoBetweenSearches) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

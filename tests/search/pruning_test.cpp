@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr Node NullWindow(int depth, Score beta = 100) {
@@ -166,4 +166,4 @@ TEST(Pruning, TheTableCutsByBoundAndDepth) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 TEST(Score, ClassesDoNotTouch) {
@@ -28,4 +28,4 @@ TEST(Score, FinishedGamesScoreByReasonAndSide) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -5,14 +5,14 @@
 #include <gtest/gtest.h>
 
 #include "src/engine/bench.h"
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 void ExpectAttacksAsPiecesReach(const Position& position) {
@@ -87,4 +87,4 @@ TEST(Threats, KnowEveryCheckInRandomPositions) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

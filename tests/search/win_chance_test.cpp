@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 const RuleSet kByPoints;
@@ -77,4 +77,4 @@ TEST(WinChance, ChancesSumToAThousand) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

@@ -7,7 +7,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
-namespace hansu::search {
+namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 class WorkerTest : public testing::Test {
@@ -202,4 +202,4 @@ TEST_F(WorkerTest, ForgetsEverythingForANewGame) {
 }
 
 }  // namespace
-}  // namespace hansu::search
+}  // namespace hansu::inline HANSU_GAME::search

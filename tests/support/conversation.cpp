@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 using match::SteadyClock;
 
@@ -49,4 +49,4 @@ bool Has(const Finished& run, const std::string& part) {
   return run.text.find(part) != std::string::npos;
 }
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

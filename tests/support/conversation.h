@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 class Conversation {
  public:
@@ -48,4 +49,4 @@ struct Finished {
 Finished RunToEnd(const std::vector<std::string>& words);
 bool Has(const Finished& run, const std::string& part);
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

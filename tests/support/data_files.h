@@ -6,10 +6,12 @@
 #include <string_view>
 #include <vector>
 
-namespace hansu {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME {
 
 // The lines of tests/data/<name>, without empty ones and those that begin with '#'. None if the
 // file cannot be read: tests check that there are some.
 std::vector<std::string> ReadDataLines(std::string_view name);
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/selfplay.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 // Whole games in milliseconds.
 datagen::PlaySettings QuickPlay();
@@ -31,4 +32,4 @@ void WriteGames(const std::string& path, const GameFile& file);
 // Plays that many quick games of a rule set.
 GameFile PlayedGames(int games, const std::string& rule_set = "janggi");
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

@@ -6,8 +6,9 @@
 #include <string>
 
 #include "nnue/kernels.h"
+#include "src/game/namespace.h"
 
-namespace hansu::nnue {
+namespace hansu::inline HANSU_GAME::nnue {
 
 // Found by GoogleTest: else it would print addresses.
 inline void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
@@ -19,4 +20,4 @@ struct NameOfKernels {
   }
 };
 
-}  // namespace hansu::nnue
+}  // namespace hansu::inline HANSU_GAME::nnue

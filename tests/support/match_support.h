@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/match/settings.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 // The scripted engine with these arguments (see tests/support/scripted_engine.cpp), without a
 // clock.
@@ -40,4 +41,4 @@ int ProcessesWith(const std::string& text);
 bool AllEnd(const std::string& text);
 int OpenFiles();
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

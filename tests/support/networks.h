@@ -7,8 +7,9 @@
 #include <string>
 
 #include "nnue/network.h"
+#include "src/game/namespace.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // Random numbers, scaled so that hidden units lie below, within and above their clips. Safe.
 std::unique_ptr<nnue::Parameters> RandomParameters(std::uint64_t seed);
@@ -21,4 +22,4 @@ std::unique_ptr<nnue::Parameters> MaterialParameters();
 std::unique_ptr<const nnue::Network> NetworkOf(std::unique_ptr<const nnue::Parameters> parameters,
                                                std::string provenance = "test");
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

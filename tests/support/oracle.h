@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
-namespace hansu::oracle {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::oracle {
 
 // The options of a rule set, named and valued as in the table of src/janggi/RULES.md.
 struct Cells {
@@ -140,4 +142,4 @@ class Game {
   bool made_bikjang_[2] = {false, false};
 };
 
-}  // namespace hansu::oracle
+}  // namespace hansu::inline HANSU_GAME::oracle

@@ -4,11 +4,12 @@
 
 #include <string>
 
+#include "src/game/namespace.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/rules.h"
 #include "tests/support/oracle.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // DrawOffer has no cell there: it ends no game.
 oracle::Cells ToOracleCells(const RuleSet& rules);
@@ -20,4 +21,4 @@ std::string VerdictText(const oracle::Verdict& verdict);
 // The cells by name, to reproduce a failure.
 std::string RulesText(const RuleSet& rules);
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

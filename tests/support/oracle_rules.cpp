@@ -8,7 +8,7 @@
 
 #include "tests/support/oracle.h"
 
-namespace hansu::oracle {
+namespace hansu::inline HANSU_GAME::oracle {
 namespace {
 
 std::string NameOf(Side side) { return side == Side::kCho ? "cho" : "han"; }
@@ -246,4 +246,4 @@ bool Game::BothUnder30(const Board& board) {
   return PiecePoints(board, Side::kCho) < 30 && PiecePoints(board, Side::kHan) < 30;
 }
 
-}  // namespace hansu::oracle
+}  // namespace hansu::inline HANSU_GAME::oracle

@@ -10,7 +10,7 @@
 #include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 RuleSet Preset(std::string_view name) {
   const std::optional<RuleSet> rules = FindRuleSet(name);
@@ -52,4 +52,4 @@ std::vector<std::string> SortedUci(const Position& position) {
   return names;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -7,10 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "src/janggi/movegen.h"
+#include "src/game/movegen.h"
+#include "src/game/namespace.h"
 #include "src/janggi/position.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // REQUIRES: the name of a preset.
 RuleSet Preset(std::string_view name);
@@ -25,4 +26,4 @@ MoveList MovesOf(const Position& position, MoveKind kind = MoveKind::kAll);
 // The legal moves as UCI text, sorted.
 std::vector<std::string> SortedUci(const Position& position);
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

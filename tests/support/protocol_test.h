@@ -9,10 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 using Lines = std::vector<std::string>;
 
@@ -67,4 +68,4 @@ class ProtocolTest : public testing::Test {
   Lines lines_;
 };
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

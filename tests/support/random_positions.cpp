@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
 #include "src/janggi/geometry.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/pieces.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using Board = PerSquare<Piece>;
@@ -146,4 +146,4 @@ std::string RandomBytes(Random& random) {
   return text;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

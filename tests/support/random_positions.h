@@ -8,10 +8,11 @@
 #include <string>
 
 #include "src/board/move.h"
+#include "src/game/namespace.h"
 #include "src/janggi/position.h"
 #include "src/janggi/rules.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // The standard's distributions differ between libraries, so the engine's bits are used as such.
 class Random {
@@ -50,4 +51,4 @@ Move PickMove(Random& random, Position& position);
 // Up to 80 bytes; a quarter of the texts hold only printable ones.
 std::string RandomBytes(Random& random);
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -2,9 +2,10 @@
 // Positions with left and right, or Cho and Han, exchanged; without their histories.
 #pragma once
 
+#include "src/game/namespace.h"
 #include "src/janggi/position.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 inline Position MirroredFiles(const Position& position) {
   Position::Setup setup{.side_to_move = position.side_to_move()};
@@ -24,4 +25,4 @@ inline Position SwappedColors(const Position& position) {
   return Position(setup, position.rules());
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

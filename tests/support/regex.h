@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace hansu::test {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::test {
 
 // The whole text fits the pattern.
 bool Matches(const std::string& text, const std::string& pattern);
@@ -14,4 +16,4 @@ std::vector<std::string> Found(const std::string& text, const std::string& patte
 // The text without the places where the pattern fits.
 std::string Without(const std::string& text, const std::string& pattern);
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

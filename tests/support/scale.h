@@ -2,7 +2,9 @@
 // How much the tests try: less in builds that assertions or sanitizers make slow.
 #pragma once
 
-namespace hansu {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME {
 
 #ifdef HANSU_SLOW_BUILD
 inline constexpr bool kIsSlowBuild = true;
@@ -12,4 +14,4 @@ inline constexpr bool kIsSlowBuild = false;
 
 constexpr int Scaled(int fast, int slow) { return kIsSlowBuild ? slow : fast; }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -17,11 +17,11 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/notation.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr const char* kUsage =
@@ -248,6 +248,6 @@ int Main(const std::vector<std::string>& words) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME
 
 int main(int argc, char** argv) { return hansu::Main({argv + 1, argv + argc}); }

@@ -6,8 +6,9 @@
 #include <cstdlib>
 
 #include "src/base/language.h"
+#include "src/game/namespace.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 class SpeakKorean {
  public:
@@ -17,4 +18,4 @@ class SpeakKorean {
   SpeakKorean& operator=(const SpeakKorean&) = delete;
 };
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

@@ -8,7 +8,7 @@
 #include "tests/support/random_positions.h"
 #include "tuner/data/position_file.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 namespace {
 
 using train::Sample;
@@ -162,4 +162,4 @@ std::vector<double> GradientOf(const std::vector<double>& numbers,
   return gradient;
 }
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

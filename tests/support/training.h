@@ -7,11 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "src/janggi/position.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/train/propagation.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 // Each output bucket has an eighth of the positions of self-play.
 inline constexpr nnue::OutputBuckets::Borders kEvenBorders = {33, 49, 62, 75, 94, 114, 134};
@@ -38,4 +39,4 @@ std::vector<double> GradientOf(const std::vector<double>& numbers,
                                const std::vector<train::Sample>& samples,
                                const train::Objective& objective);
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

@@ -5,10 +5,11 @@
 #include <ostream>
 #include <string_view>
 
+#include "src/game/namespace.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/play.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 inline constexpr Outcome kRunning = {};
 
@@ -27,4 +28,4 @@ inline void PrintTo(const Outcome& outcome, std::ostream* out) {
        << (outcome.by_points ? " (points)" : "");
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -9,8 +9,9 @@
 #include <string_view>
 
 #include "src/base/bytes.h"
+#include "src/game/namespace.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 class ZipWriter {
  public:
@@ -73,4 +74,4 @@ class ZipWriter {
   std::uint16_t count_ = 0;
 };
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

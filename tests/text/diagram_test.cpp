@@ -10,7 +10,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 namespace {
 
 using test::Contains;
@@ -84,4 +84,4 @@ TEST(BoardDrawing, ColorsAndTheLastMove) {
 }
 
 }  // namespace
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

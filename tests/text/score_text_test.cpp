@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::text {
+namespace hansu::inline HANSU_GAME::text {
 namespace {
 
 TEST(ScoreText, KeepsTheClassesApart) {
@@ -25,4 +25,4 @@ TEST(ScoreText, SpeaksToPeopleFromChosSide) {
 }
 
 }  // namespace
-}  // namespace hansu::text
+}  // namespace hansu::inline HANSU_GAME::text

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 TEST(ResignTrackerTest, CountsMovesInARowOfOneSide) {
@@ -81,4 +81,4 @@ TEST(DrawTrackerTest, OffMeansOff) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

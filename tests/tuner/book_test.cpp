@@ -18,7 +18,7 @@
 #include "tests/support/tuner_program.h"
 #include "tuner/book/book_maker.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using record::BookRow;
@@ -227,4 +227,4 @@ TEST_F(BookTest, TheVerbNamesWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -13,7 +13,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/data/inspect.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 using test::Contains;
@@ -115,4 +115,4 @@ TEST(CalibrateNetTest, TheEmbeddedNetKnowsHowGamesEnd) {
 }
 
 }  // namespace
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -11,7 +11,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -270,4 +270,4 @@ TEST(CommandLineTest, TheHelpNamesEveryFlag) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

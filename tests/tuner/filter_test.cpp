@@ -11,7 +11,7 @@
 #include "tests/support/play.h"
 #include "tuner/data/position_file.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using test::ReadFile;
@@ -141,4 +141,4 @@ TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

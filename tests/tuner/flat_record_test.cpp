@@ -20,7 +20,7 @@
 #include "tests/support/training.h"
 #include "tuner/train/float_weights.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using test::ReadFile;
@@ -173,4 +173,4 @@ TEST_F(FloatWeightsTest, OfAnotherSizeOrWithBadNumbersAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -9,7 +9,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -81,4 +81,4 @@ TEST_F(GameFileTest, GamesInAnotherOrderAreNotMixedUp) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

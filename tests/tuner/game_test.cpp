@@ -14,7 +14,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -282,4 +282,4 @@ TEST(GameTest, ACancelledGameHasNoResult) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -16,7 +16,7 @@
 #include "tests/support/training.h"
 #include "tuner/train/propagation.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // Found by GoogleTest: else it would print addresses.
 static void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
@@ -289,4 +289,4 @@ TEST(Quantize, EngineAndTrainerAgreeWithinTheRoundingBound) {
 }
 
 }  // namespace
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -14,7 +14,7 @@
 #include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using test::kEvenBorders;
@@ -245,4 +245,4 @@ TEST_F(HeadsTest, BeginFromParentsOfOtherBorders) {
 }
 
 }  // namespace
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

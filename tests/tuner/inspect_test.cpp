@@ -11,7 +11,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using test::Contains;
@@ -120,4 +120,4 @@ TEST_F(InspectTest, AnEmptyFileIsNoError) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

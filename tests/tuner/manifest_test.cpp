@@ -10,7 +10,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using test::ReadFile;
@@ -105,4 +105,4 @@ TEST_F(ManifestTest, RefusesManifestsThatAreNone) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

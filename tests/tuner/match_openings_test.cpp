@@ -11,7 +11,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/openings.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -105,4 +105,4 @@ TEST_F(MatchOpeningsTest, ShufflesTheSameForASeed) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

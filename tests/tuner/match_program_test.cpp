@@ -20,7 +20,7 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/journal.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -339,4 +339,4 @@ TEST_F(MatchProgramTest, ACrashWithoutRecoveryEndsWithTheEnginesError) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -17,7 +17,7 @@
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -353,4 +353,4 @@ TEST_F(MatchTest, TheLogHasEveryLineOfBothEngines) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -9,7 +9,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using test::ReadFile;
@@ -102,4 +102,4 @@ TEST_F(MergeTest, DamagedFilesAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -21,7 +21,7 @@
 #include "tests/support/play.h"
 #include "tuner/match/openings.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 namespace fs = std::filesystem;
@@ -303,4 +303,4 @@ TEST_F(TunerProgram, BadArgumentsAreRefusedInOneLine) {
 }
 
 }  // namespace
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -11,7 +11,7 @@
 #include "tuner/data/packed_position.h"
 #include "tuner/data/replay.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 std::optional<SelfplayGame> Decoded(const std::string& bytes) {
@@ -132,4 +132,4 @@ TEST(Replay, FollowsThePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -11,7 +11,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 using test::ReadFile;
@@ -177,4 +177,4 @@ TEST_F(RescoreTest, BadSourcesAndJobsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

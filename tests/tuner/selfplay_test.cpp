@@ -18,7 +18,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 using test::Contains;
@@ -369,4 +369,4 @@ TEST_F(SelfplayTest, BadJobsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -15,7 +15,7 @@
 #include "tests/support/published_statistics.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::kInfinity;
@@ -303,4 +303,4 @@ TEST(Simulation, SprtErrsAboutAsOftenAsAllowed) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

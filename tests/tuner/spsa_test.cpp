@@ -13,7 +13,7 @@
 #include "tuner/spsa/report.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::spsa {
+namespace hansu::inline HANSU_GAME::spsa {
 namespace {
 
 using test::Contains;
@@ -234,4 +234,4 @@ TEST_F(SpsaTest, FaultsAreNoResults) {
 }
 
 }  // namespace
-}  // namespace hansu::spsa
+}  // namespace hansu::inline HANSU_GAME::spsa

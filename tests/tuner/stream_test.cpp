@@ -7,7 +7,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using test::Contains;
@@ -123,4 +123,4 @@ TEST_F(StreamTest, HeadersComeBackForEveryRuleSet) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -12,7 +12,7 @@
 #include "src/janggi/fen.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 // A game of a match with repeated openings, from the first engine's view.
@@ -244,4 +244,4 @@ TEST(TallyTest, AVerdictStandsWhateverComesIn) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

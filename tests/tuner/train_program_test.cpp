@@ -7,7 +7,7 @@
 #include "tests/support/training.h"
 #include "tests/support/tuner_program.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -77,4 +77,4 @@ TEST_F(TrainProgram, ReportsWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -18,7 +18,7 @@
 #include "tuner/train/shuffle.h"
 #include "tuner/train/training.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using data::PackedPosition;
@@ -486,4 +486,4 @@ TEST_F(TrainTest, MirrorImagesAreCompared) {
 }
 
 }  // namespace
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -15,7 +15,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 namespace fs = std::filesystem;
@@ -276,4 +276,4 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -10,7 +10,7 @@
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -151,4 +151,4 @@ TEST(GoCommandTest, SaysWhatLimitsTheMove) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -9,7 +9,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using test::Contains;
@@ -120,4 +120,4 @@ TEST_F(VerifyTest, AFileIsGoodUpToItsFirstBadGame) {
 }
 
 }  // namespace
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

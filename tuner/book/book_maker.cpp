@@ -6,11 +6,11 @@
 
 #include "src/base/range_check.h"
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 #include "src/record/reader.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using record::BookRow;
@@ -124,4 +124,4 @@ record::OpeningBook BookMaker::Finish(std::string description) {
   return book;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/record/opening_book.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 struct BookSettings {
   std::string rule_set = "janggi";
@@ -66,4 +66,4 @@ class BookMaker {
   std::size_t join_at_;  // number of rows
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -10,9 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/data/record.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // Every block of a file but the last holds this many.
 inline constexpr std::size_t kGamesPerBlock = 64;
@@ -41,4 +42,4 @@ std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes);
 std::optional<std::vector<SelfplayGame>> UnpackBlock(const BlockHeader& header,
                                                      std::string_view compressed);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

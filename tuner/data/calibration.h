@@ -9,7 +9,9 @@
 #include <map>
 #include <string>
 
-namespace hansu::data {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::data {
 
 // Positions whose expected shares of the points lie in one tenth of 0 to 1.
 struct CalibrationBin {
@@ -43,4 +45,4 @@ struct Calibration {
   std::map<std::string, CalibrationCurve> by_ending;
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 // By seed, then by number; a file of several ranges goes by its first one.
@@ -65,4 +65,4 @@ StreamHeader JoinedHeader(const std::vector<GamesFile>& files) {
   return header;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/stream_header.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 struct GamesFile {
   std::string path;
@@ -22,4 +23,4 @@ Status OrderTogether(std::vector<GamesFile>& files);
 // The header of all games, ranges joined where they go on. REQUIRES: ordered; at least one file.
 StreamHeader JoinedHeader(const std::vector<GamesFile>& files);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -10,7 +10,7 @@
 #include "tuner/data/replay.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 std::string Description(const StreamHeader& source, const FilterSettings& settings) {
@@ -82,4 +82,4 @@ Result<FilterCounts> FilterGames(const std::string& games_path, const std::strin
   return counts;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -7,9 +7,10 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/record.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 struct FilterSettings {
   int min_ply = 16;           // plies played before, random ones included
@@ -43,4 +44,4 @@ Status CheckSettings(const FilterSettings& settings);
 Result<FilterCounts> FilterGames(const std::string& games_path, const std::string& positions_path,
                                  const FilterSettings& settings);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using Json = nlohmann::json;
@@ -181,4 +181,4 @@ std::string InspectJson(const FileSummary& file) {
   return json.dump();
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -6,11 +6,12 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/calibration.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/data/summary.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 struct FileSummary {
   StreamHeader header;
@@ -25,4 +26,4 @@ std::string InspectText(const FileSummary& file);
 std::string InspectJson(const FileSummary& file);
 std::string InspectHtml(const std::string& title, const FileSummary& file);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -5,12 +5,12 @@
 #include <optional>
 #include <utility>
 
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "tuner/data/inspect.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 struct Axes {
@@ -146,4 +146,4 @@ std::string InspectHtml(const std::string& title, const FileSummary& file) {
   return page.ToHtml();
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -11,7 +11,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 namespace fs = std::filesystem;
@@ -161,4 +161,4 @@ Result<FolderCounts> VerifyFolder(const std::string& folder) {
   return found->counts();
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

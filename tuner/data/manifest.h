@@ -7,8 +7,9 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // {"manifest": 1, "made": the header of all games together (see stream_header.h), "files":
 // [{"name", "bytes", "crc32", "games": [{"seed", "first", "count"}]}]}, in the order of the games.
@@ -27,4 +28,4 @@ Result<FolderCounts> WriteManifest(const std::string& folder);
 // the file that is missing, differs, is not in the manifest, or has a bad game.
 Result<FolderCounts> VerifyFolder(const std::string& folder);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

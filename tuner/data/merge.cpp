@@ -7,7 +7,7 @@
 #include "tuner/data/file_set.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 // The first games of the ranges.
@@ -80,4 +80,4 @@ Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
   return counts;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

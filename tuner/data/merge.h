@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 struct MergeCounts {
   std::uint64_t files = 0;
@@ -23,4 +24,4 @@ struct MergeCounts {
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
                                const std::string& merged_path);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

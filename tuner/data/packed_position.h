@@ -6,10 +6,10 @@
 #include <cstdint>
 
 #include "src/board/types.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "tuner/data/replay.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // As it lies in memory and in files, least significant byte first:
 //   occupied_low    squares 0 to 63, one bit each
@@ -53,4 +53,4 @@ struct PositionLabels {
 };
 PackedPosition Pack(const Replay& replay, const PositionLabels& labels);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

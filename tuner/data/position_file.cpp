@@ -10,7 +10,7 @@
 #include "src/base/checksum.h"
 #include "src/base/system_file.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 static_assert(std::endian::native == std::endian::little,
@@ -90,4 +90,4 @@ Status PositionFile::Check(const std::string& path) {
   return OkStatus();
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

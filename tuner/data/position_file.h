@@ -9,9 +9,10 @@
 
 #include "src/base/file.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/packed_position.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // 64 bytes: "hansu positions1", the number of positions (8 bytes), CRC-32 of all that follows the
 // 64 bytes, length of the description, CRC-32 of the header so far (4 bytes each), zeros. Then the
@@ -56,4 +57,4 @@ class PositionFile {
   std::uint32_t checksum_ = 0;
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/record.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 constexpr std::size_t kFixedBytes = 4;
@@ -58,4 +58,4 @@ std::optional<SelfplayGame> Decode(ByteReader& bytes) {
   return game;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -11,11 +11,9 @@
 
 #include "src/base/bytes.h"
 #include "src/board/move.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 inline constexpr int kNoScore = 32002;  // the score of a ply that was not searched
 
@@ -76,4 +74,4 @@ void Encode(const SelfplayGame& game, std::string& bytes);
 // Takes a game off the front; nullopt if Encode cannot have made these bytes.
 std::optional<SelfplayGame> Decode(ByteReader& bytes);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/replay.h"
 
-#include "src/janggi/pieces.h"
-#include "src/janggi/zobrist.h"
+#include "src/game/game.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 Replay::Replay(const SelfplayGame& game) {
   const Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
@@ -35,4 +34,4 @@ void Replay::Make(Move move) {
   key_ ^= kZobrist.piece_square[moved][move.to()];
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

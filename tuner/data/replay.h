@@ -5,9 +5,10 @@
 
 #include "src/board/square_set.h"
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 #include "tuner/data/record.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 class Replay {
  public:
@@ -33,4 +34,4 @@ class Replay {
   Key key_ = 0;
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -5,7 +5,7 @@
 
 #include "src/base/checksum.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 constexpr std::string_view kStreamMagic = "hansu games 1\n";
@@ -119,4 +119,4 @@ bool GamesReader::ReadBlock() {
   return true;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

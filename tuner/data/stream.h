@@ -11,11 +11,12 @@
 
 #include "src/base/file.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/block.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // The first bytes of a file: the line "hansu games 1", length and CRC-32 of the header (4 bytes
 // each), and the header as JSON.
@@ -83,4 +84,4 @@ class GamesReader {
   Status status_;
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

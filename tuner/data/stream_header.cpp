@@ -5,7 +5,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using Json = nlohmann::json;
@@ -110,4 +110,4 @@ std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamH
   return std::nullopt;
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

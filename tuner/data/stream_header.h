@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // Games number `first` to `first + count - 1` of a seed.
 struct GameRange {
@@ -45,4 +45,4 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text);
 // The first difference in rules or recipe ("soft_nodes: 1000 and 2000"), or nullopt.
 std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamHeader& b);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -9,10 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/record.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // A histogram with bins of equal width: bin i counts the numbers from i * width up to, and without,
 // (i + 1) * width.
@@ -98,4 +99,4 @@ class Summary {
   RepeatCounter positions_;
 };
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/verify.h"
 
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 // Checks that recorded plies without a score are where the recipe puts them: the random start, and
@@ -100,4 +100,4 @@ Result<VerifyCounts> VerifyFile(const std::string& path) {
   return Failure(path + " has more games than its header names");
 }
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

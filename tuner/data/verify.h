@@ -6,10 +6,11 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 
-namespace hansu::data {
+namespace hansu::inline HANSU_GAME::data {
 
 // Checks the legality and flags of every ply, that plies without a score are random ones of the
 // recipe, that the game stops exactly where it ends, and its result; a win by scores must follow
@@ -25,4 +26,4 @@ struct VerifyCounts {
 // Checks the games of a file up to the first bad one, and that it has as many as its header names.
 Result<VerifyCounts> VerifyFile(const std::string& path);
 
-}  // namespace hansu::data
+}  // namespace hansu::inline HANSU_GAME::data

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/datagen/calibrate.h"
 
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/win_chance.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 double ShareOf(GameResult result, Color side) {
@@ -58,4 +57,4 @@ Result<data::Calibration> Calibrate(const std::string& games_path,
   return calibration;
 }
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -19,7 +19,7 @@
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 namespace tbb = oneapi::tbb;
@@ -218,4 +218,4 @@ Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&
   }
 }
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -9,11 +9,12 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/searcher.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 
 struct RunProgress {
   std::uint64_t games = 0;    // in the file, or in the block being filled
@@ -49,4 +50,4 @@ Status CheckRun(const std::string& path, bool resumes, int threads);
 // after every game, one call at a time. REQUIRES: CheckRun of these parts is ok.
 Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&)>& on_progress);
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

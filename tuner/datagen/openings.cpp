@@ -10,14 +10,12 @@
 
 #include "src/base/range_check.h"
 #include "src/base/text.h"
-#include "src/janggi/mirror.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/random_line.h"
-#include "src/janggi/rules.h"
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
+#include "src/game/mirror.h"
+#include "src/game/random_line.h"
 #include "tuner/datagen/searcher.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 constexpr int kMaxCount = 10'000'000;
@@ -150,4 +148,4 @@ std::string ToEpd(const ScoredOpening& opening) {
          std::string(EnglishName(opening.han)) + "\";";
 }
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

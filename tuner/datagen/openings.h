@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/score.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 
 // "Level" means within max_score_cp of the start position's value by the same check search, and not
 // of 0: the deom (Han's 1.5 points) pays for Cho's first move, so 0 on an evaluator's scale already
@@ -79,4 +78,4 @@ search::Score CheckScore(const Position& position, std::uint64_t nodes);
 // One line of a book, without the line end: `FEN id "inner elephant/left elephant";`
 std::string ToEpd(const ScoredOpening& opening);
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

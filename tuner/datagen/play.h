@@ -7,12 +7,13 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/janggi/random_line.h"
+#include "src/game/game.h"
+#include "src/game/random_line.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/searcher.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 
 struct PlaySettings {
   std::string rule_set = "janggi";
@@ -47,4 +48,4 @@ data::StreamHeader HeaderOf(const PlaySettings& settings);
 data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
                             Searcher& searcher);
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

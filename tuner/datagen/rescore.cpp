@@ -10,7 +10,7 @@
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 // A player that searches by these settings, for its checks and its fingerprint.
@@ -105,4 +105,4 @@ Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress
       on_progress);
 }
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -7,10 +7,11 @@
 #include <string>
 
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 #include "tuner/datagen/game_run.h"
 #include "tuner/datagen/play.h"
 
-namespace hansu::datagen {
+namespace hansu::inline HANSU_GAME::datagen {
 
 // Part `index`, from 1, of `count` equal parts of the games.
 struct Shard {
@@ -34,4 +35,4 @@ Status CheckJob(const SelfplayJob& job);
 // equal files. REQUIRES: CheckJob(job).ok().
 Status Selfplay(const SelfplayJob& job, const std::function<void(const RunProgress&)>& on_progress);
 
-}  // namespace hansu::datagen
+}  // namespace hansu::inline HANSU_GAME::datagen

@@ -7,8 +7,9 @@
 #include <optional>
 
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // A side that scored at most -score_cp in each of its last `moves` moves resigns. If two_sided, the
 // other side must have scored at least +score_cp as often.
@@ -66,4 +67,4 @@ class DrawTracker {
   int plies_ = 0;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

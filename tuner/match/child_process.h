@@ -11,8 +11,9 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 using SteadyClock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
@@ -54,4 +55,4 @@ class ChildProcess {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

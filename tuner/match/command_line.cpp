@@ -13,7 +13,7 @@
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 Status ReadOpenings(Arguments words, MatchSettings& settings) {
@@ -266,4 +266,4 @@ std::string HelpText() {
   return text;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

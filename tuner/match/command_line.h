@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/match/settings.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // Words without the program's name. Errors suggest the nearest flag or key.
 Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
@@ -16,4 +17,4 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
 // What --help prints.
 std::string HelpText();
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

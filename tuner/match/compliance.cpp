@@ -7,12 +7,10 @@
 #include <sstream>
 
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 constexpr Milliseconds kExitPatience{2000};
@@ -220,4 +218,4 @@ bool CheckCompliance(const std::vector<std::string>& command,
   return all_passed;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

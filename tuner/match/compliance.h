@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 struct ComplianceStep {
   std::string name;
@@ -22,4 +23,4 @@ bool CheckCompliance(const std::vector<std::string>& command,
                      const std::function<void(const ComplianceStep&)>& on_step,
                      std::chrono::milliseconds patience = std::chrono::seconds(10));
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -7,7 +7,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 // A program with arguments, split at blanks; quotes keep them together.
@@ -128,4 +128,4 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   return engine;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -7,10 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/match/key_value.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // The most that a time may be set to.
 inline constexpr std::int64_t kMaxMs = 1'000'000'000;
@@ -27,4 +28,4 @@ Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys);
 // What -each says fills what -engine leaves open.
 EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys);
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -11,9 +11,10 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/match/child_process.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 
@@ -62,4 +63,4 @@ class EngineProcess {
   bool at_end_ = true;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -8,10 +8,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 constexpr int kMateCp = 30000;  // what a mate counts as for adjudication
@@ -206,4 +205,4 @@ PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& t
   return Referee(engines, times, fen, settings).Play(is_cancelled);
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

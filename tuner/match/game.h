@@ -7,12 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/outcome.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "tuner/match/adjudication.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // Why a game ended; kRules: by the rules of Janggi (the outcome's own reason says which).
 enum class Termination {
@@ -75,4 +74,4 @@ PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& t
                     const std::string& fen, const GameSettings& settings,
                     const std::function<bool()>& is_cancelled);
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

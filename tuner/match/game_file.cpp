@@ -3,7 +3,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 // How many of the games, from the first one, the text has at its end.
@@ -61,4 +61,4 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
   return OkStatus();
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

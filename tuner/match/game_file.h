@@ -11,8 +11,9 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // What a game's text in such a file looks like.
 struct GameTextFormat {
@@ -48,4 +49,4 @@ class GameFile {
   std::size_t bytes_cut_ = 0;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

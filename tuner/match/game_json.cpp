@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using nlohmann::json;
@@ -75,4 +75,4 @@ std::optional<MatchGame> FromJson(const std::string& text) {
   }
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

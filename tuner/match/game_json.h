@@ -5,13 +5,14 @@
 #include <optional>
 #include <string>
 
+#include "src/game/namespace.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // One line.
 std::string ToJson(const MatchGame& game);
 // Nothing if the text is not such a game.
 std::optional<MatchGame> FromJson(const std::string& text);
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

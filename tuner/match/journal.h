@@ -9,8 +9,9 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // A text file: the first line names the format; each of the others is eight hex digits of CRC-32, a
 // blank, and a record without line ends.
@@ -30,4 +31,4 @@ class Journal {
   AppendFile file_{"journal"};
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

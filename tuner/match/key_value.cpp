@@ -8,7 +8,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 Status Expected(std::string_view what, std::string_view value, std::string_view expected) {
   return Failure(
@@ -66,4 +66,4 @@ Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& 
   return OkStatus();
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -14,8 +14,9 @@
 
 #include "src/base/status.h"
 #include "src/base/text.h"
+#include "src/game/namespace.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 using Arguments = std::span<const std::string>;
 
@@ -61,4 +62,4 @@ Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& targe
 // Every word must be one of the keys with a value.
 Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& keys);
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -23,7 +23,7 @@
 #include "tuner/match/match_files.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 // Exit codes.
@@ -168,7 +168,7 @@ int Main(const std::vector<std::string>& words) {
 }
 
 }  // namespace
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match
 
 int main(int argc, char** argv) {
   hansu::PrepareStandardStreams();

@@ -11,7 +11,7 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 namespace {
 
@@ -276,4 +276,4 @@ void Match::Fail(const Status& status) {
   if (status_.ok()) status_ = status;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -13,12 +13,13 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/match/journal.h"
 #include "tuner/match/openings.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
 
@@ -78,4 +79,4 @@ class Match {
   std::vector<std::string> names_;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -6,7 +6,7 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 Status MatchFiles::Check() const {
   for (const std::string* path :
@@ -52,4 +52,4 @@ Status MatchFiles::Log(const std::string& line) {
   return settings_.log_path.empty() ? OkStatus() : log_.Write(line + '\n');
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -8,11 +8,12 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/match/game_file.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // Those that the settings name. What is written to others goes nowhere.
 //
@@ -46,4 +47,4 @@ class MatchFiles {
   std::vector<std::string> old_json_;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -7,11 +7,10 @@
 
 #include "src/base/file.h"
 #include "src/base/translation.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/random_line.h"
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
+#include "src/game/random_line.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 // The first six words at most: board, side, two dashes, two counters; what follows are operations.
@@ -88,4 +87,4 @@ void Shuffle(std::vector<Opening>& openings, std::uint64_t seed) {
   }
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

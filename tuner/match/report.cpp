@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <set>
 
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 using report::Bar;
@@ -148,4 +148,4 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
   return page.ToHtml();
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

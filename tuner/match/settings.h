@@ -7,11 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/match/game.h"
 #include "tuner/match/statistics.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 struct MatchSettings {
   std::vector<EngineSettings> engines;  // two; results are from the first one's view
@@ -44,4 +45,4 @@ struct MatchSettings {
 // number of games, nor of games at a time.
 std::string Fingerprint(const MatchSettings& settings);
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -5,10 +5,10 @@
 #include <cstdio>
 
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/record/pgn.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 std::string Fixed(double value, int digits = 2) {
@@ -194,4 +194,4 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   return ToPgn(pgn, notation);
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -5,10 +5,11 @@
 #include <array>
 #include <string>
 
+#include "src/game/namespace.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 using EngineNames = std::array<std::string, 2>;
 
@@ -29,4 +30,4 @@ EngineNames ShownNames(EngineNames names);
 // REQUIRES: settings of a match that is prepared.
 std::string GamePgn(const MatchSettings& settings, const MatchGame& game);
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

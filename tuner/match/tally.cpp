@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "src/janggi/fen.h"
+#include "src/game/game.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 GameScore Reversed(GameScore score) { return static_cast<GameScore>(2 - static_cast<int>(score)); }
@@ -122,4 +122,4 @@ std::optional<Estimate> Tally::NormalElo() const {
   return repeats_ ? NormalizedElo(pairs_) : NormalizedElo(games_);
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

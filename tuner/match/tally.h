@@ -9,10 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/match/game.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 // One game of the match and its place in it.
 struct MatchGame {
@@ -116,4 +117,4 @@ class Tally {
   std::vector<Snapshot> path_;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

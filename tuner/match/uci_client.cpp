@@ -7,7 +7,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 bool StartsWithWords(const std::string& line, const std::string& words) {
@@ -239,4 +239,4 @@ void UciClient::Quit() {
   process_.Kill();
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -10,10 +10,11 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "src/record/time_control.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 
 using record::GameClock;
 using record::TimeControl;
@@ -142,4 +143,4 @@ class UciClient {
   std::vector<std::string> option_lines_;
 };
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

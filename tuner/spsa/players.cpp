@@ -5,7 +5,7 @@
 
 #include "tuner/match/match.h"
 
-namespace hansu::spsa {
+namespace hansu::inline HANSU_GAME::spsa {
 namespace {
 
 // Games that both sides hold for decided go on no longer: tuning needs many of them.
@@ -76,4 +76,4 @@ Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
   };
 }
 
-}  // namespace hansu::spsa
+}  // namespace hansu::inline HANSU_GAME::spsa

@@ -6,10 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/match/settings.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::spsa {
+namespace hansu::inline HANSU_GAME::spsa {
 
 struct PlayerSettings {
   match::EngineSettings engine;  // its options are set before the parameters
@@ -27,4 +28,4 @@ std::string Describe(const PlayerSettings& settings);
 // parameters, which are those of the tuning.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
-}  // namespace hansu::spsa
+}  // namespace hansu::inline HANSU_GAME::spsa

@@ -10,7 +10,7 @@
 #include "src/base/file.h"
 #include "tuner/match/journal.h"
 
-namespace hansu::spsa {
+namespace hansu::inline HANSU_GAME::spsa {
 namespace {
 
 using Json = nlohmann::json;
@@ -130,4 +130,4 @@ Status Tune(const RunSettings& settings, const Play& play, History& history,
   return tuning.PlayOn(play, on_iteration);
 }
 
-}  // namespace hansu::spsa
+}  // namespace hansu::inline HANSU_GAME::spsa

@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/match/statistics.h"
 #include "tuner/spsa/spsa.h"
 
-namespace hansu::spsa {
+namespace hansu::inline HANSU_GAME::spsa {
 
 // Plays the games of a trial; the results are from the view of its plus side.
 using Play = std::function<Result<match::GameCounts>(int iteration, const Trial& trial)>;
@@ -34,4 +35,4 @@ struct History {
 Status Tune(const RunSettings& settings, const Play& play, History& history,
             const std::function<void()>& on_iteration);
 
-}  // namespace hansu::spsa
+}  // namespace hansu::inline HANSU_GAME::spsa

@@ -10,7 +10,7 @@
 #include "src/base/range_check.h"
 #include "src/base/text.h"
 
-namespace hansu::spsa {
+namespace hansu::inline HANSU_GAME::spsa {
 namespace {
 
 // Spall's exponents of the two sequences, and the share of all iterations that damps the first.
@@ -102,4 +102,4 @@ void Path::Follow(const match::GameCounts& results) {
   ++iteration_;
 }
 
-}  // namespace hansu::spsa
+}  // namespace hansu::inline HANSU_GAME::spsa

@@ -10,7 +10,7 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using nlohmann::json;
@@ -146,4 +146,4 @@ Status CheckSameOrigin(const Origin& found, const Origin& wanted) {
   return OkStatus();
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/recipe.h"
 #include "tuner/train/trainer.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // What a training is made from.
 struct Origin {
@@ -36,4 +37,4 @@ bool IsCheckpoint(std::string_view bytes);
 // Fails if a checkpoint of origin `found` cannot be continued as a training of origin `wanted`.
 Status CheckSameOrigin(const Origin& found, const Origin& wanted);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

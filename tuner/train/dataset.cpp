@@ -6,11 +6,10 @@
 #include <cmath>
 
 #include "nnue/architecture.h"
-#include "src/janggi/geometry.h"
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 #include "tuner/train/shuffle.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 // A checksum does not show that other software, with other conventions, made the file.
@@ -115,4 +114,4 @@ void Dataset::Split(std::span<const data::PackedPosition> positions, double held
   }
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -10,7 +10,7 @@
 #include "tuner/train/dataset.h"
 #include "tuner/train/shuffle.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using nlohmann::ordered_json;
@@ -86,4 +86,4 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   return positions.size();
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/data/packed_position.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // A position as its side to move sees it: its own palace below (ranks swapped for Han, files
 // never). In files each number's least significant byte comes first, with nothing between.
@@ -38,4 +39,4 @@ FlatRecord FlatRecordOf(const data::PackedPosition& position);
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

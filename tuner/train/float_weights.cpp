@@ -11,7 +11,7 @@
 
 #include "src/base/file.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
@@ -93,4 +93,4 @@ Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view by
   return weights;
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

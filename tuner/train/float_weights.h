@@ -7,9 +7,10 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/train/model.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // The number of floats: the weights of a net, and the borders of its output buckets.
 inline constexpr std::size_t kWeightCount =
@@ -33,4 +34,4 @@ Status SaveFloatWeights(const std::string& path, const Model& model,
 // not finite, and borders that are none.
 Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -7,9 +7,9 @@
 #include <span>
 
 #include "nnue/features.h"
-#include "src/janggi/geometry.h"
+#include "src/game/game.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using nnue::HiddenRow;
@@ -201,4 +201,4 @@ double Evaluate(const Model& model, const Sample& sample) {
   return sum;
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

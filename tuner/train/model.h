@@ -11,9 +11,10 @@
 #include "nnue/architecture.h"
 #include "nnue/network.h"
 #include "nnue/output_buckets.h"
+#include "src/game/namespace.h"
 #include "tuner/train/sample.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // Hidden units are trained in slices: all weights of some units, and no others. A slice
 // belongs to one task at a time, so its gradient is summed in the order of the samples, however
@@ -75,4 +76,4 @@ std::unique_ptr<nnue::Parameters> Quantize(const Model& model, const nnue::Outpu
 // The output for the side to move, 1.0 for nnue::kScale hundredths of a point. In plain loops.
 double Evaluate(const Model& model, const Sample& sample);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -6,7 +6,7 @@
 #include "src/base/file.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 Result<Weights> LoadWeights(const std::string& path) {
   const Result<std::string> bytes = ReadFile(path);
@@ -46,4 +46,4 @@ Result<Parent> LoadParent(const std::string& path, const Recipe& recipe) {
   return parent;
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -6,10 +6,11 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 #include "tuner/train/model.h"
 #include "tuner/train/recipe.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // What a net or a checkpoint holds.
 struct Weights {
@@ -28,4 +29,4 @@ struct Parent {
 // of each other.
 Result<Parent> LoadParent(const std::string& path, const Recipe& recipe);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

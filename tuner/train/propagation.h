@@ -8,12 +8,13 @@
 #include <span>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/model.h"
 #include "tuner/train/sample.h"
 #include "tuner/train/workers.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // The net's target: the probability that the side to move wins, a mix of the game's result and of
 // the search's score.
@@ -78,4 +79,4 @@ class Propagation {
   std::vector<std::unique_ptr<Model>> group_gradients_;  // of the groups but the first
 };
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -7,11 +7,11 @@
 
 #include "nnue/reference.h"
 #include "src/board/square_set.h"
-#include "src/janggi/mirror.h"
+#include "src/game/game.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/sample.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using nlohmann::ordered_json;
@@ -118,4 +118,4 @@ MirrorDifference MeasureMirrors(const nnue::Network& network, const Dataset& dat
   return difference;
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -6,9 +6,10 @@
 #include <string>
 
 #include "nnue/network.h"
+#include "src/game/namespace.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // Two lines: the net's name, then all that it was made from and by, in JSON.
 std::string ProvenanceOf(const Checkpoint& checkpoint);
@@ -38,4 +39,4 @@ struct MirrorDifference {
 MirrorDifference MeasureMirrors(const nnue::Network& network, const Dataset& dataset,
                                 std::uint64_t count);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -10,7 +10,7 @@
 #include "nnue/architecture.h"
 #include "src/base/text.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 using nlohmann::json;
@@ -182,4 +182,4 @@ double ResultShareAt(const Recipe& recipe, std::uint64_t step, std::uint64_t ste
   return first + (last - first) * Progress(step, steps);
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

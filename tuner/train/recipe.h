@@ -9,8 +9,9 @@
 
 #include "nnue/output_buckets.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // Pairs are the values at the first and the last batch.
 struct Recipe {
@@ -44,4 +45,4 @@ std::string ToJson(const Recipe& recipe);
 double LearningRateAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps);
 double ResultShareAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

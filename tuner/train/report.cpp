@@ -7,7 +7,7 @@
 #include "src/report/chart.h"
 #include "src/report/page.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 std::string Text(double value, const char* format = "%.6f") {
@@ -79,4 +79,4 @@ std::string ReportHtml(const Origin& origin, const TrainingState& state) {
   return page.ToHtml();
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

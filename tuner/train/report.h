@@ -4,10 +4,11 @@
 
 #include <string>
 
+#include "src/game/namespace.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 std::string ReportHtml(const Origin& origin, const TrainingState& state);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

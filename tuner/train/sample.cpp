@@ -3,9 +3,9 @@
 
 #include <cassert>
 
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 // The pieces one by one, and the last point of each kind, which for a general is its only one. This
@@ -64,4 +64,4 @@ nnue::Placement PlacementOf(const data::PackedPosition& position) {
   return placement;
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

@@ -6,7 +6,9 @@
 #include <array>
 #include <cstdint>
 
-namespace hansu::train {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::train {
 
 // Scatters a number over 64 bits (the last step of MurmurHash3, Appleby 2011).
 constexpr std::uint64_t Mix(std::uint64_t x) {
@@ -36,4 +38,4 @@ class Shuffle {
   std::array<std::uint64_t, kRounds> keys_;
 };
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

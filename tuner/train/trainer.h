@@ -9,11 +9,12 @@
 #include <span>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/propagation.h"
 #include "tuner/train/recipe.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 // Mean losses: training over an epoch, validation over all held-out positions at its end.
 struct EpochResult {
@@ -73,4 +74,4 @@ class Trainer {
   Losses batch_losses_;
 };
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

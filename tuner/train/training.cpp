@@ -10,7 +10,7 @@
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 namespace {
 
 namespace fs = std::filesystem;
@@ -130,4 +130,4 @@ Status Train(const TrainingJob& job,
   }
 }
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

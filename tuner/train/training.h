@@ -6,9 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "src/game/namespace.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::train {
+namespace hansu::inline HANSU_GAME::train {
 
 struct TrainingJob {
   Recipe recipe;
@@ -46,4 +47,4 @@ Status CheckJob(const TrainingJob& job);
 Status Train(const TrainingJob& job,
              const std::function<void(const TrainingProgress&)>& on_progress);
 
-}  // namespace hansu::train
+}  // namespace hansu::inline HANSU_GAME::train

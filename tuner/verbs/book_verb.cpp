@@ -7,7 +7,7 @@
 #include "tuner/book/book_maker.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 namespace {
 
 struct BookRequest {
@@ -89,4 +89,4 @@ Verb AddBookVerb(CLI::App& app) {
   return {verb, [request] { return MakeBook(*request); }};
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -14,7 +14,7 @@
 #include "tuner/datagen/calibrate.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 namespace {
 
 void AddFilterOptions(CLI::App& verb, data::FilterSettings& filter) {
@@ -203,4 +203,4 @@ Verb AddFilterVerb(CLI::App& app) {
   return {verb, [request] { return RunFilter(*request); }};
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

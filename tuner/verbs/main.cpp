@@ -10,11 +10,11 @@
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 
 std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
 
@@ -89,7 +89,7 @@ int Main(int argc, char** argv) {
 }
 
 }  // namespace
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner
 
 int main(int argc, char** argv) {
   hansu::PrepareStandardStreams();

@@ -14,7 +14,7 @@
 #include "tuner/datagen/openings.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 namespace {
 
 struct OpeningsRequest {
@@ -99,4 +99,4 @@ Verb AddOpeningsVerb(CLI::App& app) {
   return {verb, [shared] { return MakeBook(*shared); }};
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <ctime>
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 
 void ProgressLine::Show(const datagen::RunProgress& progress) {
   last_ = progress;
@@ -45,4 +45,4 @@ std::string ProgressLine::Text(const datagen::RunProgress& progress, double seco
   return text + DurationText(left);
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

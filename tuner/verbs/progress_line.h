@@ -5,10 +5,11 @@
 #include <chrono>
 #include <string>
 
+#include "src/game/namespace.h"
 #include "tuner/datagen/game_run.h"
 #include "tuner/verbs/status_line.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 
 class ProgressLine {
  public:
@@ -28,4 +29,4 @@ class ProgressLine {
   datagen::RunProgress last_;
 };
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -12,7 +12,7 @@
 #include "tuner/train/quantize.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 namespace {
 
 struct QuantizeRequest {
@@ -136,4 +136,4 @@ Verb AddWeightsVerb(CLI::App& app) {
   return {verb, [request] { return RunWeights(*request); }};
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -14,7 +14,7 @@
 #include "tuner/spsa/run.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 namespace {
 
 struct SpsaRequest {
@@ -223,4 +223,4 @@ Verb AddSpsaVerb(CLI::App& app) {
   return {verb, [shared] { return RunSpsa(*shared); }};
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

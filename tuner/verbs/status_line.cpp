@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 
 bool StatusLine::IsTerminal() { return isatty(STDERR_FILENO) == 1; }
 
@@ -32,4 +32,4 @@ std::string DurationText(double seconds) {
   return text;
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

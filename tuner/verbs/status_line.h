@@ -6,7 +6,9 @@
 #include <chrono>
 #include <string>
 
-namespace hansu::tuner {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::tuner {
 
 class StatusLine {
  public:
@@ -28,4 +30,4 @@ class StatusLine {
 // "1:02:03".
 std::string DurationText(double seconds);
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -11,7 +11,7 @@
 #include "tuner/verbs/status_line.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 namespace {
 
 using train::TrainingProgress;
@@ -144,4 +144,4 @@ Verb AddTrainVerb(CLI::App& app) {
   return {verb, [request] { return RunTrain(*request); }};
 }
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -12,8 +12,9 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::tuner {
+namespace hansu::inline HANSU_GAME::tuner {
 
 // Exit codes.
 inline constexpr int kFailed = 1;
@@ -60,4 +61,4 @@ Verb AddExportVerb(CLI::App& app);
 Verb AddRescoreVerb(CLI::App& app);
 Verb AddSpsaVerb(CLI::App& app);
 
-}  // namespace hansu::tuner
+}  // namespace hansu::inline HANSU_GAME::tuner

@@ -17,11 +17,12 @@
 #include "src/base/status.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/position.h"
 #include "src/janggi/rules.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 
 namespace py = pybind11;
 using Path = std::filesystem::path;
@@ -81,4 +82,4 @@ void BindRecords(py::module_& module);
 void BindEngine(py::module_& module);
 void BindData(py::module_& module);
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

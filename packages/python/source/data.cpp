@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "packages/python/source/binding.h"
+#include "src/game/movegen.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/outcome.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/data/position_file.h"
 #include "tuner/data/replay.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 namespace {
 
 using data::PackedPosition;
@@ -272,4 +272,4 @@ have no history. The GIL is released.)");
              py::arg("rules") = "janggi", "One position of an array.");
 }
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

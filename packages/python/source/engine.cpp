@@ -13,7 +13,7 @@
 #include "src/search/score.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 namespace {
 
 constexpr int kMaxHashMebibytes = 1 << 20;
@@ -253,4 +253,4 @@ that stop() ends.
       .def_property_readonly("threads", &Engine::threads);
 }
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

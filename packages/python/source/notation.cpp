@@ -6,7 +6,7 @@
 #include "packages/python/source/binding.h"
 #include "src/janggi/fen.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, MoveStyle>, 6> kMoveStyles = {
@@ -135,4 +135,4 @@ Points are numbered from a1 = 0 along the ranks: b1 = 1, a2 = 9, i10 = 89.
   module.def("move_texts", &TextsOf, py::arg("codes"), "The same of a whole array.");
 }
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

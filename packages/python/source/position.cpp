@@ -3,12 +3,12 @@
 #include <optional>
 
 #include "packages/python/source/binding.h"
+#include "src/game/movegen.h"
+#include "src/game/perft.h"
 #include "src/janggi/fen.h"
-#include "src/janggi/movegen.h"
 #include "src/janggi/outcome.h"
-#include "src/janggi/perft.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 namespace {
 
 using MoveTextList = std::vector<std::string>;
@@ -223,4 +223,4 @@ by repetition, has moves all the same: ask outcome().)")
           }));
 }
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

@@ -13,7 +13,7 @@
 #include "src/record/reader.h"
 #include "src/record/source.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 namespace {
 
 using record::ReadGame;
@@ -264,4 +264,4 @@ The format and the charset (UTF-8, CP949) are detected.)");
   BindBook(module);
 }
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

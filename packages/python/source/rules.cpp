@@ -6,7 +6,7 @@
 #include "src/janggi/setup_names.h"
 #include "src/record/rules_file.h"
 
-namespace hansu::python {
+namespace hansu::inline HANSU_GAME::python {
 namespace {
 
 std::string Listed(const std::vector<std::string>& names) {
@@ -167,4 +167,4 @@ Rules('janggi', Bikjang='draw')
 )");
 }
 
-}  // namespace hansu::python
+}  // namespace hansu::inline HANSU_GAME::python

@@ -4,10 +4,12 @@
 
 #include <string_view>
 
-namespace hansu::app::review {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::app::review {
 
 std::string_view PageBody();    // page.html
 std::string_view PageStyle();   // its styles
 std::string_view PageScript();  // its modules, one after the other as one script
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -9,12 +9,11 @@
 #include "src/app/play/setups.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 #include "src/record/move_word.h"
 #include "src/text/position_text.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 constexpr std::int64_t kHintMs = 1000;
@@ -322,4 +321,4 @@ void GameSession::ShowEnd() {
        Tr("`new` begins another game, `undo` continues this one, `save FILE` keeps it."));
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

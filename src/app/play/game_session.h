@@ -15,13 +15,12 @@
 #include "src/app/play/handicap.h"
 #include "src/app/play/live_game.h"
 #include "src/engine/level.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/text/diagram.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 struct SessionSettings {
   RuleSet rules = {};
@@ -172,4 +171,4 @@ class GameSession {
   bool quits_ = false;
 };
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

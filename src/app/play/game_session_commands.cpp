@@ -12,10 +12,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/text/position_text.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 std::string_view Trimmed(std::string_view text) {
@@ -309,4 +309,4 @@ void GameSession::RefuseUnknown(std::string_view text) {
                 {{"text", quoted}, {"command", std::string(nearest->name())}}));
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -7,11 +7,9 @@
 #include "src/app/play/messages.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/pieces.h"
+#include "src/game/game.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 struct PieceName {
@@ -110,4 +108,4 @@ std::string WithHandicap(std::string_view start_fen, const Handicap& handicap) {
   return ToFen(Position(setup, RuleSet{}));
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

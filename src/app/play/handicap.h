@@ -9,8 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 struct Handicap {
   std::optional<Color> giver;      // empty: the engine's side
@@ -31,4 +32,4 @@ std::string HandicapText(const Handicap& handicap);
 // REQUIRES: a valid FEN with all pieces, and a giver.
 std::string WithHandicap(std::string_view start_fen, const Handicap& handicap);
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

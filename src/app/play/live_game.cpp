@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 LiveGame::LiveGame(record::Game record, const record::TimeControl& control)
     : record_(std::move(record)), position_(record::StartOf(record_)) {
@@ -67,4 +67,4 @@ void LiveGame::Judge() {
   if (outcome.has_ended()) End({outcome.result, EndCause::kRules, outcome});
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -7,12 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/time_control.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 enum class EndCause { kRules, kResignation, kTime, kAgreement };
 
@@ -68,4 +67,4 @@ class LiveGame {
   std::optional<GameEnd> ending_;
 };
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

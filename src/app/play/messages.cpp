@@ -7,11 +7,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/level.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/text/position_text.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 constexpr std::int64_t kMsPerSecond = 1000;
@@ -160,4 +159,4 @@ bool IsRandomSide(std::string_view name) {
          name == "무작위";
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

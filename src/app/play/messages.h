@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "src/app/play/live_game.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 // What players call out after the last move: 멍군 (check answered), 장군 (check) and 빅장 (facing
 // generals), or 외통 (checkmate) alone.
@@ -46,4 +46,4 @@ std::optional<Color> ColorNamed(std::string_view name);
 // Instead of a side: is it to be drawn? "random", 제비.
 bool IsRandomSide(std::string_view name);
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 // Where the move was tried, and in whose words it is refused.
@@ -199,4 +199,4 @@ std::string RefusalText(const Position& position, Move move, Vocabulary words) {
                              : Tr("Your general would be attacked.");
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

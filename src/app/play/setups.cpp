@@ -8,7 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 // Hundredths of a point: searches of 0.3 and of 3 million nodes differ by 28 on average.
@@ -84,4 +84,4 @@ SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary wo
   return ChooseAmong(values, count, random);
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

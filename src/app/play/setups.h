@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 // "1" to "5" as in the menu, or any name that ParseSetupName reads, whose messages it gives.
 Result<SetupName> ParseSetup(std::string_view text, Vocabulary words);
@@ -26,4 +26,4 @@ std::string SetupText(SetupName name, Vocabulary words);
 SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random);
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

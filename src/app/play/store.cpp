@@ -10,14 +10,13 @@
 #include "src/base/local_time.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 // "2026.11.21".
@@ -96,4 +95,4 @@ Result<LoadedGame> Load(const std::string& path, const RuleSet& rules) {
   return loaded;
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

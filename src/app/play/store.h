@@ -6,10 +6,10 @@
 
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/record/time_control.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 struct SaveRequest {
   std::string path;         // ends in .gib (CP949) or .pgn (UTF-8)
@@ -26,4 +26,4 @@ struct LoadedGame {
 // The last game of a file in any format that `convert` reads.
 Result<LoadedGame> Load(const std::string& path, const RuleSet& rules);
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -24,11 +24,11 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/record/console_text.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 // What may pass between the end of a search and the reading of the game's clock.
@@ -279,4 +279,4 @@ Status PlayAtTerminal(const PlayRequest& request) {
   return OkStatus();
 }
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

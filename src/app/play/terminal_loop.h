@@ -6,10 +6,10 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 #include "src/record/rules_file.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 
 // As on the command line; an empty string: not given.
 struct PlayRequest {
@@ -32,4 +32,4 @@ struct PlayRequest {
 // Plays until the person leaves. Fails if the request is refused.
 Status PlayAtTerminal(const PlayRequest& request);
 
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -7,10 +7,10 @@
 
 #include "src/base/status.h"
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 // Can the game be played by the rules?
@@ -184,4 +184,4 @@ void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limit
   AnalyzeGame(analysis, search, on_progress);
 }
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "src/engine/engine.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -171,4 +171,4 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   return result;
 }
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

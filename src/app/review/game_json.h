@@ -8,12 +8,9 @@
 #include <string_view>
 
 #include "src/app/review/analysis.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
-#include "src/janggi/setup_names.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 
 // "cho" or "han".
 std::string_view KeyOf(Color color);
@@ -48,4 +45,4 @@ struct AnalysisSource {
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 nlohmann::json GameJson(const GameAnalysis& analysis, const AnalysisSource& source);
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

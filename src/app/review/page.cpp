@@ -9,7 +9,7 @@
 #include "src/base/catalog.h"
 #include "src/report/text.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -66,4 +66,4 @@ std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source)
   return html + std::string(PageScript()) + "</script>\n</body>\n</html>\n";
 }
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -6,10 +6,11 @@
 #include <string>
 
 #include "src/app/review/game_json.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -23,7 +23,7 @@
 #include "src/record/reader.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 namespace fs = std::filesystem;
@@ -148,4 +148,4 @@ int Review(const ReviewRequest& request) {
   return chosen->read.is_whole ? kDone : kIncomplete;
 }
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "src/app/review/analysis.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 
-namespace hansu::app::review {
+namespace hansu::inline HANSU_GAME::app::review {
 
 // One line per move: number, move in both notations, score after it from Cho's view, mark and loss,
 // and what the search would have played.
@@ -17,4 +17,4 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis,
 // One line per side: accuracy, mean loss, how often the search agreed, mistakes.
 std::string SummaryText(const GameAnalysis& analysis);
 
-}  // namespace hansu::app::review
+}  // namespace hansu::inline HANSU_GAME::app::review

@@ -17,10 +17,9 @@
 #include "src/app/verbs/verbs.h"
 #include "src/base/line_io.h"
 #include "src/board/move.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/setup_names.h"
+#include "src/game/game.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 // The command line of both ways to analyze. The options that both have are read into `game`.
@@ -124,4 +123,4 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
   });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -13,7 +13,7 @@
 #include "src/search/score.h"
 #include "src/text/bench_text.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 struct BenchRequest {
@@ -49,4 +49,4 @@ void AddBenchVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Run(*request); });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -9,7 +9,7 @@
 #include "src/base/language.h"
 #include "src/base/text.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 // CLI11 counts bytes where Hangul has columns.
@@ -138,4 +138,4 @@ CLI::Validator Among(const std::vector<std::string>& words) {
   return CLI::Validator(check, '{' + Joined(words, ",") + '}');
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -11,8 +11,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 // Of the program. REQUIRES: called before verbs are added, which inherit it.
 void SpeakPersonsLanguage(CLI::App& app);
@@ -50,4 +51,4 @@ CLI::Validator OneOf(Choices<Value> choices) {
   return CLI::Validator(transform, "");
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -10,7 +10,7 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 CLI::Validator Targets() {
@@ -86,4 +86,4 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Convert(*request); });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

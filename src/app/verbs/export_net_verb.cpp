@@ -10,7 +10,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 int Run(const std::string& path) {
@@ -35,4 +35,4 @@ void AddExportNetVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([path, &status] { status = Run(*path); });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

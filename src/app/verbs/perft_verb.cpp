@@ -8,11 +8,10 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/text/perft_report.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 struct PerftRequest {
@@ -44,4 +43,4 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Run(*request); });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

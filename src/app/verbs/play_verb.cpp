@@ -10,7 +10,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/search/score.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
@@ -62,4 +62,4 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = ExitStatusOf(play::PlayAtTerminal(*request)); });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

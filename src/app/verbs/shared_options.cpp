@@ -6,10 +6,10 @@
 #include "src/app/verbs/command_line.h"
 #include "src/base/status.h"
 #include "src/base/translation.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 #include "src/search/pool.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net) {
   return verb.add_option("--net", net, Tr("A net file, 'embedded' or 'material'"));
@@ -53,4 +53,4 @@ CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::Rul
       ->check(CLI::Validator(is_known, '{' + CLI::detail::join(RuleSetNames(), ",") + '}'));
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

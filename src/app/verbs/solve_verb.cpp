@@ -11,7 +11,7 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
@@ -50,4 +50,4 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

@@ -6,12 +6,13 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
 namespace CLI {
 class App;
 }
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 
 // Of the verb that ran; empty: none did.
 using ExitStatus = std::optional<int>;
@@ -32,4 +33,4 @@ void AddWebVerb(CLI::App& app, ExitStatus& status);
 // Fails if no verb has that name; the message names the nearest one.
 Status CheckVerb(const CLI::App& app, std::string_view word);
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

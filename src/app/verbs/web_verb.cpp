@@ -22,7 +22,7 @@
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
 
-namespace hansu::app {
+namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 struct WebVerbRequest {
@@ -81,4 +81,4 @@ void AddWebVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = ServeWeb(*request); });
 }
 
-}  // namespace hansu::app
+}  // namespace hansu::inline HANSU_GAME::app

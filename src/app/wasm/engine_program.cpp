@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 EngineProgram::EngineProgram()
     : output_([](std::string_view line) { SendMessage(std::string(line)); }) {
@@ -26,4 +26,4 @@ void EngineProgram::Handle(const std::string& line) {
   SendClose();
 }
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

@@ -5,9 +5,10 @@
 #include <optional>
 
 #include "src/app/wasm/program.h"
+#include "src/game/namespace.h"
 #include "src/protocol/conversation.h"
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 class EngineProgram : public Program {
  public:
@@ -22,4 +23,4 @@ class EngineProgram : public Program {
   std::optional<protocol::Conversation> conversation_;  // none: it has ended
 };
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

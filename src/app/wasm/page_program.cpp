@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/wasm/page_program.h"
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 PageProgram::PageProgram(int threads, int hash_mebibytes) : shares_(threads) {
   queue().Post([this, hash_mebibytes] {
@@ -9,4 +9,4 @@ PageProgram::PageProgram(int threads, int hash_mebibytes) : shares_(threads) {
   });
 }
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

@@ -7,8 +7,9 @@
 #include "src/app/wasm/program.h"
 #include "src/app/web/page_service.h"
 #include "src/app/web/thread_shares.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 class PageProgram : public Program {
  public:
@@ -22,4 +23,4 @@ class PageProgram : public Program {
   std::optional<web::PageService> service_;  // made in the queue
 };
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

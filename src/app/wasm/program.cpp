@@ -9,7 +9,7 @@
 
 #include "src/engine/engine.h"
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 // The copy is JavaScript's, since its thread may read it later.
 void SendMessage(const std::string& message) {
@@ -36,4 +36,4 @@ search::SharedNetwork EmbeddedNetwork() {
   return *std::move(network);
 }
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

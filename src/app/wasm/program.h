@@ -5,9 +5,10 @@
 #include <string>
 
 #include "src/app/wasm/task_queue.h"
+#include "src/game/namespace.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 // Gives JavaScript a message: it becomes a call of Module.onMessage(text). Any thread may call it.
 void SendMessage(const std::string& message);
@@ -32,4 +33,4 @@ class Program {
 // The net within the program. Throws std::runtime_error if it is broken.
 search::SharedNetwork EmbeddedNetwork();
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

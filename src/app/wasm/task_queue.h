@@ -8,8 +8,9 @@
 #include <mutex>
 
 #include "src/base/thread.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::wasm {
+namespace hansu::inline HANSU_GAME::app::wasm {
 
 // Threads: any may post.
 class TaskQueue {
@@ -31,4 +32,4 @@ class TaskQueue {
   Thread thread_;  // last: it is joined before the rest goes
 };
 
-}  // namespace hansu::app::wasm
+}  // namespace hansu::inline HANSU_GAME::app::wasm

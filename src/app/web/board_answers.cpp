@@ -13,10 +13,9 @@
 #include "src/app/review/game_json.h"
 #include "src/app/web/game_fields.h"
 #include "src/base/translation.h"
-#include "src/janggi/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -178,4 +177,4 @@ Status GameIsOver(const Outcome& outcome) {
       Tr("the game is over here: {reason}", {{"reason", Tr(ReasonText(outcome.reason))}}));
 }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

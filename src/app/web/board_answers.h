@@ -9,10 +9,9 @@
 
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // What `hello` tells of the service itself.
 struct ServiceFacts {
@@ -36,4 +35,4 @@ nlohmann::json LineJson(Position position, const std::vector<Move>& line);
 // "The game is over: checkmate."
 Status GameIsOver(const Outcome& outcome);
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

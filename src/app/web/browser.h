@@ -5,10 +5,11 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // Opens the address in it. Fails if the desktop has no `xdg-open`.
 Status OpenInBrowser(const std::string& address);
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -11,9 +11,9 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/janggi/words.h"
+#include "src/game/game.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // A JSON object, whichever keys and values it has. The first thing found wrong is kept in the
 // status and what is wrong is read as a default value, so that one look at the status after the
@@ -52,4 +52,4 @@ class Fields {
   Status& status_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -9,9 +9,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
+#include "src/game/game.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -165,4 +165,4 @@ json JsonOf(const record::Game& game, std::string_view rules) {
           {"moves", std::move(moves)}, {"result", ResultText(game.result)}};
 }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -8,7 +8,7 @@
 #include "src/base/version.h"
 #include "src/engine/engine.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -68,4 +68,4 @@ Answer Hello(const ServiceFacts& facts) {
                  {"leastLoss", review::kLeastLoss}});
 }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -8,7 +8,7 @@
 #include "src/app/review/game_json.h"
 #include "src/app/web/board_answers.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenEvents(100);  // of a line
@@ -69,4 +69,4 @@ void InfoEvents::Send(const search::LineReport& report) {
   send_(event);
 }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -11,10 +11,10 @@
 #include <optional>
 #include <utility>
 
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 #include "src/search/report.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // Threads: all calls come from one thread at a time.
 class InfoEvents {
@@ -52,4 +52,4 @@ class InfoEvents {
   std::optional<search::SearchResult> result_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -7,9 +7,10 @@
 
 #include "src/app/web/thread_shares.h"
 #include "src/base/thread.h"
+#include "src/game/namespace.h"
 #include "src/search/pool.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // What a page searches with, from one job to the next.
 struct SearchMeans {
@@ -61,4 +62,4 @@ class JobSearches {
   StopCallback on_stop_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -9,8 +9,9 @@
 #include "src/app/web/fields.h"
 #include "src/app/web/job_searches.h"
 #include "src/base/thread.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // Fills in the id and sends it.
 using SendEvent = std::function<void(nlohmann::json event)>;
@@ -24,4 +25,4 @@ Result<Job> ThreatJob(const Fields& request, SearchMeans& means);
 Result<Job> ReviewJob(const Fields& request, SearchMeans& means);
 Result<Job> SolveJob(const Fields& request, SearchMeans& means);
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

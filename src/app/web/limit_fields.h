@@ -3,9 +3,10 @@
 #pragma once
 
 #include "src/app/web/fields.h"
+#include "src/game/namespace.h"
 #include "src/search/limits.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // "ms", "nodes" and "depth", each optional.
 void ReadLimits(const Fields& fields, search::Limits& limits);
@@ -14,4 +15,4 @@ void ReadClock(const Fields& fields, search::Limits& limits);
 // "drawScore", which is in points.
 search::Score ReadDrawScore(const Fields& request);
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -24,7 +24,7 @@
 #include "src/base/translation.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -184,4 +184,4 @@ PageService::~PageService() = default;
 
 void PageService::Handle(std::string_view request) { state_->Handle(request); }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -9,9 +9,10 @@
 #include <string_view>
 
 #include "src/app/web/thread_shares.h"
+#include "src/game/namespace.h"
 #include "src/search/pool.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // Where replies and events go, one JSON object each. Called from the thread that calls Handle and
 // from the service's own, one call at a time. It must not call the service.
@@ -35,4 +36,4 @@ class PageService {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

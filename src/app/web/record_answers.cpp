@@ -18,7 +18,7 @@
 #include "src/record/rules_file.h"
 #include "src/record/source.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -154,4 +154,4 @@ Answer WriteRecord(const Fields& request) {
       {{"text", *text}, {"base64", ToBase64(encoded.bytes)}, {"replaced", encoded.replaced}});
 }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -5,11 +5,12 @@
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
 #include "src/app/web/jobs.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // Stopped between two games, it answers with those before.
 Result<Job> ReadJob(const Fields& request);
 Answer WriteRecord(const Fields& request);
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

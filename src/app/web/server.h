@@ -11,8 +11,9 @@
 #include "src/app/web/server_service.h"
 #include "src/app/web/site.h"
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 struct WebServerSettings {
   std::optional<int> port;  // 0: any that is free; nothing: the usual one, or any if that is in use
@@ -45,4 +46,4 @@ class WebServer {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -6,8 +6,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 // 128 random bits of the system, as hexadecimal digits.
 Result<std::string> NewToken();
@@ -41,4 +42,4 @@ class Access {
   std::string cookie_name_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -5,9 +5,10 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include "src/app/web/server_parts.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 void ServeHttp(ServerParts& parts, asio::ip::tcp::socket socket);
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -13,8 +13,9 @@
 
 #include "src/app/web/server_answers.h"
 #include "src/app/web/server_service.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 namespace asio = boost::asio;
 
@@ -75,4 +76,4 @@ class RateLimit {
   Time last_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

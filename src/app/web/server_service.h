@@ -13,8 +13,9 @@
 #include <string_view>
 
 #include "src/base/thread.h"
+#include "src/game/namespace.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 using SendMessage = std::function<void(std::string message)>;
 using HandleRequest = std::function<void(std::string_view request)>;
@@ -55,4 +56,4 @@ class ServiceThread {
   Thread thread_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

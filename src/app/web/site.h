@@ -5,7 +5,9 @@
 #include <span>
 #include <string_view>
 
-namespace hansu::app::web {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::app::web {
 
 struct SiteFile {
   std::string_view path;  // "app.css", "po/x.json"
@@ -14,4 +16,4 @@ struct SiteFile {
 
 std::span<const SiteFile> SiteFiles();
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

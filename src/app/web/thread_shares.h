@@ -7,7 +7,9 @@
 #include <list>
 #include <mutex>
 
-namespace hansu::app::web {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::app::web {
 
 // Threads: all members may be called from any thread.
 class ThreadShares {
@@ -50,4 +52,4 @@ class ThreadShares::Share {
   std::function<void(int threads)> on_change_;
 };
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -10,7 +10,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 using test::Contains;
@@ -434,4 +434,4 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithTheSideToMove) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -6,7 +6,7 @@
 #include "src/janggi/fen.h"
 #include "src/record/gib.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 Handicap Parsed(const std::string& text) {
@@ -57,4 +57,4 @@ TEST(HandicapTest, IsTheBoardOfGibFiles) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -11,7 +11,7 @@
 #include "tests/support/play.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 using test::Contains;
@@ -166,4 +166,4 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

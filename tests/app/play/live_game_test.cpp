@@ -6,7 +6,7 @@
 #include "src/janggi/notation.h"
 #include "tests/support/play.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 constexpr record::TimeControl kByoyomi = {
@@ -131,4 +131,4 @@ TEST(LiveGameTest, MovesOfARecordCostNoTime) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -12,7 +12,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -148,4 +148,4 @@ TEST_F(PlayProgramTest, WrongUsageIsNamed) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

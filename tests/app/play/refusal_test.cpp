@@ -7,7 +7,7 @@
 #include "tests/support/play.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 std::string Refusal(const char* fen, const char* move, const char* rules = "janggi") {
@@ -75,4 +75,4 @@ TEST(Refusal, InKorean) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 TEST(SetupsTest, NumbersAndNamesOfTheMenuAreRead) {
@@ -62,4 +62,4 @@ TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItToo) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

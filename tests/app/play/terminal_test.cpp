@@ -17,7 +17,7 @@
 
 #include "test_paths.h"
 
-namespace hansu::app::play {
+namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
 // As much of a terminal as the program uses: lines, and the cursor's way up and back.
@@ -155,4 +155,4 @@ TEST_F(TerminalTest, TheClockTicksAndHidesNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::app::play
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -12,7 +12,7 @@
 
 #include "tests/app/web/service_client.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -272,4 +272,4 @@ TEST(PageService, ManyPagesSearchAtOnce) {
 }
 
 }  // namespace
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

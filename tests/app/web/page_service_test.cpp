@@ -11,7 +11,7 @@
 #include "tests/app/web/service_client.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -295,4 +295,4 @@ TEST(PageService, LooksQuicklyAtLongGames) {
 }
 
 }  // namespace
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

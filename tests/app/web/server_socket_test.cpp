@@ -10,7 +10,7 @@
 
 #include "tests/app/web/test_server.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using std::chrono::milliseconds;
@@ -207,4 +207,4 @@ TEST_F(WebServerSocketTest, TheEndComesQuicklyAndIsTold) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -16,9 +16,10 @@
 
 #include "src/app/web/server.h"
 #include "src/base/thread.h"
+#include "src/game/namespace.h"
 #include "tests/app/web/web_client.h"
 
-namespace hansu::test {
+namespace hansu::inline HANSU_GAME::test {
 
 // "sleep": is busy for a second.  "flood": sends messages of 1 MiB without end, from a thread of
 // its own.  "fail": finds no memory.  Anything else is sent back.
@@ -109,4 +110,4 @@ class TestServer {
   Thread thread_;
 };
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
-namespace hansu::test {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::test {
 
 // A connection of plain bytes.
 class PlainClient {
@@ -73,4 +75,4 @@ class SocketClient {
 // False if the condition does not hold in time.
 bool ComesTrue(const std::function<bool()>& condition, std::chrono::milliseconds patience);
 
-}  // namespace hansu::test
+}  // namespace hansu::inline HANSU_GAME::test

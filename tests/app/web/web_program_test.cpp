@@ -19,7 +19,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 using nlohmann::json;
@@ -143,4 +143,4 @@ TEST(WebProgram, APortInUseIsReported) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -19,7 +19,7 @@
 #include "src/base/thread.h"
 #include "src/base/translation.h"
 
-namespace hansu::match {
+namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 static_assert(std::is_same_v<pid_t, int>);
@@ -188,4 +188,4 @@ void ChildProcess::Kill() {
   state_->output = -1;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

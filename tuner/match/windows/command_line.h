@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace hansu::match {
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::match {
 
 // The text that CommandLineToArgvW and the C library cut into these words.
 inline std::string CommandLineOf(const std::vector<std::string>& words) {
@@ -30,4 +32,4 @@ inline std::string CommandLineOf(const std::vector<std::string>& words) {
   return line;
 }
 
-}  // namespace hansu::match
+}  // namespace hansu::inline HANSU_GAME::match

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/web/listening.h"
 
-namespace hansu::app::web {
+namespace hansu::inline HANSU_GAME::app::web {
 
 bool MayReuseAddress() { return true; }
 
-}  // namespace hansu::app::web
+}  // namespace hansu::inline HANSU_GAME::app::web

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "src/janggi/perft.h"
+#include "src/game/perft.h"
 
-#include "src/janggi/movegen.h"
+#include "src/game/game.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 std::uint64_t Perft(Position& position, int depth, const StopToken& stop) {
   if (depth <= 0) return 1;
@@ -21,4 +21,4 @@ std::uint64_t Perft(Position& position, int depth, const StopToken& stop) {
   return paths;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -5,10 +5,9 @@
 
 #include "src/board/mirror.h"
 #include "src/board/types.h"
-#include "src/janggi/position.h"
-#include "src/janggi/zobrist.h"
+#include "src/game/game.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // The key of the position's image.
 inline Key MirrorKey(const Position& position) {
@@ -19,4 +18,4 @@ inline Key MirrorKey(const Position& position) {
   return key;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -5,13 +5,13 @@
 #include <cstdint>
 
 #include "src/base/thread.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // Paths of `depth` plies (1 for depth 0). Checkmate, two passes and accepted bikjang end a path
 // where the rules say so; repetition, shuttle and ply limits do not. The last ply is counted from
 // the generated list. The position comes back as it was. Returns 0 early when a stop is requested.
 std::uint64_t Perft(Position& position, int depth, const StopToken& stop = {});
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "src/janggi/random_line.h"
+#include "src/game/random_line.h"
 
 #include <cstdlib>
 
-#include "src/janggi/movegen.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 // A position has about 30 moves, so one pass in 250 plies.
@@ -39,4 +38,4 @@ std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::m
   return start;
 }
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -9,10 +9,9 @@
 #include <random>
 
 #include "src/base/random.h"
-#include "src/janggi/fen.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
-namespace hansu {
+namespace hansu::inline HANSU_GAME {
 
 // The setups played in South Korea.
 inline constexpr std::size_t kSetupCount = 4;
@@ -39,4 +38,4 @@ Move RandomMove(const Position& position, std::mt19937_64& random);
 // REQUIRES: 0 <= min <= max.
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random);
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

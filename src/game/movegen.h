@@ -2,18 +2,22 @@
 // Lists of legal moves. Nothing is generated that a later test must throw away.
 #pragma once
 
-#include "src/board/move.h"
-#include "src/janggi/position.h"
+#include <cstdint>
 
-namespace hansu {
+#include "src/board/move.h"
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME {
+
+class Position;
 
 enum class MoveKind : std::uint8_t { kAll, kCaptures, kQuiets };
 
-// Adds the legal moves of that kind. The pass is a quiet move and comes last. Nothing is added
-// once the game has ended by bikjang or two passes.
+// Adds the legal moves of that kind; nothing once the game has ended without a mate. A pass, where
+// the game has one, is a quiet move and comes last.
 void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves);
 
 // Cheaper than a full list if the side has moves.
 bool HasLegalMove(const Position& position);
 
-}  // namespace hansu
+}  // namespace hansu::inline HANSU_GAME

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// The game that the code is being compiled for: its rules, words and notations. What each game
+// offers stands in its own game.h, under the same names.
+#pragma once
+
+#include "src/game/namespace.h"
+#ifdef HANSU_XIANGQI
+#include "src/xiangqi/game.h"
+#else
+#include "src/janggi/game.h"
+#endif

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Janggi as src/game/game.h wants a game.
+#pragma once
+
+#include "src/game/movegen.h"
+#include "src/janggi/attacks.h"
+#include "src/janggi/fen.h"
+#include "src/janggi/geometry.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/outcome.h"
+#include "src/janggi/pieces.h"
+#include "src/janggi/position.h"
+#include "src/janggi/rules.h"
+#include "src/janggi/see.h"
+#include "src/janggi/setup_names.h"
+#include "src/janggi/words.h"
+#include "src/janggi/zobrist.h"
