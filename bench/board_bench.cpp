@@ -12,8 +12,8 @@
 
 #include "bench/support.h"
 #include "src/game/perft.h"
+#include "src/game/see.h"
 #include "src/janggi/pieces.h"
-#include "src/janggi/see.h"
 #include "src/janggi/zobrist.h"
 
 namespace hansu::inline HANSU_GAME::bench {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "bench/mates.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tuner/match/game_json.h"

@@ -19,7 +19,7 @@
 #include "bench/mate_candidates.h"
 #include "bench/mates.h"
 #include "src/base/thread.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/search/mate_solver.h"
 
 namespace hansu::inline HANSU_GAME {

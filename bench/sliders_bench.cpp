@@ -11,7 +11,7 @@
 
 #include "bench/slider_designs.h"
 #include "bench/support.h"
-#include "src/janggi/see.h"
+#include "src/game/see.h"
 
 namespace hansu::inline HANSU_GAME::bench {
 namespace {

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "src/base/random.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/movegen.h"
 #include "src/game/namespace.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/position.h"
 
 namespace hansu::inline HANSU_GAME::bench {

@@ -11,6 +11,7 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/record/charset.h"
 
@@ -164,7 +165,7 @@ class Solving {
       return Failure(
           Tr("the game is over here: {reason}", {{"reason", Tr(ReasonText(outcome.reason))}}));
     }
-    return search::CheckProvable(position.rules(), most);
+    return CheckProvable(position.rules(), most);
   }
 
   void SolveLine(std::string_view line, std::string head) {

@@ -14,6 +14,7 @@
 #include "src/base/translation.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/clock.h"
 #include "src/search/network_choice.h"

@@ -9,12 +9,12 @@
 
 namespace hansu {
 
-// Cho (楚) moves first and sits on ranks 1 to 4; Han (漢) sits on ranks 7 to 10.
-enum class Color : std::uint8_t { kCho, kHan };
+// Cho (楚) moves first and sits below, from rank 1 on; Han (漢) sits above, up to rank 10. In
+// Xiangqi these are Red and Black.
+enum class Color : std::uint8_t { kCho, kHan, kRed = kCho, kBlack = kHan };
 inline constexpr int kColorCount = 2;
 
 constexpr Color operator~(Color color) { return color == Color::kCho ? Color::kHan : Color::kCho; }
-constexpr std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
 
 enum class PieceType : std::uint8_t {
   kNone,

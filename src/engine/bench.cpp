@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "src/base/machine.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/worker.h"
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::engine {

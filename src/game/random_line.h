@@ -13,11 +13,6 @@
 
 namespace hansu::inline HANSU_GAME {
 
-// The setups played in South Korea.
-inline constexpr std::size_t kSetupCount = 4;
-inline constexpr std::array<SetupName, kSetupCount> kSetups = {kSetupNames[0], kSetupNames[1],
-                                                               kSetupNames[2], kSetupNames[3]};
-
 // Each number from min to max is as likely.
 struct PlyRange {
   int min = 8;

@@ -24,35 +24,6 @@ Threat ThreatIn(const Position& position) {
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
 
 // Each Take function reads from the front of the text and removes what it read.
-std::optional<Square> TakeUciSquare(std::string_view& text) {
-  if (text.size() < 2 || text[0] < 'a' || text[0] > 'i' || !IsDigit(text[1])) return std::nullopt;
-  const int file = text[0] - 'a';
-  int rank = text[1] - '0';
-  text.remove_prefix(2);
-  if (rank == 1 && !text.empty() && text[0] == '0') {
-    rank = 10;
-    text.remove_prefix(1);
-  }
-  if (rank == 0) return std::nullopt;
-  return MakeSquare(file, rank - 1);
-}
-
-std::optional<Square> TakeZeroBasedSquare(std::string_view& text) {
-  if (text.size() < 2 || text[0] < 'a' || text[0] > 'i' || !IsDigit(text[1])) return std::nullopt;
-  const Square square = MakeSquare(text[0] - 'a', text[1] - '0');
-  text.remove_prefix(2);
-  return square;
-}
-
-std::optional<Square> TakeUsiSquare(std::string_view& text) {
-  if (text.size() < 2 || text[0] < '1' || text[0] > '9' || text[1] < 'a' || text[1] > 'j') {
-    return std::nullopt;
-  }
-  const Square square = MakeSquare(kFileCount - (text[0] - '0'), kRankCount - 1 - (text[1] - 'a'));
-  text.remove_prefix(2);
-  return square;
-}
-
 std::optional<Square> TakeKoreanSquare(std::string_view& text) {
   if (text.size() < 2 || !IsDigit(text[0]) || !IsDigit(text[1]) || text[1] == '0') {
     return std::nullopt;
@@ -68,26 +39,6 @@ struct Parsed {
   Square to;
   PieceType type = PieceType::kNone;  // kNone: the text does not say
 };
-
-std::optional<Square> TakeSquare(std::string_view& text, Coordinates coordinates) {
-  switch (coordinates) {
-    case Coordinates::kUci:
-      return TakeUciSquare(text);
-    case Coordinates::kZeroBased:
-      return TakeZeroBasedSquare(text);
-    case Coordinates::kUsi:
-      break;
-  }
-  return TakeUsiSquare(text);
-}
-
-std::optional<Parsed> ParseCoordinates(std::string_view text, Coordinates coordinates) {
-  const std::optional<Square> from = TakeSquare(text, coordinates);
-  if (!from) return std::nullopt;
-  const std::optional<Square> to = TakeSquare(text, coordinates);
-  if (!to || !text.empty()) return std::nullopt;
-  return Parsed{*from, *to};
-}
 
 std::optional<Parsed> ParseInternational(std::string_view text) {
   const std::optional<PieceType> type = TakePieceLetter(text);
@@ -113,32 +64,7 @@ std::optional<Parsed> ParseKorean(std::string_view text) {
   return Parsed{*from, *to, *type};
 }
 
-std::string ToText(Square square, Coordinates coordinates) {
-  const int file = FileOf(square);
-  const int rank = RankOf(square);
-  switch (coordinates) {
-    case Coordinates::kUci:
-      return ToUci(square);
-    case Coordinates::kZeroBased:
-      return static_cast<char>('a' + file) + std::to_string(rank);
-    case Coordinates::kUsi:
-      break;
-  }
-  return std::to_string(kFileCount - file) + static_cast<char>('a' + kRankCount - 1 - rank);
-}
-
 }  // namespace
-
-std::string ToText(Move move, Coordinates coordinates) {
-  if (!move) return "(none)";
-  return ToText(move.from(), coordinates) + ToText(move.to(), coordinates);
-}
-
-std::string ToUci(Square square) {
-  return static_cast<char>('a' + FileOf(square)) + std::to_string(RankOf(square) + 1);
-}
-
-std::string ToUci(Move move) { return ToText(move, Coordinates::kUci); }
 
 std::string ToKoreanSquare(Square square) {
   const int row = (kRankCount - RankOf(square)) % 10;
@@ -206,11 +132,6 @@ char InternationalLetter(PieceType type) {
   return kInternationalLetters[static_cast<std::size_t>(type)];
 }
 
-Move ParseUciMove(std::string_view text) {
-  const std::optional<Parsed> parsed = ParseCoordinates(text, Coordinates::kUci);
-  return parsed ? Move(parsed->from, parsed->to) : Move::None();
-}
-
 Move ParseMove(const Position& position, std::string_view text, Coordinates coordinates) {
   const Square general = position.general(position.side_to_move());
   std::optional<Parsed> parsed;
@@ -218,8 +139,9 @@ Move ParseMove(const Position& position, std::string_view text, Coordinates coor
   if ((is_pass && text.empty()) || text == "0000" || text == "@@@@") {
     parsed = Parsed{general, general};
   } else if (!is_pass) {
-    parsed = ParseCoordinates(text, coordinates);
-    if (!parsed) parsed = ParseCoordinates(text, Coordinates::kUci);
+    if (const Move move = ParseCoordinates(text, coordinates)) {
+      parsed = Parsed{move.from(), move.to()};
+    }
     if (!parsed) parsed = ParseInternational(text);
     if (!parsed) parsed = ParseKorean(text);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as text, both ways: UCI coordinates, international and Korean notation.
+// Moves as text, both ways: international and Korean notation, and coordinates.
 #pragma once
 
 #include <cstdint>
@@ -7,22 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "src/board/coordinates.h"
 #include "src/board/move.h"
 #include "src/janggi/position.h"
 #include "src/janggi/words.h"
 
 namespace hansu::inline janggi {
 
-// How protocols number the points: UCI "b1", "i10"; with ranks from 0 (XBoard, UCCI, UCI-Cyclone)
-// "b0", "i9"; USI's numbers from the right and letters from the top, "8j", "1a".
-enum class Coordinates : std::uint8_t { kUci, kZeroBased, kUsi };
-// "b1c3", "b0c2", "8j7h"; no move "(none)".
-std::string ToText(Move move, Coordinates coordinates);
-
-// "b1", "i10".
-std::string ToUci(Square square);
-// "b1c3", "i10i9"; a pass is "e2e2", no move "(none)".
-std::string ToUci(Move move);
 // The two digits of Korean boards: row (from Han's back rank, the tenth is 0), then column.
 std::string ToKoreanSquare(Square square);
 // "H02-83", "R01x11+"; '+' for check, '#' for mate; a pass is "K95-95".
@@ -36,9 +27,6 @@ std::string ToKorean(const Position& position, Move move, Vocabulary words = Voc
 // every ply.
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInKorean(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
-
-// Reads UCI coordinates alone, of whatever position; Move::None() if the text is none.
-Move ParseUciMove(std::string_view text);
 
 // K A R C H E P of international notation. REQUIRES: a piece.
 char InternationalLetter(PieceType type);

@@ -177,20 +177,6 @@ Outcome WithoutForsaken(const Position& position, Outcome outcome) {
 
 }  // namespace
 
-std::string_view ResultText(GameResult result) {
-  switch (result) {
-    case GameResult::kChoWins:
-      return "1-0";
-    case GameResult::kHanWins:
-      return "0-1";
-    case GameResult::kDraw:
-      return "1/2-1/2";
-    case GameResult::kRunning:
-      break;
-  }
-  return "*";
-}
-
 std::string_view ReasonText(EndReason reason) {
   switch (reason) {
     case EndReason::kNone:

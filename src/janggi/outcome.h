@@ -6,11 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "src/board/result.h"
 #include "src/janggi/position.h"
 
 namespace hansu::inline janggi {
-
-enum class GameResult : std::uint8_t { kRunning, kChoWins, kHanWins, kDraw };
 
 enum class EndReason : std::uint8_t {
   kNone,
@@ -35,15 +34,9 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// REQUIRES: the result is a win.
-constexpr Color WinnerOf(GameResult result) {
-  return result == GameResult::kChoWins ? Color::kCho : Color::kHan;
-}
-constexpr GameResult WinFor(Color color) {
-  return color == Color::kCho ? GameResult::kChoWins : GameResult::kHanWins;
-}
-// "*", "1-0" (Cho wins), "0-1", "1/2-1/2".
-std::string_view ResultText(GameResult result);
+// Did the winner leave the other side without a way out, rather than win by a count or a rule?
+constexpr bool EndsByMate(EndReason reason) { return reason == EndReason::kCheckmate; }
+
 // "checkmate", "two passes", …; empty for kNone.
 std::string_view ReasonText(EndReason reason);
 // The same, and whether points decided: "bikjang, by points".

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What Janggi's pieces count for, and how many there are.
+// What Janggi's sides are called, what its pieces count for, and how many there are.
 #pragma once
+
+#include <string_view>
 
 #include "src/board/types.h"
 
 namespace hansu::inline janggi {
+
+constexpr std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
 
 // Points as every rule set counts them, and how many of each piece a side starts with.
 inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 3, 13, 7, 5, 3, 2}};

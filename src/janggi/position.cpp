@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 #include "src/janggi/pieces.h"
 #include "src/janggi/zobrist.h"
@@ -352,6 +353,13 @@ Key Position::TableKey() const {
     if (now.forsaken_win[color]) key ^= kZobrist.forsaken_win[color];
   }
   return key;
+}
+
+int Position::PliesToLimit() const {
+  int left = std::numeric_limits<int>::max();
+  if (rules_.no_capture_limit > 0) left = rules_.no_capture_limit - state().plies_since_capture;
+  if (rules_.total_ply_limit > 0) left = std::min(left, rules_.total_ply_limit - plies());
+  return left;
 }
 
 Key Position::KeyAfter(Move move) const {

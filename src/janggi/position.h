@@ -108,6 +108,22 @@ class Position {
   bool is_under_30() const {
     return points(Color::kCho) < kUnder30 && points(Color::kHan) < kUnder30;
   }
+  // Is bikjang on the board? It offers to end the game: the side to move breaks it, or accepts it
+  // by passing.
+  bool faces_offer() const { return state().is_bikjang; }
+  // Would a pass end the game now, as the second in a row or by accepting bikjang?
+  bool PassWouldEnd() const {
+    if (faces_offer()) return true;
+    return !in_check() && state().passes > 0 && rules_.double_pass != EndingRule::kPlayOn;
+  }
+  // How many plies the game can still last, whatever is played; INT_MAX without a limit.
+  int PliesToLimit() const;
+  // What else than pieces, side to move and counters the end of a game by mate depends on.
+  std::uint8_t rule_state() const {
+    const PlyState& now = state();
+    return static_cast<std::uint8_t>(now.passes | (now.forsaken_win[Color::kCho] ? 4 : 0) |
+                                     (now.forsaken_win[Color::kHan] ? 8 : 0));
+  }
   // The game ended by accepted bikjang or two passes: there are no legal moves.
   bool has_ended() const { return state().ended != Ended::kNo; }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "src/base/translation.h"
+
 namespace hansu::inline janggi {
 namespace {
 
@@ -64,6 +66,8 @@ constexpr std::array<Names, 2> kAgreedEndNames = {"draw", "points"};
 constexpr std::array<Names, 2> kDeadMaterialNames = {"noAttackers", "elephantsOnly"};
 constexpr std::array<Names, 2> kSideNames = {"cho", "han"};
 constexpr int kMaxFold = 9;
+// A shortest mate has no position three times on any of its lines.
+constexpr int kLeastProvableFold = 3;
 constexpr int kMaxLimitPlies = 1000;
 constexpr int kMaxDeomHalfPoints = 20;
 
@@ -137,6 +141,36 @@ std::optional<RuleSet> FindRuleSet(std::string_view name) {
     if (entry.name == name) return entry.rules;
   }
   return std::nullopt;
+}
+
+bool HasDraws(const RuleSet& rules) {
+  const bool by_bikjang =
+      rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30 ||
+      rules.bikjang == BikjangRule::kWeakerSide || rules.bikjang == BikjangRule::kForfeits;
+  const bool by_repetition = rules.repetition_fold > 1 && rules.repetition == RepetitionRule::kDraw;
+  const bool by_limit = (rules.no_capture_limit > 0 || rules.total_ply_limit > 0) &&
+                        rules.ply_limit == EndingRule::kDraw;
+  return by_bikjang || by_repetition || by_limit || rules.draw_under_30;
+}
+
+RuleSet WithoutRepetition(RuleSet rules) {
+  rules.repetition_fold = 0;
+  rules.shuttle = 0;
+  return rules;
+}
+
+Status CheckProvable(const RuleSet& rules, int most) {
+  if (1 < rules.repetition_fold && rules.repetition_fold < kLeastProvableFold) {
+    return Failure(
+        Tr("under these rules no position may come twice, so mates depend on the moves before"));
+  }
+  // The last move mates before it can be one too many; the defender has one less.
+  if (rules.shuttle == 0 || most <= rules.shuttle) return OkStatus();
+  const std::string bound = std::to_string(rules.shuttle);
+  return Failure(
+      Tr("under these rules a piece may not shuttle for {bound} moves: mates can be proved "
+         "in at most {bound} moves, not {most}",
+         {{"bound", bound}, {"most", std::to_string(most)}}));
 }
 
 std::span<const RuleOption> RuleOptions() {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
 #include "src/board/types.h"
 
 namespace hansu::inline janggi {
@@ -59,6 +60,17 @@ struct RuleSet {
   // Every game goes the same way under both: who set up first is over by then.
   friend bool operator==(const RuleSet& a, const RuleSet& b);
 };
+
+// What the rules give Han before the first move (deom), in hundredths of a point.
+constexpr int HeadStart(const RuleSet& rules) { return 50 * rules.deom_half_points; }
+// May a side that is behind hold a draw: by bikjang, by repetition, by reaching a limit or with few
+// points left? Two passes, which take both sides, and agreements do not count.
+bool HasDraws(const RuleSet& rules);
+// The same rules, but positions may recur as often as the sides like.
+RuleSet WithoutRepetition(RuleSet rules);
+// Fails if mates in so many moves cannot be proved from a position alone under the rules: whether a
+// piece has shuttled, or a position was there before, is known of short lines alone.
+Status CheckProvable(const RuleSet& rules, int most);
 
 // Below this number of piece points a side counts as "under 30" (deom not counted).
 inline constexpr int kUnder30 = 30;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/janggi/fen.h"
+#include "src/janggi/setup.h"
 #include "src/janggi/words.h"
 
 namespace hansu::inline janggi {

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/random_line.h"
 #include "src/search/worker.h"

@@ -7,6 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/engine/bench.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/protocol/genfens.h"
 #include "src/protocol/info_printer.h"

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"

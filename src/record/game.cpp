@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/game/fen.h"
+
 namespace hansu::inline HANSU_GAME::record {
 
 std::string_view TagOf(const Game& game, std::string_view name) {

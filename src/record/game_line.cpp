@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::record {

@@ -9,6 +9,7 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/mirror.h"
 

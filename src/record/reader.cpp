@@ -10,6 +10,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/record/gib.h"
 #include "src/record/replay.h"
 #include "src/record/source.h"

@@ -6,6 +6,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/gib.h"

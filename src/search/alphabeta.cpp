@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "src/game/game.h"
+#include "src/game/see.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
@@ -59,7 +60,7 @@ Score Worker::SearchNode(Node node) {
     if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
       return known.data.score;
     }
-    if (!node.is_pv() && PassWouldEnd()) {
+    if (!node.is_pv() && position_.PassWouldEnd()) {
       const Score pass = EndingPass(node.ply);
       if (pass >= node.beta) return pass;
     }
@@ -84,7 +85,8 @@ NodeInfo Worker::LookUp(const Node& node) {
   known.key = position_.TableKey();
   if (const auto data = shared_.table.Probe(known.key)) {
     known.data = *data;
-    const StorableScore usable = ScoreFromTable(data->score, data->bound, node.ply, PliesToLimit());
+    const StorableScore usable =
+        ScoreFromTable(data->score, data->bound, node.ply, position_.PliesToLimit());
     known.data.score = usable.score;
     known.data.bound = usable.bound;
   }
@@ -92,7 +94,7 @@ NodeInfo Worker::LookUp(const Node& node) {
   const Move move = known.data.move;
   known.table_move_captures =
       move.is_well_formed() && VictimOf(position_, move) != PieceType::kNone;
-  known.is_restricted = position_.in_check() || position_.state().is_bikjang;
+  known.is_restricted = position_.in_check() || position_.faces_offer();
   PlyInfo& here = info(node.ply);
   if (known.is_restricted) {
     known.evaluation = here.evaluation = kNoScore;
@@ -118,7 +120,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   MoveLoop loop = {.alpha = node.alpha};
   info(node.ply + 1).cutoffs = 0;
   // In check and bikjang, and if a pass decides the game, every quiet move counts.
-  const bool keeps_quiets = known.is_restricted || PassWouldEnd();
+  const bool keeps_quiets = known.is_restricted || position_.PassWouldEnd();
   MovePicker picker(position_, *histories_, context,
                     {.table_move = known.data.move, .threats = &threats});
   while (const Move move = picker.Next()) {
@@ -174,7 +176,7 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
 bool Worker::ShouldSkip(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                         const Candidate& candidate) const {
   if (known.is_restricted || candidate.is_check) return false;
-  if (candidate.move.is_pass() && PassWouldEnd()) return false;
+  if (candidate.move.is_pass() && position_.PassWouldEnd()) return false;
   const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
   const int depth = std::max(0, node.depth - 1 - std::max(reduction, 0) / 1024);
   if (candidate.is_capture) {

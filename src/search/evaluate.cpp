@@ -9,24 +9,6 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// Placement terms by file (a to e, mirrored) and by rank from the piece's own side, in hundredths
-// of a point. Written by hand: pieces gain towards the center and once developed, a soldier until
-// it stands at the enemy palace (on the last rank it has no way on), a general behind its guards.
-struct Placement {
-  std::array<int, 5> file;
-  std::array<int, kRankCount> rank;
-};
-constexpr PerPieceType<Placement> kPlacement = {{{
-    {},
-    {{0, 0, 0, 4, 0}, {12, 0, -20}},
-    {{0, 0, 0, 0, 8}, {4, 6, -4}},
-    {{-6, 0, 4, 6, 8}, {-4, 0, 2, 2, 4, 4, 10, 12, 10, 6}},
-    {{0, 0, 4, 4, 14}, {0, 4, 10, 2, 2, 2, 2, 4, 0, 8}},
-    {{-12, -2, 4, 8, 6}, {-14, 0, 10, 12, 18, 20, 22, 16, 8, 0}},
-    {{-10, 0, 4, 4, 6}, {-12, 0, 2, 12, 10, 14, 10, 6, 0, -4}},
-    {{-2, 2, 6, 8, 14}, {0, 0, 0, 0, 8, 18, 26, 30, 24, -30}},
-}}};
-
 constexpr PerPiece<PerSquare<int>> MakeValues() {
   PerPiece<PerSquare<int>> values{};
   for (Color color : kColors) {
@@ -69,8 +51,7 @@ void MaterialEvaluator::Push(const MoveDelta& delta) {
 }
 
 Score MaterialEvaluator::Evaluate(const Position& position) const {
-  const int deom = position.rules().deom_half_points * 50;
-  const int cho = balances_.back() - deom;
+  const int cho = balances_.back() - HeadStart(position.rules());
   return ClampEvaluation(position.side_to_move() == Color::kCho ? cho : -cho);
 }
 
@@ -84,7 +65,7 @@ void Evaluator::Use(SharedNetwork network) {
 void Evaluator::Reset(const Position& position) {
   if (!net_) return material_.Reset(position);
   net_->Reset(position);
-  deom_lead_ = 50 * (RuleSet{}.deom_half_points - position.rules().deom_half_points);
+  head_start_lead_ = HeadStart(RuleSet{}) - HeadStart(position.rules());
 }
 
 }  // namespace hansu::inline HANSU_GAME::search

@@ -67,7 +67,8 @@ class Evaluator {
   // Within +-kMaxEvaluation, in hundredths of a point.
   Score Evaluate(const Position& position) {
     if (!net_) return material_.Evaluate(position);
-    const Score lead = position.side_to_move() == Color::kCho ? deom_lead_ : -deom_lead_;
+    const Score lead =
+        position.side_to_move() == Color::kCho ? head_start_lead_ : -head_start_lead_;
     return ClampEvaluation(net_->Evaluate(position) + lead);
   }
 
@@ -75,7 +76,7 @@ class Evaluator {
   SharedNetwork network_;  // what net_ refers to
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
-  Score deom_lead_ = 0;  // what Cho gains by rules with another deom than nets learn
+  Score head_start_lead_ = 0;  // what Cho gains by rules that give Han less than those nets learn
 };
 static_assert(EvaluatorLike<Evaluator>);
 

@@ -26,8 +26,7 @@ bool PlayAll(Position& position, std::span<const Move> line) {
 
 bool IsMatedNow(const Position& position) {
   const Outcome outcome = Judge(position);
-  return outcome.reason == EndReason::kCheckmate &&
-         outcome.result == WinFor(~position.side_to_move());
+  return EndsByMate(outcome.reason) && outcome.result == WinFor(~position.side_to_move());
 }
 
 // A mate in exactly so many plies from here on, proved shortest for the attacker; nothing if there

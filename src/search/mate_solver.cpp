@@ -10,18 +10,13 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-constexpr int kLeastFold = 3;  // no line of a shortest mate has a position three times
-
 // The same pieces, as if the game began here.
 Position WithoutHistory(const Position& position) {
-  RuleSet rules = position.rules();
-  rules.repetition_fold = 0;
-  rules.shuttle = 0;
   Position::Setup setup = {.side_to_move = position.side_to_move(),
                            .plies_since_capture = position.state().plies_since_capture,
                            .plies = position.plies()};
   for (Square square : position.occupied()) setup.board[square] = position.piece_on(square);
-  return Position(setup, rules);
+  return Position(setup, WithoutRepetition(position.rules()));
 }
 
 MoveList MovesOf(const Position& position) {
@@ -38,20 +33,6 @@ MoveList Replies(const Position& position) {
 }
 
 }  // namespace
-
-Status CheckProvable(const RuleSet& rules, int most) {
-  if (1 < rules.repetition_fold && rules.repetition_fold < kLeastFold) {
-    return Failure(
-        Tr("under these rules no position may come twice, so mates depend on the moves before"));
-  }
-  // The last move mates before it can be one too many; the defender has one less.
-  if (rules.shuttle == 0 || most <= rules.shuttle) return OkStatus();
-  const std::string bound = std::to_string(rules.shuttle);
-  return Failure(
-      Tr("under these rules a piece may not shuttle for {bound} moves: mates can be proved "
-         "in at most {bound} moves, not {most}",
-         {{"bound", bound}, {"most", std::to_string(most)}}));
-}
 
 MateSolver::MateSolver(const Position& start, Attack attack)
     : position_(WithoutHistory(start)), attacker_(start.side_to_move()), attack_(attack) {}
@@ -112,7 +93,7 @@ FirstMove MateSolver::TryFirst(Move move, int fewest, int most) {
 
 MateNode MateSolver::Here() const {
   const PlyState& now = position_.state();
-  return {now.key, position_.plies(), now.plies_since_capture, now.passes, now.forsaken_win};
+  return {now.key, position_.plies(), now.plies_since_capture, position_.rule_state()};
 }
 
 void MateSolver::Make(Move move) {
@@ -153,7 +134,7 @@ bool MateSolver::DefenderIsMated(int moves_left) {
   if (moves_left == 0 && !position_.in_check()) return false;
   const Outcome outcome = Judge(position_);
   if (outcome.has_ended()) {
-    return outcome.reason == EndReason::kCheckmate && outcome.result == WinFor(attacker_);
+    return EndsByMate(outcome.reason) && outcome.result == WinFor(attacker_);
   }
   if (moves_left == 0) return false;
   for (Move reply : Replies(position_)) {

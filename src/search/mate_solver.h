@@ -43,10 +43,6 @@ struct MateSolutions {
   bool are_all = false;  // every other first move is refuted; false: the budget was used up
 };
 
-// Fails if mates in so many moves cannot be proved under the rules: whether a piece has shuttled,
-// or a position was there before, is known of short lines alone.
-Status CheckProvable(const RuleSet& rules, int most);
-
 // A mate counts only where Judge calls it a checkmate before anything else ends the game: bikjang
 // accepted, two passes, a ply limit. What is known of a position is kept with all that these depend
 // on: the plies, those since the last capture, the passes, and wins forsaken by bikjang. Repetition

@@ -21,8 +21,7 @@ struct MateNode {
   Key key = 0;
   std::int32_t plies = 0;
   std::uint16_t plies_since_capture = 0;
-  std::uint8_t passes = 0;
-  PerColor<bool> forsaken_win = {};
+  std::uint8_t rule_state = 0;  // Position::rule_state()
 
   friend bool operator==(const MateNode&, const MateNode&) = default;
 };

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/game/game.h"
+#include "src/game/see.h"
 
 namespace hansu::inline HANSU_GAME::search {
 namespace {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/numa.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/vote.h"
 

@@ -19,7 +19,7 @@ Score Worker::Quiesce(const Node& node) {
   MoveLoop loop = {.alpha = node.alpha, .best = stand_pat.value_or(-kInfinite)};
   loop.alpha = std::max(loop.alpha, loop.best);
   // Standing pat speaks for the quiet moves too, unless it would end the game.
-  const bool needs_quiets = !stand_pat || PassWouldEnd();
+  const bool needs_quiets = !stand_pat || position_.PassWouldEnd();
   using Scope = MovePicker::Scope;
   const Scope scope = needs_quiets        ? Scope::kAll
                       : node.seeks_checks ? Scope::kCapturesAndChecks
@@ -43,7 +43,7 @@ Score Worker::Quiesce(const Node& node) {
     if (stopped_) return 0;
     if (RaisesBest(node, move, score, loop)) break;
     // One quiet way out of check that does not lose is enough; bikjang may also be accepted.
-    if (!is_capture && !IsLost(loop.best) && !position_.state().is_bikjang) picker.SkipQuiets();
+    if (!is_capture && !IsLost(loop.best) && !position_.faces_offer()) picker.SkipQuiets();
   }
   // All moves were generated and there was none: mate.
   if (loop.best == -kInfinite) {
@@ -55,12 +55,6 @@ Score Worker::Quiesce(const Node& node) {
          .depth = 0,
          .bound = loop.best >= node.beta ? Bound::kLower : Bound::kUpper});
   return loop.best;
-}
-
-bool Worker::PassWouldEnd() const {
-  if (position_.state().is_bikjang) return true;
-  return !position_.in_check() && position_.state().passes > 0 &&
-         position_.rules().double_pass != EndingRule::kPlayOn;
 }
 
 Score Worker::EndingPass(int ply) {
@@ -75,7 +69,7 @@ Score Worker::EndingPass(int ply) {
 // a move; and after a pass it may end the game, with the score the rules give it.
 std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
   if (known.is_restricted) return std::nullopt;
-  return PassWouldEnd() ? EndingPass(ply) : known.estimate;
+  return position_.PassWouldEnd() ? EndingPass(ply) : known.estimate;
 }
 
 }  // namespace hansu::inline HANSU_GAME::search

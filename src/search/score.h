@@ -48,7 +48,7 @@ constexpr Score ClampEvaluation(Score score) {
 // The score of a finished game, `ply` plies from the root. REQUIRES: outcome.has_ended().
 constexpr Score ScoreOf(const Outcome& outcome, Color side_to_move, int ply) {
   if (outcome.result == GameResult::kDraw) return kDraw;
-  const Score size = (outcome.reason == EndReason::kCheckmate ? kMate : kRuleWin) - ply;
+  const Score size = (EndsByMate(outcome.reason) ? kMate : kRuleWin) - ply;
   return WinnerOf(outcome.result) == side_to_move ? size : -size;
 }
 

@@ -2,6 +2,7 @@
 // Which points are attacked, and which moves give check: for move ordering and pruning.
 #pragma once
 
+#include "src/game/check_points.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::search {
@@ -13,11 +14,7 @@ struct Threats {
   // Points from which the mover's piece of that type would attack the enemy general, with nothing
   // else moved.
   PerPieceType<SquareSet> checking;
-  // The mover's pieces that may open a check by leaving their point, or give one from beyond
-  // themselves (a cannon close to the general).
-  SquareSet uncovering;
-  // Points where arriving gives one of the mover's cannons its screen, unless by a cannon.
-  SquareSet screening;
+  IndirectChecks indirect;
 
   // Where the piece on a point gives check by arriving: surely, or perhaps.
   struct CheckPoints {

@@ -29,16 +29,6 @@ double DrawShare(Score score, const RuleSet& rules) {
 
 }  // namespace
 
-bool HasDraws(const RuleSet& rules) {
-  const bool by_bikjang =
-      rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30 ||
-      rules.bikjang == BikjangRule::kWeakerSide || rules.bikjang == BikjangRule::kForfeits;
-  const bool by_repetition = rules.repetition_fold > 1 && rules.repetition == RepetitionRule::kDraw;
-  const bool by_limit = (rules.no_capture_limit > 0 || rules.total_ply_limit > 0) &&
-                        rules.ply_limit == EndingRule::kDraw;
-  return by_bikjang || by_repetition || by_limit || rules.draw_under_30;
-}
-
 double WinChance(Score score, const RuleSet& rules) {
   const double draw = DrawShare(score, rules);
   return (1 - draw) * DecisiveWinShare(score, rules) + draw / 2;

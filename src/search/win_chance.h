@@ -8,10 +8,6 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// May a side that is behind hold a draw: by bikjang, by repetition, by reaching a limit or with few
-// points left? Two passes, which take both sides, and agreements do not count.
-bool HasDraws(const RuleSet& rules);
-
 // The share of the points, 0 to 1, that a side with this score gets on average, half a point for a
 // draw; 1 for a certain win.
 double WinChance(Score score, const RuleSet& rules);

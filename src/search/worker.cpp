@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/mate_line.h"
 #include "src/search/params.h"
@@ -266,16 +267,6 @@ void Worker::SendLine(const SearchCallbacks& callbacks, LineReport report) const
   report.elapsed_ms = clock_.wall_ms();
   report.hash_permill = shared_.table.HashfullPermill();
   callbacks.on_line(report);
-}
-
-int Worker::PliesToLimit() const {
-  const RuleSet& rules = position_.rules();
-  int plies = std::numeric_limits<int>::max();
-  if (rules.no_capture_limit > 0) {
-    plies = rules.no_capture_limit - position_.state().plies_since_capture;
-  }
-  if (rules.total_ply_limit > 0) plies = std::min(plies, rules.total_ply_limit - position_.plies());
-  return plies;
 }
 
 const QuietContext& Worker::ContextAt(int ply, const Threats& threats) {

@@ -142,9 +142,7 @@ class Worker {
   Score Quiesce(const Node& node);
   // A lower bound if the side to move may pass; nothing in check or bikjang.
   std::optional<Score> StandPat(int ply, const NodeInfo& known);
-  // Would a pass now end the game, as the second in a row or by accepting bikjang?
-  bool PassWouldEnd() const;
-  // The score of that ending. REQUIRES: PassWouldEnd().
+  // The score of the ending by a pass. REQUIRES: position_.PassWouldEnd().
   Score EndingPass(int ply);
   // Of the game on the board, which is finished, from the view of either side.
   Score ScoreAtEnd(const Outcome& outcome, Color side, int ply) const {
@@ -155,7 +153,6 @@ class Worker {
   void Unmake();
   // Also kept in info(ply), for the next ply.
   const QuietContext& ContextAt(int ply, const Threats& threats);
-  int PliesToLimit() const;
   std::uint64_t unpublished_nodes() const { return nodes_ - published_nodes_; }
   std::uint64_t total_nodes() const {
     return shared_.nodes.load(std::memory_order_relaxed) + unpublished_nodes();

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::text {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/app/review/page.h"
+#include "src/game/fen.h"
 #include "src/janggi/notation.h"
 #include "src/record/reader.h"
 #include "tests/support/match_support.h"

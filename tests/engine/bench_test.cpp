@@ -8,7 +8,7 @@
 
 #include "src/base/thread.h"
 #include "src/engine/engine.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/janggi/outcome.h"
 #include "src/text/bench_text.h"
 #include "test_paths.h"

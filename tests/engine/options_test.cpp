@@ -5,7 +5,8 @@
 
 #include "nnue/network_file.h"
 #include "src/engine/engine.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/search/network_choice.h"
 #include "tests/support/match_support.h"

@@ -2,11 +2,12 @@
 // Opening books with a right checksum: what is accepted is written and read back as the same, and
 // asked for the moves of a position.
 #include "src/base/checksum.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/record/opening_book.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 constexpr std::size_t kChecksumAt = 36;
@@ -26,7 +27,7 @@ void MendChecksum(std::string& bytes) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // FENs with history under every rule set: what is accepted is written and read back as the same,
 // and its moves can be made and unmade.
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 
 #include "src/game/movegen.h"
 #include "src/janggi/outcome.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 void Check(Position position) {
@@ -33,7 +33,7 @@ void Check(Position position) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

@@ -7,7 +7,7 @@
 
 #include "src/base/bytes.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 // A folder of this process, removed at its end.
@@ -58,4 +58,4 @@ std::string InFile(std::string_view bytes) {
   return path;
 }
 
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 
 // Ends the program, as a crash that the fuzzer keeps the input of, unless the claim holds.
 inline void Require(bool holds, const char* claim) {
@@ -50,6 +50,6 @@ void PutAt(std::string& bytes, std::size_t at, std::uint32_t number);
 // A file of this process that holds the bytes. Its name; the same at every call.
 std::string InFile(std::string_view bytes);
 
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);

@@ -5,7 +5,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 void CheckHeader(std::string_view text) {
@@ -69,7 +69,7 @@ void CheckBlock(std::string_view text) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

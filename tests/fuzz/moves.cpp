@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Words for moves, one a line, each played if it is one: every notation of an accepted move means
 // that move.
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "src/record/move_word.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 constexpr Coordinates kCoordinates[] = {Coordinates::kUci, Coordinates::kZeroBased,
@@ -44,7 +45,7 @@ void ReadWord(Position& position, std::string_view word, Coordinates coordinates
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

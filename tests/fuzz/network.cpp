@@ -4,11 +4,12 @@
 #include "nnue/evaluator.h"
 #include "nnue/network_file.h"
 #include "nnue/reference.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/networks.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 constexpr std::size_t kChecksumAt = 40;
@@ -25,7 +26,7 @@ void MendChecksum(std::string& bytes) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

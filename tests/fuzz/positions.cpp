@@ -3,12 +3,12 @@
 #include <cstring>
 
 #include "src/base/checksum.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "tests/fuzz/fuzz.h"
 #include "tuner/data/position_file.h"
 #include "tuner/train/dataset.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 namespace {
 
 // As position_file.h describes it.
@@ -44,7 +44,7 @@ void MendChecksums(std::string& file) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/records.h"
 
+#include "src/game/fen.h"
 #include "src/record/charset.h"
 #include "src/record/reader.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   const record::Decoded decoded = record::Decode(std::move(bytes));
@@ -30,4 +31,4 @@ void RequireSame(std::string_view text, const record::Game& game) {
   Require(read.result == game.result, "the result stays");
 }
 
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz

@@ -7,7 +7,7 @@
 
 #include "src/record/game.h"
 
-namespace hansu::inline HANSU_GAME::fuzz {
+namespace hansu::fuzz {
 
 // Reads all games of the bytes, in whatever charset, and passes each that was read to its end on.
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game));
@@ -15,4 +15,4 @@ void ForEachGame(std::string bytes, void (*check)(const record::Game& game));
 // REQUIRES: the text has one game. Whether start, moves and result are those of `game`.
 void RequireSame(std::string_view text, const record::Game& game);
 
-}  // namespace hansu::inline HANSU_GAME::fuzz
+}  // namespace hansu::fuzz

@@ -2,8 +2,9 @@
 // Files of rule sets: every name that is offered has rules, and these play.
 #include "src/record/rules_file.h"
 
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/play.h"

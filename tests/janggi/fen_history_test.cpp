@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"

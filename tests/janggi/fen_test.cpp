@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // FEN text both ways, what is refused and with which words, and the named starting setups.
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/game/game.h"
 #include "tests/support/data_files.h"
 #include "tests/support/oracle.h"
 #include "tests/support/oracle_bridge.h"

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "src/game/fen.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/oracle.h"

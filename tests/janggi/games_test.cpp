@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "src/game/fen.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/data_files.h"

@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "tests/support/oracle_bridge.h"
 #include "tests/support/play.h"

@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "src/base/thread.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
 #include "tests/support/scale.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Exchanges against a slow recursion over whole boards, which asks every piece anew what it
 // attacks, and a few by hand.
-#include "src/janggi/see.h"
+#include "src/game/see.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,9 @@
 #include <optional>
 #include <string_view>
 
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/attacks.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"

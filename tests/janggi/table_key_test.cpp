@@ -5,7 +5,8 @@
 
 #include <string>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "tests/support/play.h"
 

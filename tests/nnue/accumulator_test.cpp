@@ -5,7 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "nnue/reference.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"

@@ -11,7 +11,8 @@
 
 #include "nnue/kernels.h"
 #include "nnue/reference.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/pieces.h"
 #include "src/search/evaluate.h"
 #include "tests/support/kernels_names.h"

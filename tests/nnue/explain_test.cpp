@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "nnue/evaluator.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/search/evaluate.h"
 #include "tests/support/networks.h"
 #include "tests/support/random_positions.h"

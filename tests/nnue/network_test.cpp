@@ -9,7 +9,8 @@
 
 #include "nnue/evaluator.h"
 #include "nnue/reference.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 

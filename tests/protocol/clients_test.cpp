@@ -10,7 +10,8 @@
 #include <sstream>
 #include <string>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "test_paths.h"
 #include "tests/support/protocol_test.h"
 

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/janggi/outcome.h"
 
 namespace hansu::inline HANSU_GAME::protocol {

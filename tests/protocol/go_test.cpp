@@ -5,7 +5,8 @@
 
 #include "src/base/text.h"
 #include "src/engine/clock_options.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/search/score.h"
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 

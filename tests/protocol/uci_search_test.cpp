@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/protocol_test.h"

@@ -4,7 +4,8 @@
 
 #include <string>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "src/protocol/xboard_format.h"

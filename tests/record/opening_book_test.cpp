@@ -9,8 +9,9 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/mirror.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/record/reader.h"
 #include "tests/support/play.h"

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "src/game/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"

@@ -5,8 +5,9 @@
 
 #include <random>
 
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "tests/support/networks.h"
 
 namespace hansu::inline HANSU_GAME::search {

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/outcome.h"
 #include "src/search/evaluate.h"
 #include "src/search/network_choice.h"

@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/search/worker.h"
 #include "tests/support/play.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/support/play.h"

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "src/engine/bench.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
+#include "src/game/see.h"
 #include "src/janggi/notation.h"
-#include "src/janggi/see.h"
 #include "tests/support/play.h"
 
 namespace hansu::inline HANSU_GAME::search {

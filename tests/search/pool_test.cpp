@@ -5,7 +5,8 @@
 
 #include <atomic>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 
 namespace hansu::inline HANSU_GAME::search {

@@ -5,8 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "src/engine/bench.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/pieces.h"
 #include "tests/support/play.h"

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "src/engine/bench.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 
 namespace hansu::inline HANSU_GAME::search {

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 #include "src/janggi/notation.h"
 
 namespace hansu::inline HANSU_GAME {

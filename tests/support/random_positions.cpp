@@ -7,8 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/geometry.h"
 #include "src/janggi/pieces.h"
 

@@ -6,7 +6,8 @@
 #include <algorithm>
 
 #include "src/base/hangul.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 

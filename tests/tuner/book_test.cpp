@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/openings.h"
 

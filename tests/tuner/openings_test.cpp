@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/game/fen.h"
 #include "src/janggi/outcome.h"
 #include "src/janggi/setup_names.h"
 #include "test_paths.h"

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "src/game/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tuner/data/merge.h"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "src/base/thread.h"
+#include "src/game/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"

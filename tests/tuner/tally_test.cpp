@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::inline HANSU_GAME::match {

@@ -6,6 +6,7 @@
 
 #include "src/base/range_check.h"
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/record/reader.h"
 #include "tuner/data/stream.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/replay.h"
 
+#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::data {

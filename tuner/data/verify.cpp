@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/verify.h"
 
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "tuner/data/stream.h"
 

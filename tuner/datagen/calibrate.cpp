@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/datagen/calibrate.h"
 
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/win_chance.h"

@@ -10,6 +10,7 @@
 
 #include "src/base/range_check.h"
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/mirror.h"
 #include "src/game/random_line.h"

@@ -10,6 +10,7 @@
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
 #include "src/base/text.h"
+#include "src/game/fen.h"
 
 namespace hansu::inline HANSU_GAME::datagen {
 namespace {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/text.h"
+#include "src/game/fen.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "tuner/match/uci_client.h"
 

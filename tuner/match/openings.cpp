@@ -7,6 +7,7 @@
 
 #include "src/base/file.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/random_line.h"
 

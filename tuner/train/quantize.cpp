@@ -7,6 +7,7 @@
 
 #include "nnue/reference.h"
 #include "src/board/square_set.h"
+#include "src/board/mirror.h"
 #include "src/game/game.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/sample.h"

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "packages/python/source/binding.h"
+#include "src/game/fen.h"
 #include "src/game/movegen.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/data/position_file.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "packages/python/source/binding.h"
 #include "src/base/version.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 
 PYBIND11_MODULE(_core, module) {
   using namespace hansu::python;

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "packages/python/source/binding.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 
 namespace hansu::inline HANSU_GAME::python {
 namespace {

@@ -3,9 +3,10 @@
 #include <optional>
 
 #include "packages/python/source/binding.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/game/movegen.h"
 #include "src/game/perft.h"
-#include "src/janggi/fen.h"
 #include "src/janggi/outcome.h"
 
 namespace hansu::inline HANSU_GAME::python {

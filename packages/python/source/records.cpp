@@ -4,6 +4,7 @@
 
 #include "packages/python/source/binding.h"
 #include "src/base/file.h"
+#include "src/game/fen.h"
 #include "src/janggi/outcome.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"

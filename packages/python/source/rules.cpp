@@ -2,7 +2,8 @@
 // Rule sets and setups.
 #include "packages/python/source/binding.h"
 #include "src/base/text.h"
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
 #include "src/janggi/setup_names.h"
 #include "src/record/rules_file.h"
 

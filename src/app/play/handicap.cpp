@@ -7,6 +7,7 @@
 #include "src/app/play/messages.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::app::play {

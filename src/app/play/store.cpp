@@ -10,6 +10,7 @@
 #include "src/base/local_time.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"

@@ -7,6 +7,7 @@
 
 #include "src/base/status.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/win_chance.h"
 

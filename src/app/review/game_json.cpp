@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/engine/engine.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/win_chance.h"
 

@@ -8,6 +8,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/text/perft_report.h"
 

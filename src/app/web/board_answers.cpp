@@ -13,6 +13,7 @@
 #include "src/app/review/game_json.h"
 #include "src/app/web/game_fields.h"
 #include "src/base/translation.h"
+#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::app::web {

@@ -56,7 +56,7 @@ Result<Job> SolveJob(const Fields& request, SearchMeans& means) {
   if (!request.status().ok()) return request.status();
   const Outcome outcome = Judge(game->position);
   if (outcome.has_ended()) return GameIsOver(outcome);
-  if (Status status = search::CheckProvable(game->position.rules(), most); !status.ok()) {
+  if (Status status = CheckProvable(game->position.rules(), most); !status.ok()) {
     return status;
   }
   return Job([position = game->position, most, attack, nodes, &means](const StopToken& stop,

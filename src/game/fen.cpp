@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/janggi/fen.h"
+#include "src/game/fen.h"
 
 #include <algorithm>
 #include <utility>
@@ -7,10 +7,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/pieces.h"
+#include "src/board/coordinates.h"
 
-namespace hansu::inline janggi {
+namespace hansu::inline HANSU_GAME {
 namespace {
 
 constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
@@ -95,16 +94,8 @@ Status CheckPieces(const PerSquare<Piece>& board) {
     ++count[piece];
     const Color color = ColorOf(piece);
     const PieceType type = TypeOf(piece);
-    const bool is_palace_bound = type == PieceType::kGeneral || type == PieceType::kGuard;
-    if (is_palace_bound && !IsInPalace(square, color)) {
-      return Failure(Tr(type == PieceType::kGeneral
-                            ? TrLater("{side}'s general stands outside its palace")
-                            : TrLater("{side}'s guard stands outside its palace"),
-                        {{"side", Tr(NameOf(color))}}));
-    }
-    if (type == PieceType::kSoldier && !kSoldierZone[color].Contains(square)) {
-      return Failure(
-          Tr("a soldier of {side} stands behind its starting rank", {{"side", Tr(NameOf(color))}}));
+    if (!ZoneOf(color, type).Contains(square)) {
+      return Failure(Tr(MisplacedText(type), {{"side", Tr(NameOf(color))}}));
     }
   }
   for (Color color : kColors) {
@@ -166,48 +157,6 @@ Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
   return OkStatus();
 }
 
-// Is the side that is not to move in check? Facing generals count under forbidden bikjang alone:
-// under weakerSide and forfeits the side to move is the one that must break or may accept it.
-bool IsOtherSideInCheck(Position::Setup setup, const RuleSet& rules) {
-  setup.side_to_move = ~setup.side_to_move;
-  const Position other(setup, rules);
-  const SquareSet generals = other.pieces(PieceType::kGeneral);
-  const SquareSet checkers = other.state().checkers;
-  return rules.bikjang == BikjangRule::kForbidden ? !checkers.empty()
-                                                  : !(checkers - generals).empty();
-}
-
-// The four points of a back rank that differ between setups: files b, c, g, h as that side, sitting
-// behind its pieces, sees them from left to right.
-std::string_view WingLetters(SetupName name) {
-  switch (name) {
-    case SetupName::kInner:
-      return "NBBN";
-    case SetupName::kOuter:
-      return "BNNB";
-    case SetupName::kLeft:
-      return "BNBN";
-    case SetupName::kRight:
-      return "NBNB";
-    case SetupName::kCentralChariot:
-      break;
-  }
-  return "";
-}
-
-std::string BackRank(SetupName name, Color color) {
-  std::string rank = "BNRA1ARNB";
-  if (name != SetupName::kCentralChariot) {
-    const std::string_view wings = WingLetters(name);
-    rank = std::string("R") + wings[0] + wings[1] + "A1A" + wings[2] + wings[3] + "R";
-  }
-  if (color == Color::kHan) {
-    std::reverse(rank.begin(), rank.end());  // Han sits opposite
-    rank = Lower(rank);
-  }
-  return rank;
-}
-
 Result<Position> PlayHistory(Position position, const std::vector<Move>& moves) {
   for (Move move : moves) {
     if (!position.IsLegal(move)) {
@@ -229,8 +178,10 @@ Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
   Position::Setup setup;
   if (Status status = ParseBoard(words[0], setup.board); !status.ok()) return status;
   if (words[1] != "w" && words[1] != "b") {
-    return Failure(Tr("the side to move is {word}, expected w (Cho) or b (Han)",
-                      {{"word", Quoted(words[1])}}));
+    return Failure(Tr("the side to move is {word}, expected w ({first}) or b ({second})",
+                      {{"word", Quoted(words[1])},
+                       {"first", Tr(NameOf(Color::kCho))},
+                       {"second", Tr(NameOf(Color::kHan))}}));
   }
   setup.side_to_move = words[1] == "w" ? Color::kCho : Color::kHan;
   std::string_view history;
@@ -246,7 +197,7 @@ Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
 
 Result<Position> PositionFrom(const Position::Setup& setup, const RuleSet& rules) {
   if (Status status = CheckPieces(setup.board); !status.ok()) return status;
-  if (IsOtherSideInCheck(setup, rules)) {
+  if (CouldTakeGeneral(setup, rules)) {
     return Failure(Tr("the side to move could take the enemy general"));
   }
   return Position(setup, rules);
@@ -289,9 +240,4 @@ std::string ToFenWithHistory(const Position& position) {
   return fen;
 }
 
-std::string SetupFen(SetupName cho, SetupName han) {
-  return BackRank(han, Color::kHan) + "/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/" +
-         BackRank(cho, Color::kCho) + " w - - 0 1";
-}
-
-}  // namespace hansu::inline janggi
+}  // namespace hansu::inline HANSU_GAME

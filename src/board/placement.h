@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// What a piece gains and loses by where it stands: the shape of a game's table.
+#pragma once
+
+#include <array>
+
+#include "src/board/types.h"
+
+namespace hansu {
+
+// In hundredths of a point, by file (a to e, mirrored) and by rank from the piece's own side.
+struct Placement {
+  std::array<int, 5> file;
+  std::array<int, kRankCount> rank;
+};
+
+}  // namespace hansu

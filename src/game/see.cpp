@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "src/game/see.h"
+
+#include <array>
+
+#include "src/game/game.h"
+
+namespace hansu::inline HANSU_GAME {
+namespace {
+
+// From the cheapest to the dearest, as both sides take.
+constexpr std::array<PieceType, 7> kByPoints = {
+    PieceType::kSoldier, PieceType::kElephant, PieceType::kGuard,  PieceType::kHorse,
+    PieceType::kCannon,  PieceType::kChariot,  PieceType::kGeneral};
+
+// Takes away the piece that captures next and says its type; kNone if nothing can. `standing` is
+// the type of the piece on the point.
+PieceType TakeCheapest(const Position& position, Color color, PieceType standing,
+                       PointUnderFire& point) {
+  for (PieceType type : kByPoints) {
+    if (!MayCapture(type, standing)) continue;
+    const SquareSet attackers = AttackersOf(position, color, type, point);
+    if (attackers.empty()) continue;
+    point.occupied -= SquareSet(attackers.first());
+    return type;
+  }
+  return PieceType::kNone;
+}
+
+}  // namespace
+
+bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
+  if (move.is_pass()) return threshold <= 0;
+  const PieceType captured = TypeOf(position.piece_on(move.to()));
+  // `balance` is what the side that just captured has above the threshold, as long as its piece
+  // is not taken in turn; `standing` is that piece.
+  int balance = kExchangePoints[captured] - threshold;
+  if (balance < 0) return false;
+  PieceType standing = TypeOf(position.piece_on(move.from()));
+  if (balance >= kExchangePoints[standing]) return true;
+
+  PointUnderFire point = {
+      .square = move.to(),
+      .occupied = (position.occupied() - SquareSet(move.from())) | SquareSet(move.to())};
+  Color side = ~position.side_to_move();
+  // Each side in turn needs to bring the balance, seen from its own view, to at least 0 (the
+  // mover) or above (the other, whose balance is kept one lower so that 0 is enough for it too);
+  // it stops as soon as losing the capturer could not undo that.
+  bool mover_is_ahead = true;
+  while (true) {
+    const PieceType taker = TakeCheapest(position, side, standing, point);
+    if (taker == PieceType::kNone) return mover_is_ahead;
+    balance = kExchangePoints[standing] - balance - 1;
+    standing = taker;
+    mover_is_ahead = !mover_is_ahead;
+    if (balance < 0) return !mover_is_ahead;
+    if (balance >= kExchangePoints[standing]) return mover_is_ahead;
+    side = ~side;
+  }
+}
+
+}  // namespace hansu::inline HANSU_GAME
