@@ -2,7 +2,7 @@
 // The net's shape: every size, scale and bucket map, and their hash. The trainer shares this page;
 // whatever changes here changes the hash, and nets of another shape are refused.
 //
-//   882 inputs -> 256 hidden, seen once by the side to move and once by the other -> 1 output
+//   inputs (Janggi 882, Xiangqi 692) -> 256 hidden, seen once by the side to move and once by the other -> 1 output
 //
 // Hidden activation: clip to 0..1, then square (SCReLU). The output has its own weights for each
 // material bucket, and its own bias for each bucket and color to move, because Cho and Han are
@@ -21,7 +21,11 @@ namespace hansu::inline HANSU_GAME::nnue {
 // Inputs: one for each point where a piece may stand, own pieces first, then the enemy's, each side
 // in the order of PieceType. A side sees the board with its own palace below, mirrored so that its
 // general stands on file d or e (features.h).
-inline constexpr PerPieceType<int> kPointCount = {{0, 9, 9, 90, 90, 90, 90, 63}};
+inline constexpr PerPieceType<int> kPointCount = [] {
+  PerPieceType<int> count{};
+  for (PieceType type : kPieceTypes) count[type] = ZoneOf(Color::kCho, type).size();
+  return count;
+}();
 inline constexpr PerPieceType<int> kFirstInput = [] {
   PerPieceType<int> first{};
   int next = 0;
@@ -34,7 +38,6 @@ inline constexpr PerPieceType<int> kFirstInput = [] {
 inline constexpr int kInputsPerSide =
     kFirstInput[PieceType::kSoldier] + kPointCount[PieceType::kSoldier];
 inline constexpr int kInputCount = 2 * kInputsPerSide;
-static_assert(kInputCount == 882);
 
 // Which set of input weights a side uses, by its general's point after mirroring: d1 e1 d2 e2 d3
 // e3.
@@ -51,12 +54,12 @@ inline constexpr std::size_t kHiddenCount = 256;  // of one side's view
 // Output buckets are ranges of the points of both sides' pieces on the board; a net says where they
 // begin (output_buckets.h). Without a word of it, they begin every so many points.
 inline constexpr int kOutputBucketCount = 8;
-inline constexpr int kPointsPerBucket = 19;
 inline constexpr int kMaxTotalPoints = [] {
   int points = 0;
   for (PieceType type : kPieceTypes) points += 2 * kStartingCount[type] * kPiecePoints[type];
   return points;
 }();
+inline constexpr int kPointsPerBucket = kMaxTotalPoints / kOutputBucketCount + 1;
 static_assert(kMaxTotalPoints / kPointsPerBucket == kOutputBucketCount - 1);
 
 // Fixed point. 1.0 is kQa in hidden units, kQb in output weights, and kQa^2 * kQb in the output.

@@ -21,6 +21,16 @@ SquareSet Jumpers(SquareSet candidates, const PointUnderFire& point, Attacks att
 
 }  // namespace attackers
 
+// What the piece attacks from a point on the board as it stands.
+inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from) {
+  return PieceAttacks(piece, from, position.occupied(), position.pieces(PieceType::kCannon));
+}
+
+// Where it moves or captures: the same.
+inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
+  return AttacksFrom(position, piece, from);
+}
+
 // May a piece of the one type capture one of the other? Cannons take no cannons.
 constexpr bool MayCapture(PieceType taker, PieceType victim) {
   return taker != PieceType::kCannon || victim != PieceType::kCannon;

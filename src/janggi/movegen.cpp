@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "src/janggi/attackers.h"
+
 namespace hansu::inline janggi {
 namespace {
 
@@ -14,11 +16,6 @@ void AddSafe(const Position& position, Square from, SquareSet targets, MoveList&
   for (Square to : targets) {
     if (position.IsSafe(Move(from, to))) moves.Add(Move(from, to));
   }
-}
-
-SquareSet AttacksFrom(const Position& position, Square from) {
-  return PieceAttacks(position.piece_on(from), from, position.occupied(),
-                      position.pieces(PieceType::kCannon));
 }
 
 // Free moves of everything but the general: no check, no bikjang. `allowed` leaves out the points
@@ -49,7 +46,7 @@ void AddFreePieces(const Position& position, SquareSet targets, MoveList& moves)
   for (Square from : movers(PieceType::kGuard)) {
     AddAll(from, kPalaceSteps[from] & allowed, moves);
   }
-  for (Square from : pinned) AddSafe(position, from, AttacksFrom(position, from) & targets, moves);
+  for (Square from : pinned) AddSafe(position, from, AttacksFrom(position, position.piece_on(from), from) & targets, moves);
 }
 
 void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves) {
@@ -78,7 +75,7 @@ void AddEvasions(const Position& position, SquareSet targets, MoveList& moves) {
   }
   const SquareSet useful = path | SquareSet(source);
   for (Square from : position.pieces(us) - SquareSet(general)) {
-    SquareSet reach = AttacksFrom(position, from) & targets;
+    SquareSet reach = AttacksFrom(position, position.piece_on(from), from) & targets;
     if (!screen.Contains(from)) reach &= useful;
     AddSafe(position, from, reach, moves);
   }

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "src/board/coordinates.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::search {

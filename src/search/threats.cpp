@@ -7,13 +7,21 @@ namespace {
 // All points that the side's pieces of the type attack.
 template <PieceType type>
 SquareSet AttacksOf(const Position& position, Color side) {
-  const SquareSet occupied = position.occupied();
-  const SquareSet cannons = position.pieces(PieceType::kCannon);
   SquareSet attacked;
   for (Square from : position.pieces(side, type)) {
-    attacked |= PieceAttacks(MakePiece(side, type), from, occupied, cannons);
+    attacked |= AttacksFrom(position, MakePiece(side, type), from);
   }
   return attacked;
+}
+
+// All points that they may move to or capture on, some of their own among them.
+template <PieceType type>
+SquareSet MovesOf(const Position& position, Color side) {
+  SquareSet reached;
+  for (Square from : position.pieces(side, type)) {
+    reached |= MovesFrom(position, MakePiece(side, type), from);
+  }
+  return reached;
 }
 
 // By all but the general.
@@ -39,7 +47,7 @@ void AddAttacks(const Position& position, Threats& threats) {
   attacked |= AttacksOf<PieceType::kCannon>(position, them);
   threats.attacked_by_lesser[PieceType::kChariot] = attacked;
   threats.attacked = attacked | AttacksOf<PieceType::kChariot>(position, them) |
-                     kPalaceSteps[position.general(them)];
+                     kGeneralSteps[position.general(them)];
 }
 
 }  // namespace
@@ -53,17 +61,17 @@ Threats ThreatsOf(const Position& position) {
 }
 
 bool IsGeneralExposed(const Position& position, Color side) {
-  const SquareSet steps = kPalaceSteps[position.general(side)] - position.pieces(side);
+  const SquareSet steps = kGeneralSteps[position.general(side)] - position.pieces(side);
   const SquareSet flights = steps - position.DangerInPalace(side);
   if (!flights.has_at_most_one()) return false;
   const PerPieceType<SquareSet> checking = DirectCheckPoints(position, side);
   const Color them = ~side;
   const SquareSet checks =
-      ((AttacksOf<PieceType::kChariot>(position, them) & checking[PieceType::kChariot]) |
-       (AttacksOf<PieceType::kCannon>(position, them) & checking[PieceType::kCannon]) |
-       (AttacksOf<PieceType::kHorse>(position, them) & checking[PieceType::kHorse]) |
-       (AttacksOf<PieceType::kElephant>(position, them) & checking[PieceType::kElephant]) |
-       (AttacksOf<PieceType::kSoldier>(position, them) & checking[PieceType::kSoldier])) -
+      ((MovesOf<PieceType::kChariot>(position, them) & checking[PieceType::kChariot]) |
+       (MovesOf<PieceType::kCannon>(position, them) & checking[PieceType::kCannon]) |
+       (MovesOf<PieceType::kHorse>(position, them) & checking[PieceType::kHorse]) |
+       (MovesOf<PieceType::kElephant>(position, them) & checking[PieceType::kElephant]) |
+       (MovesOf<PieceType::kSoldier>(position, them) & checking[PieceType::kSoldier])) -
       position.pieces(them);
   return checks && !(checks - AttacksOfAll(position, side)).empty();
 }

@@ -18,7 +18,7 @@ constexpr Score kWidestDelta = 3000;  // of an aspiration window; then it is ope
 
 GameProgress ProgressOf(const Position& position) {
   GameProgress progress = {.plies = position.plies()};
-  const int limit = position.rules().total_ply_limit;
+  const int limit = TotalPlyLimit(position.rules());
   if (limit > 0) progress.plies_to_come = std::max(limit - position.plies(), 0);
   return progress;
 }

@@ -31,7 +31,7 @@ TEST(MateTable, KeepsWhatItIsTold) {
   EXPECT_TRUE(table.Store(NodeOf(7), FactOf(3, 4)));
   EXPECT_EQ(table.Find(NodeOf(7)).mates_in, 4);
   MateNode other = NodeOf(7);
-  other.forsaken_win[Color::kHan] = true;
+  other.rule_state = 8;
   EXPECT_EQ(table.Find(other).mates_in, MateFact::kNever) << "all of a node counts";
 }
 

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The attackers of a point by type, given what still stands: for exchanges.
+#pragma once
+
+#include "src/board/point_under_fire.h"
+#include "src/xiangqi/attacks.h"
+#include "src/xiangqi/position.h"
+
+namespace hansu::inline xiangqi {
+
+// What the piece attacks from a point on the board as it stands.
+inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from) {
+  return PieceAttacks(piece, from, position.occupied());
+}
+
+// Where it moves or captures.
+inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
+  return PieceMoves(piece, from, position.occupied());
+}
+
+// May a piece of the one type capture one of the other?
+constexpr bool MayCapture(PieceType, PieceType) { return true; }
+
+// The standing pieces of that color and type that attack the point.
+inline SquareSet AttackersOf(const Position& position, Color color, PieceType type,
+                             const PointUnderFire& point) {
+  const auto& [square, occupied] = point;
+  const SquareSet candidates = position.pieces(color, type) & occupied;
+  switch (type) {
+    case PieceType::kSoldier:
+      return candidates & kSoldierSources[color][square];
+    case PieceType::kGuard:
+      return candidates & kGuardSteps[square];
+    case PieceType::kGeneral:
+      return candidates & kGeneralSteps[square];
+    case PieceType::kChariot: {
+      const SquareSet on_lines = candidates & kLinesThrough[square];
+      return on_lines ? on_lines & ChariotAttacks(square, occupied) : on_lines;
+    }
+    case PieceType::kCannon: {
+      const SquareSet on_lines = candidates & kLinesThrough[square];
+      return on_lines ? on_lines & CannonAttacks(square, occupied) : on_lines;
+    }
+    case PieceType::kHorse:
+      return candidates & HorseAttackers(square, occupied);
+    default:
+      return candidates & ElephantAttacks(square, occupied);
+  }
+}
+
+}  // namespace hansu::inline xiangqi

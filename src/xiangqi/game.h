@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Xiangqi as src/game/game.h wants a game.
+#pragma once
+
+#include "src/game/movegen.h"
+#include "src/xiangqi/attackers.h"
+#include "src/xiangqi/attacks.h"
+#include "src/xiangqi/geometry.h"
+#include "src/xiangqi/outcome.h"
+#include "src/xiangqi/pieces.h"
+#include "src/xiangqi/placement.h"
+#include "src/xiangqi/placing.h"
+#include "src/xiangqi/position.h"
+#include "src/xiangqi/rules.h"
+#include "src/xiangqi/setup.h"
+#include "src/xiangqi/zobrist.h"

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The rule set as a value: what tournaments and servers set differently.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/base/status.h"
+
+namespace hansu::inline xiangqi {
+
+struct RuleSet {
+  std::uint8_t repetition_fold = 3;      // below 2: off
+  std::uint16_t no_capture_limit = 120;  // plies; 0: off
+
+  friend bool operator==(const RuleSet&, const RuleSet&) = default;
+};
+
+// What the rules give the second side before the first move, in hundredths of a point: nothing.
+constexpr int HeadStart(const RuleSet&) { return 0; }
+// At which ply every game ends: never.
+constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
+// May a side that is behind hold a draw: by repetition or by reaching the limit? Agreements do not
+// count.
+constexpr bool HasDraws(const RuleSet& rules) {
+  return rules.repetition_fold > 1 || rules.no_capture_limit > 0;
+}
+// The same rules, but positions may recur as often as the sides like.
+constexpr RuleSet WithoutRepetition(RuleSet rules) {
+  rules.repetition_fold = 0;
+  return rules;
+}
+// Fails if mates in so many moves cannot be proved from a position alone under the rules.
+Status CheckProvable(const RuleSet& rules, int most);
+
+struct NamedRuleSet {
+  std::string_view name;
+  RuleSet rules;
+};
+// "xiangqi" alone.
+std::span<const NamedRuleSet> NamedRuleSets();
+std::vector<std::string> RuleSetNames();
+std::optional<RuleSet> FindRuleSet(std::string_view name);
+
+// One field of RuleSet by its public name, so that options, printing and tests list all of them.
+struct RuleOption {
+  std::string_view name;
+  std::span<const std::string_view> values;  // empty: a number from 0 to `max`
+  int max;                                   // largest number, or index of the last value
+  int (*get)(const RuleSet&);                // the number, or the index into `values`
+  void (*set)(RuleSet&, int);                // REQUIRES: 0 <= value <= max
+};
+std::span<const RuleOption> RuleOptions();
+// The same: every field is an option.
+std::span<const RuleOption> RuleFields();
+
+// So many of RuleOptions() are in every file that lists them (books, games).
+inline constexpr std::size_t kFirstRuleOptions = 2;
+
+}  // namespace hansu::inline xiangqi
