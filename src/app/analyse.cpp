@@ -26,7 +26,7 @@ std::string PvText(Position position, const std::vector<Move>& moves, Vocabulary
   std::string international;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (i < kShown) {
-      korean += ' ' + ToKorean(position, moves[i], words);
+      korean += ' ' + ToNative(position, moves[i], words);
       international += ' ' + ToInternational(position, moves[i]);
     }
     position.Make(moves[i]);

@@ -24,7 +24,7 @@ struct AnalyseRequest {
   int threads = 1;  // 1 to search::kMaxThreads
   std::string net;  // see ChooseNetwork; empty: the default
   text::DiagramStyle diagram = {};
-  Vocabulary words = Vocabulary::kSouth;  // of pieces and calls
+  Vocabulary words = {};  // of pieces and calls
 };
 
 // Fails, and writes nothing, if the request is refused. Blocks until the search has ended.

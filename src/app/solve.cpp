@@ -31,7 +31,7 @@ std::string Moves(int count) {
 std::string KeyText(const Position& position, const FirstMove& first, Vocabulary words) {
   const Move move = first.line.front();
   return Tr("{uci}  {move}, mate in {count}", {{"uci", ToUci(move)},
-                                               {"move", ToKorean(position, move, words)},
+                                               {"move", ToNative(position, move, words)},
                                                {"count", std::to_string(first.moves)}});
 }
 
@@ -41,7 +41,7 @@ std::string SolutionText(Position position, const std::vector<Move>& line, Vocab
   std::string korean;
   for (Move move : line) {
     uci += ' ' + ToUci(move);
-    korean += ' ' + ToKorean(position, move, words);
+    korean += ' ' + ToNative(position, move, words);
     position.Make(move);
   }
   return uci + "  |" + korean;

@@ -24,7 +24,7 @@ struct SolveRequest {
   std::string rule_set = "janggi";  // one of rule_sets
   record::RuleSetList rule_sets;
   std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
-  Vocabulary words = Vocabulary::kSouth;           // of pieces and calls
+  Vocabulary words = {};                           // of pieces and calls
   bool has_all_lines = false;  // one for every solution, not for the first alone
 };
 

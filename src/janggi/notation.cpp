@@ -55,7 +55,7 @@ std::optional<Parsed> ParseInternational(std::string_view text) {
 std::optional<Parsed> ParseKorean(std::string_view text) {
   const std::optional<Square> from = TakeKoreanSquare(text);
   if (!from) return std::nullopt;
-  const std::optional<PieceType> type = TakeKoreanName(text);
+  const std::optional<PieceType> type = TakeNativeName(text);
   if (!type) return std::nullopt;
   const std::optional<Square> to = TakeKoreanSquare(text);
   while (TakeCall(text)) {
@@ -76,9 +76,9 @@ std::string ToInternational(const Position& position, Move move) {
   return MakeInInternational(after, move);
 }
 
-std::string ToKorean(const Position& position, Move move, Vocabulary words) {
+std::string ToNative(const Position& position, Move move, Vocabulary words) {
   Position after = position;
-  return MakeInKorean(after, move, words);
+  return MakeInNative(after, move, words);
 }
 
 std::string MakeInInternational(Position& position, Move move) {
@@ -98,11 +98,11 @@ std::string MakeInInternational(Position& position, Move move) {
   return text;
 }
 
-std::string MakeInKorean(Position& position, Move move, Vocabulary words) {
+std::string MakeInNative(Position& position, Move move, Vocabulary words) {
   std::string text(kPass);
   if (!move.is_pass()) {
     text = ToKoreanSquare(move.from());
-    text += KoreanPieceName(position.piece_on(move.from()), words);
+    text += NativePieceName(position.piece_on(move.from()), words);
     text += ToKoreanSquare(move.to());
   }
   position.Make(move);

@@ -21,12 +21,12 @@ std::string ToKoreanSquare(Square square);
 std::string ToInternational(const Position& position, Move move);
 // "02마83", with "장군" after a check and "외통" after a mate; a pass is "한수쉼". In Northern
 // words "02말83" and "장훈".
-std::string ToKorean(const Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
+std::string ToNative(const Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
 // The same two, and the move is made: a whole game is written so without a copy of its history for
 // every ply.
 std::string MakeInInternational(Position& position, Move move);
-std::string MakeInKorean(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
+std::string MakeInNative(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
 // K A R C H E P of international notation. REQUIRES: a piece.
 char InternationalLetter(PieceType type);

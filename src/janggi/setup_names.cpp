@@ -113,11 +113,11 @@ std::optional<SetupName> ParseWholeForm(std::string_view text) {
   const std::string folded = Folded(text);
   std::string form;
   for (std::string_view rest = folded; !rest.empty();) {
-    const auto type = TakeKoreanName(rest);
+    const auto type = TakeNativeName(rest);
     const bool belongs =
         type == PieceType::kHorse || type == PieceType::kElephant || type == PieceType::kChariot;
     if (!belongs) return std::nullopt;
-    form += KoreanPieceName(MakePiece(Color::kCho, *type));
+    form += NativePieceName(MakePiece(Color::kCho, *type));
   }
   const std::vector<SetupName> found =
       Matching([&](const SetupRow& names) { return form == names.whole_form; });

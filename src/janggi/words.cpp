@@ -96,7 +96,7 @@ bool TakeCall(std::string_view& text) {
   return false;
 }
 
-std::string_view KoreanPieceName(Piece piece, Vocabulary words) {
+std::string_view NativePieceName(Piece piece, Vocabulary words) {
   if (piece == MakePiece(Color::kHan, PieceType::kSoldier)) return "병";
   const bool is_northern_cho =
       words == Vocabulary::kNorth && piece == MakePiece(Color::kCho, PieceType::kGeneral);
@@ -104,7 +104,7 @@ std::string_view KoreanPieceName(Piece piece, Vocabulary words) {
   return kPieces[static_cast<std::size_t>(TypeOf(piece))].In(words);
 }
 
-std::optional<PieceType> TakeKoreanName(std::string_view& text) {
+std::optional<PieceType> TakeNativeName(std::string_view& text) {
   for (const auto& [name, type] : kPieceWords) {
     if (TakePrefix(text, name)) return type;
   }

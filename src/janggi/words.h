@@ -23,10 +23,10 @@ bool TakeCall(std::string_view& text);
 
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. The North has 말 for horses and 관
 // for Cho's general. REQUIRES: a piece.
-std::string_view KoreanPieceName(Piece piece, Vocabulary words = Vocabulary::kSouth);
+std::string_view NativePieceName(Piece piece, Vocabulary words = Vocabulary::kSouth);
 // Takes a piece's name off the front of the text: any Korean word for it in Hangul or Hanja, or a
 // shown one in Latin letters.
 // Nothing is taken if there is none.
-std::optional<PieceType> TakeKoreanName(std::string_view& text);
+std::optional<PieceType> TakeNativeName(std::string_view& text);
 
 }  // namespace hansu::inline janggi

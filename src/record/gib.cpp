@@ -193,7 +193,7 @@ std::string BoardRank(const Position& position, int rank) {
     }
     if (gap > 0) text += std::to_string(gap);
     gap = 0;
-    text += ColorOf(piece) == Color::kCho ? KoreanPieceName(piece)
+    text += ColorOf(piece) == Color::kCho ? NativePieceName(piece)
                                           : kHanja[static_cast<std::size_t>(TypeOf(piece))];
   }
   return text;
@@ -260,7 +260,7 @@ void AddMoves(std::string& text, const Game& game, Position position, Vocabulary
       text += "한수쉼";
     } else {
       text += ToKoreanSquare(played.move.from());
-      text += KoreanPieceName(position.piece_on(played.move.from()), words);
+      text += NativePieceName(position.piece_on(played.move.from()), words);
       text += ToKoreanSquare(played.move.to());
     }
     if (played.elapsed_s) text += " <" + std::to_string(*played.elapsed_s) + '>';
@@ -278,7 +278,7 @@ Piece TakeBoardPiece(std::string_view& text) {
   // Hangul syllables are U+AC00 to U+D7A3: bytes EA to ED in UTF-8, all of Hanja below or above.
   const auto lead = static_cast<unsigned char>(text[0]);
   const bool is_cho = (0xEA <= lead && lead <= 0xED) || text.starts_with("卒");
-  const auto type = TakeKoreanName(text);
+  const auto type = TakeNativeName(text);
   return type ? MakePiece(is_cho ? Color::kCho : Color::kHan, *type) : Piece::kNone;
 }
 

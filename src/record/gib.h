@@ -47,6 +47,6 @@ Result<GibBoard> ParseGibBoard(std::string_view text);
 // Six moves per line and CRLF line ends, as the programs write that these files are for. A start
 // that is not a pair of setups becomes 판, with FEN beside it if counters would be lost.
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
-std::string ToGib(const Game& game, Vocabulary words = Vocabulary::kSouth);
+std::string ToGib(const Game& game, Vocabulary words = {});
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -42,7 +42,7 @@ bool TakePoint(std::string_view& text, WrittenPoint& point) {
 }
 
 std::optional<PieceType> TakeName(std::string_view& text) {
-  const auto type = TakeKoreanName(text);
+  const auto type = TakeNativeName(text);
   return type ? type : TakePieceLetter(text);
 }
 
@@ -121,7 +121,7 @@ std::string NameOf(PieceType type) {
   return type == PieceType::kNone
              ? Tr("nothing")
              : Tr("a {piece}",
-                  {{"piece", QuotedUtf8(KoreanPieceName(MakePiece(Color::kCho, type)))}});
+                  {{"piece", QuotedUtf8(NativePieceName(MakePiece(Color::kCho, type)))}});
 }
 
 // The points decide; names that contradict them only cause a warning.

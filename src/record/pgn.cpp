@@ -34,7 +34,7 @@ std::string MakeAsText(Position& position, Move move, PgnNotation notation, Voca
     case PgnNotation::kInternational:
       return MakeInInternational(position, move);
     case PgnNotation::kKorean:
-      return MakeInKorean(position, move, words);
+      return MakeInNative(position, move, words);
     case PgnNotation::kUci:
       break;
   }

@@ -18,6 +18,6 @@ inline constexpr std::string_view kLineBreak = "[%br]";
 // Times are comments ("[%emt 0:00:08]"). Lines of movetext have up to 80 columns, but for words
 // that are longer and comments of several lines, which keep theirs.
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
-std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words = Vocabulary::kSouth);
+std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words = {});
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -127,7 +127,7 @@ class BoardDrawer {
       return std::string{shown} + (has_lines() ? std::string(signs().across) : " ");
     }
     if (TypeOf(piece) != PieceType::kGeneral) {
-      return std::string(KoreanPieceName(piece, style_.words));
+      return std::string(NativePieceName(piece, style_.words));
     }
     return ColorOf(piece) == Color::kCho ? "楚" : "漢";
   }

@@ -22,7 +22,7 @@ struct DiagramStyle {
   DiagramLines lines = DiagramLines::kUnicode;
   DiagramPieces pieces = DiagramPieces::kKorean;
   bool has_uci_labels = true;  // UCI's files above and ranks on the right
-  Vocabulary words = Vocabulary::kSouth;
+  Vocabulary words = {};
 };
 
 // The board as the side `below` sees it, with Korean row and column digits on the left and below.

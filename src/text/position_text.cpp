@@ -30,7 +30,7 @@ std::string PointsText(const Position& position) {
 }
 
 std::string ShownMove(const Position& position, Move move, Vocabulary words) {
-  const std::string korean = ToKorean(position, move, words);
+  const std::string korean = ToNative(position, move, words);
   if (CurrentLanguage() == Language::kKorean) return korean;
   return korean + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
 }

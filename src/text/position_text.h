@@ -21,12 +21,12 @@ std::pair<std::string, std::string> PointsOf(const Position& position);
 std::string PointsText(const Position& position);
 
 // "02마83  (H02-83, b1c3)"; in Korean 02마83 alone. REQUIRES: the move is legal.
-std::string ShownMove(const Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
+std::string ShownMove(const Position& position, Move move, Vocabulary words = {});
 
 // "장군 (check)!", with Northern words "장훈 (check)!"; in Korean the call alone.
-std::string CallText(Call call, Vocabulary words = Vocabulary::kSouth);
+std::string CallText(Call call, Vocabulary words = {});
 
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
-std::string OutcomeText(const Outcome& outcome, Vocabulary words = Vocabulary::kSouth);
+std::string OutcomeText(const Outcome& outcome, Vocabulary words = {});
 
 }  // namespace hansu::inline HANSU_GAME::text

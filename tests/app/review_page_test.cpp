@@ -52,8 +52,8 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
   for (std::size_t i = 0; i < 4; ++i) {
     const Move move = analysis.game.moves[i].move;
     EXPECT_EQ(data["moves"][i]["uci"], ToUci(move));
-    EXPECT_EQ(data["moves"][i]["korean"], ToKorean(position, move));
-    EXPECT_EQ(data["moves"][i]["northern"], ToKorean(position, move, Vocabulary::kNorth));
+    EXPECT_EQ(data["moves"][i]["korean"], ToNative(position, move));
+    EXPECT_EQ(data["moves"][i]["northern"], ToNative(position, move, Vocabulary::kNorth));
     EXPECT_EQ(data["moves"][i]["international"], ToInternational(position, move));
     EXPECT_TRUE(
         ToFen(position).starts_with(data["positions"][i]["board"].get<std::string>() + ' '));

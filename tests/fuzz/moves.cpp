@@ -23,7 +23,7 @@ void CheckNotations(const Position& position, Move move) {
   Require(ParseMove(position, ToInternational(position, move)) == move,
           "international notation is read back");
   for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
-    Require(ParseMove(position, ToKorean(position, move, words)) == move,
+    Require(ParseMove(position, ToNative(position, move, words)) == move,
             "Korean notation is read back");
   }
 }

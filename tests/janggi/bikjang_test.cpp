@@ -207,7 +207,7 @@ TEST(ForfeitsTest, APassCallsTheDraw) {
   EXPECT_TRUE(MovesOf(accepted).empty());
   EXPECT_FALSE(accepted.state().forsaken_win[Color::kHan]) << "Han has accepted, not made it";
   const Position facing = Play(kStronger, rules, "d2e2");
-  EXPECT_EQ(ToKorean(facing, facing.pass()), "한수쉼") << "no check, though the generals face";
+  EXPECT_EQ(ToNative(facing, facing.pass()), "한수쉼") << "no check, though the generals face";
   EXPECT_EQ(JudgeAfter(kStronger, rules, "d2e2 e9d9"), kRunning);
   // Two chariots take every point from Cho's general.
   constexpr std::string_view kMatedButForThePass = "9/4k4/9/9/9/9/9/9/r8/r3K4 w - - 0 1";

@@ -26,14 +26,14 @@ TEST(NotationTest, ReadsWhatItWrites) {
     const Position position = RandomPosition(random, RandomRules(random));
     for (Move move : MovesOf(position)) {
       for (const std::string& text :
-           {ToUci(move), ToInternational(position, move), ToKorean(position, move)}) {
+           {ToUci(move), ToInternational(position, move), ToNative(position, move)}) {
         ASSERT_EQ(ParseMove(position, text), move) << text << " in " << ToFen(position);
       }
       for (Coordinates coordinates : {Coordinates::kZeroBased, Coordinates::kUsi}) {
         const std::string text = ToText(move, coordinates);
         ASSERT_EQ(text.size(), 4U);
         ASSERT_EQ(ParseMove(position, text, coordinates), move) << text;
-        ASSERT_EQ(ParseMove(position, ToKorean(position, move), coordinates), move);
+        ASSERT_EQ(ParseMove(position, ToNative(position, move), coordinates), move);
       }
     }
   }
@@ -79,12 +79,12 @@ TEST(NotationTest, QuietMovesOfTheStart) {
   const Position start = FromFen(kStartFen);
   const Move horse = ParseMove(start, "b1c3");
   EXPECT_EQ(ToInternational(start, horse), "H02-83");
-  EXPECT_EQ(ToKorean(start, horse), "02마83");
+  EXPECT_EQ(ToNative(start, horse), "02마83");
   const Move soldier = ParseMove(start, "a4b4");
   EXPECT_EQ(ToInternational(start, soldier), "P71-72");
-  EXPECT_EQ(ToKorean(start, soldier), "71졸72");
+  EXPECT_EQ(ToNative(start, soldier), "71졸72");
   const Position reply = Play(kStartFen, {}, "a4b4");
-  EXPECT_EQ(ToKorean(reply, ParseMove(reply, "a7b7")), "41병42");
+  EXPECT_EQ(ToNative(reply, ParseMove(reply, "a7b7")), "41병42");
 }
 
 TEST(NotationTest, EveryPieceHasItsLetterAndName) {
@@ -92,7 +92,7 @@ TEST(NotationTest, EveryPieceHasItsLetterAndName) {
   const Position position = FromFen(kAll);
   const auto both = [&](std::string_view uci) {
     const Move move = ParseMove(position, uci);
-    return ToInternational(position, move) + ' ' + ToKorean(position, move);
+    return ToInternational(position, move) + ' ' + ToNative(position, move);
   };
   EXPECT_EQ(both("e2e1"), "K95-05 95장05");
   EXPECT_EQ(both("d2d3"), "A94-84 94사84");
@@ -110,7 +110,7 @@ TEST(NotationTest, PassesInEveryForm) {
     EXPECT_EQ(ParseMove(start, text), pass) << text;
   }
   EXPECT_EQ(ToInternational(start, pass), "K95-95");
-  EXPECT_EQ(ToKorean(start, pass), "한수쉼");
+  EXPECT_EQ(ToNative(start, pass), "한수쉼");
   EXPECT_FALSE(ParseMove(start, "e9e9")) << "the other general";
   EXPECT_FALSE(ParseMove(start, "a1a1")) << "no general";
   const Position in_check = FromFen("5k3/9/9/9/9/9/9/9/R3K4/4r4 w");
@@ -123,11 +123,11 @@ TEST(NotationTest, CapturesChecksAndMates) {
   const Position mate = FromFen("5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - 0 1");
   const Move move = ParseMove(mate, "a1a10");
   EXPECT_EQ(ToInternational(mate, move), "R01-11#");
-  EXPECT_EQ(ToKorean(mate, move), "01차11외통");
+  EXPECT_EQ(ToNative(mate, move), "01차11외통");
   const Position taking = FromFen("r4k3/9/9/9/9/9/9/9/4K4/R8 w - - 0 1");
   const Move check = ParseMove(taking, "a1a10");
   EXPECT_EQ(ToInternational(taking, check), "R01x11+");
-  EXPECT_EQ(ToKorean(taking, check), "01차11장군");
+  EXPECT_EQ(ToNative(taking, check), "01차11장군");
 }
 
 TEST(NotationTest, MarksAndWordsAreOptionalWhenRead) {
@@ -154,8 +154,8 @@ TEST(NotationTest, OtherWordsForPiecesAreRead) {
 }
 
 TEST(NotationTest, NamesOfPieces) {
-  const auto cho = [](PieceType type) { return KoreanPieceName(MakePiece(Color::kCho, type)); };
-  const auto han = [](PieceType type) { return KoreanPieceName(MakePiece(Color::kHan, type)); };
+  const auto cho = [](PieceType type) { return NativePieceName(MakePiece(Color::kCho, type)); };
+  const auto han = [](PieceType type) { return NativePieceName(MakePiece(Color::kHan, type)); };
   EXPECT_EQ(cho(PieceType::kGeneral), "장");
   EXPECT_EQ(han(PieceType::kGuard), "사");
   EXPECT_EQ(cho(PieceType::kChariot), "차");
@@ -228,7 +228,7 @@ TEST(NotationTest, MutatedMovesAreLegalOrNone) {
     const Position position = RandomPosition(random, {});
     for (Move move : MovesOf(position)) {
       std::string text =
-          random.Percent(50) ? ToInternational(position, move) : ToKorean(position, move);
+          random.Percent(50) ? ToInternational(position, move) : ToNative(position, move);
       text[static_cast<std::size_t>(random.Below(static_cast<int>(text.size())))] =
           static_cast<char>(random.Below(256));
       const Move read = ParseMove(position, text);

@@ -93,7 +93,7 @@ std::string PieceText(Piece piece, const Dialect& dialect) {
     return std::string(is_han ? "兵" : kHanja[type]);
   }
   if (dialect.mixes_soldiers && TypeOf(piece) == PieceType::kSoldier) return "병";
-  return std::string(KoreanPieceName(piece));
+  return std::string(NativePieceName(piece));
 }
 
 std::string MoveText(const Position& position, Move move, const Dialect& dialect) {
@@ -245,7 +245,7 @@ std::string WithLetters(std::string text, std::string_view from, std::string_vie
 std::string PgnMove(Position& position, Move move, int style) {
   if (style == 0) return MakeInInternational(position, move);
   if (style == 1) return WithLetters(MakeInInternational(position, move), "HE", "NB");
-  if (style == 2) return MakeInKorean(position, move);
+  if (style == 2) return MakeInNative(position, move);
   position.Make(move);
   return ToText(move, style == 3 ? Coordinates::kUci : Coordinates::kZeroBased);
 }

@@ -29,6 +29,6 @@ int main(int argc, char** argv) {
   }
   const hansu::search::SearchResult& found = analysis->result;
   std::cout << "best: " << hansu::ToUci(found.best) << ", "
-            << hansu::ToKorean(*position, found.best) << ", score " << found.score
+            << hansu::ToNative(*position, found.best) << ", score " << found.score
             << " hundredths of a point, " << found.nodes << " nodes, depth " << found.depth << '\n';
 }

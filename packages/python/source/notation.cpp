@@ -89,9 +89,9 @@ std::string MakeAndWrite(Position& position, Move move, MoveStyle style) {
     case MoveStyle::kInternational:
       return MakeInInternational(position, move);
     case MoveStyle::kKorean:
-      return MakeInKorean(position, move);
+      return MakeInNative(position, move);
     case MoveStyle::kNorthKorean:
-      return MakeInKorean(position, move, Vocabulary::kNorth);
+      return MakeInNative(position, move, Vocabulary::kNorth);
     case MoveStyle::kUci:
     case MoveStyle::kZeroBased:
     case MoveStyle::kUsi:

@@ -184,7 +184,7 @@ void GameSession::ChooseSetups() {
   say_(Tr("Your setup as {side}, horses ({horse}) and elephants (상) from your left to your right? "
           "Enter: 1",
           {{"side", text::BilingualName(person())},
-           {"horse", std::string(KoreanPieceName(MakePiece(Color::kCho, PieceType::kHorse),
+           {"horse", std::string(NativePieceName(MakePiece(Color::kCho, PieceType::kHorse),
                                                  settings_.words))}}) +
        '\n' + SetupMenu(settings_.words));
 }

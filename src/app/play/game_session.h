@@ -32,7 +32,7 @@ struct SessionSettings {
   bool draws_sides = false;                       // instead of asking: a soldier hidden in a hand
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
   Handicap handicap = {};
-  Vocabulary words = Vocabulary::kSouth;  // in which pieces, calls and setups are shown
+  Vocabulary words = {};  // in which pieces, calls and setups are shown
   // Continued instead of starting a first game. Legal under the rules.
   std::optional<record::Game> loaded = std::nullopt;
   text::DiagramStyle diagram = {};

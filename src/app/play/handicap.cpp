@@ -46,7 +46,7 @@ bool AddKorean(std::string_view word, PerPieceType<int>& pieces) {
   while (!word.empty()) {
     const bool is_both = word.starts_with(kBoth);
     if (is_both) word.remove_prefix(kBoth.size());
-    const auto type = TakeKoreanName(word);
+    const auto type = TakeNativeName(word);
     if (!type || *type == PieceType::kGeneral) return false;
     pieces[*type] += is_both ? 2 : 1;
   }

@@ -137,7 +137,7 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
   int count = 0;
   for (Move move : moves) {
     if (count > 0) text += count % kMovesALine == 0 ? "\n" : "  ";
-    text += ToKorean(position, move, words) + (is_korean ? "" : ' ' + ToUci(move));
+    text += ToNative(position, move, words) + (is_korean ? "" : ' ' + ToUci(move));
     ++count;
   }
   return text;

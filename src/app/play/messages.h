@@ -17,13 +17,13 @@ namespace hansu::inline HANSU_GAME::app::play {
 // generals), or 외통 (checkmate) alone.
 std::vector<Call> CallsOf(const Position& position);
 // The same as text, joined by commas. In Northern words 장훈, 멍훈 and 궁장.
-std::string Announcement(const Position& position, Vocabulary words = Vocabulary::kSouth);
+std::string Announcement(const Position& position, Vocabulary words = {});
 
 // That the position on the board ends the game when it occurs once more; empty if it does not.
 std::string RepetitionWarning(const Position& position);
 
 // "Cho (초) has won: Han (한) has resigned."
-std::string EndText(const GameEnd& ending, Vocabulary words = Vocabulary::kSouth);
+std::string EndText(const GameEnd& ending, Vocabulary words = {});
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".
 std::string Termination(const GameEnd& ending);
 
@@ -39,7 +39,7 @@ std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms);
 std::string LevelText(int level);
 
 // "02마83 b1c3", a few per line.
-std::string LegalMovesText(const Position& position, Vocabulary words = Vocabulary::kSouth);
+std::string LegalMovesText(const Position& position, Vocabulary words = {});
 
 // Cho or Han, in any case; 초, 한, 楚, 漢.
 std::optional<Color> ColorNamed(std::string_view name);

@@ -22,7 +22,7 @@ std::string PieceAt(const Scene& scene, Square square) {
   const Piece piece = scene.position.piece_on(square);
   const std::string point = ToKoreanSquare(square);
   if (CurrentLanguage() == Language::kKorean) {
-    return point + std::string(KoreanPieceName(piece, scene.words));
+    return point + std::string(NativePieceName(piece, scene.words));
   }
   return InternationalLetter(TypeOf(piece)) + point;
 }

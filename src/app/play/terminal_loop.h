@@ -23,7 +23,7 @@ struct PlayRequest {
   std::int64_t move_time_ms = 2000;
   std::string handicap;
   std::string setup;
-  Vocabulary words = Vocabulary::kSouth;
+  Vocabulary words = {};
   std::string load;  // a file with a game to continue
   std::string net;   // see search::ChooseNetwork
   int threads = 1;

@@ -75,8 +75,8 @@ json MoveJson(Position& position, Move move) {
     return text;
   };
   return {{"uci", ToUci(move)},
-          {"korean", undone(MakeInKorean(position, move))},
-          {"northern", undone(MakeInKorean(position, move, Vocabulary::kNorth))},
+          {"korean", undone(MakeInNative(position, move))},
+          {"northern", undone(MakeInNative(position, move, Vocabulary::kNorth))},
           {"international", undone(MakeInInternational(position, move))}};
 }
 

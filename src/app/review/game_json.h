@@ -39,7 +39,7 @@ nlohmann::json CallsJson();
 struct AnalysisSource {
   std::string net;  // the net's name
   search::Limits limits;
-  Vocabulary words = Vocabulary::kSouth;  // in which the page begins
+  Vocabulary words = {};  // in which the page begins
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.

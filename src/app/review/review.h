@@ -22,8 +22,8 @@ struct ReviewRequest {
   std::optional<std::int64_t> move_time_ms;  // both empty: one second per position
   std::optional<std::uint64_t> nodes;
   int threads = 1;
-  Vocabulary words = Vocabulary::kSouth;  // of pieces and calls
-  std::string net;                        // see ChooseNetwork; empty: the default
+  Vocabulary words = {};  // of pieces and calls
+  std::string net;        // see ChooseNetwork; empty: the default
 };
 
 // Writes the moves and the summary to standard output; warnings, progress and errors to standard

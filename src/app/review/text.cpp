@@ -21,7 +21,7 @@ std::string LineText(Position position, const std::vector<Move>& line, Vocabular
   constexpr std::size_t kShown = 5;
   std::string text;
   for (std::size_t i = 0; i < std::min(line.size(), kShown); ++i) {
-    text += ' ' + ToKorean(position, line[i], words);
+    text += ' ' + ToNative(position, line[i], words);
     position.Make(line[i]);
   }
   return text;
@@ -77,7 +77,7 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
   for (std::size_t i = 0; i < analysis.game.moves.size(); ++i) {
     const Move move = analysis.game.moves[i].move;
     std::string line = Padded(std::to_string(i + 1) + '.', kNumber) +
-                       Padded(ToKorean(position, move, words), kMove) +
+                       Padded(ToNative(position, move, words), kMove) +
                        Padded(ToInternational(position, move), kInternational);
     const std::string best = LineText(position, analysis.evaluations[i].line, words);
     position.Make(move);
