@@ -5,15 +5,23 @@
 
 // In embedded_net.S.
 extern "C" {
-extern const char hansu_embedded_net[];
-extern const char hansu_embedded_net_end[];
+extern const char hansu_janggi_net[];
+extern const char hansu_janggi_net_end[];
+extern const char hansu_xiangqi_net[];
+extern const char hansu_xiangqi_net_end[];
 }
 
 namespace hansu::inline HANSU_GAME::nnue {
 
 std::string_view EmbeddedNet() {
-  return {hansu_embedded_net,
-          static_cast<std::size_t>(hansu_embedded_net_end - hansu_embedded_net)};
+#ifdef HANSU_XIANGQI
+  const char* const begin = hansu_xiangqi_net;
+  const char* const end = hansu_xiangqi_net_end;
+#else
+  const char* const begin = hansu_janggi_net;
+  const char* const end = hansu_janggi_net_end;
+#endif
+  return {begin, static_cast<std::size_t>(end - begin)};
 }
 
 }  // namespace hansu::inline HANSU_GAME::nnue

@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The net within the program: the bytes of a file, if the build has named one. See embedded.h.
+// The net within the program: the bytes of a file, if the build has named one for the game. See
+// embedded.h.
+#ifdef HANSU_XIANGQI
+#define NET hansu_xiangqi_net
+#define NET_END hansu_xiangqi_net_end
+#ifdef HANSU_XIANGQI_EVALFILE
+#define NET_FILE HANSU_XIANGQI_EVALFILE
+#endif
+#else
+#define NET hansu_janggi_net
+#define NET_END hansu_janggi_net_end
+#ifdef HANSU_EVALFILE
+#define NET_FILE HANSU_EVALFILE
+#endif
+#endif
+
 #ifdef __wasm__  // its assembler has its own words, and wants to know sizes
-  .section .rodata.hansu_embedded_net, "", @
+  .section .rodata.hansu_net, "", @
 #define SIZE_OF(name) .size name, .-name
 #define TYPE_OF(name) .type name, @object
 #elif defined(_WIN32)  // whose objects know neither types nor sizes
@@ -15,15 +30,15 @@
 #define TYPE_OF(name) .type name, %object
 #endif
   .balign 64
-  .global hansu_embedded_net
-  TYPE_OF(hansu_embedded_net)
-hansu_embedded_net:
-#ifdef HANSU_EVALFILE
-  .incbin HANSU_EVALFILE
+  .global NET
+  TYPE_OF(NET)
+NET:
+#ifdef NET_FILE
+  .incbin NET_FILE
 #endif
-  SIZE_OF(hansu_embedded_net)
-  .global hansu_embedded_net_end
-  TYPE_OF(hansu_embedded_net_end)
-hansu_embedded_net_end:
+  SIZE_OF(NET)
+  .global NET_END
+  TYPE_OF(NET_END)
+NET_END:
   .byte 0
-  SIZE_OF(hansu_embedded_net_end)
+  SIZE_OF(NET_END)

@@ -16,7 +16,7 @@ namespace hansu::inline HANSU_GAME::app {
 
 struct AnalyseRequest {
   std::string fen;
-  std::string rule_set = "janggi";  // one of rule_sets
+  std::string rule_set{kVariants[0]};  // one of rule_sets
   record::RuleSetList rule_sets;
   std::optional<std::int64_t> move_time_ms;  // both empty: five seconds
   std::optional<std::uint64_t> nodes;

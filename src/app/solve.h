@@ -21,7 +21,7 @@ struct SolveRequest {
   std::vector<std::string> paths;  // ... files of them, one line of EPD each
   int moves = 0;                   // the most that the attacker may take; 0: each line's dm
   search::Attack attack = search::Attack::kAnyMoves;
-  std::string rule_set = "janggi";  // one of rule_sets
+  std::string rule_set{kVariants[0]};  // one of rule_sets
   record::RuleSetList rule_sets;
   std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
   Vocabulary words = {};                           // of pieces and calls

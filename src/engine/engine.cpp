@@ -81,13 +81,24 @@ Engine::Engine(search::SharedNetwork network)
   AddTuningOptions();
 }
 
+std::vector<std::string> Engine::Variants() const {
+  std::vector<std::string> names = rule_sets_.names();
+  names.insert(names.end(), kOtherVariants.begin(), kOtherVariants.end());
+  return names;
+}
+
 void Engine::AddVariantOptions() {
   Option variant;
   variant.name = kVariantOption;
   variant.type = Option::Type::kCombo;
   variant.default_value = NamedRuleSets()[0].name;
-  variant.values = rule_sets_.names();
-  variant.apply = [this](const std::string& value) { return SetRules(*rule_sets_.Find(value)); };
+  variant.values = Variants();
+  variant.apply = [this](const std::string& value) {
+    if (const auto rules = rule_sets_.Find(value)) return SetRules(*rules);
+    if (!on_other_variant_) return Failure("this engine plays " + std::string(NameOf(kGame)));
+    on_other_variant_(value);
+    return OkStatus();
+  };
   options_.Add(std::move(variant));
 
   Option file;
@@ -228,7 +239,7 @@ Status Engine::LoadRuleSets(const std::string& path) {
   Result<record::RuleSetList> loaded = record::RuleSetList::Load(path);
   if (!loaded.ok()) return Failure(loaded.message() + "; the rule sets stay as they were");
   rule_sets_ = *std::move(loaded);
-  options_.Offer(kVariantOption, rule_sets_.names());
+  options_.Offer(kVariantOption, Variants());
   return OkStatus();
 }
 

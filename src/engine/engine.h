@@ -9,6 +9,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/engine/clock_options.h"
@@ -53,6 +55,11 @@ class Engine {
 
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
+
+  // Who hears that another game's variant was chosen by UCI_Variant; this engine goes on as it was.
+  void OnOtherVariant(std::function<void(const std::string& variant)> listener) {
+    on_other_variant_ = std::move(listener);
+  }
 
   // Replaces the game. After a failure the old position stays on the board, but has_valid_game() is
   // false until a game is accepted.
@@ -109,6 +116,10 @@ class Engine {
   // The search's parameters, in the build for tuning; none in others.
   void AddTuningOptions();
 
+  // What UCI_Variant offers: the rule sets, and those of other games.
+  std::vector<std::string> Variants() const;
+
+  std::function<void(const std::string& variant)> on_other_variant_;
   RuleSet rules_;
   record::RuleSetList rule_sets_;
   OptionList options_;

@@ -87,7 +87,9 @@ Status OptionList::Set(std::string_view name, std::string_view value) {
     return Failure("option " + option->name + " cannot be " + Quoted(value) + ", expected " +
                    Expected(*option) + "; the old value stays");
   }
-  return option->apply(*normalized);
+  Status status = option->apply(*normalized);
+  if (status.ok()) changed_[option->name] = *normalized;
+  return status;
 }
 
 }  // namespace hansu::inline HANSU_GAME::engine

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,9 +40,12 @@ class OptionList {
   // the range, and nothing changes. Options that other engines have and GUIs send blindly are
   // accepted and ignored.
   Status Set(std::string_view name, std::string_view value);
+  // The options that Set has changed, and their newest values.
+  const std::map<std::string, std::string>& changed() const { return changed_; }
 
  private:
   std::vector<Option> options_;
+  std::map<std::string, std::string> changed_;
 };
 
 }  // namespace hansu::inline HANSU_GAME::engine

@@ -2,6 +2,7 @@
 // Janggi as src/game/game.h wants a game.
 #pragma once
 
+#include "src/board/variants.h"
 #include "src/game/movegen.h"
 #include "src/janggi/attackers.h"
 #include "src/janggi/attacks.h"
@@ -17,3 +18,13 @@
 #include "src/janggi/setup_names.h"
 #include "src/janggi/words.h"
 #include "src/janggi/zobrist.h"
+
+namespace hansu::inline janggi {
+
+inline constexpr GameId kGame = GameId::kJanggi;
+inline constexpr bool kIsKnownToXBoard = false;
+inline constexpr const auto& kVariants = kJanggiVariants;
+// What other games' rule sets are called: choosing one leaves this game.
+inline constexpr const auto& kOtherVariants = kXiangqiVariants;
+
+}  // namespace hansu::inline janggi

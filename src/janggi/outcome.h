@@ -24,6 +24,7 @@ enum class EndReason : std::uint8_t {
   kShuttle,
   kAgreement  // of the players, never of Judge
 };
+inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // of Judge
 
 struct Outcome {
   GameResult result = GameResult::kRunning;

@@ -108,6 +108,8 @@ class Position {
   bool is_under_30() const {
     return points(Color::kCho) < kUnder30 && points(Color::kHan) < kUnder30;
   }
+  // Do the generals stand on one file with nothing between?
+  bool generals_face() const { return state().is_facing; }
   // Is bikjang on the board? It offers to end the game: the side to move breaks it, or accepts it
   // by passing.
   bool faces_offer() const { return state().is_bikjang; }

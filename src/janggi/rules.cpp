@@ -6,6 +6,7 @@
 #include <array>
 
 #include "src/base/translation.h"
+#include "src/board/variants.h"
 
 namespace hansu::inline janggi {
 namespace {
@@ -44,13 +45,19 @@ constexpr RuleSet kHistoric = {.bikjang = BikjangRule::kWeakerSide,
                                .draw_offer = DrawOfferRule::kAlways,
                                .sets_up_first = Color::kCho};
 
-constexpr std::array<NamedRuleSet, 7> kRuleSets = {{{"janggi", RuleSet{}},
-                                                    {"janggitraditional", kTraditional},
-                                                    {"janggimodern", kModern},
-                                                    {"janggicasual", kCasual},
-                                                    {"janggikja", kAssociation},
-                                                    {"janggikakao", kKakao},
-                                                    {"janggihistoric", kHistoric}}};
+constexpr std::array<NamedRuleSet, kJanggiVariants.size()> kRuleSets = {
+    {{"janggi", RuleSet{}},
+     {"janggitraditional", kTraditional},
+     {"janggimodern", kModern},
+     {"janggicasual", kCasual},
+     {"janggikja", kAssociation},
+     {"janggikakao", kKakao},
+     {"janggihistoric", kHistoric}}};
+
+static_assert(std::equal(kRuleSets.begin(), kRuleSets.end(), kJanggiVariants.begin(),
+                         [](const NamedRuleSet& entry, std::string_view name) {
+                           return entry.name == name;
+                         }));
 
 using Names = std::string_view;
 constexpr std::array<Names, 7> kBikjangNames = {"ignored",   "points",     "draw",    "drawUnder30",

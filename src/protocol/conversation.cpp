@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/protocol/conversation.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -33,16 +34,18 @@ constexpr std::array<ProtocolEntry, 7> kProtocols = {{{"uci", "uci", Make<Uci>},
                                                       {"startpos", "cyclone", Make<Cyclone>},
                                                       {"fen", "cyclone", Make<Cyclone>}}};
 
+// These name files of one game, and choose the game itself.
+constexpr std::array<std::string_view, 4> kGamesOwnOptions = {"EvalFile", "BookFile", "RulesFile",
+                                                              "UCI_Variant"};
+
 }  // namespace
 
-Conversation::Conversation(search::SharedNetwork network, TrafficLog& log, LineWriter& output,
-                           std::function<void()> wake)
-    : log_(log),
-      output_(output),
-      wake_(std::move(wake)),
+Conversation::Conversation(search::SharedNetwork network, const DialogContext& context)
+    : context_(context),
       engine_(std::move(network)),
-      protocol_(Make<Uci>({engine_, output_, wake_})) {
+      protocol_(Make<Uci>({engine_, context_.output, context_.wake})) {
   AddLogOption();
+  engine_.OnOtherVariant([this](const std::string& variant) { other_variant_ = variant; });
 }
 
 Conversation::~Conversation() { protocol_->EndWork(); }
@@ -51,27 +54,64 @@ void Conversation::AddLogOption() {
   engine::Option file;
   file.name = "Debug Log File";
   file.type = engine::Option::Type::kString;
-  file.apply = [this](const std::string& path) { return log_.Open(path); };
+  file.apply = [this](const std::string& path) { return context_.log.Open(path); };
   engine_.options().Add(std::move(file));
+}
+
+void Conversation::Continue(const Handover& from) {
+  UseProtocol(from.protocol);
+  for (const auto& [name, value] : from.options) {
+    const auto& own = kGamesOwnOptions;
+    if (std::find(own.begin(), own.end(), name) != own.end()) continue;
+    // What the other game's options allowed may be unknown here.
+    if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
+  }
+  if (!from.line.empty()) OnLine(from.line);
 }
 
 void Conversation::OnLine(std::string_view line) {
   const Words words = SplitWords(line);
-  ChooseProtocol(words);
+  if (!words.empty()) ChooseProtocol(words[0]);
   protocol_->Execute(words);
-  if (Status status = log_.TakeFailure(); !status.ok()) {
+  if (Status status = context_.log.TakeFailure(); !status.ok()) {
     protocol_->Report(status.message() + "; the log ends");
+  }
+  if (other_variant_.empty()) return;
+  Leave(std::exchange(other_variant_, ""));
+  handover_->line = line;
+}
+
+void Conversation::Leave(std::string_view variant) {
+  protocol_->EndWork();
+  handover_ = Handover{.variant = std::string(variant),
+                       .protocol = std::string(protocol_name_),
+                       .options = engine_.options().changed(),
+                       .line = ""};
+}
+
+void Conversation::ChooseProtocol(std::string_view first_word) {
+  for (const ProtocolEntry& entry : kProtocols) {
+    if (entry.first_word == first_word) UseProtocol(entry.protocol);
   }
 }
 
-void Conversation::ChooseProtocol(const Words& words) {
-  if (words.empty()) return;
+void Conversation::UseProtocol(std::string_view name) {
+  if (name == protocol_name_) return;
   for (const ProtocolEntry& entry : kProtocols) {
-    if (entry.first_word != words[0] || entry.protocol == protocol_name_) continue;
+    if (entry.protocol != name) continue;
     protocol_->EndWork();
-    protocol_ = entry.make({engine_, output_, wake_});
+    protocol_ = entry.make({engine_, context_.output, context_.wake});
     protocol_name_ = entry.protocol;
+    return;
   }
+}
+
+DialogResult MakeConversation(const DialogContext& context, const Handover* from) {
+  Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  if (!network.ok()) return Failure(network.message());
+  auto conversation = std::make_unique<Conversation>(*std::move(network), context);
+  if (from != nullptr) conversation->Continue(*from);
+  return std::unique_ptr<Dialog>(std::move(conversation));
 }
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -3,48 +3,55 @@
 // lines to it. Owns the engine.
 #pragma once
 
-#include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
-#include "src/base/line_io.h"
 #include "src/engine/engine.h"
-#include "src/game/namespace.h"
+#include "src/protocol/dialog.h"
 #include "src/protocol/protocol.h"
 
 namespace hansu::inline HANSU_GAME::protocol {
 
-// Threads: all members are called from one thread; `wake` comes from any, and OnWake has to follow.
-class Conversation {
+// Threads: all members are called from one thread; `wake` comes from any.
+class Conversation : public Dialog {
  public:
-  // A null network: the material evaluator. The log and the output outlive the conversation.
-  Conversation(search::SharedNetwork network, TrafficLog& log, LineWriter& output,
-               std::function<void()> wake);
-  ~Conversation();
+  // A null network: the material evaluator.
+  Conversation(search::SharedNetwork network, const DialogContext& context);
+  ~Conversation() override;
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
-  void OnLine(std::string_view line);
-  // Waits for a perft, bench or genfens to end by itself.
-  void WaitForJob() { protocol_->WaitForJob(); }
-  void OnLineTooLong() { protocol_->OnLineTooLong(); }
-  void OnWake() { protocol_->OnWake(); }
-  // No more lines come.
-  void Finish() { protocol_->Finish(); }
-  bool quits() const { return protocol_->quits(); }
+  // Goes on where another game's dialog ended.
+  void Continue(const Handover& from);
+
+  void OnLine(std::string_view line) override;
+  void OnLineTooLong() override { protocol_->OnLineTooLong(); }
+  void OnWake() override { protocol_->OnWake(); }
+  void WaitForJob() override { protocol_->WaitForJob(); }
+  void Finish() override { protocol_->Finish(); }
+  bool quits() const override { return protocol_->quits(); }
+  void Leave(std::string_view variant) override;
+  std::optional<Handover> TakeHandover() override { return std::exchange(handover_, std::nullopt); }
 
  private:
   void AddLogOption();
   // UCI, until a line begins with another protocol's word: usi, ucci, xboard, ucicyclone, or a bare
   // startpos or fen. `uci` returns to it.
-  void ChooseProtocol(const Words& words);
+  void ChooseProtocol(std::string_view first_word);
+  void UseProtocol(std::string_view name);
 
-  TrafficLog& log_;
-  LineWriter& output_;
-  std::function<void()> wake_;
+  DialogContext context_;
   engine::Engine engine_;
   std::string_view protocol_name_ = "uci";
   std::unique_ptr<Protocol> protocol_;
+  std::string other_variant_;  // chosen by the line being carried out; empty: none
+  std::optional<Handover> handover_;
 };
+
+// With the net that is built in. See MakeDialog.
+DialogResult MakeConversation(const DialogContext& context, const Handover* from);
 
 }  // namespace hansu::inline HANSU_GAME::protocol

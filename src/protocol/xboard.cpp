@@ -160,6 +160,8 @@ void XBoard::NewGame() {
 
 void XBoard::SetVariant(std::string_view name) {
   const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
+  // Another game's: the line comes again, to its engine.
+  if (!rules && engine().options().Set("UCI_Variant", name).ok()) return;
   if (!rules) return Write("Error (unknown variant): variant " + std::string(name));
   SetStartPosition();
   // A rule that the user has changed stays changed in the next game.
@@ -170,7 +172,7 @@ void XBoard::SetVariant(std::string_view name) {
     }
   }
   variant_ = name;
-  Write(XBoardSetup());
+  if (const std::string setup = XBoardSetup(); !setup.empty()) Write(setup);
 }
 
 void XBoard::SetStartPosition() {

@@ -108,6 +108,7 @@ std::string XBoardFeatures(const engine::OptionList& options) {
 }
 
 std::string XBoardSetup() {
+  if constexpr (kIsKnownToXBoard) return "";
   return "setup (" + std::string(kPieceLetters) + ") 9x10+0_janggi " +
          WithXBoardLetters(std::string(kStartFen)) + '\n' + std::string(kPieceMoves);
 }

@@ -48,7 +48,8 @@ class OneEngine {
   LineWriter output_{[this](std::string_view line) {
     if (line == "readyok") is_ready_ = true;
   }};
-  protocol::Conversation conversation_{nullptr, log_, output_, [this] { is_woken_ = true; }};
+  protocol::Conversation conversation_{
+      nullptr, {.log = log_, .output = output_, .wake = [this] { is_woken_ = true; }}};
 };
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace hansu::inline HANSU_GAME::data {
 
 struct BookSettings {
-  std::string rule_set = "janggi";
+  std::string rule_set{kVariants[0]};
   int max_plies = 40;           // of each game
   std::uint64_t min_games = 2;  // moves played in fewer games are left out
 };

@@ -6,7 +6,8 @@ namespace {
 
 constexpr std::size_t kFixedBytes = 4;
 constexpr std::size_t kBytesPerPly = 4;
-constexpr int kLastReason = static_cast<int>(EndReason::kShuttle);
+constexpr int kLastReason = static_cast<int>(kLastEndReason);
+static_assert(kLastReason < 16, "four bits of a game");
 
 }  // namespace
 

@@ -54,8 +54,8 @@ static_assert(sizeof(Ply) == 4);
 inline constexpr int kMaxGamePlies = 2000;  // then a game is drawn if no rule has ended it
 
 struct SelfplayGame {
-  SetupName cho = SetupName::kInner;
-  SetupName han = SetupName::kInner;
+  SetupName cho = kSetupNames[0];
+  SetupName han = kSetupNames[0];
   // Reason kNone: no rule ended the game. It was adjudicated by the scores, or was too long.
   Outcome outcome;
   std::vector<Ply> plies;  // random ones have no score

@@ -73,7 +73,7 @@ class OpeningsMaker {
     // Read back, since a book holds no history: earlier passes and repetitions no longer count.
     const Position position = *ParseFen(fen, rules_);
     // Facing generals are rejected under every rule set, so that one book serves them all.
-    if (position.in_check() || position.state().is_facing) return Reject(tally_.unsettled);
+    if (position.in_check() || position.generals_face()) return Reject(tally_.unsettled);
     if (Judge(position).has_ended()) return Reject(tally_.finished);
     if (keys_.contains(position.key()) || keys_.contains(MirrorKey(position))) {
       return Reject(tally_.repeated);

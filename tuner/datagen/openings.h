@@ -25,7 +25,7 @@ namespace hansu::inline HANSU_GAME::datagen {
 inline constexpr search::Score kDefaultMaxScore = 150;
 
 struct OpeningsSettings {
-  std::string rule_set = "janggi";
+  std::string rule_set{kVariants[0]};
   int count = 1000;
   int min_plies = 8;  // random plies; each number from min to max is equally likely
   int max_plies = 10;
@@ -37,8 +37,8 @@ struct OpeningsSettings {
 
 struct ScoredOpening {
   std::string fen;
-  SetupName cho = SetupName::kInner;
-  SetupName han = SetupName::kInner;
+  SetupName cho = kSetupNames[0];
+  SetupName han = kSetupNames[0];
   search::Score score_cp = 0;  // of the check search, for Cho
 };
 

@@ -40,7 +40,7 @@ bool Happens(int percent, std::mt19937_64& random) {
 }
 
 SetupName DrawSetup(const PlaySettings& settings, std::mt19937_64& random) {
-  if (Happens(settings.central_chariot_percent, random)) return SetupName::kCentralChariot;
+  if (Happens(settings.central_chariot_percent, random)) return kSetupNames.back();
   return kSetups[Below(random, kSetupCount)];
 }
 
@@ -134,7 +134,7 @@ Status CheckSettings(const PlaySettings& settings) {
         CheckRange("random-move", settings.random_move_percent, 0, 100),
         CheckRange("random-move-plies", move_plies.min, 0, data::kMaxGamePlies),
         CheckRange("random-move-plies", move_plies.max, move_plies.min, data::kMaxGamePlies),
-        CheckRange("central-chariot", settings.central_chariot_percent, 0, 100),
+        CheckRange("central-chariot", settings.central_chariot_percent, 0, kHasRareSetup ? 100 : 0),
         CheckRange("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
     if (!status.ok()) return status;
   }

@@ -16,7 +16,7 @@
 namespace hansu::inline HANSU_GAME::datagen {
 
 struct PlaySettings {
-  std::string rule_set = "janggi";
+  std::string rule_set{kVariants[0]};
   PlyRange random_plies = {};         // random plies after a random pair of setups
   std::uint64_t check_nodes = 2000;   // of the search that judges the start
   int max_start_cp = 1000;            // a start with a larger score, either way, is drawn again

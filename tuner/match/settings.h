@@ -16,7 +16,7 @@ namespace hansu::inline HANSU_GAME::match {
 
 struct MatchSettings {
   std::vector<EngineSettings> engines;  // two; results are from the first one's view
-  std::string variant = "janggi";
+  std::string variant{kVariants[0]};
   std::string rules_path;  // of rule sets of one's own (src/record/rules_file.h)
   GameSettings game;
   std::string openings_path;       // empty: the 16 setups in turn

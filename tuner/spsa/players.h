@@ -14,7 +14,7 @@ namespace hansu::inline HANSU_GAME::spsa {
 
 struct PlayerSettings {
   match::EngineSettings engine;  // its options are set before the parameters
-  std::string variant = "janggi";
+  std::string variant{kVariants[0]};
   std::string openings_path;  // empty: the 16 setups in turn
   int concurrency = 1;        // games at once
   std::uint64_t seed = 1;     // of the order of the openings

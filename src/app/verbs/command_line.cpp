@@ -8,6 +8,8 @@
 #include "src/base/hangul.h"
 #include "src/base/language.h"
 #include "src/base/text.h"
+#include "src/board/variants.h"
+#include "src/games/game_choice.h"
 
 namespace hansu::inline HANSU_GAME::app {
 namespace {
@@ -91,6 +93,18 @@ void AddLanguageOption(CLI::App& app) {
       ->option_text("ko|en")
       ->group(Tr("Options"))
       ->check(Among({"ko", "en"}));
+}
+
+void AddVariantOption(CLI::App& app) {
+  if (app.get_option_no_throw(std::string(kVariantOption)) != nullptr) return;
+  const auto was_used_before = [](const std::string&) {};
+  const std::string janggi(NameOf(GameId::kJanggi));
+  const std::string xiangqi(NameOf(GameId::kXiangqi));
+  app.add_option_function<std::string>(std::string(kVariantOption), was_used_before,
+                                       Tr("Game (default: janggi)"))
+      ->option_text(janggi + '|' + xiangqi)
+      ->group(Tr("Options"))
+      ->check(Among({janggi, xiangqi}));
 }
 
 std::string UsageProblem(const CLI::ParseError& error) {

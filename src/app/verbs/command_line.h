@@ -19,6 +19,9 @@ namespace hansu::inline HANSU_GAME::app {
 void SpeakPersonsLanguage(CLI::App& app);
 // kLanguageOption, which UseLanguageOf has read before.
 void AddLanguageOption(CLI::App& app);
+// kVariantOption, which GameOfCommandLine has read before; nothing if there is one already, for
+// rule sets.
+void AddVariantOption(CLI::App& app);
 
 // What was wrong with the command line.
 std::string UsageProblem(const CLI::ParseError& error);

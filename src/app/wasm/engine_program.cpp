@@ -9,11 +9,12 @@ namespace hansu::inline HANSU_GAME::app::wasm {
 EngineProgram::EngineProgram()
     : output_([](std::string_view line) { SendMessage(std::string(line)); }) {
   queue().Post([this] {
-    conversation_.emplace(EmbeddedNetwork(), log_, output_, [this] {
-      queue().Post([this] {
-        if (conversation_) conversation_->OnWake();
-      });
-    });
+    conversation_.emplace(EmbeddedNetwork(),
+                          DialogContext{.log = log_, .output = output_, .wake = [this] {
+                                          queue().Post([this] {
+                                            if (conversation_) conversation_->OnWake();
+                                          });
+                                        }});
   });
 }
 

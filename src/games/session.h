@@ -3,17 +3,23 @@
 #pragma once
 
 #include <cstdio>
+#include <memory>
+#include <optional>
 
 #include "src/base/line_io.h"
-#include "src/game/namespace.h"
-#include "src/protocol/conversation.h"
+#include "src/base/status.h"
+#include "src/board/variants.h"
+#include "src/protocol/dialog.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu {
 
 class Session {
  public:
-  // A null network: the material evaluator.
-  Session(int input, std::FILE* output, search::SharedNetwork network);
+  Session(int input, std::FILE* output);
+
+  // Begins with that game, or without one with whichever the GUI chooses. Fails if the embedded net
+  // cannot be used. REQUIRES: called once, before Run.
+  Status Open(std::optional<GameId> game);
 
   // Reads lines until `quit` or the end of the input. One by one: a perft, bench or genfens ends
   // before the next line is read.
@@ -24,7 +30,7 @@ class Session {
   TrafficLog log_;
   LineReader input_;
   LineWriter output_;
-  Conversation conversation_;
+  std::unique_ptr<Dialog> dialog_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The program `hansu` for one game: one of its verbs or, without arguments, an engine for GUIs.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <new>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "src/app/console.h"
+#include "src/app/exit_status.h"
+#include "src/app/verbs/command_line.h"
+#include "src/app/verbs/verbs.h"
+#include "src/base/language.h"
+#include "src/base/standard_streams.h"
+#include "src/base/system_file.h"
+#include "src/base/terminal.h"
+#include "src/base/thread_stack.h"
+#include "src/base/translation.h"
+#include "src/board/variants.h"
+#include "src/engine/engine.h"
+#include "src/games/session.h"
+#include "src/text/build_info.h"
+
+namespace hansu::inline HANSU_GAME::app {
+namespace {
+
+// Protocols are for programs: their words are English.
+int RunSession(std::FILE* commands, Session::Pace pace, std::optional<GameId> game) {
+  UseLanguage(Language::kEnglish);
+  Session session(DescriptorOf(commands), stdout);
+  if (Status status = session.Open(game); !status.ok()) return Fail(status.message());
+  session.Run(pace);
+  return kDone;
+}
+
+// OpenBench runs `hansu "genfens ..." quit`: if the first argument has several words, it and those
+// after it are commands of the protocol.
+bool AreCommands(int argc, char** argv) {
+  return argc > 1 && std::string_view(argv[1]).find(' ') != std::string_view::npos;
+}
+
+int RunCommands(int count, char** commands, std::optional<GameId> game) {
+  std::FILE* file = OpenTemporaryFile();
+  if (file == nullptr) return Fail(Tr("cannot create a temporary file for the commands"));
+  for (int i = 0; i < count; ++i) std::fprintf(file, "%s\n", commands[i]);
+  std::rewind(file);  // writes what was buffered
+  const int status = RunSession(file, Session::Pace::kOneByOne, game);
+  std::fclose(file);
+  return status;
+}
+
+// In the order of the help.
+void AddVerbs(CLI::App& app, ExitStatus& status) {
+  AddPlayVerb(app, status);
+  AddWebVerb(app, status);
+  AddAnalyseVerb(app, status);
+  AddSolveVerb(app, status);
+  AddConvertVerb(app, status);
+  AddBenchVerb(app, status);
+  AddSpeedtestVerb(app, status);
+  AddPerftVerb(app, status);
+  AddExportNetVerb(app, status);
+  AddHelpVerb(app, status);
+  for (CLI::App* verb : app.get_subcommands({})) {
+    verb->group(Tr("Subcommands"));
+    verb->get_help_ptr()->group(Tr("Options"));
+    AddLanguageOption(*verb);
+    AddVariantOption(*verb);
+  }
+}
+
+// Shows the help or version asked for, or what was wrong.
+int ExitAfter(const CLI::ParseError& error, const CLI::App& app) {
+  if (error.get_exit_code() == 0) {
+    std::ostringstream text;
+    app.exit(error, text, text);
+    std::fputs(ForConsole(text.str()).c_str(), stdout);
+    return kDone;
+  }
+  Fail(UsageProblem(error));
+  WriteError(Tr("Run with --help for more information."));
+  return kFailed;
+}
+
+int Main(int argc, char** argv, std::optional<GameId> game) {
+  GiveThreadsEnoughStack();
+  if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1, game);
+  UseLanguageOf(argc, argv);
+  CLI::App app(
+      Tr("Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on standard\n"
+         "input and output; the first word that it receives chooses the protocol."),
+      "hansu");
+  SpeakPersonsLanguage(app);
+  app.set_version_flag("--version", text::VersionText,
+                       Tr("Print the version and how this program was built, and exit"));
+  AddLanguageOption(app);
+  AddVariantOption(app);
+  app.require_subcommand(0, 1);
+  ExitStatus status;
+  AddVerbs(app, status);
+  if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {
+    if (Status known = CheckVerb(app, argv[1]); !known.ok()) return Fail(known.message());
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return ExitAfter(error, app);
+  }
+  return status ? *status : RunSession(stdin, Session::Pace::kAtOnce, game);
+}
+
+int MainWithoutExceptions(int argc, char** argv, std::optional<GameId> game) {
+  try {
+    return Main(argc, argv, game);
+  } catch (const std::bad_alloc&) {
+    return Fail(Tr("not enough memory"));
+  } catch (const std::system_error& error) {
+    return Fail(Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));
+  } catch (const std::runtime_error& error) {
+    return Fail(error.what());
+  }
+}
+
+}  // namespace
+
+int RunProgram(int argc, char** argv, std::optional<GameId> given) {
+  const int status = MainWithoutExceptions(argc, argv, given);
+  const Status written = FlushStandardOutput();
+  return written.ok() ? status : Fail(written.message());
+}
+
+}  // namespace hansu::inline HANSU_GAME::app

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The games of the program, and the names of their rule sets as GUIs choose them (UCI_Variant).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace hansu {
+
+enum class GameId : std::uint8_t { kJanggi, kXiangqi };
+
+// The first name of each game is the game's own, and its default.
+inline constexpr std::array<std::string_view, 7> kJanggiVariants = {
+    "janggi",     "janggitraditional", "janggimodern",  "janggicasual",
+    "janggikja",  "janggikakao",       "janggihistoric"};
+inline constexpr std::array<std::string_view, 1> kXiangqiVariants = {"xiangqi"};
+
+constexpr std::string_view NameOf(GameId game) {
+  return game == GameId::kJanggi ? kJanggiVariants[0] : kXiangqiVariants[0];
+}
+
+// The game that such a variant is one of.
+constexpr std::optional<GameId> GameOfVariant(std::string_view variant) {
+  const auto is_among = [variant](const auto& names) {
+    return std::find(names.begin(), names.end(), variant) != names.end();
+  };
+  if (is_among(kJanggiVariants)) return GameId::kJanggi;
+  if (is_among(kXiangqiVariants)) return GameId::kXiangqi;
+  return std::nullopt;
+}
+
+}  // namespace hansu

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Where code that knows several games enters each of them. The namespaces are those of
+// src/game/namespace.h; no header of a game is included beside this one, so that what has the same
+// name in both stays apart.
+#pragma once
+
+#include <optional>
+
+#include "src/board/variants.h"
+#include "src/protocol/dialog.h"
+
+namespace hansu::janggi {
+namespace protocol {
+DialogResult MakeConversation(const DialogContext& context, const Handover* from);
+}
+namespace app {
+// The whole program `hansu` for one game, from the command line to the exit status. `given`: the
+// game if the user has named one; otherwise a GUI may still choose.
+int RunProgram(int argc, char** argv, std::optional<GameId> given);
+}  // namespace app
+}  // namespace hansu::janggi
+
+namespace hansu::xiangqi {
+namespace protocol {
+DialogResult MakeConversation(const DialogContext& context, const Handover* from);
+}
+namespace app {
+int RunProgram(int argc, char** argv, std::optional<GameId> given);
+}
+}  // namespace hansu::xiangqi

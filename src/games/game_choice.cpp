@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "src/games/game_choice.h"
+
+#include <algorithm>
+
+namespace hansu {
+
+std::optional<GameId> GameOfCommandLine(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    std::string_view word = argv[i];
+    if (!word.starts_with(kVariantOption)) continue;
+    word.remove_prefix(kVariantOption.size());
+    if (word.empty() && i + 1 < argc) word = argv[i + 1];
+    if (word.starts_with('=')) word.remove_prefix(1);
+    if (const auto game = GameOfVariant(word)) return game;
+  }
+  std::string_view program = argc > 0 ? argv[0] : "";
+  program.remove_prefix(std::min(program.find_last_of("/\\") + 1, program.size()));
+  if (program.starts_with("hansu-xiangqi")) return GameId::kXiangqi;
+  return std::nullopt;
+}
+
+}  // namespace hansu

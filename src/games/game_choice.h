@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Which game a program plays, from its name and its command line.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "src/board/variants.h"
+
+namespace hansu {
+
+inline constexpr std::string_view kVariantOption = "--variant";
+
+// The game of the first `--variant NAME` or `--variant=NAME` that names one of a known game; else
+// Xiangqi if the program is called hansu-xiangqi (a link to it, say); else nothing.
+std::optional<GameId> GameOfCommandLine(int argc, char** argv);
+
+}  // namespace hansu
