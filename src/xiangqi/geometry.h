@@ -36,9 +36,8 @@ constexpr SquareSet HomeOf(Color color) {
 }
 // Center and corners of a palace.
 constexpr SquareSet GuardPoints(Color color) {
-  return board::SquaresWhere([color](Square s) {
-    return IsInPalace(s, color) && (FileOf(s) + RankOf(s) % 7) % 2 == 1;
-  });
+  return board::SquaresWhere(
+      [color](Square s) { return IsInPalace(s, color) && (FileOf(s) + RankOf(s) % 7) % 2 == 1; });
 }
 // The points that an elephant comes to from its places at the start.
 constexpr SquareSet ElephantPoints(Color color) {

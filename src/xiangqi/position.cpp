@@ -43,7 +43,7 @@ void Position::UpdateSight(PlyState& state) const {
   const SquareSet sliders = pieces(PieceType::kChariot) | pieces(PieceType::kGeneral);
   const SquareSet direct =
       (sliders & sight.lines) | (pieces(PieceType::kHorse) & kHorseJumps[general(us)]);
-  for (Square from : direct & pieces(~us)) {
+  for (Square from : direct& pieces(~us)) {
     const SquareSet blockers = sight.path_from[from] & all;
     if (blockers.empty()) {
       state.checkers |= SquareSet(from);

@@ -46,8 +46,8 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // position: see the .cpp.
   Key TableKey() const;
 
-  // REQUIRES: IsLegal(move), or a pass as the null move of a search, which must not be in check; and
-  // for Unmake a Make before.
+  // REQUIRES: IsLegal(move), or a pass as the null move of a search, which must not be in check;
+  // and for Unmake a Make before.
   MoveDelta Make(Move move);
   void Unmake() { Retreat(); }
   // A null move never counts in this game.

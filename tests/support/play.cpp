@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "src/board/coordinates.h"
 #include "src/game/fen.h"
-#include "src/janggi/notation.h"
 
 namespace hansu::inline HANSU_GAME {
 
@@ -27,8 +27,10 @@ Position FromFen(std::string_view fen, const RuleSet& rules) {
 void PlayOn(Position& position, std::string_view moves) {
   std::istringstream words{std::string(moves)};
   for (std::string word; words >> word;) {
-    const Move move = ParseMove(position, word);
-    if (!move) throw std::invalid_argument(word + " is illegal in " + ToFen(position));
+    const Move move = ParseUciMove(word);
+    if (!position.IsLegal(move)) {
+      throw std::invalid_argument(word + " is illegal in " + ToFen(position));
+    }
     position.Make(move);
   }
 }

@@ -7,9 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/movegen.h"
-#include "src/game/namespace.h"
-#include "src/janggi/position.h"
+#include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME {
 

@@ -9,9 +9,6 @@
 
 #include "src/game/fen.h"
 #include "src/game/game.h"
-#include "src/game/movegen.h"
-#include "src/janggi/geometry.h"
-#include "src/janggi/pieces.h"
 
 namespace hansu::inline HANSU_GAME {
 namespace {

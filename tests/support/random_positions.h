@@ -8,9 +8,7 @@
 #include <string>
 
 #include "src/board/move.h"
-#include "src/game/namespace.h"
-#include "src/janggi/position.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME {
 
@@ -36,7 +34,7 @@ class Random {
 // Half the time a preset, else every cell at random, with limits low enough to be met.
 RuleSet RandomRules(Random& random);
 
-// One of the 25 pairs of setups.
+// One of the pairs of setups.
 std::string RandomSetupFen(Random& random);
 // Few or many pieces anywhere they may stand, often near a palace; counters at random. The side
 // that is not to move may be in check: ParseFen decides.

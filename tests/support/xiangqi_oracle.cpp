@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+// The oracle's board and its text: how the pieces move, which moves are legal, how a game ends.
+#include "tests/support/xiangqi_oracle.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <iterator>
+#include <sstream>
+#include <string_view>
+
+namespace hansu::xiangqi_oracle {
+namespace {
+
+bool BelongsTo(char piece, Side side) {
+  if (piece == '.') return false;
+  return (std::isupper(static_cast<unsigned char>(piece)) != 0) == (side == Side::kRed);
+}
+
+Side SideOf(char piece) { return BelongsTo(piece, Side::kRed) ? Side::kRed : Side::kBlack; }
+
+char Kind(char piece) { return static_cast<char>(std::toupper(static_cast<unsigned char>(piece))); }
+
+bool OnBoard(Point p) { return p.file >= 0 && p.file < kFiles && p.rank >= 0 && p.rank < kRanks; }
+
+bool InPalace(Point p, Side side) {
+  const int from_back = side == Side::kRed ? p.rank : kRanks - 1 - p.rank;
+  return p.file >= 3 && p.file <= 5 && from_back >= 0 && from_back <= 2;
+}
+
+bool OnOwnBank(Point p, Side side) { return (p.rank < 5) == (side == Side::kRed); }
+
+const std::vector<Point>& AllPoints() {
+  static const std::vector<Point> points = [] {
+    std::vector<Point> all;
+    for (int rank = 0; rank < kRanks; ++rank) {
+      for (int file = 0; file < kFiles; ++file) all.push_back({file, rank});
+    }
+    return all;
+  }();
+  return points;
+}
+
+// How many pieces stand between two different points of one rank or file.
+int PiecesBetween(const Board& board, Point a, Point b) {
+  const Point step{(b.file > a.file) - (b.file < a.file), (b.rank > a.rank) - (b.rank < a.rank)};
+  int count = 0;
+  for (Point at = a + step; at != b; at = at + step) count += board[at] != '.';
+  return count;
+}
+
+// Can the piece on `from` go to `to` by its way of moving alone, whatever color stands there?
+bool Reaches(const Board& board, Point from, Point to) {
+  if (from == to || !OnBoard(to)) return false;
+  const Side side = SideOf(board[from]);
+  const int files = to.file - from.file;
+  const int ranks = to.rank - from.rank;
+  const int steps = std::abs(files) + std::abs(ranks);
+  const bool is_straight = files == 0 || ranks == 0;
+  const bool is_diagonal = std::abs(files) == std::abs(ranks);
+  switch (Kind(board[from])) {
+    case 'K':
+      return steps == 1 && InPalace(to, side);
+    case 'A':
+      return is_diagonal && steps == 2 && InPalace(to, side);
+    case 'B': {
+      const Point eye{from.file + files / 2, from.rank + ranks / 2};
+      return is_diagonal && steps == 4 && OnOwnBank(to, side) && board[eye] == '.';
+    }
+    case 'N': {
+      if (is_straight || steps != 3) return false;
+      const Point leg = std::abs(files) == 2 ? Point{from.file + files / 2, from.rank}
+                                             : Point{from.file, from.rank + ranks / 2};
+      return board[leg] == '.';
+    }
+    case 'R':
+      return is_straight && PiecesBetween(board, from, to) == 0;
+    case 'C':
+      return is_straight && PiecesBetween(board, from, to) == (board[to] == '.' ? 0 : 1);
+    case 'P': {
+      const int forward = side == Side::kRed ? 1 : -1;
+      if (steps != 1) return false;
+      return ranks == forward || (ranks == 0 && !OnOwnBank(from, side));
+    }
+    default:
+      return false;
+  }
+}
+
+Point GeneralOf(const Board& board, Side side) {
+  const std::vector<Point>& points = AllPoints();
+  const char general = side == Side::kRed ? 'K' : 'k';
+  return *std::find_if(points.begin(), points.end(), [&](Point p) { return board[p] == general; });
+}
+
+bool GeneralsFace(const Board& board) {
+  const Point red = GeneralOf(board, Side::kRed);
+  const Point black = GeneralOf(board, Side::kBlack);
+  return red.file == black.file && PiecesBetween(board, red, black) == 0;
+}
+
+// Some piece of the other side could take `side`'s general.
+bool IsInCheck(const Board& board, Side side) {
+  const Point general = GeneralOf(board, side);
+  for (const Point from : AllPoints()) {
+    if (BelongsTo(board[from], Opponent(side)) && Reaches(board, from, general)) return true;
+  }
+  return false;
+}
+
+Board BoardAfter(Board board, Point from, Point to) {
+  const char piece = board[from];
+  board[from] = '.';
+  board[to] = piece;
+  return board;
+}
+
+// May the piece on `from` go to `to`, were it its side's turn?
+bool IsLegal(const Board& board, Point from, Point to) {
+  const Side side = SideOf(board[from]);
+  if (!Reaches(board, from, to) || BelongsTo(board[to], side)) return false;
+  const Board after = BoardAfter(board, from, to);
+  return !IsInCheck(after, side) && !GeneralsFace(after);
+}
+
+// May any piece of that side go to the point, were it its turn?
+bool AnyMayGo(const Board& board, Side side, Point to) {
+  const std::vector<Point>& points = AllPoints();
+  return std::any_of(points.begin(), points.end(), [&](Point from) {
+    return BelongsTo(board[from], side) && IsLegal(board, from, to);
+  });
+}
+
+// Does the piece that came from `from` to `to` chase the one on `target`?
+bool Chases(const Board& before, const Board& after, Point from, Point to, Point target) {
+  const char chaser = after[to];
+  const char chased = after[target];
+  const Side side = SideOf(chaser);
+  if (!BelongsTo(chased, Opponent(side))) return false;
+  if (Kind(chaser) == 'K' || Kind(chaser) == 'P' || Kind(chased) == 'K') return false;
+  if (Kind(chased) == 'P' && OnOwnBank(target, Opponent(side))) return false;
+  if (Reaches(before, from, target)) return false;  // nothing new
+  if (!IsLegal(after, to, target)) return false;
+  if (Kind(chaser) == Kind(chased) && IsLegal(after, target, to)) return false;
+  return !AnyMayGo(BoardAfter(after, to, target), Opponent(side), target);
+}
+
+char PieceOfFenLetter(char letter) {
+  constexpr std::string_view kOthers = "HhEe";
+  constexpr std::string_view kUsual = "NnBb";
+  const std::size_t at = kOthers.find(letter);
+  return at == std::string_view::npos ? letter : kUsual[at];
+}
+
+Board ParsePlacement(const std::string& text) {
+  Board board;
+  std::fill(std::begin(board.points), std::end(board.points), '.');
+  Point at{0, kRanks - 1};
+  for (const char letter : text) {
+    if (letter == '/') {
+      at = {0, at.rank - 1};
+    } else if (letter >= '1' && letter <= '9') {
+      at.file += letter - '0';
+    } else {
+      board[at] = PieceOfFenLetter(letter);
+      ++at.file;
+    }
+  }
+  return board;
+}
+
+std::string RankText(const Board& board, int rank) {
+  std::string text;
+  for (int file = 0; file < kFiles; ++file) {
+    const char piece = board[Point{file, rank}];
+    if (piece != '.') {
+      text += piece;
+    } else if (!text.empty() && text.back() >= '1' && text.back() <= '8') {
+      ++text.back();
+    } else {
+      text += '1';
+    }
+  }
+  return text;
+}
+
+std::string PointName(Point p) {
+  return static_cast<char>('a' + p.file) + std::to_string(p.rank + 1);
+}
+
+Point ParsePoint(const std::string& name) { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
+
+std::string NameOf(Side side) { return side == Side::kRed ? "red" : "black"; }
+
+// What a repetition ends with, given which sides did what is forbidden.
+Verdict VerdictOn(bool red_does, bool black_does, const std::string& reason) {
+  if (red_does == black_does) return {"draw", "repetition"};
+  return {NameOf(red_does ? Side::kBlack : Side::kRed), reason};
+}
+
+}  // namespace
+
+Game::Game(int fold, int limit, const std::string& fen) : fold_(fold), limit_(limit) {
+  std::istringstream fields(fen);
+  std::string placement;
+  std::string side;
+  fields >> placement >> side;
+  int numbers[] = {0, 1};
+  int numbers_read = 0;
+  for (std::string field; fields >> field;) {
+    if (field != "-" && numbers_read < 2) numbers[numbers_read++] = std::stoi(field);
+  }
+  const Side to_move = side == "b" ? Side::kBlack : Side::kRed;
+  plies_since_capture_ = numbers[0];
+  total_plies_ = 2 * (numbers[1] - 1) + (to_move == Side::kBlack ? 1 : 0);
+  history_.push_back({ParsePlacement(placement), to_move, {}});
+}
+
+std::vector<std::string> Game::LegalMoves() const {
+  std::vector<std::string> names;
+  for (const Point from : AllPoints()) {
+    if (!BelongsTo(now().board[from], now().to_move)) continue;
+    for (const Point to : AllPoints()) {
+      if (IsLegal(now().board, from, to)) names.push_back(PointName(from) + PointName(to));
+    }
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool Game::InCheck() const { return IsInCheck(now().board, now().to_move); }
+
+void Game::Make(const std::string& uci) {
+  const std::size_t second = uci.find_first_of("abcdefghi", 1);
+  const Move move{ParsePoint(uci.substr(0, second)), ParsePoint(uci.substr(second))};
+  const bool captures = now().board[move.to] != '.';
+  history_.push_back({BoardAfter(now().board, move.from, move.to), Opponent(now().to_move), move});
+  plies_since_capture_ = captures ? 0 : plies_since_capture_ + 1;
+  ++total_plies_;
+}
+
+std::string Game::Fen() const {
+  std::string fen;
+  for (int rank = kRanks - 1; rank >= 0; --rank) {
+    fen += RankText(now().board, rank);
+    if (rank > 0) fen += '/';
+  }
+  fen += now().to_move == Side::kRed ? " w - - " : " b - - ";
+  return fen + std::to_string(plies_since_capture_) + " " + std::to_string(total_plies_ / 2 + 1);
+}
+
+Verdict Game::Judge() const {
+  if (LegalMoves().empty()) {
+    return {NameOf(Opponent(now().to_move)), InCheck() ? "checkmate" : "stalemate"};
+  }
+  const std::string pieces(now().board.points, sizeof(now().board.points));
+  if (pieces.find_first_of("RCNPrcnp") == std::string::npos) return {"draw", "dead position"};
+  if (limit_ > 0 && plies_since_capture_ >= limit_) return {"draw", "no-capture limit"};
+  return JudgeRepetition();
+}
+
+Verdict Game::JudgeRepetition() const {
+  const std::size_t first = FirstOfRepetition();
+  if (first + 1 == history_.size()) return {};
+  const bool red_checked = GaveCheckThroughout(Side::kRed, first);
+  const bool black_checked = GaveCheckThroughout(Side::kBlack, first);
+  if (red_checked || black_checked) {
+    return VerdictOn(red_checked, black_checked, "perpetual check");
+  }
+  return VerdictOn(ChasedThroughout(Side::kRed, first), ChasedThroughout(Side::kBlack, first),
+                   "perpetual chase");
+}
+
+std::size_t Game::FirstOfRepetition() const {
+  const std::size_t newest = history_.size() - 1;
+  if (fold_ < 2) return newest;
+  int seen = 0;
+  for (std::size_t i = history_.size(); i-- > 0;) {
+    if (history_[i].board != now().board || history_[i].to_move != now().to_move) continue;
+    if (++seen == fold_) return i;
+  }
+  return newest;
+}
+
+bool Game::GaveCheckThroughout(Side side, std::size_t first) const {
+  for (std::size_t i = first + 1; i < history_.size(); ++i) {
+    if (history_[i].to_move == side) continue;  // the other side's move led there
+    if (!IsInCheck(history_[i].board, Opponent(side))) return false;
+  }
+  return true;
+}
+
+// Every piece has a number, that of its point in the first position.
+bool Game::ChasedThroughout(Side side, std::size_t first) const {
+  std::array<int, kFiles * kRanks> number;
+  const auto number_on = [&](Point p) -> int& {
+    return number[static_cast<std::size_t>(p.rank * kFiles + p.file)];
+  };
+  for (const Point p : AllPoints()) number_on(p) = p.rank * kFiles + p.file;
+  std::array<int, kFiles * kRanks> times_chased{};
+  int moves = 0;
+  for (std::size_t i = first + 1; i < history_.size(); ++i) {
+    const auto [from, to] = history_[i].move;
+    number_on(to) = number_on(from);
+    if (history_[i].to_move == side) continue;
+    ++moves;
+    for (const Point target : AllPoints()) {
+      if (!Chases(history_[i - 1].board, history_[i].board, from, to, target)) continue;
+      ++times_chased[static_cast<std::size_t>(number_on(target))];
+    }
+  }
+  return std::find(times_chased.begin(), times_chased.end(), moves) != times_chased.end();
+}
+
+}  // namespace hansu::xiangqi_oracle
