@@ -4,6 +4,7 @@
 #pragma once
 
 #include "src/board/mirror.h"
+#include "src/board/piece_keys.h"
 #include "src/board/types.h"
 #include "src/game/game.h"
 
@@ -11,9 +12,9 @@ namespace hansu::inline HANSU_GAME {
 
 // The key of the position's image.
 inline Key MirrorKey(const Position& position) {
-  Key key = position.side_to_move() == Color::kHan ? kZobrist.han_to_move : 0;
+  Key key = position.side_to_move() == Color::kHan ? kPieceKeys.han_to_move : 0;
   for (Square square : position.occupied()) {
-    key ^= kZobrist.piece_square[position.piece_on(square)][Mirrored(square)];
+    key ^= kPieceKeys.piece_square[position.piece_on(square)][Mirrored(square)];
   }
   return key;
 }

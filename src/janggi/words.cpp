@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 
 namespace hansu::inline janggi {
 namespace {
@@ -78,6 +79,20 @@ std::string_view TextOf(Call call, Vocabulary words) {
   return kCalls[static_cast<std::size_t>(call)].In(words);
 }
 
+std::string_view ExplainedText(Call call) {
+  switch (call) {
+    case Call::kCheck:
+      return TrLater("{call} (check)!");
+    case Call::kCheckAnswered:
+      return TrLater("{call} (check answered)!");
+    case Call::kBikjang:
+      return TrLater("{call} (facing generals)!");
+    case Call::kMate:
+      break;
+  }
+  return TrLater("{call} (checkmate)!");
+}
+
 bool TakeCall(std::string_view& text) {
   for (std::string_view call : kLongCalls) {
     if (TakePrefix(text, call)) return true;
@@ -109,6 +124,11 @@ std::optional<PieceType> TakeNativeName(std::string_view& text) {
     if (TakePrefix(text, name)) return type;
   }
   return std::nullopt;
+}
+
+std::string ReasonInWords(EndReason reason, Vocabulary words) {
+  const bool is_called = reason == EndReason::kBikjang && CurrentLanguage() == Language::kKorean;
+  return is_called ? std::string(TextOf(Call::kBikjang, words)) : Tr(ReasonText(reason));
 }
 
 }  // namespace hansu::inline janggi

@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "src/board/types.h"
+#include "src/janggi/outcome.h"
 
 namespace hansu::inline janggi {
 
@@ -17,6 +19,8 @@ enum class Vocabulary : std::uint8_t { kSouth, kNorth };
 enum class Call : std::uint8_t { kCheck, kCheckAnswered, kBikjang, kMate };
 // 장군 or 장훈, 멍군 or 멍훈, 빅장 or 궁장, 외통.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
+// "{call} (check)!", to be translated (see Tr).
+std::string_view ExplainedText(Call call);
 // Takes a call off the front of the text: any of those above, 외통수 (a mating move), 외통패 (a
 // loss by mate), or the short 장 and 멍 where nothing but signs follows. False if there is none.
 bool TakeCall(std::string_view& text);
@@ -28,5 +32,11 @@ std::string_view NativePieceName(Piece piece, Vocabulary words = Vocabulary::kSo
 // shown one in Latin letters.
 // Nothing is taken if there is none.
 std::optional<PieceType> TakeNativeName(std::string_view& text);
+
+// Why the game ended, in the person's language; bikjang in Korean as it is called in those words.
+std::string ReasonInWords(EndReason reason, Vocabulary words = Vocabulary::kSouth);
+
+// People who speak Korean need no other notation than the native one.
+inline constexpr bool kNativeIsKorean = true;
 
 }  // namespace hansu::inline janggi

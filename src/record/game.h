@@ -15,20 +15,6 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// What people's games are replayed by: they ignore bikjang, play on after two passes and repeat
-// positions, as their rules or their servers let them.
-inline constexpr RuleSet kReplayRules = {.bikjang = BikjangRule::kIgnored,
-                                         .double_pass = EndingRule::kPlayOn,
-                                         .repetition_fold = 0,
-                                         .perpetual_check = PerpetualCheckRule::kIgnored,
-                                         .no_capture_limit = 0};
-// The same where bikjang is an offer, which alone lets a side in check pass (and accept it).
-inline constexpr RuleSet kReplayRulesWithBikjang = [] {
-  RuleSet rules = kReplayRules;
-  rules.bikjang = BikjangRule::kPoints;
-  return rules;
-}();
-
 struct GameMove {
   Move move;
   std::string comment;           // without braces, UTF-8; may have several lines

@@ -156,7 +156,7 @@ constexpr std::array<Pair, 5> kEndings = {{{"points", "점수승"},
 
 std::string ResultWords(const Game& game) {
   const std::string_view termination = TagOf(game, kResultTag);
-  const std::optional<GibResult> said = ParseGibResult(termination);
+  const std::optional<WordedResult> said = ParseGibResult(termination);
   if (!termination.empty() && said && said->result == game.result) return std::string(termination);
   if (game.result == GameResult::kRunning) return "미상";
   if (game.result == GameResult::kDraw) return "무승부";
@@ -340,22 +340,22 @@ std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::st
   return {std::string(is_unknown ? kDateTag : kDateKey), std::string(value)};
 }
 
-std::optional<GibResult> ParseGibResult(std::string_view text) {
+std::optional<WordedResult> ParseGibResult(std::string_view text) {
   for (std::string_view draw : {"무승부", "비김", "비긴", "1/2"}) {
-    if (Holds(text, draw)) return GibResult{GameResult::kDraw};
+    if (Holds(text, draw)) return WordedResult{GameResult::kDraw};
   }
-  if (text.empty() || text == "*") return GibResult{GameResult::kRunning};
+  if (text.empty() || text == "*") return WordedResult{GameResult::kRunning};
   for (std::string_view open : {"미상", "무효", "중단"}) {
-    if (Holds(text, open)) return GibResult{GameResult::kRunning};
+    if (Holds(text, open)) return WordedResult{GameResult::kRunning};
   }
   if (text == "1-0" || text == "0-1") {
-    return GibResult{text == "1-0" ? GameResult::kChoWins : GameResult::kHanWins};
+    return WordedResult{text == "1-0" ? GameResult::kChoWins : GameResult::kHanWins};
   }
   const auto side = SideIn(text);
   if (!side) return std::nullopt;
-  if (Holds(text, "승")) return GibResult{WinFor(*side)};
-  if (Holds(text, "패")) return GibResult{WinFor(~*side)};
-  if (IsNearlyAWin(text)) return GibResult{WinFor(*side), true};
+  if (Holds(text, "승")) return WordedResult{WinFor(*side)};
+  if (Holds(text, "패")) return WordedResult{WinFor(~*side)};
+  if (IsNearlyAWin(text)) return WordedResult{WinFor(*side), true};
   return std::nullopt;
 }
 

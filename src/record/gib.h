@@ -11,6 +11,7 @@
 
 #include "src/base/status.h"
 #include "src/game/game.h"
+#include "src/record/dialect.h"
 #include "src/record/game.h"
 
 namespace hansu::inline HANSU_GAME::record {
@@ -23,14 +24,10 @@ bool IsGibKey(std::string_view key);
 // words keeps its key, 대국일자, since no PGN may have it as its Date.
 std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value);
 
-struct GibResult {
-  GameResult result;
-  bool is_guess = false;  // from a word that is not quite one of those for an ending
-};
 // "초 완승", "한 기권승", "楚의 시간승", "완승 (초)", "초 패", "무승부" and many more. Games that
 // are void (무효) or were broken off (중단) are running, as those of unknown result (미상). Nothing
 // if it says none of all that.
-std::optional<GibResult> ParseGibResult(std::string_view text);
+std::optional<WordedResult> ParseGibResult(std::string_view text);
 
 // The setups that a header may mean: a whole form (마상상마), for both sides along the files a to
 // i, or any name that SetupsNamed reads, where left and right are the side's own. None: unknown.

@@ -8,6 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/utf8.h"
 #include "src/game/game.h"
+#include "src/record/dialect.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -33,7 +34,7 @@ std::string MakeAsText(Position& position, Move move, PgnNotation notation, Voca
   switch (notation) {
     case PgnNotation::kInternational:
       return MakeInInternational(position, move);
-    case PgnNotation::kKorean:
+    case PgnNotation::kNative:
       return MakeInNative(position, move, words);
     case PgnNotation::kUci:
       break;
@@ -128,13 +129,14 @@ std::string Headers(const Game& game) {
   std::string text;
   std::string others;
   // A name twice would begin a game elsewhere.
-  std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", "Result"};
+  std::unordered_set<std::string> written = {"", "Game", "Variant", "SetUp", "FEN", "Result"};
   for (const auto& [tag, value] : game.tags) {
     const std::string name = TagName(tag);
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   }
-  return text + Tag("Variant", "Janggi") + Tag("SetUp", "1") + Tag("FEN", game.fen) +
-         Tag("Result", ResultText(game.result)) + others + "\n";
+  text += std::string(GameTags()) + Tag("Variant", VariantTag());
+  if (AlwaysHasFen() || game.fen != kStartFen) text += Tag("SetUp", "1") + Tag("FEN", game.fen);
+  return text + Tag("Result", ResultText(game.result)) + others + "\n";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games as PGN, `[Variant "Janggi"]`. White is Cho, who moves first.
+// Games as PGN, with the game in the tag Variant. White is Cho or Red, who moves first.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-enum class PgnNotation { kInternational, kKorean, kUci };
+enum class PgnNotation { kInternational, kNative, kUci };
 
 // Marks a line end that a comment has of its own, as embedded commands such as [%emt] are written.
 inline constexpr std::string_view kLineBreak = "[%br]";

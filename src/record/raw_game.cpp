@@ -7,8 +7,8 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
+#include "src/record/dialect.h"
 #include "src/record/game_line.h"
-#include "src/record/gib.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -90,7 +90,7 @@ std::string_view KeyOf(std::string_view line) {
   const std::size_t value = line.find_first_not_of(" \t", end);
   if (value == std::string_view::npos) return {};
   const bool is_quoted = line[value] == '"';
-  const bool is_plain = value > end && IsGibKey(key) && line.find(']', value) != line.npos;
+  const bool is_plain = value > end && IsNativeHeader(key) && line.find(']', value) != line.npos;
   return is_quoted || is_plain ? key : std::string_view();
 }
 
@@ -116,7 +116,8 @@ std::optional<TextFormat> FormatOfLine(std::string_view line) {
   }
   const std::size_t digits = CountDigits(line);
   if (digits > 0 && line.substr(digits).starts_with('.')) {
-    return std::all_of(line.begin(), line.end(), IsAscii) ? TextFormat::kPgn : TextFormat::kGib;
+    return std::all_of(line.begin(), line.end(), IsAscii) ? TextFormat::kPgn
+                                                          : FormatOfNativeMoves();
   }
   const std::vector<std::string_view> words = SplitWords(line);
   const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
@@ -142,8 +143,6 @@ const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
   }
   return nullptr;
 }
-
-bool HoldsDigit(std::string_view word) { return std::any_of(word.begin(), word.end(), IsDigit); }
 
 std::optional<TextFormat> DetectFormat(std::string_view text) {
   while (!(text = Trimmed(text)).empty()) {
@@ -312,7 +311,7 @@ void RawGameReader::TakeWord(RawGame& game) {
   const bool is_result = std::find(kResults.begin(), kResults.end(), word) != kResults.end();
   game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, LineNow()});
   game.has_result = game.has_result || (is_result && format_ == TextFormat::kPgn);
-  game.has_moves = game.has_moves || is_result || HoldsDigit(word);
+  game.has_moves = game.has_moves || is_result || LooksLikeMove(word);
 }
 
 // Where the comment ends that begins here, counted from after its brace; the size of the rest of

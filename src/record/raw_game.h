@@ -53,9 +53,6 @@ struct RawGame {
 // The first header with the key; null for none.
 const RawHeader* FindHeader(const RawGame& game, std::string_view key);
 
-// Does the word hold a digit, as all moves but the pass do?
-bool HoldsDigit(std::string_view word);
-
 // The text must outlive the reader and the games, which point into it.
 class RawGameReader {
  public:

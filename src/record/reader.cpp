@@ -11,7 +11,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/fen.h"
-#include "src/record/gib.h"
+#include "src/record/dialect.h"
 #include "src/record/replay.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
@@ -21,10 +21,9 @@ namespace {
 
 // Headers that Game holds elsewhere, or that can be counted.
 bool IsDerived(std::string_view key) {
-  constexpr std::array<std::string_view, 13> kKeys = {
-      "FEN",    "SetUp",  "Variant", "VariantFamily", "Result", "PlyCount", "총수",
-      "초차림", "한차림", "초포진",  "한포진",        "판",     "기보형식"};
-  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+  constexpr std::array<std::string_view, 6> kKeys = {"FEN",           "SetUp",  "Variant",
+                                                     "VariantFamily", "Result", "PlyCount"};
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end() || IsNativeDerived(key);
 }
 
 bool IsUnknown(std::string_view value) { return value.empty() || value == "미상"; }
@@ -34,7 +33,7 @@ void TakeTags(const RawGame& raw, ReadGame& read) {
   std::unordered_map<std::string, std::string> taken;
   for (const RawHeader& header : raw.headers) {
     if (IsDerived(header.key) || IsUnknown(header.value)) continue;
-    auto [name, value] = TagOfGibHeader(header.key, header.value);
+    auto [name, value] = TagOf(header.key, header.value);
     const auto [first, is_new] = taken.emplace(name, value);
     if (is_new) {
       read.game.tags.emplace_back(std::move(name), std::move(value));
@@ -70,8 +69,8 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
     }
   };
   for (const RawHeader& header : raw.headers) {
-    if (header.key == "대국결과") {
-      const auto said = ParseGibResult(header.value);
+    if (IsResultHeader(header.key)) {
+      const auto said = ParseWordedResult(header.value);
       take(said ? std::optional(said->result) : std::nullopt, header.value, header.line);
       if (said && said->is_guess) {
         warnings.push_back({header.line, Tr("the result {text} is taken as {result}",
@@ -90,7 +89,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
 // A mate on the board decides if the record says nothing.
 void JudgeEnd(const Position& end, ReadGame& read) {
   const Outcome outcome = Judge(end);
-  if (outcome.reason != EndReason::kCheckmate) return;
+  if (!EndsByMate(outcome.reason)) return;
   if (read.game.result == GameResult::kRunning) read.game.result = outcome.result;
   if (read.game.result != outcome.result) {
     read.warnings.push_back(
@@ -103,14 +102,6 @@ void JudgeEnd(const Position& end, ReadGame& read) {
 std::string VariantOf(const RawGame& raw) {
   const RawHeader* header = FindHeader(raw, "Variant");
   return header == nullptr ? "" : header->value;
-}
-
-Status CheckVariant(const std::string& variant) {
-  constexpr std::string_view kJanggi = "janggi";
-  const bool is_janggi = EqualsIgnoringCase(variant.substr(0, kJanggi.size()), kJanggi);
-  if (variant.empty() || is_janggi) return OkStatus();
-  return Failure(
-      Tr("the variant is {variant}, expected Janggi", {{"variant", QuotedUtf8(variant)}}));
 }
 
 // One way to understand a record.
@@ -127,10 +118,7 @@ class Interpreter {
   // The first start and style by which all moves are legal; else what comes furthest without
   // contradicting the headers.
   Reading Best(const std::vector<Start>& starts) {
-    const RawHeader* notation = FindHeader(raw_, "기보형식");
-    const bool says_old =
-        notation != nullptr && notation->value.find("구좌표") != std::string::npos;
-    Reading best = Read(starts.front(), says_old ? PointStyle::kOldNumbers : PointStyle::kUsual);
+    Reading best = Read(starts.front(), LikelyStyle(raw_));
     for (const Start& start : starts) {
       for (PointStyle style : kPointStyles) {
         if (best.replayed.is_whole || best.replayed.broke_at_no_move) return best;
@@ -148,8 +136,11 @@ class Interpreter {
   Reading Read(const Start& start, PointStyle style) const {
     Reading reading = ReadBy(kReplayRules, start, style);
     if (!reading.replayed.broke_at_pass) return reading;
-    Reading offered = ReadBy(kReplayRulesWithBikjang, start, style);
-    return offered.replayed.is_whole ? std::move(offered) : std::move(reading);
+    for (const RuleSet& rules : kReplayRulesForPasses) {
+      Reading other = ReadBy(rules, start, style);
+      if (other.replayed.is_whole) return other;
+    }
+    return reading;
   }
 
   Reading ReadBy(const RuleSet& rules, const Start& start, PointStyle style) const {
@@ -163,7 +154,7 @@ class Interpreter {
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.variant = VariantOf(raw);
-  if (Status status = CheckVariant(read.variant); !status.ok()) return status;
+  if (Status status = CheckGame(raw, format); !status.ok()) return status;
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
 

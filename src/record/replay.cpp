@@ -104,13 +104,13 @@ class Replayer {
   void TakeWord(const RawItem& item) {
     if (IsRemark(item.text)) return;
     const auto written = ParseMoveWord(item.text);
-    if (!written && (!HoldsDigit(item.text) || lacks_number())) return PassOver(item);
+    if (!written && (!LooksLikeMove(item.text) || lacks_number())) return PassOver(item);
     if (!written) {
       replayed_.broke_at_no_move = true;
       return Break(item, Tr("cannot be read"));
     }
     const FoundMove found = FindMove(replayed_.position, *written, style_);
-    const bool is_like_all = found.move && found.warning.empty() && written->point_count != 1;
+    const bool is_like_all = found.move && found.warning.empty() && written->is_full();
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;

@@ -6,7 +6,6 @@
 
 #include "src/game/game.h"
 #include "src/record/game.h"
-#include "src/record/move_word.h"
 #include "src/record/raw_game.h"
 
 namespace hansu::inline HANSU_GAME::record {

@@ -3,7 +3,9 @@
 // be meant.
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/base/status.h"
@@ -11,6 +13,9 @@
 #include "src/record/raw_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
+
+// The first header with one of the keys that is not empty; null for none.
+const RawHeader* FindFilled(const RawGame& game, std::initializer_list<std::string_view> keys);
 
 struct Start {
   std::string fen;
@@ -21,8 +26,8 @@ struct Starts {
   std::vector<Start> starts;  // at least one, the likeliest first
   int line = 0;               // of the header that names it, or of the game
 };
-// FEN decides, then 판, then the setups, which may be missing; a PGN without FEN begins at the
-// start position of all tools.
+// FEN decides, then what the game's own records say (NativeStarts): in Janggi 판, then the setups,
+// which may be missing. A PGN without FEN begins at the start position of all tools.
 Result<Starts> StartsOf(const RawGame& game, TextFormat format);
 
 }  // namespace hansu::inline HANSU_GAME::record

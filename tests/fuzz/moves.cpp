@@ -5,7 +5,6 @@
 #include "src/game/game.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
-#include "src/record/move_word.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
@@ -29,11 +28,11 @@ void CheckNotations(const Position& position, Move move) {
 }
 
 void ReadWord(Position& position, std::string_view word, Coordinates coordinates) {
-  record::IsRemark(word);
-  record::WithoutRemarks(word);
-  if (const auto written = record::ParseMoveWord(word)) {
-    for (record::PointStyle style : record::kPointStyles) {
-      const record::FoundMove found = record::FindMove(position, *written, style);
+  IsRemark(word);
+  WithoutRemarks(word);
+  if (const auto written = ParseMoveWord(word)) {
+    for (PointStyle style : kPointStyles) {
+      const FoundMove found = FindMove(position, *written, style);
       Require(!found.move || position.IsLegal(found.move), "a move found is legal");
     }
   }

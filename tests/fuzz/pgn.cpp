@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                     [](const record::Game& game) {
                       using record::PgnNotation;
                       for (PgnNotation notation :
-                           {PgnNotation::kInternational, PgnNotation::kKorean, PgnNotation::kUci}) {
+                           {PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci}) {
                         fuzz::RequireSame(record::ToPgn(game, notation), game);
                       }
                     });

@@ -62,7 +62,7 @@ TEST(PgnTest, EveryResultHasItsText) {
 TEST(PgnTest, NotationsDifferInTheMovesAlone) {
   const Game game = GameOf(kStart, "b1c3 e9e9");
   EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kInternational)), "1. H02-83 K25-25 *\n\n");
-  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kKorean)), "1. 02마83 한수쉼 *\n\n");
+  EXPECT_EQ(Movetext(ToPgn(game, PgnNotation::kNative)), "1. 02마83 한수쉼 *\n\n");
 }
 
 TEST(PgnTest, HanMayBegin) {
@@ -129,7 +129,7 @@ std::vector<std::string> MoveWords(const std::string& movetext) {
 TEST(PgnTest, LongGamesAreReadBackAndTheirLinesAreShort) {
   Random random(5);
   for (const PgnNotation notation :
-       {PgnNotation::kUci, PgnNotation::kInternational, PgnNotation::kKorean}) {
+       {PgnNotation::kUci, PgnNotation::kInternational, PgnNotation::kNative}) {
     Game game;
     game.rules = RuleSet{};
     Position position = FromFen(kStart);

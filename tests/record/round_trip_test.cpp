@@ -20,7 +20,7 @@ namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
-                                                   PgnNotation::kKorean, PgnNotation::kUci};
+                                                   PgnNotation::kNative, PgnNotation::kUci};
 
 // A setup, one with pieces taken away and either side to move, or any position with counters.
 std::string RandomStart(Random& random) {
@@ -145,7 +145,7 @@ TEST(RoundTrip, NorthernWordsAreRead) {
   game.tags = {{"Event", "x"}};
   game.moves = {{Move(MakeSquare(1, 0), MakeSquare(2, 2)), "", {}}};
   ExpectReadsAs(ToGib(game, Vocabulary::kNorth), game);
-  ExpectReadsAs(ToPgn(game, PgnNotation::kKorean, Vocabulary::kNorth), game);
+  ExpectReadsAs(ToPgn(game, PgnNotation::kNative, Vocabulary::kNorth), game);
 }
 
 // A comment that looks like the beginning of a game, and a tag that is there twice.
@@ -238,7 +238,7 @@ void ExpectSound(const ReadGame& read) {
     position.Make(played.move);
   }
   EXPECT_FALSE(ToGib(read.game).empty());
-  EXPECT_FALSE(ToPgn(read.game, PgnNotation::kKorean).empty());
+  EXPECT_FALSE(ToPgn(read.game, PgnNotation::kNative).empty());
   EXPECT_FALSE(ToFenLines(read.game).empty());
   EXPECT_FALSE(ToUciLine(read.game).empty());
 }

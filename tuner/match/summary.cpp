@@ -189,7 +189,7 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
     position.Make(played);
   }
   PgnNotation notation = PgnNotation::kInternational;
-  if (settings.pgn_notation == "korean") notation = PgnNotation::kKorean;
+  if (settings.pgn_notation == "korean") notation = PgnNotation::kNative;
   if (settings.pgn_notation == "uci") notation = PgnNotation::kUci;
   return ToPgn(pgn, notation);
 }

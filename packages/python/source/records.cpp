@@ -92,7 +92,7 @@ Position PositionAfter(const ReadGame& read, std::optional<std::size_t> plies) {
 
 record::PgnNotation PgnNotationOf(const std::string& name) {
   if (name == "international") return record::PgnNotation::kInternational;
-  if (name == "korean") return record::PgnNotation::kKorean;
+  if (name == "korean") return record::PgnNotation::kNative;
   if (name == "uci") return record::PgnNotation::kUci;
   throw py::value_error("there is no notation '" + name +
                         "' of PGN; expected international, korean or uci");

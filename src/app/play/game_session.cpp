@@ -10,7 +10,6 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
-#include "src/record/move_word.h"
 #include "src/text/position_text.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
@@ -269,14 +268,13 @@ search::Limits GameSession::LimitsFor(Purpose purpose) const {
 }
 
 void GameSession::HandleMove(std::string_view line) {
-  std::string_view text = record::WithoutRemarks(line);
+  std::string_view text = WithoutRemarks(line);
   while (text.ends_with('.') || text.ends_with(',')) text.remove_suffix(1);
-  const auto written = record::ParseMoveWord(text);
+  const auto written = ParseMoveWord(text);
   if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
   if (!RequirePersonsTurn()) return;
   if (const Move move = ParseMove(position(), text)) return PlayTyped(move);
-  const record::FoundMove found =
-      record::FindMove(position(), *written, record::PointStyle::kUsual);
+  const FoundMove found = FindMove(position(), *written, PointStyle::kUsual);
   if (found.move && found.warning.empty()) return PlayTyped(found.move);
   say_(Tr(
       "{move} {problem}",

@@ -39,7 +39,7 @@ CLI::Validator Charsets() {
 CLI::Validator Notations() {
   using record::PgnNotation;
   return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
-                             {"korean", PgnNotation::kKorean},
+                             {"korean", PgnNotation::kNative},
                              {"uci", PgnNotation::kUci}});
 }
 

@@ -107,8 +107,8 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
 
 RuleSet ReadRules(const Fields& request) {
   const std::string name = request.TextOr("rules", NamedRuleSets().front().name);
-  if (name == kFreeRules) return record::kReplayRules;
-  if (name == kFreeRulesWithBikjang) return record::kReplayRulesWithBikjang;
+  if (name == kFreeRules) return kReplayRules;
+  if (name == kFreeRulesWithBikjang) return kReplayRulesWithBikjang;
   const auto rules = FindRuleSet(name);
   if (!rules) request.Refuse(Tr("unknown rule set {name}", {{"name", QuotedUtf8(name)}}));
   return rules.value_or(RuleSet{});
@@ -144,13 +144,11 @@ Move ReadMove(const Fields& request, std::string_view name) {
 }
 
 Result<record::Game> ReadGame(const Fields& request) {
-  return ReadGameBy(request,
-                    {ReadRules(request), record::kReplayRules, record::kReplayRulesWithBikjang});
+  return ReadGameBy(request, {ReadRules(request), kReplayRules, kReplayRulesWithBikjang});
 }
 
 Result<record::Game> ReadRecord(const Fields& request) {
-  return ReadGameBy(request,
-                    {record::kReplayRules, record::kReplayRulesWithBikjang, ReadRules(request)});
+  return ReadGameBy(request, {kReplayRules, kReplayRulesWithBikjang, ReadRules(request)});
 }
 
 json JsonOf(const record::Game& game, std::string_view rules) {

@@ -37,7 +37,7 @@ std::string RulesOf(const record::ReadGame& read) {
     const Result<Position> start = ParseFen(read.game.fen, *FindRuleSet(name));
     if (start.ok() && !FindMisfit(*start, read.game.moves)) return name;
   }
-  const bool is_free = read.game.rules == record::kReplayRules;
+  const bool is_free = read.game.rules == kReplayRules;
   return std::string(is_free ? kFreeRules : kFreeRulesWithBikjang);
 }
 

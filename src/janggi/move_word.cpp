@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "src/record/move_word.h"
+#include "src/janggi/move_word.h"
 
 #include <algorithm>
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/game/illegal_move.h"
+#include "src/game/movegen.h"
+#include "src/janggi/notation.h"
+#include "src/janggi/words.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::inline janggi {
 namespace {
 
 constexpr std::array<std::string_view, 9> kPasses = {"한수쉼", "한수쉬기", "쉼",   "패스", "pass",
@@ -102,19 +105,7 @@ FoundMove Search(const Position& position, PieceType type, const Pattern& from, 
 
 FoundMove IfLegal(const Position& position, Move move) {
   if (position.IsLegal(move)) return {move, ""};
-  const std::string side = Tr(NameOf(position.side_to_move()));
-  const Piece piece = position.piece_on(move.from());
-  if (piece == Piece::kNone || ColorOf(piece) != position.side_to_move()) {
-    return {Move::None(),
-            Tr("is not legal: {side} is to move and has no piece there", {{"side", side}})};
-  }
-  if (move.is_pass()) {
-    return {Move::None(), Tr("is not legal: {side} may not pass here", {{"side", side}}), true};
-  }
-  const bool is_safe = !position.IsPseudoLegal(move) || position.IsSafe(move);
-  return {Move::None(),
-          is_safe ? Tr("is not legal: the piece does not move so")
-                  : Tr("is not legal: it leaves {side}'s general attacked", {{"side", side}})};
+  return {Move::None(), WhyIllegal(position, move), move.is_pass()};
 }
 
 std::string NameOf(PieceType type) {
@@ -174,6 +165,10 @@ std::string_view WithoutRemarks(std::string_view line) {
   return line.substr(0, static_cast<std::size_t>(last.data() + last.size() - line.data()));
 }
 
+bool LooksLikeMove(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), [](char c) { return '0' <= c && c <= '9'; });
+}
+
 std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   WrittenMove written;
   written.is_pass = TakeAny(word, kPasses);
@@ -212,4 +207,4 @@ FoundMove FindMove(const Position& position, const WrittenMove& written, PointSt
   return found;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::inline janggi

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Moves as records write them, more freely than our own notations (src/janggi/notation.h): with or
-// without names of pieces, in four ways to count points, with what was captured, or with only as
-// much of the origin as makes it unique.
+// Moves as records write them, more freely than our own notations (notation.h): with or without
+// names of pieces, in four ways to count points, with what was captured, or with only as much of
+// the origin as makes it unique.
 #pragma once
 
 #include <array>
@@ -10,9 +10,9 @@
 #include <string_view>
 
 #include "src/board/move.h"
-#include "src/game/game.h"
+#include "src/janggi/position.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::inline janggi {
 
 // How the points of a record are counted. Two digits are row and column of Korean boards
 // (ToKoreanSquare), a letter and a number are UCI's, but for
@@ -36,8 +36,13 @@ struct WrittenMove {
   std::array<WrittenPoint, 2> points;
   int point_count = 0;
   std::string_view unread;  // what follows and means nothing here
+
+  // Does it say more than where the move ends?
+  bool is_full() const { return point_count != 1; }
 };
 
+// Does the word hold a digit, as all moves but the pass do?
+bool LooksLikeMove(std::string_view word);
 // Nothing if the word is not a move in any style. Any bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
 // Calls (장군, 멍 and the like) and signs, which only comment on a move.
@@ -53,4 +58,4 @@ struct FoundMove {
 };
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::inline janggi

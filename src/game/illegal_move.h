@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Why a move cannot be made, for those who read or type moves.
+#pragma once
+
+#include <string>
+
+#include "src/board/move.h"
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME {
+
+class Position;
+
+// "is not legal: ...", in the person's language. REQUIRES: the move is not legal.
+std::string WhyIllegal(const Position& position, Move move);
+
+}  // namespace hansu::inline HANSU_GAME

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+#include "src/record/dialect.h"
+#include "src/record/gib.h"
+
+namespace hansu::inline HANSU_GAME::record {
+
+std::string_view VariantTag() { return "Janggi"; }
+
+std::string_view GameTags() { return ""; }
+
+bool AlwaysHasFen() { return true; }
+
+Status CheckGame(const RawGame& game, TextFormat) {
+  constexpr std::string_view kXiangqi = "xiangqi";
+  const RawHeader* variant = FindHeader(game, "Variant");
+  const RawHeader* kind = FindHeader(game, "Game");
+  const std::string name = variant == nullptr ? "" : variant->value;
+  const auto begins_with = [&name](std::string_view start) {
+    return EqualsIgnoringCase(name.substr(0, start.size()), start);
+  };
+  const bool is_chinese = kind != nullptr && EqualsIgnoringCase(kind->value, "Chinese Chess");
+  if (begins_with(kXiangqi) || (name.empty() && is_chinese)) {
+    return Failure(Tr("the record is of Xiangqi, expected Janggi; choose --variant xiangqi"));
+  }
+  if (name.empty() || begins_with("janggi")) return OkStatus();
+  return Failure(Tr("the variant is {variant}, expected Janggi", {{"variant", QuotedUtf8(name)}}));
+}
+
+TextFormat FormatOfNativeMoves() { return TextFormat::kGib; }
+
+bool IsNativeHeader(std::string_view key) { return IsGibKey(key); }
+
+bool IsNativeDerived(std::string_view key) {
+  constexpr std::array<std::string_view, 7> kKeys = {"총수",   "초차림", "한차림",  "초포진",
+                                                     "한포진", "판",     "기보형식"};
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+}
+
+std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value) {
+  return TagOfGibHeader(key, value);
+}
+
+bool IsResultHeader(std::string_view key) { return key == "대국결과"; }
+
+std::optional<WordedResult> ParseWordedResult(std::string_view text) {
+  return ParseGibResult(text);
+}
+
+PointStyle LikelyStyle(const RawGame& game) {
+  const RawHeader* notation = FindHeader(game, "기보형식");
+  const bool says_old = notation != nullptr && notation->value.find("구좌표") != std::string::npos;
+  return says_old ? PointStyle::kOldNumbers : PointStyle::kUsual;
+}
+
+}  // namespace hansu::inline HANSU_GAME::record

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Where Janggi's records begin.
+#include <algorithm>
+#include <utility>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
+#include "src/record/dialect.h"
+#include "src/record/gib.h"
+
+namespace hansu::inline HANSU_GAME::record {
+namespace {
+
+// The same pieces with the other side to move.
+std::string WithOtherSide(const std::string& fen) {
+  const std::size_t side = fen.find(' ') + 1;
+  std::string other = fen;
+  other[side] = fen[side] == 'w' ? 'b' : 'w';
+  return other;
+}
+
+// The side that the record names moves first, unless the moves only fit the other.
+Result<Starts> FromBoard(const RawHeader& header) {
+  const Result<GibBoard> parsed = ParseGibBoard(header.value);
+  if (!parsed.ok()) return Failure(Tr("bad board (판): {reason}", {{"reason", parsed.message()}}));
+  const GibBoard& board = *parsed;
+  Starts found{{}, header.line};
+  const Color named = board.first_move.value_or(Color::kCho);
+  for (Color first : {named, ~named}) {
+    const std::string fen = first == Color::kCho ? board.fen : WithOtherSide(board.fen);
+    if (!ParseFen(fen, kReplayRules).ok()) continue;
+    std::string warning;
+    if (!board.first_move) {
+      warning = Tr("the board (판) does not say who moves first; taken from the moves: {side}",
+                   {{"side", Tr(NameOf(first))}});
+    } else if (first != named) {
+      warning = Tr("taken from the moves: {side}", {{"side", Tr(NameOf(first))}});
+    }
+    found.starts.push_back({fen, warning, board.first_move && first != named});
+  }
+  if (found.starts.empty()) {
+    return Failure(
+        Tr("bad board (판): {reason}", {{"reason", ParseFen(board.fen, kReplayRules).message()}}));
+  }
+  return found;
+}
+
+// One side's setup as the headers say it.
+struct Named {
+  std::vector<SetupName> setups;  // that may be meant; none: any
+  std::string warning;            // if it is missing, unknown or not clear
+  int line = 0;
+
+  bool Allows(SetupName setup) const {
+    return setups.empty() || std::find(setups.begin(), setups.end(), setup) != setups.end();
+  }
+};
+
+Named SetupOf(const RawGame& game, Color side) {
+  const RawHeader* header = side == Color::kCho ? FindFilled(game, {"초차림", "초포진"})
+                                                : FindFilled(game, {"한차림", "한포진"});
+  const std::string name = Tr(NameOf(side));
+  if (header == nullptr) {
+    return {{}, Tr("no setup is given for {side}", {{"side", name}}), game.line};
+  }
+  Named named{ParseGibSetup(header->value, side), "", header->line};
+  if (named.setups.empty()) {
+    named.warning = Tr("{setup} is not a known setup of {side}",
+                       {{"setup", QuotedUtf8(header->value)}, {"side", name}});
+  } else if (named.setups.size() > 1) {
+    named.warning = Tr("{setup} is the name of two setups of {side}",
+                       {{"setup", QuotedUtf8(header->value)}, {"side", name}});
+  }
+  return named;
+}
+
+struct PairOfSetups {
+  SetupName cho;
+  SetupName han;
+  bool contradicts;  // the headers
+  bool is_rare;      // has a central chariot that no header names
+};
+
+std::string LocalName(SetupName name) {
+  const bool is_korean = CurrentLanguage() == Language::kKorean;
+  return std::string(is_korean ? KoreanName(name) : EnglishName(name));
+}
+
+// All 25. Those of the headers come first; others only help if the moves fit no other way.
+std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) {
+  constexpr SetupName kRare = SetupName::kCentralChariot;
+  std::vector<PairOfSetups> pairs;
+  for (SetupName cho_setup : kSetupNames) {
+    for (SetupName han_setup : kSetupNames) {
+      pairs.push_back({cho_setup, han_setup, !cho.Allows(cho_setup) || !han.Allows(han_setup),
+                       (cho_setup == kRare && cho.setups.empty()) ||
+                           (han_setup == kRare && han.setups.empty())});
+    }
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [](const PairOfSetups& a, const PairOfSetups& b) {
+    return std::pair(a.contradicts, a.is_rare) < std::pair(b.contradicts, b.is_rare);
+  });
+  return pairs;
+}
+
+Starts FromSetups(const RawGame& game) {
+  const Named cho = SetupOf(game, Color::kCho);
+  const Named han = SetupOf(game, Color::kHan);
+  std::string warning = cho.warning;
+  if (!warning.empty() && !han.warning.empty()) warning += ", ";
+  warning += han.warning;
+  if (!warning.empty()) warning += "; ";
+  Starts found{{}, cho.line};
+  for (const PairOfSetups& pair : PairsByLikelihood(cho, han)) {
+    const std::string why =
+        pair.contradicts ? Tr("the moves do not fit the setups") + "; " : warning;
+    const std::string taken =
+        why.empty() ? ""
+                    : Tr("taken: {cho} against {han}",
+                         {{"cho", LocalName(pair.cho)}, {"han", LocalName(pair.han)}});
+    found.starts.push_back({SetupFen(pair.cho, pair.han), why + taken, pair.contradicts});
+  }
+  const Start first = found.starts.front();
+  found.starts.push_back(
+      {WithOtherSide(first.fen),
+       first.warning + (first.warning.empty() ? "" : "; ") + Tr("the moves begin with Han's"),
+       true});
+  return found;
+}
+
+}  // namespace
+
+Result<Starts> NativeStarts(const RawGame& game, TextFormat format) {
+  if (const RawHeader* board = FindFilled(game, {"판"})) return FromBoard(*board);
+  if (format == TextFormat::kGib) return FromSetups(game);
+  return Starts{{{std::string(kStartFen), "", false}}, game.line};
+}
+
+}  // namespace hansu::inline HANSU_GAME::record

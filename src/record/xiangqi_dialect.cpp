@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+#include "src/record/dialect.h"
+
+namespace hansu::inline HANSU_GAME::record {
+namespace {
+
+constexpr std::string_view kFormatTag = "Format";
+
+// How Chinese records say results in their headers.
+constexpr std::array<std::pair<std::string_view, GameResult>, 8> kResultWords = {
+    {{"和", GameResult::kDraw},
+     {"紅勝", GameResult::kChoWins},
+     {"红胜", GameResult::kChoWins},
+     {"紅先勝", GameResult::kChoWins},
+     {"红先胜", GameResult::kChoWins},
+     {"黑勝", GameResult::kHanWins},
+     {"黑胜", GameResult::kHanWins},
+     {"先負", GameResult::kHanWins}}};
+
+}  // namespace
+
+std::string_view VariantTag() { return "Xiangqi"; }
+
+std::string_view GameTags() { return "[Game \"Chinese Chess\"]\n"; }
+
+bool AlwaysHasFen() { return false; }
+
+Status CheckGame(const RawGame& game, TextFormat format) {
+  constexpr std::string_view kJanggi = "janggi";
+  const RawHeader* variant = FindHeader(game, "Variant");
+  const std::string name = variant == nullptr ? "" : variant->value;
+  const bool is_janggi = EqualsIgnoringCase(name.substr(0, kJanggi.size()), kJanggi);
+  if (is_janggi || format == TextFormat::kGib) {
+    return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
+  }
+  if (name.empty() || EqualsIgnoringCase(name, VariantTag())) return OkStatus();
+  return Failure(Tr("the variant is {variant}, expected Xiangqi", {{"variant", QuotedUtf8(name)}}));
+}
+
+TextFormat FormatOfNativeMoves() { return TextFormat::kPgn; }
+
+bool IsNativeHeader(std::string_view) { return false; }
+
+bool IsNativeDerived(std::string_view key) { return key == "Game" || key == kFormatTag; }
+
+std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value) {
+  return {std::string(key == "Red" ? "White" : key), std::string(value)};
+}
+
+bool IsResultHeader(std::string_view) { return false; }
+
+std::optional<WordedResult> ParseWordedResult(std::string_view text) {
+  for (const auto& [word, result] : kResultWords) {
+    if (text.starts_with(word)) return WordedResult{result};
+  }
+  return std::nullopt;
+}
+
+PointStyle LikelyStyle(const RawGame& game) {
+  const RawHeader* format = FindHeader(game, kFormatTag);
+  const bool is_iccs = format != nullptr && EqualsIgnoringCase(format->value, "ICCS");
+  return is_iccs ? PointStyle::kZeroBased : PointStyle::kUsual;
+}
+
+Result<Starts> NativeStarts(const RawGame& game, TextFormat) {
+  return Starts{{{std::string(kStartFen), "", false}}, game.line};
+}
+
+}  // namespace hansu::inline HANSU_GAME::record

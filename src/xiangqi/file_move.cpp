@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "src/xiangqi/file_move.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+
+#include "src/game/movegen.h"
+
+namespace hansu::inline xiangqi {
+namespace {
+
+// 1 to 9, from the side's right.
+int FileNumber(Square square, Color side) {
+  return side == Color::kRed ? kFileCount - FileOf(square) : FileOf(square) + 1;
+}
+
+// How far ahead the point lies, seen from the side.
+int Advance(Square square, Color side) {
+  return side == Color::kRed ? RankOf(square) : kRankCount - 1 - RankOf(square);
+}
+
+bool KeepsToLines(PieceType type) {
+  return type == PieceType::kGeneral || type == PieceType::kChariot || type == PieceType::kCannon ||
+         type == PieceType::kSoldier;
+}
+
+// From a text or from a move: only the order may differ.
+bool MeansTheSame(const FileMove& described, const FileMove& move) {
+  return described.type == move.type && described.heading == move.heading &&
+         described.target == move.target && (described.file == 0 || described.file == move.file);
+}
+
+bool FitsOrder(const FileMove& described, const FilePlace& place) {
+  constexpr int kFour = 4;  // from so many on, those between the ends are told apart
+  const int second = place.count >= kFour ? 1 : 0;
+  switch (described.order) {
+    case FileOrder::kUnsaid:
+      return place.count < 3 || place.count == kFour || place.is_middle();
+    case FileOrder::kForemost:
+      return place.is_tandem() && place.index == 0;
+    case FileOrder::kSecond:
+      return place.is_tandem() && place.index == second;
+    case FileOrder::kMiddle:
+      return place.is_middle();
+    case FileOrder::kLastButOne:
+      return place.is_tandem() && place.index == place.count - 1 - second;
+    case FileOrder::kLast:
+      return place.is_tandem() && place.index == place.count - 1;
+    case FileOrder::kNumbered:
+      break;
+  }
+  return place.is_tandem() && place.number == described.number;
+}
+
+}  // namespace
+
+FilePlace FilePlaceOf(const Position& position, Square square) {
+  const Piece piece = position.piece_on(square);
+  const Color side = ColorOf(piece);
+  const int file = FileNumber(square, side);
+  std::array<int, kFileCount + 1> counts = {};
+  int ahead = 0;
+  for (Square other : position.pieces(side, TypeOf(piece))) {
+    const int other_file = FileNumber(other, side);
+    ++counts[static_cast<std::size_t>(other_file)];
+    if (other_file == file && Advance(other, side) > Advance(square, side)) ++ahead;
+  }
+  FilePlace place = {file, ahead, counts[static_cast<std::size_t>(file)], ahead + 1, 0};
+  for (int other = 1; other <= kFileCount; ++other) {
+    const int count = counts[static_cast<std::size_t>(other)];
+    if (count < 2) continue;
+    ++place.crowded_files;
+    if (other < file) place.number += count;
+  }
+  return place;
+}
+
+FileMove FileMoveOf(const Position& position, Move move) {
+  const Piece piece = position.piece_on(move.from());
+  const Color side = ColorOf(piece);
+  const int advance = Advance(move.to(), side) - Advance(move.from(), side);
+  FileMove described;
+  described.type = TypeOf(piece);
+  described.file = FileNumber(move.from(), side);
+  described.target = FileNumber(move.to(), side);
+  if (advance == 0) return described;
+  described.heading = advance > 0 ? Heading::kForward : Heading::kBackward;
+  if (KeepsToLines(described.type)) described.target = std::abs(advance);
+  return described;
+}
+
+Move FindFileMove(const Position& position, const FileMove& described) {
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  Move found;
+  for (Move move : moves) {
+    if (TypeOf(position.piece_on(move.from())) != described.type) continue;
+    const bool fits = MeansTheSame(described, FileMoveOf(position, move)) &&
+                      FitsOrder(described, FilePlaceOf(position, move.from()));
+    if (!fits) continue;
+    if (found) return Move::None();
+    found = move;
+  }
+  return found;
+}
+
+}  // namespace hansu::inline xiangqi

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "src/xiangqi/move_word.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+#include "src/game/illegal_move.h"
+#include "src/xiangqi/notation.h"
+#include "src/xiangqi/words.h"
+
+namespace hansu::inline xiangqi {
+namespace {
+
+constexpr std::array<std::string_view, 7> kSigns = {"+", "#", "!", "?", "=", "！", "？"};
+
+bool TakeRemark(std::string_view& text) {
+  return TakeCall(text) || std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
+           return TakePrefix(text, sign);
+         });
+}
+
+}  // namespace
+
+bool LooksLikeMove(std::string_view word) {
+  constexpr std::array<std::string_view, 4> kHeadings = {"平", "進", "进", "退"};
+  const bool holds_digit =
+      std::any_of(word.begin(), word.end(), [](char c) { return '0' <= c && c <= '9'; });
+  return holds_digit || std::any_of(kHeadings.begin(), kHeadings.end(), [&](std::string_view sign) {
+           return word.find(sign) != std::string_view::npos;
+         });
+}
+
+bool IsRemark(std::string_view word) {
+  while (TakeRemark(word)) {
+  }
+  return word.empty();
+}
+
+std::string_view WithoutRemarks(std::string_view line) {
+  const std::vector<std::string_view> words = SplitWords(line);
+  std::size_t kept = words.size();
+  while (kept > 1 && IsRemark(words[kept - 1])) --kept;
+  if (kept == words.size()) return line;
+  const std::string_view last = words[kept - 1];
+  return line.substr(0, static_cast<std::size_t>(last.data() + last.size() - line.data()));
+}
+
+std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
+  constexpr std::size_t kLongest = 32;  // bytes of a move with remarks
+  if (word.size() > kLongest) return std::nullopt;
+  for (std::size_t size = word.size(); size > 0; --size) {
+    const std::string_view text = word.substr(0, size);
+    if (IsMoveText(text) && IsRemark(word.substr(size))) return WrittenMove{text};
+  }
+  return std::nullopt;
+}
+
+FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style) {
+  const Coordinates coordinates =
+      style == PointStyle::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci;
+  if (const Move move = ParseMove(position, written.text, coordinates)) return {move, ""};
+  const Move refused = ParsePoints(written.text, coordinates);
+  if (!refused) return {Move::None(), Tr("is not legal here, or may mean more than one move")};
+  return {Move::None(), WhyIllegal(position, refused), refused.is_pass(), refused};
+}
+
+}  // namespace hansu::inline xiangqi

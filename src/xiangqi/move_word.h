@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Moves as records write them: in any notation (notation.h), ranks counted from 1 or from 0, with
+// calls and signs after them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/board/move.h"
+#include "src/xiangqi/position.h"
+
+namespace hansu::inline xiangqi {
+
+// How coordinates without a hyphen count ranks: from 1 (UCI) or from 0 (ICCS, UCCI, XBoard).
+enum class PointStyle : std::uint8_t { kUsual, kZeroBased };
+inline constexpr std::array<PointStyle, 2> kPointStyles = {PointStyle::kUsual,
+                                                           PointStyle::kZeroBased};
+
+// A word in the form of a move.
+struct WrittenMove {
+  std::string_view text;  // without the remarks after it
+
+  // No form says only where the move ends.
+  static constexpr bool is_full() { return true; }
+};
+
+// Does the word hold a digit or a word for a heading (平, 進, 退), as all moves do?
+bool LooksLikeMove(std::string_view word);
+// Nothing if the word is not a move in any notation. Any bytes may be passed.
+std::optional<WrittenMove> ParseMoveWord(std::string_view word);
+// Calls (將軍 and the like) and signs, which only comment on a move.
+bool IsRemark(std::string_view word);
+// A typed line without the remarks at its end: "炮二平五" of "炮二平五 將軍!".
+std::string_view WithoutRemarks(std::string_view line);
+
+struct FoundMove {
+  Move move;            // none if no legal move, or more than one, fits
+  std::string warning;  // why there is none
+  bool is_refused_pass = false;
+  Move refused = {};  // the one that its points mean, if it is not legal
+};
+FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
+
+}  // namespace hansu::inline xiangqi

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Moves as text, both ways: the World Xiangqi Federation's notation (WXF) as the international one,
+// Chinese notation as the native one, ICCS, and coordinates.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/board/coordinates.h"
+#include "src/board/move.h"
+#include "src/xiangqi/position.h"
+#include "src/xiangqi/words.h"
+
+namespace hansu::inline xiangqi {
+
+// WXF: "C2=5", "H8+7", "K5-1"; of two on a file "R+=3", "R-=3". Three soldiers on a file are P+, P3
+// and P-, four and five ++, P+, (P3,) P- and --, and on two such files 3+, 33, 3- and 7+, 7-.
+// REQUIRES: the move is legal (for all of these).
+std::string ToInternational(const Position& position, Move move);
+// "炮二平五", "馬８進７": Red's numbers are Chinese, Black's are full-width digits, as columns of
+// moves are printed. Of two on a file "前俥平三", "後俥平三", of three 前 中 後; of more, and of
+// soldiers on two such files, 一 to 五 from right to left and front to back.
+std::string ToNative(const Position& position, Move move,
+                     Vocabulary words = Vocabulary::kTraditional);
+// "H2-E2", ranks from 0.
+std::string ToIccs(Move move);
+
+// The first two, and the move is made: a whole game is written so without a copy of its history for
+// every ply.
+std::string MakeInInternational(Position& position, Move move);
+std::string MakeInNative(Position& position, Move move,
+                         Vocabulary words = Vocabulary::kTraditional);
+
+// K A R C H E P of international notation. REQUIRES: a piece.
+char InternationalLetter(PieceType type);
+// Takes a piece's name off the front of the text: one of the letters K A R C H E P, N and B, in
+// either case. Nothing is taken if there is none.
+std::optional<PieceType> TakePieceLetter(std::string_view& text);
+
+// Reads all of the above: WXF with = or . for sideways, Chinese in any characters and digits and
+// with or without calls (將軍), ICCS also in lower case or without the hyphen. Returns the legal
+// move meant, or Move::None() if the text is none, the move not legal here, or more than one meant.
+// Any bytes may be passed. A text that may be one of `coordinates` is read so, any other as above.
+Move ParseMove(const Position& position, std::string_view text,
+               Coordinates coordinates = Coordinates::kUci);
+
+// The move whose points the text names in ICCS or in those coordinates, of whatever position; none
+// for other text.
+Move ParsePoints(std::string_view text, Coordinates coordinates);
+// Has the text the form of a move in one of these notations, wherever it might be legal?
+bool IsMoveText(std::string_view text);
+
+}  // namespace hansu::inline xiangqi

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// The World Xiangqi Federation's signs for moves: four characters for piece, file or order, heading
+// and target.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/xiangqi/file_move.h"
+
+namespace hansu::inline xiangqi {
+
+// See ToInternational.
+std::string ToWxf(const FileMove& move, const FilePlace& place);
+// Nothing if the text has not this form. Any bytes may be passed.
+std::optional<FileMove> ParseWxf(std::string_view text);
+
+}  // namespace hansu::inline xiangqi
