@@ -18,7 +18,7 @@ struct BenchPosition {
   std::string_view rule_set;
   std::string_view fen;
 };
-// 50 positions from every phase and rule set.
+// From every phase and rule set of the game.
 std::span<const BenchPosition> BenchPositions();
 
 inline constexpr int kDefaultBenchDepth = 11;

@@ -5,11 +5,11 @@
 
 namespace hansu {
 
-std::optional<GameId> GameOfCommandLine(int argc, char** argv) {
+std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view option) {
   for (int i = 1; i < argc; ++i) {
     std::string_view word = argv[i];
-    if (!word.starts_with(kVariantOption)) continue;
-    word.remove_prefix(kVariantOption.size());
+    if (!word.starts_with(option)) continue;
+    word.remove_prefix(option.size());
     if (word.empty() && i + 1 < argc) word = argv[i + 1];
     if (word.starts_with('=')) word.remove_prefix(1);
     if (const auto game = GameOfVariant(word)) return game;

@@ -11,8 +11,9 @@ namespace hansu {
 
 inline constexpr std::string_view kVariantOption = "--variant";
 
-// The game of the first `--variant NAME` or `--variant=NAME` that names one of a known game; else
+// The game of the first `OPTION NAME` or `OPTION=NAME` that names a variant of a known game; else
 // Xiangqi if the program is called hansu-xiangqi (a link to it, say); else nothing.
-std::optional<GameId> GameOfCommandLine(int argc, char** argv);
+std::optional<GameId> GameOfCommandLine(int argc, char** argv,
+                                        std::string_view option = kVariantOption);
 
 }  // namespace hansu

@@ -46,6 +46,11 @@ std::string ReasonText(const Outcome& outcome);
 // Who has more points, Han's deom included. A draw if an even deom makes them equal.
 GameResult ResultByPoints(const Position& position);
 
+// How a match scores a game that it ends here.
+inline Outcome OutcomeIfCutShort(const Position& position) {
+  return {ResultByPoints(position), EndReason::kNone, true};
+}
+
 // Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,
 // dead position, ply limits, perpetual check, repetition, shuttle. Lists the legal moves.
 Outcome Judge(const Position& position);

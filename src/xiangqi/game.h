@@ -2,6 +2,7 @@
 // Xiangqi as src/game/game.h wants a game.
 #pragma once
 
+#include "src/board/variants.h"
 #include "src/game/movegen.h"
 #include "src/xiangqi/attackers.h"
 #include "src/xiangqi/attacks.h"
@@ -18,3 +19,13 @@
 #include "src/xiangqi/setup.h"
 #include "src/xiangqi/words.h"
 #include "src/xiangqi/zobrist.h"
+
+namespace hansu::inline xiangqi {
+
+inline constexpr GameId kGame = GameId::kXiangqi;
+inline constexpr bool kIsKnownToXBoard = true;
+inline constexpr const auto& kVariants = kXiangqiVariants;
+// What other games' rule sets are called: choosing one leaves this game.
+inline constexpr const auto& kOtherVariants = kJanggiVariants;
+
+}  // namespace hansu::inline xiangqi

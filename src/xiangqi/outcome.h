@@ -22,11 +22,12 @@ enum class EndReason : std::uint8_t {
   kRepetition,
   kAgreement  // of the players, never of Judge
 };
+inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // of Judge
 
 struct Outcome {
   GameResult result = GameResult::kRunning;
   EndReason reason = EndReason::kNone;
-  static constexpr bool by_points = false;  // points decide no game of Xiangqi
+  bool by_points = false;  // never: points decide no game of Xiangqi
 
   bool has_ended() const { return result != GameResult::kRunning; }
   friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -50,6 +51,9 @@ Outcome Judge(const Position& position);
 // moves is looked for only where something else would end the game first (a search finds it by
 // itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
+
+// How a match scores a game that it ends here.
+constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw}; }
 
 // May a player offer to end the game here? Always, and what is offered is a draw.
 constexpr bool MayOfferEnd(const Position&) { return true; }

@@ -34,6 +34,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   static constexpr bool CanPass() { return false; }
   // Nothing offers to end the game, and nothing but the pieces, the side to move and counters
   // matters to how a game ends by mate.
+  static constexpr bool generals_face() { return false; }
   static constexpr bool faces_offer() { return false; }
   static constexpr bool PassWouldEnd() { return false; }
   static constexpr std::uint8_t rule_state() { return 0; }

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "src/xiangqi/placing.h"
 
@@ -15,6 +17,15 @@ enum class SetupName : std::uint8_t { kOnly };
 inline constexpr std::array<SetupName, 1> kSetupNames = {SetupName::kOnly};
 inline constexpr std::size_t kSetupCount = 1;
 inline constexpr std::array<SetupName, kSetupCount> kSetups = kSetupNames;
+
+inline constexpr bool kHasRareSetup = false;
+
+// What files of games and openings call it.
+constexpr std::string_view EnglishName(SetupName) { return "start"; }
+inline std::vector<SetupName> SetupsNamed(std::string_view name) {
+  if (name != EnglishName(SetupName::kOnly)) return {};
+  return {SetupName::kOnly};
+}
 
 inline std::string SetupFen(SetupName, SetupName) { return std::string(kStartFen); }
 

@@ -16,7 +16,8 @@ namespace {
 static_assert(std::endian::native == std::endian::little,
               "positions are mapped without conversion");
 
-constexpr std::string_view kMagic = "hansu positions1";
+constexpr std::string_view kMagic =
+    kGame == GameId::kJanggi ? "hansu positions1" : "hansu xiangqi p1";
 constexpr std::size_t kHeaderBytes = 64;
 
 std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t description) {

@@ -8,7 +8,8 @@
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-constexpr std::string_view kStreamMagic = "hansu games 1\n";
+constexpr std::string_view kStreamMagic =
+    kGame == GameId::kJanggi ? "hansu games 1\n" : "hansu xiangqi games 1\n";
 // Magic, and the header's length and checksum.
 constexpr std::size_t kBeginningBytes = kStreamMagic.size() + 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMaxHeaderBytes = 1 << 24;

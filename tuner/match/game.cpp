@@ -61,9 +61,9 @@ class Referee {
     } else if (draw_.IsDrawn(position_.plies() / 2 + 1)) {
       End(GameResult::kDraw, Termination::kAgreedDraw, "");
     } else if (settings_.max_moves > 0 && position_.history_plies() >= 2 * settings_.max_moves) {
-      EndByPoints(Termination::kMaxMoves);
+      CutShort(Termination::kMaxMoves);
     } else if (settings_.total_time_ms > 0 && total_ms_ >= settings_.total_time_ms) {
-      EndByPoints(Termination::kTotalTime);
+      CutShort(Termination::kTotalTime);
     }
     return game_.termination != Termination::kInterrupted;
   }
@@ -73,9 +73,10 @@ class Referee {
     game_.termination = termination;
     game_.detail = detail;
   }
-  void EndByPoints(Termination termination) {
-    game_.by_points = true;
-    End(ResultByPoints(position_), termination, "");
+  void CutShort(Termination termination) {
+    const Outcome outcome = OutcomeIfCutShort(position_);
+    game_.by_points = outcome.by_points;
+    End(outcome.result, termination, "");
   }
   void Forfeit(Termination termination, const std::string& deed) {
     const Color side = position_.side_to_move();

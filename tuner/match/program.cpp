@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// The program `hansu-match`: plays matches between UCI engines, and checks engines.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "src/base/file.h"
+#include "src/base/interrupt.h"
+#include "src/base/language.h"
+#include "src/base/standard_streams.h"
+#include "src/base/status.h"
+#include "src/base/terminal.h"
+#include "src/base/translation.h"
+#include "src/base/version.h"
+#include "src/record/console_text.h"
+#include "tuner/match/command_line.h"
+#include "tuner/match/compliance.h"
+#include "tuner/match/engine_process.h"
+#include "tuner/match/match.h"
+#include "tuner/match/match_files.h"
+#include "tuner/match/summary.h"
+
+namespace hansu::inline HANSU_GAME::match {
+namespace {
+
+// Exit codes.
+constexpr int kDone = 0;
+constexpr int kInterrupted = 1;  // can be resumed
+constexpr int kBadArguments = 2;
+constexpr int kFailed = 3;  // an engine, or writing
+
+int Fail(const Status& status, int code) {
+  std::fprintf(stderr, "hansu-match: %s\n", record::ToConsole(status.message()).c_str());
+  return code;
+}
+
+// Prints games and results: on a terminal one line that renews itself, otherwise plain lines.
+class Console {
+ public:
+  Console(const MatchSettings& settings, const Match& match)
+      : settings_(settings), match_(match), is_terminal_(IsTerminal(stdout)) {}
+
+  void ShowGame(const MatchGame& game, const Tally& tally) {
+    const std::uint64_t played = tally.games().games();
+    if (is_terminal_) {
+      std::printf("\r\x1b[K%s", ProgressLine(tally).c_str());
+    } else {
+      std::printf("%s\n", record::ToConsole(GameLine(game, Names())).c_str());
+    }
+    const auto interval = static_cast<std::uint64_t>(settings_.rating_interval);
+    const bool is_last = played >= static_cast<std::uint64_t>(settings_.games());
+    if (interval > 0 && played % interval == 0 && !is_last) {
+      std::printf("%s%s\n", is_terminal_ ? "\n" : "",
+                  record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
+    }
+    std::fflush(stdout);
+  }
+  void ShowWarning(const std::string& text) const {
+    std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\n" : "",
+                 record::ToConsole(Tr("warning: {text}", {{"text", text}})).c_str());
+  }
+  void ShowResult(const Tally& tally) {
+    std::printf("%s%s", is_terminal_ ? "\n" : "",
+                record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
+    std::fflush(stdout);
+  }
+  EngineNames Names() const { return ShownNames({match_.engine_name(0), match_.engine_name(1)}); }
+
+ private:
+  std::string ProgressLine(const Tally& tally) const {
+    const auto played = static_cast<std::int64_t>(tally.games().games());
+    const std::int64_t now = played - match_.resumed_games();
+    const auto elapsed =
+        std::chrono::duration_cast<std::chrono::seconds>(SteadyClock::now() - started_).count();
+    const std::int64_t left = now > 0 ? elapsed * (settings_.games() - played) / now : 0;
+    const std::optional<Estimate> elo = tally.Elo();
+    char minutes[40];
+    std::snprintf(minutes, sizeof minutes, "%lld:%02lld", static_cast<long long>(left / 60),
+                  static_cast<long long>(left % 60));
+    return record::ToConsole(
+        Tr("{played}/{all} games, +{wins} -{losses} ={draws}, Elo {elo}, ETA {left}",
+           {{"played", std::to_string(played)},
+            {"all", std::to_string(settings_.games())},
+            {"wins", std::to_string(tally.games().wins)},
+            {"losses", std::to_string(tally.games().losses)},
+            {"draws", std::to_string(tally.games().draws)},
+            {"elo", elo ? std::to_string(static_cast<int>(elo->value)) : "?"},
+            {"left", minutes}}));
+  }
+
+  const MatchSettings& settings_;
+  const Match& match_;
+  bool is_terminal_;
+  SteadyClock::time_point started_ = SteadyClock::now();
+};
+
+int RunCompliance(const std::vector<std::string>& command) {
+  if (command.empty()) return Fail(Failure(Tr("compliance needs a program")), kBadArguments);
+  const bool passed = CheckCompliance(command, [](const ComplianceStep& step) {
+    const bool passed_step = step.status.ok();
+    const std::string text = passed_step ? "ok      " + step.name
+                                         : "FAILED  " + step.name + ": " + step.status.message();
+    std::printf("%s\n", record::ToConsole(text).c_str());
+    std::fflush(stdout);
+  });
+  std::printf("%s\n", record::ToConsole(passed ? Tr("compliant") : Tr("not compliant")).c_str());
+  return passed ? kDone : kFailed;
+}
+
+int RunMatch(const MatchSettings& settings) {
+  std::unique_ptr<Console> console;
+  std::unique_ptr<MatchFiles> files;
+  Match::Callbacks callbacks;
+  callbacks.on_old_game = [&](const MatchGame& game) { files->AddOld(game); };
+  callbacks.on_game = [&](const MatchGame& game, const Tally& tally) {
+    console->ShowGame(game, tally);
+    return files->Add(game);
+  };
+  callbacks.on_warning = [&](const std::string& text) { console->ShowWarning(text); };
+  if (!settings.log_path.empty()) {
+    callbacks.on_log = [&](const std::string& line) { return files->Log(line); };
+  }
+  const auto match = std::make_unique<Match>(settings, callbacks);
+  console = std::make_unique<Console>(settings, *match);
+  files = std::make_unique<MatchFiles>(match->settings());
+  Status status = files->Check();
+  if (status.ok()) status = match->Prepare();
+  if (status.ok()) status = files->Open(callbacks.on_warning);
+  if (!status.ok()) return Fail(status, kBadArguments);
+  const InterruptWatch watch([&match] { match->Cancel(); });
+  const MatchEnd end = match->Run();
+  const bool has_failed = end == MatchEnd::kFailed;
+  if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
+  if (has_failed) return Fail(match->status(), kFailed);
+  const std::string& report = settings.report_path;
+  if (!report.empty()) {
+    status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()));
+    if (!status.ok()) return Fail(status, kFailed);
+  }
+  if (end != MatchEnd::kInterrupted) return kDone;
+  const std::string& journal = settings.journal_path;
+  const std::string text =
+      journal.empty() ? Tr("interrupted; without -journal it cannot be resumed")
+                      : Tr("interrupted; resume it with -resume {file} in place of -journal",
+                           {{"file", journal}});
+  return Fail(Failure(text), kInterrupted);
+}
+
+bool AsksForHelp(const std::string& word) {
+  return word == "--help" || word == "-help" || word == "-h";
+}
+
+int Main(const std::vector<std::string>& words) {
+  if (words.empty() || std::ranges::any_of(words, AsksForHelp)) {
+    std::fputs(record::ToConsole(HelpText()).c_str(), stdout);
+    return words.empty() ? kBadArguments : kDone;
+  }
+  if (words[0] == "--version") {
+    std::printf("hansu-match %s\n", FullVersion().c_str());
+    return kDone;
+  }
+  if (words[0] == "compliance") return RunCompliance({words.begin() + 1, words.end()});
+  const Result<MatchSettings> settings = ParseCommandLine(words);
+  return settings.ok() ? RunMatch(*settings) : Fail(settings.status(), kBadArguments);
+}
+
+}  // namespace
+
+int RunProgram(int argc, char** argv) {
+  UseLanguageOf(argc, argv);
+  const int code = Main({argv + 1, argv + argc});
+  const Status written = FlushStandardOutput();
+  return written.ok() ? code : Fail(written, kFailed);
+}
+
+}  // namespace hansu::inline HANSU_GAME::match

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The program `hansu-tuner`: makes openings, games, training data, nets and books; one verb each.
+#include <algorithm>
+#include <cstdio>
+#include <new>
+#include <thread>
+
+#include "src/base/language.h"
+#include "src/base/standard_streams.h"
+#include "src/base/text.h"
+#include "src/base/version.h"
+#include "src/game/game.h"
+#include "src/search/network_choice.h"
+#include "tuner/verbs/verbs.h"
+
+namespace hansu::inline HANSU_GAME::tuner {
+
+std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
+
+int Fail(const std::string& why, int code) {
+  std::fprintf(stderr, "hansu-tuner: %s\n", why.c_str());
+  return code;
+}
+
+int Fail(const Status& status, int code) { return Fail(status.message(), code); }
+
+std::string RefuseMinus(const std::string& word) {
+  return word.starts_with('-') ? "is " + Quoted(word) + ", expected a whole number from 0" : "";
+}
+
+std::optional<std::pair<int, int>> ParsePlies(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  const auto min = ParseInteger(text.substr(0, dash));
+  const auto max = dash == std::string_view::npos ? min : ParseInteger(text.substr(dash + 1));
+  constexpr int kFarTooMany = 1'000'000;  // CheckSettings knows the real limit
+  const bool is_good = min && max && 0 <= *min && *min <= *max && *max <= kFarTooMany;
+  if (!is_good) return std::nullopt;
+  return std::pair(static_cast<int>(*min), static_cast<int>(*max));
+}
+
+int ThreadsOf(int wanted) {
+  if (wanted > 0) return wanted;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {
+  constexpr std::uint64_t kHardPerSoft = 10;
+  return wanted > 0 ? wanted : kHardPerSoft * soft_nodes;
+}
+
+void AddNetOption(CLI::App& verb, std::string& net) {
+  net = search::DefaultNetworkName();
+  verb.add_option("--net", net, "A net file, 'embedded' or 'material'")->capture_default_str();
+}
+
+void AddExample(CLI::App& verb, const std::string& words) {
+  verb.footer("Example:\n  hansu-tuner " + verb.get_name() + ' ' + words);
+}
+
+namespace {
+
+int Main(int argc, char** argv) {
+  CLI::App app(
+      "Makes openings, self-play games, training data, nets and books, and tunes parameters.",
+      "hansu-tuner");
+  app.set_version_flag("--version", "hansu-tuner " + FullVersion());
+  app.require_subcommand(1);
+  const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
+                                   AddVerifyVerb(app),   AddManifestVerb(app), AddMergeVerb(app),
+                                   AddFilterVerb(app),   AddRescoreVerb(app),  AddTrainVerb(app),
+                                   AddQuantizeVerb(app), AddWeightsVerb(app),  AddExportVerb(app),
+                                   AddSpsaVerb(app),     AddBookVerb(app)};
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    return Fail(error.what(), kUsageError);
+  }
+  for (const Verb& verb : verbs) {
+    if (!verb.app->parsed()) continue;
+    try {
+      return verb.run();
+    } catch (const std::bad_alloc&) {
+      return Fail("not enough memory", kFailed);
+    }
+  }
+  return kUsageError;  // not reached: a verb is required
+}
+
+}  // namespace
+
+int RunProgram(int argc, char** argv) {
+  UseLanguage(Language::kEnglish);  // its words are not translated
+  const int code = Main(argc, argv);
+  const Status written = FlushStandardOutput();
+  return written.ok() ? code : Fail(written, kFailed);
+}
+
+}  // namespace hansu::inline HANSU_GAME::tuner
