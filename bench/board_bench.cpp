@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "bench/support.h"
+#include "src/board/piece_keys.h"
 #include "src/game/perft.h"
 #include "src/game/see.h"
 #include "src/janggi/pieces.h"
-#include "src/janggi/zobrist.h"
 
 namespace hansu::inline HANSU_GAME::bench {
 namespace {
@@ -107,7 +107,7 @@ struct Board {
     state.move = move;
     state.captured = Piece::kNone;
     ++state.plies_since_capture;
-    state.key ^= kZobrist.han_to_move;
+    state.key ^= kPieceKeys.han_to_move;
     if (!move.is_pass()) MovePiece(move);
     side_to_move = ~side_to_move;
   }
@@ -115,13 +115,13 @@ struct Board {
     const Piece moved = board[move.from()];
     state.captured = board[move.to()];
     if (state.captured != Piece::kNone) {
-      UpdateKey(state.captured, kZobrist.piece_square[state.captured][move.to()]);
+      UpdateKey(state.captured, kPieceKeys.piece_square[state.captured][move.to()]);
       state.points[~side_to_move] = static_cast<std::uint8_t>(state.points[~side_to_move] -
                                                               kPiecePoints[TypeOf(state.captured)]);
       state.plies_since_capture = 0;
       Toggle(state.captured, SquareSet(move.to()));
     }
-    const auto& keys = kZobrist.piece_square[moved];
+    const auto& keys = kPieceKeys.piece_square[moved];
     UpdateKey(moved, keys[move.from()] ^ keys[move.to()]);
     Toggle(moved, SquareSet(move.from()) | SquareSet(move.to()));
     board[move.from()] = Piece::kNone;

@@ -5,7 +5,6 @@
 #include <cassert>
 #include <limits>
 
-#include "src/janggi/pieces.h"
 #include "src/janggi/zobrist.h"
 
 namespace hansu::inline janggi {
@@ -46,117 +45,36 @@ struct Position::Placement {
   int captured_points;
 };
 
-Position::Position(const Setup& setup, const RuleSet& rules)
-    : side_to_move_(setup.side_to_move), rules_(rules), plies_before_setup_(setup.plies) {
-  PlyState state;
-  for (Square square : kAllSquares) {
-    const Piece piece = setup.board[square];
-    if (piece == Piece::kNone) continue;
-    Put(piece, square);
-    state.parts[KeyPartOf(piece)] ^= kZobrist.piece_square[piece][square];
-    state.points[ColorOf(piece)] =
-        static_cast<std::uint8_t>(state.points[ColorOf(piece)] + kPiecePoints[TypeOf(piece)]);
-    if (TypeOf(piece) == PieceType::kGeneral) general_[ColorOf(piece)] = square;
-  }
-  for (Key part : state.parts) state.key ^= part;
-  if (side_to_move_ == Color::kHan) state.key ^= kZobrist.han_to_move;
-  state.plies_since_capture = static_cast<std::uint16_t>(setup.plies_since_capture);
-  constexpr std::size_t kUsualPlies = 512;
-  states_.reserve(kUsualPlies);
-  keys_.reserve(kUsualPlies);
-  states_.push_back(state);
-  keys_.push_back(state.key);
-  UpdateFacing(states_.back());
-  UpdateSight(states_.back());
-}
-
-void Position::Put(Piece piece, Square square) {
-  board_[square] = piece;
-  by_type_[TypeOf(piece)] |= SquareSet(square);
-  by_color_[ColorOf(piece)] |= SquareSet(square);
-}
-
-void Position::Remove(Square square) {
-  const Piece piece = board_[square];
-  board_[square] = Piece::kNone;
-  by_type_[TypeOf(piece)] ^= SquareSet(square);
-  by_color_[ColorOf(piece)] ^= SquareSet(square);
+Position::Position(const Setup& setup, const RuleSet& rules) : BasicPosition(setup, rules) {
+  UpdateFacing(newest());
+  UpdateSight(newest());
 }
 
 MoveDelta Position::Make(Move move) {
   assert(IsLegal(move));
-  const Square from = move.from();
-  const Square to = move.to();
-  const MoveDelta delta = {board_[from], from == to ? Piece::kNone : board_[to], from, to};
-
-  PlyState next = states_.back();
-  next.move = move;
-  next.captured = delta.captured;
-  if (next.plies_since_capture < kMaxPliesSinceCapture) ++next.plies_since_capture;
-  next.key ^= kZobrist.han_to_move;
-  if (from == to) {
-    next.passes = static_cast<std::uint8_t>(std::min(next.passes + 1, 2));
-  } else {
-    next.passes = 0;
-    if (delta.captured != Piece::kNone) {
-      const Key key = kZobrist.piece_square[delta.captured][to];
-      next.key ^= key;
-      next.parts[KeyPartOf(delta.captured)] ^= key;
-      next.points[~side_to_move_] = static_cast<std::uint8_t>(next.points[~side_to_move_] -
-                                                              kPiecePoints[TypeOf(delta.captured)]);
-      next.plies_since_capture = 0;
-      Remove(to);
-    }
-    const auto& keys = kZobrist.piece_square[delta.moved];
-    next.key ^= keys[from] ^ keys[to];
-    next.parts[KeyPartOf(delta.moved)] ^= keys[from] ^ keys[to];
-    const SquareSet both = SquareSet(from) | SquareSet(to);
-    by_type_[TypeOf(delta.moved)] ^= both;
-    by_color_[side_to_move_] ^= both;
-    board_[from] = Piece::kNone;
-    board_[to] = delta.moved;
-    if (TypeOf(delta.moved) == PieceType::kGeneral) general_[side_to_move_] = to;
-  }
-  side_to_move_ = ~side_to_move_;
-
+  PlyState next = state();
+  const MoveDelta delta = Advance(move, next);
+  next.passes =
+      delta.from == delta.to ? static_cast<std::uint8_t>(std::min(next.passes + 1, 2)) : 0;
   const bool was_bikjang = next.is_bikjang;
   UpdateFacing(next);
   if (was_bikjang && next.is_bikjang) {
     next.ended = Ended::kBikjang;
-  } else if (next.passes >= 2 && rules_.double_pass != EndingRule::kPlayOn) {
+  } else if (next.passes >= 2 && rules().double_pass != EndingRule::kPlayOn) {
     next.ended = Ended::kDoublePass;
   }
   UpdateSight(next);
-  UpdateEarlier(next);
-  states_.push_back(next);
-  keys_.push_back(next.key);
+  UpdateEarlier(next, next.plies_since_capture);
+  Push(next);
   return delta;
-}
-
-void Position::Unmake() {
-  assert(history_plies() > 0);
-  const Move move = state().move;
-  const Piece captured = state().captured;
-  states_.pop_back();
-  keys_.pop_back();
-  side_to_move_ = ~side_to_move_;
-  if (move.is_pass()) return;
-  const Piece moved = board_[move.to()];
-  const SquareSet both = SquareSet(move.from()) | SquareSet(move.to());
-  by_type_[TypeOf(moved)] ^= both;
-  by_color_[side_to_move_] ^= both;
-  board_[move.from()] = moved;
-  board_[move.to()] = Piece::kNone;
-  if (captured != Piece::kNone) Put(captured, move.to());
-  if (TypeOf(moved) == PieceType::kGeneral) general_[side_to_move_] = move.from();
 }
 
 // REQUIRES: the board and side to move are those of the new position, the points are set.
 void Position::UpdateFacing(PlyState& state) const {
-  state.is_facing = AreFacing(general_[Color::kCho], general_[Color::kHan], occupied());
+  state.is_facing = AreFacing(general(Color::kCho), general(Color::kHan), occupied());
   state.is_bikjang = false;
   if (!state.is_facing) return;
-  switch (rules_.bikjang) {
+  switch (rules().bikjang) {
     case BikjangRule::kIgnored:
     case BikjangRule::kForbidden:
       break;
@@ -173,21 +91,8 @@ void Position::UpdateFacing(PlyState& state) const {
       [[fallthrough]];
     case BikjangRule::kWeakerSide:
       // A start position that already faces says nothing about who made it so; a pass accepts it.
-      if (state.move && !state.move.is_pass()) state.forsaken_win[~side_to_move_] = true;
+      if (state.move && !state.move.is_pass()) state.forsaken_win[~side_to_move()] = true;
       break;
-  }
-}
-
-// REQUIRES: called before the state is added to the history.
-void Position::UpdateEarlier(PlyState& state) const {
-  state.plies_to_earlier = 0;
-  state.earlier = 0;
-  const std::size_t reach = std::min<std::size_t>(keys_.size(), state.plies_since_capture);
-  for (std::size_t back = 2; back <= reach; back += 2) {
-    if (keys_[keys_.size() - back] != state.key) continue;
-    state.plies_to_earlier = static_cast<std::uint16_t>(back);
-    state.earlier = static_cast<std::uint16_t>(states_[states_.size() - back].earlier + 1);
-    return;
   }
 }
 
@@ -198,20 +103,20 @@ void Position::UpdateEarlier(PlyState& state) const {
 //   With one that is a cannon of the enemy's, capturing it puts a valid screen in its place. With
 //   two, either of ours may leave the other alone there.
 void Position::UpdateSight(PlyState& state) const {
-  const Color us = side_to_move_;
-  const SquareSet enemies = by_color_[~us];
+  const Color us = side_to_move();
+  const SquareSet enemies = pieces(~us);
   const SquareSet all = occupied();
-  const Square general = general_[us];
-  const GeneralSight& sight = SightOf(general);
+  const Square own_general = general(us);
+  const GeneralSight& sight = SightOf(own_general);
 
-  state.checkers = enemies & by_type_[PieceType::kSoldier] & kSoldierSources[~us][general];
+  state.checkers = enemies & pieces(PieceType::kSoldier) & kSoldierSources[~us][own_general];
   state.pinned = SquareSet();
   state.forbidden = SquareSet();
-  SquareSet direct = (by_type_[PieceType::kChariot] & sight.lines) |
-                     (by_type_[PieceType::kHorse] & kHorseJumps[general]) |
-                     (by_type_[PieceType::kElephant] & kElephantJumps[general]);
-  if (facing_is_check() && FileOf(general_[~us]) == FileOf(general)) {
-    direct |= SquareSet(general_[~us]);
+  SquareSet direct = (pieces(PieceType::kChariot) & sight.lines) |
+                     (pieces(PieceType::kHorse) & kHorseJumps[own_general]) |
+                     (pieces(PieceType::kElephant) & kElephantJumps[own_general]);
+  if (facing_is_check() && FileOf(general(~us)) == FileOf(own_general)) {
+    direct |= SquareSet(general(~us));
   }
   const SquareSet attackers = direct & enemies;
   for (Square from : attackers) {
@@ -222,7 +127,7 @@ void Position::UpdateSight(PlyState& state) const {
       state.pinned |= blockers;
     }
   }
-  const SquareSet cannons = by_type_[PieceType::kCannon];
+  const SquareSet cannons = pieces(PieceType::kCannon);
   const SquareSet enemy_cannons = cannons & enemies & sight.lines;
   for (Square from : enemy_cannons) {
     const SquareSet path = sight.path_from[from];
@@ -239,54 +144,54 @@ void Position::UpdateSight(PlyState& state) const {
       state.pinned |= blockers;
     }
   }
-  state.pinned &= by_color_[us];
+  state.pinned &= pieces(us);
 }
 
 Position::Placement Position::PlacementAfter(Move move) const {
   const SquareSet from(move.from());
   const SquareSet to(move.to());
   const bool is_pass = move.from() == move.to();
-  const PieceType type = TypeOf(board_[move.from()]);
+  const PieceType type = TypeOf(piece_on(move.from()));
   Placement after;
-  after.general = type == PieceType::kGeneral ? move.to() : general_[side_to_move_];
+  after.general = type == PieceType::kGeneral ? move.to() : general(side_to_move());
   after.occupied = (occupied() - from) | to;
-  after.cannons = by_type_[PieceType::kCannon] - from - to;
+  after.cannons = pieces(PieceType::kCannon) - from - to;
   if (type == PieceType::kCannon) after.cannons |= to;
-  after.enemies = by_color_[~side_to_move_] - to;
-  after.captured_points = is_pass ? 0 : kPiecePoints[TypeOf(board_[move.to()])];
+  after.enemies = pieces(~side_to_move()) - to;
+  after.captured_points = is_pass ? 0 : kPiecePoints[TypeOf(piece_on(move.to()))];
   return after;
 }
 
 // Facing generals are judged by BreaksFacingRule, not here.
 bool Position::IsAttacked(const Placement& after) const {
-  const auto enemies = [&](PieceType type) { return by_type_[type] & after.enemies; };
-  return Reaches(enemies, ~side_to_move_, after.general, after.occupied, after.cannons);
+  const auto enemies = [&](PieceType type) { return pieces(type) & after.enemies; };
+  return Reaches(enemies, ~side_to_move(), after.general, after.occupied, after.cannons);
 }
 
 bool Position::GivesCheck(Move move) const {
   if (move.is_pass()) return false;
   const Placement after = PlacementAfter(move);
-  const Color us = side_to_move_;
-  const Square general = general_[~us];
-  if (facing_is_check() && AreFacing(after.general, general, after.occupied)) return true;
-  const PieceType moved = TypeOf(board_[move.from()]);
+  const Color us = side_to_move();
+  const Square target = general(~us);
+  if (facing_is_check() && AreFacing(after.general, target, after.occupied)) return true;
+  const PieceType moved = TypeOf(piece_on(move.from()));
   const auto own = [&](PieceType type) {
     const SquareSet stayed = pieces(us, type) - SquareSet(move.from());
     return type == moved ? stayed | SquareSet(move.to()) : stayed;
   };
-  return Reaches(own, us, general, after.occupied, after.cannons);
+  return Reaches(own, us, target, after.occupied, after.cannons);
 }
 
 bool Position::BreaksFacingRule(const Placement& after) const {
-  if (rules_.bikjang == BikjangRule::kIgnored) return false;
-  if (!AreFacing(after.general, general_[~side_to_move_], after.occupied)) return false;
-  switch (rules_.bikjang) {
+  if (rules().bikjang == BikjangRule::kIgnored) return false;
+  if (!AreFacing(after.general, general(~side_to_move()), after.occupied)) return false;
+  switch (rules().bikjang) {
     case BikjangRule::kForbidden:
       return true;
     case BikjangRule::kWeakerSide:
       // Facing must be broken; only the side with fewer points after its move may make it.
       return state().is_facing ||
-             points(side_to_move_) >= points(~side_to_move_) - after.captured_points;
+             points(side_to_move()) >= points(~side_to_move()) - after.captured_points;
     case BikjangRule::kForfeits:
       // The open file guards: the general may not take a checker that the enemy general covers.
       return state().is_bikjang || state().checkers.Contains(after.general);
@@ -304,11 +209,11 @@ bool Position::IsSafe(Move move) const {
 
 bool Position::IsPseudoLegal(Move move) const {
   if (!move.is_well_formed() || has_ended()) return false;
-  const Piece piece = board_[move.from()];
-  if (piece == Piece::kNone || ColorOf(piece) != side_to_move_) return false;
+  const Piece piece = piece_on(move.from());
+  if (piece == Piece::kNone || ColorOf(piece) != side_to_move()) return false;
   if (move.from() == move.to()) return TypeOf(piece) == PieceType::kGeneral;
-  if (by_color_[side_to_move_].Contains(move.to())) return false;
-  return PieceAttacks(piece, move.from(), occupied(), by_type_[PieceType::kCannon])
+  if (pieces(side_to_move()).Contains(move.to())) return false;
+  return PieceAttacks(piece, move.from(), occupied(), pieces(PieceType::kCannon))
       .Contains(move.to());
 }
 
@@ -319,8 +224,8 @@ bool Position::IsLegal(Move move) const {
 
 SquareSet Position::DangerInPalace(Color us) const {
   const PalaceZone& zone = kPalaceZones[us];
-  const SquareSet all = occupied() ^ SquareSet(general_[us]);
-  const SquareSet cannons = by_type_[PieceType::kCannon];
+  const SquareSet all = occupied() ^ SquareSet(general(us));
+  const SquareSet cannons = pieces(PieceType::kCannon);
   const auto near = [&](PieceType type, SquareSet squares) { return pieces(~us, type) & squares; };
   SquareSet danger;
   for (Square s : near(PieceType::kChariot, zone.lines)) danger |= ChariotAttacks(s, all);
@@ -338,7 +243,7 @@ Key Position::TableKey() const {
   constexpr int kBucketPlies = 6;
   const PlyState& now = state();
   Key key = now.key;
-  if (now.passes > 0 && rules_.double_pass != EndingRule::kPlayOn) {
+  if (now.passes > 0 && rules().double_pass != EndingRule::kPlayOn) {
     key ^= kZobrist.last_ply_was_pass;
   }
   if (now.earlier > 0) key ^= kZobrist.occurred_before;
@@ -347,8 +252,8 @@ Key Position::TableKey() const {
     const int bucket = std::max(0, limit - plies) / kBucketPlies;
     if (bucket < ZobristKeys::kLimitBuckets) key ^= bucket_keys[static_cast<std::size_t>(bucket)];
   };
-  mix_limit(rules_.no_capture_limit, now.plies_since_capture, kZobrist.no_capture_limit);
-  mix_limit(rules_.total_ply_limit, plies(), kZobrist.total_ply_limit);
+  mix_limit(rules().no_capture_limit, now.plies_since_capture, kZobrist.no_capture_limit);
+  mix_limit(rules().total_ply_limit, plies(), kZobrist.total_ply_limit);
   for (Color color : kColors) {
     if (now.forsaken_win[color]) key ^= kZobrist.forsaken_win[color];
   }
@@ -357,32 +262,17 @@ Key Position::TableKey() const {
 
 int Position::PliesToLimit() const {
   int left = std::numeric_limits<int>::max();
-  if (rules_.no_capture_limit > 0) left = rules_.no_capture_limit - state().plies_since_capture;
-  if (rules_.total_ply_limit > 0) left = std::min(left, rules_.total_ply_limit - plies());
+  if (rules().no_capture_limit > 0) left = rules().no_capture_limit - state().plies_since_capture;
+  if (rules().total_ply_limit > 0) left = std::min(left, rules().total_ply_limit - plies());
   return left;
 }
 
-Key Position::KeyAfter(Move move) const {
-  Key key = state().key ^ kZobrist.han_to_move;
-  if (move.is_pass()) return key;
-  const auto& keys = kZobrist.piece_square[board_[move.from()]];
-  key ^= keys[move.from()] ^ keys[move.to()];
-  const Piece captured = board_[move.to()];
-  return captured == Piece::kNone ? key : key ^ kZobrist.piece_square[captured][move.to()];
-}
-
 bool Position::IsConsistent() const {
-  Setup setup;
-  setup.board = board_;
-  setup.side_to_move = side_to_move_;
-  setup.plies_since_capture = state().plies_since_capture;
-  const Position fresh(setup, rules_);
+  const Position fresh(StandingSetup(), rules());
   const PlyState& a = state();
   const PlyState& b = fresh.state();
-  return by_type_ == fresh.by_type_ && by_color_ == fresh.by_color_ && general_ == fresh.general_ &&
-         a.key == b.key && a.parts == b.parts && a.checkers == b.checkers && a.pinned == b.pinned &&
-         a.forbidden == b.forbidden && a.points == b.points && a.is_facing == b.is_facing &&
-         a.is_bikjang == b.is_bikjang && keys_.size() == states_.size() && keys_.back() == a.key;
+  return AgreesWith(fresh) && a.forbidden == b.forbidden && a.is_facing == b.is_facing &&
+         a.is_bikjang == b.is_bikjang;
 }
 
 }  // namespace hansu::inline janggi

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Hash keys, made at compile time (Zobrist 1970; numbers from the splitmix64 generator).
+// Hash keys of what the pieces do not say, for the table key (see Position::TableKey).
 #pragma once
 
 #include <array>
 
 #include "src/base/random.h"
+#include "src/board/piece_keys.h"
 #include "src/board/types.h"
 
 namespace hansu::inline janggi {
@@ -13,9 +14,6 @@ struct ZobristKeys {
   // A game's remaining plies before a limit are told apart in this many buckets.
   static constexpr int kLimitBuckets = 8;
 
-  PerPiece<PerSquare<Key>> piece_square;
-  Key han_to_move;
-  // The table key alone (see Position::TableKey):
   Key last_ply_was_pass;
   Key occurred_before;
   PerColor<Key> forsaken_win;
@@ -25,13 +23,8 @@ struct ZobristKeys {
 
 inline constexpr ZobristKeys kZobrist = [] {
   ZobristKeys keys{};
-  SplitMix64 random(0x4A414E474749);  // any fixed seed
-  for (Color color : kColors) {
-    for (PieceType type : kPieceTypes) {
-      for (Key& key : keys.piece_square[MakePiece(color, type)]) key = random.Next();
-    }
-  }
-  keys.han_to_move = random.Next();
+  SplitMix64 random(kKeySeed);
+  MakePieceKeys(random);  // the numbers after theirs
   keys.last_ply_was_pass = random.Next();
   keys.occurred_before = random.Next();
   for (Key& key : keys.forsaken_win) key = random.Next();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/replay.h"
 
+#include "src/board/piece_keys.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 
@@ -15,14 +16,14 @@ Replay::Replay(const SelfplayGame& game) {
 }
 
 void Replay::Remove(Square square) {
-  key_ ^= kZobrist.piece_square[board_[square]][square];
+  key_ ^= kPieceKeys.piece_square[board_[square]][square];
   board_[square] = Piece::kNone;
   occupied_ -= SquareSet(square);
 }
 
 void Replay::Make(Move move) {
   side_to_move_ = ~side_to_move_;
-  key_ ^= kZobrist.han_to_move;
+  key_ ^= kPieceKeys.han_to_move;
   const Piece moved = board_[move.from()];
   if (move.is_pass() || moved == Piece::kNone) return;
   if (const Piece captured = board_[move.to()]; captured != Piece::kNone) {
@@ -32,7 +33,7 @@ void Replay::Make(Move move) {
   Remove(move.from());
   board_[move.to()] = moved;
   occupied_ |= SquareSet(move.to());
-  key_ ^= kZobrist.piece_square[moved][move.to()];
+  key_ ^= kPieceKeys.piece_square[moved][move.to()];
 }
 
 }  // namespace hansu::inline HANSU_GAME::data
