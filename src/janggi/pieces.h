@@ -4,11 +4,19 @@
 
 #include <string_view>
 
+#include "src/base/translation.h"
 #include "src/board/types.h"
 
 namespace hansu::inline janggi {
 
 constexpr std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
+// To be translated (see Tr).
+constexpr std::string_view BilingualNameOf(Color color) {
+  return color == Color::kCho ? TrLater("Cho (초)") : TrLater("Han (한)");
+}
+
+// A game may end by them.
+inline constexpr bool kPointsDecide = true;
 
 // Points as every rule set counts them, and how many of each piece a side starts with.
 inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 3, 13, 7, 5, 3, 2}};

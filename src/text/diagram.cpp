@@ -6,12 +6,11 @@
 #include "src/base/text.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/text/board_look.h"
 
 namespace hansu::inline HANSU_GAME::text {
 namespace {
 
-constexpr std::string_view kChoAnsi = "\x1b[1;34m";
-constexpr std::string_view kHanAnsi = "\x1b[1;31m";
 constexpr std::string_view kReverseAnsi = "\x1b[7m";
 constexpr std::string_view kResetAnsi = "\x1b[0m";
 
@@ -36,6 +35,12 @@ constexpr LineSigns kAsciiSigns = {
 constexpr int kPalaceRows = 3;
 constexpr int kPalaceColumn = 3;  // its left edge
 
+constexpr int kRowAboveRiver = kRankCount / 2 - 1;
+
+bool IsInAnyPalace(Square square) {
+  return IsInPalace(square, Color::kCho) || IsInPalace(square, Color::kHan);
+}
+
 // 0 for the first of `count`, 2 for the last, 1 between.
 std::size_t PlaceOf(int index, int count) {
   if (index == 0) return 0;
@@ -45,16 +50,17 @@ std::size_t PlaceOf(int index, int count) {
 class BoardDrawer {
  public:
   BoardDrawer(const Position& position, const DiagramStyle& style, Color below)
-      : position_(position), style_(style), is_turned_(below == Color::kHan) {}
+      : position_(position), style_(style), below_(below) {}
 
   std::string Draw() const {
     std::string text;
-    if (style_.has_uci_labels) text += Labels('a') + '\n';
+    if (style_.has_uci_labels) text += Labels([](Square point) { return ToUci(point)[0]; }) + '\n';
+    if (HasFarFileLabels()) text += FileLabels(~below_) + '\n';
     for (int row = 0; row < kRankCount; ++row) {
       text += Row(row) + '\n';
       if (has_lines() && row + 1 < kRankCount) text += Between(row) + '\n';
     }
-    return text + Labels('1') + '\n';
+    return text + FileLabels(below_) + '\n';
   }
 
  private:
@@ -63,23 +69,28 @@ class BoardDrawer {
     return style_.lines == DiagramLines::kAscii ? kAsciiSigns : kUnicodeSigns;
   }
   Square SquareAt(int row, int column) const {
-    return is_turned_ ? MakeSquare(kFileCount - 1 - column, row)
-                      : MakeSquare(column, kRankCount - 1 - row);
+    return below_ == Color::kHan ? MakeSquare(kFileCount - 1 - column, row)
+                                 : MakeSquare(column, kRankCount - 1 - row);
   }
 
-  // A letter or digit for each file.
-  std::string Labels(char first) const {
+  // A letter or digit for each file, by a point on it.
+  template <typename LabelOf>
+  std::string Labels(LabelOf label_of) const {
     std::string text = "    ";
     for (int column = 0; column < kFileCount; ++column) {
-      text += static_cast<char>(first + FileOf(SquareAt(0, column)));
+      text += label_of(SquareAt(0, column));
       if (column + 1 < kFileCount) text += has_lines() ? "   " : "  ";
     }
     return text;
   }
 
+  std::string FileLabels(Color reader) const {
+    return Labels([reader](Square point) { return FileLabel(point, reader); });
+  }
+
   std::string Row(int row) const {
     const Square first = SquareAt(row, 0);
-    std::string text = " " + ToKoreanSquare(first).substr(0, 1) + " ";
+    std::string text = {' ', RowLabel(first), ' '};
     for (int column = 0; column < kFileCount; ++column) text += Cell(row, column);
     if (!style_.has_uci_labels) return WithoutBlanksAtEnd(text);
     return text + "  " + std::to_string(RankOf(first) + 1);
@@ -92,10 +103,9 @@ class BoardDrawer {
     const std::string_view left = column == 0 || !has_lines() ? " " : signs().across;
     const std::string_view right = column == kFileCount - 1 ? " " : signs().across;
     if (piece == Piece::kNone) {
-      if (!has_lines()) return IsInPalace(square) ? " : " : " . ";
-      return std::string(left) +
-             std::string(signs().points[PlaceOf(row, kRankCount)][PlaceOf(column, kFileCount)]) +
-             std::string(right) + std::string(right);
+      if (!has_lines()) return IsInAnyPalace(square) ? " : " : " . ";
+      return std::string(left) + std::string(PointSign(row, column)) + std::string(right) +
+             std::string(right);
     }
     const std::string shown = Shown(piece, square);
     if (!has_lines()) return std::string(has_brackets(piece) ? "[" : " ") + shown;
@@ -103,10 +113,19 @@ class BoardDrawer {
     return std::string(left) + shown + std::string(right);
   }
 
+  // On the banks of a river the lines end.
+  std::string_view PointSign(int row, int column) const {
+    const std::size_t place = PlaceOf(column, kFileCount);
+    const bool is_inside = HasRiver() && place == 1;
+    if (is_inside && row == kRowAboveRiver) return signs().points[2][place];
+    if (is_inside && row == kRowAboveRiver + 1) return signs().points[0][place];
+    return signs().points[PlaceOf(row, kRankCount)][place];
+  }
+
   // Letters of their own case and colors need no brackets.
   bool has_brackets(Piece piece) const {
     return ColorOf(piece) == Color::kHan && style_.colors == DiagramColors::kNone &&
-           style_.pieces == DiagramPieces::kKorean;
+           style_.pieces == DiagramPieces::kNative;
   }
 
   // Two columns.
@@ -115,8 +134,8 @@ class BoardDrawer {
     if (style_.colors == DiagramColors::kNone) return name;
     const Move last = position_.state().move;
     const std::string_view reverse = last && last.to() == square ? kReverseAnsi : "";
-    return std::string(ColorOf(piece) == Color::kCho ? kChoAnsi : kHanAnsi) + std::string(reverse) +
-           name + std::string(kResetAnsi);
+    return std::string(AnsiColorOf(ColorOf(piece))) + std::string(reverse) + name +
+           std::string(kResetAnsi);
   }
 
   std::string Name(Piece piece) const {
@@ -126,17 +145,17 @@ class BoardDrawer {
       const char shown = is_han ? Lower(letter) : letter;
       return std::string{shown} + (has_lines() ? std::string(signs().across) : " ");
     }
-    if (TypeOf(piece) != PieceType::kGeneral) {
-      return std::string(NativePieceName(piece, style_.words));
-    }
-    return ColorOf(piece) == Color::kCho ? "楚" : "漢";
+    return std::string(NameOnSet(piece, style_.words));
   }
 
   // The lines between a row and the next, with the palace's diagonals.
   std::string Between(int row) const {
     std::string text = "   ";
     for (int column = 0; column < kFileCount; ++column) {
-      text += " " + std::string(signs().down) + " " + std::string(DiagonalAfter(row, column));
+      const bool is_edge = column == 0 || column == kFileCount - 1;
+      const bool is_open = HasRiver() && row == kRowAboveRiver && !is_edge;
+      text += " " + std::string(is_open ? " " : signs().down) + " " +
+              std::string(DiagonalAfter(row, column));
     }
     return WithoutBlanksAtEnd(text);
   }
@@ -152,13 +171,13 @@ class BoardDrawer {
 
   const Position& position_;
   const DiagramStyle& style_;
-  bool is_turned_;
+  Color below_;
 };
 
 char LetterOn(const Position& position, Square square) {
   const Piece piece = position.piece_on(square);
   if (piece != Piece::kNone) return LetterOf(piece);
-  return IsInPalace(square) ? ':' : '.';
+  return IsInAnyPalace(square) ? ':' : '.';
 }
 
 }  // namespace

@@ -50,14 +50,15 @@ std::string EvaluationText(const Position& position, const search::SharedNetwork
     text += AnnotatedDiagram(position, NetworkNotes(explanation, sign)) + '\n' +
             BucketsText(explanation, sign);
   } else {
-    text += AnnotatedDiagram(position, MaterialNotes(position)) +
-            "\nDeom: " + SignedPoints(-50 * position.rules().deom_half_points) + '\n';
+    text += AnnotatedDiagram(position, MaterialNotes(position)) + '\n';
+    if (kPointsDecide) text += "Deom: " + SignedPoints(-HeadStart(position.rules())) + '\n';
   }
   search::Evaluator evaluator;
   evaluator.Use(network);
   evaluator.Reset(position);
   return text + "Evaluation: " + SignedPoints(sign * evaluator.Evaluate(position)) +
-         " points for Cho" + (position.in_check() ? " (in check: not used)" : "");
+         " points for " + std::string(NameOf(Color::kCho)) +
+         (position.in_check() ? " (in check: not used)" : "");
 }
 
 }  // namespace hansu::inline HANSU_GAME::text

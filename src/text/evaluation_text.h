@@ -9,8 +9,8 @@
 
 namespace hansu::inline HANSU_GAME::text {
 
-// All in points for Cho: each piece's contribution (for a net: the value minus the value without
-// the piece), a net's value from each output bucket, and the evaluation.
+// All in points for the side that moves first: each piece's contribution (for a net: the value
+// minus the value without the piece), a net's value from each output bucket, and the evaluation.
 std::string EvaluationText(const Position& position, const search::SharedNetwork& network);
 
 }  // namespace hansu::inline HANSU_GAME::text

@@ -13,48 +13,34 @@ std::string HalfPoints(int half_points) {
 
 }  // namespace
 
-std::string SideName(Color color) { return color == Color::kCho ? Tr("Cho") : Tr("Han"); }
+std::string SideName(Color color) { return Tr(NameOf(color)); }
 
-std::string BilingualName(Color color) {
-  return color == Color::kCho ? Tr("Cho (초)") : Tr("Han (한)");
-}
+std::string BilingualName(Color color) { return Tr(BilingualNameOf(color)); }
 
 std::pair<std::string, std::string> PointsOf(const Position& position) {
-  const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
+  constexpr int kHalfPoint = 50;  // hundredths
+  const int han = 2 * position.points(Color::kHan) + HeadStart(position.rules()) / kHalfPoint;
   return {HalfPoints(2 * position.points(Color::kCho)), HalfPoints(han)};
 }
 
 std::string PointsText(const Position& position) {
+  if constexpr (!kPointsDecide) return "";
   const auto [cho, han] = PointsOf(position);
   return Tr("Points: Cho {cho}, Han {han} (deom included)", {{"cho", cho}, {"han", han}});
 }
 
 std::string ShownMove(const Position& position, Move move, Vocabulary words) {
-  const std::string korean = ToNative(position, move, words);
-  if (CurrentLanguage() == Language::kKorean) return korean;
-  return korean + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
+  const std::string native = ToNative(position, move, words);
+  if (kNativeIsKorean && CurrentLanguage() == Language::kKorean) return native;
+  return native + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
 }
 
 std::string CallText(Call call, Vocabulary words) {
-  const Values name = {{"call", std::string(TextOf(call, words))}};
-  switch (call) {
-    case Call::kCheck:
-      return Tr("{call} (check)!", name);
-    case Call::kCheckAnswered:
-      return Tr("{call} (check answered)!", name);
-    case Call::kBikjang:
-      return Tr("{call} (facing generals)!", name);
-    case Call::kMate:
-      break;
-  }
-  return Tr("{call} (checkmate)!", name);
+  return Tr(ExplainedText(call), {{"call", std::string(TextOf(call, words))}});
 }
 
 std::string OutcomeText(const Outcome& outcome, Vocabulary words) {
-  const bool is_called =
-      outcome.reason == EndReason::kBikjang && CurrentLanguage() == Language::kKorean;
-  const std::string reason =
-      is_called ? std::string(TextOf(Call::kBikjang, words)) : Tr(ReasonText(outcome.reason));
+  const std::string reason = ReasonInWords(outcome.reason, words);
   if (outcome.result == GameResult::kDraw) {
     return Tr("The game is drawn by {reason}.", {{"reason", reason}});
   }

@@ -10,17 +10,18 @@
 
 namespace hansu::inline HANSU_GAME::text {
 
-// "Cho", "Han"; 초, 한.
+// "Cho", "Han"; 초, 한. In Xiangqi "Red", "Black"; 홍, 흑.
 std::string SideName(Color color);
-// "Cho (초)", "Han (한)"; 초, 한.
+// "Cho (초)", "Han (한)"; 초, 한. In Xiangqi "Red (紅)", "Black (黑)"; 홍, 흑.
 std::string BilingualName(Color color);
 
 // Cho's and Han's points, the deom included: {"72", "73.5"}.
 std::pair<std::string, std::string> PointsOf(const Position& position);
-// "Points: Cho 72, Han 73.5 (deom included)".
+// "Points: Cho 72, Han 73.5 (deom included)"; empty in a game that points do not decide.
 std::string PointsText(const Position& position);
 
-// "02마83  (H02-83, b1c3)"; in Korean 02마83 alone. REQUIRES: the move is legal.
+// "02마83  (H02-83, b1c3)", in Korean 02마83 alone; in Xiangqi "炮二平五  (C2=5, h3e3)" always.
+// REQUIRES: the move is legal.
 std::string ShownMove(const Position& position, Move move, Vocabulary words = {});
 
 // "장군 (check)!", with Northern words "장훈 (check)!"; in Korean the call alone.

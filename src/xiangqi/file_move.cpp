@@ -10,11 +10,6 @@
 namespace hansu::inline xiangqi {
 namespace {
 
-// 1 to 9, from the side's right.
-int FileNumber(Square square, Color side) {
-  return side == Color::kRed ? kFileCount - FileOf(square) : FileOf(square) + 1;
-}
-
 // How far ahead the point lies, seen from the side.
 int Advance(Square square, Color side) {
   return side == Color::kRed ? RankOf(square) : kRankCount - 1 - RankOf(square);

@@ -12,6 +12,11 @@
 
 namespace hansu::inline xiangqi {
 
+// 1 to 9, from the side's right.
+constexpr int FileNumber(Square square, Color side) {
+  return side == Color::kRed ? kFileCount - FileOf(square) : FileOf(square) + 1;
+}
+
 // Where a piece stands among those of its kind and side.
 struct FilePlace {
   int file;    // 1 to 9, from that side's right

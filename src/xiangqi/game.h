@@ -6,6 +6,7 @@
 #include "src/game/movegen.h"
 #include "src/xiangqi/attackers.h"
 #include "src/xiangqi/attacks.h"
+#include "src/xiangqi/file_move.h"
 #include "src/xiangqi/geometry.h"
 #include "src/xiangqi/move_word.h"
 #include "src/xiangqi/notation.h"

@@ -4,13 +4,21 @@
 
 #include <string_view>
 
+#include "src/base/translation.h"
 #include "src/board/types.h"
 
 namespace hansu::inline xiangqi {
 
 constexpr std::string_view NameOf(Color color) { return color == Color::kRed ? "Red" : "Black"; }
+// To be translated (see Tr).
+constexpr std::string_view BilingualNameOf(Color color) {
+  return color == Color::kRed ? TrLater("Red (紅)") : TrLater("Black (黑)");
+}
 
-// In half soldiers, so that all are whole. They decide no game.
+// No game ends by them.
+inline constexpr bool kPointsDecide = false;
+
+// In half soldiers, so that all are whole.
 inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 4, 14, 9, 8, 4, 2}};
 inline constexpr PerPieceType<int> kStartingCount = {{0, 1, 2, 2, 2, 2, 2, 5}};
 

@@ -33,12 +33,12 @@ TEST(Console, ColorsOnlyWhereTheyAreWanted) {
 TEST(Console, TheBoardFitsIt) {
   const text::DiagramStyle usual = DiagramStyleFor(With({{"TERM", "xterm"}}));
   EXPECT_EQ(usual.lines, text::DiagramLines::kUnicode);
-  EXPECT_EQ(usual.pieces, text::DiagramPieces::kKorean);
+  EXPECT_EQ(usual.pieces, text::DiagramPieces::kNative);
   EXPECT_TRUE(usual.has_uci_labels);
   EXPECT_FALSE(DiagramStyleFor(With({{"LANG", "ko_KR.UTF-8"}})).has_uci_labels);
   const text::DiagramStyle old = DiagramStyleFor(With({{"LANG", "ko_KR.EUC-KR"}}));
   EXPECT_EQ(old.lines, text::DiagramLines::kAscii);
-  EXPECT_EQ(old.pieces, text::DiagramPieces::kKorean);
+  EXPECT_EQ(old.pieces, text::DiagramPieces::kNative);
   EXPECT_EQ(DiagramStyleFor(With({{"LANG", "C"}})).pieces, text::DiagramPieces::kLetters);
   EXPECT_EQ(DiagramStyleFor(With({}, true, 44)).lines, text::DiagramLines::kNone);
   EXPECT_EQ(DiagramStyleFor(With({}, true, 45)).lines, text::DiagramLines::kUnicode);

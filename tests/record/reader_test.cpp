@@ -341,7 +341,11 @@ TEST(PgnReader, PositionsAndVariants) {
   EXPECT_EQ(Moves(read), "i4h4");
   EXPECT_EQ(read.game.fen, kStartFen) << "one dialect is kept";
   EXPECT_EQ(ReadOne("[Variant \"Xiangqi\"]\n\n1. i4h4 *").status.message(),
-            "the variant is 'Xiangqi', expected Janggi");
+            "the record is of Xiangqi, expected Janggi; choose --variant xiangqi");
+  EXPECT_EQ(ReadOne("[Game \"Chinese Chess\"]\n\n1. C2=5 *").status.message(),
+            "the record is of Xiangqi, expected Janggi; choose --variant xiangqi");
+  EXPECT_EQ(ReadOne("[Variant \"Shogi\"]\n\n1. i4h4 *").status.message(),
+            "the variant is 'Shogi', expected Janggi");
   EXPECT_EQ(ReadOne("[FEN \"9 w\"]\n\n1. i4h4 *").status.message().substr(0, 9), "bad FEN: ");
 }
 
