@@ -25,6 +25,8 @@ namespace hansu::inline janggi {
 
 inline constexpr GameId kGame = GameId::kJanggi;
 inline constexpr bool kIsKnownToXBoard = false;
+inline constexpr bool kCannonsAreScreens = false;
+inline constexpr bool kStalemateWins = false;  // a side without a move that is not in check passes
 inline constexpr const auto& kVariants = kJanggiVariants;
 // What other games' rule sets are called: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kXiangqiVariants;

@@ -118,7 +118,7 @@ bool MateSolver::AttackerMates(int moves) {
 
 // None: no move mates in so many, or the budget was used up.
 Move MateSolver::FindMate(int moves) {
-  const bool must_check = attack_ == Attack::kChecksOnly || moves == 1;
+  const bool must_check = attack_ == Attack::kChecksOnly || (moves == 1 && !kStalemateWins);
   for (Move move : MovesOf(position_)) {
     if (must_check && !position_.GivesCheck(move)) continue;
     if (IsOutOfBudget()) break;
@@ -131,7 +131,7 @@ Move MateSolver::FindMate(int moves) {
 }
 
 bool MateSolver::DefenderIsMated(int moves_left) {
-  if (moves_left == 0 && !position_.in_check()) return false;
+  if (moves_left == 0 && !position_.in_check() && !kStalemateWins) return false;
   const Outcome outcome = Judge(position_);
   if (outcome.has_ended()) {
     return EndsByMate(outcome.reason) && outcome.result == WinFor(attacker_);

@@ -79,7 +79,10 @@ bool IsGeneralExposed(const Position& position, Color side) {
 Threats::CheckPoints Threats::CheckPointsOf(PieceType type, Square from) const {
   const SquareSet uncovered = indirect.uncovering.Contains(from) ? kAllSquares : SquareSet();
   // A cannon that has left its point may lack the screen, or stand before another.
-  if (type == PieceType::kCannon) return {SquareSet(), checking[type] | uncovered};
+  if (type == PieceType::kCannon) {
+    const SquareSet screened = kCannonsAreScreens ? indirect.screening : SquareSet();
+    return {SquareSet(), checking[type] | uncovered | screened};
+  }
   return {checking[type] | indirect.screening, uncovered};
 }
 

@@ -25,6 +25,8 @@ namespace hansu::inline xiangqi {
 
 inline constexpr GameId kGame = GameId::kXiangqi;
 inline constexpr bool kIsKnownToXBoard = true;
+inline constexpr bool kCannonsAreScreens = true;
+inline constexpr bool kStalemateWins = true;
 inline constexpr const auto& kVariants = kXiangqiVariants;
 // What other games' rule sets are called: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kJanggiVariants;

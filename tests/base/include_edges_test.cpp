@@ -25,7 +25,7 @@ Rooms With(Rooms rooms, const Rooms& more) {
   return rooms;
 }
 // The rules of the game, and what they stand on.
-const Rooms kGameRooms = {"src/base", "src/board", "src/janggi"};
+const Rooms kGameRooms = {"src/base", "src/board", "src/game"};
 
 // Room: the other rooms it may include (itself always). Rooms are folders; bench and tests may
 // include anything and nothing may include them.
@@ -33,7 +33,10 @@ const std::map<std::string, Rooms>& Edges() {
   static const std::map<std::string, Rooms> kEdges = {
       {"src/base", {}},
       {"src/board", {"src/base"}},
-      {"src/janggi", {"src/board", "src/base"}},
+      // What a game is to all others; the rules of each game stand behind it.
+      {"src/game", {"src/base", "src/board", "src/janggi", "src/xiangqi"}},
+      {"src/janggi", kGameRooms},
+      {"src/xiangqi", kGameRooms},
       {"nnue", kGameRooms},
       {"src/search", With(kGameRooms, {"nnue"})},
       {"src/record", kGameRooms},
@@ -41,17 +44,19 @@ const std::map<std::string, Rooms>& Edges() {
       {"src/engine", With(kGameRooms, {"nnue", "src/search", "src/record"})},
       {"src/text", With(kGameRooms, {"nnue", "src/search", "src/engine"})},
       {"src/protocol", With(kGameRooms, {"nnue", "src/search", "src/engine", "src/text"})},
+      // Knows several games, and enters each by functions alone.
+      {"src/games", {"src/base", "src/board", "src/protocol"}},
       {"src/app", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report", "src/engine",
-                                    "src/text", "src/protocol"})},
+                                    "src/text", "src/protocol", "src/games"})},
       {"tuner/data", With(kGameRooms, {"src/record", "src/report"})},
       {"tuner/book", With(kGameRooms, {"src/record", "tuner/data"})},
       {"tuner/datagen", With(kGameRooms, {"nnue", "src/search", "src/record", "tuner/data"})},
       {"tuner/train", With(kGameRooms, {"nnue", "src/record", "src/report", "tuner/data"})},
-      {"tuner/match", With(kGameRooms, {"src/record", "src/report"})},
+      {"tuner/match", With(kGameRooms, {"src/record", "src/report", "src/games"})},
       {"tuner/spsa", With(kGameRooms, {"src/record", "src/report", "tuner/match"})},
-      {"tuner/verbs", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report",
-                                        "tuner/data", "tuner/book", "tuner/datagen", "tuner/train",
-                                        "tuner/match", "tuner/spsa"})},
+      {"tuner/verbs", With(kGameRooms, {"nnue", "src/games", "src/search", "src/record",
+                                        "src/report", "tuner/data", "tuner/book", "tuner/datagen",
+                                        "tuner/train", "tuner/match", "tuner/spsa"})},
   };
   return kEdges;
 }
@@ -98,7 +103,8 @@ std::string Complaint(const std::string& file, const std::string& included) {
     return file + " may not use Boost";
   }
   const bool is_stream = included == "iostream" || included == "fstream" || included == "cstdio";
-  if (is_stream && (room == "src/board" || room == "src/janggi" || room == "src/search")) {
+  if (is_stream && (room == "src/board" || room == "src/game" || room == "src/janggi" ||
+                    room == "src/xiangqi" || room == "src/search")) {
     return file + " may not do input or output";
   }
   if (included == "stop_token") return file + " may not use <stop_token>: see src/base/thread.h";

@@ -59,6 +59,14 @@ void AddExample(CLI::App& verb, const std::string& words) {
 
 namespace {
 
+// The game, which main has read before; nothing if the verb has the option for rule sets.
+void AddVariantOption(CLI::App& verb) {
+  if (verb.get_option_no_throw("--variant") != nullptr) return;
+  const auto was_used_before = [](const std::string&) {};
+  verb.add_option_function<std::string>("--variant", was_used_before, "Game (default: janggi)")
+      ->check(CLI::IsMember({NameOf(GameId::kJanggi), NameOf(GameId::kXiangqi)}));
+}
+
 int Main(int argc, char** argv) {
   CLI::App app(
       "Makes openings, self-play games, training data, nets and books, and tunes parameters.",
@@ -70,6 +78,7 @@ int Main(int argc, char** argv) {
                                    AddFilterVerb(app),   AddRescoreVerb(app),  AddTrainVerb(app),
                                    AddQuantizeVerb(app), AddWeightsVerb(app),  AddExportVerb(app),
                                    AddSpsaVerb(app),     AddBookVerb(app)};
+  for (CLI::App* verb : app.get_subcommands({})) AddVariantOption(*verb);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The search, its threats and the mate solver as they are compiled for Xiangqi.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "src/board/coordinates.h"
+#include "src/game/fen.h"
+#include "src/game/game.h"
+#include "src/search/evaluate.h"
+#include "src/search/mate_solver.h"
+#include "src/search/threats.h"
+#include "src/search/worker.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+
+namespace hansu::inline xiangqi::search {
+namespace {
+
+SearchResult SearchDepth(const Position& position, int depth) {
+  const auto shared = std::make_unique<SharedState>(1);
+  Worker worker(*shared, 0);
+  Limits limits;
+  limits.depth = depth;
+  shared->BeginSearch();
+  return worker.Search(position, limits, {});
+}
+
+TEST(XiangqiThreats, KnowEveryCheckInRandomPositions) {
+  Random random(18);
+  int checks = 0;
+  for (int i = 0; i < Scaled(4000, 400); ++i) {
+    Position position = RandomPosition(random, {});
+    const Threats threats = ThreatsOf(position);
+    for (Move move : MovesOf(position)) {
+      position.Make(move);
+      const bool is_check = position.in_check();
+      position.Unmake();
+      ASSERT_EQ(threats.GivesCheck(position, move), is_check) << ToFen(position) << ToUci(move);
+      checks += is_check ? 1 : 0;
+    }
+  }
+  EXPECT_GT(checks, 1000);
+}
+
+TEST(XiangqiThreats, KnowWhatCheaperPiecesAttack) {
+  // The horse attacks g5, behind no screen the cannon attacks nothing, the soldier attacks e4.
+  const Position position = FromFen("4k4/9/9/9/9/4p1c2/9/5n3/9/4K3R w - - 0 1");
+  const Threats threats = ThreatsOf(position);
+  EXPECT_TRUE(threats.attacked_by_lesser[PieceType::kChariot].Contains(MakeSquare(7, 3)));
+  EXPECT_TRUE(threats.attacked_by_lesser[PieceType::kElephant].Contains(MakeSquare(4, 3)));
+  EXPECT_FALSE(threats.attacked.Contains(MakeSquare(8, 4)));
+}
+
+TEST(XiangqiSearch, FindsMatesAndStalematesAsWins) {
+  const SearchResult mate = SearchDepth(FromFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"), 3);
+  EXPECT_EQ(mate.score, kMate - 1);
+  EXPECT_EQ(ToUci(mate.best), "b8b10");
+  // The bare general has no step left after the soldier's: no check, but the game is won.
+  const SearchResult stalemate = SearchDepth(FromFen("3k5/9/4P4/9/9/9/9/9/9/4K4 w - - 0 1"), 4);
+  EXPECT_EQ(stalemate.score, kMate - 1);
+}
+
+TEST(XiangqiSearch, NeverPasses) {
+  Random random(7);
+  for (int i = 0; i < Scaled(300, 60); ++i) {
+    const Position position = RandomPosition(random, {});
+    if (Judge(position).has_ended()) continue;
+    const SearchResult result = SearchDepth(position, 3);
+    ASSERT_TRUE(position.IsLegal(result.best)) << ToFen(position);
+    Position after = position;
+    for (Move move : result.pv) {
+      ASSERT_TRUE(after.IsLegal(move)) << ToFen(position);
+      after.Make(move);
+    }
+  }
+}
+
+TEST(XiangqiSearch, APerpetualCheckIsNoWayOut) {
+  // Red, far behind, could check for ever with its chariot: that loses, so the score says lost.
+  const SearchResult result = SearchDepth(FromFen("3ak4/9/9/8R/9/9/r8/r8/9/3K5 b - - 0 1"), 5);
+  EXPECT_GT(result.score, 300);
+}
+
+TEST(XiangqiMaterial, CountsASoldierTwiceBeyondTheRiver) {
+  const Piece soldier = MakePiece(Color::kRed, PieceType::kSoldier);
+  const int before = MaterialEvaluator::Value(soldier, MakeSquare(4, 4));
+  const int beyond = MaterialEvaluator::Value(soldier, MakeSquare(4, 5));
+  EXPECT_NEAR(before, 200, 50);
+  EXPECT_NEAR(beyond, 400, 50);
+}
+
+TEST(XiangqiMateSolver, ProvesMateInTwoAndStalemate) {
+  MateSolver mate(FromFen("3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1"), Attack::kAnyMoves);
+  EXPECT_EQ(mate.Solve(3, 1'000'000).verdict, MateProof::Verdict::kMates);
+  MateSolver stalemate(FromFen("3k5/9/4P4/9/9/9/9/9/9/4K4 w - - 0 1"), Attack::kAnyMoves);
+  const MateProof proof = stalemate.Solve(1, 100'000);
+  EXPECT_EQ(proof.verdict, MateProof::Verdict::kMates);
+}
+
+}  // namespace
+}  // namespace hansu::inline xiangqi::search
