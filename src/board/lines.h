@@ -88,4 +88,13 @@ constexpr SquareSet ExpandFile(unsigned line, int file) {
   return SquareSet::FromHalves(low << file, high << file >> 1);
 }
 
+// The points of both lines through a point, as that piece's tables say.
+inline SquareSet Reach(const LineTable<kFileCount>& ranks, const LineTable<kRankCount>& files,
+                       Square from, SquareSet occupied) {
+  const int file = FileOf(from);
+  const int rank = RankOf(from);
+  return ExpandRank(ranks[static_cast<std::size_t>(file)][InnerRank(occupied, rank)], rank) |
+         ExpandFile(files[static_cast<std::size_t>(rank)][InnerFile(occupied, file)], file);
+}
+
 }  // namespace hansu::lines

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "src/board/jumps.h"
 #include "src/board/lines.h"
 #include "src/board/square_set.h"
 #include "src/board/types.h"
@@ -32,23 +33,11 @@ constexpr Square CenterNear(Square from) {
   return PalaceCenter(RankOf(from) < 5 ? Color::kCho : Color::kHan);
 }
 
-// One step outward on both diagonals of every member. Points that leave the board reappear at the
-// other edge, at offsets that no horse or elephant reaches: callers intersect with the jumps.
-constexpr SquareSet DiagonalNeighbors(SquareSet set) {
-  return set << 10 | set << 8 | set >> 8 | set >> 10;
-}
-
 }  // namespace attacks
 
 // Points that a chariot on `from` moves to or captures on, of either color.
 inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
-  const auto file = static_cast<std::size_t>(FileOf(from));
-  const auto rank = static_cast<std::size_t>(RankOf(from));
-  SquareSet reach =
-      lines::ExpandRank(lines::kChariotRank[file][lines::InnerRank(occupied, RankOf(from))],
-                        RankOf(from)) |
-      lines::ExpandFile(lines::kChariotFile[rank][lines::InnerFile(occupied, FileOf(from))],
-                        FileOf(from));
+  SquareSet reach = lines::Reach(lines::kChariotRank, lines::kChariotFile, from, occupied);
   if (kPalaceDiagonalSquares.Contains(from)) {
     reach |= attacks::kDiagonalSteps[from];
     if (!occupied.Contains(attacks::CenterNear(from))) reach |= attacks::kOppositeCorner[from];
@@ -76,13 +65,9 @@ inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons)
   return reach;
 }
 
-inline SquareSet HorseAttacks(Square from, SquareSet occupied) {
-  return attacks::DiagonalNeighbors(kNeighbors[from] - occupied) & kHorseJumps[from];
-}
-
 // An elephant goes one diagonal step on from where a horse would arrive, if that point is empty.
 inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
-  return attacks::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) & kElephantJumps[from];
+  return board::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) & kElephantJumps[from];
 }
 
 // Moves and captures of any piece, own pieces included among the targets.

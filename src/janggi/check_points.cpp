@@ -4,13 +4,6 @@
 #include "src/game/game.h"
 
 namespace hansu::inline janggi {
-namespace {
-
-// One step along ranks and files from every member, which must not stand at the board's edge.
-SquareSet StraightNeighbors(SquareSet set) { return set << 9 | set << 1 | set >> 1 | set >> 9; }
-
-}  // namespace
-
 // As in Position::UpdateSight, seen from the other general.
 IndirectChecks IndirectChecksOf(const Position& position) {
   IndirectChecks checks;
@@ -58,10 +51,10 @@ PerPieceType<SquareSet> DirectCheckPoints(const Position& position, Color side) 
   checking[PieceType::kCannon] =
       CannonReach(general, occupied, position.pieces(PieceType::kCannon));
   // Jumpers arrive on a diagonal, so back along it. A palace is far enough from the board's edges.
-  const SquareSet last_legs = attacks::DiagonalNeighbors(SquareSet(general)) - occupied;
-  const SquareSet first_legs = attacks::DiagonalNeighbors(last_legs) - occupied;
-  checking[PieceType::kHorse] = StraightNeighbors(last_legs) & kHorseJumps[general];
-  checking[PieceType::kElephant] = StraightNeighbors(first_legs) & kElephantJumps[general];
+  const SquareSet last_legs = board::DiagonalNeighbors(SquareSet(general)) - occupied;
+  const SquareSet first_legs = board::DiagonalNeighbors(last_legs) - occupied;
+  checking[PieceType::kHorse] = board::StraightNeighbors(last_legs) & kHorseJumps[general];
+  checking[PieceType::kElephant] = board::StraightNeighbors(first_legs) & kElephantJumps[general];
   checking[PieceType::kSoldier] = kSoldierSources[~side][general];
   return checking;
 }

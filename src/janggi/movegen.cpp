@@ -1,22 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "src/game/movegen.h"
-
-#include <bit>
-
-#include "src/janggi/attackers.h"
+#include "src/game/free_moves.h"
 
 namespace hansu::inline janggi {
 namespace {
-
-void AddAll(Square from, SquareSet targets, MoveList& moves) {
-  targets.ForEach([&](Square to) { moves.Add(Move(from, to)); });
-}
-
-void AddSafe(const Position& position, Square from, SquareSet targets, MoveList& moves) {
-  for (Square to : targets) {
-    if (position.IsSafe(Move(from, to))) moves.Add(Move(from, to));
-  }
-}
 
 // Free moves of everything but the general: no check, no bikjang. `allowed` leaves out the points
 // that only a cannon may enter.
@@ -46,7 +32,9 @@ void AddFreePieces(const Position& position, SquareSet targets, MoveList& moves)
   for (Square from : movers(PieceType::kGuard)) {
     AddAll(from, kPalaceSteps[from] & allowed, moves);
   }
-  for (Square from : pinned) AddSafe(position, from, AttacksFrom(position, position.piece_on(from), from) & targets, moves);
+  for (Square from : pinned) {
+    AddSafe(position, from, MovesFrom(position, position.piece_on(from), from) & targets, moves);
+  }
 }
 
 void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves) {
@@ -60,60 +48,11 @@ void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves
   }
 }
 
-// Moves that end a check or break bikjang. The first checker (or, without one, the facing) decides
-// which points can help: its own, those of its path, and any point for the screen of a cannon.
-void AddEvasions(const Position& position, SquareSet targets, MoveList& moves) {
-  const Color us = position.side_to_move();
-  const Square general = position.general(us);
-  const GeneralSight& sight = SightOf(general);
-  const bool in_check = position.in_check();
-  const Square source = in_check ? position.state().checkers.first() : position.general(~us);
-  const SquareSet path = sight.path_from[source];
-  SquareSet screen;
-  if (in_check && TypeOf(position.piece_on(source)) == PieceType::kCannon) {
-    screen = path & position.occupied();
-  }
-  const SquareSet useful = path | SquareSet(source);
-  for (Square from : position.pieces(us) - SquareSet(general)) {
-    SquareSet reach = AttacksFrom(position, position.piece_on(from), from) & targets;
-    if (!screen.Contains(from)) reach &= useful;
-    AddSafe(position, from, reach, moves);
-  }
-  AddSafe(position, general, kPalaceSteps[general] & targets, moves);
-}
-
-SquareSet TargetsOf(const Position& position, MoveKind kind) {
-  const Color us = position.side_to_move();
-  switch (kind) {
-    case MoveKind::kCaptures:
-      return position.pieces(~us);
-    case MoveKind::kQuiets:
-      return kAllSquares - position.occupied();
-    case MoveKind::kAll:
-      break;
-  }
-  return kAllSquares - position.pieces(us);
-}
-
 }  // namespace
 
-void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves) {
-  if (position.has_ended()) return;
-  const SquareSet targets = TargetsOf(position, kind);
-  if (position.in_check() || position.state().is_bikjang) {
-    AddEvasions(position, targets, moves);
-  } else {
-    AddFreePieces(position, targets, moves);
-    AddFreeGeneral(position, targets, moves);
-  }
-  if (kind != MoveKind::kCaptures && position.CanPass()) moves.Add(position.pass());
-}
-
-bool HasLegalMove(const Position& position) {
-  if (position.CanPass()) return true;
-  MoveList moves;
-  GenerateMoves(position, MoveKind::kAll, moves);
-  return !moves.empty();
+void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) {
+  AddFreePieces(position, targets, moves);
+  AddFreeGeneral(position, targets, moves);
 }
 
 }  // namespace hansu::inline janggi

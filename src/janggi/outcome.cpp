@@ -73,18 +73,6 @@ Outcome JudgeLimits(const Position& position) {
   return IsDrawnUnder30(position) ? Draw(reason) : Ending(position, rules.ply_limit, reason);
 }
 
-// Plies back to the equal position that makes `fold` of them, or to the newest earlier one if
-// that lies within the search, its root excepted. 0: not repeated often enough.
-int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
-  int seen = 1;
-  int back = 0;
-  while (const int step = position.past(back).plies_to_earlier) {
-    back += step;
-    if (++seen == fold || back < search_plies) return back;
-  }
-  return 0;
-}
-
 // The general's own check by bikjang that forfeits the win is none of a perpetual check.
 bool CountsAsCheck(const PlyState& state, BikjangRule bikjang) {
   const bool is_own = state.is_facing && bikjang == BikjangRule::kForfeits;
@@ -250,11 +238,6 @@ Outcome AgreedOutcome(const Position& position) {
 
 bool MayOfferDraw(const Position& position) {
   return MayOfferEnd(position) && AgreedOutcome(position).result == GameResult::kDraw;
-}
-
-bool IsLastRepetitionWarning(const Position& position) {
-  const int seen = position.state().earlier + 1;
-  return seen >= 2 && seen + 1 == position.rules().repetition_fold;
 }
 
 }  // namespace hansu::inline janggi

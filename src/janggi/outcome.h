@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "src/board/result.h"
+#include "src/game/repetition.h"
 #include "src/janggi/position.h"
 
 namespace hansu::inline janggi {
@@ -66,9 +67,5 @@ bool MayOfferEnd(const Position& position);
 Outcome AgreedOutcome(const Position& position);
 // May a player offer what both would agree to be a draw?
 bool MayOfferDraw(const Position& position);
-
-// Will the game end by repetition once the position on the board, which has occurred before,
-// occurs once more?
-bool IsLastRepetitionWarning(const Position& position);
 
 }  // namespace hansu::inline janggi

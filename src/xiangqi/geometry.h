@@ -3,24 +3,13 @@
 // points between a general and whatever may attack it.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
 #include "src/board/geometry.h"
+#include "src/board/palace.h"
 #include "src/board/square_set.h"
 #include "src/board/types.h"
 
 namespace hansu::inline xiangqi {
 
-inline constexpr int kPalaceSquareCount = 18;
-
-constexpr bool IsInPalace(Square square, Color color) {
-  const int file = FileOf(square);
-  const int rank = RankOf(square);
-  const int first_rank = color == Color::kCho ? 0 : 7;
-  return 3 <= file && file <= 5 && first_rank <= rank && rank <= first_rank + 2;
-}
 // On that side's own bank of the river.
 constexpr bool IsAtHome(Square square, Color color) {
   return (RankOf(square) < kRankCount / 2) == (color == Color::kCho);
@@ -28,9 +17,6 @@ constexpr bool IsAtHome(Square square, Color color) {
 
 namespace geometry {
 
-constexpr SquareSet PalaceOf(Color color) {
-  return board::SquaresWhere([color](Square s) { return IsInPalace(s, color); });
-}
 constexpr SquareSet HomeOf(Color color) {
   return board::SquaresWhere([color](Square s) { return IsAtHome(s, color); });
 }
@@ -94,8 +80,6 @@ constexpr SquareSet PathBetween(Square from, Square to) {
 
 }  // namespace geometry
 
-inline constexpr PerColor<SquareSet> kPalace = {
-    {geometry::PalaceOf(Color::kCho), geometry::PalaceOf(Color::kHan)}};
 inline constexpr PerColor<SquareSet> kHome = {
     {geometry::HomeOf(Color::kCho), geometry::HomeOf(Color::kHan)}};
 inline constexpr PerColor<SquareSet> kGuardZone = {
@@ -124,15 +108,8 @@ inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
     {board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
      board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
 // Where a soldier of that color must stand to attack the point.
-inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = [] {
-  PerColor<PerSquare<SquareSet>> sources{};
-  for (Color color : kColors) {
-    for (Square from : kAllSquares) {
-      for (Square to : kSoldierSteps[color][from]) sources[color][to] |= SquareSet(from);
-    }
-  }
-  return sources;
-}();
+inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = {
+    {board::SourcesOf(kSoldierSteps[Color::kCho]), board::SourcesOf(kSoldierSteps[Color::kHan])}};
 
 // Where a chariot or cannon must stand that attacks the point.
 inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf([](Square square) {
@@ -141,32 +118,11 @@ inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf([](Square s
   });
 });
 
-// All that attackers need to know about a general's point: see geometry::PathBetween.
-struct GeneralSight {
-  SquareSet lines;  // where a chariot or cannon must stand
-  PerSquare<SquareSet> path_from;
-};
-inline constexpr std::array<std::uint8_t, kSquareCount> kPalaceIndex = [] {
-  std::array<std::uint8_t, kSquareCount> index{};
-  std::uint8_t next = 0;
-  for (Square s : kPalace[Color::kCho] | kPalace[Color::kHan]) {
-    index[static_cast<std::size_t>(ToIndex(s))] = next++;
-  }
-  return index;
-}();
-inline constexpr std::array<GeneralSight, kPalaceSquareCount> kGeneralSights = [] {
-  std::array<GeneralSight, kPalaceSquareCount> sights{};
-  std::size_t next = 0;
-  for (Square general : kPalace[Color::kCho] | kPalace[Color::kHan]) {
-    GeneralSight& sight = sights[next++];
-    sight.lines = kLinesThrough[general];
-    for (Square from : kAllSquares) sight.path_from[from] = geometry::PathBetween(from, general);
-  }
-  return sights;
-}();
+inline constexpr GeneralSights kGeneralSights =
+    board::MakeGeneralSights(kLinesThrough, geometry::PathBetween);
 // REQUIRES: `general` lies in a palace.
 constexpr const GeneralSight& SightOf(Square general) {
-  return kGeneralSights[kPalaceIndex[static_cast<std::size_t>(ToIndex(general))]];
+  return kGeneralSights[kPalaceIndex[general]];
 }
 
 // Where a side's pieces of that type may stand.

@@ -24,18 +24,6 @@ bool IsDead(const Position& position) {
           position.pieces(PieceType::kElephant));
 }
 
-// Plies back to the equal position that makes `fold` of them, or to the newest earlier one if
-// that lies within the search, its root excepted. 0: not repeated often enough.
-int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
-  int seen = 1;
-  int back = 0;
-  while (const int step = position.past(back).plies_to_earlier) {
-    back += step;
-    if (++seen == fold || back < search_plies) return back;
-  }
-  return 0;
-}
-
 // Did every other one of the last `plies` plies give check, counted back from ply `start`?
 bool AlwaysChecked(const Position& position, int start, int plies) {
   for (int back = start; back < plies; back += 2) {
@@ -111,11 +99,6 @@ Outcome JudgeInSearch(const Position& position, int search_plies) {
   const Outcome outcome = JudgeWithMoves(position, search_plies);
   if (!outcome.has_ended() || HasLegalMove(position)) return outcome;
   return LossWithoutMoves(position);
-}
-
-bool IsLastRepetitionWarning(const Position& position) {
-  const int seen = position.state().earlier + 1;
-  return seen >= 2 && seen + 1 == position.rules().repetition_fold;
 }
 
 }  // namespace hansu::inline xiangqi

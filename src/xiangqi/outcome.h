@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "src/board/result.h"
+#include "src/game/repetition.h"
 #include "src/xiangqi/position.h"
 
 namespace hansu::inline xiangqi {
@@ -62,9 +63,5 @@ constexpr bool MayOfferDraw(const Position&) { return true; }
 constexpr Outcome AgreedOutcome(const Position&) {
   return {GameResult::kDraw, EndReason::kAgreement};
 }
-
-// Will the game end by repetition once the position on the board, which has occurred before,
-// occurs once more?
-bool IsLastRepetitionWarning(const Position& position);
 
 }  // namespace hansu::inline xiangqi

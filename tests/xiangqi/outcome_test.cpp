@@ -53,6 +53,13 @@ TEST(XiangqiOutcomeTest, WhoChecksWithEveryMoveLoses) {
   EXPECT_FALSE(JudgeInSearch(once, 4).has_ended());
 }
 
+TEST(XiangqiOutcomeTest, ADrawIfBothCheckWithEveryMove) {
+  constexpr std::string_view kFen =
+      "P1P2ab2/2r6/3ak4/5r3/5c1n1/3p2B2/c2pp4/5Cp2/2p1A4/4CK3 w - - 5 14";
+  constexpr std::string_view kLoop = "f3e3 e4f4 e3f3 f4e4 ";
+  EXPECT_EQ(VerdictOn(kFen, std::string(kLoop) + std::string(kLoop)), "draw / repetition");
+}
+
 TEST(XiangqiOutcomeTest, ARepetitionIsElseADraw) {
   constexpr std::string_view kFen = "3k5/9/9/9/9/9/9/9/9/R3K4 w";
   constexpr std::string_view kLoop = "a1a2 d10d9 a2a1 d9d10 ";

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "src/game/repetition.h"
+
+#include "src/game/game.h"
+
+namespace hansu::inline HANSU_GAME {
+
+int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
+  int seen = 1;
+  int back = 0;
+  while (const int step = position.past(back).plies_to_earlier) {
+    back += step;
+    if (++seen == fold || back < search_plies) return back;
+  }
+  return 0;
+}
+
+bool IsLastRepetitionWarning(const Position& position) {
+  const int seen = position.state().earlier + 1;
+  return seen >= 2 && seen + 1 == position.rules().repetition_fold;
+}
+
+}  // namespace hansu::inline HANSU_GAME
