@@ -38,9 +38,9 @@ struct WordedResult {
   GameResult result;
   bool is_guess = false;  // from a word that is not quite one of those for an ending
 };
-// Is it a header that says the result in words of the game's own?
+// Is it a header of the game's own for the result?
 bool IsResultHeader(std::string_view key);
-// Nothing if the text says no result.
+// What a header for the result, PGN's or the game's own, says in words; nothing if it says none.
 std::optional<WordedResult> ParseWordedResult(std::string_view text);
 
 // How points are most likely counted, by the headers.
