@@ -46,6 +46,8 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text);
 // How points are most likely counted, by the headers.
 PointStyle LikelyStyle(const RawGame& game);
 
+// A header's FEN as ParseFen reads it.
+std::string PlainFen(std::string_view fen);
 // From which positions a record without FEN may begin.
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format);
 

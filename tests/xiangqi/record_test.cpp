@@ -146,6 +146,15 @@ TEST(XiangqiRecord, SaysWhatItCannotPlay) {
             "move 2 'H9-G6' is not legal: the piece does not move so; left out");
 }
 
+TEST(XiangqiRecord, ReadsRedToMoveAsR) {
+  for (std::string_view rest : {"", " - - 0 1"}) {
+    const ReadGame read =
+        ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 r" + std::string(rest) + "\"]\n\n1. R8+8 *");
+    EXPECT_EQ(read.game.fen, "3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1");
+  }
+  EXPECT_FALSE(ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 red\"]\n\n1. R8+8 *").status.ok());
+}
+
 TEST(XiangqiRecord, AMateDecides) {
   const ReadGame read = ReadOne(
       "[Game \"Chinese Chess\"]\n[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1\"]\n\n1. R8+8 *");
