@@ -10,15 +10,15 @@
 
 #include "src/base/status.h"
 #include "src/game/game.h"
+#include "src/record/pgn.h"
 #include "src/record/raw_game.h"
 #include "src/record/start.h"
 
 namespace hansu::inline HANSU_GAME::record {
 
-// The tag Variant of PGN: "Janggi", "Xiangqi".
-std::string_view VariantTag();
-// Other tags that every PGN of the game has, after those about the players, as lines of text.
-std::string_view GameTags();
+// The tags of PGN that say the game and how its moves are written, as lines of text:
+// `[Variant "Janggi"]`; `[Game "Chinese Chess"]`, `[Variant "Xiangqi"]`, `[Format "WXF"]`.
+std::string GameTags(PgnNotation notation);
 // Does PGN name the usual start, too?
 bool AlwaysHasFen();
 

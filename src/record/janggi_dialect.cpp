@@ -9,9 +9,7 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-std::string_view VariantTag() { return "Janggi"; }
-
-std::string_view GameTags() { return ""; }
+std::string GameTags(PgnNotation) { return "[Variant \"Janggi\"]\n"; }
 
 bool AlwaysHasFen() { return true; }
 

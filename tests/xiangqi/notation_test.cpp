@@ -137,91 +137,97 @@ TEST(XiangqiNotation, RefusesWhatIsNoLegalMove) {
 using Forms = std::vector<std::pair<std::string_view, std::vector<std::string_view>>>;
 
 // The first text of each is written, all are read.
-void ExpectForms(std::string_view fen, const Forms& wxf, const Forms& chinese) {
+void ExpectForms(std::string_view fen, const Forms& forms) {
   const Position position = FromFen(fen);
-  for (const Forms& forms : {wxf, chinese}) {
-    for (const auto& [uci, texts] : forms) {
-      const Move move = ParseUciMove(uci);
-      for (std::string_view text : texts) EXPECT_EQ(UciOf(fen, text), uci) << text;
-      const bool is_wxf = static_cast<unsigned char>(texts[0][0]) < 0x80;
-      EXPECT_EQ(is_wxf ? ToInternational(position, move) : ToNative(position, move), texts[0]);
-    }
+  for (const auto& [uci, texts] : forms) {
+    for (std::string_view text : texts) EXPECT_EQ(UciOf(fen, text), uci) << text;
+    const Move move = ParseUciMove(uci);
+    const bool is_ascii = static_cast<unsigned char>(texts[0][0]) < 0x80;
+    EXPECT_EQ(is_ascii ? ToInternational(position, move) : ToNative(position, move), texts[0]);
   }
 }
 
 TEST(XiangqiNotation, TwoOnAFile) {
   const std::string_view fen = "4k4/9/9/9/9/R8/9/R8/9/3K5 w - - 0 1";
-  ExpectForms(fen,
-              {{"a5b5", {"R+=8", "R+.8", "r+=8"}},
-               {"a5a6", {"R++1"}},
-               {"a5a4", {"R+-1"}},
-               {"a3b3", {"R-=8"}},
-               {"a3a2", {"R--1"}},
-               {"a3a4", {"R-+1"}}},
-              {{"a5b5", {"前俥平八", "前車平八", "车前平八", "一俥平八"}},
-               {"a3a2", {"後俥退一", "后车退一", "車后退一"}}});
+  ExpectForms(fen, {{"a5b5", {"R+=8", "R+.8", "r+=8"}},
+                    {"a5a6", {"R++1"}},
+                    {"a5a4", {"R+-1"}},
+                    {"a3b3", {"R-=8"}},
+                    {"a3a2", {"R--1"}},
+                    {"a3a4", {"R-+1"}},
+                    {"a5b5", {"前俥平八", "前車平八", "车前平八", "一俥平八"}},
+                    {"a3a2", {"後俥退一", "后车退一", "車后退一"}}});
   EXPECT_EQ(UciOf(fen, "R9=8"), "none") << "either";
 }
 
 TEST(XiangqiNotation, BlackCountsFromItsOwnRight) {
-  ExpectForms("4k4/9/9/9/9/8c/9/9/8c/3K5 b - - 0 1",
-              {{"i2h2", {"C+=8"}}, {"i5h5", {"C-=8"}}, {"i5i6", {"C--1"}}},
-              {{"i2h2", {"前砲平８", "前炮平8", "前炮平八"}}, {"i5i6", {"後砲退１"}}});
+  ExpectForms("4k4/9/9/9/9/8c/9/9/8c/3K5 b - - 0 1", {{"i2h2", {"C+=8"}},
+                                                      {"i5h5", {"C-=8"}},
+                                                      {"i5i6", {"C--1"}},
+                                                      {"i2h2", {"前砲平８", "前炮平8", "前炮平八"}},
+                                                      {"i5i6", {"後砲退１"}}});
 }
 
 // Guards and elephants need no order: of two on a file one goes forward, the other back.
 TEST(XiangqiNotation, GuardsAndElephantsOnAFile) {
-  ExpectForms("5k3/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1",
-              {{"d1e2", {"A6+5", "A-+5"}},
-               {"d3e2", {"A6-5", "A+-5"}},
-               {"c1a3", {"E7+9"}},
-               {"c5a3", {"E7-9", "E+-9"}}},
-              {{"d1e2", {"仕六進五"}}, {"c5a3", {"相七退九", "前相退九"}}});
+  ExpectForms("5k3/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1", {{"d1e2", {"A6+5", "A-+5"}},
+                                                          {"d3e2", {"A6-5", "A+-5"}},
+                                                          {"c1a3", {"E7+9"}},
+                                                          {"c5a3", {"E7-9", "E+-9"}},
+                                                          {"d1e2", {"仕六進五"}},
+                                                          {"c5a3", {"相七退九", "前相退九"}}});
 }
 
 TEST(XiangqiNotation, ThreeSoldiersOnAFile) {
-  ExpectForms("3k5/9/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1",
-              {{"g8f8", {"P+=4"}}, {"g7f7", {"P3=4"}}, {"g6f6", {"P-=4"}}, {"g8g9", {"P++1"}}},
-              {{"g8f8", {"前兵平四"}}, {"g7f7", {"中兵平四"}}, {"g6f6", {"後兵平四"}}});
+  ExpectForms("3k5/9/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1", {{"g8f8", {"P+=4"}},
+                                                          {"g7f7", {"P3=4"}},
+                                                          {"g6f6", {"P-=4"}},
+                                                          {"g8g9", {"P++1"}},
+                                                          {"g8f8", {"前兵平四"}},
+                                                          {"g7f7", {"中兵平四"}},
+                                                          {"g6f6", {"後兵平四"}}});
   EXPECT_EQ(UciOf("3k5/9/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1", "P3+1"), "none") << "the middle one";
 }
 
 TEST(XiangqiNotation, FourSoldiersOnAFile) {
-  ExpectForms("3k5/6P2/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1",
-              {{"g9f9", {"++=4"}}, {"g8f8", {"P+=4"}}, {"g7f7", {"P-=4"}}, {"g6f6", {"--=4"}}},
-              {{"g9f9", {"一兵平四", "前兵平四"}},
-               {"g8f8", {"二兵平四"}},
-               {"g7f7", {"三兵平四"}},
-               {"g6f6", {"四兵平四", "後兵平四"}}});
+  ExpectForms("3k5/6P2/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1", {{"g9f9", {"++=4"}},
+                                                            {"g8f8", {"P+=4"}},
+                                                            {"g7f7", {"P-=4"}},
+                                                            {"g6f6", {"--=4"}},
+                                                            {"g9f9", {"一兵平四", "前兵平四"}},
+                                                            {"g8f8", {"二兵平四"}},
+                                                            {"g7f7", {"三兵平四"}},
+                                                            {"g6f6", {"四兵平四", "後兵平四"}}});
 }
 
 TEST(XiangqiNotation, FiveSoldiersOnAFile) {
-  ExpectForms("3k2P2/6P2/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1",
-              {{"g10f10", {"++=4"}},
-               {"g9f9", {"P+=4"}},
-               {"g8f8", {"P3=4", "33=4"}},
-               {"g7f7", {"P-=4"}},
-               {"g6f6", {"--=4"}}},
-              {{"g10f10", {"一兵平四", "前兵平四"}},
-               {"g8f8", {"三兵平四", "中兵平四"}},
-               {"g6f6", {"五兵平四", "後兵平四"}}});
+  ExpectForms("3k2P2/6P2/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1", {{"g10f10", {"++=4"}},
+                                                              {"g9f9", {"P+=4"}},
+                                                              {"g8f8", {"P3=4", "33=4"}},
+                                                              {"g7f7", {"P-=4"}},
+                                                              {"g6f6", {"--=4"}},
+                                                              {"g10f10", {"一兵平四", "前兵平四"}},
+                                                              {"g8f8", {"三兵平四", "中兵平四"}},
+                                                              {"g6f6", {"五兵平四", "後兵平四"}}});
 }
 
 TEST(XiangqiNotation, SoldiersOnTwoFiles) {
-  ExpectForms("3k5/9/2P3P2/2P3P2/6P2/9/9/9/9/4K4 w - - 0 1",
-              {{"g8f8", {"3+=4"}},
-               {"g7f7", {"33=4"}},
-               {"g6f6", {"3-=4"}},
-               {"c8d8", {"7+=6"}},
-               {"c7d7", {"7-=6"}},
-               {"c7b7", {"7-=8"}}},
-              {{"g8f8", {"一兵平四"}},
-               {"g7f7", {"二兵平四"}},
-               {"g6f6", {"三兵平四"}},
-               {"c8d8", {"四兵平六"}},
-               {"c7d7", {"五兵平六"}}});
-  ExpectForms("4k4/9/9/9/9/2p3p2/2p3p2/9/9/3K5 b - - 0 1", {{"c4d4", {"3+=4"}}, {"g5f5", {"7-=6"}}},
-              {{"c4d4", {"一卒平４", "１卒平４", "1卒平4"}}, {"g5f5", {"四卒平６"}}});
+  ExpectForms("3k5/9/2P3P2/2P3P2/6P2/9/9/9/9/4K4 w - - 0 1", {{"g8f8", {"3+=4"}},
+                                                              {"g7f7", {"33=4"}},
+                                                              {"g6f6", {"3-=4"}},
+                                                              {"c8d8", {"7+=6"}},
+                                                              {"c7d7", {"7-=6"}},
+                                                              {"c7b7", {"7-=8"}},
+                                                              {"g8f8", {"一兵平四"}},
+                                                              {"g7f7", {"二兵平四"}},
+                                                              {"g6f6", {"三兵平四"}},
+                                                              {"c8d8", {"四兵平六"}},
+                                                              {"c7d7", {"五兵平六"}}});
+  ExpectForms("4k4/9/9/9/9/2p3p2/2p3p2/9/9/3K5 b - - 0 1",
+              {{"c4d4", {"3+=4"}},
+               {"g5f5", {"7-=6"}},
+               {"c4d4", {"一卒平４", "１卒平４", "1卒平4"}},
+               {"g5f5", {"四卒平６"}}});
 }
 
 }  // namespace

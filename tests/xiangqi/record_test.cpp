@@ -86,16 +86,18 @@ TEST(XiangqiRecord, WritesPgn) {
   Game game = ReadOne("h3e3 h10g8 h1g3 i10h10").game;
   game.tags = {{"Event", "A match"}};
   game.result = GameResult::kDraw;
-  const std::string tags =
-      "[Event \"A match\"]\n[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n"
-      "[Result \"1/2-1/2\"]\n\n";
+  const std::string tags = "[Event \"A match\"]\n[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n";
+  const std::string chinese = tags + "[Format \"Chinese\"]\n[Result \"1/2-1/2\"]\n\n";
   EXPECT_EQ(ToPgn(game, PgnNotation::kInternational),
-            tags + "1. C2=5 H8+7 2. H2+3 R9=8 1/2-1/2\n\n");
+            tags +
+                "[Format \"WXF\"]\n[Result \"1/2-1/2\"]\n\n"
+                "1. C2=5 H8+7 2. H2+3 R9=8 1/2-1/2\n\n");
   EXPECT_EQ(ToPgn(game, PgnNotation::kNative),
-            tags + "1. 炮二平五 馬８進７ 2. 傌二進三 車９平８ 1/2-1/2\n\n");
+            chinese + "1. 炮二平五 馬８進７ 2. 傌二進三 車９平８ 1/2-1/2\n\n");
   EXPECT_EQ(ToPgn(game, PgnNotation::kNative, Vocabulary::kSimplified),
-            tags + "1. 炮二平五 马８进７ 2. 马二进三 车９平８ 1/2-1/2\n\n");
-  EXPECT_EQ(ToPgn(game, PgnNotation::kUci), tags + "1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
+            chinese + "1. 炮二平五 马８进７ 2. 马二进三 车９平８ 1/2-1/2\n\n");
+  EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
+            tags + "[Result \"1/2-1/2\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
 }
 
 TEST(XiangqiRecord, AnotherStartHasItsFen) {
@@ -137,9 +139,11 @@ TEST(XiangqiRecord, SaysWhatItCannotPlay) {
   const ReadGame read = ReadOne("[Game \"Chinese Chess\"]\n\n1. C2=5 H8+7 2. C5=5 R9=8 *");
   EXPECT_FALSE(read.is_whole);
   ASSERT_EQ(read.warnings.size(), 1U);
-  EXPECT_EQ(read.warnings[0].what,
-            "move 3 'C5=5' is not legal here, or may mean more than one move; left out with the 1 "
-            "after it");
+  EXPECT_EQ(read.warnings[0].what, "move 3 'C5=5' is not legal here; left out with the 1 after it");
+  const ReadGame twofold = ReadOne(
+      "[Game \"Chinese Chess\"]\n[FEN \"4k4/9/9/9/9/R8/9/R8/9/3K5 w - - 0 1\"]\n\n1. R9=8 *");
+  ASSERT_EQ(twofold.warnings.size(), 1U);
+  EXPECT_EQ(twofold.warnings[0].what, "move 1 'R9=8' may mean more than one move; left out");
   const ReadGame points = ReadOne("[Game \"Chinese Chess\"]\n\n1. H2-E2 H9-G6 *");
   ASSERT_EQ(points.warnings.size(), 1U);
   EXPECT_EQ(points.warnings[0].what,
