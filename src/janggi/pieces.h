@@ -9,8 +9,10 @@
 
 namespace hansu::inline janggi {
 
-constexpr std::string_view NameOf(Color color) { return color == Color::kCho ? "Cho" : "Han"; }
-// To be translated (see Tr).
+// Both to be translated (see Tr).
+constexpr std::string_view NameOf(Color color) {
+  return color == Color::kCho ? TrLater("Cho") : TrLater("Han");
+}
 constexpr std::string_view BilingualNameOf(Color color) {
   return color == Color::kCho ? TrLater("Cho (초)") : TrLater("Han (한)");
 }

@@ -10,15 +10,15 @@
 
 #include "src/base/status.h"
 #include "src/game/game.h"
+#include "src/record/pgn.h"
 #include "src/record/raw_game.h"
 #include "src/record/start.h"
 
 namespace hansu::inline HANSU_GAME::record {
 
-// The tag Variant of PGN: "Janggi", "Xiangqi".
-std::string_view VariantTag();
-// Other tags that every PGN of the game has, after those about the players, as lines of text.
-std::string_view GameTags();
+// The tags of PGN that say the game and how its moves are written, as lines of text:
+// `[Variant "Janggi"]`; `[Game "Chinese Chess"]`, `[Variant "Xiangqi"]`, `[Format "WXF"]`.
+std::string GameTags(PgnNotation notation);
 // Does PGN name the usual start, too?
 bool AlwaysHasFen();
 
@@ -38,14 +38,16 @@ struct WordedResult {
   GameResult result;
   bool is_guess = false;  // from a word that is not quite one of those for an ending
 };
-// Is it a header that says the result in words of the game's own?
+// Is it a header of the game's own for the result?
 bool IsResultHeader(std::string_view key);
-// Nothing if the text says no result.
+// What a header for the result, PGN's or the game's own, says in words; nothing if it says none.
 std::optional<WordedResult> ParseWordedResult(std::string_view text);
 
 // How points are most likely counted, by the headers.
 PointStyle LikelyStyle(const RawGame& game);
 
+// A header's FEN as ParseFen reads it.
+std::string PlainFen(std::string_view fen);
 // From which positions a record without FEN may begin.
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format);
 

@@ -9,9 +9,7 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-std::string_view VariantTag() { return "Janggi"; }
-
-std::string_view GameTags() { return ""; }
+std::string GameTags(PgnNotation) { return "[Variant \"Janggi\"]\n"; }
 
 bool AlwaysHasFen() { return true; }
 
@@ -50,6 +48,8 @@ bool IsResultHeader(std::string_view key) { return key == "대국결과"; }
 std::optional<WordedResult> ParseWordedResult(std::string_view text) {
   return ParseGibResult(text);
 }
+
+std::string PlainFen(std::string_view fen) { return std::string(fen); }
 
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* notation = FindHeader(game, "기보형식");

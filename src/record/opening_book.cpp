@@ -71,7 +71,7 @@ Result<Header> ReadHeader(std::string_view bytes) {
     return Failure(Tr("the book's file is damaged: its checksum does not match"));
   }
   if (start_key != StartKey()) {
-    return Failure(Tr("the book was made with other keys of positions"));
+    return Failure(Tr("the book is of another game, or was made with other keys of positions"));
   }
   if (header.cells < kFirstRuleOptions || header.cells > RuleOptions().size()) {
     return Failure(Tr("the book was made by a program with other rules"));

@@ -125,16 +125,17 @@ std::string TagName(std::string_view name) {
   return text;
 }
 
-std::string Headers(const Game& game) {
+std::string Headers(const Game& game, PgnNotation notation) {
   std::string text;
   std::string others;
   // A name twice would begin a game elsewhere.
-  std::unordered_set<std::string> written = {"", "Game", "Variant", "SetUp", "FEN", "Result"};
+  std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", "Result"};
   for (const auto& [tag, value] : game.tags) {
     const std::string name = TagName(tag);
+    if (IsNativeDerived(name)) continue;
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   }
-  text += std::string(GameTags()) + Tag("Variant", VariantTag());
+  text += GameTags(notation);
   if (AlwaysHasFen() || game.fen != kStartFen) text += Tag("SetUp", "1") + Tag("FEN", game.fen);
   return text + Tag("Result", ResultText(game.result)) + others + "\n";
 }
@@ -157,7 +158,7 @@ std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
     needs_number = !annotation.empty();
   }
   movetext.Add(std::string(ResultText(game.result)));
-  return Headers(game) + movetext.text() + "\n\n";
+  return Headers(game, notation) + movetext.text() + "\n\n";
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

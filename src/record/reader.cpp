@@ -69,16 +69,15 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
     }
   };
   for (const RawHeader& header : raw.headers) {
-    if (IsResultHeader(header.key)) {
-      const auto said = ParseWordedResult(header.value);
-      take(said ? std::optional(said->result) : std::nullopt, header.value, header.line);
-      if (said && said->is_guess) {
-        warnings.push_back({header.line, Tr("the result {text} is taken as {result}",
-                                            {{"text", QuotedUtf8(header.value)},
-                                             {"result", std::string(ResultText(said->result))}})});
-      }
+    if (header.key != "Result" && !IsResultHeader(header.key)) continue;
+    const auto plain = ParsePgnResult(header.value);
+    const auto worded = plain ? std::nullopt : ParseWordedResult(header.value);
+    take(worded ? std::optional(worded->result) : plain, header.value, header.line);
+    if (worded && worded->is_guess) {
+      warnings.push_back({header.line, Tr("the result {text} is taken as {result}",
+                                          {{"text", QuotedUtf8(header.value)},
+                                           {"result", std::string(ResultText(worded->result))}})});
     }
-    if (header.key == "Result") take(ParsePgnResult(header.value), header.value, header.line);
   }
   for (const RawItem& item : raw.items) {
     if (item.kind == RawKind::kResult) take(ParsePgnResult(item.text), item.text, item.line);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rule sets of one's own, from a text file: a section for each, and in it the names of the rule
-// options (src/janggi/RULES.md) as keys.
+// options (RULES.md of the game) as keys.
 //
 //   # Kakao's rules, but bikjang is a draw.
 //   [kakao-bikjang]

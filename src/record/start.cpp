@@ -10,7 +10,7 @@ namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 Result<Starts> FromFen(const RawHeader& header) {
-  const Result<Position> parsed = ParseFen(header.value, kReplayRules);
+  const Result<Position> parsed = ParseFen(PlainFen(header.value), kReplayRules);
   if (!parsed.ok()) return Failure(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
   return Starts{{{ToFen(*parsed), "", false}}, header.line};
 }

@@ -24,9 +24,18 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 8> kResultWords = 
 
 }  // namespace
 
-std::string_view VariantTag() { return "Xiangqi"; }
-
-std::string_view GameTags() { return "[Game \"Chinese Chess\"]\n"; }
+std::string GameTags(PgnNotation notation) {
+  const std::string tags = "[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n";
+  switch (notation) {
+    case PgnNotation::kInternational:
+      return tags + "[Format \"WXF\"]\n";
+    case PgnNotation::kNative:
+      return tags + "[Format \"Chinese\"]\n";
+    case PgnNotation::kUci:  // the programs that know the tag have no name for it
+      break;
+  }
+  return tags;
+}
 
 bool AlwaysHasFen() { return false; }
 
@@ -38,7 +47,7 @@ Status CheckGame(const RawGame& game, TextFormat format) {
   if (is_janggi || format == TextFormat::kGib) {
     return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
   }
-  if (name.empty() || EqualsIgnoringCase(name, VariantTag())) return OkStatus();
+  if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();
   return Failure(Tr("the variant is {variant}, expected Xiangqi", {{"variant", QuotedUtf8(name)}}));
 }
 
@@ -59,6 +68,15 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text) {
     if (text.starts_with(word)) return WordedResult{result};
   }
   return std::nullopt;
+}
+
+// Some records write r for Red to move.
+std::string PlainFen(std::string_view fen) {
+  std::string plain(fen);
+  const std::size_t side = plain.find(' ') + 1;
+  const bool says_red = side > 0 && plain.substr(side, plain.find(' ', side) - side) == "r";
+  if (says_red) plain[side] = 'w';
+  return plain;
 }
 
 PointStyle LikelyStyle(const RawGame& game) {

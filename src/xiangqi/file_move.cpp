@@ -22,8 +22,8 @@ bool KeepsToLines(PieceType type) {
 
 // From a text or from a move: only the order may differ.
 bool MeansTheSame(const FileMove& described, const FileMove& move) {
-  return described.type == move.type && described.heading == move.heading &&
-         described.target == move.target && (described.file == 0 || described.file == move.file);
+  return described.heading == move.heading && described.target == move.target &&
+         (described.file == 0 || described.file == move.file);
 }
 
 bool FitsOrder(const FileMove& described, const FilePlace& place) {
@@ -85,17 +85,15 @@ FileMove FileMoveOf(const Position& position, Move move) {
   return described;
 }
 
-Move FindFileMove(const Position& position, const FileMove& described) {
+MoveList FindFileMoves(const Position& position, const FileMove& described) {
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
-  Move found;
+  MoveList found;
   for (Move move : moves) {
-    if (TypeOf(position.piece_on(move.from())) != described.type) continue;
-    const bool fits = MeansTheSame(described, FileMoveOf(position, move)) &&
+    const bool fits = TypeOf(position.piece_on(move.from())) == described.type &&
+                      MeansTheSame(described, FileMoveOf(position, move)) &&
                       FitsOrder(described, FilePlaceOf(position, move.from()));
-    if (!fits) continue;
-    if (found) return Move::None();
-    found = move;
+    if (fits) found.Add(move);
   }
   return found;
 }

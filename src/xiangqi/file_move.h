@@ -58,8 +58,8 @@ struct FileMove {
 // REQUIRES: a piece moves, and not onto its own point.
 FileMove FileMoveOf(const Position& position, Move move);
 
-// The legal move described; none if there is none, or more than one. Of three or five pieces on a
+// The legal moves described; one, if the description is good here. Of three or five pieces on a
 // file, the middle one has no order of its own in the Federation's notation.
-Move FindFileMove(const Position& position, const FileMove& described);
+MoveList FindFileMoves(const Position& position, const FileMove& described);
 
 }  // namespace hansu::inline xiangqi

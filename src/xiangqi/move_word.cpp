@@ -61,9 +61,11 @@ std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style) {
   const Coordinates coordinates =
       style == PointStyle::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci;
-  if (const Move move = ParseMove(position, written.text, coordinates)) return {move, ""};
+  const MoveList moves = MovesMeant(position, written.text, coordinates);
+  if (moves.size() == 1) return {moves[0], ""};
+  if (!moves.empty()) return {Move::None(), Tr("may mean more than one move")};
   const Move refused = ParsePoints(written.text, coordinates);
-  if (!refused) return {Move::None(), Tr("is not legal here, or may mean more than one move")};
+  if (!refused) return {Move::None(), Tr("is not legal here")};
   return {Move::None(), WhyIllegal(position, refused), refused.is_pass(), refused};
 }
 

@@ -77,11 +77,18 @@ std::optional<PieceType> TakePieceLetter(std::string_view& text) {
 }
 
 Move ParseMove(const Position& position, std::string_view text, Coordinates coordinates) {
+  const MoveList moves = MovesMeant(position, text, coordinates);
+  return moves.size() == 1 ? moves[0] : Move::None();
+}
+
+MoveList MovesMeant(const Position& position, std::string_view text, Coordinates coordinates) {
   if (const Move move = ParsePoints(text, coordinates)) {
-    return position.IsLegal(move) ? move : Move::None();
+    MoveList moves;
+    if (position.IsLegal(move)) moves.Add(move);
+    return moves;
   }
   const std::optional<FileMove> described = ParseFileMove(text);
-  return described ? FindFileMove(position, *described) : Move::None();
+  return described ? FindFileMoves(position, *described) : MoveList();
 }
 
 Move ParsePoints(std::string_view text, Coordinates coordinates) {

@@ -45,6 +45,8 @@ std::optional<PieceType> TakePieceLetter(std::string_view& text);
 Move ParseMove(const Position& position, std::string_view text,
                Coordinates coordinates = Coordinates::kUci);
 
+// All legal moves that the text may mean.
+MoveList MovesMeant(const Position& position, std::string_view text, Coordinates coordinates);
 // The move whose points the text names in ICCS or in those coordinates, of whatever position; none
 // for other text.
 Move ParsePoints(std::string_view text, Coordinates coordinates);

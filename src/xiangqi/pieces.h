@@ -9,8 +9,10 @@
 
 namespace hansu::inline xiangqi {
 
-constexpr std::string_view NameOf(Color color) { return color == Color::kRed ? "Red" : "Black"; }
-// To be translated (see Tr).
+// Both to be translated (see Tr).
+constexpr std::string_view NameOf(Color color) {
+  return color == Color::kRed ? TrLater("Red") : TrLater("Black");
+}
 constexpr std::string_view BilingualNameOf(Color color) {
   return color == Color::kRed ? TrLater("Red (紅)") : TrLater("Black (黑)");
 }

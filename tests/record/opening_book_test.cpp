@@ -138,7 +138,7 @@ TEST(OpeningBook, RefusalsSayWhy) {
   EXPECT_EQ(BookFromBytes(Forged(good, 15, "2")).message(),
             "the file is not an opening book of Hansu, version 1");
   EXPECT_EQ(BookFromBytes(Forged(good, 16, "\1\2")).message(),
-            "the book was made with other keys of positions");
+            "the book is of another game, or was made with other keys of positions");
   EXPECT_EQ(BookFromBytes(good.substr(0, good.size() - 1)).message(),
             "the book's file has " + std::to_string(good.size() - 1) + " bytes, not " +
                 std::to_string(good.size()));

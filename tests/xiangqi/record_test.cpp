@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// Xiangqi's games as PGN, UCI lines and FENs, and records of other games.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/game/fen.h"
+#include "src/game/game.h"
+#include "src/record/game_line.h"
+#include "src/record/opening_book.h"
+#include "src/record/pgn.h"
+#include "src/record/reader.h"
+#include "src/record/rules_file.h"
+#include "tests/support/play.h"
+#include "tests/support/random_positions.h"
+#include "tests/support/scale.h"
+
+namespace hansu::inline HANSU_GAME::record {
+namespace {
+
+constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
+                                                   PgnNotation::kNative, PgnNotation::kUci};
+
+ReadGame ReadOne(std::string_view text) {
+  const std::vector<ReadGame> games = ReadGames(text);
+  EXPECT_EQ(games.size(), 1U) << text;
+  return games.empty() ? ReadGame{} : games[0];
+}
+
+std::string Moves(const ReadGame& read) {
+  std::string text;
+  for (const GameMove& played : read.game.moves) text += ' ' + ToUci(played.move);
+  return text;
+}
+
+void ExpectReadsAs(const std::string& text, const Game& game) {
+  const ReadGame read = ReadOne(text);
+  EXPECT_TRUE(read.is_whole) << text;
+  EXPECT_EQ(read.status, OkStatus()) << text;
+  for (const Warning& warning : read.warnings) ADD_FAILURE() << warning.what << '\n' << text;
+  EXPECT_EQ(read.game, game) << text;
+}
+
+Game RandomGame(Random& random) {
+  Game game;
+  if (random.Percent(50)) game.fen = ToFen(RandomPosition(random, kReplayRules));
+  Position position = StartOf(game);
+  for (int left = random.Below(150); left > 0; --left) {
+    const Move move = PickMove(random, position);
+    if (!move) break;
+    position.Make(move);
+    game.moves.push_back({move, "", {}});
+    if (random.Percent(10)) game.moves.back().comment = "好棋 1. {x}";
+    if (random.Percent(10)) game.moves.back().elapsed_s = random.Below(5000);
+  }
+  for (GameMove& played : game.moves) played.comment = WithoutBraces(played.comment);
+  constexpr std::array<GameResult, 4> kResults = {GameResult::kRunning, GameResult::kChoWins,
+                                                  GameResult::kHanWins, GameResult::kDraw};
+  const Outcome outcome = Judge(position);
+  game.result = outcome.has_ended() ? outcome.result : random.Pick(kResults);
+  game.tags = {{"Event", "五羊杯"}, {"White", "胡榮華"}, {"Black", "乙"}};
+  return game;
+}
+
+TEST(XiangqiRecord, RandomGamesRoundTrip) {
+  Random random(71);
+  for (int i = 0; i < Scaled(200, 30) && !testing::Test::HasFailure(); ++i) {
+    const Game game = RandomGame(random);
+    for (PgnNotation notation : kNotations) ExpectReadsAs(ToPgn(game, notation), game);
+    ExpectReadsAs(ToPgn(game, PgnNotation::kNative, Vocabulary::kSimplified), game);
+    Game bare;
+    bare.fen = game.fen;
+    for (const GameMove& played : game.moves) bare.moves.push_back({played.move, "", {}});
+    const Outcome outcome = Judge(*ParseFen(ToFenLine(bare), kReplayRules));
+    if (EndsByMate(outcome.reason)) bare.result = outcome.result;
+    ExpectReadsAs(ToUciLine(bare), bare);
+  }
+}
+
+constexpr std::string_view kMovesRead = " h3e3 h10g8 h1g3 i10h10";
+
+TEST(XiangqiRecord, WritesPgn) {
+  Game game = ReadOne("h3e3 h10g8 h1g3 i10h10").game;
+  game.tags = {{"Event", "A match"}};
+  game.result = GameResult::kDraw;
+  const std::string tags = "[Event \"A match\"]\n[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n";
+  const std::string chinese = tags + "[Format \"Chinese\"]\n[Result \"1/2-1/2\"]\n\n";
+  EXPECT_EQ(ToPgn(game, PgnNotation::kInternational),
+            tags +
+                "[Format \"WXF\"]\n[Result \"1/2-1/2\"]\n\n"
+                "1. C2=5 H8+7 2. H2+3 R9=8 1/2-1/2\n\n");
+  EXPECT_EQ(ToPgn(game, PgnNotation::kNative),
+            chinese + "1. 炮二平五 馬８進７ 2. 傌二進三 車９平８ 1/2-1/2\n\n");
+  EXPECT_EQ(ToPgn(game, PgnNotation::kNative, Vocabulary::kSimplified),
+            chinese + "1. 炮二平五 马８进７ 2. 马二进三 车９平８ 1/2-1/2\n\n");
+  EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
+            tags + "[Result \"1/2-1/2\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
+}
+
+TEST(XiangqiRecord, AnotherStartHasItsFen) {
+  Game game;
+  game.fen = "4k4/9/9/9/9/9/9/9/R8/3K5 b - - 3 20";
+  EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
+            "[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n[SetUp \"1\"]\n[FEN \"" + game.fen +
+                "\"]\n[Result \"*\"]\n\n*\n\n");
+}
+
+TEST(XiangqiRecord, ReadsPgnInAnyNotation) {
+  const std::string_view tags = "[Game \"Chinese Chess\"]\n[Red \"甲\"]\n[Black \"乙\"]\n";
+  for (std::string_view rest :
+       {"[Format \"ICCS\"]\n\n1. H2-E2 H9-G7\n2. H0-G2 I9-H9 0-1\n",
+        "[Format \"ICCS\"]\n\n1. h2e2 h9g7\n2. h0g2 i9h9 0-1\n",
+        "\n1. h2-e2 h9-g7 {comment} 2. h0-g2 i9-h9 0-1\n",
+        "[Format \"WXF\"]\n\n1. C2.5 H8+7 2. H2+3 R9.8 0-1\n",
+        "[Format \"Chinese\"]\n\n1. 炮二平五 马８进７\n2. 马二进三! 车９平８ 0-1\n",
+        "[Result \"黑勝\"]\n\n1. 炮二平五 馬8進7 2. 傌二進三 車9平8",
+        "[Result \"0-1\"]\n\n1. 炮二平五　馬８進７ 2. 傌二進三　車９平８ *",
+        "[Variant \"xiangqi\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 0-1\n"}) {
+    const std::string text = std::string(tags) + std::string(rest);
+    const ReadGame read = ReadOne(text);
+    EXPECT_EQ(read.status, OkStatus()) << text;
+    EXPECT_EQ(Moves(read), kMovesRead) << text;
+    EXPECT_EQ(read.game.result, GameResult::kHanWins) << text;
+    EXPECT_TRUE(read.is_whole && read.warnings.empty()) << text;
+    EXPECT_EQ(TagOf(read.game, "White"), "甲") << text;
+    EXPECT_TRUE(TagOf(read.game, "Game").empty() && TagOf(read.game, "Format").empty()) << text;
+  }
+}
+
+TEST(XiangqiRecord, MovesAloneAreAGame) {
+  EXPECT_EQ(Moves(ReadOne("1. 炮二平五 馬８進７ 2. 傌二進三 車９平８")), kMovesRead);
+  EXPECT_EQ(Moves(ReadOne("position startpos moves h3e3 h10g8 h1g3 i10h10")), kMovesRead);
+}
+
+TEST(XiangqiRecord, SaysWhatItCannotPlay) {
+  const ReadGame read = ReadOne("[Game \"Chinese Chess\"]\n\n1. C2=5 H8+7 2. C5=5 R9=8 *");
+  EXPECT_FALSE(read.is_whole);
+  ASSERT_EQ(read.warnings.size(), 1U);
+  EXPECT_EQ(read.warnings[0].what, "move 3 'C5=5' is not legal here; left out with the 1 after it");
+  const ReadGame twofold = ReadOne(
+      "[Game \"Chinese Chess\"]\n[FEN \"4k4/9/9/9/9/R8/9/R8/9/3K5 w - - 0 1\"]\n\n1. R9=8 *");
+  ASSERT_EQ(twofold.warnings.size(), 1U);
+  EXPECT_EQ(twofold.warnings[0].what, "move 1 'R9=8' may mean more than one move; left out");
+  const ReadGame points = ReadOne("[Game \"Chinese Chess\"]\n\n1. H2-E2 H9-G6 *");
+  ASSERT_EQ(points.warnings.size(), 1U);
+  EXPECT_EQ(points.warnings[0].what,
+            "move 2 'H9-G6' is not legal: the piece does not move so; left out");
+}
+
+TEST(XiangqiRecord, ReadsRedToMoveAsR) {
+  for (std::string_view rest : {"", " - - 0 1"}) {
+    const ReadGame read =
+        ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 r" + std::string(rest) + "\"]\n\n1. R8+8 *");
+    EXPECT_EQ(read.game.fen, "3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1");
+  }
+  EXPECT_FALSE(ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 red\"]\n\n1. R8+8 *").status.ok());
+}
+
+TEST(XiangqiRecord, AMateDecides) {
+  const ReadGame read = ReadOne(
+      "[Game \"Chinese Chess\"]\n[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1\"]\n\n1. R8+8 *");
+  EXPECT_TRUE(read.is_whole);
+  EXPECT_EQ(read.game.result, GameResult::kChoWins);
+}
+
+TEST(XiangqiRecord, RefusesRecordsOfJanggi) {
+  const std::string expected = "the record is of Janggi, expected Xiangqi; choose --variant janggi";
+  EXPECT_EQ(ReadOne("[Variant \"Janggi\"]\n\n1. b1c3 *").status.message(), expected);
+  EXPECT_EQ(ReadOne("[Variant \"janggikakao\"]\n\n1. b1c3 *").status.message(), expected);
+  EXPECT_EQ(ReadOne("[대회명 \"x\"]\n[초차림 \"마상상마\"]\n\n1. 79졸78").status.message(),
+            expected);
+  EXPECT_EQ(ReadOne("[Variant \"Shogi\"]\n\n1. b1c3 *").status.message(),
+            "the variant is 'Shogi', expected Xiangqi");
+}
+
+TEST(XiangqiRecord, BooksAndRuleFiles) {
+  OpeningBook book;
+  book.rules.no_capture_limit = 100;
+  const Position start = FromFen(kStartFen);
+  book.rows = {RowOf(start, ParseUciMove("h3e3"), GameResult::kChoWins)};
+  const Result<OpeningBook> read = BookFromBytes(ToBytes(book));
+  ASSERT_TRUE(read.ok()) << read.message();
+  EXPECT_EQ(*read, book);
+  EXPECT_EQ(MovesIn(*read, start).size(), 1U);
+  const Result<RuleSetList> rules =
+      RuleSetList::Parse("[club]\nBase = xiangqi\nNoCaptureLimit = 100\n", "rules");
+  ASSERT_TRUE(rules.ok()) << rules.message();
+  EXPECT_EQ(rules->Find("club")->no_capture_limit, 100);
+  EXPECT_EQ(RuleSetList::Parse("[club]\nBikjang = draw\n", "rules").message(),
+            "rules:2: no rule is called 'Bikjang', did you mean 'Base'?");
+}
+
+}  // namespace
+}  // namespace hansu::inline HANSU_GAME::record
