@@ -101,3 +101,9 @@ finish() {
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
 }
+
+# counts_known_nodes PROGRAM...: does its bench count the same nodes as any build's?
+counts_known_nodes() {
+  [ "$("$@" bench 2>&1 | grep -oE '^[0-9]+ nodes')" = \
+    "$(cat "$root/tests/data/bench_signature.txt") nodes" ]
+}

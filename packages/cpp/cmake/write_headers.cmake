@@ -3,7 +3,8 @@
 # them there: "src/janggi/fen.h" and "nnue/network.h" become "hansu/janggi/fen.h" and
 # "hansu/nnue/network.h".
 file(REMOVE_RECURSE ${output})
-foreach(folder packages/cpp/hansu src/base src/board src/janggi src/record src/search nnue)
+foreach(folder packages/cpp/hansu src/base src/board src/game src/janggi src/record src/search
+        src/xiangqi nnue)
   set(target hansu)
   if(NOT folder MATCHES "^packages")
     get_filename_component(room ${folder} NAME)
@@ -12,7 +13,7 @@ foreach(folder packages/cpp/hansu src/base src/board src/janggi src/record src/s
   file(GLOB names RELATIVE ${source}/${folder} ${source}/${folder}/*.h)
   foreach(name ${names})
     file(READ ${source}/${folder}/${name} text)
-    string(REGEX REPLACE "#include \"(src/|)((base|board|janggi|record|search|nnue)/)"
+    string(REGEX REPLACE "#include \"(src/|)((base|board|game|janggi|record|search|xiangqi|nnue)/)"
                          "#include \"hansu/\\2" text "${text}")
     file(WRITE ${output}/${target}/${name} "${text}")
   endforeach()

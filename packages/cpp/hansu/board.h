@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// hansu::board: the rules of Janggi. Rule sets, positions with their history, legal moves, moves as
-// text, and how games end.
+// hansu::board: the rules of Janggi, hansu::xiangqi_board: those of Xiangqi, under the same names. Rule
+// sets, positions with their history, legal moves, moves as text, and how games end.
 #pragma once
 
 #include "src/base/status.h"
@@ -8,10 +8,5 @@
 #include "src/board/move.h"
 #include "src/board/types.h"
 #include "src/game/fen.h"
-#include "src/game/movegen.h"
+#include "src/game/game.h"
 #include "src/game/perft.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/position.h"
-#include "src/janggi/rules.h"
-#include "src/janggi/setup_names.h"

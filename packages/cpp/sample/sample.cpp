@@ -6,8 +6,7 @@
 #include <iostream>
 
 int main(int argc, char** argv) {
-  const std::string fen =
-      argc > 1 ? argv[1] : hansu::SetupFen(hansu::SetupName::kInner, hansu::SetupName::kLeft);
+  const std::string fen = argc > 1 ? argv[1] : std::string(hansu::kStartFen);
   const hansu::Result<hansu::Position> position = hansu::ParseFen(fen, hansu::RuleSet{});
   if (!position.ok()) {
     std::cerr << "sample: " << position.message() << '\n';
