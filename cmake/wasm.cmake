@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 # The target `wasm`: src/app/wasm as WebAssembly with threads and without, the page as a folder for
 # static hosts (site), and the npm package (npm).
-set(hansu_wasm_rooms base janggi nnue search record report engine text protocol app)
+set(hansu_wasm_rooms games game_choice app protocol text engine search record nnue janggi
+  xiangqi_app xiangqi_protocol xiangqi_text xiangqi_engine xiangqi_search xiangqi_record xiangqi_nnue
+  xiangqi report board base)
 set(hansu_wasm_options -msimd128 -fwasm-exceptions
     -Wno-dollar-in-identifier-extension)  # EM_ASM's arguments are $0, $1, ...
 
@@ -12,14 +14,19 @@ function(hansu_add_wasm variant)
   add_executable(${program}
     src/app/wasm/engine_program.cpp
     src/app/wasm/main.cpp
-    src/app/wasm/page_program.cpp
     src/app/wasm/program.cpp
     src/app/wasm/task_queue.cpp)
   target_compile_options(${program} PRIVATE ${options})
   foreach(room ${hansu_wasm_rooms})
     get_target_property(sources hansu_${room} SOURCES)
+    if(room MATCHES "app$")
+      list(APPEND sources src/app/wasm/page_program.cpp)
+    endif()
     add_library(hansu_${room}_${variant} STATIC ${sources})
     target_compile_options(hansu_${room}_${variant} PRIVATE ${options})
+    if(room MATCHES "^xiangqi")
+      target_compile_definitions(hansu_${room}_${variant} PRIVATE HANSU_XIANGQI)
+    endif()
     target_link_libraries(${program} PRIVATE hansu_${room}_${variant})
   endforeach()
   target_link_options(${program} PRIVATE ${options} -O3 --no-entry

@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/wasm/engine_program.h"
 
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
-namespace hansu::inline HANSU_GAME::app::wasm {
+#include "src/games/either_dialog.h"
+
+namespace hansu::wasm {
 
 EngineProgram::EngineProgram()
     : output_([](std::string_view line) { SendMessage(std::string(line)); }) {
   queue().Post([this] {
-    conversation_.emplace(EmbeddedNetwork(),
-                          DialogContext{.log = log_, .output = output_, .wake = [this] {
-                                          queue().Post([this] {
-                                            if (conversation_) conversation_->OnWake();
-                                          });
-                                        }});
+    const auto wake = [this] {
+      queue().Post([this] {
+        if (dialog_) dialog_->OnWake();
+      });
+    };
+    DialogResult dialog =
+        EitherDialog::Create({.log = log_, .output = output_, .wake = wake}, std::nullopt);
+    if (!dialog.ok()) throw std::runtime_error(dialog.message());
+    dialog_ = *std::move(dialog);
   });
 }
 
 void EngineProgram::Handle(const std::string& line) {
-  if (!conversation_) return;
-  conversation_->OnLine(line);
-  if (!conversation_->quits()) return;
-  conversation_->Finish();
-  conversation_.reset();
+  if (!dialog_) return;
+  dialog_->OnLine(line);
+  if (!dialog_->quits()) return;
+  dialog_->Finish();
+  dialog_.reset();
   SendClose();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::wasm

@@ -2,13 +2,14 @@
 // The engine for GUIs: messages are the lines of UCI and its relatives.
 #pragma once
 
-#include <optional>
+#include <memory>
+#include <string>
 
 #include "src/app/wasm/program.h"
-#include "src/game/namespace.h"
-#include "src/protocol/conversation.h"
+#include "src/base/line_io.h"
+#include "src/protocol/dialog.h"
 
-namespace hansu::inline HANSU_GAME::app::wasm {
+namespace hansu::wasm {
 
 class EngineProgram : public Program {
  public:
@@ -20,7 +21,7 @@ class EngineProgram : public Program {
  private:
   TrafficLog log_;
   LineWriter output_;
-  std::optional<protocol::Conversation> conversation_;  // none: it has ended
+  std::unique_ptr<Dialog> dialog_;  // null: it has ended
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::wasm

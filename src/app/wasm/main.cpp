@@ -8,19 +8,21 @@
 #include "src/base/language.h"
 #include "src/base/thread.h"
 
-using hansu::app::wasm::Program;
+using hansu::wasm::Program;
 
 extern "C" {
 
 // The engine for GUIs.
 EMSCRIPTEN_KEEPALIVE Program* hansu_open_engine() {
   hansu::UseLanguage(hansu::Language::kEnglish);
-  return new hansu::app::wasm::EngineProgram();
+  return new hansu::wasm::EngineProgram();
 }
 
-// The page's service.
-EMSCRIPTEN_KEEPALIVE Program* hansu_open_page(int threads, int hash_mebibytes) {
-  return new hansu::app::wasm::PageProgram(hansu::kHasThreads ? threads : 1, hash_mebibytes);
+// The page's service, of Janggi or of Xiangqi.
+EMSCRIPTEN_KEEPALIVE Program* hansu_open_page(int threads, int hash_mebibytes, bool is_xiangqi) {
+  const auto make = is_xiangqi ? hansu::xiangqi::app::wasm::MakePageProgram
+                               : hansu::janggi::app::wasm::MakePageProgram;
+  return make(hansu::kHasThreads ? threads : 1, hash_mebibytes).release();
 }
 
 // UTF-8, ended by a zero byte.

@@ -4,12 +4,9 @@
 #include <emscripten.h>
 
 #include <cstring>
-#include <stdexcept>
 #include <utility>
 
-#include "src/engine/engine.h"
-
-namespace hansu::inline HANSU_GAME::app::wasm {
+namespace hansu::wasm {
 
 // The copy is JavaScript's, since its thread may read it later.
 void SendMessage(const std::string& message) {
@@ -30,10 +27,4 @@ void Program::Receive(std::string message) {
   queue_.Post([this, message = std::move(message)] { Handle(message); });
 }
 
-search::SharedNetwork EmbeddedNetwork() {
-  Result<search::SharedNetwork> network = engine::DefaultNetwork();
-  if (!network.ok()) throw std::runtime_error(network.message());
-  return *std::move(network);
-}
-
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::wasm

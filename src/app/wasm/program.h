@@ -5,10 +5,8 @@
 #include <string>
 
 #include "src/app/wasm/task_queue.h"
-#include "src/game/namespace.h"
-#include "src/search/evaluate.h"
 
-namespace hansu::inline HANSU_GAME::app::wasm {
+namespace hansu::wasm {
 
 // Gives JavaScript a message: it becomes a call of Module.onMessage(text). Any thread may call it.
 void SendMessage(const std::string& message);
@@ -30,7 +28,4 @@ class Program {
   TaskQueue queue_;
 };
 
-// The net within the program. Throws std::runtime_error if it is broken.
-search::SharedNetwork EmbeddedNetwork();
-
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::wasm

@@ -12,4 +12,5 @@ const sender = (program) => (message) => {
 Module.openEngine = () => sender(_hansu_open_engine());
 
 // The page's service: messages are its requests.
-Module.openPage = (threads, hashMebibytes) => sender(_hansu_open_page(threads, hashMebibytes));
+Module.openPage = (threads, hashMebibytes, isXiangqi = false) =>
+  sender(_hansu_open_page(threads, hashMebibytes, isXiangqi));

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::app::wasm {
+namespace hansu::wasm {
 
 TaskQueue::TaskQueue() {
   if constexpr (kHasThreads) {
@@ -45,4 +45,4 @@ void TaskQueue::RunAll(std::unique_lock<std::mutex>& lock) {
   is_running_ = false;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::wasm

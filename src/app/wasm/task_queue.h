@@ -8,9 +8,8 @@
 #include <mutex>
 
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::wasm {
+namespace hansu::wasm {
 
 // Threads: any may post.
 class TaskQueue {
@@ -32,4 +31,4 @@ class TaskQueue {
   Thread thread_;  // last: it is joined before the rest goes
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::wasm
