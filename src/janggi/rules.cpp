@@ -81,16 +81,6 @@ constexpr int kMaxDeomHalfPoints = 20;
 // PlyLimit has no "playOn": a limit of 0 plies says that. Its names start at kPoints.
 constexpr int kFirstLimitValue = static_cast<int>(EndingRule::kPoints);
 
-// Field access as plain functions: one instance a member, no state.
-template <auto kMember>
-int Get(const RuleSet& rules) {
-  return static_cast<int>(rules.*kMember);
-}
-template <auto kMember>
-void Set(RuleSet& rules, int value) {
-  using Field = std::remove_reference_t<decltype(rules.*kMember)>;
-  rules.*kMember = static_cast<Field>(value);
-}
 int GetPlyLimit(const RuleSet& rules) {
   return static_cast<int>(rules.ply_limit) - kFirstLimitValue;
 }
@@ -98,32 +88,23 @@ void SetPlyLimit(RuleSet& rules, int value) {
   rules.ply_limit = static_cast<EndingRule>(value + kFirstLimitValue);
 }
 
-template <auto kMember>
-constexpr RuleOption Choice(std::string_view name, std::span<const std::string_view> values) {
-  return {name, values, static_cast<int>(values.size()) - 1, Get<kMember>, Set<kMember>};
-}
-template <auto kMember>
-constexpr RuleOption Number(std::string_view name, int max) {
-  return {name, {}, max, Get<kMember>, Set<kMember>};
-}
-
 constexpr std::array<RuleOption, 16> kFields = {{
-    Choice<&RuleSet::bikjang>("Bikjang", kBikjangNames),
-    Choice<&RuleSet::double_pass>("DoublePass", kEndingNames),
-    Number<&RuleSet::repetition_fold>("RepetitionFold", kMaxFold),
-    Choice<&RuleSet::repetition>("Repetition", kRepetitionNames),
-    Choice<&RuleSet::perpetual_check>("PerpetualCheck", kPerpetualNames),
-    Number<&RuleSet::shuttle>("Shuttle", kMaxFold),
-    Number<&RuleSet::no_capture_limit>("NoCaptureLimit", kMaxLimitPlies),
-    Number<&RuleSet::total_ply_limit>("TotalPlyLimit", kMaxLimitPlies),
+    RuleField<&RuleSet::bikjang>::Choice("Bikjang", kBikjangNames),
+    RuleField<&RuleSet::double_pass>::Choice("DoublePass", kEndingNames),
+    RuleField<&RuleSet::repetition_fold>::Number("RepetitionFold", kMaxFold),
+    RuleField<&RuleSet::repetition>::Choice("Repetition", kRepetitionNames),
+    RuleField<&RuleSet::perpetual_check>::Choice("PerpetualCheck", kPerpetualNames),
+    RuleField<&RuleSet::shuttle>::Number("Shuttle", kMaxFold),
+    RuleField<&RuleSet::no_capture_limit>::Number("NoCaptureLimit", kMaxLimitPlies),
+    RuleField<&RuleSet::total_ply_limit>::Number("TotalPlyLimit", kMaxLimitPlies),
     {"PlyLimit", kLimitNames, static_cast<int>(kLimitNames.size()) - 1, GetPlyLimit, SetPlyLimit},
-    Choice<&RuleSet::draw_under_30>("DrawUnder30", kSwitchNames),
-    Choice<&RuleSet::dead_position>("DeadPosition", kEndingNames),
-    Choice<&RuleSet::draw_offer>("DrawOffer", kOfferNames),
-    Number<&RuleSet::deom_half_points>("DeomHalfPoints", kMaxDeomHalfPoints),
-    Choice<&RuleSet::agreed_end>("AgreedEnd", kAgreedEndNames),
-    Choice<&RuleSet::dead_material>("DeadMaterial", kDeadMaterialNames),
-    Choice<&RuleSet::sets_up_first>("SetupFirst", kSideNames),
+    RuleField<&RuleSet::draw_under_30>::Choice("DrawUnder30", kSwitchNames),
+    RuleField<&RuleSet::dead_position>::Choice("DeadPosition", kEndingNames),
+    RuleField<&RuleSet::draw_offer>::Choice("DrawOffer", kOfferNames),
+    RuleField<&RuleSet::deom_half_points>::Number("DeomHalfPoints", kMaxDeomHalfPoints),
+    RuleField<&RuleSet::agreed_end>::Choice("AgreedEnd", kAgreedEndNames),
+    RuleField<&RuleSet::dead_material>::Choice("DeadMaterial", kDeadMaterialNames),
+    RuleField<&RuleSet::sets_up_first>::Choice("SetupFirst", kSideNames),
 }};
 constexpr std::size_t kFieldsWithoutOption = 1;  // the last
 
@@ -136,19 +117,6 @@ bool operator==(const RuleSet& a, const RuleSet& b) {
 }
 
 std::span<const NamedRuleSet> NamedRuleSets() { return kRuleSets; }
-
-std::vector<std::string> RuleSetNames() {
-  std::vector<std::string> names;
-  for (const NamedRuleSet& entry : kRuleSets) names.emplace_back(entry.name);
-  return names;
-}
-
-std::optional<RuleSet> FindRuleSet(std::string_view name) {
-  for (const NamedRuleSet& entry : kRuleSets) {
-    if (entry.name == name) return entry.rules;
-  }
-  return std::nullopt;
-}
 
 bool HasDraws(const RuleSet& rules) {
   const bool by_bikjang =

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/board/rule_option.h"
 #include "src/board/types.h"
 
 namespace hansu::inline janggi {
@@ -77,23 +78,13 @@ Status CheckProvable(const RuleSet& rules, int most);
 // Below this number of piece points a side counts as "under 30" (deom not counted).
 inline constexpr int kUnder30 = 30;
 
-struct NamedRuleSet {
-  std::string_view name;
-  RuleSet rules;
-};
+using NamedRuleSet = BasicNamedRuleSet<RuleSet>;
 // "janggi" (the default) first.
 std::span<const NamedRuleSet> NamedRuleSets();
 std::vector<std::string> RuleSetNames();
 std::optional<RuleSet> FindRuleSet(std::string_view name);
 
-// One field of RuleSet by its public name, so that options, printing and tests list all of them.
-struct RuleOption {
-  std::string_view name;
-  std::span<const std::string_view> values;  // empty: a number from 0 to `max`
-  int max;                                   // largest number, or index of the last value
-  int (*get)(const RuleSet&);                // the number, or the index into `values`
-  void (*set)(RuleSet&, int);                // REQUIRES: 0 <= value <= max
-};
+using RuleOption = BasicRuleOption<RuleSet>;
 std::span<const RuleOption> RuleOptions();
 // The same, and the fields that are no option of a protocol: the order of setting up.
 std::span<const RuleOption> RuleFields();

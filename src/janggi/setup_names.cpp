@@ -137,9 +137,9 @@ std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words) {
     return IsOneOf(folded, {names.english, names.south, names.north, names.south_short,
                             names.north_short, others[0], others[1], others[2], others[3]});
   });
-  constexpr std::string_view kGame = "장기";  // 원앙마장기: a game of that setup
-  if (!all.empty() || !text.ends_with(kGame) || text.size() == kGame.size()) return all;
-  return SetupsNamed(text.substr(0, text.size() - kGame.size()), words);
+  constexpr std::string_view kGameWord = "장기";  // 원앙마장기: a game of that setup
+  if (!all.empty() || !text.ends_with(kGameWord) || text.size() == kGameWord.size()) return all;
+  return SetupsNamed(text.substr(0, text.size() - kGameWord.size()), words);
 }
 
 Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words) {

@@ -2,7 +2,6 @@
 #include "src/xiangqi/rules.h"
 
 #include <array>
-#include <type_traits>
 
 #include "src/base/translation.h"
 
@@ -16,33 +15,14 @@ constexpr int kMaxFold = 9;
 constexpr int kLeastProvableFold = 3;
 constexpr int kMaxLimitPlies = 1000;
 
-template <auto kMember>
-constexpr RuleOption Number(std::string_view name, int max) {
-  return {name,
-          {},
-          max,
-          [](const RuleSet& rules) { return static_cast<int>(rules.*kMember); },
-          [](RuleSet& rules, int value) {
-            using Field = std::remove_reference_t<decltype(rules.*kMember)>;
-            rules.*kMember = static_cast<Field>(value);
-          }};
-}
-
 constexpr std::array<RuleOption, kFirstRuleOptions> kFields = {{
-    Number<&RuleSet::repetition_fold>("RepetitionFold", kMaxFold),
-    Number<&RuleSet::no_capture_limit>("NoCaptureLimit", kMaxLimitPlies),
+    RuleField<&RuleSet::repetition_fold>::Number("RepetitionFold", kMaxFold),
+    RuleField<&RuleSet::no_capture_limit>::Number("NoCaptureLimit", kMaxLimitPlies),
 }};
 
 }  // namespace
 
 std::span<const NamedRuleSet> NamedRuleSets() { return kRuleSets; }
-
-std::vector<std::string> RuleSetNames() { return {std::string(kRuleSets[0].name)}; }
-
-std::optional<RuleSet> FindRuleSet(std::string_view name) {
-  if (name != kRuleSets[0].name) return std::nullopt;
-  return kRuleSets[0].rules;
-}
 
 Status CheckProvable(const RuleSet& rules, int) {
   if (rules.repetition_fold < 2 || rules.repetition_fold >= kLeastProvableFold) return OkStatus();

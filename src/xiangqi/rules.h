@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/board/rule_option.h"
 
 namespace hansu::inline xiangqi {
 
@@ -38,23 +39,13 @@ constexpr RuleSet WithoutRepetition(RuleSet rules) {
 // Fails if mates in so many moves cannot be proved from a position alone under the rules.
 Status CheckProvable(const RuleSet& rules, int most);
 
-struct NamedRuleSet {
-  std::string_view name;
-  RuleSet rules;
-};
+using NamedRuleSet = BasicNamedRuleSet<RuleSet>;
 // "xiangqi" alone.
 std::span<const NamedRuleSet> NamedRuleSets();
 std::vector<std::string> RuleSetNames();
 std::optional<RuleSet> FindRuleSet(std::string_view name);
 
-// One field of RuleSet by its public name, so that options, printing and tests list all of them.
-struct RuleOption {
-  std::string_view name;
-  std::span<const std::string_view> values;  // empty: a number from 0 to `max`
-  int max;                                   // largest number, or index of the last value
-  int (*get)(const RuleSet&);                // the number, or the index into `values`
-  void (*set)(RuleSet&, int);                // REQUIRES: 0 <= value <= max
-};
+using RuleOption = BasicRuleOption<RuleSet>;
 std::span<const RuleOption> RuleOptions();
 // The same: every field is an option.
 std::span<const RuleOption> RuleFields();
