@@ -9,6 +9,7 @@
 
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/opening_book.h"
 #include "src/record/pgn.h"
@@ -164,6 +165,26 @@ TEST(XiangqiRecord, AMateDecides) {
       "[Game \"Chinese Chess\"]\n[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1\"]\n\n1. R8+8 *");
   EXPECT_TRUE(read.is_whole);
   EXPECT_EQ(read.game.result, GameResult::kChoWins);
+}
+
+// Bytes of a record changed at random: nothing but legal moves comes of them.
+TEST(XiangqiRecord, ReadsAnyBytes) {
+  Random random(72);
+  for (int i = 0; i < Scaled(300, 30); ++i) {
+    std::string text = ToPgn(RandomGame(random), random.Pick(kNotations));
+    for (int changes = 1 + random.Below(20); changes > 0; --changes) {
+      const auto at = static_cast<std::size_t>(random.Below(static_cast<int>(text.size())));
+      text[at] = static_cast<char>(random.Below(256));
+    }
+    for (const ReadGame& read : ReadGames(Decode(text).text)) {
+      if (!read.status.ok()) continue;
+      Position position = StartOf(read.game);
+      for (const GameMove& played : read.game.moves) {
+        ASSERT_TRUE(position.IsLegal(played.move)) << text;
+        position.Make(played.move);
+      }
+    }
+  }
 }
 
 TEST(XiangqiRecord, RefusesRecordsOfJanggi) {
