@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "src/app/play/calls.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
@@ -19,21 +20,24 @@ using search::LineReport;
 
 constexpr std::int64_t kDefaultMoveTimeMs = 5000;
 
-// The points at the line's end, and the line in Korean notation; in English also in international.
+// The points at the line's end if they decide games, and the line in native notation and, to whom
+// that is foreign, in international.
 std::string PvText(Position position, const std::vector<Move>& moves, Vocabulary words) {
   constexpr std::size_t kShown = 10;
-  std::string korean;
+  std::string native;
   std::string international;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (i < kShown) {
-      korean += ' ' + ToNative(position, moves[i], words);
+      native += ' ' + ToNative(position, moves[i], words);
       international += ' ' + ToInternational(position, moves[i]);
     }
     position.Make(moves[i]);
   }
+  const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
+  const std::string line = native + (is_korean ? "" : "  |" + international);
+  if constexpr (!kPointsDecide) return line;
   const auto [cho, han] = text::PointsOf(position);
-  const bool is_korean = CurrentLanguage() == Language::kKorean;
-  return cho + ":" + han + korean + (is_korean ? "" : "  |" + international);
+  return cho + ":" + han + line;
 }
 
 std::string Formatted(const char* format, double value) {
@@ -75,6 +79,13 @@ std::string Verdict(const Position& position, const search::SearchResult& result
          Tr("Verdict: {verdict}", {{"verdict", Judgement(result.score, position.side_to_move())}});
 }
 
+// What the side to move has to answer, a line each.
+std::string CallLines(const Position& position, Vocabulary words) {
+  std::string text;
+  for (Call call : play::CallsToAnswer(position)) text += '\n' + text::CallText(call, words);
+  return text;
+}
+
 // Settings and position.
 Status SetUp(engine::Engine& engine, const AnalyseRequest& request) {
   engine.settings().multi_pv = request.lines;
@@ -95,15 +106,12 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   if (Status status = SetUp(engine, request); !status.ok()) return status;
 
   const Position& position = engine.position();
-  output.Write(
-      text::BoardDrawing(position, request.diagram) + '\n' +
-      Tr("{side} to move, rules: {rules}. {points}",
-         {{"side", text::BilingualName(position.side_to_move())},
-          {"rules", request.rule_set},
-          {"points", text::PointsText(position)}}) +
-      (position.in_check() ? '\n' + text::CallText(Call::kCheck, request.words) : "") +
-      (position.state().is_bikjang ? '\n' + text::CallText(Call::kBikjang, request.words) : "") +
-      "\n");
+  output.Write(text::BoardDrawing(position, request.diagram) + '\n' +
+               Tr("{side} to move, rules: {rules}. {points}",
+                  {{"side", text::BilingualName(position.side_to_move())},
+                   {"rules", request.rule_set},
+                   {"points", text::PointsText(position)}}) +
+               CallLines(position, request.words) + "\n");
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) {
     output.Write(text::OutcomeText(outcome, request.words));

@@ -149,7 +149,8 @@ class Conversion {
   std::string Text(const record::Game& game) const {
     switch (request_.to) {
       case ConvertTarget::kGib:
-        return ToGib(game, request_.words);
+        if constexpr (kHasGib) return ToGib(game, request_.words);
+        break;
       case ConvertTarget::kPgn:
         return ToPgn(game, request_.notation, request_.words);
       case ConvertTarget::kUci:

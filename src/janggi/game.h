@@ -24,6 +24,8 @@
 namespace hansu::inline janggi {
 
 inline constexpr GameId kGame = GameId::kJanggi;
+// Do its records come as .gib files?
+inline constexpr bool kHasGib = true;
 inline constexpr bool kIsKnownToXBoard = false;
 inline constexpr bool kCannonsAreScreens = false;
 inline constexpr bool kStalemateWins = false;  // a side without a move that is not in check passes

@@ -2,6 +2,7 @@
 // What Janggi's sides are called, what its pieces count for, and how many there are.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "src/base/translation.h"
@@ -16,6 +17,10 @@ constexpr std::string_view NameOf(Color color) {
 constexpr std::string_view BilingualNameOf(Color color) {
   return color == Color::kCho ? TrLater("Cho (초)") : TrLater("Han (한)");
 }
+
+// What people type for a side, besides its name.
+inline constexpr PerColor<std::array<std::string_view, 4>> kSideWords = {
+    {{{{"초", "楚", "초나라", "청"}}, {{"한", "漢", "한나라", "홍"}}}}};
 
 // A game may end by them.
 inline constexpr bool kPointsDecide = true;

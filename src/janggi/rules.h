@@ -64,6 +64,11 @@ struct RuleSet {
 
 // What the rules give Han before the first move (deom), in hundredths of a point.
 constexpr int HeadStart(const RuleSet& rules) { return 50 * rules.deom_half_points; }
+// The first rules, but with what the others give Han.
+constexpr RuleSet WithHeadStartOf(RuleSet rules, const RuleSet& others) {
+  rules.deom_half_points = others.deom_half_points;
+  return rules;
+}
 // At which ply every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet& rules) { return rules.total_ply_limit; }
 // May a side that is behind hold a draw: by bikjang, by repetition, by reaching a limit or with few

@@ -4,6 +4,7 @@
 // for the caller to choose. Whoever writes no words gets the South's.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,8 +16,13 @@
 namespace hansu::inline janggi {
 
 enum class Vocabulary : std::uint8_t { kSouth, kNorth };
+// What command lines and the page call them; by Vocabulary.
+inline constexpr std::array<std::string_view, 2> kVocabularyNames = {"south", "north"};
 
 enum class Call : std::uint8_t { kCheck, kCheckAnswered, kBikjang, kMate };
+// What the page calls them; by Call, the mate last.
+inline constexpr std::array<std::string_view, 4> kCallNames = {"check", "checkAnswered", "bikjang",
+                                                               "mate"};
 // 장군 or 장훈, 멍군 or 멍훈, 빅장 or 궁장, 외통.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
 // "{call} (check)!", to be translated (see Tr).

@@ -24,6 +24,8 @@
 namespace hansu::inline xiangqi {
 
 inline constexpr GameId kGame = GameId::kXiangqi;
+// Do its records come as .gib files?
+inline constexpr bool kHasGib = false;
 inline constexpr bool kIsKnownToXBoard = true;
 inline constexpr bool kCannonsAreScreens = true;
 inline constexpr bool kStalemateWins = true;

@@ -2,6 +2,7 @@
 // What Xiangqi's sides are called, what its pieces count for, and how many there are.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "src/base/translation.h"
@@ -16,6 +17,10 @@ constexpr std::string_view NameOf(Color color) {
 constexpr std::string_view BilingualNameOf(Color color) {
   return color == Color::kRed ? TrLater("Red (紅)") : TrLater("Black (黑)");
 }
+
+// What people type for a side, besides its name.
+inline constexpr PerColor<std::array<std::string_view, 4>> kSideWords = {
+    {{{{"홍", "紅", "红", "帥"}}, {{"흑", "黑", "黒", "將"}}}}};
 
 // No game ends by them.
 inline constexpr bool kPointsDecide = false;

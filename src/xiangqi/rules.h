@@ -24,6 +24,7 @@ struct RuleSet {
 
 // What the rules give the second side before the first move, in hundredths of a point: nothing.
 constexpr int HeadStart(const RuleSet&) { return 0; }
+constexpr RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet&) { return rules; }
 // At which ply every game ends: never.
 constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
 // May a side that is behind hold a draw: by repetition or by reaching the limit? Agreements do not

@@ -18,6 +18,8 @@ inline constexpr std::array<SetupName, 1> kSetupNames = {SetupName::kOnly};
 inline constexpr std::size_t kSetupCount = 1;
 inline constexpr std::array<SetupName, kSetupCount> kSetups = kSetupNames;
 
+// There is nothing to choose.
+inline constexpr bool kHasSetups = false;
 inline constexpr bool kHasRareSetup = false;
 
 // What files of games and openings call it.

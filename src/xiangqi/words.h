@@ -4,6 +4,7 @@
 // are written is for the caller to choose. Whoever chooses none gets traditional ones.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,8 +16,12 @@
 namespace hansu::inline xiangqi {
 
 enum class Vocabulary : std::uint8_t { kTraditional, kSimplified };
+// What command lines and the page call them; by Vocabulary.
+inline constexpr std::array<std::string_view, 2> kVocabularyNames = {"traditional", "simplified"};
 
 enum class Call : std::uint8_t { kCheck, kMate };
+// What the page calls them; by Call, the mate last.
+inline constexpr std::array<std::string_view, 2> kCallNames = {"check", "mate"};
 // 將軍, 絕殺; simplified 将军, 绝杀.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kTraditional);
 // Takes a call off the front of the text: any of those above, 將死 (mated), or 將 and 照 (check)

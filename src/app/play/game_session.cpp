@@ -6,7 +6,6 @@
 
 #include "src/app/play/messages.h"
 #include "src/app/play/refusal.h"
-#include "src/app/play/setups.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
@@ -17,11 +16,6 @@ namespace {
 
 constexpr std::int64_t kHintMs = 1000;
 constexpr std::int64_t kTickMs = 1000;
-
-std::string SetupLine(Color side, SetupName name, Vocabulary words) {
-  return Tr("{side} sets up: {setup}",
-            {{"side", text::BilingualName(side)}, {"setup", SetupText(name, words)}});
-}
 
 bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
   return std::any_of(words.begin(), words.end(),
@@ -175,37 +169,9 @@ void GameSession::HandleSide(std::string_view text) {
   say_(Tr("{text} is not a side, expected cho, han or random", {{"text", QuotedUtf8(text)}}));
 }
 
-// The setup of the side that sets up first is shown before the other chooses.
-void GameSession::ChooseSetups() {
-  if (settings_.rules.sets_up_first != person()) ChooseEngineSetup();
-  phase_ = Phase::kSetup;
-  if (settings_.setup) return UseSetup(*std::exchange(settings_.setup, std::nullopt));
-  say_(Tr("Your setup as {side}, horses ({horse}) and elephants (상) from your left to your right? "
-          "Enter: 1",
-          {{"side", text::BilingualName(person())},
-           {"horse", std::string(NativePieceName(MakePiece(Color::kCho, PieceType::kHorse),
-                                                 settings_.words))}}) +
-       '\n' + SetupMenu(settings_.words));
-}
-
-void GameSession::ChooseEngineSetup() {
-  const Color side = ~person();
-  setups_[side] = ChooseSetup(side, setups_[person()], settings_.words, random_);
-  say_(SetupLine(side, *setups_[side], settings_.words));
-}
-
-void GameSession::HandleSetup(std::string_view text) {
-  const auto name = text.empty() ? Result(SetupName::kInner) : ParseSetup(text, settings_.words);
-  if (name.ok()) return UseSetup(*name);
-  say_(name.message());
-}
-
-void GameSession::UseSetup(SetupName name) {
-  setups_[person()] = name;
-  say_(SetupLine(person(), name, settings_.words));
-  if (!setups_[~person()]) ChooseEngineSetup();
+void GameSession::StartFrom(std::string fen) {
   record::Game record;
-  record.fen = SetupFen(*setups_[Color::kCho], *setups_[Color::kHan]);
+  record.fen = std::move(fen);
   record.rules = settings_.rules;
   Handicap handicap = settings_.handicap;
   if (!handicap.is_even()) {

@@ -98,6 +98,8 @@ class GameSession {
 
   void AddGameCommands();
   void AddOtherCommands();
+  void AddPassCommand();
+  void AddSetupCommand();
 
   // Before the game.
   void Arrange();
@@ -108,6 +110,8 @@ class GameSession {
   void ChooseEngineSetup();
   void UseSetup(SetupName name);
   void HandleSetup(std::string_view text);
+  // From the position, without the handicap's pieces.
+  void StartFrom(std::string fen);
   void Start(record::Game record);
 
   // The game.
@@ -128,6 +132,7 @@ class GameSession {
   void Hint();
   bool EngineAgrees() const;
   void OfferDraw();
+  void RefuseOffer();
   void Resign();
   void SetSetup(std::string_view text);
   void SetLevel(std::string_view text);

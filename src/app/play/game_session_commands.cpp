@@ -5,8 +5,6 @@
 
 #include "src/app/play/game_session.h"
 #include "src/app/play/messages.h"
-#include "src/app/play/refusal.h"
-#include "src/app/play/setups.h"
 #include "src/app/play/store.h"
 #include "src/base/hangul.h"
 #include "src/base/text.h"
@@ -62,8 +60,7 @@ std::string_view GameSession::Command::name() const {
 void GameSession::AddGameCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"pass", "한수쉼", "쉼 한수쉬기 패스", "", TrLater("pass (한수쉼); this also accepts 빅장"),
-       [this](Text) { Pass(); }});
+  AddPassCommand();
   add({"undo", "무르기", "takeback back 물러 무르자 무름 물리기", "",
        TrLater("take back your last move and the answer"), [this](Text) { TakeBack(); }});
   add({"hint", "힌트", "훈수 추천", "", TrLater("show a good move for you"),
@@ -91,9 +88,7 @@ void GameSession::AddOtherCommands() {
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
   add({"new", "새판", "새대국 새로", TrLater("[cho|han|random]"), TrLater("start another game"),
        [this](Text t) { BeginNew(t); }});
-  add({"setup", "상차림", "차림", TrLater("[NAME]"),
-       TrLater("show the setups (상차림), or start anew with yours"),
-       [this](Text t) { SetSetup(t); }});
+  AddSetupCommand();
   add({"handicap", "접장기", "", TrLater("[[SIDE] PIECES]"),
        TrLater("play without pieces: chariot, 양사, none"), [this](Text t) { SetHandicap(t); }});
   add({"level", "급수", "단급 단수", TrLater("[LEVEL]"),
@@ -126,28 +121,6 @@ bool GameSession::RequirePersonsTurn() {
   return false;
 }
 
-void GameSession::Pass() {
-  if (!RequirePersonsTurn()) return;
-  const Move pass = position().pass();
-  if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass, settings_.words));
-  if (IsWarnedOfPass()) Play(pass);
-}
-
-// The first pass of a session must be repeated, where one that answers it would end the game.
-bool GameSession::IsWarnedOfPass() {
-  const bool is_harmless =
-      settings_.rules.double_pass == EndingRule::kPlayOn || position().state().is_bikjang;
-  if (is_harmless || std::exchange(knows_of_passes_, true)) return true;
-  const bool is_second = position().state().passes > 0;
-  const bool by_points = settings_.rules.double_pass == EndingRule::kPoints;
-  const std::string how = by_points ? Tr("by points") : Tr("as a draw");
-  say_((is_second
-            ? Tr("Hansu has just passed: if you pass too, the game ends {how}.", {{"how", how}})
-            : Tr("If Hansu passes too, the game ends {how}.", {{"how", how}})) +
-       ' ' + text::PointsText(position()) + ". " + Tr("To pass all the same, type it again."));
-  return false;
-}
-
 void GameSession::TakeBack() {
   if (!RequireGame()) return;
   if (!game_->TakeBackTo(person())) return say_(Tr("There is no move of yours to take back."));
@@ -168,11 +141,7 @@ bool GameSession::EngineAgrees() const {
 
 void GameSession::OfferDraw() {
   if (!RequireRunningGame()) return;
-  if (!MayOfferEnd(position())) {
-    return say_(settings_.rules.draw_offer == DrawOfferRule::kNever
-                    ? Tr("These rules have no draw by agreement.")
-                    : Tr("These rules let the players agree once both have less than 30 points."));
-  }
+  if (!MayOfferEnd(position())) return RefuseOffer();
   if (!EngineAgrees()) return say_(Tr("Hansu declines the draw."));
   say_(Tr("Hansu agrees."));
   game_->Agree();
@@ -198,25 +167,6 @@ void GameSession::BeginNew(std::string_view text) {
   }
   if (side || is_drawn) settings_.side = side;
   settings_.draws_sides = is_drawn;
-  Arrange();
-}
-
-void GameSession::SetSetup(std::string_view text) {
-  if (text.empty()) {
-    std::string setups;
-    for (Color side : kColors) {
-      if (!setups_[side]) continue;
-      setups +=
-          text::BilingualName(side) + ": " + SetupText(*setups_[side], settings_.words) + '\n';
-    }
-    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' +
-                SetupMenu(settings_.words));
-  }
-  if (phase_ == Phase::kSetup) return HandleSetup(text);
-  const Result<SetupName> name = ParseSetup(text, settings_.words);
-  if (!name.ok()) return say_(name.message());
-  if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
-  settings_.setup = *name;
   Arrange();
 }
 
@@ -271,6 +221,7 @@ void GameSession::Help() {
   constexpr std::size_t kColumn = 28;
   std::string text = Tr("A move: 79졸78, P79-78 or i4h4; 02마83, H02-83, b1c3 or Hc3. Commands:");
   for (const Command& command : commands_) {
+    if (command.help.empty()) continue;
     std::string words = "  " + std::string(command.name()) + ' ' + Tr(command.arguments);
     words = Padded(words + (ColumnsOf(words) < kColumn ? "" : " "), kColumn);
     text += '\n' + words + Tr(command.help);

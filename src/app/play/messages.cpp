@@ -2,8 +2,8 @@
 #include "src/app/play/messages.h"
 
 #include <algorithm>
-#include <array>
 
+#include "src/app/play/calls.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/level.h"
@@ -17,15 +17,6 @@ constexpr std::int64_t kMsPerSecond = 1000;
 constexpr std::int64_t kSecondsPerMinute = 60;
 
 void Add(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
-
-bool WasInCheck(const Position& position) {
-  return position.history_plies() > 0 && !position.past(1).checkers.empty();
-}
-
-bool IsBikjang(const Position& position) {
-  const PlyState& now = position.state();
-  return now.is_bikjang || (now.is_facing && position.facing_is_check());
-}
 
 // "9:58"; a second that has begun counts in full.
 // Rounded up: a clock shows 0 only when no time is left.
@@ -54,17 +45,6 @@ std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms)
 }
 
 }  // namespace
-
-std::vector<Call> CallsOf(const Position& position) {
-  if (Judge(position).reason == EndReason::kCheckmate) return {Call::kMate};
-  std::vector<Call> calls;
-  if (WasInCheck(position) && !position.state().move.is_pass()) {
-    calls.push_back(Call::kCheckAnswered);
-  }
-  if (position.in_check() && !position.has_ended()) calls.push_back(Call::kCheck);
-  if (IsBikjang(position)) calls.push_back(Call::kBikjang);
-  return calls;
-}
 
 std::string Announcement(const Position& position, Vocabulary words) {
   std::string text;
@@ -132,7 +112,7 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
   constexpr int kMovesALine = 5;
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
-  const bool is_korean = CurrentLanguage() == Language::kKorean;
+  const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
   std::string text;
   int count = 0;
   for (Move move : moves) {
@@ -144,12 +124,10 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
 }
 
 std::optional<Color> ColorNamed(std::string_view name) {
-  constexpr std::array<std::string_view, 4> kCho = {"초", "楚", "초나라", "청"};
-  constexpr std::array<std::string_view, 4> kHan = {"한", "漢", "한나라", "홍"};
   for (Color color : kColors) {
-    const auto& korean = color == Color::kCho ? kCho : kHan;
+    const auto& words = kSideWords[color];
     if (EqualsIgnoringCase(name, NameOf(color))) return color;
-    if (std::find(korean.begin(), korean.end(), name) != korean.end()) return color;
+    if (std::find(words.begin(), words.end(), name) != words.end()) return color;
   }
   return std::nullopt;
 }

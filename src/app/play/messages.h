@@ -13,10 +13,7 @@
 
 namespace hansu::inline HANSU_GAME::app::play {
 
-// What players call out after the last move: 멍군 (check answered), 장군 (check) and 빅장 (facing
-// generals), or 외통 (checkmate) alone.
-std::vector<Call> CallsOf(const Position& position);
-// The same as text, joined by commas. In Northern words 장훈, 멍훈 and 궁장.
+// What players call out after the last move (CallsOf), joined by commas.
 std::string Announcement(const Position& position, Vocabulary words = {});
 
 // That the position on the board ends the game when it occurs once more; empty if it does not.
@@ -41,7 +38,7 @@ std::string LevelText(int level);
 // "02마83 b1c3", a few per line.
 std::string LegalMovesText(const Position& position, Vocabulary words = {});
 
-// Cho or Han, in any case; 초, 한, 楚, 漢.
+// By its name in any case, or by one of kSideWords.
 std::optional<Color> ColorNamed(std::string_view name);
 // Instead of a side: is it to be drawn? "random", 제비.
 bool IsRandomSide(std::string_view name);

@@ -54,6 +54,13 @@ record::Game WithTags(const LiveGame& game, const SaveRequest& request, bool is_
   return record;
 }
 
+std::string TextOf(const record::Game& record, bool is_gib) {
+  if constexpr (kHasGib) {
+    if (is_gib) return record::ToGib(record);
+  }
+  return record::ToPgn(record, record::PgnNotation::kInternational);
+}
+
 Status CheckLegal(const record::Game& game) {
   const Result<Position> start = ParseFen(game.fen, game.rules);
   if (!start.ok()) return start.status();
@@ -67,15 +74,15 @@ Status CheckLegal(const record::Game& game) {
 }  // namespace
 
 Status Save(const LiveGame& game, const SaveRequest& request) {
-  const bool is_gib = request.path.ends_with(".gib");
+  const bool is_gib = kHasGib && request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return Failure(
-        Tr("{file} ends neither in .gib nor in .pgn", {{"file", QuotedUtf8(request.path)}}));
+    return Failure(Tr(kHasGib ? TrLater("{file} ends neither in .gib nor in .pgn")
+                              : TrLater("{file} does not end in .pgn"),
+                      {{"file", QuotedUtf8(request.path)}}));
   }
   if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);
-  const std::string text =
-      is_gib ? record::ToGib(record) : record::ToPgn(record, record::PgnNotation::kInternational);
+  const std::string text = TextOf(record, is_gib);
   const record::Charset charset = is_gib ? record::Charset::kCp949 : record::Charset::kUtf8;
   return WriteFile(request.path, record::Encode(text, charset).bytes);
 }

@@ -34,11 +34,12 @@ namespace {
 // What may pass between the end of a search and the reading of the game's clock.
 constexpr int kOverheadMs = 50;
 
-// "hansu-20261121-183005.gib".
+// "hansu-20261121-183005.gib", or .pgn.
 std::string NameForKeeping() {
   const std::tm now = LocalNow();
   std::array<char, 40> name = {};
-  std::strftime(name.data(), name.size(), "hansu-%Y%m%d-%H%M%S.gib", &now);
+  std::strftime(name.data(), name.size(),
+                kHasGib ? "hansu-%Y%m%d-%H%M%S.gib" : "hansu-%Y%m%d-%H%M%S.pgn", &now);
   return name.data();
 }
 

@@ -134,7 +134,7 @@ GameAnalysis WithRules(record::Game game, const std::string& rule_set, const Rul
   if (playable.ok()) {
     game.rules = rules;
   } else {
-    game.rules.deom_half_points = rules.deom_half_points;
+    game.rules = WithHeadStartOf(game.rules, rules);
   }
   analysis.game = std::move(game);
   return analysis;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "src/app/review/rules_json.h"
 #include "src/engine/engine.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
@@ -14,6 +15,8 @@ namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
+
+constexpr Vocabulary kOtherWords{1};  // than those that are used if none are chosen
 
 json LineJson(Position position, const std::vector<Move>& line) {
   constexpr std::size_t kMost = 8;
@@ -51,13 +54,6 @@ json SideJson(const SideSummary& side) {
           {"marks", side.marks}};
 }
 
-// Both sides' setups; null if the game does not start from a pair of them.
-json SetupsJson(const std::string& fen) {
-  const auto setups = SetupsOf(fen);
-  if (!setups) return nullptr;
-  return {{"cho", SetupJson((*setups)[Color::kCho])}, {"han", SetupJson((*setups)[Color::kHan])}};
-}
-
 json LimitsJson(const search::Limits& limits) {
   json result = json::object();
   if (limits.move_time_ms) result["ms"] = *limits.move_time_ms;
@@ -76,19 +72,20 @@ json MoveJson(Position& position, Move move) {
   };
   return {{"uci", ToUci(move)},
           {"korean", undone(MakeInNative(position, move))},
-          {"northern", undone(MakeInNative(position, move, Vocabulary::kNorth))},
+          {"northern", undone(MakeInNative(position, move, kOtherWords))},
           {"international", undone(MakeInInternational(position, move))}};
 }
 
 json PositionJson(const Position& position, const Outcome& outcome) {
   const std::string fen = ToFen(position);
-  json result = {
-      {"board", fen.substr(0, fen.find(' '))},
-      {"turn", KeyOf(position.side_to_move())},
-      {"points",
-       {position.points(Color::kCho), position.points(Color::kHan) + DeomOf(position.rules())}},
-      {"facing", position.state().is_facing},
-      {"repeats", IsLastRepetitionWarning(position) && !outcome.has_ended()}};
+  json result = {{"board", fen.substr(0, fen.find(' '))},
+                 {"turn", KeyOf(position.side_to_move())},
+                 {"facing", position.generals_face()},
+                 {"repeats", IsLastRepetitionWarning(position) && !outcome.has_ended()}};
+  if constexpr (kPointsDecide) {
+    result["points"] = {position.points(Color::kCho),
+                        position.points(Color::kHan) + HeadStartOf(position.rules())};
+  }
   if (outcome.has_ended()) result["end"] = EndJson(outcome);
   return result;
 }
@@ -114,13 +111,7 @@ double ChanceOfCho(search::Score score, const Position& position) {
   return position.side_to_move() == Color::kCho ? chance : 1 - chance;
 }
 
-double DeomOf(const RuleSet& rules) { return rules.deom_half_points / 2.0; }
-
-json SetupJson(SetupName name) {
-  return {{"english", EnglishName(name)},
-          {"korean", KoreanName(name)},
-          {"northern", KoreanName(name, Vocabulary::kNorth)}};
-}
+double HeadStartOf(const RuleSet& rules) { return HeadStart(rules) / 100.0; }
 
 std::optional<PerColor<SetupName>> SetupsOf(std::string_view fen) {
   for (SetupName cho : kSetupNames) {
@@ -133,8 +124,9 @@ std::optional<PerColor<SetupName>> SetupsOf(std::string_view fen) {
 
 json CallsJson() {
   json calls = json::array();
-  for (Call call : {Call::kCheck, Call::kCheckAnswered, Call::kBikjang}) {
-    calls.push_back(json::array({TextOf(call), TextOf(call, Vocabulary::kNorth)}));
+  for (std::size_t i = 0; i + 1 < kCallNames.size(); ++i) {
+    const auto call = static_cast<Call>(i);
+    calls.push_back(json::array({TextOf(call), TextOf(call, kOtherWords)}));
   }
   return calls;
 }
@@ -144,7 +136,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   json result = {
       {"engine", engine::EngineName()},
       {"net", source.net},
-      {"usage", source.words == Vocabulary::kNorth ? "north" : "south"},
+      {"usage", kVocabularyNames[static_cast<std::size_t>(source.words)]},
       {"calls", CallsJson()},
       {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
@@ -153,14 +145,13 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"players", {{"cho", record::TagOf(game, "White")}, {"han", record::TagOf(game, "Black")}}},
       {"result", ResultText(game.result)},
       {"comment", game.comment},
-      {"setups", SetupsJson(game.fen)},
-      {"setsUpFirst", KeyOf(game.rules.sets_up_first)},
       {"leastLoss", kLeastLoss},
       {"sides",
        {{"cho", SideJson(analysis.sides[Color::kCho])},
         {"han", SideJson(analysis.sides[Color::kHan])}}},
       {"positions", json::array()},
       {"moves", json::array()}};
+  AddSetups(game, result);
   Position position = StartOf(game);
   result["firstPly"] = position.plies();
   for (std::size_t i = 0; i < game.moves.size(); ++i) {

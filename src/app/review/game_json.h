@@ -26,13 +26,12 @@ nlohmann::json EndJson(const Outcome& outcome);
 nlohmann::json ScoreJson(search::Score score, Color side);
 // Cho's share of the points by the score, which is the side to move's.
 double ChanceOfCho(search::Score score, const Position& position);
-// Whole points, or with a half.
-double DeomOf(const RuleSet& rules);
+// In whole points, or with a half.
+double HeadStartOf(const RuleSet& rules);
 
-nlohmann::json SetupJson(SetupName name);
 // The pair of setups that the game starts from; nothing if it starts from none.
 std::optional<PerColor<SetupName>> SetupsOf(std::string_view fen);
-// Each call that is no mate as the South and the North say it.
+// Each call that is no mate in both vocabularies.
 nlohmann::json CallsJson();
 
 // How the analysis was made, as the page shows it.

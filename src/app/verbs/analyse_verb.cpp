@@ -11,6 +11,7 @@
 #include "src/app/analyse.h"
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/play/setups.h"
 #include "src/app/review/review.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
@@ -31,9 +32,9 @@ struct CommandLine {
 
 // The start position with those setups. REQUIRES: two names.
 Result<std::string> FenOfSetups(const std::vector<std::string>& names, Vocabulary words) {
-  const Result<SetupName> cho = ParseSetupName(names[0], words);
+  const Result<SetupName> cho = play::ParseSetup(names[0], words);
   if (!cho.ok()) return cho.status();
-  const Result<SetupName> han = ParseSetupName(names[1], words);
+  const Result<SetupName> han = play::ParseSetup(names[1], words);
   if (!han.ok()) return han.status();
   return SetupFen(*cho, *han);
 }

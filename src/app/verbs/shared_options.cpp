@@ -22,13 +22,14 @@ CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
 }
 
 CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words) {
-  const Choices<Vocabulary> choices = {{"south", Vocabulary::kSouth},
-                                       {"north", Vocabulary::kNorth}};
+  const std::string usual(kVocabularyNames[0]);
+  const std::string other(kVocabularyNames[1]);
+  const Choices<Vocabulary> choices = {{usual, Vocabulary{0}}, {other, Vocabulary{1}}};
   return verb
       .add_option(
           "--words", words,
           Tr("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"))
-      ->option_text("south|north")
+      ->option_text(usual + '|' + other)
       ->transform(OneOf(choices));
 }
 

@@ -37,13 +37,13 @@ int ServeWeb(const WebVerbRequest& request) {
   const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
   if (!network.ok()) return Fail(network.message());
   web::ThreadShares shares(request.threads);
-  const auto open_service = [&](web::SendMessage send) -> web::HandleRequest {
+  const auto open_service = [&](hansu::web::SendMessage send) -> hansu::web::HandleRequest {
     const auto service = std::make_shared<web::PageService>(
         *network, shares, request.hash_mebibytes, std::move(send));
     return [service](std::string_view message) { service->Handle(message); };
   };
-  Result<web::WebServer> server = web::WebServer::Listen(
-      {.port = request.port, .open_service = open_service, .files = web::SiteFiles()});
+  Result<hansu::web::WebServer> server = hansu::web::WebServer::Listen(
+      {.port = request.port, .open_service = open_service, .files = hansu::web::SiteFiles()});
   if (!server.ok()) return Fail(server.message());
   const InterruptWatch watch([&server] { server->Stop(); });
   std::fputs(ForConsole(Tr("Hansu waits for your browser at {address} (Ctrl-C ends it)\n",
@@ -52,7 +52,7 @@ int ServeWeb(const WebVerbRequest& request) {
              stdout);
   std::fflush(stdout);
   if (request.opens_browser) {
-    if (Status status = web::OpenInBrowser(server->Address()); !status.ok()) {
+    if (Status status = hansu::web::OpenInBrowser(server->Address()); !status.ok()) {
       WriteError("hansu: " + status.message());
     }
   }

@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "src/app/play/calls.h"
 #include "src/app/play/handicap.h"
-#include "src/app/play/messages.h"
 #include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
 #include "src/app/review/game_json.h"
@@ -20,20 +20,6 @@ namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
-
-std::string_view NameOf(Call call) {
-  switch (call) {
-    case Call::kCheck:
-      return "check";
-    case Call::kCheckAnswered:
-      return "checkAnswered";
-    case Call::kBikjang:
-      return "bikjang";
-    case Call::kMate:
-      break;
-  }
-  return "mate";
-}
 
 json PositionJson(const Position& position) {
   const Outcome outcome = Judge(position);
@@ -163,7 +149,7 @@ json MakeAsJson(Position& position, Move move) {
   if (delta.captured != Piece::kNone) result["captured"] = std::string(1, LetterOf(delta.captured));
   if (move.is_pass()) result["isPass"] = true;
   const std::vector<Call> calls = play::CallsOf(position);
-  if (!calls.empty()) result["call"] = NameOf(calls.back());
+  if (!calls.empty()) result["call"] = kCallNames[static_cast<std::size_t>(calls.back())];
   return result;
 }
 

@@ -5,11 +5,10 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 // Opens the address in it. Fails if the desktop has no `xdg-open`.
 Status OpenInBrowser(const std::string& address);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

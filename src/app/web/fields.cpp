@@ -99,9 +99,12 @@ Color Fields::Side(std::string_view name) const {
 }
 
 Vocabulary Fields::Words() const {
-  const std::string words = TextOr("words", "south");
-  if (words != "south" && words != "north") Expect("words", R"("south", "north")");
-  return words == "north" ? Vocabulary::kNorth : Vocabulary::kSouth;
+  const auto& [usual, other] = kVocabularyNames;
+  const std::string words = TextOr("words", usual);
+  if (words != usual && words != other) {
+    Expect("words", '"' + std::string(usual) + R"(", ")" + std::string(other) + '"');
+  }
+  return static_cast<Vocabulary>(words == other);
 }
 
 Fields Fields::Object(std::string_view name) const {

@@ -103,12 +103,21 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
   return problem;
 }
 
+// Those rules, then all by which people's games are replayed.
+std::vector<RuleSet> WithReplayRules(std::vector<RuleSet> choices) {
+  choices.push_back(kReplayRules);
+  choices.insert(choices.end(), kReplayRulesForPasses.begin(), kReplayRulesForPasses.end());
+  return choices;
+}
+
 }  // namespace
 
 RuleSet ReadRules(const Fields& request) {
   const std::string name = request.TextOr("rules", NamedRuleSets().front().name);
   if (name == kFreeRules) return kReplayRules;
-  if (name == kFreeRulesWithBikjang) return kReplayRulesWithBikjang;
+  if (name == kFreeRulesWithPasses) {
+    for (const RuleSet& rules : kReplayRulesForPasses) return rules;
+  }
   const auto rules = FindRuleSet(name);
   if (!rules) request.Refuse(Tr("unknown rule set {name}", {{"name", QuotedUtf8(name)}}));
   return rules.value_or(RuleSet{});
@@ -144,11 +153,13 @@ Move ReadMove(const Fields& request, std::string_view name) {
 }
 
 Result<record::Game> ReadGame(const Fields& request) {
-  return ReadGameBy(request, {ReadRules(request), kReplayRules, kReplayRulesWithBikjang});
+  return ReadGameBy(request, WithReplayRules({ReadRules(request)}));
 }
 
 Result<record::Game> ReadRecord(const Fields& request) {
-  return ReadGameBy(request, {kReplayRules, kReplayRulesWithBikjang, ReadRules(request)});
+  std::vector<RuleSet> choices = WithReplayRules({});
+  choices.push_back(ReadRules(request));
+  return ReadGameBy(request, choices);
 }
 
 json JsonOf(const record::Game& game, std::string_view rules) {

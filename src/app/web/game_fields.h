@@ -16,7 +16,7 @@ namespace hansu::inline HANSU_GAME::app::web {
 inline constexpr std::size_t kMaxMoves = 2000;  // of a request's game
 // The rules by which records are replayed; see kReplayRules.
 inline constexpr std::string_view kFreeRules = "free";
-inline constexpr std::string_view kFreeRulesWithBikjang = "freeBikjang";
+inline constexpr std::string_view kFreeRulesWithPasses = "freeBikjang";
 
 // By its name, or by one of the names above; the default where the request names none.
 RuleSet ReadRules(const Fields& request);

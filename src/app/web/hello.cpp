@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the program offers, for the page to show.
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "src/app/review/game_json.h"
+#include "src/app/review/rules_json.h"
 #include "src/app/web/board_answers.h"
 #include "src/base/version.h"
 #include "src/engine/engine.h"
@@ -13,33 +13,15 @@ namespace {
 
 using nlohmann::json;
 
-// The value of a rule that has named ones.
-std::string_view ValueOf(const RuleSet& rules, std::string_view rule) {
-  const auto options = RuleOptions();
-  const auto found = std::find_if(options.begin(), options.end(),
-                                  [&](const RuleOption& option) { return option.name == rule; });
-  return found->values[static_cast<std::size_t>(found->get(rules))];
-}
-
 json RuleSetsJson() {
   json sets = json::array();
-  for (const auto& [name, rules] : NamedRuleSets()) {
-    sets.push_back({{"name", name},
-                    {"deom", review::DeomOf(rules)},
-                    {"bikjang", ValueOf(rules, "Bikjang")},
-                    {"setsUpFirst", review::KeyOf(rules.sets_up_first)},
-                    {"drawOffer", ValueOf(rules, "DrawOffer")}});
-  }
+  for (const NamedRuleSet& set : NamedRuleSets()) sets.push_back(review::RuleSetJson(set));
   return sets;
 }
 
 json SetupNamesJson() {
   json setups = json::array();
-  for (SetupName name : kSetupNames) {
-    json setup = review::SetupJson(name);
-    setup["form"] = WholeForm(name);
-    setups.push_back(std::move(setup));
-  }
+  for (SetupName name : kSetupNames) setups.push_back(review::SetupJson(name));
   return setups;
 }
 
@@ -56,7 +38,8 @@ json LevelsJson() {
 }  // namespace
 
 Answer Hello(const ServiceFacts& facts) {
-  return TextOf({{"engine", engine::EngineName()},
+  return TextOf({{"game", NameOf(kGame)},
+                 {"engine", engine::EngineName()},
                  {"version", Version()},
                  {"net", facts.net},
                  {"threads", facts.threads},

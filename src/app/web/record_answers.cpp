@@ -38,7 +38,7 @@ std::string RulesOf(const record::ReadGame& read) {
     if (start.ok() && !FindMisfit(*start, read.game.moves)) return name;
   }
   const bool is_free = read.game.rules == kReplayRules;
-  return std::string(is_free ? kFreeRules : kFreeRulesWithBikjang);
+  return std::string(is_free ? kFreeRules : kFreeRulesWithPasses);
 }
 
 // The games of a file or an archive as text, one after another: there may be a great many.
@@ -114,12 +114,15 @@ std::optional<std::string> ReadBytes(const Fields& request) {
 }
 
 Result<std::string> Written(const record::Game& game, std::string_view format, Vocabulary words) {
-  if (format == "gib") return ToGib(game, words);
+  if constexpr (kHasGib) {
+    if (format == "gib") return ToGib(game, words);
+  }
   if (format == "pgn") return ToPgn(game, record::PgnNotation::kInternational, words);
   if (format == "uci") return ToUciLine(game);
   if (format == "fen") return ToFenLine(game);
   return Failure(
-      Tr("{name}: expected {expected}", {{"name", "format"}, {"expected", "gib, pgn, uci, fen"}}));
+      Tr("{name}: expected {expected}",
+         {{"name", "format"}, {"expected", kHasGib ? "gib, pgn, uci, fen" : "pgn, uci, fen"}}));
 }
 
 }  // namespace

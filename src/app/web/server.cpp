@@ -14,7 +14,7 @@
 #include "src/base/system_file.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 namespace {
 
 using asio::ip::tcp;
@@ -137,4 +137,4 @@ int WebServer::port() const { return state_->access().port(); }
 void WebServer::Run() { state_->Run(); }
 void WebServer::Stop() { state_->Stop(); }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -11,9 +11,8 @@
 #include "src/app/web/server_service.h"
 #include "src/app/web/site.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 struct WebServerSettings {
   std::optional<int> port;  // 0: any that is free; nothing: the usual one, or any if that is in use
@@ -46,4 +45,4 @@ class WebServer {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -11,7 +11,7 @@
 #include "src/base/system_file.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 namespace {
 
 constexpr int kHttpPort = 80;
@@ -92,4 +92,4 @@ std::string Access::Cookie() const {
   return cookie_name_ + '=' + token_ + "; HttpOnly; SameSite=Strict; Path=/";
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -6,9 +6,8 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 // 128 random bits of the system, as hexadecimal digits.
 Result<std::string> NewToken();
@@ -42,4 +41,4 @@ class Access {
   std::string cookie_name_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

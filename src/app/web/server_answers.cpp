@@ -4,7 +4,7 @@
 #include "src/base/checksum.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 namespace {
 
 std::string_view TypeOf(std::string_view path) {
@@ -134,4 +134,4 @@ WebAnswer WebAnswers::PageAnswer(const Page& page, std::string_view known_tags) 
   return answer;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

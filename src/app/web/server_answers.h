@@ -12,9 +12,8 @@
 
 #include "src/app/web/server_access.h"
 #include "src/app/web/site.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 // Headers that the request lacks are empty, and so is a host that it names more than once. Of
 // others that come more than once, the first counts.
@@ -61,4 +60,4 @@ class WebAnswers {
   std::map<std::string, Page, std::less<>> pages_;  // by path
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -12,7 +12,7 @@
 
 #include "src/app/web/server_socket.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 namespace {
 
 namespace http = beast::http;
@@ -138,4 +138,4 @@ void ServeHttp(ServerParts& parts, asio::ip::tcp::socket socket) {
   std::make_shared<HttpConnection>(parts, std::move(socket))->Read();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

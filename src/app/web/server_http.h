@@ -5,10 +5,9 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include "src/app/web/server_parts.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 void ServeHttp(ServerParts& parts, asio::ip::tcp::socket socket);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -13,9 +13,8 @@
 
 #include "src/app/web/server_answers.h"
 #include "src/app/web/server_service.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 namespace asio = boost::asio;
 
@@ -76,4 +75,4 @@ class RateLimit {
   Time last_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

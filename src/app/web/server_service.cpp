@@ -4,7 +4,7 @@
 #include <exception>
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 namespace {
 
 // The page waits for most replies, so that few requests wait; a file or two to read may.
@@ -56,4 +56,4 @@ void ServiceThread::Run() {
   on_end_();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

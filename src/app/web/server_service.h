@@ -13,9 +13,8 @@
 #include <string_view>
 
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 using SendMessage = std::function<void(std::string message)>;
 using HandleRequest = std::function<void(std::string_view request)>;
@@ -56,4 +55,4 @@ class ServiceThread {
   Thread thread_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

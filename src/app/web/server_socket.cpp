@@ -10,7 +10,7 @@
 #include <system_error>
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 namespace {
 
 namespace websocket = beast::websocket;
@@ -151,4 +151,4 @@ void ServeSocket(ServerParts& parts, beast::tcp_stream stream,
   std::make_shared<SocketConnection>(parts, std::move(stream))->Accept(request);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -7,9 +7,8 @@
 #include <boost/beast/http/message.hpp>
 
 #include "src/app/web/server_parts.h"
-#include "src/game/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 namespace beast = boost::beast;
 
@@ -17,4 +16,4 @@ namespace beast = boost::beast;
 void ServeSocket(ServerParts& parts, beast::tcp_stream stream,
                  const beast::http::request<beast::http::empty_body>& request);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

@@ -5,9 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "src/game/namespace.h"
-
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 struct SiteFile {
   std::string_view path;  // "app.css", "po/x.json"
@@ -16,4 +14,4 @@ struct SiteFile {
 
 std::span<const SiteFile> SiteFiles();
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

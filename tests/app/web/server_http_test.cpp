@@ -29,25 +29,25 @@ std::string LastRequest(const std::string& line, std::vector<std::string> header
 }
 
 TEST(WebAccessTest, TokensAreLongAndDiffer) {
-  const Result<std::string> token = app::web::NewToken();
+  const Result<std::string> token = hansu::web::NewToken();
   ASSERT_TRUE(token.ok());
   EXPECT_EQ(token->size(), 32U);
-  EXPECT_NE(*token, *app::web::NewToken());
+  EXPECT_NE(*token, *hansu::web::NewToken());
 }
 
 TEST(WebAccessTest, BrowsersLeaveThePortOfHttpOut) {
-  const app::web::Access access(80, "0123");
+  const hansu::web::Access access(80, "0123");
   EXPECT_EQ(access.Address(), "http://127.0.0.1/?token=0123");
   EXPECT_TRUE(access.KnowsHost("127.0.0.1"));
   EXPECT_TRUE(access.KnowsHost("localhost"));
   EXPECT_FALSE(access.KnowsHost("example.com"));
-  EXPECT_FALSE(app::web::Access(8730, "0123").KnowsHost("127.0.0.1"));
+  EXPECT_FALSE(hansu::web::Access(8730, "0123").KnowsHost("127.0.0.1"));
 }
 
 TEST(WebSiteTest, HoldsThePagesFiles) {
   std::string first;
   int scripts = 0;
-  for (const app::web::SiteFile& file : app::web::SiteFiles()) {
+  for (const hansu::web::SiteFile& file : hansu::web::SiteFiles()) {
     if (file.path == "app.js") first = file.content;
     if (file.path.ends_with(".js")) ++scripts;
     EXPECT_NE(file.path, "page.html");
@@ -219,7 +219,7 @@ TEST_F(WebServerHttpTest, ListensOnOneAddressAlone) {
 }
 
 TEST_F(WebServerHttpTest, APortInUseIsRefused) {
-  EXPECT_EQ(app::web::WebServer::Listen({.port = server_.port(), .open_service = {}, .files = {}})
+  EXPECT_EQ(hansu::web::WebServer::Listen({.port = server_.port(), .open_service = {}, .files = {}})
                 .message(),
             "port " + std::to_string(server_.port()) +
                 " is in use; without --port, another one is taken");

@@ -123,8 +123,8 @@ TEST(ServiceThreadTest, TakesOnlySoManyRequests) {
   for (const std::string& request : {std::string("x"), std::string(std::size_t{1} << 20, 'x')}) {
     std::atomic<int> handled = 0;
     std::atomic<bool> may_go_on = false;
-    app::web::ServiceThread service(
-        [&](const app::web::SendMessage&) {
+    hansu::web::ServiceThread service(
+        [&](const hansu::web::SendMessage&) {
           return [&](std::string_view) {
             ++handled;
             may_go_on.wait(false);

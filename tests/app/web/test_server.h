@@ -25,7 +25,7 @@ namespace hansu::inline HANSU_GAME::test {
 // its own.  "fail": finds no memory.  Anything else is sent back.
 class FakeService {
  public:
-  explicit FakeService(app::web::SendMessage send) : send_(std::move(send)) {}
+  explicit FakeService(hansu::web::SendMessage send) : send_(std::move(send)) {}
 
   void Handle(std::string_view request) {
     if (request == "fail") throw std::bad_alloc();
@@ -40,19 +40,19 @@ class FakeService {
   }
 
  private:
-  app::web::SendMessage send_;
+  hansu::web::SendMessage send_;
   Thread flood_;
 };
 
-inline app::web::HandleRequest OpenFakeService(app::web::SendMessage send) {
+inline hansu::web::HandleRequest OpenFakeService(hansu::web::SendMessage send) {
   const auto service = std::make_shared<FakeService>(std::move(send));
   return [service](std::string_view request) { service->Handle(request); };
 }
 
 class TestServer {
  public:
-  explicit TestServer(app::web::OpenService open = OpenFakeService)
-      : server_(*app::web::WebServer::Listen(
+  explicit TestServer(hansu::web::OpenService open = OpenFakeService)
+      : server_(*hansu::web::WebServer::Listen(
             {.port = 0, .open_service = Counted(std::move(open)), .files = kFiles})),
         thread_([this] { server_->Run(); }) {}
   ~TestServer() { Stop(); }
@@ -91,11 +91,12 @@ class TestServer {
   }
 
  private:
-  static constexpr app::web::SiteFile kFiles[] = {{"index.html", "<!doctype html>Hansu"},
-                                                  {"a/b.js", "export const A = 1;"}};
+  static constexpr hansu::web::SiteFile kFiles[] = {{"index.html", "<!doctype html>Hansu"},
+                                                    {"a/b.js", "export const A = 1;"}};
 
-  app::web::OpenService Counted(app::web::OpenService open) {
-    return [this, open = std::move(open)](app::web::SendMessage send) -> app::web::HandleRequest {
+  hansu::web::OpenService Counted(hansu::web::OpenService open) {
+    return [this,
+            open = std::move(open)](hansu::web::SendMessage send) -> hansu::web::HandleRequest {
       const std::shared_ptr<int> count(new int(++services_), [this](const int* number) {
         delete number;
         --services_;
@@ -106,7 +107,7 @@ class TestServer {
   }
 
   std::atomic<int> services_ = 0;
-  std::optional<app::web::WebServer> server_;
+  std::optional<hansu::web::WebServer> server_;
   Thread thread_;
 };
 

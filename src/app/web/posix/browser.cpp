@@ -10,7 +10,7 @@
 #include "src/base/system_file.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 // In a process group of its own, with no signals blocked: Ctrl-C here does not end a browser that
 // begins with this. It is not waited for, since it may run as long as its windows.
@@ -38,4 +38,4 @@ Status OpenInBrowser(const std::string& address) {
       Tr("cannot start {program}: {reason}", {{"program", program}, {"reason", ReasonOf(error)}}));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

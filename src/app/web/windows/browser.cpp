@@ -12,7 +12,7 @@
 #include "src/base/translation.h"
 #include "src/base/windows/utf16.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::web {
 
 // The system knows which one it is.
 Status OpenInBrowser(const std::string& address) {
@@ -26,4 +26,4 @@ Status OpenInBrowser(const std::string& address) {
       Tr("cannot start {program}: {reason}", {{"program", address}, {"reason", reason}}));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::web

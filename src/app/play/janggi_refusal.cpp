@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/refusal.h"
-
 #include <cstdlib>
 #include <optional>
 #include <vector>
 
+#include "src/app/play/move_path.h"
+#include "src/app/play/refusal.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
 
@@ -27,27 +27,9 @@ std::string PieceAt(const Scene& scene, Square square) {
   return InternationalLetter(TypeOf(piece)) + point;
 }
 
-int SignOf(int value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); }
-
-struct Offset {
-  int files;
-  int ranks;
-};
-
-Offset Between(Move move) {
-  return {FileOf(move.to()) - FileOf(move.from()), RankOf(move.to()) - RankOf(move.from())};
-}
-
-// Is it `by` points one way and `along` the other?
-bool IsJump(Offset offset, int by, int along) {
-  const int files = std::abs(offset.files);
-  const int ranks = std::abs(offset.ranks);
-  return (files == by && ranks == along) || (files == along && ranks == by);
-}
-
 // The points that a horse or elephant crosses on the way (멱): one step straight, then diagonally.
 std::vector<Square> CrossedByJump(Move move) {
-  const Offset offset = Between(move);
+  const Offset offset = OffsetOf(move);
   const bool is_along_file = std::abs(offset.ranks) > std::abs(offset.files);
   int file = FileOf(move.from()) + (is_along_file ? 0 : SignOf(offset.files));
   int rank = RankOf(move.from()) + (is_along_file ? SignOf(offset.ranks) : 0);
@@ -63,28 +45,13 @@ std::vector<Square> CrossedByJump(Move move) {
 // The points between both ends of a straight line or of a palace's diagonal; nothing if they are
 // not on one.
 std::optional<std::vector<Square>> CrossedInLine(Move move) {
-  const Offset offset = Between(move);
+  const Offset offset = OffsetOf(move);
   const bool is_straight = offset.files == 0 || offset.ranks == 0;
   const bool is_diagonal = std::abs(offset.files) == std::abs(offset.ranks) &&
                            IsOnPalaceDiagonal(move.from()) && IsOnPalaceDiagonal(move.to()) &&
                            std::abs(offset.files) <= 2;
   if (!is_straight && !is_diagonal) return std::nullopt;
-  std::vector<Square> crossed;
-  int file = FileOf(move.from()) + SignOf(offset.files);
-  int rank = RankOf(move.from()) + SignOf(offset.ranks);
-  for (; MakeSquare(file, rank) != move.to();
-       file += SignOf(offset.files), rank += SignOf(offset.ranks)) {
-    crossed.push_back(MakeSquare(file, rank));
-  }
-  return crossed;
-}
-
-std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>& squares) {
-  std::vector<Square> taken;
-  for (Square square : squares) {
-    if (position.piece_on(square) != Piece::kNone) taken.push_back(square);
-  }
-  return taken;
+  return PointsBetween(move);
 }
 
 std::string NoSuchMove(const Scene& scene, Square from) {
@@ -132,17 +99,17 @@ std::string WhyCannonCannotJump(const Scene& scene, Move move) {
 
 std::string WhySoldierCannotGo(const Scene& scene, Move move) {
   const int forward = scene.position.side_to_move() == Color::kCho ? 1 : -1;
-  if (Between(move).ranks * forward < 0) return Tr("Soldiers never move backward.");
+  if (OffsetOf(move).ranks * forward < 0) return Tr("Soldiers never move backward.");
   return NoSuchMove(scene, move.from());
 }
 
 std::string WhyPieceCannotGo(const Scene& scene, Move move) {
   switch (TypeOf(scene.position.piece_on(move.from()))) {
     case PieceType::kHorse:
-      if (IsJump(Between(move), 1, 2)) return WhyJumpIsBlocked(scene, move);
+      if (IsJump(OffsetOf(move), 1, 2)) return WhyJumpIsBlocked(scene, move);
       break;
     case PieceType::kElephant:
-      if (IsJump(Between(move), 2, 3)) return WhyJumpIsBlocked(scene, move);
+      if (IsJump(OffsetOf(move), 2, 3)) return WhyJumpIsBlocked(scene, move);
       break;
     case PieceType::kChariot:
       return WhyChariotIsBlocked(scene, move);
@@ -181,11 +148,11 @@ std::string RefusalText(const Position& position, Move move, Vocabulary words) {
   }
   if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(scene, move);
   const std::string bikjang(TextOf(Call::kBikjang, words));
-  if (position.state().is_bikjang && position.BreaksFacingRule(move)) {
+  if (position.faces_offer() && position.BreaksFacingRule(move)) {
     return Tr("The generals face each other ({call}): break it, or `pass` accepts it.",
               {{"call", bikjang}});
   }
-  if (position.state().is_facing && position.facing_is_check()) {
+  if (position.generals_face() && position.facing_is_check()) {
     return Tr(
         "The generals face each other ({call}), which these rules take for a check: break it.",
         {{"call", bikjang}});

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/setups.h"
-
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "src/app/play/setups.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/play/calls.h"
+
+namespace hansu::inline HANSU_GAME::app::play {
+namespace {
+
+bool WasInCheck(const Position& position) {
+  return position.history_plies() > 0 && !position.past(1).checkers.empty();
+}
+
+bool IsBikjang(const Position& position) {
+  return position.faces_offer() || (position.generals_face() && position.facing_is_check());
+}
+
+}  // namespace
+
+std::vector<Call> CallsOf(const Position& position) {
+  if (Judge(position).reason == EndReason::kCheckmate) return {Call::kMate};
+  std::vector<Call> calls;
+  if (WasInCheck(position) && !position.state().move.is_pass()) {
+    calls.push_back(Call::kCheckAnswered);
+  }
+  if (position.in_check() && !position.has_ended()) calls.push_back(Call::kCheck);
+  if (IsBikjang(position)) calls.push_back(Call::kBikjang);
+  return calls;
+}
+
+std::vector<Call> CallsToAnswer(const Position& position) {
+  std::vector<Call> calls;
+  if (position.in_check()) calls.push_back(Call::kCheck);
+  if (position.faces_offer()) calls.push_back(Call::kBikjang);
+  return calls;
+}
+
+}  // namespace hansu::inline HANSU_GAME::app::play

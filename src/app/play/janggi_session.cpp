@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// What a game session has of Janggi alone: setups, passes, draws that the rules do not know.
+#include <utility>
+
+#include "src/app/play/game_session.h"
+#include "src/app/play/refusal.h"
+#include "src/app/play/setups.h"
+#include "src/base/translation.h"
+#include "src/text/position_text.h"
+
+namespace hansu::inline HANSU_GAME::app::play {
+namespace {
+
+std::string SetupLine(Color side, SetupName name, Vocabulary words) {
+  return Tr("{side} sets up: {setup}",
+            {{"side", text::BilingualName(side)}, {"setup", SetupText(name, words)}});
+}
+
+}  // namespace
+
+void GameSession::AddPassCommand() {
+  commands_.push_back({"pass", "한수쉼", "쉼 한수쉬기 패스", "",
+                       TrLater("pass (한수쉼); this also accepts 빅장"),
+                       [this](std::string_view) { Pass(); }});
+}
+
+void GameSession::AddSetupCommand() {
+  commands_.push_back({"setup", "상차림", "차림", TrLater("[NAME]"),
+                       TrLater("show the setups (상차림), or start anew with yours"),
+                       [this](std::string_view text) { SetSetup(text); }});
+}
+
+// The setup of the side that sets up first is shown before the other chooses.
+void GameSession::ChooseSetups() {
+  if (settings_.rules.sets_up_first != person()) ChooseEngineSetup();
+  phase_ = Phase::kSetup;
+  if (settings_.setup) return UseSetup(*std::exchange(settings_.setup, std::nullopt));
+  say_(Tr("Your setup as {side}, horses ({horse}) and elephants (상) from your left to your right? "
+          "Enter: 1",
+          {{"side", text::BilingualName(person())},
+           {"horse", std::string(NativePieceName(MakePiece(Color::kCho, PieceType::kHorse),
+                                                 settings_.words))}}) +
+       '\n' + SetupMenu(settings_.words));
+}
+
+void GameSession::ChooseEngineSetup() {
+  const Color side = ~person();
+  setups_[side] = ChooseSetup(side, setups_[person()], settings_.words, random_);
+  say_(SetupLine(side, *setups_[side], settings_.words));
+}
+
+void GameSession::HandleSetup(std::string_view text) {
+  const auto name = text.empty() ? Result(SetupName::kInner) : ParseSetup(text, settings_.words);
+  if (name.ok()) return UseSetup(*name);
+  say_(name.message());
+}
+
+void GameSession::UseSetup(SetupName name) {
+  setups_[person()] = name;
+  say_(SetupLine(person(), name, settings_.words));
+  if (!setups_[~person()]) ChooseEngineSetup();
+  StartFrom(SetupFen(*setups_[Color::kCho], *setups_[Color::kHan]));
+}
+
+void GameSession::SetSetup(std::string_view text) {
+  if (text.empty()) {
+    std::string setups;
+    for (Color side : kColors) {
+      if (!setups_[side]) continue;
+      setups +=
+          text::BilingualName(side) + ": " + SetupText(*setups_[side], settings_.words) + '\n';
+    }
+    return say_(setups + Tr("`setup NAME` chooses yours, out of") + '\n' +
+                SetupMenu(settings_.words));
+  }
+  if (phase_ == Phase::kSetup) return HandleSetup(text);
+  const Result<SetupName> name = ParseSetup(text, settings_.words);
+  if (!name.ok()) return say_(name.message());
+  if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
+  settings_.setup = *name;
+  Arrange();
+}
+
+void GameSession::Pass() {
+  if (!RequirePersonsTurn()) return;
+  const Move pass = position().pass();
+  if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass, settings_.words));
+  if (IsWarnedOfPass()) Play(pass);
+}
+
+// The first pass of a session must be repeated, where one that answers it would end the game.
+bool GameSession::IsWarnedOfPass() {
+  const bool is_harmless =
+      settings_.rules.double_pass == EndingRule::kPlayOn || position().state().is_bikjang;
+  if (is_harmless || std::exchange(knows_of_passes_, true)) return true;
+  const bool is_second = position().state().passes > 0;
+  const bool by_points = settings_.rules.double_pass == EndingRule::kPoints;
+  const std::string how = by_points ? Tr("by points") : Tr("as a draw");
+  say_((is_second
+            ? Tr("Hansu has just passed: if you pass too, the game ends {how}.", {{"how", how}})
+            : Tr("If Hansu passes too, the game ends {how}.", {{"how", how}})) +
+       ' ' + text::PointsText(position()) + ". " + Tr("To pass all the same, type it again."));
+  return false;
+}
+
+void GameSession::RefuseOffer() {
+  say_(settings_.rules.draw_offer == DrawOfferRule::kNever
+           ? Tr("These rules have no draw by agreement.")
+           : Tr("These rules let the players agree once both have less than 30 points."));
+}
+
+}  // namespace hansu::inline HANSU_GAME::app::play

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What lies between the two ends of a move that was tried.
+#pragma once
+
+#include <vector>
+
+#include "src/game/game.h"
+
+namespace hansu::inline HANSU_GAME::app::play {
+
+struct Offset {
+  int files;
+  int ranks;
+};
+Offset OffsetOf(Move move);
+
+// Is it `by` points one way and `along` the other?
+bool IsJump(Offset offset, int by, int along);
+// -1, 0 or 1.
+int SignOf(int value);
+
+// From the first point after the origin to the last before the target.
+// REQUIRES: both ends differ, and lie on one rank, file or diagonal.
+std::vector<Square> PointsBetween(Move move);
+
+// Those of the points that a piece stands on, in the same order.
+std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>& squares);
+
+}  // namespace hansu::inline HANSU_GAME::app::play

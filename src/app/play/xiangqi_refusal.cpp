@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include <vector>
+
+#include "src/app/play/move_path.h"
+#include "src/app/play/refusal.h"
+#include "src/base/translation.h"
+#include "src/game/game.h"
+
+namespace hansu::inline HANSU_GAME::app::play {
+namespace {
+
+// Where the move was tried, and in whose characters it is refused.
+struct Scene {
+  const Position& position;
+  Move move;
+  Vocabulary words;
+};
+
+// "俥 b1".
+std::string PieceAt(const Scene& scene, Square square) {
+  const Piece piece = scene.position.piece_on(square);
+  return std::string(NativePieceName(piece, scene.words)) + ' ' + ToUci(square);
+}
+
+std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
+
+std::string NoSuchMove(const Scene& scene) {
+  return Tr("The {piece} does not move so.", {{"piece", Mover(scene)}});
+}
+
+// What blocks the point that an elephant or a horse crosses.
+std::string BlockedAt(const Scene& scene, Square point, std::string_view problem) {
+  if (scene.position.piece_on(point) == Piece::kNone) return NoSuchMove(scene);
+  return Tr(problem, {{"piece", Mover(scene)}, {"block", PieceAt(scene, point)}});
+}
+
+std::string WhyElephantCannotGo(const Scene& scene) {
+  if (!IsJump(OffsetOf(scene.move), 2, 2)) return NoSuchMove(scene);
+  if (!IsAtHome(scene.move.to(), scene.position.side_to_move())) {
+    return Tr("The {piece} may not cross the river.", {{"piece", Mover(scene)}});
+  }
+  return BlockedAt(scene, PointsBetween(scene.move).front(),
+                   TrLater("The {block} blocks the eye of the elephant ({piece})."));
+}
+
+std::string WhyHorseCannotGo(const Scene& scene) {
+  const Offset offset = OffsetOf(scene.move);
+  if (!IsJump(offset, 1, 2)) return NoSuchMove(scene);
+  const Square from = scene.move.from();
+  const Square leg = MakeSquare(FileOf(from) + offset.files / 2, RankOf(from) + offset.ranks / 2);
+  return BlockedAt(scene, leg, TrLater("The {block} blocks the leg of the horse ({piece})."));
+}
+
+bool IsStraight(Move move) {
+  const Offset offset = OffsetOf(move);
+  return offset.files == 0 || offset.ranks == 0;
+}
+
+std::string StandsInTheWay(const Scene& scene, Square block) {
+  return Tr("The {block} stands in the way of the {piece}.",
+            {{"piece", Mover(scene)}, {"block", PieceAt(scene, block)}});
+}
+
+std::string WhyChariotCannotGo(const Scene& scene) {
+  if (!IsStraight(scene.move)) return NoSuchMove(scene);
+  return StandsInTheWay(scene, PiecesOn(scene.position, PointsBetween(scene.move)).front());
+}
+
+std::string WhyCannonCannotGo(const Scene& scene) {
+  if (!IsStraight(scene.move)) return NoSuchMove(scene);
+  const std::vector<Square> screens = PiecesOn(scene.position, PointsBetween(scene.move));
+  const bool captures = scene.position.piece_on(scene.move.to()) != Piece::kNone;
+  if (!captures) {
+    return StandsInTheWay(scene, screens.front()) + ' ' + Tr("A cannon jumps only to capture.");
+  }
+  if (screens.empty()) {
+    return Tr("The {piece} has no piece to jump over.", {{"piece", Mover(scene)}});
+  }
+  return Tr("The {piece} jumps over one piece, not over {count}.",
+            {{"piece", Mover(scene)}, {"count", std::to_string(screens.size())}});
+}
+
+std::string WhySoldierCannotGo(const Scene& scene) {
+  const Color side = scene.position.side_to_move();
+  const Offset offset = OffsetOf(scene.move);
+  if (offset.ranks * ForwardRanks(side) < 0) return Tr("Soldiers never move backward.");
+  if (IsJump(offset, 1, 0) && IsAtHome(scene.move.from(), side)) {
+    return Tr("The {piece} moves sideways only beyond the river.", {{"piece", Mover(scene)}});
+  }
+  return NoSuchMove(scene);
+}
+
+std::string WhyPieceCannotGo(const Scene& scene) {
+  switch (TypeOf(scene.position.piece_on(scene.move.from()))) {
+    case PieceType::kHorse:
+      return WhyHorseCannotGo(scene);
+    case PieceType::kElephant:
+      return WhyElephantCannotGo(scene);
+    case PieceType::kChariot:
+      return WhyChariotCannotGo(scene);
+    case PieceType::kCannon:
+      return WhyCannonCannotGo(scene);
+    case PieceType::kSoldier:
+      return WhySoldierCannotGo(scene);
+    case PieceType::kGeneral:
+    case PieceType::kGuard:
+      if (!IsInPalace(scene.move.to(), scene.position.side_to_move())) {
+        return Tr("The {piece} may not leave its palace.", {{"piece", Mover(scene)}});
+      }
+      break;
+    case PieceType::kNone:
+      break;
+  }
+  return NoSuchMove(scene);
+}
+
+// Would the generals see each other after the move?
+bool ExposesGenerals(const Position& position, Move move) {
+  const Color side = position.side_to_move();
+  const bool is_general = position.general(side) == move.from();
+  const Square own = is_general ? move.to() : position.general(side);
+  const Square other = position.general(~side);
+  if (FileOf(own) != FileOf(other)) return false;
+  const SquareSet after = (position.occupied() - SquareSet(move.from())) | SquareSet(move.to());
+  return (geometry::PathBetween(own, other) & after).empty();
+}
+
+}  // namespace
+
+std::string RefusalText(const Position& position, Move move, Vocabulary words) {
+  const Scene scene = {position, move, words};
+  const Color side = position.side_to_move();
+  const Piece piece = position.piece_on(move.from());
+  if (piece == Piece::kNone) {
+    return Tr("There is no piece at {point}.", {{"point", ToUci(move.from())}});
+  }
+  if (ColorOf(piece) != side) return Tr("The {piece} is not yours.", {{"piece", Mover(scene)}});
+  if (move.is_pass()) return Tr("There is no pass in Xiangqi.");
+  if (position.pieces(side).Contains(move.to())) {
+    return Tr("Your own {piece} stands there.", {{"piece", PieceAt(scene, move.to())}});
+  }
+  if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(scene);
+  if (ExposesGenerals(position, move)) {
+    return Tr("The generals would face each other, with nothing between them.");
+  }
+  return position.in_check() ? Tr("You are in check ({call}), and this does not answer it.",
+                                  {{"call", std::string(TextOf(Call::kCheck, words))}})
+                             : Tr("Your general would be attacked.");
+}
+
+}  // namespace hansu::inline HANSU_GAME::app::play
