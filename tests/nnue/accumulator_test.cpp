@@ -7,7 +7,6 @@
 #include "nnue/reference.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
-#include "src/janggi/notation.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
@@ -57,6 +56,7 @@ TEST(Accumulator, IsRightAfterAFewUnevaluatedPlies) { Walk(2, 40); }
 TEST(Accumulator, IsRightAfterManyUnevaluatedPlies) { Walk(3, 5); }
 
 TEST(Accumulator, FollowsPassesAndGeneralsThatLeaveTheirHalf) {
+  if constexpr (kGame != GameId::kJanggi) GTEST_SKIP() << "the moves are of Janggi";
   const auto network = NetworkOf(RandomParameters(4));
   AccumulatorStack stack(*network);
   Position position = FromFen(kStartFen);

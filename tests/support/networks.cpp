@@ -93,8 +93,8 @@ std::unique_ptr<Parameters> MaterialParameters() {
       SetPair(pair, -weight, output.them);
     }
   }
-  constexpr int kDeom = 150 * nnue::kUnitsPerCentipoint;
-  for (nnue::OutputUnit& output : parameters->outputs) output.bias = {{-kDeom, kDeom}};
+  constexpr int kHeadStart = HeadStart(RuleSet{}) * nnue::kUnitsPerCentipoint;
+  for (nnue::OutputUnit& output : parameters->outputs) output.bias = {{-kHeadStart, kHeadStart}};
   return parameters;
 }
 
