@@ -71,8 +71,7 @@ class PextSplit {
                           unsigned{by_rank[lines::InnerRank(others, RankOf(from))]};
     const unsigned file = by_file[InnerFile(occupied, FileOf(from))] &
                           unsigned{by_file[InnerFile(others, FileOf(from))]};
-    const SquareSet reach =
-        lines::ExpandRank(rank, RankOf(from)) | ExpandFile(file, FileOf(from));
+    const SquareSet reach = lines::ExpandRank(rank, RankOf(from)) | ExpandFile(file, FileOf(from));
     return WithCannonDiagonal(reach, from, others);
   }
 

@@ -2,7 +2,8 @@
 // The net's shape: every size, scale and bucket map, and their hash. The trainer shares this page;
 // whatever changes here changes the hash, and nets of another shape are refused.
 //
-//   inputs (Janggi 882, Xiangqi 692) -> 256 hidden, seen once by the side to move and once by the other -> 1 output
+//   inputs (Janggi 882, Xiangqi 692) -> 256 hidden, seen once by the side to move and once by the
+//   other -> 1 output
 //
 // Hidden activation: clip to 0..1, then square (SCReLU). The output has its own weights for each
 // material bucket, and its own bias for each bucket and color to move, because Cho and Han are

@@ -23,8 +23,8 @@ struct Handover {
   std::string line;                            // that chose it, for the other game; may be empty
 };
 
-// What a dialog works with; all of it outlives the dialog. `wake` may be called from any thread, and
-// OnWake has to follow.
+// What a dialog works with; all of it outlives the dialog. `wake` may be called from any thread,
+// and OnWake has to follow.
 struct DialogContext {
   TrafficLog& log;
   LineWriter& output;

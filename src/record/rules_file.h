@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rule sets of one's own, from a text file: a section for each, and in it the names of the rule
-// options (RULES.md of the game) as keys.
+// options (see the rules of the game) as keys.
 //
 //   # Kakao's rules, but bikjang is a draw.
 //   [kakao-bikjang]

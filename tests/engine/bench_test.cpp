@@ -20,9 +20,8 @@ namespace {
 
 // The same in every build; a change of search, evaluation or rules rewrites the file.
 TEST(Bench, NodeCountIsTheRecordedSignature) {
-  std::ifstream file(kGame == GameId::kJanggi
-                         ? HANSU_TEST_DATA_DIR "/bench_signature.txt"
-                         : HANSU_TEST_DATA_DIR "/xiangqi_bench_signature.txt");
+  std::ifstream file(kGame == GameId::kJanggi ? HANSU_TEST_DATA_DIR "/bench_signature.txt"
+                                              : HANSU_TEST_DATA_DIR "/xiangqi_bench_signature.txt");
   std::uint64_t expected = 0;
   ASSERT_TRUE(file >> expected);
   EXPECT_EQ(RunBench(kDefaultBenchDepth, *DefaultNetwork()).nodes, expected);

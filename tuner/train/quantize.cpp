@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "nnue/reference.h"
-#include "src/board/square_set.h"
 #include "src/board/mirror.h"
+#include "src/board/square_set.h"
 #include "src/game/game.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/sample.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// hansu::board: the rules of Janggi, hansu::xiangqi_board: those of Xiangqi, under the same names. Rule
-// sets, positions with their history, legal moves, moves as text, and how games end.
+// hansu::board: the rules of Janggi, hansu::xiangqi_board: those of Xiangqi, under the same names.
+// Rule sets, positions with their history, legal moves, moves as text, and how games end.
 #pragma once
 
 #include "src/base/status.h"
