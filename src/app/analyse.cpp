@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "src/app/game_texts.h"
 #include "src/app/play/calls.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
@@ -66,10 +67,10 @@ std::string Judgement(search::Score score, Color side) {
   const std::string better = text::BilingualName(score > 0 ? side : ~side);
   const std::string value = text::HumanScore(score, side);
   const int size = std::abs(score);
-  if (size < kEqual) return Tr("about equal, {value} from Cho's side", {{"value", value}});
-  std::string_view judgement = TrLater("{side} is winning, {value} from Cho's side");
-  if (size < kWinning) judgement = TrLater("{side} is clearly better, {value} from Cho's side");
-  if (size < kClear) judgement = TrLater("{side} is slightly better, {value} from Cho's side");
+  if (size < kEqual) return Tr(kTexts.equal, {{"value", value}});
+  std::string_view judgement = kTexts.winning;
+  if (size < kWinning) judgement = kTexts.clearly_better;
+  if (size < kClear) judgement = kTexts.slightly_better;
   return Tr(judgement, {{"side", better}, {"value", value}});
 }
 
@@ -77,6 +78,15 @@ std::string Verdict(const Position& position, const search::SearchResult& result
                     Vocabulary words) {
   return Tr("Best move: {move}", {{"move", text::ShownMove(position, result.best, words)}}) + '\n' +
          Tr("Verdict: {verdict}", {{"verdict", Judgement(result.score, position.side_to_move())}});
+}
+
+std::string SituationText(const Position& position, const std::string& rule_set) {
+  const std::string side = text::BilingualName(position.side_to_move());
+  if constexpr (!kPointsDecide) {
+    return Tr("{side} to move, rules: {rules}.", {{"side", side}, {"rules", rule_set}});
+  }
+  return Tr("{side} to move, rules: {rules}. {points}",
+            {{"side", side}, {"rules", rule_set}, {"points", text::PointsText(position)}});
 }
 
 // What the side to move has to answer, a line each.
@@ -107,11 +117,8 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
 
   const Position& position = engine.position();
   output.Write(text::BoardDrawing(position, request.diagram) + '\n' +
-               Tr("{side} to move, rules: {rules}. {points}",
-                  {{"side", text::BilingualName(position.side_to_move())},
-                   {"rules", request.rule_set},
-                   {"points", text::PointsText(position)}}) +
-               CallLines(position, request.words) + "\n");
+               SituationText(position, request.rule_set) + CallLines(position, request.words) +
+               "\n");
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) {
     output.Write(text::OutcomeText(outcome, request.words));

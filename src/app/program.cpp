@@ -13,6 +13,7 @@
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/game_texts.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/language.h"
@@ -91,10 +92,7 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   GiveThreadsEnoughStack();
   if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1, game);
   UseLanguageOf(argc, argv);
-  CLI::App app(
-      Tr("Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on standard\n"
-         "input and output; the first word that it receives chooses the protocol."),
-      "hansu");
+  CLI::App app(Tr(kTexts.program), "hansu");
   SpeakPersonsLanguage(app);
   app.set_version_flag("--version", text::VersionText,
                        Tr("Print the version and how this program was built, and exit"));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
 #include "src/app/play/refusal.h"
 #include "src/base/text.h"
@@ -100,7 +101,7 @@ void GameSession::Tick(std::int64_t now_ms) {
 void GameSession::SayCountdown(const ClockFace& old) {
   const std::int64_t seconds = SecondsLeft(face_);
   if (seconds == SecondsLeft(old) || !IsSaid(seconds)) return;
-  say_(Tr("초읽기: {seconds}", {{"seconds", std::to_string(seconds)}}));
+  say_(Tr(kTexts.countdown, {{"seconds", std::to_string(seconds)}}));
 }
 
 void GameSession::HandleInterrupt(const std::string& path) {
@@ -137,17 +138,14 @@ void GameSession::Arrange() {
   phase_ = Phase::kSide;
   if (settings_.side) return ChooseSetups();
   if (settings_.draws_sides) return HideSoldier();
-  say_(Tr("Which side do you play, cho (초, blue) or han (한, red), or random? Enter: {side}",
-          {{"side", text::SideName(default_side())}}));
+  say_(Tr(kTexts.which_side, {{"side", text::SideName(default_side())}}));
 }
 
 // As players draw sides: one of them hides a soldier in a hand, and the other chooses a hand.
 void GameSession::HideSoldier() {
   soldier_is_left_ = random_() % 2 == 0;
   phase_ = Phase::kHand;
-  say_(
-      Tr("Hansu hides a soldier in one hand. Who finds it plays Cho and moves first. Left or "
-         "right? Enter: left"));
+  say_(Tr(kTexts.hidden_soldier));
 }
 
 void GameSession::HandleHand(std::string_view text) {
@@ -157,8 +155,7 @@ void GameSession::HandleHand(std::string_view text) {
   }
   const bool is_found = is_left == soldier_is_left_;
   settings_.side = is_found ? Color::kCho : Color::kHan;
-  say_(is_found ? Tr("There is the soldier: you play Cho.")
-                : Tr("That hand is empty: you play Han."));
+  say_(is_found ? Tr(kTexts.found_soldier) : Tr(kTexts.missed_soldier));
   ChooseSetups();
 }
 
@@ -166,7 +163,7 @@ void GameSession::HandleSide(std::string_view text) {
   if (IsRandomSide(text)) return HideSoldier();
   settings_.side = text.empty() ? default_side() : ColorNamed(text);
   if (settings_.side) return ChooseSetups();
-  say_(Tr("{text} is not a side, expected cho, han or random", {{"text", QuotedUtf8(text)}}));
+  say_(Tr(kTexts.no_side, {{"text", QuotedUtf8(text)}}));
 }
 
 void GameSession::StartFrom(std::string fen) {
@@ -177,7 +174,7 @@ void GameSession::StartFrom(std::string fen) {
   if (!handicap.is_even()) {
     if (!handicap.giver) handicap.giver = ~person();
     record.fen = WithHandicap(record.fen, handicap);
-    say_(Tr("{side} gives a handicap (접장기): {pieces}, and moves first.",
+    say_(Tr(kTexts.given_handicap,
             {{"side", text::BilingualName(*handicap.giver)}, {"pieces", HandicapText(handicap)}}));
   }
   Start(std::move(record));
@@ -267,13 +264,14 @@ void GameSession::Play(Move move) {
 }
 
 void GameSession::ShowBoard() {
-  std::string text =
-      text::BoardDrawing(position(), settings_.diagram, below_) + text::PointsText(position());
+  const std::string points = text::PointsText(position());
+  std::string text = text::BoardDrawing(position(), settings_.diagram, below_) + points;
   if (is_under_way()) {
     const Color side = position().side_to_move();
     const std::string name = text::BilingualName(side);
-    text += '\n' + (side == person() ? Tr("{side} to move: you.", {{"side", name}})
-                                     : Tr("{side} to move: Hansu.", {{"side", name}}));
+    if (!points.empty()) text += '\n';
+    text += side == person() ? Tr("{side} to move: you.", {{"side", name}})
+                             : Tr("{side} to move: Hansu.", {{"side", name}});
     if (settings_.clock.has_clock()) text += '\n' + clock_text();
   }
   say_(text);

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
@@ -69,10 +70,7 @@ Result<Handicap> ParseHandicap(std::string_view text) {
     fits = fits && parsed.missing[type] <= kStartingCount[type];
   }
   if (!fits) {
-    return Failure(
-        Tr("handicap is {text}, expected [cho|han] and pieces such as chariot, guards or 차포, or "
-           "none",
-           {{"text", QuotedUtf8(text)}}));
+    return Failure(Tr(kTexts.no_handicap, {{"text", QuotedUtf8(text)}}));
   }
   return parsed;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/app/game_texts.h"
 #include "src/app/play/calls.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
@@ -97,10 +98,9 @@ std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
 std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
   const std::string seconds = record::SecondsText(period_ms);
   if (face.periods == 1) {
-    return Tr("초읽기 (byoyomi): 1 period of {seconds} s is left.", {{"seconds", seconds}});
+    return Tr(kTexts.last_period, {{"seconds", seconds}});
   }
-  return Tr("초읽기 (byoyomi): {periods} periods of {seconds} s are left.",
-            {{"periods", std::to_string(face.periods)}, {"seconds", seconds}});
+  return Tr(kTexts.periods_left, {{"periods", std::to_string(face.periods)}, {"seconds", seconds}});
 }
 
 std::string LevelText(int level) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
 #include "src/base/file.h"
 #include "src/base/local_time.h"
@@ -76,9 +77,7 @@ Status CheckLegal(const record::Game& game) {
 Status Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = kHasGib && request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return Failure(Tr(kHasGib ? TrLater("{file} ends neither in .gib nor in .pgn")
-                              : TrLater("{file} does not end in .pgn"),
-                      {{"file", QuotedUtf8(request.path)}}));
+    return Failure(Tr(kTexts.bad_file_name, {{"file", QuotedUtf8(request.path)}}));
   }
   if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);

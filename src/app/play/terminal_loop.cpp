@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "src/app/console.h"
+#include "src/app/game_texts.h"
 #include "src/app/play/game_session.h"
 #include "src/app/play/messages.h"
 #include "src/app/play/setups.h"
@@ -220,7 +221,7 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   if (!request.side.empty() && !settings.draws_sides) {
     settings.side = ColorNamed(request.side);
     if (!settings.side) {
-      return Unexpected(TrLater("side"), request.side, Tr("cho, han or random"));
+      return Unexpected(TrLater("side"), request.side, Tr(kTexts.sides));
     }
   }
   if (!request.level.empty()) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "src/app/game_texts.h"
 #include "src/app/page/files.h"
 #include "src/base/catalog.h"
 #include "src/report/text.h"
@@ -41,8 +42,9 @@ std::string InScript(const json& value) {
 std::string TitleOf(const record::Game& game) {
   const std::string cho(record::TagOf(game, "White"));
   const std::string han(record::TagOf(game, "Black"));
-  if (cho.empty() && han.empty()) return "Janggi";
-  return (cho.empty() ? "Cho" : cho) + " – " + (han.empty() ? "Han" : han);
+  if (cho.empty() && han.empty()) return std::string(kTexts.game);
+  return (cho.empty() ? std::string(NameOf(Color::kCho)) : cho) + " – " +
+         (han.empty() ? std::string(NameOf(Color::kHan)) : han);
 }
 
 }  // namespace

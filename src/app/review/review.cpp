@@ -9,6 +9,7 @@
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/game_texts.h"
 #include "src/app/review/analysis.h"
 #include "src/app/review/page.h"
 #include "src/app/review/text.h"
@@ -119,8 +120,7 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
   GameAnalysis analysis = WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set));
   if (!analysis.rules_warning.empty()) {
     WriteError("hansu: " +
-               Tr("by the rules of {rules} {problem}; analyzed with bikjang, passes and "
-                  "repetitions ignored",
+               Tr(kTexts.free_rules,
                   {{"rules", analysis.rule_set}, {"problem", analysis.rules_warning}}));
   }
   const search::Limits limits = LimitsOf(request);

@@ -11,6 +11,7 @@
 #include "src/app/analyse.h"
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/game_texts.h"
 #include "src/app/play/setups.h"
 #include "src/app/review/review.h"
 #include "src/app/verbs/command_line.h"
@@ -73,12 +74,14 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
   CLI::Option* fen =
       verb.add_option("--fen", line.position.fen, Tr("Position (default: the start position)"))
           ->excludes(game);
-  verb.add_option("--setup", line.setups,
-                  Tr("Start position with these setups, Cho's and Han's: inner 상마마상"))
-      ->option_text("CHO HAN")
-      ->expected(2)
-      ->excludes(game)
-      ->excludes(fen);
+  if (kHasSetups) {
+    verb.add_option("--setup", line.setups,
+                    Tr("Start position with these setups, Cho's and Han's: inner 상마마상"))
+        ->option_text("CHO HAN")
+        ->expected(2)
+        ->excludes(game)
+        ->excludes(fen);
+  }
   verb.add_option("--multipv", line.position.lines, Tr("How many best lines to show of a position"))
       ->check(InRange(1, kMaxMoves))
       ->capture_default_str()
@@ -87,8 +90,7 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
 
 void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
   constexpr std::int64_t kMost = std::int64_t{1} << 40;
-  AddVariantOption(verb, request.rule_set, request.rule_sets,
-                   Tr("Rule set (default: the game's own, or janggi)"));
+  AddVariantOption(verb, request.rule_set, request.rule_sets, Tr(kTexts.rule_set_option));
   verb.add_option("--movetime", request.move_time_ms,
                   Tr("Milliseconds to search (default: 5000; per position of a game 1000)"))
       ->check(InRange(1, kMost));
@@ -106,8 +108,8 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
       "analyse", Tr("Analyzes a position, or a whole game and writes a page that shows it"));
   const auto line = std::make_shared<CommandLine>();
   line->position.fen = kStartFen;
-  CLI::Option* game = verb->add_option("game", line->game.input, Tr("File: .gib, PGN or UCI lines"))
-                          ->option_text("GAME");
+  CLI::Option* game =
+      verb->add_option("game", line->game.input, Tr(kTexts.game_option))->option_text("GAME");
   AddGameOptions(*verb, game, line->game);
   AddPositionOptions(*verb, game, *line);
   AddSearchOptions(*verb, line->game);
@@ -117,8 +119,8 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
          "position of the game, reports what each move cost, and writes a page that shows it.\n"
          "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
          "usage,\n"
-         "or a file could not be read or written.\n"
-         "Example: hansu analyse game.gib --movetime 500"));
+         "or a file could not be read or written.") +
+      '\n' + Tr(kTexts.analyse_example));
   verb->callback([line, game, &status] {
     status = game->count() > 0 ? review::Review(line->game) : AnalysePosition(*line);
   });

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "src/app/game_texts.h"
 #include "src/base/hangul.h"
 #include "src/base/language.h"
 #include "src/base/text.h"
@@ -101,7 +102,7 @@ void AddVariantOption(CLI::App& app) {
   const std::string janggi(NameOf(GameId::kJanggi));
   const std::string xiangqi(NameOf(GameId::kXiangqi));
   app.add_option_function<std::string>(std::string(kVariantOption), was_used_before,
-                                       Tr("Game (default: janggi)"))
+                                       Tr(kTexts.variant_option))
       ->option_text(janggi + '|' + xiangqi)
       ->group(Tr("Options"))
       ->check(Among({janggi, xiangqi}));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/app/convert.h"
+#include "src/app/game_texts.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
@@ -14,18 +15,18 @@ namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 CLI::Validator Targets() {
-  return OneOf<ConvertTarget>({{"gib", ConvertTarget::kGib},
-                               {"pgn", ConvertTarget::kPgn},
-                               {"fen", ConvertTarget::kFen},
-                               {"uci", ConvertTarget::kUci}});
+  Choices<ConvertTarget> choices = {
+      {"pgn", ConvertTarget::kPgn}, {"fen", ConvertTarget::kFen}, {"uci", ConvertTarget::kUci}};
+  if (kHasGib) choices.insert(choices.begin(), {"gib", ConvertTarget::kGib});
+  return OneOf<ConvertTarget>(std::move(choices));
 }
 
 CLI::Validator Sources() {
   using record::TextFormat;
-  return OneOf<TextFormat>({{"gib", TextFormat::kGib},
-                            {"pgn", TextFormat::kPgn},
-                            {"fen", TextFormat::kLines},
-                            {"uci", TextFormat::kLines}});
+  Choices<TextFormat> choices = {
+      {"pgn", TextFormat::kPgn}, {"fen", TextFormat::kLines}, {"uci", TextFormat::kLines}};
+  if (kHasGib) choices.insert(choices.begin(), {"gib", TextFormat::kGib});
+  return OneOf<TextFormat>(std::move(choices));
 }
 
 CLI::Validator Charsets() {
@@ -39,50 +40,46 @@ CLI::Validator Charsets() {
 CLI::Validator Notations() {
   using record::PgnNotation;
   return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
-                             {"korean", PgnNotation::kNative},
+                             {std::string(kTexts.native_notation), PgnNotation::kNative},
                              {"uci", PgnNotation::kUci}});
 }
 
 }  // namespace
 
 void AddConvertVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb =
-      app.add_subcommand("convert", Tr("Converts games between .gib, PGN, FEN and UCI move lists"));
+  CLI::App* verb = app.add_subcommand("convert", Tr(kTexts.convert));
   const auto request = std::make_shared<ConvertRequest>();
   verb->add_option("inputs", request->inputs, Tr("Files with games; none or '-': standard input"))
       ->option_text("INPUT...");
-  verb->add_option("--to", request->to,
-                   Tr("gib, pgn, fen (one FEN per game) or uci (one line per game)"))
+  verb->add_option("--to", request->to, Tr(kTexts.convert_to))
       ->required()
       ->option_text("FORMAT " + Tr("REQUIRED"))
       ->transform(Targets());
-  verb->add_option("--from", request->from,
-                   Tr("gib, pgn, fen or uci (default: recognized from the text)"))
+  verb->add_option("--from", request->from, Tr(kTexts.convert_from))
       ->option_text("FORMAT")
       ->transform(Sources());
   verb->add_option("-o,--output", request->output,
                    Tr("File to write; none or '-': standard output"))
       ->option_text("FILE");
   verb->add_flag("--force", request->overwrites, Tr("Replace the file if it exists"));
-  verb->add_option(
-          "--encoding", request->encoding,
-          Tr("Encoding of the output: utf-8 or cp949 (default: cp949 for gib, else utf-8)"))
+  verb->add_option("--encoding", request->encoding, Tr(kTexts.convert_encoding))
       ->option_text("CHARSET")
       ->transform(Charsets());
-  verb->add_option("--notation", request->notation,
-                   Tr("Notation of PGN moves: international (default), korean or uci"))
+  verb->add_option("--notation", request->notation, Tr(kTexts.convert_notation))
       ->option_text("WORD")
       ->transform(Notations());
   AddWordsOption(*verb, request->words);
   verb->add_flag("--all-positions", request->has_all_positions,
                  Tr("With --to fen: every position of each game, followed by an empty line"));
-  verb->footer(Tr(
-      "Warnings go to standard error with file, line and game, and so does a final count of the\n"
-      "games read, written, doubtful and cut short.\n"
-      "Exit status: 0, every game was converted in full; 1, some game was not written, or was cut\n"
-      "short at a move that cannot be played; 2, wrong usage, or a file could not be read or\n"
-      "written.\n"
-      "Example: hansu convert game.gib --to pgn --output game.pgn"));
+  verb->footer(
+      Tr("Warnings go to standard error with file, line and game, and so does a final count of "
+         "the\n"
+         "games read, written, doubtful and cut short.\n"
+         "Exit status: 0, every game was converted in full; 1, some game was not written, or was "
+         "cut\n"
+         "short at a move that cannot be played; 2, wrong usage, or a file could not be read or\n"
+         "written.") +
+      '\n' + Tr(kTexts.convert_example));
   verb->callback([request, &status] { status = Convert(*request); });
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "src/app/exit_status.h"
+#include "src/app/game_texts.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
@@ -40,7 +41,7 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"));
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
-  verb->footer(Tr("Example: hansu perft 4 --variant janggikja"));
+  verb->footer(Tr(kTexts.perft_example));
   verb->callback([request, &status] { status = Run(*request); });
 }
 

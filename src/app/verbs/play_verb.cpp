@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "src/app/exit_status.h"
+#include "src/app/game_texts.h"
 #include "src/app/play/terminal_loop.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
@@ -27,14 +28,14 @@ void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
 }
 
 void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
-  CLI::Option* handicap = verb.add_option(
-      "--handicap", request.handicap,
-      Tr("Pieces that the engine's side (or 'cho ...', 'han ...') plays without: 'guards', 차포"));
-  CLI::Option* setup = verb.add_option("--setup", request.setup,
-                                       Tr("Your setup (상차림): inner, 안상차림, 마상상마"));
-  verb.add_option("--load", request.load, Tr("Continue the last game of a file (.gib, PGN, UCI)"))
-      ->excludes(handicap)
-      ->excludes(setup);
+  CLI::Option* handicap =
+      verb.add_option("--handicap", request.handicap, Tr(kTexts.handicap_option));
+  CLI::Option* load =
+      verb.add_option("--load", request.load, Tr(kTexts.load_option))->excludes(handicap);
+  if (kHasSetups) {
+    verb.add_option("--setup", request.setup, Tr("Your setup (상차림): inner, 안상차림, 마상상마"))
+        ->excludes(load);
+  }
 }
 
 }  // namespace
@@ -43,8 +44,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "play", Tr("Plays a game against you in the terminal; type `help` in it for the commands"));
   const auto request = std::make_shared<play::PlayRequest>();
-  verb->add_option("--side", request->side,
-                   Tr("Your side: cho, han or random (default: asks you)"));
+  verb->add_option("--side", request->side, Tr(kTexts.side_option));
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
   verb->add_option("--level", request->level,
@@ -58,7 +58,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   AddWordsOption(*verb, request->words);
   AddNetOption(*verb, request->net);
   AddThreadsOption(*verb, request->threads);
-  verb->footer(Tr("Example: hansu play --side cho --level '3 geup' --clock 10m --byoyomi 30x3"));
+  verb->footer(Tr(kTexts.play_example));
   verb->callback([request, &status] { status = ExitStatusOf(play::PlayAtTerminal(*request)); });
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "src/app/game_texts.h"
 #include "src/app/verbs/command_line.h"
 #include "src/base/status.h"
 #include "src/base/translation.h"
@@ -25,10 +26,7 @@ CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words) {
   const std::string usual(kVocabularyNames[0]);
   const std::string other(kVocabularyNames[1]);
   const Choices<Vocabulary> choices = {{usual, Vocabulary{0}}, {other, Vocabulary{1}}};
-  return verb
-      .add_option(
-          "--words", words,
-          Tr("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"))
+  return verb.add_option("--words", words, Tr(kTexts.words_option))
       ->option_text(usual + '|' + other)
       ->transform(OneOf(choices));
 }

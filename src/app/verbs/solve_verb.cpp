@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "src/app/console.h"
+#include "src/app/game_texts.h"
 #include "src/app/problem.h"
 #include "src/app/solve.h"
 #include "src/app/verbs/command_line.h"
@@ -37,8 +38,8 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   verb->footer(
       Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
          "(there\n"
-         "is none, or the nodes ran out); 2, wrong usage or bad input.\n"
-         "Example: hansu solve --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1' --mate 2"));
+         "is none, or the nodes ran out); 2, wrong usage or bad input.") +
+      '\n' + Tr(kTexts.solve_example));
   verb->callback([=, &status] {
     if (fen->empty() && files->empty()) {
       throw CLI::RequiredError(Tr("solve: --fen or a file of problems"));

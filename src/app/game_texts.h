@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// What the program says in words of the game. Each game has its own source.
+#pragma once
+
+#include <string_view>
+
+#include "src/game/namespace.h"
+
+namespace hansu::inline HANSU_GAME::app {
+
+// To be translated (see Tr), where the values in braces are put in.
+struct GameTexts {
+  std::string_view program;  // its own description
+  std::string_view sides;    // what may be typed
+  std::string_view which_side;
+  std::string_view hidden_soldier;
+  std::string_view found_soldier;
+  std::string_view missed_soldier;
+  std::string_view no_side;
+  std::string_view no_new_side;
+  std::string_view new_arguments;
+  std::string_view given_handicap;
+  std::string_view handicap_help;
+  std::string_view handicap_arguments;
+  std::string_view handicap_now;
+  std::string_view no_handicap;
+  std::string_view countdown;
+  std::string_view last_period;
+  std::string_view periods_left;
+  std::string_view save_help;
+  std::string_view save_needs_name;
+  std::string_view bad_file_name;
+  std::string_view move_examples;
+  std::string_view equal;  // of a score, {value} from the view of the first side
+  std::string_view slightly_better;
+  std::string_view clearly_better;
+  std::string_view winning;
+  std::string_view free_rules;
+  std::string_view solve_example;
+  std::string_view variant_option;
+  std::string_view words_option;  // of the command line, and on
+  std::string_view rule_set_option;
+  std::string_view game_option;
+  std::string_view side_option;
+  std::string_view handicap_option;
+  std::string_view load_option;
+  std::string_view convert;
+  std::string_view convert_to;
+  std::string_view convert_from;
+  std::string_view convert_encoding;
+  std::string_view convert_notation;
+  std::string_view convert_example;
+  std::string_view analyse_example;
+  std::string_view perft_example;
+  std::string_view play_example;
+  // Not translated:
+  std::string_view game;             // its name
+  std::string_view native_notation;  // what --notation calls it
+};
+extern const GameTexts kTexts;
+
+}  // namespace hansu::inline HANSU_GAME::app
