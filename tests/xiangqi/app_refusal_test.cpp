@@ -19,7 +19,7 @@ const char* const kStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RN
 
 TEST(XiangqiRefusal, LegsAndEyes) {
   EXPECT_EQ(Refusal(kStart, "b1d2"), "The 相 c1 blocks the leg of the horse (傌 b1).");
-  EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/9/3N5/2BAK4 w - - 0 1", "c1e3"),
+  EXPECT_EQ(Refusal("3k5/9/9/9/9/9/9/9/3N5/2B1K4 w - - 0 1", "c1e3"),
             "The 傌 d2 blocks the eye of the elephant (相 c1).");
   EXPECT_EQ(Refusal("3k5/9/9/9/9/2B6/9/9/9/4K4 w - - 0 1", "c5e7"),
             "The 相 c5 may not cross the river.");
