@@ -25,10 +25,11 @@ bool TakeRemark(std::string_view& text) {
 }  // namespace
 
 bool LooksLikeMove(std::string_view word) {
-  constexpr std::array<std::string_view, 4> kHeadings = {"平", "進", "进", "退"};
+  constexpr std::array<std::string_view, 4> kSignsOfMoves = {"平", "進", "进", "退"};
   const bool holds_digit =
       std::any_of(word.begin(), word.end(), [](char c) { return '0' <= c && c <= '9'; });
-  return holds_digit || std::any_of(kHeadings.begin(), kHeadings.end(), [&](std::string_view sign) {
+  return holds_digit ||
+         std::any_of(kSignsOfMoves.begin(), kSignsOfMoves.end(), [&](std::string_view sign) {
            return word.find(sign) != std::string_view::npos;
          });
 }
