@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "nnue/reference.h"
+#include "src/board/coordinates.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "tests/support/networks.h"
@@ -55,18 +58,30 @@ TEST(Accumulator, IsRightAtEveryNode) { Walk(1, 100); }
 TEST(Accumulator, IsRightAfterAFewUnevaluatedPlies) { Walk(2, 40); }
 TEST(Accumulator, IsRightAfterManyUnevaluatedPlies) { Walk(3, 5); }
 
+// The moves of the general, other than a pass.
+std::vector<Move> GeneralMoves(const Position& position) {
+  std::vector<Move> steps;
+  for (Move move : MovesOf(position)) {
+    if (move.from() == position.general(position.side_to_move()) && !move.is_pass()) {
+      steps.push_back(move);
+    }
+  }
+  return steps;
+}
+
 TEST(Accumulator, FollowsPassesAndGeneralsThatLeaveTheirHalf) {
-  if constexpr (kGame != GameId::kJanggi) GTEST_SKIP() << "the moves are of Janggi";
   const auto network = NetworkOf(RandomParameters(4));
   AccumulatorStack stack(*network);
-  Position position = FromFen(kStartFen);
+  Random random(5);
+  Position position = FromFen("4k4/9/9/9/4p4/4P4/9/9/9/4K4 w - - 0 1");
   stack.Reset(position);
   EXPECT_TRUE(IsCurrent(stack, *network, position));
-  for (const char* uci : {"e2e2", "e9f9", "e2f2", "f9e9", "f2e2", "e9e9", "e2f2", "e9d9"}) {
-    const Move move = ParseMove(position, uci);
-    ASSERT_TRUE(move) << uci;
+  for (int ply = 0; ply < 100; ++ply) {
+    const bool passes = random.Percent(25) && !position.in_check() && !position.faces_offer();
+    const Move move = passes ? position.pass() : random.Pick(GeneralMoves(position));
     stack.Push(position.Make(move));
-    EXPECT_TRUE(IsCurrent(stack, *network, position)) << uci;
+    position.ForgetPass();
+    EXPECT_TRUE(IsCurrent(stack, *network, position)) << ToUci(move);
   }
 }
 
