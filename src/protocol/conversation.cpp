@@ -66,6 +66,7 @@ void Conversation::Continue(const Handover& from) {
     // What the other game's options allowed may be unknown here.
     if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
   }
+  protocol_->TakeOver();
   if (!from.line.empty()) OnLine(from.line);
 }
 

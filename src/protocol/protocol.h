@@ -49,6 +49,8 @@ class Protocol {
   void Report(const std::string& problem) { WriteError(problem); }
   // Follows ProtocolContext::wake.
   virtual void OnWake() {}
+  // The dialog has begun with another game's engine, and goes on here with a new game.
+  virtual void TakeOver() {}
   // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten
   // more seconds, so that it can be piped in.
   virtual void Finish();

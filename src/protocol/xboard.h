@@ -26,6 +26,8 @@ class XBoard : public Protocol {
 
   // Plays the move that a search has found.
   void OnWake() override;
+  // The other engine has got the `new` that comes before `variant`.
+  void TakeOver() override { NewGame(); }
   // Aborts a search; no move is made.
   void EndWork() override;
   void Finish() override;

@@ -41,7 +41,7 @@ TEST_F(XBoardTest, DeclaresItsFeatures) {
   EXPECT_EQ(lines.front(), "feature done=0");
   EXPECT_TRUE(Any(lines,
                   "variants=\"janggi,janggitraditional,janggimodern,janggicasual,janggikja,"
-                  "janggikakao,janggihistoric\""));
+                  "janggikakao,janggihistoric,xiangqi\""));
   for (const char* feature : {"ping=1", "setboard=1", "usermove=1", "analyze=1", "draw=1",
                               "memory=1", "smp=1", "sigint=0", "colors=0"}) {
     EXPECT_TRUE(Any(lines, feature)) << feature;
@@ -60,7 +60,7 @@ TEST_F(XBoardTest, ARulesFileJoinsTheVariants) {
   EXPECT_TRUE(Any(Ping(), "none: No such file or directory; the rule sets stay as they were"));
   Send("option RulesFile=" + folder.File("my.rules"));
   EXPECT_TRUE(Any(Ask({"variant mine"}, "setup "), "setup "));
-  EXPECT_TRUE(Any(Ask({"protover 2"}, "feature done=1"), ",janggihistoric,mine\""));
+  EXPECT_TRUE(Any(Ask({"protover 2"}, "feature done=1"), ",janggihistoric,mine,xiangqi\""));
 }
 
 TEST_F(XBoardTest, AVariantIsSetUpWithTheLettersOfXBoard) {
