@@ -134,6 +134,7 @@ json CallsJson() {
 json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   const record::Game& game = analysis.game;
   json result = {
+      {"game", NameOf(kGame)},
       {"engine", engine::EngineName()},
       {"net", source.net},
       {"usage", kVocabularyNames[static_cast<std::size_t>(source.words)]},
