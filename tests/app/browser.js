@@ -51,8 +51,8 @@ function launchFirefox() {
 }
 
 // `hansu web`. Resolves to {url, server, stop()} once it has printed its address.
-function startProgram(hansu, {port = 0, threads = 0}) {
-  const words = ['web', '--port', String(port), ...(threads ? ['--threads', String(threads)] : [])];
+function startProgram(hansu, {port = 0, threads = 0, variant = 'janggi'}) {
+  const words = ['--variant', variant, 'web', '--port', String(port), ...(threads ? ['--threads', String(threads)] : [])];
   const server = spawn(hansu, words, {stdio: ['ignore', 'pipe', 'inherit']});
   const stop = () => {
     server.removeAllListeners('exit');

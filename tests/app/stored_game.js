@@ -19,15 +19,15 @@ function storedGame(fen, moves, more = {}) {
 
 // `page`, of Playwright or Puppeteer, shows the page already.
 function keepGame(page, game) {
-  return page.evaluate((kept) => new Promise((resolve, reject) => {
-    const request = indexedDB.open('hansu', 1);
+  return page.evaluate(([kept, name]) => new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
     request.onerror = reject;
     request.onsuccess = () => {
       const change = request.result.transaction('games', 'readwrite');
       change.objectStore('games').put(kept);
       change.oncomplete = () => resolve(null);
     };
-  }), game);
+  }), [game, game.rules === 'xiangqi' ? 'hansu-xiangqi' : 'hansu']);
 }
 
 module.exports = {MATE_IN_ONE, START, keepGame, storedGame};

@@ -4,6 +4,7 @@
 import {analyseWords} from './analyse-words.js';
 import {BoardView} from './board-view.js';
 import {button, make} from './dom.js';
+import {isXiangqi} from './game.js';
 import {endText, filled, moveText, percent} from './words.js';
 
 const STEP_SIGNS = {first: '❘◀', back: '◀', forth: '▶', last: '▶❘'};
@@ -73,12 +74,12 @@ export class BoardPanel {
   }
 
   #showSides({points}, turned, words) {
-    const both = {cho: points[0], han: points[1]};
+    const both = points && {cho: points[0], han: points[1]};
     const places = turned ? {cho: this.upper, han: this.lower} : {cho: this.lower, han: this.upper};
     for (const [side, place] of Object.entries(places)) {
       place.className = `side ${side}`;
       place.replaceChildren(make('span', '', words[side]),
-        make('span', 'points-sum', filled(words.points, {points: both[side]})));
+        make('span', 'points-sum', both ? filled(words.points, {points: both[side]}) : ''));
     }
   }
 
@@ -91,6 +92,7 @@ export class BoardPanel {
     this.flip.title = this.flip.ariaLabel = words.turn;
     this.pass.textContent = words.pass;
     this.pass.disabled = !seen?.pass;
+    this.pass.hidden = isXiangqi(this.settings.all());
   }
 
   // Cho's chance, 0 to 1; undefined, and the bar fades.

@@ -3,6 +3,7 @@
 import {studyFile} from './analyse-input.js';
 import {analyseWords} from './analyse-words.js';
 import {button, choice, download, fileOf, make} from './dom.js';
+import {isXiangqi} from './game.js';
 import {playWords} from './play-words.js';
 import {filled} from './words.js';
 
@@ -34,19 +35,22 @@ export class GamePanel {
     this.title.placeholder = words.untitled;
     const {ruleSets} = playWords(this.settings.all());
     const rules = [...this.engine.hello.ruleSets.map(({name}) => [name, ruleSets[name] ?? name]),
-      ...Object.entries(words.freeRules)];
+      ...(isXiangqi(this.settings.all()) ? [] : Object.entries(words.freeRules))];
     const open = make('div', 'actions',
       button('', words.fresh, this.actions.fresh), button('', words.edit, this.actions.edit),
       button('', words.paste, this.actions.paste),
       button('', words.open, () => this.file.click()));
     this.element.replaceChildren(open,
       make('label', 'field', make('span', '', words.title), this.title),
-      choice(words.ruleSet, rules, study.tree.rules, this.actions.rules),
+      ...(rules.length > 1
+        ? [choice(words.ruleSet, rules, study.tree.rules, this.actions.rules)] : []),
       this.#outputs(words), this.file);
   }
 
   #outputs(words) {
-    const saves = [['.gib', () => this.#save('gib')], ['.pgn', () => this.#save('pgn')],
+    const saves = [
+      ...(isXiangqi(this.settings.all()) ? [] : [['.gib', () => this.#save('gib')]]),
+      ['.pgn', () => this.#save('pgn')],
       [words.wholeTree, () => this.#saveTree()]];
     const copies = [['FEN', () => this.#copy(this.study.node.seen?.position?.fen ?? '')],
       ['PGN', async () => this.#copy((await this.#written('pgn')).text)],

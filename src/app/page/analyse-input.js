@@ -4,6 +4,7 @@
 import {pickGame, rowOfGame} from './analyse-picker.js';
 import {Study} from './analyse-study.js';
 import {analyseWords} from './analyse-words.js';
+import {isXiangqi} from './game.js';
 import {Tree} from './tree.js';
 
 const STUDY_FORMAT = 'hansu study';
@@ -42,7 +43,7 @@ async function studyOfGame(context, game) {
   try {
     return await Study.fromGame(context, game, title);
   } catch (error) {
-    if (game.rules === 'free') throw error;
+    if (game.rules === 'free' || isXiangqi(context.settings.all())) throw error;
     return Study.fromGame(context, {...game, rules: 'free'}, title);
   }
 }

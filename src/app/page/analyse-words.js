@@ -2,12 +2,14 @@
 // The texts of the analysis, of the editor, and of files and lists of games.
 import {commonWords, defineWords} from './words.js';
 
-const engineWords = (tr) => ({
+const engineWords = (tr, game) => ({
   engine: tr('Engine'), engineKey: tr('Engine on or off (Space)'), threats: tr('Threats'),
   threatsKey: tr('What the other side threatens (t)'), lines: tr('Lines'), pass: tr('Pass'),
   off: tr('The engine is off'), thinking: tr('Thinking…'), speed: tr('{count} nodes/s'),
   nodes: tr('{count} nodes'), evaluation: tr('Evaluation'), threat: tr('Threat'),
-  toMove: {cho: tr('Cho to move'), han: tr('Han to move')}, check: tr('Check'),
+  toMove: game === 'xiangqi' ? {cho: tr('Red to move'), han: tr('Black to move')}
+    : {cho: tr('Cho to move'), han: tr('Han to move')},
+  check: tr('Check'),
   notHere: tr('This move is not allowed'),
   notRules: tr('The game does not fit these rules: {reason}'),
 });
@@ -59,7 +61,7 @@ const keyWords = (tr) => ({
   },
 });
 
-export const analyseWords = defineWords((tr) => ({
-  ...commonWords(tr), ...engineWords(tr), ...treeWords(tr), ...fileWords(tr), ...listWords(tr),
+export const analyseWords = defineWords((tr, game) => ({
+  ...commonWords(tr, game), ...engineWords(tr, game), ...treeWords(tr), ...fileWords(tr), ...listWords(tr),
   ...editorWords(tr), ...keyWords(tr),
 }));

@@ -12,6 +12,7 @@ import {Study} from './analyse-study.js';
 import {analyseWords} from './analyse-words.js';
 import {make} from './dom.js';
 import {PositionEditor} from './editor.js';
+import {isXiangqi} from './game.js';
 import {Tree, nodeAt, otherLine, plyOf} from './tree.js';
 import {filled} from './words.js';
 
@@ -97,7 +98,7 @@ export class AnalyseView {
     else if (id && id !== this.study?.id) await this.#openStored(id, path);
     else if (id) await this.#reopen(path);
     else if (!this.study) await this.#openLast();
-    if (!this.study) this.#use(new Study(this.context, new Tree()));
+    if (!this.study) this.#use(new Study(this.context, new Tree({rules: this.context.settings.game})));
     this.#nameAddress();
     this.refresh();
     this.study.look();
@@ -117,10 +118,10 @@ export class AnalyseView {
 
   async #openFen(fen) {
     try {
-      const {study} = await studyOfText(this.context, fen, 'janggi');
+      const {study} = await studyOfText(this.context, fen, this.context.settings.game);
       this.#use(study);
     } catch (error) {
-      this.#use(new Study(this.context, new Tree()));
+      this.#use(new Study(this.context, new Tree({rules: this.context.settings.game})));
       this.#tell(filled(this.#words().cannot, {reason: /** @type {Error} */ (error).message}));
     }
   }
@@ -162,7 +163,7 @@ export class AnalyseView {
 
   // A study of which nothing is stored before something is done.
   #startFresh() {
-    this.#use(new Study(this.context, new Tree()));
+    this.#use(new Study(this.context, new Tree({rules: this.context.settings.game})));
     history.pushState(null, '', '#/analyse');
     this.refresh();
     this.study.look();
@@ -346,7 +347,7 @@ export class AnalyseView {
     const {keyNames} = this.#words();
     return [['← →', keyNames.steps], ['Home End', keyNames.ends], ['↑ ↓', keyNames.others],
       ['f', keyNames.flip], ['Space', keyNames.engine], ['t', keyNames.threats],
-      ['p', keyNames.pass], ['Delete', keyNames.remove], ['Ctrl+Z', keyNames.undo],
-      ['Ctrl+V', keyNames.paste]];
+      ...(isXiangqi(this.context.settings.all()) ? [] : [['p', keyNames.pass]]),
+      ['Delete', keyNames.remove], ['Ctrl+Z', keyNames.undo], ['Ctrl+V', keyNames.paste]];
   }
 }

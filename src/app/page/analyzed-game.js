@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // An analyzed game: the board, what the analysis says of the position, and the way through the
 // game. Of both pages.
-import {BoardPainter, isCho, play, POINTS, readBoard} from './board.js';
+import {BoardPainter, play, readBoard} from './board.js';
 import {bringIntoView, button, keyOf, make, refill} from './dom.js';
 import {Graph} from './graph.js';
 import {aboutText, headline, lineNodes, makingText, moveItems, playersText, saidNodes, summaryNodes}
   from './panels.js';
+import {POINTS, isCho} from './pieces.js';
 import {reviewWords} from './review-words.js';
 import {filled} from './words.js';
 
@@ -37,7 +38,7 @@ export class AnalyzedGame {
   shown = {ply: 0, line: null};
   /**
    * Another try at a move, in place of the position.
-   * @type {{element: HTMLElement, points: {cho: number, han: number}, said(): Node[],
+   * @type {{element: HTMLElement, points: {cho: number, han: number} | null, said(): Node[],
    *   tools(): Node[], close(): void} | null}
    */
   trial = null;
@@ -150,11 +151,11 @@ export class AnalyzedGame {
     const from = line ? line.from : ply;
     const position = this.game.positions[from];
     const board = readBoard(position.board);
-    const points = {cho: position.points[0], han: position.points[1]};
+    const points = position.points && {cho: position.points[0], han: position.points[1]};
     let last = from > 0 ? this.game.moves[from - 1].uci : null;
     for (const move of line ? position.line.slice(0, line.count) : []) {
       const captured = play(board, move.uci);
-      if (captured) points[isCho(captured) ? 'cho' : 'han'] -= POINTS[captured.toLowerCase()];
+      if (captured && points) points[isCho(captured) ? 'cho' : 'han'] -= POINTS[captured.toLowerCase()];
       last = move.uci;
     }
     return {board, points, last};
@@ -219,7 +220,7 @@ export class AnalyzedGame {
       this.parts[place].className = `side ${place} ${side}`;
       this.parts[place].replaceChildren(
         make('span', 'name', name ? `${words[side]} · ${name}` : words[side]),
-        make('span', 'points', filled(words.points, {points: points[side]})));
+        make('span', 'points', points ? filled(words.points, {points: points[side]}) : ''));
     }
   }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The words of the page's frame and of its settings.
-import {defineWords} from './words.js';
+import {defineWords, sideWords} from './words.js';
 
-export const appWords = defineWords((tr) => ({
+export const appWords = defineWords((tr, game) => ({
+  ...sideWords(tr, game),
   name: tr('Hansu'), tabs: tr('Parts of the page'),
   views: {
     play: tr('Play'), analyse: tr('Analyze'), review: tr('Review'), problems: tr('Problems'),
@@ -18,9 +19,10 @@ export const appWords = defineWords((tr) => ({
     ['Esc', tr('put it back')],
     ['?', tr('show this list')],
   ],
-  language: tr('Language'), theme: tr('Colors'), pieces: tr('Pieces'), usage: tr('Terms'),
+  language: tr('Language'), theme: tr('Colors'), pieces: tr('Pieces'),
   themes: {auto: tr('system'), light: tr('light'), dark: tr('dark')},
-  usages: {south: tr('South'), north: tr('North')},
+  shape: tr('Shape of the pieces'), shapes: {round: tr('round'), octagon: tr('octagons')},
+  otherGame: game === 'xiangqi' ? tr('Play Janggi') : tr('Play Xiangqi'),
   sound: tr('Sounds'), turned: tr('Turn the board around'), threads: tr('Threads'),
   allThreads: tr('as many as there are ({count})'),
   kept: tr('Everything is kept in this browser, and nowhere else.'),

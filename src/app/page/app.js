@@ -34,9 +34,14 @@ const FIRST_VIEW = 'play';
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = () => appWords(settings.all());
 
+/** There are no problems of Xiangqi. */
+function viewNames() {
+  return Object.keys(VIEWS).filter((name) => name !== 'problems' || settings.game === 'janggi');
+}
+
 function partsOfAddress() {
   const parts = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  return parts[0] in VIEWS ? parts : [FIRST_VIEW];
+  return viewNames().includes(parts[0]) ? parts : [FIRST_VIEW];
 }
 
 /** Resolves when it applies, or when there is none. @param {string} name */
@@ -118,13 +123,14 @@ class App {
 
   #refresh() {
     document.documentElement.lang = settings.get('language');
+    document.documentElement.dataset.game = settings.game;
     applyTheme();
     this.#showTabs();
     this.#views[this.#shown]?.refresh?.();
   }
 
   #showTabs() {
-    const tabs = Object.keys(VIEWS).map((name) => {
+    const tabs = viewNames().map((name) => {
       const link = make('a', 'tab', words().views[name]);
       link.href = `#/${name}`;
       if (name === this.#shown) link.ariaCurrent = 'page';
@@ -179,7 +185,8 @@ async function start() {
     applyTheme();
     // The view's modules come meanwhile; if they do not, the view says so later.
     const view = VIEWS[partsOfAddress()[0]].load().catch(() => {});
-    const [engine, store] = await Promise.all([connect(), openStore(), view]);
+    const [engine] = await Promise.all([connect(), view]);
+    const store = await openStore(settings.game);
     await new App(engine, store).route();
   } catch (error) {
     console.error(error);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taps and drags on a board. What is dragged is a copy of the piece on its own layer, and a ring
 // on another shows where it would land: while the pointer moves, only their transforms change.
-import {FILES, PICTURE, RANKS} from './board.js';
+import {FILES, RANKS} from './board.js';
 import {make} from './dom.js';
 
 // A pointer that moves less has tapped.
@@ -20,7 +20,8 @@ export class Dragging {
   /** @param {import('./board-view.js').BoardView} view */
   constructor(view) {
     this.view = view;
-    this.#copy.style.width = this.#ring.style.width = `${100 * PICTURE.pitch / PICTURE.width}%`;
+    const {pitch, width} = view.layout;
+    this.#copy.style.width = this.#ring.style.width = `${100 * pitch / width}%`;
     view.element.append(this.#ring, this.#copy);
     const {grid} = view;
     grid.addEventListener('pointerdown', (event) => this.#down(event));
@@ -78,7 +79,7 @@ export class Dragging {
 
   // The column and the row under the pointer, from the upper left; they may lie beside the board.
   #cellUnder(/** @type {PointerEvent} */ {clientX, clientY}, /** @type {DOMRect} */ box) {
-    const {left, top, pitch, width} = PICTURE;
+    const {left, top, pitch, width} = this.view.layout;
     const scale = box.width / width;
     const column = Math.floor(((clientX - box.left) / scale - left) / pitch);
     const row = Math.floor(((clientY - box.top) / scale - top) / pitch);
@@ -87,7 +88,7 @@ export class Dragging {
 
   // The upper left corner of that cell, or of the nearest one on the board.
   #corner(/** @type {PointerEvent} */ event, /** @type {DOMRect} */ box) {
-    const {left, top, pitch, width} = PICTURE;
+    const {left, top, pitch, width} = this.view.layout;
     const {column, row} = this.#cellUnder(event, box);
     const within = (/** @type {number} */ value, /** @type {number} */ count) =>
       Math.min(Math.max(value, 0), count - 1);
@@ -117,7 +118,7 @@ export class Dragging {
     const piece = this.view.pieceAt(point);
     if (!piece || this.#copied === piece) return piece;
     const {x, y} = this.view.middleOf(point);
-    const {pitch} = PICTURE;
+    const {pitch} = this.view.layout;
     const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     picture.setAttribute('viewBox', `${x - pitch / 2} ${y - pitch / 2} ${pitch} ${pitch}`);
     picture.append(piece.cloneNode(true));

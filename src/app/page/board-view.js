@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The board that a person clicks, drags on, and walks over by keys: a picture, what is picked up,
 // and an invisible grid of points that has the focus, the names and the pointer.
-import {BoardPainter, FILES, PICTURE, RANKS, isCho, pointsOf, readBoard} from './board.js';
+import {BoardPainter, FILES, RANKS, layoutOf, pointsOf, readBoard} from './board.js';
 import {Dragging} from './board-drag.js';
 import {make} from './dom.js';
 import {boardWords, pointName} from './board-words.js';
+import {isCho} from './pieces.js';
 
 const SLIDE_MS = 160;
 
@@ -43,6 +44,7 @@ export class BoardView {
     this.element = element;
     this.settings = settings;
     this.handlers = handlers;
+    this.layout = layoutOf(settings.all());
     this.picture = make('div', 'picture');
     this.marks = make('div', 'picture marks');
     this.picture.ariaHidden = this.marks.ariaHidden = 'true';
@@ -160,7 +162,7 @@ export class BoardView {
     const dots = targets.map((point) => this.#letters[point] ? circle(point, 'take', 29)
       : circle(point, 'dot', 9));
     this.marks.innerHTML =
-      `<svg viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">${halo}${dots.join('')}</svg>`;
+      `<svg viewBox="0 0 ${this.layout.width} ${this.layout.height}">${halo}${dots.join('')}</svg>`;
   }
 
   // Gives the attribute to the cells of those points alone; few elements change.
@@ -202,7 +204,7 @@ export class BoardView {
   }
 
   #placeGrid() {
-    const {width, height, left, top, pitch} = PICTURE;
+    const {width, height, left, top, pitch} = this.layout;
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.grid.style.left = `${100 * left / width}%`;
     this.grid.style.top = `${100 * top / height}%`;

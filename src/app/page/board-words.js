@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What the points of the board are called, for those who hear it.
-import {glyphOf, isCho, pointsOf} from './board.js';
-import {defineWords, filled} from './words.js';
+import {pointsOf} from './board.js';
+import {isXiangqi} from './game.js';
+import {glyphOf, isCho} from './pieces.js';
+import {defineWords, filled, sideWords} from './words.js';
 
-// By the letters of FEN. In Korean, all but the generals are called what is written on them.
-export const boardWords = defineWords((tr) => ({
-  board: tr('Janggi board'), cho: tr('Cho'), han: tr('Han'),
+// By the letters of FEN. In Korean, all but the generals of Janggi are called what is written on
+// them.
+export const boardWords = defineWords((tr, game) => ({
+  ...sideWords(tr, game),
+  board: game === 'xiangqi' ? tr('Xiangqi board') : tr('Janggi board'),
   pieces: {
     k: tr('general'), a: tr('guard'), r: tr('chariot'), c: tr('cannon'), n: tr('horse'),
     b: tr('elephant'), p: tr('soldier'),
@@ -15,14 +19,16 @@ export const boardWords = defineWords((tr) => ({
   mate: tr('Checkmate!'),
 }));
 
-// "02": the row counted from Han's edge (the tenth is 0), and the column from Cho's left.
-function coordinateOf(point) {
+// "02": the row counted from Han's edge (the tenth is 0), and the column from Cho's left; in
+// Xiangqi "b1", as UCI has it.
+function coordinateOf(point, settings) {
+  if (isXiangqi(settings)) return 'abcdefghi'[point % 9] + (Math.floor(point / 9) + 1);
   return `${(10 - Math.floor(point / 9)) % 10}${point % 9 + 1}`;
 }
 
 function kindName(letter, settings) {
   const type = letter.toLowerCase();
-  if (settings.language === 'ko' && type !== 'k') {
+  if (settings.language === 'ko' && (type !== 'k' || isXiangqi(settings))) {
     return glyphOf(letter, {...settings, pieces: 'hangul'});
   }
   return boardWords(settings).pieces[type];
@@ -39,7 +45,7 @@ export function pieceName(letter, settings) {
  * @param {number} point @param {string} letter @param {Record<string, any>} settings
  */
 export function pointName(point, letter, settings) {
-  const place = coordinateOf(point);
+  const place = coordinateOf(point, settings);
   return letter ? `${place} ${pieceName(letter, settings)}` : place;
 }
 
@@ -61,7 +67,8 @@ export function spokenMove(move, board, settings) {
   const words = boardWords(settings);
   const {from, to} = pointsOf(move.uci);
   const parts = [move.isPass ? words.passed : filled(words.moved,
-    {piece: kindName(board[to], settings), from: coordinateOf(from), to: coordinateOf(to)})];
+    {piece: kindName(board[to], settings), from: coordinateOf(from, settings),
+      to: coordinateOf(to, settings)})];
   if (move.captured) parts.push(filled(words.took, {piece: kindName(move.captured, settings)}));
   if (move.call) parts.push(callText(move, settings));
   return parts.join(', ');

@@ -1,29 +1,25 @@
 // SPDX-License-Identifier: MIT
 // The board as SVG text. A board is an array of 90 FEN letters ('' for an empty point), rank by
 // rank from a1.
+import {isXiangqi, usesOtherWords} from './game.js';
+import {glyphOf, isCho, isRound, sizeOf} from './pieces.js';
 
-const HANJA = {k: '楚', a: '士', r: '車', c: '包', n: '馬', b: '象', p: '卒', K: '漢', P: '兵'};
-const HANGUL = {k: '초', a: '사', r: '차', c: '포', n: '마', b: '상', p: '졸', K: '한', P: '병'};
-const NORTHERN_HANJA = {k: '官', K: '將'};
-const NORTHERN_HANGUL = {k: '관', K: '장', n: '말'};
-// The letters of move notation.
-const LETTERS = {k: 'K', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'P'};
 export const FILES = 9;
 export const RANKS = 10;
-export const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
-// Half the width of an octagon, in three sizes: generals, larger pieces, guards and soldiers.
-const SIZES = {k: 29, r: 25, c: 25, n: 25, b: 25, a: 20, p: 20};
 const PITCH = 60;
-const LEFT = 50;
-const TOP = 36;
-// The whole picture; the points' part of it begins half a pitch before the first point.
-const WIDTH = LEFT + 8 * PITCH + 36;
-const HEIGHT = TOP + 9 * PITCH + 56;
-export const PICTURE = {
-  width: WIDTH, height: HEIGHT, left: LEFT - PITCH / 2, top: TOP - PITCH / 2, pitch: PITCH,
-};
+// The whole picture.
+const WIDTH = 566;
+const HEIGHT = 632;
 
-export const isCho = (letter) => letter === letter.toUpperCase();
+/**
+ * The picture, and where in it the points' part begins: half a pitch before the first point.
+ * Janggi's coordinates stand at the left and below, Xiangqi's above and below.
+ * @param {Record<string, any>} settings
+ */
+export function layoutOf(settings) {
+  const [x, y] = isXiangqi(settings) ? [43, 46] : [50, 36];
+  return {width: WIDTH, height: HEIGHT, left: x - PITCH / 2, top: y - PITCH / 2, pitch: PITCH};
+}
 
 export function readBoard(text) {
   const board = Array(90).fill('');
@@ -60,37 +56,31 @@ export function play(board, uci) {
   return captured;
 }
 
-// In the tables above, a lower-case letter stands for Cho's glyph, which Han shares unless it has
-// its own under the upper-case letter.
-export function glyphOf(letter, settings) {
-  const type = letter.toLowerCase();
-  const own = isCho(letter) ? type : type.toUpperCase();
-  if (settings.pieces === 'letters') {
-    return isCho(letter) ? LETTERS[type] : LETTERS[type].toLowerCase();
-  }
-  const isHanja = settings.pieces === 'hanja';
-  const northern = settings.usage === 'north' ? (isHanja ? NORTHERN_HANJA : NORTHERN_HANGUL) : {};
-  const words = {...(isHanja ? HANJA : HANGUL), ...northern};
-  return words[own] || words[type];
-}
+// The points of Xiangqi whose corners are marked: where cannons and soldiers begin.
+const MARKED_POINTS = [19, 25, 64, 70, 27, 29, 31, 33, 35, 54, 56, 58, 60, 62];
+const RED_FILES = '一二三四五六七八九';
 
 export class BoardPainter {
   constructor(settings) {
     this.settings = settings;
+    this.isXiangqi = isXiangqi(settings);
+    this.layout = layoutOf(settings);
   }
 
   at(index) {
     const file = index % 9;
     const rank = Math.floor(index / 9);
     const [column, row] = this.settings.turned ? [8 - file, rank] : [file, 9 - rank];
-    return {x: LEFT + PITCH * column, y: TOP + PITCH * row};
+    const {left, top} = this.layout;
+    return {x: left + PITCH * (column + 0.5), y: top + PITCH * (row + 0.5)};
   }
 
   // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check}; moves are UCI.
   paint(board, marks, label) {
     let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">` +
       `<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="6"/>`;
-    svg += this.lines() + this.coordinates();
+    svg += this.lines();
+    svg += this.isXiangqi ? this.river() + this.fileNumbers() : this.coordinates();
     if (marks.last) svg += this.lastMove(marks.last, board);
     if (marks.check) svg += this.checked(board.indexOf(marks.check === 'cho' ? 'K' : 'k'));
     board.forEach((letter, index) => {
@@ -106,13 +96,52 @@ export class BoardPainter {
   lines() {
     const segments = [];
     for (let rank = 0; rank < 10; ++rank) segments.push([rank * 9, rank * 9 + 8]);
-    for (let file = 0; file < 9; ++file) segments.push([file, 81 + file]);
+    for (let file = 0; file < 9; ++file) {
+      const isWhole = !this.isXiangqi || file === 0 || file === 8;
+      segments.push(...(isWhole ? [[file, 81 + file]] : [[file, 36 + file], [45 + file, 81 + file]]));
+    }
     for (const corner of [3, 66]) segments.push([corner, corner + 20], [corner + 2, corner + 18]);
     const path = segments.map(([a, b]) => {
       const [p, q] = [this.at(a), this.at(b)];
       return `M${p.x} ${p.y}L${q.x} ${q.y}`;
     });
+    if (this.isXiangqi) path.push(...MARKED_POINTS.map((point) => this.corners(point)));
     return `<path class="grid" d="${path.join('')}"/>`;
+  }
+
+  // Angles around a point, but none beyond the board's edge.
+  corners(index) {
+    const {x, y} = this.at(index);
+    const column = Math.round((x - this.layout.left) / PITCH - 0.5);
+    const angles = [];
+    for (const right of [-1, 1]) {
+      if (column + right < 0 || column + right > 8) continue;
+      for (const down of [-1, 1]) {
+        angles.push(`M${x + 5 * right} ${y + 15 * down}v${-10 * down}h${10 * right}`);
+      }
+    }
+    return angles.join('');
+  }
+
+  // Between the fifth ranks, with its names.
+  river() {
+    const {left, top} = this.layout;
+    const text = (words, column) => `<text class="river" x="${left + PITCH * column}"` +
+      ` y="${top + PITCH * 5 + 11}">${words}</text>`;
+    return text('楚河', 2.5) + text(usesOtherWords(this.settings) ? '汉界' : '漢界', 6.5);
+  }
+
+  // Each side counts the files from its right: Red in Chinese numerals, Black in digits.
+  fileNumbers() {
+    const edges = this.settings.turned ? {red: 15, black: HEIGHT - 6}
+      : {red: HEIGHT - 6, black: 15};
+    let text = '';
+    for (let file = 0; file < 9; ++file) {
+      const {x} = this.at(file);
+      text += `<text class="coordinate" x="${x}" y="${edges.red}">${RED_FILES[8 - file]}</text>` +
+        `<text class="coordinate" x="${x}" y="${edges.black}">${file + 1}</text>`;
+    }
+    return text;
   }
 
   // Korean coordinates: rows from Han's edge (the tenth is 0), columns from Cho's left.
@@ -122,14 +151,18 @@ export class BoardPainter {
       const place = `x="12" y="${this.at(rank * 9).y + 5}"`;
       text += `<text class="coordinate" ${place}>${(10 - rank) % 10}</text>`;
     }
-    const y = TOP + 9 * PITCH + 44;
+    const y = HEIGHT - 12;
     for (let file = 0; file < 9; ++file) {
       text += `<text class="coordinate" x="${this.at(file).x}" y="${y}">${file + 1}</text>`;
     }
     return text;
   }
 
-  octagon(center, size, classes) {
+  // A circle or an octagon, whose style is the same.
+  outline(center, size, classes) {
+    if (isRound(this.settings)) {
+      return `<circle class="${classes}" cx="${center.x}" cy="${center.y}" r="${size}"/>`;
+    }
     const corners = [];
     for (let i = 0; i < 8; ++i) {
       const angle = Math.PI / 8 + i * Math.PI / 4;
@@ -143,11 +176,11 @@ export class BoardPainter {
   piece(letter, index) {
     const center = this.at(index);
     const side = isCho(letter) ? 'cho' : 'han';
-    const size = SIZES[letter.toLowerCase()];
+    const size = sizeOf(letter, this.settings);
     const font = Math.round(size * 1.25);
     return `<g class="piece ${side}" data-point="${index}" data-size="${size}">` +
-      this.octagon(center, size, `octagon ${side}`) +
-      this.octagon(center, size - 4, `octagon inner ${side}`) +
+      this.outline(center, size, `outline ${side}`) +
+      this.outline(center, size - 4, `outline inner ${side}`) +
       `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +
       ` font-size="${font}">${glyphOf(letter, this.settings)}</text></g>`;
   }
@@ -155,7 +188,7 @@ export class BoardPainter {
   lastMove(uci, board) {
     const {from, to} = pointsOf(uci);
     const [a, b] = [this.at(from), this.at(to)];
-    const radius = SIZES[board[to].toLowerCase()] + 8;
+    const radius = sizeOf(board[to], this.settings) + 8;
     return `<circle class="origin" cx="${a.x}" cy="${a.y}" r="16"/>` +
       `<circle class="halo" cx="${b.x}" cy="${b.y}" r="${radius}"/>`;
   }

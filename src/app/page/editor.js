@@ -2,14 +2,14 @@
 // The editor of positions: pieces put on the board, moved and removed; the service says whether the
 // position is one.
 import {analyseWords} from './analyse-words.js';
-import {POINTS, glyphOf, isCho, readBoard} from './board.js';
+import {readBoard} from './board.js';
 import {BoardView} from './board-view.js';
 import {pieceName} from './board-words.js';
 import {button, choice, make} from './dom.js';
+import {PIECE_KINDS, glyphOf, isCho} from './pieces.js';
 import {setupText} from './words.js';
 
-const KINDS = Object.keys(POINTS);
-const PALETTE = [KINDS.map((kind) => kind.toUpperCase()), KINDS];
+const PALETTE = [PIECE_KINDS.map((kind) => kind.toUpperCase()), PIECE_KINDS];
 const EMPTY = Array(90).fill('');
 
 // The reverse of readBoard.
@@ -222,6 +222,7 @@ export class PositionEditor {
       this.setups[side] = value;
       this.#setUp();
     });
+    const setupFields = setups.length > 1 ? [setupOf('cho'), setupOf('han')] : [];
     const field = (label, input) => make('label', 'field', make('span', '', label), input);
     this.fields.className = 'fields';
     this.fields.replaceChildren(
@@ -229,7 +230,7 @@ export class PositionEditor {
         this.turn = turn;
         this.#changed();
       }),
-      setupOf('cho'), setupOf('han'),
+      ...setupFields,
       make('div', 'actions', button('', words.usual, () => this.#setUp()),
         button('', words.clear, () => this.#clear())),
       field(words.fen, this.fen));

@@ -2,7 +2,9 @@
 // The link to the program as WebAssembly in this browser: in one worker where threads share memory,
 // else in two (engine-single.js).
 import {openSingle} from './engine-single.js';
+import {isXiangqi} from './game.js';
 import {keepOffline} from './offline.js';
+import {settings} from './settings.js';
 
 const HASH_MEBIBYTES = 64;
 const MOST_THREADS = 32;
@@ -19,6 +21,7 @@ export function startProgram(variant, module, onMessage, onError) {
   const threads = Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS);
   worker.postMessage({
     script: `hansu-${variant}.js`, module, threads, hashMebibytes: HASH_MEBIBYTES,
+    isXiangqi: isXiangqi(settings.all()),
   });
   return worker;
 }

@@ -53,7 +53,11 @@ export class Engine extends EventTarget {
   }
 
   async greet() {
+    const {game} = this.hello;
     this.hello = await this.request('hello', {});
+    // A server that came back with the other game: all that the page shows is of the first.
+    if (game && game !== this.hello.game) return location.reload();
+    settings.enter(this.hello.game);
     settings.set('calls', this.hello.calls);
   }
 

@@ -6,7 +6,7 @@
 /** @type {string[]} What comes before the program is ready. */
 const early = [];
 
-const open = async ({script, module, threads, hashMebibytes}) => {
+const open = async ({script, module, threads, hashMebibytes, isXiangqi}) => {
   importScripts(script);
   const program = await HansuModule({
     mainScriptUrlOrBlob: script,
@@ -18,7 +18,7 @@ const open = async ({script, module, threads, hashMebibytes}) => {
     // Whoever started this worker hears of it as of an error here.
     onAbort: (why) => setTimeout(() => { throw new Error(why); }),
   });
-  const send = program.openPage(threads, hashMebibytes);
+  const send = program.openPage(threads, hashMebibytes, isXiangqi);
   self.onmessage = ({data}) => send(data);
   early.forEach(send);
 };

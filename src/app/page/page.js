@@ -3,7 +3,7 @@
 import {AnalyzedGame} from './analyzed-game.js';
 import {button, choice, make, refill} from './dom.js';
 import {settings} from './settings.js';
-import {wordsFor} from './words.js';
+import {usageChoices, wordsFor} from './words.js';
 
 const pageGame = JSON.parse(document.getElementById('game').textContent);
 
@@ -28,12 +28,14 @@ function choices() {
   return [
     field('language', [['ko', '한국어'], ['en', 'English']]),
     field('pieces', [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]),
-    field('usage', [['south', words.south], ['north', words.north]]),
+    field('usage', usageChoices(settings.all(), words)),
     button('turn', words.turn, () => settings.set('turned', !settings.get('turned'))),
   ];
 }
 
 function start() {
+  settings.enter(pageGame.game ?? 'janggi');
+  document.documentElement.dataset.game = settings.game;
   settings.suggest({usage: pageGame.usage});
   settings.set('calls', pageGame.calls);
   const view = new AnalyzedGame(pageGame, settings, {onGo: rememberPly});

@@ -2,6 +2,7 @@
 // What stands beside the board of a game: whose turn it is and what to mind, buttons, the moves,
 // and how the game has ended.
 import {button, download, fileOf, make} from './dom.js';
+import {isXiangqi} from './game.js';
 import {otherSide, winOf} from './play-record.js';
 import {playWords} from './play-words.js';
 import {endText, filled, moveText, wordsFor} from './words.js';
@@ -122,6 +123,7 @@ export class PlayPanel {
     draw.textContent = mayOfferEnd && !mayOfferDraw ? this.words.end : this.words.draw;
     resign.disabled = game.isOver;
     for (const one of [pass, hint, resign]) one.hidden = game.isOver;
+    if (isXiangqi(this.context.settings.all())) pass.hidden = true;
   }
 
   #showMoves(/** @type {import('./play-game.js').PlayGame} */ {seen}) {
@@ -147,7 +149,8 @@ export class PlayPanel {
       button('', ending.rematch, this.handlers.rematch),
       button('', ending.analyse, () => go(`#/analyse/${id}`)),
       button('', ending.review, () => go(`#/review/${id}`)),
-      button('', ending.gib, () => this.#save(game, 'gib')),
+      ...(isXiangqi(this.context.settings.all()) ? []
+        : [button('', ending.gib, () => this.#save(game, 'gib'))]),
       button('', ending.pgn, () => this.#save(game, 'pgn'))));
   }
 

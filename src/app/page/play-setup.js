@@ -3,6 +3,7 @@
 // setups, in the order of the rules: who sets up second sees the other's.
 import {BoardPainter, readBoard} from './board.js';
 import {button, choice, make} from './dom.js';
+import {isXiangqi} from './game.js';
 import {SECOND, USUAL_CONTROLS, controlText} from './play-clock.js';
 import {newRecord, otherSide} from './play-record.js';
 import {playWords} from './play-words.js';
@@ -74,10 +75,10 @@ export class GameSetup {
       ruleSets[0];
   }
 
-  async #preview() {
+  async #preview(side = this.choices.side) {
     const {fen} = await this.context.engine.request('start',
       {rules: this.#ruleSet.name, setups: {cho: 0, han: 0}});
-    this.handlers.onBoard(fen.split(' ')[0], this.choices.side === 'han');
+    this.handlers.onBoard(fen.split(' ')[0], side === 'han');
   }
 
   #askChoices(/** @type {Node[]} */ others) {
@@ -85,6 +86,7 @@ export class GameSetup {
     const {hello} = this.context.engine;
     const settings = this.context.settings.all();
     const {cho, han} = wordsFor(settings);
+    const {ruleSets} = hello;
     const level = ({english, korean}) => settings.language === 'ko' ? korean : english;
     const fields = make('div', 'fields',
       this.#choice('side', words.side, [['cho', cho], ['han', han], ['drawn', words.drawn]]),
@@ -92,11 +94,12 @@ export class GameSetup {
         (/** @type {any} */ one, /** @type {number} */ i) => [String(i), level(one)])),
       this.#choice('clock', words.clock, this.#clocks()),
       ...(this.choices.clock === OWN_CLOCK ? this.#ownClock() : []),
-      this.#choice('handicap', words.handicap, Object.entries(words.handicaps)),
+      ...(isXiangqi(settings) ? []
+        : [this.#choice('handicap', words.handicap, Object.entries(words.handicaps))]),
       ...(this.choices.handicap ? [this.#choice('giver', words.giver,
         [['engine', filled(words.engine, {level: ''})], ['person', words.you]])] : []),
-      this.#choice('rules', words.rules, hello.ruleSets.map(
-        (/** @type {any} */ set) => [set.name, this.#ruleText(set.name)])));
+      ...(ruleSets.length > 1 ? [this.#choice('rules', words.rules, ruleSets.map(
+        (/** @type {any} */ set) => [set.name, this.#ruleText(set.name)]))] : []));
     this.element.replaceChildren(make('h1', '', words.newGame), fields,
       make('div', 'actions', button('main', words.begin, () => this.#begin()), ...others));
   }
@@ -191,6 +194,7 @@ export class GameSetup {
 
   async #askSetups(/** @type {import('./play-record.js').Side} */ person, said = '') {
     this.choices.person = person;
+    if (this.context.engine.hello.setups.length === 1) return this.#announce(person, said);
     const isSecond = this.#ruleSet.setsUpFirst !== person;
     const engines = isSecond ? (await this.#engineSetup()).setup : -1;
     const {setups} = this.context.engine.hello;
@@ -200,6 +204,18 @@ export class GameSetup {
     this.handlers.onBoard(boards[0], person === 'han');
     this.#show(() => this.#askSetup(engines, boards, said));
     this.element.querySelector('button')?.focus();
+  }
+
+  // Where there is one setup, the game begins at once, or once the draw of sides has been told.
+  async #announce(/** @type {import('./play-record.js').Side} */ person, /** @type {string} */ said) {
+    if (!said) return this.#finish(0, 0);
+    const wordsNamed = (/** @type {string} */ name) => /** @type {any} */ (this.words)[name];
+    await this.#preview(person);
+    this.#show(() => this.element.replaceChildren(make('h1', '', this.words.drawn),
+      make('p', '', wordsNamed(said)), make('div', 'actions',
+        button('main', this.words.begin, () => this.#finish(0, 0)))));
+    this.element.querySelector('button')?.focus();
+    this.context.say(wordsNamed(said));
   }
 
   #askSetup(/** @type {number} */ engines, /** @type {string[]} */ boards,

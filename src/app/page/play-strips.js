@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The strips above and below the board of a game: each side's name, what it has captured, its
 // points and its clock.
-import {POINTS, glyphOf, isCho} from './board.js';
 import {make} from './dom.js';
+import {POINTS, glyphOf, isCho} from './pieces.js';
 import {faceText, isLow} from './play-clock.js';
 import {otherSide} from './play-record.js';
 import {playWords} from './play-words.js';
@@ -57,7 +57,7 @@ export class PlayStrips {
     const {points, you} = playWords(settings);
     const tag = record.tags.find(([name]) => name === NAME_TAGS[side]);
     const name = side === record.person ? you : tag?.[1] || '';
-    const count = seen.position.points[side === 'cho' ? 0 : 1];
+    const count = seen.position.points?.[side === 'cho' ? 0 : 1];
     const clock = make('span', 'clock', '');
     clock.setAttribute('role', 'timer');
     this.#clocks[side] = clock;
@@ -65,7 +65,7 @@ export class PlayStrips {
     if (!game.isOver && game.turn === side) strip.classList.add('turn');
     strip.replaceChildren(
       make('span', 'who', make('b', '', sides[side]), ` ${name}`), this.#captured(side, seen),
-      make('span', 'count', filled(points, {points: count})), clock);
+      make('span', 'count', count === undefined ? '' : filled(points, {points: count})), clock);
   }
 
   // The other side's pieces, the dearest first.

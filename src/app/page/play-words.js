@@ -2,16 +2,24 @@
 // The words of playing: before a game, during it, and at its end.
 import {defineWords} from './words.js';
 
-const setupWords = (tr) => ({
+const setupWords = (tr, game) => ({
   newGame: tr('New game'), side: tr('Your side'), drawn: tr('Draw lots'),
   level: tr('Hansu’s level'), clock: tr('Clock'), noClock: tr('none'),
   ownClock: tr('custom'), minutes: tr('Minutes'), increment: tr('Increment (s)'),
   byoyomi: tr('Byoyomi (s)'), periods: tr('Periods'),
   rules: tr('Rules'), handicap: tr('Handicap'), giver: tr('Given by'),
   begin: tr('Begin'), goOn: tr('Continue the last game'), back: tr('Go back'),
-  hand: tr('Hansu hides a soldier in one hand. If you find it, you play Cho and move first.'),
+  hand: game === 'xiangqi'
+    ? tr('Hansu hides a soldier in one hand. If you find it, you play Red and move first.')
+    : tr('Hansu hides a soldier in one hand. If you find it, you play Cho and move first.'),
   left: tr('Left hand'), right: tr('Right hand'),
-  found: tr('There is the soldier: you play Cho.'), missed: tr('That hand is empty: you play Han.'),
+  ...(game === 'xiangqi' ? {
+    found: tr('There is the soldier: you play Red.'),
+    missed: tr('That hand is empty: you play Black.'),
+  } : {
+    found: tr('There is the soldier: you play Cho.'),
+    missed: tr('That hand is empty: you play Han.'),
+  }),
   yourSetup: tr('Your setup ({side})'), engineSetup: tr('Hansu ({side}) sets up: {setup}'),
   answered: tr('You set up first; Hansu answers.'),
   ruleSets: {
@@ -62,6 +70,6 @@ const keyWords = (tr) => ({
   },
 });
 
-export const playWords = defineWords((tr) => ({
-  ...setupWords(tr), ...gameWords(tr), ending: endWords(tr), ...keyWords(tr),
+export const playWords = defineWords((tr, game) => ({
+  ...setupWords(tr, game), ...gameWords(tr), ending: endWords(tr), ...keyWords(tr),
 }));

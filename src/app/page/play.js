@@ -4,6 +4,7 @@ import {BoardView} from './board-view.js';
 import {callText, spokenMove} from './board-words.js';
 import {readBoard} from './board.js';
 import {ask, button, keyOf, make} from './dom.js';
+import {isXiangqi} from './game.js';
 import {SECOND} from './play-clock.js';
 import {PlayGame} from './play-game.js';
 import {GameLock} from './play-lock.js';
@@ -108,7 +109,9 @@ export class PlayView {
 
   /** @returns {[string, string][]} */
   keys() {
-    return Object.entries(this.words.keys);
+    const {p, ...keys} = this.words.keys;
+    const hasPass = !isXiangqi(this.context.settings.all());
+    return Object.entries(hasPass ? {p, ...keys} : keys);
   }
 
   get game() {

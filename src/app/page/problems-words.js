@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The texts of the problems.
-import {defineWords} from './words.js';
+import {defineWords, sideWords} from './words.js';
 
-export const problemWords = defineWords((tr) => ({
-  cho: tr('Cho'), han: tr('Han'), title: tr('Problem {id}'), of: tr('of {count}'),
+export const problemWords = defineWords((tr, game) => ({
+  ...sideWords(tr, game), title: tr('Problem {id}'), of: tr('of {count}'),
   task: tr('{side} to move, mate in {moves}'),
   checksTask: tr('{side} to move, mate in {moves} by checks alone'),
   grade: tr('Grade {grade}'), grades: tr('Grades'), allGrades: tr('all'),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The texts of another try at a mistake.
-import {defineWords} from './words.js';
+import {defineWords, sideWords} from './words.js';
 
-export const trialWords = defineWords((tr) => ({
-  cho: tr('Cho'), han: tr('Han'), title: tr('Another try'),
+export const trialWords = defineWords((tr, game) => ({
+  ...sideWords(tr, game), title: tr('Another try'),
   asked: tr('{played} was played. What is better for {side}?'),
   thinking: tr('{move}: looking at it…'),
   best: tr('Well done! {move} is what the engine would play.'),

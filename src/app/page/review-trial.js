@@ -40,8 +40,8 @@ export class Trial {
   }
 
   get points() {
-    const [cho, han] = (this.#after || this.#before).points;
-    return {cho, han};
+    const {points} = this.#after || this.#before;
+    return points ? {cho: points[0], han: points[1]} : null;
   }
 
   async begin() {

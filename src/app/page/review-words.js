@@ -2,15 +2,19 @@
 // The texts of an analyzed game.
 import {commonWords, defineWords, endText, filled} from './words.js';
 
-const analysisWords = (tr) => ({
-  title: tr('A game of Janggi'), graph: tr('Cho’s winning chances'), best: tr('Best'),
+const analysisWords = (tr, game) => ({
+  ...(game === 'xiangqi'
+    ? {title: tr('A game of Xiangqi'), graph: tr('Red’s winning chances')}
+    : {title: tr('A game of Janggi'), graph: tr('Cho’s winning chances')}),
+  best: tr('Best'),
   better: tr('Better was'), inLine: tr('In a line not played'),
   previousMistake: tr('Previous mistake (p)'), nextMistake: tr('Next mistake (n)'),
   keys: tr('Keys: ← → Home End; n and p: the next and the previous mistake'),
   marks: ['', tr('Inaccuracy'), tr('Mistake'), tr('Blunder')], alone: tr('The best move'),
   accuracy: tr('Accuracy'), loss: tr('Loss per move'), agreed: tr('Best moves'),
   setups: tr('Setups'),
-  rulesDoubt: tr('The game does not fit the rules: bikjang, passes and repetitions are ignored'),
+  rulesDoubt: game === 'xiangqi' ? tr('The game does not fit the rules: repetitions are ignored')
+    : tr('The game does not fit the rules: bikjang, passes and repetitions are ignored'),
   given: tr('{share} of the winning chances lost'),
   thresholds: tr('?! at least {a}% of the winning chances lost, ? {b}%, ?? {c}%'),
   net: tr('net {name}'), milliseconds: tr('{count} ms per position'),
@@ -18,16 +22,19 @@ const analysisWords = (tr) => ({
 });
 
 // Tags of records by their names in PGN.
-const tagWords = (tr) => ({
+const tagWords = (tr, game) => ({
   tags: {
     Event: '{value}', Site: '{value}', Date: '{value}', Round: tr('Round {value}'),
-    TimeControl: tr('Time control {value}'), WhiteElo: tr('Cho’s rating {value}'),
-    BlackElo: tr('Han’s rating {value}'), Annotator: tr('Annotated by {value}'),
+    TimeControl: tr('Time control {value}'),
+    ...(game === 'xiangqi'
+      ? {WhiteElo: tr('Red’s rating {value}'), BlackElo: tr('Black’s rating {value}')}
+      : {WhiteElo: tr('Cho’s rating {value}'), BlackElo: tr('Han’s rating {value}')}),
+    Annotator: tr('Annotated by {value}'),
   },
 });
 
 export const reviewWords = defineWords(
-  (tr) => ({...commonWords(tr), ...analysisWords(tr), ...tagWords(tr)}));
+  (tr, game) => ({...commonWords(tr, game), ...analysisWords(tr, game), ...tagWords(tr, game)}));
 
 // The result of the record, and how it came about if a tag or the last position says so.
 export function resultText(game, words) {

@@ -2,7 +2,8 @@
 // The view `settings`: how the page looks and sounds, and all that it keeps as a file.
 import {appWords} from './app-words.js';
 import {button, checkbox, choice, download, make} from './dom.js';
-import {filled} from './words.js';
+import {isXiangqi} from './game.js';
+import {filled, usageChoices} from './words.js';
 
 const PIECES = /** @type {[string, string][]} */ (
   [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]);
@@ -36,12 +37,14 @@ export class SettingsView {
       this.#choice('language', words.language, [['ko', '한국어'], ['en', 'English']]),
       this.#choice('theme', words.theme, Object.entries(words.themes)),
       this.#choice('pieces', words.pieces, PIECES),
-      this.#choice('usage', words.usage, Object.entries(words.usages)),
+      this.#choice('usage', words.usage, usageChoices(settings.all(), words)),
+      ...(isXiangqi(settings.all())
+        ? [this.#choice('shape', words.shape, Object.entries(words.shapes))] : []),
       ...(this.context.engine.kind === 'wasm'
         ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
       checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
     this.element.replaceChildren(make('h1', '', words.views.settings), fields,
-      make('p', 'soft', words.kept), this.#files(words), this.#about());
+      ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about());
   }
 
   /** @param {string} name @param {string} label @param {[string, any][]} options */
@@ -58,6 +61,15 @@ export class SettingsView {
     const counts = Array.from({length: most}, (_, i) => String(i + 1));
     return [['0', filled(words.allThreads, {count: most})],
       .../** @type {[string, string][]} */ (counts.map((count) => [count, count]))];
+  }
+
+  // Where the page brings the program along; a server plays one game.
+  /** @param {any} words */
+  #otherGame(words) {
+    if (this.context.engine.kind !== 'wasm') return [];
+    const link = make('a', '', words.otherGame);
+    link.href = isXiangqi(this.context.settings.all()) ? './' : './?game=xiangqi';
+    return [make('p', '', link)];
   }
 
   /** @param {any} words */

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 // What the reader chose, kept by the browser if it keeps anything, and shared by all its tabs.
 
-const STORED_SETTINGS = 'hansu-settings';
+import {gameOfAddress, vocabulariesOf} from './game.js';
 
-function usual() {
+/** Each game has its own. @param {import('./game.js').GameName} game */
+const keyOfSettings = (game) => game === 'janggi' ? 'hansu-settings' : `hansu-settings-${game}`;
+
+/** @param {import('./game.js').GameName} game */
+function usual(game) {
   return {
     language: (navigator.language || '').startsWith('ko') ? 'ko' : 'en',
     pieces: 'hanja',  // or 'hangul', 'letters'
-    usage: 'south',  // or 'north'
+    usage: vocabulariesOf({game})[0],  // or the second
+    shape: 'round',  // or 'octagon': pieces of Xiangqi
     turned: false,
     theme: 'auto',  // or 'light', 'dark'
     sound: true,
@@ -16,9 +21,10 @@ function usual() {
   };
 }
 
-function remembered() {
+/** @param {string} key */
+function remembered(key) {
   try {
-    return JSON.parse(localStorage.getItem(STORED_SETTINGS) || '') || {};
+    return JSON.parse(localStorage.getItem(key) || '') || {};
   } catch {
     return {};
   }
@@ -26,15 +32,30 @@ function remembered() {
 
 class Settings extends EventTarget {
   /** @type {Record<string, any>} */
-  #values = {...usual(), ...remembered()};
+  #values;
+  /** @type {import('./game.js').GameName} */
+  #game = gameOfAddress();
 
   constructor() {
     super();
+    this.#values = this.#read();
     window.addEventListener('storage', (event) => {
-      if (event.key !== STORED_SETTINGS) return;
-      this.#values = {...usual(), ...remembered()};
+      if (event.key !== keyOfSettings(this.#game)) return;
+      this.#values = this.#read();
       this.dispatchEvent(new Event('change'));
     });
+  }
+
+  get game() {
+    return this.#game;
+  }
+
+  /** The settings are those of this game from now on. @param {import('./game.js').GameName} game */
+  enter(game) {
+    if (game === this.#game) return;
+    this.#game = game;
+    this.#values = this.#read();
+    this.dispatchEvent(new Event('change'));
   }
 
   /** @param {string} name */
@@ -47,7 +68,7 @@ class Settings extends EventTarget {
     if (JSON.stringify(this.#values[name]) === JSON.stringify(value)) return;
     this.#values[name] = value;
     try {
-      localStorage.setItem(STORED_SETTINGS, JSON.stringify(this.#values));
+      localStorage.setItem(keyOfSettings(this.#game), JSON.stringify(this.#values));
     } catch {
       // The choice holds until the page is left.
     }
@@ -56,12 +77,17 @@ class Settings extends EventTarget {
 
   /** Of what the reader never chose. @param {Record<string, any>} values */
   suggest(values) {
-    this.#values = {...usual(), ...values, ...remembered()};
+    this.#values = this.#read(values);
   }
 
-  /** @returns {Record<string, any>} a copy */
+  /** @returns {Record<string, any>} a copy; with the `game` */
   all() {
-    return {...this.#values};
+    return {...this.#values, game: this.#game};
+  }
+
+  /** @param {Record<string, any>} [suggested] @returns {Record<string, any>} */
+  #read(suggested) {
+    return {...usual(this.#game), ...suggested, ...remembered(keyOfSettings(this.#game))};
   }
 }
 

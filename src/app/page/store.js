@@ -19,14 +19,15 @@ function answer(request) {
   });
 }
 
-/** @returns {Promise<Store>} */
-export async function openStore() {
-  const request = indexedDB.open('hansu', 1);
+/** Each game has its own. @param {import('./game.js').GameName} game @returns {Promise<Store>} */
+export async function openStore(game) {
+  const name = game === 'janggi' ? 'hansu' : `hansu-${game}`;
+  const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('games', {keyPath: 'id'});
     request.result.createObjectStore('values');
   };
-  return new Store(await answer(request));
+  return new Store(await answer(request), `${name}-store`);
 }
 
 function newId() {
@@ -43,11 +44,12 @@ function isGame(game) {
 // Event 'change': some tab has put or removed a game.
 export class Store extends EventTarget {
   #database;
-  #channel = new BroadcastChannel('hansu-store');
+  #channel;
 
-  /** @param {IDBDatabase} database */
-  constructor(database) {
+  /** @param {IDBDatabase} database @param {string} channel  to the other tabs */
+  constructor(database, channel) {
     super();
+    this.#channel = new BroadcastChannel(channel);
     this.#database = database;
     this.#channel.onmessage = () => this.dispatchEvent(new Event('change'));
   }
@@ -106,6 +108,7 @@ export class Store extends EventTarget {
       [answer(values.getAllKeys()), answer(values.getAll())]);
     const all = {
       format: FORMAT,
+      game: settings.game,
       games: await answer(this.#table('games').getAll()),
       values: names.map((/** @type {string} */ name, /** @type {number} */ i) =>
         [name, contents[i]]),
@@ -124,6 +127,8 @@ export class Store extends EventTarget {
     if (all?.format !== FORMAT || !Array.isArray(all.games) || !all.games.every(isGame)) {
       throw new Error(`not a file of ${FORMAT}`);
     }
+    const kind = all.game ?? 'janggi';
+    if (kind !== settings.game) throw new Error(`a file of ${kind}, expected ${settings.game}`);
     let count = 0;
     for (const game of all.games) {
       const own = await this.get(game.id);

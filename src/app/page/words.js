@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The page's texts. They are written in English and marked by tr; the Korean ones are in po/ko.po
 // (gettext's format) and come with the page as korean.js.
+import {usesOtherWords, vocabulariesOf} from './game.js';
 import {KOREAN} from './korean.js';
 
 // What the North calls otherwise: in Korean by `settings.calls`, which the program gives, in
 // English as it sounds.
 const ENGLISH_CALLS = [['bikjang', 'gungjang'], ['Bikjang', 'Gungjang']];
+/** @type {Record<string, (text: string) => string>} */
 const translators = {ko: (text) => KOREAN[text] || text, en: (text) => text};
 
 // The text with each "{name}" replaced by the value of that name.
@@ -23,31 +25,45 @@ function inNorthernTerms(words, calls) {
 }
 
 /**
- * `make` gets tr and returns the texts (strings, lists and objects of them). The result gives them
- * in the language and the terms of {language, usage, calls}.
+ * `make` gets tr and the game's name, and returns the texts (strings, lists and objects of them).
+ * The result gives them in the language and the terms of {language, game, usage, calls}.
  * @template Texts
- * @param {(tr: (text: string) => string) => Texts} make
+ * @param {(tr: (text: string) => string, game?: string) => Texts} make
  * @returns {(settings: Record<string, any>) => Texts}
  */
 export function defineWords(make) {
   const known = new Map();
-  return ({language, usage, calls = []}) => {
-    const key = [language, usage, calls].join(' ');
+  return ({language, game, usage, calls = []}) => {
+    const key = [language, game, usage, calls].join(' ');
     if (!known.has(key)) {
-      const words = make(translators[language]);
+      const words = make(translators[language], game);
       const own = language === 'ko' ? calls : ENGLISH_CALLS;
-      known.set(key, usage === 'north' ? inNorthernTerms(words, own) : words);
+      known.set(key, usesOtherWords({game, usage}) ? inNorthernTerms(words, own) : words);
     }
     return known.get(key);
   };
 }
 
+// The sides, and what the two games call differently.
+export const sideWords = (tr, game) => game === 'xiangqi' ? {
+  cho: tr('Red'), han: tr('Black'), chance: tr('Red’s chances'), usage: tr('Characters'),
+  usages: [tr('traditional'), tr('simplified')],
+} : {
+  cho: tr('Cho'), han: tr('Han'), chance: tr('Cho’s chances'), usage: tr('Terms'),
+  usages: [tr('South'), tr('North')],
+};
+
+// The vocabularies to choose from, with their names.
+export function usageChoices(settings, words) {
+  return /** @type {[string, string][]} */ (
+    vocabulariesOf(settings).map((name, i) => [name, words.usages[i]]));
+}
+
 const mainWords = (tr) => ({
-  language: tr('Language'), pieces: tr('Pieces'), usage: tr('Terms'), south: tr('South'),
-  north: tr('North'), turn: tr('Flip board'), cho: tr('Cho'), han: tr('Han'),
+  language: tr('Language'), pieces: tr('Pieces'), turn: tr('Flip board'),
   start: tr('Start'), first: tr('First position'), back: tr('Back'), forth: tr('Forward'),
   last: tr('Last position'), board: tr('Board'), points: tr('{points} points'), moves: tr('Moves'),
-  chance: tr('Cho’s chances'), depth: tr('depth'), byPoints: tr('on points'),
+  depth: tr('depth'), byPoints: tr('on points'),
   over: tr('The game is over'), win: tr('wins'), seconds: tr('{seconds} s used'),
   facing: tr('Bikjang'), repeats: tr('Once more, and the game ends by repetition'),
   mateIn: tr('{side} mates in {moves}'),
@@ -55,14 +71,17 @@ const mainWords = (tr) => ({
 });
 
 // Of results and the ends of games.
-const recordWords = (tr) => ({
+const recordWords = (tr, game) => ({
   results: {
-    '1-0': tr('Cho won'), '0-1': tr('Han won'), '1/2-1/2': tr('Draw'), '*': tr('Unknown'),
+    ...(game === 'xiangqi' ? {'1-0': tr('Red won'), '0-1': tr('Black won')}
+      : {'1-0': tr('Cho won'), '0-1': tr('Han won')}),
+    '1/2-1/2': tr('Draw'), '*': tr('Unknown'),
   },
   reasons: {
     'checkmate': tr('checkmate'), 'bikjang': tr('bikjang'), 'two passes': tr('two passes'),
     'dead position': tr('dead position'), 'no-capture limit': tr('no-capture limit'),
     'ply limit': tr('ply limit'), 'perpetual check': tr('perpetual check'),
+    'stalemate': tr('stalemate'), 'perpetual chase': tr('perpetual chase'),
     'repetition': tr('repetition'), 'shuttle': tr('shuttle'),
     'resignation': tr('resignation'), 'time forfeit': tr('time forfeit'),
     'agreement': tr('agreement'),
@@ -70,17 +89,19 @@ const recordWords = (tr) => ({
 });
 
 // The words of boards, moves, scores and ends, which all views share.
-export const commonWords = (tr) => ({...mainWords(tr), ...recordWords(tr)});
+export const commonWords = (tr, game) => ({
+  ...sideWords(tr, game), ...mainWords(tr), ...recordWords(tr, game),
+});
 export const wordsFor = defineWords(commonWords);
 
 export function moveText(move, settings) {
   if (settings.language === 'en') return move.international;
-  return settings.usage === 'north' ? move.northern : move.korean;
+  return usesOtherWords(settings) ? move.northern : move.korean;
 }
 
 export function setupText(setup, settings) {
   if (settings.language === 'en') return setup.english;
-  return settings.usage === 'north' ? setup.northern : setup.korean;
+  return usesOtherWords(settings) ? setup.northern : setup.korean;
 }
 
 // Percent without decimals; 100 % only for everything, 0 % only for nothing.

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// Xiangqi on the page of `hansu --variant xiangqi web`, in headless Chromium: the board with its
+// river, moves by mouse, drag and keys, the engine's answers, the ends, analysis and review; what
+// only Janggi has is not shown; its games and settings are kept apart. `web_xiangqi_test.js HANSU
+// [FOLDER]`; HANSU may be the static folder of the WebAssembly; with a FOLDER it leaves pictures
+// there. Exit status 77: skipped, for want of a browser or axe-core.
+'use strict';
+
+const assert = require('node:assert/strict');
+const path = require('node:path');
+
+const {SCREENS, optional, runBefore} = require('./browser.js');
+const {keepGame, storedGame} = require('./stored_game.js');
+
+const SERIOUS = ['serious', 'critical'];
+const RED_PIECES = '俥傌相仕帥炮兵';
+const BLACK_PIECES = '車馬象士將砲卒';
+// Red mates by a chariot from b1 to b10; or leaves Black without a move by a8 to a9.
+const MATE_IN_ONE = '4k4/R8/9/9/9/9/9/9/9/1R1K5 w - - 0 1';
+const STALEMATE_IN_ONE = '3k5/9/R8/9/9/9/9/9/9/4K4 w - - 0 1';
+
+const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 97;
+
+class Player {
+  constructor(page, address) {
+    this.page = page;
+    this.home = address.replace(/[?#].*/, '');
+    this.search = address.includes('game=xiangqi') ? '?game=xiangqi' : '';
+  }
+
+  async open(view, selector) {
+    await this.page.goto(`${this.home}${this.search}#/${view}`);
+    await this.page.locator(selector).first().waitFor();
+  }
+
+  // Opens a game that the store has got.
+  async play(fen, id) {
+    await this.open('settings', '.settings-view');
+    await keepGame(this.page, storedGame(fen, [], {id, rules: 'xiangqi'}));
+    await this.open(`play/${id}`, '.play .point.movable');
+  }
+
+  point(name) {
+    return this.page.locator(`.play .point[data-point="${square(name)}"]`);
+  }
+
+  async click(from, to) {
+    await this.point(from).click();
+    await this.point(to).click();
+  }
+
+  async drag(from, to) {
+    const middle = async (name) => {
+      const {x, y, width, height} = await this.point(name).boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    await this.page.mouse.move(...await middle(from));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...await middle(to), {steps: 5});
+    await this.page.mouse.up();
+  }
+
+  status(text) {
+    return this.page.locator('.play .status', {hasText: text}).waitFor();
+  }
+
+  moves() {
+    return this.page.locator('.play .moves li').allInnerTexts();
+  }
+}
+
+async function glyphsOf(page, side) {
+  return new Set(await page.locator(`.play .piece.${side} .glyph`).allTextContents());
+}
+
+// No setups are asked for: the game begins at once.
+async function checkBeginning(player) {
+  const {page} = player;
+  assert.deepEqual(await page.locator('#tabs a').count(), 5, 'no problems');
+  assert.deepEqual(await page.locator('.setup select').evaluateAll(
+    (fields) => fields.map(({name}) => name)), ['side', 'level', 'clock']);
+  await page.selectOption('select[name="level"]', '0');
+  await page.locator('.setup button.main').click();
+  await player.status('둘 차례입니다');
+  assert.deepEqual(await page.locator('.play .river').allTextContents(), ['楚河', '漢界']);
+  assert.deepEqual(await glyphsOf(page, 'cho'), new Set(RED_PIECES));
+  assert.deepEqual(await glyphsOf(page, 'han'), new Set(BLACK_PIECES));
+  assert.equal(await page.locator('.play .piece circle.outline').count(), 64, 'round pieces');
+  assert.match(await page.locator('.strip.cho').innerText(), /^홍/);
+  assert.match(await page.locator('.strip.han').innerText(), /^흑/);
+  assert.doesNotMatch(await page.locator('.play').innerText(), /점|초|한수쉼|한 수 쉼/);
+  assert.equal(await page.locator('.play button.pass:visible').count(), 0);
+}
+
+async function checkMoves(player) {
+  const {page} = player;
+  await player.click('h3', 'e3');
+  await player.status('둘 차례입니다');
+  await player.drag('h1', 'g3');
+  await player.status('둘 차례입니다');
+  assert.equal((await player.moves()).length, 4);
+  assert.match((await player.moves())[0], /炮二平五/);
+  await player.click('a1', 'a10');
+  await page.locator('.play .note', {hasText: '俥'}).waitFor();
+  await player.point('i1').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await player.status('둘 차례입니다');
+  assert.equal((await player.moves()).length, 6);
+  assert.equal(await player.point('e3').getAttribute('aria-label'), 'e3 포, 홍');
+  await page.locator('.play button.hint').click();
+  await page.locator('.arrow.best').waitFor();
+}
+
+async function checkEnds(player) {
+  const notes = () => player.page.locator('.play .notes').innerText();
+  await player.play(MATE_IN_ONE, 'mate');
+  await player.click('b1', 'b10');
+  await player.status('이겼습니다');
+  assert.match(await notes(), /홍 승 \(외통\)/);
+  await player.play(STALEMATE_IN_ONE, 'stalemate');
+  await player.click('a8', 'a9');
+  await player.status('이겼습니다');
+  assert.match(await notes(), /홍 승 \(둘 수 없음\)/);
+}
+
+async function checkAnalysis(player) {
+  const {page} = player;
+  await player.open('analyse', '.analyse .piece');
+  await page.locator('.pv button:not([hidden])').first().waitFor();
+  assert.match(await page.locator('.pv').first().innerText(), /[進退平]/);
+  assert.match(await page.locator('.analyse .state').innerText(), /^홍 차례/);
+  assert.equal(await page.locator('.analyse .steps button:visible').count(), 5, 'no pass');
+  await page.keyboard.press('Space');
+}
+
+async function checkReview(player) {
+  const {page} = player;
+  await player.open('review/mate', '.review-start h2');
+  await page.selectOption('.review-start select', '200');
+  await page.locator('.review-start button.main').click();
+  await page.locator('.review .moves button').first().waitFor();
+  assert.match(await page.locator('.review').innerText(), /홍 승 \(외통\)/);
+  assert.equal(await page.locator('.review .river').count(), 2);
+}
+
+// The settings of the pieces; and Janggi's are untouched.
+async function checkSettings(player) {
+  const {page} = player;
+  await player.open('settings', '.settings-view select');
+  await page.getByLabel('기물 모양').selectOption('octagon');
+  await page.getByLabel('한자').selectOption('simplified');
+  await player.open('play/mate', '.play .piece');
+  assert.ok(await page.locator('.play .piece polygon.outline').count() > 0);
+  assert.match((await player.moves())[0], /车/);
+  const kept = await page.evaluate(async () =>
+    [Object.keys(localStorage), (await indexedDB.databases()).map(({name}) => name)]);
+  assert.deepEqual(kept, [['hansu-settings-xiangqi'], ['hansu-xiangqi']]);
+}
+
+// What axe-core says of the page now.
+async function checkAccess(page, what) {
+  const {violations} = await page.evaluate(() => window.axe.run(document,
+    {resultTypes: ['violations']}));
+  const serious = violations.filter(({impact}) => SERIOUS.includes(impact));
+  assert.deepEqual(serious.map(({id, nodes}) => `${what}: ${id} ${nodes[0].target}`), []);
+}
+
+async function checkViews(player, folder) {
+  const {page} = player;
+  const views = {'play/new': '.setup select', 'play/mate': '.play .ending button',
+    'analyse': '.analyse .piece', 'review': '.review-start button', 'games': '.games [role=option]',
+    'settings': '.settings-view select'};
+  for (const {name, width, height, colorScheme} of SCREENS) {
+    await page.setViewportSize({width, height});
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    for (const [view, selector] of Object.entries(views)) {
+      await player.open(view, selector);
+      await checkAccess(page, `${name}, ${view}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${name}, ${view}: the page is ${wide} wide`);
+      if (!folder) continue;
+      const file = `xiangqi-${name}-${view.replace('/', '-')}.png`;
+      await page.screenshot({path: path.join(folder, file)});
+    }
+  }
+}
+
+const [place, folder] = process.argv.slice(2);
+runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
+  const context = await browser.newContext({
+    viewport: SCREENS[0], locale: 'ko-KR', bypassCSP: true});
+  const page = await context.newPage();
+  page.setDefaultTimeout(20000);
+  await page.addInitScript({content: optional('axe-core').source});
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.stack));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`${message.text()} ${message.location().url}`);
+  });
+  const address = server ? url : `${url}?game=xiangqi`;
+  await page.goto(address);
+  await page.locator('.setup select').first().waitFor();
+  const player = new Player(page, address);
+  await checkBeginning(player);
+  await checkMoves(player);
+  for (const check of [checkEnds, checkAnalysis, checkReview, checkSettings]) await check(player);
+  await checkViews(player, folder);
+  assert.deepEqual(troubles, []);
+  console.log('a person can play Xiangqi on the page');
+});
