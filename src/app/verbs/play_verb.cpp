@@ -30,12 +30,14 @@ void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
 void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
   CLI::Option* handicap =
       verb.add_option("--handicap", request.handicap, Tr(kTexts.handicap_option));
+  CLI::Option* setup = nullptr;
+  if (kHasSetups) {
+    setup = verb.add_option("--setup", request.setup,
+                            Tr("Your setup (상차림): inner, 안상차림, 마상상마"));
+  }
   CLI::Option* load =
       verb.add_option("--load", request.load, Tr(kTexts.load_option))->excludes(handicap);
-  if (kHasSetups) {
-    verb.add_option("--setup", request.setup, Tr("Your setup (상차림): inner, 안상차림, 마상상마"))
-        ->excludes(load);
-  }
+  if (setup != nullptr) load->excludes(setup);
 }
 
 }  // namespace
