@@ -101,17 +101,18 @@ sanitized() {
   HANSU_PRESET=$preset count_ctest ./hansu test "$@"
 }
 
-# play_match ROUNDS: a real match. Who wins does not matter, but every move and every process must
-# be in order.
+# play_match ROUNDS VARIANT [OPENINGS]: a real match. Who wins does not matter, but every move and
+# every process must be in order.
 play_match() {
-  local results
+  local results openings=()
+  [ $# -lt 3 ] || openings=(-openings "file=$3" order=random)
   ./hansu bench 1 >/dev/null 2>&1  # builds the engine that the match starts
   results=$(HANSU_LANG=en ./hansu match -engine cmd=./hansu name=hansu \
     -engine cmd="$fairy" name=fairy-stockfish "option.Move Overhead=5" \
-    -each tc=2+0.02 timemargin=200 -rounds "$1" -concurrency 2 \
-    -openings file=bench/books/openings.epd order=random -ratinginterval 0)
+    -each tc=2+0.02 timemargin=200 -rounds "$1" -concurrency 2 -variant "$2" \
+    "${openings[@]}" -ratinginterval 0)
   printf '%s\n' "$results"
   [ "$(grep -c 'illegal moves 0, crashes and stalls 0' <<<"$results")" -eq 2 ] &&
     grep -q "^Games: $((2 * $1))," <<<"$results"
-  count "$((2 * $1)) games against fairy-stockfish" $?
+  count "$((2 * $1)) games of $2 against fairy-stockfish" $?
 }

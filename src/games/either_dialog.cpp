@@ -28,7 +28,7 @@ bool LooksLikeXiangqi(std::string_view placement) {
 }
 
 DialogResult EitherDialog::Create(DialogContext context, std::optional<GameId> game) {
-  DialogResult dialog = MakerOf(game.value_or(GameId::kJanggi))(context, nullptr);
+  DialogResult dialog = MakerOf(game.value_or(GameId::kJanggi))(context);
   if (!dialog.ok()) return dialog;
   return std::unique_ptr<Dialog>(
       new EitherDialog(std::move(context), *std::move(dialog), game.has_value()));
@@ -55,9 +55,10 @@ void EitherDialog::FollowHandover() {
   const std::optional<Handover> from = dialog_->TakeHandover();
   if (!from) return;
   is_chosen_ = true;
-  DialogResult next = MakerOf(*GameOfVariant(from->variant))(context_, &*from);
+  DialogResult next = MakerOf(*GameOfVariant(from->variant))(context_);
   if (!next.ok()) return context_.output.Write("info string ERROR: " + next.message());
-  dialog_ = *std::move(next);
+  dialog_ = *std::move(next);  // before it has a hash table as large as the old one's
+  dialog_->Continue(*from);
 }
 
 }  // namespace hansu

@@ -33,6 +33,7 @@ class EitherDialog : public Dialog {
   bool quits() const override { return dialog_->quits(); }
   void Leave(std::string_view variant) override { dialog_->Leave(variant); }
   std::optional<Handover> TakeHandover() override { return dialog_->TakeHandover(); }
+  void Continue(const Handover& from) override { dialog_->Continue(from); }
 
  private:
   EitherDialog(DialogContext context, std::unique_ptr<Dialog> dialog, bool is_chosen)

@@ -11,7 +11,7 @@
 
 namespace hansu::janggi {
 namespace protocol {
-DialogResult MakeConversation(const DialogContext& context, const Handover* from);
+DialogResult MakeConversation(const DialogContext& context);
 }
 namespace app {
 // The whole program `hansu` for one game, from the command line to the exit status. `given`: the
@@ -22,7 +22,7 @@ int RunProgram(int argc, char** argv, std::optional<GameId> given);
 
 namespace hansu::xiangqi {
 namespace protocol {
-DialogResult MakeConversation(const DialogContext& context, const Handover* from);
+DialogResult MakeConversation(const DialogContext& context);
 }
 namespace app {
 int RunProgram(int argc, char** argv, std::optional<GameId> given);

@@ -107,12 +107,10 @@ void Conversation::UseProtocol(std::string_view name) {
   }
 }
 
-DialogResult MakeConversation(const DialogContext& context, const Handover* from) {
+DialogResult MakeConversation(const DialogContext& context) {
   Result<search::SharedNetwork> network = engine::DefaultNetwork();
   if (!network.ok()) return Failure(network.message());
-  auto conversation = std::make_unique<Conversation>(*std::move(network), context);
-  if (from != nullptr) conversation->Continue(*from);
-  return std::unique_ptr<Dialog>(std::move(conversation));
+  return std::unique_ptr<Dialog>(std::make_unique<Conversation>(*std::move(network), context));
 }
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -24,9 +24,6 @@ class Conversation : public Dialog {
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
-  // Goes on where another game's dialog ended.
-  void Continue(const Handover& from);
-
   void OnLine(std::string_view line) override;
   void OnLineTooLong() override { protocol_->OnLineTooLong(); }
   void OnWake() override { protocol_->OnWake(); }
@@ -34,6 +31,7 @@ class Conversation : public Dialog {
   void Finish() override { protocol_->Finish(); }
   bool quits() const override { return protocol_->quits(); }
   void Leave(std::string_view variant) override;
+  void Continue(const Handover& from) override;
   std::optional<Handover> TakeHandover() override { return std::exchange(handover_, std::nullopt); }
 
  private:
@@ -52,6 +50,6 @@ class Conversation : public Dialog {
 };
 
 // With the net that is built in. See MakeDialog.
-DialogResult MakeConversation(const DialogContext& context, const Handover* from);
+DialogResult MakeConversation(const DialogContext& context);
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -48,11 +48,12 @@ class Dialog {
   virtual void Leave(std::string_view variant) = 0;
   // What the other game needs, once, after the GUI has chosen a variant of it.
   virtual std::optional<Handover> TakeHandover() = 0;
+  // Goes on where another game's dialog ended. REQUIRES: nothing was said before.
+  virtual void Continue(const Handover& from) = 0;
 };
 
 // Fails if the embedded net cannot be used.
 using DialogResult = Result<std::unique_ptr<Dialog>>;
-// `from`: the dialog that this one continues; null at the beginning.
-using MakeDialog = DialogResult (*)(const DialogContext& context, const Handover* from);
+using MakeDialog = DialogResult (*)(const DialogContext& context);
 
 }  // namespace hansu
