@@ -130,6 +130,18 @@ async function checkEnds(player) {
   assert.match(await notes(), /홍 승 \(둘 수 없음\)/);
 }
 
+// Sides drawn by lot: the hand says which, and then the game begins.
+async function checkLots(player) {
+  const {page} = player;
+  await player.open('play/new', '.setup select[name="side"]');
+  await page.selectOption('select[name="side"]', 'drawn');
+  await page.locator('.setup button.main').click();
+  await page.locator('.setup button', {hasText: '✊'}).first().click();
+  await page.locator('.setup p', {hasText: /병을 찾았습니다|빈손입니다/}).waitFor();
+  await page.locator('.setup button.main').click();
+  await player.status('둘 차례입니다');
+}
+
 async function checkAnalysis(player) {
   const {page} = player;
   await player.open('analyse', '.analyse .piece');
@@ -209,7 +221,9 @@ runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
   const player = new Player(page, address);
   await checkBeginning(player);
   await checkMoves(player);
-  for (const check of [checkEnds, checkAnalysis, checkReview, checkSettings]) await check(player);
+  for (const check of [checkLots, checkEnds, checkAnalysis, checkReview, checkSettings]) {
+    await check(player);
+  }
   await checkViews(player, folder);
   assert.deepEqual(troubles, []);
   console.log('a person can play Xiangqi on the page');
