@@ -38,6 +38,10 @@ class Player {
     await this.open('settings', '.settings-view');
     await keepGame(this.page, storedGame(fen, [], {id, rules: 'xiangqi'}));
     await this.open(`play/${id}`, '.play .point.movable');
+    // Not the game before.
+    const count = fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
+    await this.page.waitForFunction(
+      (wanted) => document.querySelectorAll('.play .piece').length === wanted, count);
   }
 
   point(name) {
