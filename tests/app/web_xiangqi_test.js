@@ -41,7 +41,7 @@ class Player {
     // Not the game before.
     const count = fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
     await this.page.waitForFunction(
-      (wanted) => document.querySelectorAll('.play .piece').length === wanted, count);
+      (wanted) => document.querySelectorAll('.play .picture .piece').length === wanted, count);
   }
 
   point(name) {
