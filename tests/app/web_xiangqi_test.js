@@ -38,6 +38,10 @@ class Player {
     await this.open('settings', '.settings-view');
     await keepGame(this.page, storedGame(fen, [], {id, rules: 'xiangqi'}));
     await this.open(`play/${id}`, '.play .point.movable');
+    // Not the game before.
+    const count = fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
+    await this.page.waitForFunction(
+      (wanted) => document.querySelectorAll('.play .picture .piece').length === wanted, count);
   }
 
   point(name) {
@@ -62,6 +66,13 @@ class Player {
 
   status(text) {
     return this.page.locator('.play .status', {hasText: text}).waitFor();
+  }
+
+  // Waits until so many moves are listed, and it is the person's turn.
+  async answered(count) {
+    await this.page.waitForFunction(
+      (wanted) => document.querySelectorAll('.play .moves li').length === wanted, count);
+    await this.status('둘 차례입니다');
   }
 
   moves() {
@@ -95,10 +106,9 @@ async function checkBeginning(player) {
 async function checkMoves(player) {
   const {page} = player;
   await player.click('h3', 'e3');
-  await player.status('둘 차례입니다');
+  await player.answered(2);
   await player.drag('h1', 'g3');
-  await player.status('둘 차례입니다');
-  assert.equal((await player.moves()).length, 4);
+  await player.answered(4);
   assert.match((await player.moves())[0], /炮二平五/);
   await player.click('a1', 'a10');
   await page.locator('.play .note', {hasText: '俥'}).waitFor();
@@ -106,8 +116,7 @@ async function checkMoves(player) {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await player.status('둘 차례입니다');
-  assert.equal((await player.moves()).length, 6);
+  await player.answered(6);
   assert.equal(await player.point('e3').getAttribute('aria-label'), 'e3 포, 홍');
   await page.locator('.play button.hint').click();
   await page.locator('.arrow.best').waitFor();
@@ -123,6 +132,18 @@ async function checkEnds(player) {
   await player.click('a8', 'a9');
   await player.status('이겼습니다');
   assert.match(await notes(), /홍 승 \(둘 수 없음\)/);
+}
+
+// Sides drawn by lot: the hand says which, and then the game begins.
+async function checkLots(player) {
+  const {page} = player;
+  await player.open('play/new', '.setup select[name="side"]');
+  await page.selectOption('select[name="side"]', 'drawn');
+  await page.locator('.setup button.main').click();
+  await page.locator('.setup button', {hasText: '✊'}).first().click();
+  await page.locator('.setup p', {hasText: /병을 찾았습니다|빈손입니다/}).waitFor();
+  await page.locator('.setup button.main').click();
+  await player.status('둘 차례입니다');
 }
 
 async function checkAnalysis(player) {
@@ -151,8 +172,7 @@ async function checkSettings(player) {
   await player.open('settings', '.settings-view select');
   await page.getByLabel('기물 모양').selectOption('octagon');
   await page.getByLabel('한자').selectOption('simplified');
-  await player.open('play/mate', '.play .piece');
-  assert.ok(await page.locator('.play .piece polygon.outline').count() > 0);
+  await player.open('play/mate', '.play .piece polygon.outline');
   assert.match((await player.moves())[0], /车/);
   const kept = await page.evaluate(async () =>
     [Object.keys(localStorage), (await indexedDB.databases()).map(({name}) => name)]);
@@ -205,7 +225,9 @@ runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
   const player = new Player(page, address);
   await checkBeginning(player);
   await checkMoves(player);
-  for (const check of [checkEnds, checkAnalysis, checkReview, checkSettings]) await check(player);
+  for (const check of [checkLots, checkEnds, checkAnalysis, checkReview, checkSettings]) {
+    await check(player);
+  }
   await checkViews(player, folder);
   assert.deepEqual(troubles, []);
   console.log('a person can play Xiangqi on the page');

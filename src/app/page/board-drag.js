@@ -38,6 +38,8 @@ export class Dragging {
     if (this.#hold) this.view.pieceAt(this.#hold.point)?.classList.remove('lifted');
     this.#hold = null;
     this.#showLayers(false);
+    // Where they were may lie beside a page that has become narrower.
+    this.#copy.style.transform = this.#ring.style.transform = '';
   }
 
   #tapped(/** @type {EventTarget | null} */ target) {
