@@ -3,10 +3,10 @@
 
 import {gameOfAddress, vocabulariesOf} from './game.js';
 
-/** Each game has its own. @param {import('./game.js').GameName} game */
+/** Each game has its own. @param {ReturnType<typeof gameOfAddress>} game */
 const keyOfSettings = (game) => game === 'janggi' ? 'hansu-settings' : `hansu-settings-${game}`;
 
-/** @param {import('./game.js').GameName} game */
+/** @param {ReturnType<typeof gameOfAddress>} game */
 function usual(game) {
   return {
     language: (navigator.language || '').startsWith('ko') ? 'ko' : 'en',
@@ -33,7 +33,7 @@ function remembered(key) {
 class Settings extends EventTarget {
   /** @type {Record<string, any>} */
   #values;
-  /** @type {import('./game.js').GameName} */
+  /** @type {ReturnType<typeof gameOfAddress>} */
   #game = gameOfAddress();
 
   constructor() {
@@ -50,7 +50,7 @@ class Settings extends EventTarget {
     return this.#game;
   }
 
-  /** The settings are those of this game from now on. @param {import('./game.js').GameName} game */
+  /** The settings are those of this game from now on. @param {ReturnType<typeof gameOfAddress>} game */
   enter(game) {
     if (game === this.#game) return;
     this.#game = game;
