@@ -153,8 +153,8 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   }
   if (loop.move_count == 0) {
     if (here.excluded) return node.alpha;  // there is no other move
-    // Outside check and bikjang a side can always pass, so without a move it is mated.
-    assert(position_.in_check());
+    // Where a side can pass outside check and bikjang, it is mated if it has no move.
+    assert(position_.in_check() || kStalemateWins);
     return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }
   if (!here.excluded) Learn(node, known, loop);

@@ -42,7 +42,7 @@ TEST(XiangqiThreats, KnowEveryCheckInRandomPositions) {
       checks += is_check ? 1 : 0;
     }
   }
-  EXPECT_GT(checks, 1000);
+  EXPECT_GT(checks, 100);
 }
 
 TEST(XiangqiThreats, KnowWhatCheaperPiecesAttack) {
