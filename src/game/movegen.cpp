@@ -1,11 +1,66 @@
 // SPDX-License-Identifier: MIT
 #include "src/game/movegen.h"
 
-#include "src/game/free_moves.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME {
 namespace {
+
+void AddAll(Square from, SquareSet targets, MoveList& moves) {
+  targets.ForEach([&](Square to) { moves.Add(Move(from, to)); });
+}
+
+// Those after which the general is safe. REQUIRES: the piece on `from` reaches the targets.
+void AddSafe(const Position& position, Square from, SquareSet targets, MoveList& moves) {
+  for (Square to : targets) {
+    if (position.IsSafe(Move(from, to))) moves.Add(Move(from, to));
+  }
+}
+
+// REQUIRES: no check, no bikjang.
+void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves) {
+  const Square general = position.general(position.side_to_move());
+  const SquareSet steps = kGeneralSteps[general] & targets;
+  if (steps.empty()) return;
+  if (position.facing_is_check()) {
+    AddSafe(position, general, steps, moves);
+  } else {
+    AddAll(general, steps - position.DangerInPalace(position.side_to_move()), moves);
+  }
+}
+
+// What is not pinned goes anywhere but where it would be a screen for an enemy cannon.
+// REQUIRES: no check, no bikjang.
+void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) {
+  const Color us = position.side_to_move();
+  const SquareSet all = position.occupied();
+  const SquareSet pinned = position.state().pinned;
+  const SquareSet allowed = targets - position.state().forbidden;
+  const auto movers = [&](PieceType type) { return position.pieces(us, type) - pinned; };
+
+  for (Square from : movers(PieceType::kSoldier)) {
+    AddAll(from, kSoldierSteps[us][from] & allowed, moves);
+  }
+  for (Square from : movers(PieceType::kHorse)) {
+    AddAll(from, HorseAttacks(from, all) & allowed, moves);
+  }
+  for (Square from : movers(PieceType::kElephant)) {
+    AddAll(from, ElephantAttacks(from, all) & allowed, moves);
+  }
+  for (Square from : movers(PieceType::kChariot)) {
+    AddAll(from, ChariotAttacks(from, all) & allowed, moves);
+  }
+  for (Square from : movers(PieceType::kCannon)) {
+    AddAll(from, CannonMovesFrom(position, from) & (kCannonsAreScreens ? allowed : targets), moves);
+  }
+  for (Square from : movers(PieceType::kGuard)) {
+    AddAll(from, kGuardSteps[from] & allowed, moves);
+  }
+  for (Square from : pinned) {
+    AddSafe(position, from, MovesFrom(position, position.piece_on(from), from) & targets, moves);
+  }
+  AddFreeGeneral(position, targets, moves);
+}
 
 // Moves that end a check or break bikjang. The first checker (or, without one, the facing) decides
 // which points can help: its own, those of its path, and any point for the screen of a cannon.

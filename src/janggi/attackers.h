@@ -30,6 +30,11 @@ inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from)
 inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
   return AttacksFrom(position, piece, from);
 }
+// The same of a cannon.
+inline SquareSet CannonMovesFrom(const Position& position, Square from) {
+  const SquareSet cannons = position.pieces(PieceType::kCannon);
+  return CannonReach(from, position.occupied(), cannons) - cannons;
+}
 
 // May a piece of the one type capture one of the other? Cannons take no cannons.
 constexpr bool MayCapture(PieceType taker, PieceType victim) {

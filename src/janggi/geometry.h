@@ -101,6 +101,7 @@ inline constexpr SquareSet kPalaceDiagonalSquares = board::SquaresWhere(IsOnPala
 // Moves of general and guard; empty outside the palaces.
 inline constexpr PerSquare<SquareSet> kPalaceSteps = board::TableOf(geometry::PalaceSteps);
 inline constexpr const PerSquare<SquareSet>& kGeneralSteps = kPalaceSteps;
+inline constexpr const PerSquare<SquareSet>& kGuardSteps = kPalaceSteps;
 // Moves of a soldier of that color.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
     {board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),

@@ -17,6 +17,10 @@ inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from)
 inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
   return PieceMoves(piece, from, position.occupied());
 }
+// The same of a cannon.
+inline SquareSet CannonMovesFrom(const Position& position, Square from) {
+  return CannonMoves(from, position.occupied());
+}
 
 // May a piece of the one type capture one of the other?
 constexpr bool MayCapture(PieceType, PieceType) { return true; }

@@ -24,6 +24,11 @@ inline SquareSet CannonAttacks(Square from, SquareSet occupied) {
   return lines::Reach(lines::kCannonRank, lines::kCannonFile, from, occupied);
 }
 
+// Where a cannon goes: it captures behind a screen, and else moves as a chariot.
+inline SquareSet CannonMoves(Square from, SquareSet occupied) {
+  return (CannonAttacks(from, occupied) & occupied) | (ChariotAttacks(from, occupied) - occupied);
+}
+
 // Where a horse must stand to attack the point: its leg lies beside itself, so the way back begins
 // on a diagonal.
 inline SquareSet HorseAttackers(Square to, SquareSet occupied) {
@@ -61,9 +66,8 @@ inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied) {
 
 // Where the piece goes, moves and captures.
 inline SquareSet PieceMoves(Piece piece, Square from, SquareSet occupied) {
-  const SquareSet attacked = PieceAttacks(piece, from, occupied);
-  if (TypeOf(piece) != PieceType::kCannon) return attacked;
-  return (attacked & occupied) | (ChariotAttacks(from, occupied) - occupied);
+  return TypeOf(piece) == PieceType::kCannon ? CannonMoves(from, occupied)
+                                             : PieceAttacks(piece, from, occupied);
 }
 
 }  // namespace hansu::inline xiangqi
