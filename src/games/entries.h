@@ -14,8 +14,7 @@ namespace protocol {
 DialogResult MakeConversation(const DialogContext& context);
 }
 namespace app {
-// The whole program `hansu` for one game, from the command line to the exit status. `given`: the
-// game if the user has named one; otherwise a GUI may still choose.
+// The program `hansu` for one game (see GameProgram). Unless a game is given, a GUI may choose it.
 int RunProgram(int argc, char** argv, std::optional<GameId> given);
 }  // namespace app
 }  // namespace hansu::janggi

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "src/base/arguments.h"
+#include "src/base/standard_streams.h"
+
 namespace hansu {
 
 std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view option) {
@@ -18,6 +21,15 @@ std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view 
   program.remove_prefix(std::min(program.find_last_of("/\\") + 1, program.size()));
   if (program.starts_with("hansu-xiangqi")) return GameId::kXiangqi;
   return std::nullopt;
+}
+
+int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs) {
+  PrepareStandardStreams();
+  Arguments arguments(argc, argv);
+  const std::optional<GameId> game =
+      GameOfCommandLine(arguments.count(), arguments.words(), option);
+  const GameProgram run = game == GameId::kXiangqi ? programs.xiangqi : programs.janggi;
+  return run(arguments.count(), arguments.words(), game);
 }
 
 }  // namespace hansu

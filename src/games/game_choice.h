@@ -16,4 +16,15 @@ inline constexpr std::string_view kVariantOption = "--variant";
 std::optional<GameId> GameOfCommandLine(int argc, char** argv,
                                         std::string_view option = kVariantOption);
 
+// A whole program for one game, from the command line to the exit status. `given`: the game if the
+// user has named one.
+using GameProgram = int (*)(int argc, char** argv, std::optional<GameId> given);
+struct GamePrograms {
+  GameProgram janggi = nullptr;
+  GameProgram xiangqi = nullptr;
+};
+// For main to return: prepares the standard streams, and runs the program of the game that
+// GameOfCommandLine finds; Janggi's if it finds none.
+int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs);
+
 }  // namespace hansu

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-match`: chooses the game, and enters its code.
-#include "src/base/arguments.h"
-#include "src/base/standard_streams.h"
 #include "src/games/game_choice.h"
 
 // In program.cpp, once for each game.
 namespace hansu::janggi::match {
-int RunProgram(int argc, char** argv);
+int RunProgram(int argc, char** argv, std::optional<GameId>);
 }
 namespace hansu::xiangqi::match {
-int RunProgram(int argc, char** argv);
+int RunProgram(int argc, char** argv, std::optional<GameId>);
 }
 
 int main(int argc, char** argv) {
-  hansu::PrepareStandardStreams();
-  hansu::Arguments arguments(argc, argv);
-  const bool is_xiangqi = hansu::GameOfCommandLine(arguments.count(), arguments.words(),
-                                                   "-variant") == hansu::GameId::kXiangqi;
-  const auto run =
-      is_xiangqi ? hansu::xiangqi::match::RunProgram : hansu::janggi::match::RunProgram;
-  return run(arguments.count(), arguments.words());
+  return hansu::RunChosenGame(
+      argc, argv, "-variant",
+      {.janggi = hansu::janggi::match::RunProgram, .xiangqi = hansu::xiangqi::match::RunProgram});
 }

@@ -14,6 +14,7 @@
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
+#include "src/board/variants.h"
 #include "src/record/console_text.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
@@ -168,7 +169,7 @@ int Main(const std::vector<std::string>& words) {
 
 }  // namespace
 
-int RunProgram(int argc, char** argv) {
+int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   UseLanguageOf(argc, argv);
   const int code = Main({argv + 1, argv + argc});
   const Status written = FlushStandardOutput();

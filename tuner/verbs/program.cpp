@@ -9,6 +9,7 @@
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
+#include "src/board/variants.h"
 #include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "tuner/verbs/verbs.h"
@@ -98,7 +99,7 @@ int Main(int argc, char** argv) {
 
 }  // namespace
 
-int RunProgram(int argc, char** argv) {
+int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   UseLanguage(Language::kEnglish);  // its words are not translated
   const int code = Main(argc, argv);
   const Status written = FlushStandardOutput();
