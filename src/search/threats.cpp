@@ -4,49 +4,38 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// All points that the side's pieces of the type attack.
-template <PieceType type>
-SquareSet AttacksOf(const Position& position, Color side) {
-  SquareSet attacked;
-  for (Square from : position.pieces(side, type)) {
-    attacked |= AttacksFrom(position, MakePiece(side, type), from);
-  }
-  return attacked;
-}
-
-// All points that they may move to or capture on, some of their own among them.
-template <PieceType type>
-SquareSet MovesOf(const Position& position, Color side) {
+// All points that the side's pieces of the type attack; by MovesFrom, those that they may move to
+// or capture on. Own pieces may stand there.
+template <PieceType type, auto reach_from = AttacksFrom>
+SquareSet ReachOf(const Position& position, Color side) {
   SquareSet reached;
   for (Square from : position.pieces(side, type)) {
-    reached |= MovesFrom(position, MakePiece(side, type), from);
+    reached |= reach_from(position, MakePiece(side, type), from);
   }
   return reached;
 }
 
 // By all but the general.
 SquareSet AttacksOfAll(const Position& position, Color side) {
-  return AttacksOf<PieceType::kSoldier>(position, side) |
-         AttacksOf<PieceType::kGuard>(position, side) |
-         AttacksOf<PieceType::kElephant>(position, side) |
-         AttacksOf<PieceType::kHorse>(position, side) |
-         AttacksOf<PieceType::kCannon>(position, side) |
-         AttacksOf<PieceType::kChariot>(position, side);
+  return ReachOf<PieceType::kSoldier>(position, side) | ReachOf<PieceType::kGuard>(position, side) |
+         ReachOf<PieceType::kElephant>(position, side) |
+         ReachOf<PieceType::kHorse>(position, side) | ReachOf<PieceType::kCannon>(position, side) |
+         ReachOf<PieceType::kChariot>(position, side);
 }
 
 void AddAttacks(const Position& position, Threats& threats) {
   const Color them = ~position.side_to_move();
-  SquareSet attacked = AttacksOf<PieceType::kSoldier>(position, them);
+  SquareSet attacked = ReachOf<PieceType::kSoldier>(position, them);
   threats.attacked_by_lesser[PieceType::kElephant] = attacked;
   threats.attacked_by_lesser[PieceType::kGuard] = attacked;
-  attacked |= AttacksOf<PieceType::kElephant>(position, them) |
-              AttacksOf<PieceType::kGuard>(position, them);
+  attacked |=
+      ReachOf<PieceType::kElephant>(position, them) | ReachOf<PieceType::kGuard>(position, them);
   threats.attacked_by_lesser[PieceType::kHorse] = attacked;
-  attacked |= AttacksOf<PieceType::kHorse>(position, them);
+  attacked |= ReachOf<PieceType::kHorse>(position, them);
   threats.attacked_by_lesser[PieceType::kCannon] = attacked;
-  attacked |= AttacksOf<PieceType::kCannon>(position, them);
+  attacked |= ReachOf<PieceType::kCannon>(position, them);
   threats.attacked_by_lesser[PieceType::kChariot] = attacked;
-  threats.attacked = attacked | AttacksOf<PieceType::kChariot>(position, them) |
+  threats.attacked = attacked | ReachOf<PieceType::kChariot>(position, them) |
                      kGeneralSteps[position.general(them)];
 }
 
@@ -67,11 +56,11 @@ bool IsGeneralExposed(const Position& position, Color side) {
   const PerPieceType<SquareSet> checking = DirectCheckPoints(position, side);
   const Color them = ~side;
   const SquareSet checks =
-      ((MovesOf<PieceType::kChariot>(position, them) & checking[PieceType::kChariot]) |
-       (MovesOf<PieceType::kCannon>(position, them) & checking[PieceType::kCannon]) |
-       (MovesOf<PieceType::kHorse>(position, them) & checking[PieceType::kHorse]) |
-       (MovesOf<PieceType::kElephant>(position, them) & checking[PieceType::kElephant]) |
-       (MovesOf<PieceType::kSoldier>(position, them) & checking[PieceType::kSoldier])) -
+      ((ReachOf<PieceType::kChariot, MovesFrom>(position, them) & checking[PieceType::kChariot]) |
+       (ReachOf<PieceType::kCannon, MovesFrom>(position, them) & checking[PieceType::kCannon]) |
+       (ReachOf<PieceType::kHorse, MovesFrom>(position, them) & checking[PieceType::kHorse]) |
+       (ReachOf<PieceType::kElephant, MovesFrom>(position, them) & checking[PieceType::kElephant]) |
+       (ReachOf<PieceType::kSoldier, MovesFrom>(position, them) & checking[PieceType::kSoldier])) -
       position.pieces(them);
   return checks && !(checks - AttacksOfAll(position, side)).empty();
 }
