@@ -240,20 +240,14 @@ SquareSet Position::DangerInPalace(Color us) const {
 // game), that it occurred before (it will sooner count as a repetition; the idea is Pikafish's), a
 // near ply limit in buckets of plies, and a win that a side has forsaken.
 Key Position::TableKey() const {
-  constexpr int kBucketPlies = 6;
   const PlyState& now = state();
   Key key = now.key;
   if (now.passes > 0 && rules().double_pass != EndingRule::kPlayOn) {
     key ^= kZobrist.last_ply_was_pass;
   }
   if (now.earlier > 0) key ^= kZobrist.occurred_before;
-  const auto mix_limit = [&key](int limit, int plies, const auto& bucket_keys) {
-    if (limit == 0) return;
-    const int bucket = std::max(0, limit - plies) / kBucketPlies;
-    if (bucket < ZobristKeys::kLimitBuckets) key ^= bucket_keys[static_cast<std::size_t>(bucket)];
-  };
-  mix_limit(rules().no_capture_limit, now.plies_since_capture, kZobrist.no_capture_limit);
-  mix_limit(rules().total_ply_limit, plies(), kZobrist.total_ply_limit);
+  key ^= LimitKey(kZobrist.no_capture_limit, rules().no_capture_limit, now.plies_since_capture);
+  key ^= LimitKey(kZobrist.total_ply_limit, rules().total_ply_limit, plies());
   for (Color color : kColors) {
     if (now.forsaken_win[color]) key ^= kZobrist.forsaken_win[color];
   }

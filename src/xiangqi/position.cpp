@@ -110,14 +110,9 @@ SquareSet Position::DangerInPalace(Color us) const {
 // What changes a position's value besides its pieces: that it occurred before (it will sooner count
 // as a repetition; the idea is Pikafish's), and a near ply limit in buckets of plies.
 Key Position::TableKey() const {
-  constexpr int kBucketPlies = 6;
-  Key key = state().key;
-  if (state().earlier > 0) key ^= kZobrist.occurred_before;
-  if (rules().no_capture_limit == 0) return key;
-  const int left = std::max(0, rules().no_capture_limit - state().plies_since_capture);
-  const int bucket = left / kBucketPlies;
-  if (bucket >= ZobristKeys::kLimitBuckets) return key;
-  return key ^ kZobrist.no_capture_limit[static_cast<std::size_t>(bucket)];
+  const Key limit =
+      LimitKey(kZobrist.no_capture_limit, rules().no_capture_limit, state().plies_since_capture);
+  return state().key ^ limit ^ (state().earlier > 0 ? kZobrist.occurred_before : 0);
 }
 
 int Position::PliesToLimit() const {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Hash keys that tell positions apart by how near a limit of plies is.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "src/base/random.h"
+#include "src/board/types.h"
+
+namespace hansu {
+
+// One key for each bucket of plies that are left; further off a limit does not matter.
+using LimitKeys = std::array<Key, 8>;
+
+constexpr LimitKeys MakeLimitKeys(SplitMix64& random) {
+  LimitKeys keys{};
+  for (Key& key : keys) key = random.Next();
+  return keys;
+}
+
+// 0 if the limit is far, or there is none (`limit` is 0).
+constexpr Key LimitKey(const LimitKeys& keys, int limit, int plies) {
+  constexpr int kBucketPlies = 6;
+  if (limit == 0) return 0;
+  const auto bucket = static_cast<std::size_t>(std::max(0, limit - plies) / kBucketPlies);
+  return bucket < keys.size() ? keys[bucket] : 0;
+}
+
+}  // namespace hansu
