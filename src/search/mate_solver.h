@@ -43,13 +43,13 @@ struct MateSolutions {
   bool are_all = false;  // every other first move is refuted; false: the budget was used up
 };
 
-// A mate counts only where Judge calls it a checkmate before anything else ends the game: bikjang
-// accepted, two passes, a ply limit. What is known of a position is kept with all that these depend
-// on: the plies, those since the last capture, the passes, and wins forsaken by bikjang. Repetition
-// is not judged, as it changes nothing. It could only end a game without a mate, so without a mate
-// there is none with it either. And in a shortest mate every position with the attacker to move is
-// nearer to the mate than the one before; one may come twice only with a pass of the defender's
-// before the first time, so never three times.
+// A mate counts only where Judge ends the game by it (EndsByMate: by stalemate, too, where that
+// wins) before anything else does: bikjang accepted, two passes, a ply limit. What is known of a
+// position is kept with all that these depend on: the plies, those since the last capture, the
+// passes, and wins forsaken by bikjang. Repetition is not judged, as it changes nothing. It could
+// only end a game without a mate, so without a mate there is none with it either. And in a shortest
+// mate every position with the attacker to move is nearer to the mate than the one before; one may
+// come twice only with a pass of the defender's before the first time, so never three times.
 class MateSolver {
  public:
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
