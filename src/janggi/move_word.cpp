@@ -25,8 +25,6 @@ bool TakeAny(std::string_view& text, const Words& words) {
                      [&text](std::string_view word) { return TakePrefix(text, word); });
 }
 
-bool TakeRemark(std::string_view& text) { return TakeCall(text) || TakeAny(text, kSigns); }
-
 // "b3", "b10", "b", "83", "3"; of four digits the first two.
 bool TakePoint(std::string_view& text, WrittenPoint& point) {
   std::size_t digits = 0;
@@ -150,20 +148,7 @@ FoundMove FindByPoints(const Position& position, const WrittenMove& written, Poi
 
 }  // namespace
 
-bool IsRemark(std::string_view word) {
-  while (TakeRemark(word)) {
-  }
-  return word.empty();
-}
-
-std::string_view WithoutRemarks(std::string_view line) {
-  const std::vector<std::string_view> words = SplitWords(line);
-  std::size_t kept = words.size();
-  while (kept > 1 && IsRemark(words[kept - 1])) --kept;
-  if (kept == words.size()) return line;
-  const std::string_view last = words[kept - 1];
-  return line.substr(0, static_cast<std::size_t>(last.data() + last.size() - line.data()));
-}
+bool TakeRemark(std::string_view& text) { return TakeCall(text) || TakeAny(text, kSigns); }
 
 bool LooksLikeMove(std::string_view word) {
   return std::any_of(word.begin(), word.end(), [](char c) { return '0' <= c && c <= '9'; });

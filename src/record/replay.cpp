@@ -8,6 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
+#include "src/game/remark.h"
 #include "src/record/pgn.h"
 
 namespace hansu::inline HANSU_GAME::record {

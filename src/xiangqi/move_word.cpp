@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <vector>
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/illegal_move.h"
+#include "src/game/remark.h"
 #include "src/xiangqi/notation.h"
 #include "src/xiangqi/words.h"
 
@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kSigns = {"+", "#", "!", "?", "=", "！", "？"};
 
+}  // namespace
+
 bool TakeRemark(std::string_view& text) {
   return TakeCall(text) || std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
            return TakePrefix(text, sign);
          });
 }
-
-}  // namespace
 
 bool LooksLikeMove(std::string_view word) {
   constexpr std::array<std::string_view, 4> kSignsOfMoves = {"平", "進", "进", "退"};
@@ -32,21 +32,6 @@ bool LooksLikeMove(std::string_view word) {
          std::any_of(kSignsOfMoves.begin(), kSignsOfMoves.end(), [&](std::string_view sign) {
            return word.find(sign) != std::string_view::npos;
          });
-}
-
-bool IsRemark(std::string_view word) {
-  while (TakeRemark(word)) {
-  }
-  return word.empty();
-}
-
-std::string_view WithoutRemarks(std::string_view line) {
-  const std::vector<std::string_view> words = SplitWords(line);
-  std::size_t kept = words.size();
-  while (kept > 1 && IsRemark(words[kept - 1])) --kept;
-  if (kept == words.size()) return line;
-  const std::string_view last = words[kept - 1];
-  return line.substr(0, static_cast<std::size_t>(last.data() + last.size() - line.data()));
 }
 
 std::optional<WrittenMove> ParseMoveWord(std::string_view word) {

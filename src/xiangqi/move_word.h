@@ -31,10 +31,9 @@ struct WrittenMove {
 bool LooksLikeMove(std::string_view word);
 // Nothing if the word is not a move in any notation. Any bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
-// Calls (將軍 and the like) and signs, which only comment on a move.
-bool IsRemark(std::string_view word);
-// A typed line without the remarks at its end: "炮二平五" of "炮二平五 將軍!".
-std::string_view WithoutRemarks(std::string_view line);
+// Takes a call (將軍 and the like) or a sign off the front of the text, which only comments on a
+// move. False if there is none.
+bool TakeRemark(std::string_view& text);
 
 struct FoundMove {
   Move move;            // none if no legal move, or more than one, fits

@@ -3,6 +3,7 @@
 // that move.
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/game/remark.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "tests/fuzz/fuzz.h"

@@ -10,6 +10,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
+#include "src/game/remark.h"
 #include "src/text/position_text.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
