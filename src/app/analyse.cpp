@@ -67,10 +67,10 @@ std::string Judgement(search::Score score, Color side) {
   const std::string better = text::BilingualName(score > 0 ? side : ~side);
   const std::string value = text::HumanScore(score, side);
   const int size = std::abs(score);
-  if (size < kEqual) return Tr(kTexts.equal, {{"value", value}});
-  std::string_view judgement = kTexts.winning;
-  if (size < kWinning) judgement = kTexts.clearly_better;
-  if (size < kClear) judgement = kTexts.slightly_better;
+  if (size < kEqual) return Tr(Texts().equal, {{"value", value}});
+  std::string_view judgement = Texts().winning;
+  if (size < kWinning) judgement = Texts().clearly_better;
+  if (size < kClear) judgement = Texts().slightly_better;
   return Tr(judgement, {{"side", better}, {"value", value}});
 }
 

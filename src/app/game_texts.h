@@ -57,6 +57,6 @@ struct GameTexts {
   std::string_view game;             // its name
   std::string_view native_notation;  // what --notation calls it
 };
-extern const GameTexts kTexts;
+const GameTexts& Texts();
 
 }  // namespace hansu::inline HANSU_GAME::app

@@ -3,6 +3,7 @@
 #include "src/base/translation.h"
 
 namespace hansu::inline HANSU_GAME::app {
+namespace {
 
 constexpr GameTexts kTexts = {
     .program = TrLater(
@@ -67,5 +68,9 @@ constexpr GameTexts kTexts = {
     .game = "Janggi",
     .native_notation = "korean",
 };
+
+}  // namespace
+
+const GameTexts& Texts() { return kTexts; }
 
 }  // namespace hansu::inline HANSU_GAME::app

@@ -92,7 +92,7 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   GiveThreadsEnoughStack();
   if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1, game);
   UseLanguageOf(argc, argv);
-  CLI::App app(Tr(kTexts.program), "hansu");
+  CLI::App app(Tr(Texts().program), "hansu");
   SpeakPersonsLanguage(app);
   app.set_version_flag("--version", text::VersionText,
                        Tr("Print the version and how this program was built, and exit"));

@@ -3,6 +3,7 @@
 #include "src/base/translation.h"
 
 namespace hansu::inline HANSU_GAME::app {
+namespace {
 
 constexpr GameTexts kTexts = {
     .program = TrLater("Hansu, a Xiangqi engine. Without a verb it speaks UCI, UCCI, UCI-Cyclone "
@@ -65,5 +66,9 @@ constexpr GameTexts kTexts = {
     .game = "Xiangqi",
     .native_notation = "chinese",
 };
+
+}  // namespace
+
+const GameTexts& Texts() { return kTexts; }
 
 }  // namespace hansu::inline HANSU_GAME::app

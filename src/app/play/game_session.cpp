@@ -102,7 +102,7 @@ void GameSession::Tick(std::int64_t now_ms) {
 void GameSession::SayCountdown(const ClockFace& old) {
   const std::int64_t seconds = SecondsLeft(face_);
   if (seconds == SecondsLeft(old) || !IsSaid(seconds)) return;
-  say_(Tr(kTexts.countdown, {{"seconds", std::to_string(seconds)}}));
+  say_(Tr(Texts().countdown, {{"seconds", std::to_string(seconds)}}));
 }
 
 void GameSession::HandleInterrupt(const std::string& path) {
@@ -139,14 +139,14 @@ void GameSession::Arrange() {
   phase_ = Phase::kSide;
   if (settings_.side) return ChooseSetups();
   if (settings_.draws_sides) return HideSoldier();
-  say_(Tr(kTexts.which_side, {{"side", text::SideName(default_side())}}));
+  say_(Tr(Texts().which_side, {{"side", text::SideName(default_side())}}));
 }
 
 // As players draw sides: one of them hides a soldier in a hand, and the other chooses a hand.
 void GameSession::HideSoldier() {
   soldier_is_left_ = random_() % 2 == 0;
   phase_ = Phase::kHand;
-  say_(Tr(kTexts.hidden_soldier));
+  say_(Tr(Texts().hidden_soldier));
 }
 
 void GameSession::HandleHand(std::string_view text) {
@@ -156,7 +156,7 @@ void GameSession::HandleHand(std::string_view text) {
   }
   const bool is_found = is_left == soldier_is_left_;
   settings_.side = is_found ? Color::kCho : Color::kHan;
-  say_(is_found ? Tr(kTexts.found_soldier) : Tr(kTexts.missed_soldier));
+  say_(is_found ? Tr(Texts().found_soldier) : Tr(Texts().missed_soldier));
   ChooseSetups();
 }
 
@@ -164,7 +164,7 @@ void GameSession::HandleSide(std::string_view text) {
   if (IsRandomSide(text)) return HideSoldier();
   settings_.side = text.empty() ? default_side() : ColorNamed(text);
   if (settings_.side) return ChooseSetups();
-  say_(Tr(kTexts.no_side, {{"text", QuotedUtf8(text)}}));
+  say_(Tr(Texts().no_side, {{"text", QuotedUtf8(text)}}));
 }
 
 void GameSession::StartFrom(std::string fen) {
@@ -175,7 +175,7 @@ void GameSession::StartFrom(std::string fen) {
   if (!handicap.is_even()) {
     if (!handicap.giver) handicap.giver = ~person();
     record.fen = WithHandicap(record.fen, handicap);
-    say_(Tr(kTexts.given_handicap,
+    say_(Tr(Texts().given_handicap,
             {{"side", text::BilingualName(*handicap.giver)}, {"pieces", HandicapText(handicap)}}));
   }
   Start(std::move(record));

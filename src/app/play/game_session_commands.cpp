@@ -80,17 +80,17 @@ void GameSession::AddGameCommands() {
          below_ = ~below_;
          ShowBoard();
        }});
-  add({"save", "저장", "", TrLater("FILE [--force]"), kTexts.save_help,
+  add({"save", "저장", "", TrLater("FILE [--force]"), Texts().save_help,
        [this](Text t) { SaveTo(t); }});
 }
 
 void GameSession::AddOtherCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"new", "새판", "새대국 새로", kTexts.new_arguments, TrLater("start another game"),
+  add({"new", "새판", "새대국 새로", Texts().new_arguments, TrLater("start another game"),
        [this](Text t) { BeginNew(t); }});
   AddSetupCommand();
-  add({"handicap", "접장기", "", kTexts.handicap_arguments, kTexts.handicap_help,
+  add({"handicap", "접장기", "", Texts().handicap_arguments, Texts().handicap_help,
        [this](Text t) { SetHandicap(t); }});
   add({"level", "급수", "단급 단수", TrLater("[LEVEL]"),
        TrLater("Hansu's strength, 18 geup (18급) to 9 dan (9단)"),
@@ -163,7 +163,7 @@ void GameSession::BeginNew(std::string_view text) {
   const std::optional<Color> side = ColorNamed(text);
   const bool is_drawn = IsRandomSide(text);
   if (!text.empty() && !side && !is_drawn) {
-    return say_(Tr(kTexts.no_new_side, {{"text", QuotedUtf8(text)}}));
+    return say_(Tr(Texts().no_new_side, {{"text", QuotedUtf8(text)}}));
   }
   if (side || is_drawn) settings_.side = side;
   settings_.draws_sides = is_drawn;
@@ -172,7 +172,7 @@ void GameSession::BeginNew(std::string_view text) {
 
 void GameSession::SetHandicap(std::string_view text) {
   if (text.empty()) {
-    return say_(Tr(kTexts.handicap_now, {{"pieces", HandicapText(settings_.handicap)}}));
+    return say_(Tr(Texts().handicap_now, {{"pieces", HandicapText(settings_.handicap)}}));
   }
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
   const Result<Handicap> handicap = ParseHandicap(text);
@@ -196,7 +196,7 @@ void GameSession::SaveTo(std::string_view arguments) {
   if (!RequireGame()) return;
   const bool overwrites = TakeForce(arguments);
   const std::string path(WithoutQuotes(arguments));
-  if (path.empty()) return say_(Tr(kTexts.save_needs_name));
+  if (path.empty()) return say_(Tr(Texts().save_needs_name));
   const Status saved = SaveAs(path, overwrites);
   say_(saved.ok() ? Tr("Saved as {file}", {{"file", path}})
                   : Tr("Not saved: {reason}", {{"reason", saved.message()}}));
@@ -216,7 +216,7 @@ Status GameSession::SaveAs(const std::string& path, bool overwrites) {
 
 void GameSession::Help() {
   constexpr std::size_t kColumn = 28;
-  std::string text = Tr(kTexts.move_examples);
+  std::string text = Tr(Texts().move_examples);
   for (const Command& command : commands_) {
     if (command.help.empty()) continue;
     std::string words = "  " + std::string(command.name()) + ' ' + Tr(command.arguments);

@@ -70,7 +70,7 @@ Result<Handicap> ParseHandicap(std::string_view text) {
     fits = fits && parsed.missing[type] <= kStartingCount[type];
   }
   if (!fits) {
-    return Failure(Tr(kTexts.no_handicap, {{"text", QuotedUtf8(text)}}));
+    return Failure(Tr(Texts().no_handicap, {{"text", QuotedUtf8(text)}}));
   }
   return parsed;
 }

@@ -98,9 +98,10 @@ std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
 std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
   const std::string seconds = record::SecondsText(period_ms);
   if (face.periods == 1) {
-    return Tr(kTexts.last_period, {{"seconds", seconds}});
+    return Tr(Texts().last_period, {{"seconds", seconds}});
   }
-  return Tr(kTexts.periods_left, {{"periods", std::to_string(face.periods)}, {"seconds", seconds}});
+  return Tr(Texts().periods_left,
+            {{"periods", std::to_string(face.periods)}, {"seconds", seconds}});
 }
 
 std::string LevelText(int level) {

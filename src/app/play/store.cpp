@@ -77,7 +77,7 @@ Status CheckLegal(const record::Game& game) {
 Status Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = kHasGib && request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return Failure(Tr(kTexts.bad_file_name, {{"file", QuotedUtf8(request.path)}}));
+    return Failure(Tr(Texts().bad_file_name, {{"file", QuotedUtf8(request.path)}}));
   }
   if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);

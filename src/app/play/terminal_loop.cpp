@@ -221,7 +221,7 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   if (!request.side.empty() && !settings.draws_sides) {
     settings.side = ColorNamed(request.side);
     if (!settings.side) {
-      return Unexpected(TrLater("side"), request.side, Tr(kTexts.sides));
+      return Unexpected(TrLater("side"), request.side, Tr(Texts().sides));
     }
   }
   if (!request.level.empty()) {

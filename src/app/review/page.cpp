@@ -42,7 +42,7 @@ std::string InScript(const json& value) {
 std::string TitleOf(const record::Game& game) {
   const std::string cho(record::TagOf(game, "White"));
   const std::string han(record::TagOf(game, "Black"));
-  if (cho.empty() && han.empty()) return std::string(kTexts.game);
+  if (cho.empty() && han.empty()) return std::string(Texts().game);
   return (cho.empty() ? std::string(NameOf(Color::kCho)) : cho) + " – " +
          (han.empty() ? std::string(NameOf(Color::kHan)) : han);
 }

@@ -119,7 +119,7 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
       request.rule_set.empty() ? RuleSetOf(read, request.rule_sets) : request.rule_set;
   GameAnalysis analysis = WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set));
   if (!analysis.rules_warning.empty()) {
-    WriteError("hansu: " + Tr(kTexts.free_rules,
+    WriteError("hansu: " + Tr(Texts().free_rules,
                               {{"rules", analysis.rule_set}, {"problem", analysis.rules_warning}}));
   }
   const search::Limits limits = LimitsOf(request);

@@ -90,7 +90,7 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
 
 void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
   constexpr std::int64_t kMost = std::int64_t{1} << 40;
-  AddVariantOption(verb, request.rule_set, request.rule_sets, Tr(kTexts.rule_set_option));
+  AddVariantOption(verb, request.rule_set, request.rule_sets, Tr(Texts().rule_set_option));
   verb.add_option("--movetime", request.move_time_ms,
                   Tr("Milliseconds to search (default: 5000; per position of a game 1000)"))
       ->check(InRange(1, kMost));
@@ -109,7 +109,7 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
   const auto line = std::make_shared<CommandLine>();
   line->position.fen = kStartFen;
   CLI::Option* game =
-      verb->add_option("game", line->game.input, Tr(kTexts.game_option))->option_text("GAME");
+      verb->add_option("game", line->game.input, Tr(Texts().game_option))->option_text("GAME");
   AddGameOptions(*verb, game, line->game);
   AddPositionOptions(*verb, game, *line);
   AddSearchOptions(*verb, line->game);
@@ -120,7 +120,7 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
          "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
          "usage,\n"
          "or a file could not be read or written.") +
-      '\n' + Tr(kTexts.analyse_example));
+      '\n' + Tr(Texts().analyse_example));
   verb->callback([line, game, &status] {
     status = game->count() > 0 ? review::Review(line->game) : AnalysePosition(*line);
   });

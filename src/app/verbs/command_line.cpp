@@ -102,7 +102,7 @@ void AddVariantOption(CLI::App& app) {
   const std::string janggi(NameOf(GameId::kJanggi));
   const std::string xiangqi(NameOf(GameId::kXiangqi));
   app.add_option_function<std::string>(std::string(kVariantOption), was_used_before,
-                                       Tr(kTexts.variant_option))
+                                       Tr(Texts().variant_option))
       ->option_text(janggi + '|' + xiangqi)
       ->group(Tr("Options"))
       ->check(Among({janggi, xiangqi}));

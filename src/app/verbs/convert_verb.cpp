@@ -40,32 +40,32 @@ CLI::Validator Charsets() {
 CLI::Validator Notations() {
   using record::PgnNotation;
   return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
-                             {std::string(kTexts.native_notation), PgnNotation::kNative},
+                             {std::string(Texts().native_notation), PgnNotation::kNative},
                              {"uci", PgnNotation::kUci}});
 }
 
 }  // namespace
 
 void AddConvertVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb = app.add_subcommand("convert", Tr(kTexts.convert));
+  CLI::App* verb = app.add_subcommand("convert", Tr(Texts().convert));
   const auto request = std::make_shared<ConvertRequest>();
   verb->add_option("inputs", request->inputs, Tr("Files with games; none or '-': standard input"))
       ->option_text("INPUT...");
-  verb->add_option("--to", request->to, Tr(kTexts.convert_to))
+  verb->add_option("--to", request->to, Tr(Texts().convert_to))
       ->required()
       ->option_text("FORMAT " + Tr("REQUIRED"))
       ->transform(Targets());
-  verb->add_option("--from", request->from, Tr(kTexts.convert_from))
+  verb->add_option("--from", request->from, Tr(Texts().convert_from))
       ->option_text("FORMAT")
       ->transform(Sources());
   verb->add_option("-o,--output", request->output,
                    Tr("File to write; none or '-': standard output"))
       ->option_text("FILE");
   verb->add_flag("--force", request->overwrites, Tr("Replace the file if it exists"));
-  verb->add_option("--encoding", request->encoding, Tr(kTexts.convert_encoding))
+  verb->add_option("--encoding", request->encoding, Tr(Texts().convert_encoding))
       ->option_text("CHARSET")
       ->transform(Charsets());
-  verb->add_option("--notation", request->notation, Tr(kTexts.convert_notation))
+  verb->add_option("--notation", request->notation, Tr(Texts().convert_notation))
       ->option_text("WORD")
       ->transform(Notations());
   AddWordsOption(*verb, request->words);
@@ -79,7 +79,7 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
          "cut\n"
          "short at a move that cannot be played; 2, wrong usage, or a file could not be read or\n"
          "written.") +
-      '\n' + Tr(kTexts.convert_example));
+      '\n' + Tr(Texts().convert_example));
   verb->callback([request, &status] { status = Convert(*request); });
 }
 

@@ -41,7 +41,7 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"));
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
-  verb->footer(Tr(kTexts.perft_example));
+  verb->footer(Tr(Texts().perft_example));
   verb->callback([request, &status] { status = Run(*request); });
 }
 

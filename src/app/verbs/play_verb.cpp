@@ -29,14 +29,14 @@ void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
 
 void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
   CLI::Option* handicap =
-      verb.add_option("--handicap", request.handicap, Tr(kTexts.handicap_option));
+      verb.add_option("--handicap", request.handicap, Tr(Texts().handicap_option));
   CLI::Option* setup = nullptr;
   if (kHasSetups) {
     setup = verb.add_option("--setup", request.setup,
                             Tr("Your setup (상차림): inner, 안상차림, 마상상마"));
   }
   CLI::Option* load =
-      verb.add_option("--load", request.load, Tr(kTexts.load_option))->excludes(handicap);
+      verb.add_option("--load", request.load, Tr(Texts().load_option))->excludes(handicap);
   if (setup != nullptr) load->excludes(setup);
 }
 
@@ -46,7 +46,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "play", Tr("Plays a game against you in the terminal; type `help` in it for the commands"));
   const auto request = std::make_shared<play::PlayRequest>();
-  verb->add_option("--side", request->side, Tr(kTexts.side_option));
+  verb->add_option("--side", request->side, Tr(Texts().side_option));
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
   verb->add_option("--level", request->level,
@@ -60,7 +60,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   AddWordsOption(*verb, request->words);
   AddNetOption(*verb, request->net);
   AddThreadsOption(*verb, request->threads);
-  verb->footer(Tr(kTexts.play_example));
+  verb->footer(Tr(Texts().play_example));
   verb->callback([request, &status] { status = ExitStatusOf(play::PlayAtTerminal(*request)); });
 }
 

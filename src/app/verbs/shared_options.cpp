@@ -26,7 +26,7 @@ CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words) {
   const std::string usual(kVocabularyNames[0]);
   const std::string other(kVocabularyNames[1]);
   const Choices<Vocabulary> choices = {{usual, Vocabulary{0}}, {other, Vocabulary{1}}};
-  return verb.add_option("--words", words, Tr(kTexts.words_option))
+  return verb.add_option("--words", words, Tr(Texts().words_option))
       ->option_text(usual + '|' + other)
       ->transform(OneOf(choices));
 }

@@ -39,7 +39,7 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
       Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
          "(there\n"
          "is none, or the nodes ran out); 2, wrong usage or bad input.") +
-      '\n' + Tr(kTexts.solve_example));
+      '\n' + Tr(Texts().solve_example));
   verb->callback([=, &status] {
     if (fen->empty() && files->empty()) {
       throw CLI::RequiredError(Tr("solve: --fen or a file of problems"));
