@@ -40,13 +40,17 @@ int RunInspect(const InspectRequest& request) {
   Status status = data::CheckSettings(request.filter);
   if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
   if (!status.ok()) return Fail(status, kUsageError);
+  search::SharedNetwork network;
+  if (!request.net.empty()) {
+    Result<search::SharedNetwork> chosen = search::ChooseNetwork(request.net);
+    if (!chosen.ok()) return Fail(chosen.status(), kUsageError);
+    network = *std::move(chosen);
+  }
   Result<data::FileSummary> file = data::Summarize(request.path, request.filter);
   if (!file.ok()) return Fail(file.status(), kFailed);
   if (!request.net.empty()) {
-    const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
-    if (!network.ok()) return Fail(network.status(), kUsageError);
     Result<data::Calibration> calibration =
-        datagen::Calibrate(request.path, *network, request.filter);
+        datagen::Calibrate(request.path, network, request.filter);
     if (!calibration.ok()) return Fail(calibration.status(), kFailed);
     file->calibration = *std::move(calibration);
   }
