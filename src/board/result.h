@@ -20,6 +20,12 @@ constexpr GameResult WinFor(Color color) {
   return color == Color::kCho ? GameResult::kChoWins : GameResult::kHanWins;
 }
 
+// What the result is worth to a side: 1, 0.5 or 0. REQUIRES: the game has ended.
+constexpr double ShareOf(GameResult result, Color color) {
+  if (result == GameResult::kDraw) return 0.5;
+  return WinnerOf(result) == color ? 1 : 0;
+}
+
 // "*", "1-0" (the side that moves first wins), "0-1", "1/2-1/2".
 constexpr std::string_view ResultText(GameResult result) {
   switch (result) {

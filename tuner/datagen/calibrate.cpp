@@ -10,11 +10,6 @@
 namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
-double ShareOf(GameResult result, Color side) {
-  if (result == GameResult::kDraw) return 0.5;
-  return WinnerOf(result) == side ? 1 : 0;
-}
-
 Status AddGame(const data::SelfplayGame& game, const RuleSet& rules,
                const data::FilterSettings& filter, search::Evaluator& evaluator,
                data::CalibrationCurve& curve) {

@@ -27,11 +27,6 @@ struct Pieces {
   }
 };
 
-float ResultFor(Color us, GameResult result) {
-  if (result == GameResult::kDraw) return 0.5F;
-  return (result == GameResult::kChoWins) == (us == Color::kCho) ? 1.0F : 0.0F;
-}
-
 }  // namespace
 
 Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets& buckets) {
@@ -54,7 +49,7 @@ Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets&
   sample.bucket = static_cast<std::uint8_t>(buckets.Of(points));
   sample.side_to_move = us;
   sample.score_cp = position.score_cp;
-  sample.result = ResultFor(us, position.result());
+  sample.result = static_cast<float>(ShareOf(position.result(), us));
   return sample;
 }
 
