@@ -9,8 +9,9 @@ namespace hansu {
 
 void* AllocateOnHugePages(std::size_t bytes) {
   constexpr std::size_t kCacheLine = 64;
-  if (bytes < kHugePage)
+  if (bytes < kHugePage) {
     return std::aligned_alloc(kCacheLine, (bytes + kCacheLine - 1) / kCacheLine * kCacheLine);
+  }
   const std::size_t rounded = (bytes + kHugePage - 1) / kHugePage * kHugePage;
   void* memory = std::aligned_alloc(kHugePage, rounded);
   // A hint: without huge pages the memory is only slower.
