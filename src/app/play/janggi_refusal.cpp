@@ -4,28 +4,12 @@
 #include <vector>
 
 #include "src/app/play/move_path.h"
-#include "src/app/play/refusal.h"
+#include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
-
-// Where the move was tried, and in whose words it is refused.
-struct Scene {
-  const Position& position;
-  Vocabulary words;
-};
-
-// As move notation names it: "R85"; in Korean 85차.
-std::string PieceAt(const Scene& scene, Square square) {
-  const Piece piece = scene.position.piece_on(square);
-  const std::string point = ToKoreanSquare(square);
-  if (CurrentLanguage() == Language::kKorean) {
-    return point + std::string(NativePieceName(piece, scene.words));
-  }
-  return InternationalLetter(TypeOf(piece)) + point;
-}
 
 // The points that a horse or elephant crosses on the way (멱): one step straight, then diagonally.
 std::vector<Square> CrossedByJump(Move move) {
@@ -54,30 +38,28 @@ std::optional<std::vector<Square>> CrossedInLine(Move move) {
   return PointsBetween(move);
 }
 
-std::string NoSuchMove(const Scene& scene, Square from) {
-  return Tr("The {piece} does not move so.", {{"piece", PieceAt(scene, from)}});
-}
+std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
 
-std::string WhyJumpIsBlocked(const Scene& scene, Move move) {
-  const std::vector<Square> blocks = PiecesOn(scene.position, CrossedByJump(move));
-  if (blocks.empty()) return NoSuchMove(scene, move.from());
+std::string WhyJumpIsBlocked(const Scene& scene) {
+  const std::vector<Square> blocks = PiecesOn(scene.position, CrossedByJump(scene.move));
+  if (blocks.empty()) return NoSuchMove(scene);
   return Tr("The {piece} is blocked (멱) by the {block}.",
-            {{"piece", PieceAt(scene, move.from())}, {"block", PieceAt(scene, blocks.front())}});
+            {{"piece", Mover(scene)}, {"block", PieceAt(scene, blocks.front())}});
 }
 
-std::string WhyChariotIsBlocked(const Scene& scene, Move move) {
-  const auto crossed = CrossedInLine(move);
-  if (!crossed) return NoSuchMove(scene, move.from());
+std::string WhyChariotIsBlocked(const Scene& scene) {
+  const auto crossed = CrossedInLine(scene.move);
+  if (!crossed) return NoSuchMove(scene);
   const std::vector<Square> blocks = PiecesOn(scene.position, *crossed);
-  if (blocks.empty()) return NoSuchMove(scene, move.from());
+  if (blocks.empty()) return NoSuchMove(scene);
   return Tr("The {block} stands in the way of the {piece}.",
-            {{"piece", PieceAt(scene, move.from())}, {"block", PieceAt(scene, blocks.front())}});
+            {{"piece", Mover(scene)}, {"block", PieceAt(scene, blocks.front())}});
 }
 
-std::string WhyCannonCannotJump(const Scene& scene, Move move) {
-  const auto crossed = CrossedInLine(move);
-  if (!crossed) return NoSuchMove(scene, move.from());
-  const std::string piece = PieceAt(scene, move.from());
+std::string WhyCannonCannotJump(const Scene& scene) {
+  const auto crossed = CrossedInLine(scene.move);
+  if (!crossed) return NoSuchMove(scene);
+  const std::string piece = Mover(scene);
   const std::vector<Square> screens = PiecesOn(scene.position, *crossed);
   if (screens.empty()) {
     return Tr("The {piece} has no piece to jump over.", {{"piece", piece}});
@@ -91,64 +73,64 @@ std::string WhyCannonCannotJump(const Scene& scene, Move move) {
     return Tr("The {piece} jumps over one piece, not over {count}.",
               {{"piece", piece}, {"count", std::to_string(screens.size())}});
   }
-  if (TypeOf(scene.position.piece_on(move.to())) == PieceType::kCannon) {
+  if (TypeOf(scene.position.piece_on(scene.move.to())) == PieceType::kCannon) {
     return Tr("A cannon may not take a cannon.");
   }
-  return NoSuchMove(scene, move.from());
+  return NoSuchMove(scene);
 }
 
-std::string WhySoldierCannotGo(const Scene& scene, Move move) {
+std::string WhySoldierCannotGo(const Scene& scene) {
   const int forward = scene.position.side_to_move() == Color::kCho ? 1 : -1;
-  if (OffsetOf(move).ranks * forward < 0) return Tr("Soldiers never move backward.");
-  return NoSuchMove(scene, move.from());
+  if (OffsetOf(scene.move).ranks * forward < 0) return Tr("Soldiers never move backward.");
+  return NoSuchMove(scene);
 }
 
-std::string WhyPieceCannotGo(const Scene& scene, Move move) {
-  switch (TypeOf(scene.position.piece_on(move.from()))) {
+}  // namespace
+
+std::string PointText(Square square) { return ToKoreanSquare(square); }
+
+// As move notation does.
+std::string PieceAt(const Scene& scene, Square square) {
+  const Piece piece = scene.position.piece_on(square);
+  if (CurrentLanguage() == Language::kKorean) {
+    return PointText(square) + std::string(NativePieceName(piece, scene.words));
+  }
+  return InternationalLetter(TypeOf(piece)) + PointText(square);
+}
+
+std::string WhyNoPass() { return Tr("You are in check and may not pass."); }
+
+std::string WhyPieceCannotGo(const Scene& scene) {
+  switch (TypeOf(scene.position.piece_on(scene.move.from()))) {
     case PieceType::kHorse:
-      if (IsJump(OffsetOf(move), 1, 2)) return WhyJumpIsBlocked(scene, move);
+      if (IsJump(OffsetOf(scene.move), 1, 2)) return WhyJumpIsBlocked(scene);
       break;
     case PieceType::kElephant:
-      if (IsJump(OffsetOf(move), 2, 3)) return WhyJumpIsBlocked(scene, move);
+      if (IsJump(OffsetOf(scene.move), 2, 3)) return WhyJumpIsBlocked(scene);
       break;
     case PieceType::kChariot:
-      return WhyChariotIsBlocked(scene, move);
+      return WhyChariotIsBlocked(scene);
     case PieceType::kCannon:
-      return WhyCannonCannotJump(scene, move);
+      return WhyCannonCannotJump(scene);
     case PieceType::kSoldier:
-      return WhySoldierCannotGo(scene, move);
+      return WhySoldierCannotGo(scene);
     case PieceType::kGeneral:
     case PieceType::kGuard:
-      if (!IsInPalace(move.to())) {
-        return Tr("The {piece} may not leave its palace.",
-                  {{"piece", PieceAt(scene, move.from())}});
+      if (!IsInPalace(scene.move.to())) {
+        return Tr("The {piece} may not leave its palace.", {{"piece", Mover(scene)}});
       }
       break;
     case PieceType::kNone:
       break;
   }
-  return NoSuchMove(scene, move.from());
+  return NoSuchMove(scene);
 }
 
-}  // namespace
-
-std::string RefusalText(const Position& position, Move move, Vocabulary words) {
-  const Scene scene = {position, words};
-  const Color side = position.side_to_move();
-  const Piece piece = position.piece_on(move.from());
-  if (piece == Piece::kNone) {
-    return Tr("There is no piece at {point}.", {{"point", ToKoreanSquare(move.from())}});
-  }
-  if (ColorOf(piece) != side) {
-    return Tr("The {piece} is not yours.", {{"piece", PieceAt(scene, move.from())}});
-  }
-  if (move.is_pass()) return Tr("You are in check and may not pass.");
-  if (position.pieces(side).Contains(move.to())) {
-    return Tr("Your own {piece} stands there.", {{"piece", PieceAt(scene, move.to())}});
-  }
-  if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(scene, move);
-  const std::string bikjang(TextOf(Call::kBikjang, words));
-  if (position.faces_offer() && position.BreaksFacingRule(move)) {
+std::string WhyGeneralsForbid(const Scene& scene) {
+  const Position& position = scene.position;
+  const std::string bikjang(TextOf(Call::kBikjang, scene.words));
+  const bool breaks_rule = position.BreaksFacingRule(scene.move);
+  if (position.faces_offer() && breaks_rule) {
     return Tr("The generals face each other ({call}): break it, or `pass` accepts it.",
               {{"call", bikjang}});
   }
@@ -157,13 +139,9 @@ std::string RefusalText(const Position& position, Move move, Vocabulary words) {
         "The generals face each other ({call}), which these rules take for a check: break it.",
         {{"call", bikjang}});
   }
-  if (position.BreaksFacingRule(move)) {
-    return Tr("The generals would face each other ({call}), which these rules forbid here.",
-              {{"call", bikjang}});
-  }
-  return position.in_check() ? Tr("You are in check ({call}), and this does not answer it.",
-                                  {{"call", std::string(TextOf(Call::kCheck, words))}})
-                             : Tr("Your general would be attacked.");
+  if (!breaks_rule) return "";
+  return Tr("The generals would face each other ({call}), which these rules forbid here.",
+            {{"call", bikjang}});
 }
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -2,31 +2,14 @@
 #include <vector>
 
 #include "src/app/play/move_path.h"
-#include "src/app/play/refusal.h"
+#include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// Where the move was tried, and in whose characters it is refused.
-struct Scene {
-  const Position& position;
-  Move move;
-  Vocabulary words;
-};
-
-// "俥 b1".
-std::string PieceAt(const Scene& scene, Square square) {
-  const Piece piece = scene.position.piece_on(square);
-  return std::string(NativePieceName(piece, scene.words)) + ' ' + ToUci(square);
-}
-
 std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
-
-std::string NoSuchMove(const Scene& scene) {
-  return Tr("The {piece} does not move so.", {{"piece", Mover(scene)}});
-}
 
 // What blocks the point that an elephant or a horse crosses.
 std::string BlockedAt(const Scene& scene, Square point, std::string_view problem) {
@@ -90,6 +73,28 @@ std::string WhySoldierCannotGo(const Scene& scene) {
   return NoSuchMove(scene);
 }
 
+// Would the generals see each other after the move?
+bool ExposesGenerals(const Position& position, Move move) {
+  const Color side = position.side_to_move();
+  const bool is_general = position.general(side) == move.from();
+  const Square own = is_general ? move.to() : position.general(side);
+  const Square other = position.general(~side);
+  if (FileOf(own) != FileOf(other)) return false;
+  const SquareSet after = (position.occupied() - SquareSet(move.from())) | SquareSet(move.to());
+  return (geometry::PathBetween(own, other) & after).empty();
+}
+
+}  // namespace
+
+std::string PointText(Square square) { return ToUci(square); }
+
+std::string PieceAt(const Scene& scene, Square square) {
+  const Piece piece = scene.position.piece_on(square);
+  return std::string(NativePieceName(piece, scene.words)) + ' ' + PointText(square);
+}
+
+std::string WhyNoPass() { return Tr("There is no pass in Xiangqi."); }
+
 std::string WhyPieceCannotGo(const Scene& scene) {
   switch (TypeOf(scene.position.piece_on(scene.move.from()))) {
     case PieceType::kHorse:
@@ -114,38 +119,9 @@ std::string WhyPieceCannotGo(const Scene& scene) {
   return NoSuchMove(scene);
 }
 
-// Would the generals see each other after the move?
-bool ExposesGenerals(const Position& position, Move move) {
-  const Color side = position.side_to_move();
-  const bool is_general = position.general(side) == move.from();
-  const Square own = is_general ? move.to() : position.general(side);
-  const Square other = position.general(~side);
-  if (FileOf(own) != FileOf(other)) return false;
-  const SquareSet after = (position.occupied() - SquareSet(move.from())) | SquareSet(move.to());
-  return (geometry::PathBetween(own, other) & after).empty();
-}
-
-}  // namespace
-
-std::string RefusalText(const Position& position, Move move, Vocabulary words) {
-  const Scene scene = {position, move, words};
-  const Color side = position.side_to_move();
-  const Piece piece = position.piece_on(move.from());
-  if (piece == Piece::kNone) {
-    return Tr("There is no piece at {point}.", {{"point", ToUci(move.from())}});
-  }
-  if (ColorOf(piece) != side) return Tr("The {piece} is not yours.", {{"piece", Mover(scene)}});
-  if (move.is_pass()) return Tr("There is no pass in Xiangqi.");
-  if (position.pieces(side).Contains(move.to())) {
-    return Tr("Your own {piece} stands there.", {{"piece", PieceAt(scene, move.to())}});
-  }
-  if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(scene);
-  if (ExposesGenerals(position, move)) {
-    return Tr("The generals would face each other, with nothing between them.");
-  }
-  return position.in_check() ? Tr("You are in check ({call}), and this does not answer it.",
-                                  {{"call", std::string(TextOf(Call::kCheck, words))}})
-                             : Tr("Your general would be attacked.");
+std::string WhyGeneralsForbid(const Scene& scene) {
+  if (!ExposesGenerals(scene.position, scene.move)) return "";
+  return Tr("The generals would face each other, with nothing between them.");
 }
 
 }  // namespace hansu::inline HANSU_GAME::app::play
