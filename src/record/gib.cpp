@@ -10,6 +10,7 @@
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/record/gib_date.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -31,68 +32,6 @@ constexpr std::array<Pair, 9> kTags = {{{"대회명", "Event"},
 constexpr std::string_view kResultTag = "Termination";
 constexpr std::string_view kDateTag = "Date";
 constexpr std::string_view kDateKey = "대국일자";
-
-// A date in figures. Month and day are 0 where it does not say.
-struct Date {
-  int year = 0;
-  int month = 0;
-  int day = 0;
-};
-
-// Takes up to so many figures off the front; -1 for none.
-int TakeNumber(std::string_view& text, std::size_t most) {
-  int number = -1;
-  for (; most > 0 && CountDigits(text) > 0; --most) {
-    number = std::max(number, 0) * 10 + (text[0] - '0');
-    text.remove_prefix(1);
-  }
-  return number;
-}
-
-// "2009-06-14", "2009.6.14", "2009년 6월", "1937년", "1937.??.??"; nothing for other text.
-std::optional<Date> ParseDate(std::string_view text) {
-  constexpr std::string_view kMarks = " .-/?";
-  const auto skip_marks = [&] {
-    text.remove_prefix(std::min(text.find_first_not_of(kMarks), text.size()));
-  };
-  const auto skip = [&](std::string_view unit) {
-    skip_marks();
-    TakePrefix(text, unit);
-    skip_marks();
-  };
-  constexpr std::size_t kYear = 4;
-  const std::string_view whole = text;
-  Date date;
-  date.year = TakeNumber(text, kYear);
-  if (whole.size() - text.size() != kYear) return std::nullopt;
-  skip("년");
-  date.month = std::max(TakeNumber(text, 2), 0);
-  skip("월");
-  date.day = std::max(TakeNumber(text, 2), 0);
-  skip("일");
-  const bool fits =
-      text.empty() && date.month <= 12 && date.day <= 31 && (date.month > 0 || date.day == 0);
-  return fits ? std::optional(date) : std::nullopt;
-}
-
-std::string Padded(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
-// "2009.06.14", "1937.??.??". The year has four figures.
-std::string PgnDate(const Date& date) {
-  std::string year = std::to_string(date.year);
-  year.insert(0, 4 - year.size(), '0');
-  const auto part = [](int number) { return number == 0 ? std::string("??") : Padded(number); };
-  return year + '.' + part(date.month) + '.' + part(date.day);
-}
-
-// "2009-06-14", "1937년", "2009년 6월"; a text that is no date as it is.
-std::string GibDate(std::string_view text) {
-  const std::optional<Date> date = ParseDate(text);
-  if (!date) return std::string(text);
-  const std::string year = PgnDate(*date).substr(0, 4);
-  if (date->day > 0) return year + '-' + Padded(date->month) + '-' + Padded(date->day);
-  return year + "년" + (date->month == 0 ? "" : ' ' + std::to_string(date->month) + "월");
-}
 
 // Whole forms are written along the files, as Cho sees them: Han, who sits opposite, calls the
 // third and fourth by each other's name.
