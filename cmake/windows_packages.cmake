@@ -1,23 +1,15 @@
 # SPDX-License-Identifier: MIT
 # What the build for Windows takes from the system: headers that know no system, and MinGW's zlib.
-# All of /usr/include would hide MinGW's own, so that these get a folder. Highway has a source of
-# its own, for which HANSU_HIGHWAY names the folder of Debian's source package.
+# Highway has a source of its own, for which HANSU_HIGHWAY names the folder of Debian's source
+# package.
 set(HANSU_HIGHWAY "" CACHE PATH "Sources of Highway 1.0, with the folder hwy")
 if(NOT EXISTS "${HANSU_HIGHWAY}/hwy/targets.cc")
   message(FATAL_ERROR "HANSU_HIGHWAY: there is no ${HANSU_HIGHWAY}/hwy/targets.cc (Debian: "
                       "apt-get source highway; packages/windows/build fetches it)")
 endif()
-set(hansu_system_headers ${PROJECT_BINARY_DIR}/include)
-file(MAKE_DIRECTORY ${hansu_system_headers})
-foreach(name CLI boost nlohmann)
-  if(NOT EXISTS /usr/include/${name})
-    message(FATAL_ERROR "There is no /usr/include/${name} (Debian: libcli11-dev, libboost-dev, "
-                        "nlohmann-json3-dev)")
-  endif()
-  file(CREATE_LINK /usr/include/${name} ${hansu_system_headers}/${name} SYMBOLIC)
-endforeach()
+include(cmake/system_headers.cmake)
+hansu_use_system_headers("libcli11-dev, libboost-dev, nlohmann-json3-dev" CLI boost nlohmann)
 file(CREATE_LINK ${HANSU_HIGHWAY}/hwy ${hansu_system_headers}/hwy SYMBOLIC)
-include_directories(SYSTEM ${hansu_system_headers})
 foreach(name CLI11::CLI11 nlohmann_json::nlohmann_json)
   add_library(${name} INTERFACE IMPORTED)
 endforeach()
