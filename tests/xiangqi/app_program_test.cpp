@@ -131,7 +131,7 @@ TEST_P(XiangqiProgramTest, NamesNoGibFiles) {
   const std::string text = folder_.File("text.txt");
   test::WriteFile(text, "nothing\n");
   const Finished run = Run({"convert", text, "--to", "pgn"});
-  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.status, 1);
   EXPECT_TRUE(Has(run, "expected PGN, FENs or UCI lines")) << run.text;
   EXPECT_FALSE(Has(run, ".gib")) << run.text;
 }
