@@ -40,8 +40,8 @@ constexpr GameTexts kTexts = {
     .slightly_better = TrLater("{side} is slightly better, {value} from Red's side"),
     .clearly_better = TrLater("{side} is clearly better, {value} from Red's side"),
     .winning = TrLater("{side} is winning, {value} from Red's side"),
-    .free_rules = TrLater("by the rules of {rules} {problem}; analyzed with repetitions and "
-                          "captures uncounted"),
+    .free_rules = TrLater("by the rules of {rules} {problem}; analyzed as played, without "
+                          "draws by the rules"),
     .solve_example = TrLater("Example: hansu --variant xiangqi solve --fen "
                              "'4k4/9/9/9/9/9/9/9/R8/1R1K5 w - - 0 1' --mate 2"),
     .variant_option = TrLater("Game (default: janggi; in a program called hansu-xiangqi: xiangqi)"),

@@ -2,20 +2,54 @@
 #include "src/games/game_choice.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "src/base/arguments.h"
+#include "src/base/file.h"
 #include "src/base/standard_streams.h"
+#include "src/base/text.h"
+#include "src/games/rules_file_game.h"
 
 namespace hansu {
+namespace {
 
-std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view option) {
+constexpr std::size_t kMaxRulesFileBytes = std::size_t{64} << 10;
+
+// Of each `OPTION VALUE` and `OPTION=VALUE`.
+std::vector<std::string_view> ValuesOf(std::string_view option, int argc, char** argv) {
+  std::vector<std::string_view> values;
   for (int i = 1; i < argc; ++i) {
     std::string_view word = argv[i];
-    if (!word.starts_with(option)) continue;
-    word.remove_prefix(option.size());
-    if (word.empty() && i + 1 < argc) word = argv[i + 1];
-    if (word.starts_with('=')) word.remove_prefix(1);
-    if (const auto game = GameOfVariant(word)) return game;
+    if (!TakePrefix(word, option)) continue;
+    if (word.empty() && i + 1 < argc) values.emplace_back(argv[i + 1]);
+    if (word.starts_with('=')) values.push_back(word.substr(1));
+  }
+  return values;
+}
+
+// The text of the last file of rule sets that the command line names; empty if there is none, or if
+// it cannot be read, which the game says later.
+std::string RulesFileOf(int argc, char** argv) {
+  for (std::string_view option : {"--rules-file", "-rulesfile"}) {
+    const std::vector<std::string_view> paths = ValuesOf(option, argc, argv);
+    if (paths.empty()) continue;
+    const Result<std::string> text = ReadFile(std::string(paths.back()), kMaxRulesFileBytes);
+    return text.ok() ? *text : "";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view option) {
+  const std::vector<std::string_view> names = ValuesOf(option, argc, argv);
+  for (std::string_view name : names) {
+    if (const auto game = GameOfVariant(name)) return game;
+  }
+  const std::string rules = names.empty() ? "" : RulesFileOf(argc, argv);
+  for (std::string_view name : names) {
+    if (const auto game = GameOfRuleSet(rules, name)) return game;
   }
   std::string_view program = argc > 0 ? argv[0] : "";
   program.remove_prefix(std::min(program.find_last_of("/\\") + 1, program.size()));

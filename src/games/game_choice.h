@@ -12,7 +12,8 @@ namespace hansu {
 inline constexpr std::string_view kVariantOption = "--variant";
 
 // The game of the first `OPTION NAME` or `OPTION=NAME` that names a variant of a known game; else
-// Xiangqi if the program is called hansu-xiangqi (a link to it, say); else nothing.
+// that of a rule set of such a name in the file of --rules-file or -rulesfile; else Xiangqi if the
+// program is called hansu-xiangqi (a link to it, say); else nothing.
 std::optional<GameId> GameOfCommandLine(int argc, char** argv,
                                         std::string_view option = kVariantOption);
 

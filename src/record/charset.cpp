@@ -10,10 +10,12 @@
 
 #include "src/base/utf8.h"
 #include "src/record/cp949_table.h"
+#include "src/record/native_charsets.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
+constexpr int kUnbounded = std::numeric_limits<int>::max();
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 unsigned ByteOf(char c) { return static_cast<unsigned char>(c); }
@@ -94,7 +96,8 @@ const Cp949& TheCp949() {
 }
 
 std::optional<DecodedCharacter> Take(Charset charset, std::string_view text) {
-  return charset == Charset::kUtf8 ? DecodeUtf8(text) : TheCp949().Take(text);
+  if (charset == Charset::kUtf8) return DecodeUtf8(text);
+  return charset == Charset::kCp949 ? TheCp949().Take(text) : TakeNative(charset, text);
 }
 
 // Gives up after `most_bad` bad bytes.
@@ -114,10 +117,30 @@ Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   return decoded;
 }
 
+// As the game's likeliest charset has it.
+Decoded DecodeAsNative(std::string_view bytes) {
+  Decoded best;
+  std::size_t most_of_moves = 0;
+  for (Charset charset : NativeCharsets()) {
+    Decoded decoded = DecodeAs(charset, bytes, kUnbounded);
+    const std::size_t of_moves = CountMoveCharacters(decoded.text);
+    const bool is_first = charset == NativeCharsets().front();
+    const bool has_fewer_bad = decoded.bad_bytes < best.bad_bytes;
+    const bool is_likelier = decoded.bad_bytes == best.bad_bytes && of_moves > most_of_moves;
+    if (!is_first && !has_fewer_bad && !is_likelier) continue;
+    best = std::move(decoded);
+    most_of_moves = of_moves;
+  }
+  return best;
+}
+
 }  // namespace
 
+Decoded DecodeAs(Charset charset, std::string_view bytes) {
+  return DecodeAs(charset, bytes, kUnbounded);
+}
+
 Decoded Decode(std::string bytes) {
-  constexpr int kUnbounded = std::numeric_limits<int>::max();
   constexpr int kEnoughBad = 1000;  // to know that a text is not UTF-8
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
   std::string_view text = bytes;
@@ -127,9 +150,9 @@ Decoded Decode(std::string bytes) {
   }
   Decoded utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
   if (utf8.bad_bytes == 0) return utf8;
-  Decoded cp949 = DecodeAs(Charset::kCp949, text, kUnbounded);
-  const bool is_cp949 = cp949.bad_bytes < utf8.bad_bytes || utf8.bad_bytes == kEnoughBad;
-  return is_cp949 ? cp949 : utf8;
+  Decoded native = DecodeAsNative(text);
+  const bool is_native = native.bad_bytes < utf8.bad_bytes || utf8.bad_bytes == kEnoughBad;
+  return is_native ? native : utf8;
 }
 
 Encoded Encode(std::string_view utf8, Charset charset) {

@@ -25,7 +25,8 @@ std::string ToConsole(std::string_view utf8, ConsoleCharset charset) {
 
 std::string FromConsole(std::string typed, ConsoleCharset charset) {
   if (charset == ConsoleCharset::kUtf8 || IsPlainAscii(typed)) return typed;
-  return Decode(std::move(typed)).text;
+  const bool is_utf8 = DecodeAs(Charset::kUtf8, typed).bad_bytes == 0;
+  return is_utf8 ? typed : DecodeAs(Charset::kCp949, typed).text;
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -13,6 +13,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/base/zip.h"
+#include "src/game/game.h"
 #include "src/record/charset.h"
 
 namespace hansu::inline HANSU_GAME::record {
@@ -34,8 +35,10 @@ bool IsNamedLikeGames(std::string_view name) {
 }
 
 Status NoGamesIn(const std::string& name) {
-  return Failure(
-      Tr("{file} holds no file of games (.gib, .pgn, .fen, .epd, .uci, .txt)", {{"file", name}}));
+  constexpr std::string_view kText =
+      kHasGib ? TrLater("{file} holds no file of games (.gib, .pgn, .fen, .epd, .uci, .txt)")
+              : TrLater("{file} holds no file of games (.pgn, .fen, .epd, .uci, .txt)");
+  return Failure(Tr(kText, {{"file", name}}));
 }
 
 Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take) {
@@ -120,10 +123,14 @@ std::string_view KindOf(std::string_view bytes) {
 }
 
 Status NoGame(const std::string& name, std::string_view bytes) {
-  return Failure(Tr(
-      "{file} holds no game: it is {kind}; expected .gib, PGN, FENs or UCI lines, or a zip archive "
-      "or folder of those",
-      {{"file", name}, {"kind", Tr(KindOf(bytes))}}));
+  constexpr std::string_view kText =
+      kHasGib ? TrLater(
+                    "{file} holds no game: it is {kind}; expected .gib, PGN, FENs or UCI lines, "
+                    "or a zip archive or folder of those")
+              : TrLater(
+                    "{file} holds no game: it is {kind}; expected PGN, FENs or UCI lines, or a "
+                    "zip archive or folder of those");
+  return Failure(Tr(kText, {{"file", name}, {"kind", Tr(KindOf(bytes))}}));
 }
 
 Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take) {

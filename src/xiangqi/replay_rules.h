@@ -8,8 +8,10 @@
 
 namespace hansu::inline xiangqi {
 
-// They repeat positions and play on without captures, as their rules or their servers let them.
-inline constexpr RuleSet kReplayRules = {.repetition_fold = 0, .no_capture_limit = 0};
+// They repeat positions and play on without captures or attackers, as their rules or their servers
+// let them.
+inline constexpr RuleSet kReplayRules = {
+    .repetition_fold = 0, .no_capture_limit = 0, .dead_position_draws = false};
 // What else to try for a game that breaks off at a pass: nothing.
 inline constexpr std::array<RuleSet, 0> kReplayRulesForPasses = {};
 

@@ -15,9 +15,11 @@ constexpr int kMaxFold = 9;
 constexpr int kLeastProvableFold = 3;
 constexpr int kMaxLimitPlies = 1000;
 
-constexpr std::array<RuleOption, kFirstRuleOptions> kFields = {{
+constexpr std::array<std::string_view, 2> kEndingNames = {"playOn", "draw"};
+constexpr std::array<RuleOption, 3> kFields = {{
     RuleField<&RuleSet::repetition_fold>::Number("RepetitionFold", kMaxFold),
     RuleField<&RuleSet::no_capture_limit>::Number("NoCaptureLimit", kMaxLimitPlies),
+    RuleField<&RuleSet::dead_position_draws>::Choice("DeadPosition", kEndingNames),
 }};
 
 }  // namespace

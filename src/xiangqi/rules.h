@@ -18,6 +18,7 @@ namespace hansu::inline xiangqi {
 struct RuleSet {
   std::uint8_t repetition_fold = 3;      // below 2: off
   std::uint16_t no_capture_limit = 120;  // plies; 0: off
+  bool dead_position_draws = true;       // once no piece of either side can cross the river
 
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 };

@@ -22,6 +22,7 @@ const GAME = `[Event "한수배"]
 
 1. i4h4 {[%emt 0:00:08] 첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 0-1
 `;
+const XIANGQI_GAME = '[Game "Chinese Chess"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 *\n';
 // Where pieces begin: one of each of Cho's kinds, then Han's general and a soldier.
 const POINTS = {general: 13, guard: 3, chariot: 0, cannon: 19, horse: 1, elephant: 2, soldier: 27,
   hanGeneral: 76, hanSoldier: 54};
@@ -39,6 +40,7 @@ async function checkFirstSight(page) {
   assert.doesNotMatch(about, /Termination|Round|TimeControl/);
   assert.match(await page.textContent('.making'), /신경망 .*한 수에 노드 3000개, 규칙 janggi\./);
   assert.equal(await page.locator('.piece').count(), 32);
+  assert.equal(await page.locator('[name=shape]').count(), 0);
   assert.equal(await page.locator('.moves button').count(), 10);
   assert.equal(await page.textContent('.lower .points'), '72점');
   assert.equal(await page.textContent('.upper .points'), '73.5점');
@@ -252,6 +254,20 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
   await context.close();
 }
 
+// Xiangqi's pieces are round, or a Janggi set's octagons: the page's reader chooses, and it is kept.
+async function checkShapes(browser, url) {
+  const page = await browser.newPage({locale: 'ko-KR'});
+  await page.goto(url);
+  const count = (shape) => page.locator(`.piece:has(${shape}.outline)`).count();
+  assert.equal(await count('circle'), 32);
+  await page.selectOption('[name=shape]', 'octagon');
+  assert.deepEqual([await count('circle'), await count('polygon')], [0, 32]);
+  await page.reload();
+  assert.equal(await page.inputValue('[name=shape]'), 'octagon');
+  assert.equal(await count('polygon'), 32);
+  await page.close();
+}
+
 async function main() {
   const [hansu, pictures] = process.argv.slice(2);
   const browser = await launchChromium();
@@ -264,6 +280,10 @@ async function main() {
     const desk = {name: 'desk', width: 1280, height: 900, isTouch: false};
     const phone = {name: 'phone', width: 360, height: 740, isTouch: true};
     for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
+    const xiangqi = path.join(folder, 'xiangqi.pgn');
+    fs.writeFileSync(xiangqi, XIANGQI_GAME);
+    execFileSync(hansu, ['--variant', 'xiangqi', 'analyse', xiangqi, '--nodes', '100']);
+    await checkShapes(browser, `file://${path.join(folder, 'xiangqi.html')}`);
     console.log('the page works at both widths');
   } finally {
     await browser.close();

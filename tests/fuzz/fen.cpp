@@ -3,8 +3,7 @@
 // and its moves can be made and unmade.
 #include "src/game/fen.h"
 
-#include "src/game/movegen.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {

@@ -4,8 +4,6 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/remark.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
@@ -22,9 +20,9 @@ void CheckNotations(const Position& position, Move move) {
   Require(ParseUciMove(ToUci(move)) == move, "UCI is read back without a position");
   Require(ParseMove(position, ToInternational(position, move)) == move,
           "international notation is read back");
-  for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
+  for (Vocabulary words : {Vocabulary{0}, Vocabulary{1}}) {
     Require(ParseMove(position, ToNative(position, move, words)) == move,
-            "Korean notation is read back");
+            "native notation is read back");
   }
 }
 

@@ -5,7 +5,6 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/movegen.h"
-#include "src/janggi/outcome.h"
 #include "tests/fuzz/fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {

@@ -92,6 +92,50 @@ TEST_P(XiangqiProgramTest, AnalysesAGame) {
   EXPECT_NE(test::ReadFile(page).find(R"("game":"xiangqi")"), std::string::npos);
 }
 
+TEST_P(XiangqiProgramTest, AnalysesAGamePlayedOnAfterADraw) {
+  const std::string game = folder_.File("dead.pgn");
+  test::WriteFile(game,
+                  "[Game \"Chinese Chess\"]\n[FEN \"5k3/9/9/9/9/9/9/9/3pA4/3K5 w - - 0 1\"]\n\n"
+                  "1. d1d2 f10f9 2. d2d1 f9f10 1/2-1/2\n");
+  const Finished run = Run({"analyse", game, "-o", folder_.File("dead.html"), "--nodes", "200"});
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(Has(run, "comes after the game has ended by dead position")) << run.text;
+  EXPECT_TRUE(Has(run, "Black: accuracy ")) << run.text;
+}
+
+// A rule set of one's own says by its base which game it is of.
+TEST(XiangqiRulesFileTest, ChoosesTheGame) {
+  const test::TemporaryFolder folder;
+  const std::string rules = folder.File("rules");
+  test::WriteFile(rules,
+                  "[long]\r\nBase = xiangqi\r\nNoCaptureLimit = 200\r\n"
+                  "[longer]\nbase=long\nNoCaptureLimit = 300\n");
+  for (const std::string name : {"long", "longer"}) {
+    const Finished run = test::RunToEnd(
+        {HANSU_PROGRAM, "analyse", "--nodes", "100", "--variant", name, "--rules-file", rules});
+    EXPECT_EQ(run.status, 0) << run.text;
+    EXPECT_TRUE(Has(run, "Red (紅) to move, rules: " + name + ".")) << run.text;
+  }
+  const Finished unknown = test::RunToEnd(
+      {HANSU_PROGRAM, "analyse", "--variant", "short", "--rules-file", rules, "--nodes", "100"});
+  EXPECT_EQ(unknown.status, 2) << unknown.text;
+  const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
+  const Finished match = test::RunToEnd(
+      {HANSU_MATCH_PROGRAM, "-variant", "long", "-rulesfile", rules, "-engine", engine, "name=a",
+       "-engine", engine, "name=b", "-each", "nodes=20", "option.Hash=1", "-maxmoves", "4"});
+  EXPECT_EQ(match.status, 0) << match.text;
+  EXPECT_TRUE(Has(match, "a leads Red")) << match.text;
+}
+
+TEST_P(XiangqiProgramTest, NamesNoGibFiles) {
+  const std::string text = folder_.File("text.txt");
+  test::WriteFile(text, "nothing\n");
+  const Finished run = Run({"convert", text, "--to", "pgn"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(Has(run, "expected PGN, FENs or UCI lines")) << run.text;
+  EXPECT_FALSE(Has(run, ".gib")) << run.text;
+}
+
 TEST_P(XiangqiProgramTest, SolvesAProblem) {
   const Finished run =
       Run({"solve", "--fen", "4k4/9/9/9/9/9/9/9/R8/1R1K5 w - - 0 1", "--mate", "2"});

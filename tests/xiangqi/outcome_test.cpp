@@ -31,6 +31,8 @@ TEST(XiangqiOutcomeTest, WithoutMovesASideLoses) {
 TEST(XiangqiOutcomeTest, ADrawIfNothingCanCrossTheRiver) {
   EXPECT_EQ(VerdictOn("3k5/9/4b4/9/9/9/9/9/9/2BAK4 w"), "draw / dead position");
   EXPECT_EQ(VerdictOn("3k5/9/4b4/9/9/9/P8/9/9/2BAK4 w"), "/");
+  const RuleSet plays_on = {.dead_position_draws = false};
+  EXPECT_FALSE(Judge(Play("3k5/9/4b4/9/9/9/9/9/9/2BAK4 w", plays_on, "")).has_ended());
 }
 
 TEST(XiangqiOutcomeTest, ADrawAtTheNoCaptureLimit) {

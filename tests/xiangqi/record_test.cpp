@@ -131,6 +131,51 @@ TEST(XiangqiRecord, ReadsPgnInAnyNotation) {
   }
 }
 
+// The same game as Chinese programs write it: in GB18030 with simplified characters, in Big5 with
+// traditional ones.
+TEST(XiangqiRecord, ReadsChineseCharsets) {
+  const std::string kTags = "[Game \"Chinese Chess\"]\n";
+  // [Event "象棋"] 炮二平五 马8进7 马二进三 车9平8
+  const std::string gb18030 = kTags +
+                              "[Event \"\xCF\xF3\xC6\xE5\"]\n\n1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 "
+                              "\xC2\xED"
+                              "8\xBD\xF8"
+                              "7 2. \xC2\xED\xB6\xFE\xBD\xF8\xC8\xFD \xB3\xB5"
+                              "9\xC6\xBD"
+                              "8 *\n";
+  // [Event "象棋"] 炮二平五 馬8進7 馬二進三 車9平8
+  const std::string big5 = kTags +
+                           "[Event \"\xB6\x48\xB4\xD1\"]\n\n1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD "
+                           "\xB0\xA8"
+                           "8\xB6\x69"
+                           "7 2. \xB0\xA8\xA4\x47\xB6\x69\xA4\x54 \xA8\xAE"
+                           "9\xA5\xAD"
+                           "8 *\n";
+  for (const auto& [bytes, charset] :
+       {std::pair(gb18030, Charset::kGb18030), std::pair(big5, Charset::kBig5)}) {
+    const Decoded decoded = Decode(bytes);
+    EXPECT_EQ(decoded.charset, charset);
+    EXPECT_EQ(decoded.bad_bytes, 0);
+    const ReadGame read = ReadOne(decoded.text);
+    EXPECT_EQ(Moves(read), kMovesRead) << decoded.text;
+    EXPECT_TRUE(read.is_whole && read.warnings.empty()) << decoded.text;
+    EXPECT_EQ(TagOf(read.game, "Event"), "象棋");
+  }
+}
+
+TEST(XiangqiRecord, DecodesAllOfGb18030) {
+  const auto text = [](std::string_view bytes) { return DecodeAs(Charset::kGb18030, bytes).text; };
+  EXPECT_EQ(text("\x81\x30\x81\x30"), "\u0080");
+  EXPECT_EQ(text("\x84\x31\xA4\x37"), "\uFFFD");
+  EXPECT_EQ(text("\x95\x32\x82\x36"
+                 "a"),
+            "\U00020000a");
+  EXPECT_EQ(text("\xE3\x32\x9A\x35"), "\U0010FFFF");
+  EXPECT_EQ(DecodeAs(Charset::kGb18030, "\xE3\x32\x9A\x36").bad_bytes, 2);
+  EXPECT_EQ(DecodeAs(Charset::kGb18030, "\xC5").bad_bytes, 1);
+  EXPECT_EQ(DecodeAs(Charset::kBig5, "\xA4\x30\xFF").bad_bytes, 2);
+}
+
 TEST(XiangqiRecord, MovesAloneAreAGame) {
   EXPECT_EQ(Moves(ReadOne("1. 炮二平五 馬８進７ 2. 傌二進三 車９平８")), kMovesRead);
   EXPECT_EQ(Moves(ReadOne("position startpos moves h3e3 h10g8 h1g3 i10h10")), kMovesRead);
@@ -158,6 +203,18 @@ TEST(XiangqiRecord, ReadsRedToMoveAsR) {
     EXPECT_EQ(read.game.fen, "3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1");
   }
   EXPECT_FALSE(ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 red\"]\n\n1. R8+8 *").status.ok());
+}
+
+// People play on after draws by the rules.
+TEST(XiangqiRecord, ReadsGamesPlayedOn) {
+  const std::string tags = "[Game \"Chinese Chess\"]\n[FEN \"";
+  for (const std::string fen :
+       {"5k3/9/9/9/9/9/9/9/4A4/3K5 w - - 0 1", "5k3/9/9/9/9/9/9/R8/4A4/3K5 w - - 130 90"}) {
+    const ReadGame read = ReadOne(tags + fen + "\"]\n\n1. d1d2 f10f9 2. d2d1 f9f10 1/2-1/2\n");
+    EXPECT_TRUE(read.is_whole && read.warnings.empty());
+    EXPECT_EQ(read.game.moves.size(), 4U);
+    EXPECT_FALSE(FindMisfit(StartOf(read.game), read.game.moves));
+  }
 }
 
 TEST(XiangqiRecord, AMateDecides) {

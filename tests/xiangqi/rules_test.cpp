@@ -19,8 +19,8 @@ TEST(XiangqiRulesTest, OnePresetIsTheDefault) {
 
 TEST(XiangqiRulesTest, OptionsReadAndWriteEveryField) {
   RuleSet rules;
-  ASSERT_EQ(RuleOptions().size(), 2U);
-  EXPECT_EQ(RuleFields().size(), 2U);
+  ASSERT_EQ(RuleOptions().size(), 3U);
+  EXPECT_EQ(RuleFields().size(), 3U);
   for (const RuleOption& option : RuleOptions()) option.set(rules, option.max);
   EXPECT_EQ(rules.repetition_fold, 9);
   EXPECT_EQ(rules.no_capture_limit, 1000);
@@ -28,6 +28,9 @@ TEST(XiangqiRulesTest, OptionsReadAndWriteEveryField) {
   EXPECT_EQ(RuleOptions()[0].get({}), 3);
   EXPECT_EQ(RuleOptions()[1].name, "NoCaptureLimit");
   EXPECT_EQ(RuleOptions()[1].get({}), 120);
+  EXPECT_EQ(RuleOptions()[2].name, "DeadPosition");
+  EXPECT_EQ(RuleOptions()[2].values[1], "draw");
+  EXPECT_EQ(RuleOptions()[2].get({}), 1);
 }
 
 TEST(XiangqiRulesTest, DrawsComeFromRepetitionAndLimit) {

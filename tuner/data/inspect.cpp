@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "src/base/text.h"
 #include "src/game/game.h"
 #include "tuner/data/stream.h"
 
@@ -52,14 +53,18 @@ Json PairsOf(const Bins& bins) {
   return pairs;
 }
 
+// "cho" or "han"; in Xiangqi "red" or "black".
+std::string KeyOf(Color color) { return Lower(NameOf(color)); }
+
 Json JsonOf(const ResultCounts& results) {
-  return {{"cho_wins", results.cho_wins},
-          {"han_wins", results.han_wins},
+  return {{KeyOf(Color::kCho) + "_wins", results.cho_wins},
+          {KeyOf(Color::kHan) + "_wins", results.han_wins},
           {"draws", results.draws},
-          {"cho_score", results.ChoScore()}};
+          {KeyOf(Color::kCho) + "_score", results.ChoScore()}};
 }
 
 std::string SetupsText(const Summary& summary) {
+  if (!kHasSetups) return "";
   std::string text = "\nsetups (Cho / Han), games, Cho's score\n";
   for (const auto& [setups, results] : summary.by_setups()) {
     const std::string names =
@@ -68,6 +73,17 @@ std::string SetupsText(const Summary& summary) {
             std::to_string(results.games()) + ", " + Percent(results.ChoScore()) + '\n';
   }
   return text;
+}
+
+Json SetupsJson(const Summary& summary) {
+  Json setups = Json::array();
+  for (const auto& [names, results] : summary.by_setups()) {
+    Json entry = JsonOf(results);
+    entry["cho"] = EnglishName(names.first);
+    entry["han"] = EnglishName(names.second);
+    setups.push_back(entry);
+  }
+  return setups;
 }
 
 // A line for each kind of ending: in every tenth of what the net expected, what was scored.
@@ -103,6 +119,14 @@ Json JsonOf(const Calibration& calibration) {
 
 }  // namespace
 
+std::string PointsNote() { return kPointsDecide ? "" : ", a soldier as 2"; }
+
+std::string BalanceTitle() {
+  const std::string first(NameOf(Color::kCho));
+  const std::string second(NameOf(Color::kHan));
+  return first + "'s points less " + second + "'s" + PointsNote();
+}
+
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
@@ -131,8 +155,8 @@ std::string InspectText(const FileSummary& file) {
   text += Line("dropped: extreme", dropped(Drop::kExtreme));
   text += Line("dropped: in check", dropped(Drop::kInCheck));
   text += Line("dropped: capture", dropped(Drop::kCapture));
-  text += Line("Cho wins", Counted(results.cho_wins, games));
-  text += Line("Han wins", Counted(results.han_wins, games));
+  text += Line(std::string(NameOf(Color::kCho)) + " wins", Counted(results.cho_wins, games));
+  text += Line(std::string(NameOf(Color::kHan)) + " wins", Counted(results.han_wins, games));
   text += Line("draws", Counted(results.draws, games));
   text += Line("repeated starts", Percent(summary.repeated_starts()));
   text += Line("repeated positions", Percent(summary.repeated_positions()));
@@ -143,21 +167,14 @@ std::string InspectText(const FileSummary& file) {
   if (file.calibration) text += CalibrationText(*file.calibration);
   text += Chart("plies a game", summary.lengths());
   text += Chart("score for the side to move, hundredths of a point", summary.scores());
-  text += Chart("points on the board", summary.material());
-  return text + Chart("Cho's points less Han's", summary.balance());
+  text += Chart("points on the board" + PointsNote(), summary.material());
+  return text + Chart(BalanceTitle(), summary.balance());
 }
 
 std::string InspectJson(const FileSummary& file) {
   const Summary& summary = file.summary;
   const FilterCounts& filtered = summary.filtered();
   const auto of = [&](Drop drop) { return filtered.positions[static_cast<std::size_t>(drop)]; };
-  Json setups = Json::array();
-  for (const auto& [names, results] : summary.by_setups()) {
-    Json entry = JsonOf(results);
-    entry["cho"] = EnglishName(names.first);
-    entry["han"] = EnglishName(names.second);
-    setups.push_back(entry);
-  }
   Json json = {{"header", Json::parse(ToJson(file.header))},
                {"games", summary.results().games()},
                {"plies", summary.plies()},
@@ -170,13 +187,13 @@ std::string InspectJson(const FileSummary& file) {
                  {"capture", of(Drop::kCapture)}}},
                {"results", JsonOf(summary.results())},
                {"endings", summary.endings()},
-               {"setups", setups},
                {"repeated_starts", summary.repeated_starts()},
                {"repeated_positions", summary.repeated_positions()},
                {"lengths", PairsOf(summary.lengths())},
                {"scores_cp", PairsOf(summary.scores())},
                {"material", PairsOf(summary.material())},
                {"balance", PairsOf(summary.balance())}};
+  if (kHasSetups) json["setups"] = SetupsJson(summary);
   if (file.calibration) json["calibration"] = JsonOf(*file.calibration);
   return json.dump();
 }

@@ -21,6 +21,11 @@ struct FileSummary {
 // Reads all games of a file. `filter` decides which positions count as kept.
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter);
 
+// What follows "points" where a game does not count its pieces by them: how they are counted.
+std::string PointsNote();
+// "Cho's points less Han's", with that note.
+std::string BalanceTitle();
+
 std::string InspectText(const FileSummary& file);
 // One JSON object on one line.
 std::string InspectJson(const FileSummary& file);

@@ -85,8 +85,8 @@ void AddCounts(report::Page& page, const Summary& summary) {
     return std::to_string(filtered.positions[static_cast<std::size_t>(drop)]);
   };
   page.AddKeyValues({{"games", std::to_string(results.games())},
-                     {"Cho wins", std::to_string(results.cho_wins)},
-                     {"Han wins", std::to_string(results.han_wins)},
+                     {std::string(NameOf(Color::kCho)) + " wins", std::to_string(results.cho_wins)},
+                     {std::string(NameOf(Color::kHan)) + " wins", std::to_string(results.han_wins)},
                      {"draws", std::to_string(results.draws)},
                      {"plies", std::to_string(summary.plies())},
                      {"searched", std::to_string(summary.searched())},
@@ -123,17 +123,16 @@ std::string InspectHtml(const std::string& title, const FileSummary& file) {
   const Summary& summary = file.summary;
   report::Page page(title);
   AddCounts(page, summary);
-  AddSetups(page, summary);
+  if (kHasSetups) AddSetups(page, summary);
   AddEndings(page, summary);
   if (file.calibration) AddCalibration(page, *file.calibration);
   AddBins(page, {"Length of the games", "plies", "games"}, summary.lengths());
   AddBins(page,
           {"Scores of positions kept", "for the side to move, hundredths of a point", "positions"},
           summary.scores());
-  AddBins(page, {"Material of positions kept", "points on the board", "positions"},
+  AddBins(page, {"Material of positions kept", "points on the board" + PointsNote(), "positions"},
           summary.material());
-  AddBins(page, {"Balance of positions kept", "Cho's points less Han's", "positions"},
-          summary.balance());
+  AddBins(page, {"Balance of positions kept", BalanceTitle(), "positions"}, summary.balance());
   page.AddHeading("Recipe");
   std::vector<std::pair<std::string, std::string>> recipe = {{"rule set", header.rule_set}};
   for (const auto& [name, value] : header.recipe) recipe.emplace_back(name, std::to_string(value));

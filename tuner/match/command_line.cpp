@@ -121,11 +121,17 @@ std::vector<Flag> Flags(Parsed& parsed) {
        [&parsed](Arguments w) { return ReadEngine("-engine", w, parsed.engines.emplace_back()); }},
       {"-each", -1, TrLater("the same keys for both engines; those of -engine go first"),
        [&parsed](Arguments w) { return ReadEngine("-each", w, parsed.each); }},
-      {"-variant", 1, TrLater("NAME of the rule set (default janggi)"), text(s.variant)},
+      {"-variant", 1,
+       kGame == GameId::kJanggi ? TrLater("NAME of the rule set (default janggi)")
+                                : TrLater("NAME of the rule set (default xiangqi)"),
+       text(s.variant)},
       {"-rulesfile", 1, TrLater("FILE of rule sets of your own, for -variant"), text(s.rules_path)},
       {"-openings", -1,
-       TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
-               "the 16 pairs of setups in turn)"),
+       kHasSetups
+           ? TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
+                     "the 16 pairs of setups in turn)")
+           : TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
+                     "the start position)"),
        [&s](Arguments w) { return ReadOpenings(w, s); }},
       {"-rounds", 1, TrLater("N openings to play (default 1)"),
        number("-rounds", 1, 1 << 24, s.rounds)},
@@ -148,9 +154,13 @@ std::vector<Flag> Flags(Parsed& parsed) {
        TrLater(
            "movenumber=N movecount=M score=CP: from move N on, a draw after M moves within +-CP"),
        [&s](Arguments w) { return ReadDraw(w, s.game.draw); }},
-      {"-maxmoves", 1, TrLater("N moves for each side, then points decide"),
+      {"-maxmoves", 1,
+       kPointsDecide ? TrLater("N moves for each side, then points decide")
+                     : TrLater("N moves for each side, then a draw"),
        number("-maxmoves", 1, 100000, s.game.max_moves)},
-      {"-maxtime", 1, TrLater("SECONDS for a whole game, then points decide"),
+      {"-maxtime", 1,
+       kPointsDecide ? TrLater("SECONDS for a whole game, then points decide")
+                     : TrLater("SECONDS for a whole game, then a draw"),
        [&s](Arguments w) {
          Status status = ReadInt("-maxtime", w[0], 1, 1'000'000, s.game.total_time_ms);
          s.game.total_time_ms *= 1000;
@@ -164,7 +174,10 @@ std::vector<Flag> Flags(Parsed& parsed) {
        TrLater("print results every N games (default 10; 0: only at the end)"),
        number("-ratinginterval", 0, 1 << 24, s.rating_interval)},
       {"-pgnout", 1, TrLater("FILE: append every game as PGN"), text(s.pgn_path)},
-      {"-pgnnotation", 1, TrLater("international (default), korean or uci: how moves are written"),
+      {"-pgnnotation", 1,
+       kGame == GameId::kJanggi
+           ? TrLater("international (default), korean or uci: how moves are written")
+           : TrLater("international (default), chinese or uci: how moves are written"),
        text(s.pgn_notation)},
       {"-journal", 1, TrLater("FILE: keep a new journal, to resume from"), text(s.journal_path)},
       {"-resume", 1, TrLater("FILE: continue the match of this journal"),
@@ -204,7 +217,8 @@ Status CheckWhole(const MatchSettings& settings) {
       return Failure(Tr("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth="));
     }
   }
-  return OneOf(TrLater("PGN notation"), settings.pgn_notation, {"international", "korean", "uci"});
+  return OneOf(TrLater("PGN notation"), settings.pgn_notation,
+               {"international", kNativeNotation, "uci"});
 }
 
 }  // namespace
@@ -250,7 +264,8 @@ std::string HelpText() {
   Parsed parsed = {settings, {}, {}};
   std::string text =
       Tr("usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
-         "       hansu-match compliance PROGRAM [ARGUMENT...]    checks an engine step by step\n"
+         "       hansu-match [-variant GAME] compliance PROGRAM [ARGUMENT...]\n"
+         "                                               checks an engine step by step\n"
          "       hansu-match --version") +
       "\n\n";
   for (const Flag& flag : Flags(parsed)) {

@@ -15,8 +15,15 @@ namespace hansu::inline HANSU_GAME::match {
 namespace {
 
 constexpr Milliseconds kExitPatience{2000};
+constexpr bool kIsJanggi = kGame == GameId::kJanggi;
 constexpr std::string_view kMiddlegame =
-    "rnba1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2";
+    kIsJanggi ? "rnba1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2"
+              : "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
+constexpr std::string_view kCheck =
+    kIsJanggi ? "4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1" : "5k3/9/9/9/9/9/9/3r5/9/3K5 w - - 0 1";
+constexpr std::string_view kBikjang = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1";
+// Janggi's second one is a pass.
+constexpr std::array<std::string_view, 2> kFirstMoves = {"b1c3", kIsJanggi ? "e9e9" : "b10c8"};
 
 // An engine under examination: its client, and every line that it has printed.
 class Examinee {
@@ -24,7 +31,7 @@ class Examinee {
   Examinee(const std::vector<std::string>& command, Milliseconds patience)
       : patience_(patience),
         client_({.name = "", .command = command, .directory = "", .options = {}, .time = {}},
-                "janggi", {.start = patience, .ready = patience, .quit = {}},
+                std::string(kVariants[0]), {.start = patience, .ready = patience, .quit = {}},
                 [this](char direction, const std::string& line) {
                   if (direction == '<') lines_.push_back(line);
                 }) {}
@@ -36,7 +43,7 @@ class Examinee {
   Status AwaitReady() { return client_.AwaitReady(); }
   Status Handshake() {
     if (Status status = client_.Handshake(); !status.ok()) return status;
-    client_.SetOption("UCI_Variant", "janggi");
+    client_.SetOption("UCI_Variant", std::string(kVariants[0]));
     return client_.AwaitReady();
   }
   Status AwaitExit() {
@@ -83,9 +90,11 @@ Status CheckHandshake(Examinee& engine) {
 
 Status CheckVariant(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
-  return engine.HasPrinted("^option name UCI_Variant type combo .*var janggi( |$)")
+  return engine.HasPrinted("^option name UCI_Variant type combo .*var " +
+                           std::string(kVariants[0]) + "( |$)")
              ? OkStatus()
-             : Failure(Tr("no combo option UCI_Variant with 'var janggi'"));
+             : Failure(Tr("no combo option UCI_Variant with 'var {variant}'",
+                          {{"variant", std::string(kVariants[0])}}));
 }
 
 Status CheckUnknownInput(Examinee& engine) {
@@ -120,9 +129,12 @@ Status CheckInfo(Examinee& engine) {
 Status CheckMoves(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
   Position position = At(kStartFen);
-  for (const char* move : {"b1c3", "e9e9"}) position.Make(ParseMove(position, move));
-  return engine.AskForMove(position, "position startpos moves b1c3 e9e9", "go movetime 100")
-      .status();
+  std::string command = "position startpos moves";
+  for (std::string_view move : kFirstMoves) {
+    command += ' ' + std::string(move);
+    position.Make(ParseMove(position, move));
+  }
+  return engine.AskForMove(position, command, "go movetime 100").status();
 }
 
 Status CheckStop(Examinee& engine) {
@@ -181,26 +193,37 @@ std::vector<Step> Steps() {
   const auto go = [](const std::string& fen, const std::string& command) {
     return [=](Examinee& engine) { return CheckGo(engine, fen, command); };
   };
-  return {{TrLater("answers uci with names and uciok"), CheckHandshake},
-          {TrLater("has the option UCI_Variant with janggi"), CheckVariant},
-          {TrLater("ignores unknown commands, options and empty lines"), CheckUnknownInput},
-          {TrLater("go depth from the start position"), go("", "go depth 3")},
-          {TrLater("go nodes"), go("", "go nodes 5000")},
-          {TrLater("go movetime"), go("", "go movetime 100")},
-          {TrLater("go wtime alone, for Cho"), go("", "go wtime 500")},
-          {TrLater("go with both clocks in the other order"),
-           go("", "go binc 10 btime 500 winc 10 wtime 500")},
-          {TrLater("go with moves to go"), go("", "go wtime 500 btime 500 movestogo 3")},
-          {TrLater("a position from a FEN"), go(std::string(kMiddlegame), "go depth 3")},
-          {TrLater("a position in check"), go("4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1", "go depth 3")},
-          {TrLater("a position in bikjang"), go("9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", "go depth 3")},
-          {TrLater("prints score, nodes and a line"), CheckInfo},
-          {TrLater("a position with moves, a pass among them"), CheckMoves},
-          {TrLater("answers isready and stop during a search"), CheckStop},
-          {TrLater("plays thirty plies on a clock"), CheckGame},
-          {TrLater("has no move in a finished game"), CheckFinished},
-          {TrLater("exits on quit"), CheckQuit},
-          {TrLater("exits at the end of the input"), CheckEndOfInput}};
+  std::vector<Step> steps = {
+      {TrLater("answers uci with names and uciok"), CheckHandshake},
+      {kIsJanggi ? TrLater("has the option UCI_Variant with janggi")
+                 : TrLater("has the option UCI_Variant with xiangqi"),
+       CheckVariant},
+      {TrLater("ignores unknown commands, options and empty lines"), CheckUnknownInput},
+      {TrLater("go depth from the start position"), go("", "go depth 3")},
+      {TrLater("go nodes"), go("", "go nodes 5000")},
+      {TrLater("go movetime"), go("", "go movetime 100")},
+      {kIsJanggi ? TrLater("go wtime alone, for Cho") : TrLater("go wtime alone, for Red"),
+       go("", "go wtime 500")},
+      {TrLater("go with both clocks in the other order"),
+       go("", "go binc 10 btime 500 winc 10 wtime 500")},
+      {TrLater("go with moves to go"), go("", "go wtime 500 btime 500 movestogo 3")},
+      {TrLater("a position from a FEN"), go(std::string(kMiddlegame), "go depth 3")},
+      {TrLater("a position in check"), go(std::string(kCheck), "go depth 3")},
+      {TrLater("prints score, nodes and a line"), CheckInfo},
+      {kIsJanggi ? TrLater("a position with moves, a pass among them")
+                 : TrLater("a position with moves"),
+       CheckMoves},
+      {TrLater("answers isready and stop during a search"), CheckStop},
+      {TrLater("plays thirty plies on a clock"), CheckGame},
+      {TrLater("has no move in a finished game"), CheckFinished},
+      {TrLater("exits on quit"), CheckQuit},
+      {TrLater("exits at the end of the input"), CheckEndOfInput}};
+  if (kIsJanggi) {
+    const auto in_check = std::ranges::find(steps, "a position in check", &Step::name);
+    steps.insert(in_check + 1,
+                 {TrLater("a position in bikjang"), go(std::string(kBikjang), "go depth 3")});
+  }
+  return steps;
 }
 
 }  // namespace

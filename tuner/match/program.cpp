@@ -19,6 +19,7 @@
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/engine_process.h"
+#include "tuner/match/key_value.h"
 #include "tuner/match/match.h"
 #include "tuner/match/match_files.h"
 #include "tuner/match/summary.h"
@@ -162,7 +163,14 @@ int Main(const std::vector<std::string>& words) {
     std::printf("hansu-match %s\n", FullVersion().c_str());
     return kDone;
   }
-  if (words[0] == "compliance") return RunCompliance({words.begin() + 1, words.end()});
+  const std::size_t verb = words[0] == "-variant" ? 2 : 0;  // which has chosen the game
+  if (verb < words.size() && words[verb] == "compliance") {
+    if (verb > 0 && std::ranges::find(kVariants, words[1]) == kVariants.end()) {
+      return Fail(UnknownName(TrLater("variant"), words[1], {kVariants.begin(), kVariants.end()}),
+                  kBadArguments);
+    }
+    return RunCompliance({words.begin() + static_cast<std::ptrdiff_t>(verb) + 1, words.end()});
+  }
   const Result<MatchSettings> settings = ParseCommandLine(words);
   return settings.ok() ? RunMatch(*settings) : Fail(settings.status(), kBadArguments);
 }

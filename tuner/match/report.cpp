@@ -125,6 +125,11 @@ void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) 
                 rows);
 }
 
+std::string OpeningsText(const MatchSettings& settings) {
+  if (!settings.openings_path.empty()) return settings.openings_path;
+  return kHasSetups ? "the 16 pairs of setups" : "the start position";
+}
+
 }  // namespace
 
 std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
@@ -134,14 +139,13 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
   AddEloPath(page, tally);
   if (settings.sprt) AddLlrPath(page, *settings.sprt, tally);
   if (tally.has_pairs()) AddPairs(page, tally.pairs());
-  AddSetups(page, tally);
+  if (kHasSetups) AddSetups(page, tally);
   AddEndings(page, tally);
   page.AddHeading("Time");
   AddTimes(page, names, tally);
   page.AddHeading("The match");
   page.AddKeyValues({{"rules", settings.variant},
-                     {"openings", settings.openings_path.empty() ? "the 16 pairs of setups"
-                                                                 : settings.openings_path},
+                     {"openings", OpeningsText(settings)},
                      {"seed", std::to_string(settings.seed)},
                      {"games at a time", std::to_string(settings.concurrency)},
                      {"fingerprint", Fingerprint(settings)}});

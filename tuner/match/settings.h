@@ -14,12 +14,14 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
+inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" : "chinese";
+
 struct MatchSettings {
   std::vector<EngineSettings> engines;  // two; results are from the first one's view
   std::string variant{kVariants[0]};
   std::string rules_path;  // of rule sets of one's own (src/record/rules_file.h)
   GameSettings game;
-  std::string openings_path;       // empty: the 16 setups in turn
+  std::string openings_path;       // empty: all pairs of setups in turn
   bool shuffles_openings = false;  // order=random
   std::size_t first_opening = 0;   // counted from 0
   std::uint64_t seed = 1;          // -srand
@@ -28,7 +30,7 @@ struct MatchSettings {
   int concurrency = 1;
   std::optional<SprtSettings> sprt;
   std::string pgn_path;
-  std::string pgn_notation = "international";  // or korean, uci
+  std::string pgn_notation = "international";  // or kNativeNotation, uci
   std::string journal_path;
   bool resumes = false;
   std::string log_path;

@@ -171,11 +171,13 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
               {"Round", std::to_string(game.index + 1)},
               {"White", names[cho]},
               {"Black", names[1 - cho]},
-              {"WhiteSetup", game.cho_setup},
-              {"BlackSetup", game.han_setup},
               {"TimeControl", ToText(settings.engines[cho].time)},
               {"Termination", TerminationText(game.played)},
               {"RuleSet", settings.variant}};
+  if (kHasSetups) {
+    pgn.tags.insert(pgn.tags.begin() + 6,
+                    {{"WhiteSetup", game.cho_setup}, {"BlackSetup", game.han_setup}});
+  }
   pgn.fen = game.played.fen;
   pgn.result = game.played.result;
   pgn.rules = settings.game.rules;
@@ -189,7 +191,7 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
     position.Make(played);
   }
   PgnNotation notation = PgnNotation::kInternational;
-  if (settings.pgn_notation == "korean") notation = PgnNotation::kNative;
+  if (settings.pgn_notation == kNativeNotation) notation = PgnNotation::kNative;
   if (settings.pgn_notation == "uci") notation = PgnNotation::kUci;
   return ToPgn(pgn, notation);
 }

@@ -72,8 +72,8 @@ Verb AddBookVerb(CLI::App& app) {
   data::BookSettings& settings = request->settings;
   CLI::App* verb = app.add_subcommand("book", "Makes an opening book that the engine plays from");
   verb->add_option("--games", request->games_paths,
-                   "Files of games (selfplay), or game records (PGN, .gib, UCI lines; zip "
-                   "archives, folders)")
+                   std::string("Files of games (selfplay), or game records (PGN, ") +
+                       (kHasGib ? ".gib, " : "") + "UCI lines; zip archives, folders)")
       ->required();
   verb->add_option("--out", request->book_path, "The book file to write")->required();
   verb->add_flag("--force", request->overwrites, "Replace an existing file");

@@ -90,8 +90,10 @@ Verb AddOpeningsVerb(CLI::App& app) {
   verb->add_option("--max-score", settings.max_score_cp,
                    "How far a score may differ from the start position's, in hundredths of a point")
       ->capture_default_str();
-  verb->add_flag("--central-chariot", settings.has_central_chariot,
-                 "Take all 25 pairs of setups, with the fifth, not the South's 16");
+  if (kHasRareSetup) {
+    verb->add_flag("--central-chariot", settings.has_central_chariot,
+                   "Take all 25 pairs of setups, with the fifth, not the South's 16");
+  }
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();

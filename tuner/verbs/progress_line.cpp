@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <ctime>
 
+#include "src/game/game.h"
+
 namespace hansu::inline HANSU_GAME::tuner {
 
 void ProgressLine::Show(const datagen::RunProgress& progress) {
@@ -35,13 +37,13 @@ std::string ProgressLine::Text(const datagen::RunProgress& progress, double seco
     return played == 0 ? 0 : 100 * count / static_cast<double>(played);
   };
   char text[200];
-  std::snprintf(
-      text, sizeof text,
-      "%llu of %llu games, %.0f positions/s, Cho %.1f %%, Han %.1f %%, draws %.1f %%, ETA ",
-      static_cast<unsigned long long>(progress.games),
-      static_cast<unsigned long long>(progress.wanted),
-      static_cast<double>(progress.positions) / std::max(seconds, 1e-3),
-      share(GameResult::kChoWins), share(GameResult::kHanWins), share(GameResult::kDraw));
+  std::snprintf(text, sizeof text,
+                "%llu of %llu games, %.0f positions/s, %s %.1f %%, %s %.1f %%, draws %.1f %%, ETA ",
+                static_cast<unsigned long long>(progress.games),
+                static_cast<unsigned long long>(progress.wanted),
+                static_cast<double>(progress.positions) / std::max(seconds, 1e-3),
+                NameOf(Color::kCho).data(), share(GameResult::kChoWins), NameOf(Color::kHan).data(),
+                share(GameResult::kHanWins), share(GameResult::kDraw));
   return text + DurationText(left);
 }
 

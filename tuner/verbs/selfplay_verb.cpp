@@ -98,9 +98,11 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
   verb.add_option("--random-move-plies", request.random_move_plies,
                   "... after MIN-MAX plies; its position gets no score")
       ->capture_default_str();
-  verb.add_option("--central-chariot", play.central_chariot_percent,
-                  "Percentage of setups that are the fifth, the central chariot")
-      ->capture_default_str();
+  if (kHasRareSetup) {
+    verb.add_option("--central-chariot", play.central_chariot_percent,
+                    "Percentage of setups that are the fifth, the central chariot")
+        ->capture_default_str();
+  }
   verb.add_option("--hash", play.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
 }

@@ -209,7 +209,8 @@ Verb AddSpsaVerb(CLI::App& app) {
   verb->add_option("--hash", request.hash_mebibytes, "Hash table of each engine, in MiB")
       ->capture_default_str();
   verb->add_option("--openings", request.players.openings_path,
-                   "EPD file of openings, played in random order; default: the 16 pairs of setups");
+                   std::string("EPD file of openings, played in random order; default: ") +
+                       (kHasSetups ? "the 16 pairs of setups" : "the start position"));
   verb->add_option("--variant", request.players.variant, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of the page's frame and of its settings.
-import {defineWords, sideWords} from './words.js';
+import {defineWords, shapeWords, sideWords} from './words.js';
 
 export const appWords = defineWords((tr, game) => ({
   ...sideWords(tr, game),
@@ -21,7 +21,7 @@ export const appWords = defineWords((tr, game) => ({
   ],
   language: tr('Language'), theme: tr('Colors'), pieces: tr('Pieces'),
   themes: {auto: tr('system'), light: tr('light'), dark: tr('dark')},
-  shape: tr('Shape of the pieces'), shapes: {round: tr('round'), octagon: tr('octagons')},
+  ...shapeWords(tr),
   otherGame: game === 'xiangqi' ? tr('Play Janggi') : tr('Play Xiangqi'),
   sound: tr('Sounds'), turned: tr('Turn the board around'), threads: tr('Threads'),
   allThreads: tr('as many as there are ({count})'),

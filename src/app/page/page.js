@@ -2,6 +2,7 @@
 // The page of an analyzed game, from one file: the reader's choices, the address and the keys.
 import {AnalyzedGame} from './analyzed-game.js';
 import {button, choice, make, refill} from './dom.js';
+import {isXiangqi} from './game.js';
 import {settings} from './settings.js';
 import {usageChoices, wordsFor} from './words.js';
 
@@ -29,6 +30,7 @@ function choices() {
     field('language', [['ko', '한국어'], ['en', 'English']]),
     field('pieces', [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]),
     field('usage', usageChoices(settings.all(), words)),
+    ...(isXiangqi(settings.all()) ? [field('shape', Object.entries(words.shapes))] : []),
     button('turn', words.turn, () => settings.set('turned', !settings.get('turned'))),
   ];
 }

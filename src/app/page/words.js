@@ -59,7 +59,13 @@ export function usageChoices(settings, words) {
     vocabulariesOf(settings).map((name, i) => [name, words.usages[i]]));
 }
 
+/** @param {(text: string) => string} tr */
+export const shapeWords = (tr) => ({
+  shape: tr('Shape of the pieces'), shapes: {round: tr('round'), octagon: tr('octagons')},
+});
+
 const mainWords = (tr) => ({
+  ...shapeWords(tr),
   language: tr('Language'), pieces: tr('Pieces'), turn: tr('Flip board'),
   start: tr('Start'), first: tr('First position'), back: tr('Back'), forth: tr('Forward'),
   last: tr('Last position'), board: tr('Board'), points: tr('{points} points'), moves: tr('Moves'),
