@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/train/training.h"
 
+#include <exception>
 #include <filesystem>
 #include <new>
 
 #include "src/base/file.h"
 #include "src/base/folder_lock.h"
 #include "src/base/range_check.h"
+#include "src/base/shortage.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
 
@@ -125,8 +127,8 @@ Status Train(const TrainingJob& job,
     return PrepareAndTrain(job, on_progress);
   } catch (const std::bad_alloc&) {
     return Failure("not enough memory to train");
-  } catch (const fs::filesystem_error& failure) {
-    return Failure(failure.what());
+  } catch (const std::exception&) {
+    return CaughtFailure();
   }
 }
 
