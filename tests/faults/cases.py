@@ -5,12 +5,18 @@ import os
 import re
 import subprocess
 
-# Two of what machines measure, and nobody can repeat: milliseconds, and the pages that show them.
-MATCH_TIMES = re.compile(rb'"(?:ping_)?ms":\d+|\d+\.\d{3}s}|(?m:^[0-9a-f]{8} )|"date":"[\d.]*"')
+# What nobody can repeat: milliseconds, the checksums of records that have them, and the date.
+MATCH_TIMES = re.compile(rb'"(?:ping_)?ms":\d+|\d+\.\d{3}s}|(?m:^[0-9a-f]{8} )|'
+                         rb'"date":"[\d.]*"|\[Date "[\d.]*"\]')
 
 
 def without_times(content):
     return MATCH_TIMES.sub(b"", content)
+
+
+def in_any_order(content):
+    """The same, of games that were played at the same time."""
+    return sorted(without_times(content).splitlines())
 
 
 def nothing(_content):
@@ -33,7 +39,8 @@ class Case:
     before: dict = dataclasses.field(default_factory=dict)  # outputs that exist already
     # Outputs that are replaced as a whole: they have their old content, or the new one.
     whole: tuple = ()
-    again: tuple = ()  # (from, to): of the words, once there is the file named by `to`'s next word
+    # What takes the place of a word once a file exists: (word, replacement, file).
+    again: tuple = ()
 
     def command(self, programs, folder):
         words = list(self.words)
@@ -70,6 +77,7 @@ def all_cases(programs, threads):
     threaded = ["--threads", str(threads)]
     engine = os.path.join(programs, "hansu")
     tuner = "hansu-tuner"
+    games = without_times if threads == 1 else in_any_order
     over = {"before": {"out": OLD}, "whole": ("out",)}
     return [
         Case("selfplay", tuner, [*SELFPLAY, *threaded, "--resume", "--out", "out"], [],
@@ -94,8 +102,8 @@ def all_cases(programs, threads):
               "nodes=10", "option.Hash=1", "option.EvalFile=material", "-rounds", "3", "-maxmoves",
               "3", "-concurrency", str(threads), "-journal", "journal", "-pgnout", "games.pgn",
               "-jsonout", "games.json", "-log", "log", "-report", "page.html"],
-             [], {"journal": without_times, "games.pgn": without_times,
-                  "games.json": without_times, "log": nothing, "page.html": nothing},
+             [], {"journal": games, "games.pgn": games, "games.json": games, "log": nothing,
+                  "page.html": nothing},
              again=("-journal", "-resume", "journal")),
         Case("convert", "hansu", ["convert", "game.uci", "--to", "pgn", "--force", "-o", "out"],
              ["game.uci"], {"out": same}, **over),

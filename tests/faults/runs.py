@@ -2,6 +2,7 @@
 """Runs a case once, under a fault or none, and says what a fault may and may not have done."""
 import dataclasses
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -94,12 +95,17 @@ def contents(case, folder):
     return found
 
 
-def litter(case, folder):
-    """Files that are neither inputs nor outputs."""
+def litter(case, folder, was_killed=False):
+    """Files that are neither inputs nor outputs. A kill leaves the temporary file of an output that
+    is written as a whole, and nobody may remove it: another process may be writing it."""
     found = []
     for parent, _, names in os.walk(folder):
         found += [os.path.relpath(os.path.join(parent, name), folder) for name in names]
-    return sorted(set(found) - set(case.inputs) - set(case.outputs))
+    found = set(found) - set(case.inputs) - set(case.outputs)
+    if was_killed:
+        found -= {name for name in found
+                  if re.sub(r"\.part-\d+$", "", name) in case.whole}
+    return sorted(found)
 
 
 def message_problem(case, fault, errors):
@@ -141,12 +147,12 @@ def judge(bench, case, folder, fault, outcome, wanted):
     return rerun_problem(bench, case, folder, wanted)
 
 
-def rerun_problem(bench, case, folder, wanted):
+def rerun_problem(bench, case, folder, wanted, was_killed=False):
     """What is wrong when the command is run again, without a fault; None: nothing."""
     again = bench.run(case, folder)
     if again.status != 0:
         return "cannot be run again: " + again.errors.strip().splitlines()[-1:][0]
     if contents(case, folder) != wanted:
         return "run again, it does not come to the same end"
-    extra = litter(case, folder)
+    extra = litter(case, folder, was_killed)
     return f"run again, it leaves {', '.join(extra)}" if extra else None

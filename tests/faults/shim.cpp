@@ -38,7 +38,19 @@ void* __libc_memalign(std::size_t alignment, std::size_t size);
 
 namespace {
 
-enum class Kind { kNone, kWrite, kShort, kRead, kSync, kCut, kRename, kOpen, kMemory, kThread, kMap };
+enum class Kind {
+  kNone,
+  kWrite,
+  kShort,
+  kRead,
+  kSync,
+  kCut,
+  kRename,
+  kOpen,
+  kMemory,
+  kThread,
+  kMap
+};
 
 struct KindName {
   const char* name;
@@ -95,14 +107,14 @@ bool IsRegular(int descriptor) {
 }
 
 bool IsWatched(const char* path) {
-  return path[0] != '/' || (plan.folder != nullptr &&
-                            std::strncmp(path, plan.folder, std::strlen(plan.folder)) == 0);
+  return path[0] != '/' ||
+         (plan.folder != nullptr && std::strncmp(path, plan.folder, std::strlen(plan.folder)) == 0);
 }
 
 // How much of a write passes; -1, with errno set: it fails.
 ssize_t Passing(int descriptor, std::size_t size) {
-  const bool is_watched = (plan.kind == Kind::kWrite || plan.kind == Kind::kShort) && size > 0 &&
-                          IsRegular(descriptor);
+  const bool is_watched =
+      (plan.kind == Kind::kWrite || plan.kind == Kind::kShort) && size > 0 && IsRegular(descriptor);
   const Turn turn = is_watched ? Take(plan.kind) : Turn::kWorks;
   if (turn == Turn::kWorks) return static_cast<ssize_t>(size);
   if (turn == Turn::kFails && plan.kind == Kind::kShort && size > 1) {
@@ -251,8 +263,7 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
 void* mmap(void* address, std::size_t size, int protection, int flags, int descriptor,
            off_t offset) noexcept {
   if (Fails(Kind::kMap, ENOMEM)) return MAP_FAILED;
-  static auto* const real =
-      Real<void*(void*, std::size_t, int, int, int, off_t)>("mmap");
+  static auto* const real = Real<void*(void*, std::size_t, int, int, int, off_t)>("mmap");
   return real(address, size, protection, flags, descriptor, offset);
 }
 
