@@ -137,14 +137,16 @@ def judge(bench, case, folder, fault, outcome, wanted):
     problem = message_problem(case, fault, outcome.errors)
     if problem:
         return problem
-    extra = litter(case, folder)
+    # Without memory it may end as abruptly as by a kill.
+    is_like_kill = fault.kind == "memory"
+    extra = [] if is_like_kill else litter(case, folder)
     if extra:
         return f"leaves {', '.join(extra)}"
     found = contents(case, folder)
     for name in case.whole:
         if found.get(name) not in (case.before.get(name), wanted[name]):
             return f"{name} is damaged"
-    return rerun_problem(bench, case, folder, wanted)
+    return rerun_problem(bench, case, folder, wanted, is_like_kill)
 
 
 def rerun_problem(bench, case, folder, wanted, was_killed=False):
