@@ -23,7 +23,7 @@ TEST(ShortageTest, ExceptionsBecomeMessages) {
   EXPECT_EQ(Attempt([] { throw NoThread(); }).message(),
             "cannot start a thread: Resource temporarily unavailable");
   EXPECT_EQ(Attempt([] { throw std::runtime_error("so it goes"); }).message(), "so it goes");
-  const Status file = Attempt([] { std::filesystem::file_size("no such file"); });
+  const Status file = Attempt([] { return std::filesystem::file_size("no such file"); });
   EXPECT_NE(file.message().find("no such file"), std::string::npos) << file.message();
 }
 
