@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu`: chooses the game, and enters its code.
+#include <exception>
+
+#include "src/base/shortage.h"
 #include "src/games/entries.h"
 #include "src/games/game_choice.h"
 
 int main(int argc, char** argv) {
+  std::set_terminate([] { hansu::EndUncaught("hansu", 2); });
   return hansu::RunChosenGame(
       argc, argv, hansu::kVariantOption,
       {.janggi = hansu::janggi::app::RunProgram, .xiangqi = hansu::xiangqi::app::RunProgram});

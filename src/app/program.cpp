@@ -2,13 +2,11 @@
 // The program `hansu` for one game: one of its verbs or, without arguments, an engine for GUIs.
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <new>
+#include <exception>
 #include <optional>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "src/app/console.h"
@@ -17,6 +15,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/language.h"
+#include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/system_file.h"
 #include "src/base/terminal.h"
@@ -115,12 +114,8 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
 int MainWithoutExceptions(int argc, char** argv, std::optional<GameId> game) {
   try {
     return Main(argc, argv, game);
-  } catch (const std::bad_alloc&) {
-    return Fail(Tr("not enough memory"));
-  } catch (const std::system_error& error) {
-    return Fail(Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));
-  } catch (const std::runtime_error& error) {
-    return Fail(error.what());
+  } catch (const std::exception&) {
+    return Fail(CaughtFailure().message());
   }
 }
 

@@ -15,7 +15,7 @@ namespace hansu::inline HANSU_GAME::search {
 Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
       position_(*ParseFen(kStartFen, RuleSet{})) {
-  if (!AddMember()) throw std::bad_alloc();
+  AddMember();
 }
 
 Pool::~Pool() {
@@ -23,17 +23,21 @@ Pool::~Pool() {
   Wait();
 }
 
-bool Pool::AddMember() {
+void Pool::AddMember() {
   const std::size_t index = members_.size();
+  auto member = std::make_unique<Member>();
+  const MemoryOnNode near(static_cast<int>(index));
+  member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
+  if constexpr (kHasThreads) {
+    member->thread =
+        Thread([this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
+  }
+  members_.push_back(std::move(member));
+}
+
+bool Pool::TryAddMember() {
   try {
-    auto member = std::make_unique<Member>();
-    const MemoryOnNode near(static_cast<int>(index));
-    member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
-    if constexpr (kHasThreads) {
-      member->thread = Thread(
-          [this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
-    }
-    members_.push_back(std::move(member));
+    AddMember();
     return true;
   } catch (const std::bad_alloc&) {
     return false;
@@ -48,7 +52,7 @@ bool Pool::SetThreads(int count) {
   const std::size_t before = members_.size();
   Wait();
   while (members_.size() < wanted) {
-    if (AddMember()) continue;
+    if (TryAddMember()) continue;
     members_.resize(before);
     return false;
   }

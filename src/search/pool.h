@@ -30,6 +30,7 @@ inline constexpr int kMaxThreads = 1024;
 // searching thread, one at a time, the result last.
 class Pool {
  public:
+  // Throws std::bad_alloc, or std::system_error if there are no more threads.
   explicit Pool(std::size_t hash_mebibytes, SharedNetwork network = nullptr);
   ~Pool();
   Pool(const Pool&) = delete;
@@ -70,7 +71,8 @@ class Pool {
   };
   using Task = std::function<void(std::size_t index)>;
 
-  bool AddMember();
+  void AddMember();  // throws std::bad_alloc, or std::system_error if there are no more threads
+  bool TryAddMember();
   void PlaceThreads();
   // Each member carries the task out once; Wait returns when all have.
   void RunOnAll(Task task);

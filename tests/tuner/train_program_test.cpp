@@ -42,7 +42,11 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   const TunerRun again = Train();
   EXPECT_EQ(again.exit_code, 2);
   EXPECT_TRUE(Contains(again.output.back(), "--resume continues it"));
+  // As if that run had been killed between the last checkpoint and its report.
+  const std::string report = test::ReadFile(folder_.File("run/report.html"));
+  test::WriteFile(folder_.File("run/report.html"), "the report of epoch 1");
   EXPECT_EQ(Train({"--resume"}).exit_code, 0);
+  EXPECT_EQ(test::ReadFile(folder_.File("run/report.html")), report);
 
   const std::string net = folder_.File("net.nnue");
   const Arguments words = {"quantize", folder_.File("run/checkpoint"), "-o", net, "--data", data_};

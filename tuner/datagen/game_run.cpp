@@ -6,6 +6,7 @@
 #include <oneapi/tbb/task_arena.h>
 
 #include <atomic>
+#include <exception>
 #include <filesystem>
 #include <mutex>
 #include <new>
@@ -16,6 +17,7 @@
 #include "src/base/append_file.h"
 #include "src/base/file.h"
 #include "src/base/range_check.h"
+#include "src/base/shortage.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 
@@ -213,8 +215,8 @@ Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&
     return Pipeline(run, *games_before, file).ToEnd(on_progress);
   } catch (const std::bad_alloc&) {
     return Failure("not enough memory for " + std::to_string(run.threads) + " searchers");
-  } catch (const std::filesystem::filesystem_error& failure) {
-    return Failure(failure.what());
+  } catch (const std::exception&) {
+    return CaughtFailure();
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/game_json.h"
 
+#include <new>
 #include <nlohmann/json.hpp>
 
 namespace hansu::inline HANSU_GAME::match {
@@ -70,6 +71,8 @@ std::optional<MatchGame> FromJson(const std::string& text) {
       played.pv_faults.push_back({fault.at("cho") ? Color::kCho : Color::kHan, fault.at("text")});
     }
     return game;
+  } catch (const std::bad_alloc&) {
+    throw;  // this says nothing of the record
   } catch (const std::exception&) {
     return std::nullopt;
   }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-match`: chooses the game, and enters its code.
+#include <exception>
+
+#include "src/base/shortage.h"
 #include "src/games/game_choice.h"
 
 // In program.cpp, once for each game.
@@ -11,6 +14,7 @@ int RunProgram(int argc, char** argv, std::optional<GameId>);
 }
 
 int main(int argc, char** argv) {
+  std::set_terminate([] { hansu::EndUncaught("hansu-match", 3); });
   return hansu::RunChosenGame(
       argc, argv, "-variant",
       {.janggi = hansu::janggi::match::RunProgram, .xiangqi = hansu::xiangqi::match::RunProgram});

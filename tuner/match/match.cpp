@@ -5,6 +5,7 @@
 #include <array>
 #include <ctime>
 
+#include "src/base/shortage.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
 #include "src/record/rules_file.h"
@@ -215,14 +216,24 @@ Status Match::OpenJournal() {
 MatchEnd Match::Run() {
   {
     std::vector<Thread> threads;
-    for (int i = 0; i < settings_.concurrency; ++i) {
-      threads.emplace_back([this] { GameThread(*this).PlayUntilDone(); });
-    }
+    const Status started = Attempt([&] {
+      for (int i = 0; i < settings_.concurrency; ++i) {
+        threads.emplace_back([this] { PlayInThread(); });
+      }
+    });
+    const std::lock_guard lock(mutex_);
+    Fail(started);  // those that run end after their game
   }
   if (!status_.ok()) return MatchEnd::kFailed;
   if (IsDecided()) return MatchEnd::kSprtDecided;
   return static_cast<int>(played_.size()) >= settings_.games() ? MatchEnd::kAllPlayed
                                                                : MatchEnd::kInterrupted;
+}
+
+void Match::PlayInThread() {
+  const Status status = Attempt([this] { GameThread(*this).PlayUntilDone(); });
+  const std::lock_guard lock(mutex_);
+  Fail(status);
 }
 
 std::optional<int> Match::NextGame() {

@@ -56,6 +56,7 @@ class Match {
   class GameThread;  // two engines and the thread they belong to: one game at a time
 
   Status OpenJournal();
+  void PlayInThread();
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
   void Finish(MatchGame game);

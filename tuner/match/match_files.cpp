@@ -23,6 +23,9 @@ void MatchFiles::AddOld(const MatchGame& game) {
 }
 
 Status MatchFiles::Open(const Warn& warn) {
+  if (settings_.resumes && !settings_.report_path.empty()) {
+    RemoveLeftovers(settings_.report_path);  // of a run that was killed
+  }
   Status status = OpenGames(pgn_, settings_.pgn_path, old_pgn_, warn);
   if (status.ok()) status = OpenGames(json_, settings_.json_path, old_json_, warn);
   if (status.ok() && !settings_.log_path.empty()) status = log_.OpenOrCreate(settings_.log_path);

@@ -2,6 +2,7 @@
 // The program `hansu-match`: plays matches between UCI engines, and checks engines.
 #include <algorithm>
 #include <cstdio>
+#include <exception>
 #include <memory>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "src/base/file.h"
 #include "src/base/interrupt.h"
 #include "src/base/language.h"
+#include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
@@ -175,11 +177,19 @@ int Main(const std::vector<std::string>& words) {
   return settings.ok() ? RunMatch(*settings) : Fail(settings.status(), kBadArguments);
 }
 
+int MainWithoutExceptions(int argc, char** argv) {
+  try {
+    return Main({argv + 1, argv + argc});
+  } catch (const std::exception&) {
+    return Fail(CaughtFailure(), kFailed);
+  }
+}
+
 }  // namespace
 
 int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   UseLanguageOf(argc, argv);
-  const int code = Main({argv + 1, argv + argc});
+  const int code = MainWithoutExceptions(argc, argv);
   const Status written = FlushStandardOutput();
   return written.ok() ? code : Fail(written, kFailed);
 }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstring>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -127,6 +128,8 @@ Result<Checkpoint> LoadCheckpoint(const std::string& path) {
   const std::string_view description(bytes->data() + kHeaderBytes, models);
   try {
     ReadDescription(description, checkpoint);
+  } catch (const std::bad_alloc&) {
+    throw;
   } catch (const std::exception& failure) {
     return Failure(path + " has an unreadable description: " + failure.what());
   }

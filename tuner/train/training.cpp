@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/train/training.h"
 
+#include <exception>
 #include <filesystem>
 #include <new>
 
 #include "src/base/file.h"
 #include "src/base/folder_lock.h"
 #include "src/base/range_check.h"
+#include "src/base/shortage.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
 
@@ -44,13 +46,20 @@ Status CheckSize(const TrainingJob& job, const Dataset& dataset) {
                  " positions to train on, less than one batch of " + std::to_string(batch));
 }
 
+bool EndsEpoch(const Trainer& trainer) {
+  return trainer.state().step % trainer.steps_per_epoch() == 0;
+}
+
+Status WriteReport(const TrainingJob& job, const Origin& origin, const Trainer& trainer) {
+  return WriteFile(ReportPath(job.folder), ReportHtml(origin, trainer.state()));
+}
+
 // Saves at the end of an epoch, and at intervals within one.
 Status SaveState(const TrainingJob& job, const Origin& origin, const Trainer& trainer) {
-  const bool ends_epoch = trainer.state().step % trainer.steps_per_epoch() == 0;
+  const bool ends_epoch = EndsEpoch(trainer);
   if (!ends_epoch && trainer.state().step % kStepsPerCheckpoint != 0) return OkStatus();
   const Status saved = SaveCheckpoint(CheckpointPath(job.folder), origin, trainer.state());
-  if (!saved.ok() || !ends_epoch) return saved;
-  return WriteFile(ReportPath(job.folder), ReportHtml(origin, trainer.state()));
+  return saved.ok() && ends_epoch ? WriteReport(job, origin, trainer) : saved;
 }
 
 Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& dataset,
@@ -70,6 +79,10 @@ Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& d
                  .batch = trainer.batch_losses()});
   };
   report();
+  // A run that broke off between the checkpoint and the report left the report behind.
+  if (resumed_steps > 0 && EndsEpoch(trainer)) {
+    if (Status written = WriteReport(job, origin, trainer); !written.ok()) return written;
+  }
   while (!trainer.is_done()) {
     trainer.Step();
     const Status saved = SaveState(job, origin, trainer);
@@ -125,8 +138,8 @@ Status Train(const TrainingJob& job,
     return PrepareAndTrain(job, on_progress);
   } catch (const std::bad_alloc&) {
     return Failure("not enough memory to train");
-  } catch (const fs::filesystem_error& failure) {
-    return Failure(failure.what());
+  } catch (const std::exception&) {
+    return CaughtFailure();
   }
 }
 

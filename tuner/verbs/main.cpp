@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-tuner`: chooses the game, and enters its code.
+#include <exception>
+
+#include "src/base/shortage.h"
 #include "src/games/game_choice.h"
 
 // In program.cpp, once for each game.
@@ -11,6 +14,7 @@ int RunProgram(int argc, char** argv, std::optional<GameId>);
 }
 
 int main(int argc, char** argv) {
+  std::set_terminate([] { hansu::EndUncaught("hansu-tuner", 1); });
   return hansu::RunChosenGame(
       argc, argv, hansu::kVariantOption,
       {.janggi = hansu::janggi::tuner::RunProgram, .xiangqi = hansu::xiangqi::tuner::RunProgram});

@@ -2,10 +2,11 @@
 // The program `hansu-tuner`: makes openings, games, training data, nets and books; one verb each.
 #include <algorithm>
 #include <cstdio>
-#include <new>
+#include <exception>
 #include <thread>
 
 #include "src/base/language.h"
+#include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
@@ -87,21 +88,24 @@ int Main(int argc, char** argv) {
     return Fail(error.what(), kUsageError);
   }
   for (const Verb& verb : verbs) {
-    if (!verb.app->parsed()) continue;
-    try {
-      return verb.run();
-    } catch (const std::bad_alloc&) {
-      return Fail("not enough memory", kFailed);
-    }
+    if (verb.app->parsed()) return verb.run();
   }
   return kUsageError;  // not reached: a verb is required
+}
+
+int MainWithoutExceptions(int argc, char** argv) {
+  try {
+    return Main(argc, argv);
+  } catch (const std::exception&) {
+    return Fail(CaughtFailure(), kFailed);
+  }
 }
 
 }  // namespace
 
 int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   UseLanguage(Language::kEnglish);  // its words are not translated
-  const int code = Main(argc, argv);
+  const int code = MainWithoutExceptions(argc, argv);
   const Status written = FlushStandardOutput();
   return written.ok() ? code : Fail(written, kFailed);
 }

@@ -157,6 +157,9 @@ int RunSpsa(SpsaRequest& request) {
   if (status.ok()) status = spsa::CheckSettings(request.run.tuning);
   if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
   if (!status.ok()) return Fail(status.message(), kUsageError);
+  if (request.run.resumes && !request.html_path.empty()) {
+    RemoveLeftovers(request.html_path);  // of a run that was killed
+  }
   request.run.games = spsa::Describe(request.players);
   spsa::History history;
   Watch watch(request, history);

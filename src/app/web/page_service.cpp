@@ -110,7 +110,11 @@ class PageService::State {
       const LanguageScope scope(language);
       const Answer answer = AnswerOf(job, stop, id);
       running.is_running = false;
-      Reply(id, answer);
+      try {
+        Reply(id, answer);
+      } catch (const std::bad_alloc&) {
+        Reply(id, OutOfMemory());
+      }
     };
     try {
       running.thread = Thread(std::move(run));
@@ -127,6 +131,8 @@ class PageService::State {
         SendText(TextOf(event));
       });
     } catch (const std::bad_alloc&) {
+      return OutOfMemory();
+    } catch (const std::system_error&) {  // no more threads
       return OutOfMemory();
     }
   }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "src/base/shortage.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <new>
+#include <system_error>
+
+#include "src/base/translation.h"
+
+namespace hansu {
+namespace {
+
+bool IsForThread(const std::system_error& error) {
+  return error.code() == std::errc::resource_unavailable_try_again;
+}
+
+// Null: of something else.
+const char* ShortageOfException() {
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    return "not enough memory";
+  } catch (const std::system_error& error) {
+    return IsForThread(error) ? "cannot start a thread" : nullptr;
+  } catch (...) {
+    return nullptr;
+  }
+}
+
+}  // namespace
+
+Status CaughtFailure() {
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    return Failure(Tr("not enough memory"));
+  } catch (const std::filesystem::filesystem_error& error) {
+    return Failure(error.what());
+  } catch (const std::system_error& error) {
+    if (!IsForThread(error)) return Failure(error.what());
+    return Failure(Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));
+  } catch (const std::exception& error) {
+    return Failure(error.what());
+  }
+}
+
+void EndUncaught(const char* program, int status) {
+  const bool lacked_memory = errno == ENOMEM;
+  const char* shortage = nullptr;
+  if (std::current_exception()) {
+    shortage = ShortageOfException();
+  } else if (lacked_memory) {  // it was dropped where it could go no further
+    shortage = "not enough memory";
+  }
+  if (shortage == nullptr) std::abort();
+  for (const char* text : {program, ": ", shortage, "\n"}) std::fputs(text, stderr);
+  std::_Exit(status);
+}
+
+}  // namespace hansu

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: MIT
+"""Runs a case once, under a fault or none, and says what a fault may and may not have done."""
+import dataclasses
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+# A run takes a fraction of a second; one that takes this long hangs.
+LIMIT_SECONDS = 60
+
+# What a message has to say if such a call failed; None: the name of a file of the case.
+REASONS = {"memory": "memory", "thread": "thread"}
+
+
+@dataclasses.dataclass
+class Fault:
+    kind: str  # as in shim.cpp
+    at: int = 0  # 0: only count the calls
+    lasts: bool = False
+
+    def __str__(self):
+        return f"{self.kind} {self.at}{' and all later' if self.lasts else ''}"
+
+
+@dataclasses.dataclass
+class Outcome:
+    status: int  # as in subprocess: negative if a signal ended it; None: it hangs
+    errors: str
+    calls: int = 0
+
+
+class Bench:
+    """Runs cases in folders under one temporary folder, with the programs and the shim."""
+
+    def __init__(self, programs, shim, folder):
+        self.programs = programs
+        self.shim = shim
+        self.folder = folder
+        self.inputs = os.path.join(folder, "inputs")
+        os.mkdir(self.inputs)
+
+    def fresh_folder(self, case):
+        folder = tempfile.mkdtemp(prefix=case.name + "-", dir=self.folder)
+        for name in case.inputs:
+            shutil.copy(os.path.join(self.inputs, name), folder)
+        for name, content in case.before.items():
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(content)
+        return folder
+
+    def environment(self, fault, folder):
+        environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TMPDIR": self.folder}
+        if fault is not None:
+            counter = os.path.join(self.folder, "counter")
+            with open(counter, "wb") as file:
+                file.write(bytes(8))
+            environment |= {"LD_PRELOAD": self.shim, "HANSU_FAULT_KIND": fault.kind,
+                            "HANSU_FAULT_AT": str(fault.at), "HANSU_FAULT_COUNTER": counter,
+                            "HANSU_FAULT_UNDER": folder + "/"}
+            if fault.lasts:
+                environment["HANSU_FAULT_LASTS"] = "1"
+        return environment
+
+    def calls(self):
+        with open(os.path.join(self.folder, "counter"), "rb") as file:
+            return int.from_bytes(file.read(8), "little")
+
+    def start(self, case, folder, fault=None):
+        return subprocess.Popen(case.command(self.programs, folder), cwd=folder,
+                                env=self.environment(fault, folder), stdin=subprocess.DEVNULL,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    def run(self, case, folder, fault=None):
+        process = self.start(case, folder, fault)
+        try:
+            _, errors = process.communicate(timeout=LIMIT_SECONDS)
+            status = process.returncode
+        except subprocess.TimeoutExpired:
+            process.kill()
+            _, errors = process.communicate()
+            status = None
+        return Outcome(status, errors.decode(errors="replace"), self.calls() if fault else 0)
+
+
+def contents(case, folder):
+    """Of the outputs that there are, what has to be equal."""
+    found = {}
+    for name, relevant in case.outputs.items():
+        path = os.path.join(folder, name)
+        if os.path.exists(path):
+            with open(path, "rb") as file:
+                found[name] = relevant(file.read())
+    return found
+
+
+def litter(case, folder, was_killed=False):
+    """Files that are neither inputs nor outputs. A kill leaves the temporary file of an output that
+    is written as a whole, and nobody may remove it: another process may be writing it."""
+    found = []
+    for parent, _, names in os.walk(folder):
+        found += [os.path.relpath(os.path.join(parent, name), folder) for name in names]
+    found = set(found) - set(case.inputs) - set(case.outputs)
+    if was_killed:
+        found -= {name for name in found
+                  if re.sub(r"\.part-\d+$", "", name) in case.whole}
+    return sorted(found)
+
+
+def message_problem(case, fault, errors):
+    """What is wrong with the message of a failed run; None: nothing."""
+    lines = errors.strip().splitlines()
+    if "terminate called" in errors:
+        return "std::terminate"
+    if not lines or not lines[-1].startswith(case.program + ": "):
+        return "no message at the end"
+    reason = REASONS.get(fault.kind)
+    folders = {os.path.dirname(name) for name in case.outputs} - {""}
+    wanted = [reason] if reason else [*case.inputs, *case.outputs, *folders, case.program]
+    said = lines[-1][len(case.program) + 1:]
+    return None if any(word in said for word in wanted) else "a message that does not say " + (
+        reason or "which file")
+
+
+def judge(bench, case, folder, fault, outcome, wanted):
+    """What is wrong with a run under a fault, and with the one after it; None: nothing."""
+    if outcome.status is None:
+        return f"hangs for {LIMIT_SECONDS} s"
+    if outcome.status < 0:
+        return f"ended by signal {-outcome.status}"
+    if outcome.status == 0:
+        if contents(case, folder) != wanted:
+            return "reports success without it"
+        extra = litter(case, folder)
+        return f"leaves {', '.join(extra)}" if extra else None
+    problem = message_problem(case, fault, outcome.errors)
+    if problem:
+        return problem
+    # Without memory it may end as abruptly as by a kill.
+    is_like_kill = fault.kind == "memory"
+    extra = [] if is_like_kill else litter(case, folder)
+    if extra:
+        return f"leaves {', '.join(extra)}"
+    found = contents(case, folder)
+    for name in case.whole:
+        if found.get(name) not in (case.before.get(name), wanted[name]):
+            return f"{name} is damaged"
+    return rerun_problem(bench, case, folder, wanted, is_like_kill)
+
+
+def rerun_problem(bench, case, folder, wanted, was_killed=False):
+    """What is wrong when the command is run again, without a fault; None: nothing."""
+    again = bench.run(case, folder)
+    if again.status != 0:
+        return "cannot be run again: " + again.errors.strip().splitlines()[-1:][0]
+    if contents(case, folder) != wanted:
+        return "run again, it does not come to the same end"
+    extra = litter(case, folder, was_killed)
+    return f"run again, it leaves {', '.join(extra)}" if extra else None
