@@ -15,6 +15,7 @@
 
 #include "src/base/append_file.h"
 #include "src/base/file.h"
+#include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
@@ -105,7 +106,7 @@ Status RestartFile(AppendFile& file, const GameRun& run, const std::string& begi
 // Cuts off whatever follows the last whole block. Returns the number of games in the file.
 Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
   const std::string beginning = data::FileBeginning(run.header);
-  if (std::filesystem::file_size(run.path) < beginning.size()) {
+  if (std::filesystem::file_size(PathOf(run.path)) < beginning.size()) {
     if (Status status = RestartFile(file, run, beginning); !status.ok()) return status;
     return std::uint64_t{0};
   }
@@ -124,7 +125,7 @@ Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
 }
 
 Result<std::uint64_t> OpenFile(AppendFile& file, const GameRun& run) {
-  if (run.resumes && std::filesystem::exists(run.path)) return ResumeFile(file, run);
+  if (run.resumes && std::filesystem::exists(PathOf(run.path))) return ResumeFile(file, run);
   if (Status status = BeginFile(file, run); !status.ok()) return status;
   return std::uint64_t{0};
 }
