@@ -41,15 +41,15 @@ build_levels() {
   shift 2
   for name in v2 v3; do
     build=$work/$kind/x86-64-$name
-    package_cmake "$build" "$kind" -DHANSU_CPU="x86-64-$name" \
-      -DCMAKE_CXX_FLAGS=-fno-gnu-unique
-    { ninja -C "$build" -t cleandead && ninja -C "$build" hansu_main \
-      hansu_verbs hansu_xiangqi_verbs; } >&2 ||
+    package_cmake "$build" "$kind" -DHANSU_CPU="x86-64-$name" -DCMAKE_CXX_FLAGS=-fno-gnu-unique
+    { ninja -C "$build" -t cleandead &&
+      ninja -C "$build" hansu_main hansu_verbs hansu_xiangqi_verbs; } >&2 ||
       fail "the copy for x86-64-$name could not be built"
     link_level "$name" "$build"
     levels+=("$build/level.o")
   done
   mapfile -t assembled < <(list_assembled "$work/$kind/x86-64-v2")
   g++ -std=c++20 -O2 -march=x86-64 "-ffile-prefix-map=$root=." -o "$program" \
-    "$root/packages/linux/start.cpp" "${levels[@]}" "${assembled[@]}" "$@" >&2 || fail "$program could not be linked"
+    "$root/packages/linux/start.cpp" "${levels[@]}" "${assembled[@]}" "$@" >&2 ||
+    fail "$program could not be linked"
 }
