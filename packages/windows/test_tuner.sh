@@ -4,7 +4,8 @@
 # byte for byte, those of the build for Linux. Sourced; uses `place`, `linux` and `linux_tuner` of the
 # script.
 
-# tune VARIANT VERB ARGUMENTS...: under Wine.
+# tune VARIANT VERB ARGUMENTS...: under Wine. Names of files are relative: a first slash begins an
+# option on Windows.
 tune() { "$place/hansu-tuner" "$2" --variant "$1" "${@:3}"; }
 linux_tune() { "${linux_tuner[@]}" "$2" --variant "$1" "${@:3}"; }
 
@@ -21,7 +22,8 @@ same_of_linux() {
 }
 
 # kill_at_half FILE WHOLE COMMAND...: starts the command, and kills it once FILE has a third of the
-# bytes that the file WHOLE has. Fails if it ended before.
+# bytes that the file WHOLE has. The command is a program, not a function, whose shell would be killed in
+# its place. Fails if it ended before.
 kill_at_half() {
   local file=$1 wanted command
   wanted=$(($(stat -c %s "$2") / 3))
@@ -39,7 +41,8 @@ test_selfplay() {
   local variant=$1 games=기보-$1.games
   local recipe=(--games 200 --seed 7 --nodes 100 --check-nodes 50 --hash 4 --threads 2)
   linux_tune "$variant" selfplay "${recipe[@]}" --out "$place/$games" >/dev/null 2>&1
-  kill_at_half "$games" "$place/$games" tune "$variant" selfplay "${recipe[@]}" --out "$games"
+  kill_at_half "$games" "$place/$games" "$place/hansu-tuner" \
+    selfplay --variant "$variant" "${recipe[@]}" --out "$games"
   check "$variant: selfplay was killed" $?
   ! cmp -s "$games" "$place/$games" &&
     tune "$variant" selfplay "${recipe[@]}" --out "$games" --resume 2>&1 | tail -n 1 &&
@@ -51,27 +54,28 @@ test_selfplay() {
   check "$variant: inspect" $?
   tune "$variant" selfplay "${recipe[@]}" --out 1.games --shard 1/2 2>/dev/null &&
     tune "$variant" selfplay "${recipe[@]}" --out 2.games --shard 2/2 2>/dev/null &&
-    tune "$variant" merge 2.games 1.games --out merged.games && cmp merged.games "$games"
+    tune "$variant" merge 2.games 1.games --out "$variant.games" &&
+    cmp "$variant.games" "$games"
   check "$variant: merge of two shards" $?
   mkdir "폴더-$variant"
   mv 1.games 2.games "폴더-$variant"
   tune "$variant" manifest "폴더-$variant" &&
     tune "$variant" verify "폴더-$variant" | grep 'those of the manifest' &&
-    linux_tune "$variant" verify "$PWD/폴더-$variant" | grep -q 'those of the manifest'
+    linux_tune "$variant" verify "폴더-$variant" | grep -q 'those of the manifest'
   check "$variant: manifest, and verify of a folder" $?
 }
 
 test_learning() {
   local variant=$1 games=기보-$1.games net
-  same_of_linux "$variant" "$variant.positions" filter "$PWD/$games" --min-ply 12
+  same_of_linux "$variant" "$variant.positions" filter "$games" --min-ply 12
   check "$variant: filter" $?
-  same_of_linux "$variant" "$variant.rescored" rescore "$PWD/$games" --nodes 60
+  same_of_linux "$variant" "$variant.rescored" rescore "$games" --nodes 60
   check "$variant: rescore" $?
-  same_of_linux "$variant" "$variant.book" book --games "$PWD/$games"
+  same_of_linux "$variant" "$variant.book" book --games "$games" --min-games 1
   check "$variant: book" $?
   same_of_linux "$variant" "$variant.epd" openings --count 3 --seed 2 --nodes 200
   check "$variant: openings" $?
-  same_of_linux "$variant" "$variant.flat" export "$PWD/$variant.positions"
+  same_of_linux "$variant" "$variant.flat" export "$variant.positions"
   check "$variant: export" $?
 
   printf '{"name": "small", "epochs": 2, "batch_size": 200}' >recipe.json
@@ -82,7 +86,7 @@ test_learning() {
   net=$PWD/$variant.nnue
   tune "$variant" quantize "학습-$variant/checkpoint" --out "$variant.nnue" \
     --data "$variant.positions"
-  same_of_linux "$variant" "$variant.floats" weights "$net"
+  same_of_linux "$variant" "$variant.floats" weights "$variant.nnue"
   check "$variant: quantize and weights" $?
   printf 'setoption name UCI_Variant value %s\nsetoption name EvalFile value %s\nisready\ngo nodes 500\n' \
     "$variant" "$net" | "${linux[@]}" >"$place/answers"
