@@ -4,15 +4,21 @@
 # link-time optimization included, into one object in which all names but that of its main function are
 # local; start.cpp chooses between them. For the packages deb and linux; sourced after lib.sh.
 
-# link_level NAME BUILD: makes BUILD/level.o of the engine that is compiled there. The net and the page's
+# list_assembled BUILD: the objects of the nets and the page's files.
+list_assembled() {
+  find "$1"/CMakeFiles/hansu_{nnue,xiangqi_nnue,web}.dir -name '*.S.o' | sort
+}
+
+# link_level NAME BUILD: makes BUILD/level.o of the engine that is compiled there. The nets and the page's
 # files are the same in all copies and stay out.
 link_level() {
   local name=$1 build=$2 objects assembled folder=$2/level
   mapfile -t objects < <(
-    for room in main verbs app web protocol text engine record report search nnue janggi base; do
+    for room in main games game_choice web report janggi xiangqi board base \
+      {,xiangqi_}{verbs,app,protocol,text,engine,record,search,nnue}; do
       find "$build/CMakeFiles/hansu_$room.dir" -name '*.o' ! -name '*.S.o'
     done | sort)
-  assembled=("$build"/CMakeFiles/hansu_{nnue,web}.dir/*/*.S.o)
+  mapfile -t assembled < <(list_assembled "$build")
   rm -rf "$folder"
   mkdir "$folder"
   # A whole program, because only then the compiler knows that nothing else calls into it; it is an
@@ -31,18 +37,19 @@ link_level() {
 
 # build_levels KIND PROGRAM LINK_OPTIONS...: builds both copies and links them as PROGRAM.
 build_levels() {
-  local kind=$1 program=$2 name build levels=()
+  local kind=$1 program=$2 name build levels=() assembled
   shift 2
   for name in v2 v3; do
     build=$work/$kind/x86-64-$name
-    CXXFLAGS=-fno-gnu-unique package_cmake "$build" "$kind" -DHANSU_CPU="x86-64-$name"
-    { ninja -C "$build" -t cleandead && ninja -C "$build" hansu_main hansu_verbs; } >&2 ||
+    package_cmake "$build" "$kind" -DHANSU_CPU="x86-64-$name" -DCMAKE_CXX_FLAGS=-fno-gnu-unique
+    { ninja -C "$build" -t cleandead &&
+      ninja -C "$build" hansu_main hansu_verbs hansu_xiangqi_verbs; } >&2 ||
       fail "the copy for x86-64-$name could not be built"
     link_level "$name" "$build"
     levels+=("$build/level.o")
   done
-  build=$work/$kind/x86-64-v2
+  mapfile -t assembled < <(list_assembled "$work/$kind/x86-64-v2")
   g++ -std=c++20 -O2 -march=x86-64 "-ffile-prefix-map=$root=." -o "$program" \
-    "$root/packages/linux/start.cpp" "${levels[@]}" "$build"/CMakeFiles/hansu_nnue.dir/nnue/*.S.o \
-    "$build"/CMakeFiles/hansu_web.dir/site/*.S.o "$@" >&2 || fail "$program could not be linked"
+    "$root/packages/linux/start.cpp" "${levels[@]}" "${assembled[@]}" "$@" >&2 ||
+    fail "$program could not be linked"
 }

@@ -87,6 +87,11 @@ bool IsFileAt(int descriptor, const std::string& path);
 // another process has it; true, too, where the file system has no locks.
 bool LockForThisProcess(int descriptor);
 
+// The first `size` bytes of a file as memory to read, until they are unmapped; null on failure, and
+// for no bytes. Stays valid when the file is closed.
+const char* MapToRead(int descriptor, std::size_t size);
+void Unmap(const char* start, std::size_t size);
+
 // For reading and writing; gone when it is closed. Null on failure.
 std::FILE* OpenTemporaryFile();
 

@@ -13,6 +13,7 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/line_io.h"
+#include "src/base/mapped_file.h"
 #include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "tests/support/match_support.h"
@@ -57,6 +58,28 @@ class FilesTest : public testing::Test {
   test::TemporaryFolder folder_;
   std::string path_ = folder_.File("file");
 };
+
+TEST_F(FilesTest, AMappedFileIsItsBytesEvenOnceItIsRemoved) {
+  std::string bytes(100'000, 'x');
+  bytes[4096] = '\0';
+  test::WriteFile(path_, bytes);
+  MappedFile file;
+  EXPECT_TRUE(file.bytes().empty());
+  ASSERT_TRUE(file.Open(path_).ok());
+  fs::remove(path_);
+  EXPECT_EQ(file.bytes(), bytes);
+}
+
+TEST_F(FilesTest, MapsOnlyRegularFiles) {
+  test::WriteFile(path_, "");
+  MappedFile file;
+  EXPECT_TRUE(file.Open(path_).ok());
+  EXPECT_TRUE(file.bytes().empty());
+  EXPECT_EQ(file.Open("/tmp").message(), "cannot open /tmp: it is a folder");
+  EXPECT_EQ(file.Open("/dev/zero").message(), "cannot open /dev/zero: it is not a regular file");
+  fs::remove(path_);
+  EXPECT_EQ(file.Open(path_).message(), "cannot open " + path_ + ": No such file or directory");
+}
 
 TEST(Path, IsUtf8ThereAndBack) {
   const fs::path path = PathOf("기보/대국 1.gib");

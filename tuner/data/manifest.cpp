@@ -7,6 +7,7 @@
 
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/path.h"
 #include "tuner/data/file_set.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
@@ -23,9 +24,9 @@ std::string PathOfManifest(const std::string& folder) { return folder + '/' + kM
 Result<std::vector<std::string>> PathsIn(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code error;
-  for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+  for (fs::directory_iterator entry(PathOf(folder), error), end; !error && entry != end;
        entry.increment(error)) {
-    const std::string path = folder + '/' + entry->path().filename().string();
+    const std::string path = folder + '/' + Utf8Of(entry->path().filename());
     if (IsFileOfGames(path)) paths.push_back(path);
   }
   if (error) return Failure("cannot read the folder " + folder + ": " + error.message());
@@ -62,7 +63,7 @@ Result<OrderedJson> Describe(const GamesFile& file) {
     size += bytes->size();
     checksum = Crc32(*bytes, checksum);
   }
-  return OrderedJson{{"name", fs::path(file.path).filename().string()},
+  return OrderedJson{{"name", Utf8Of(PathOf(file.path).filename())},
                      {"bytes", size},
                      {"crc32", checksum},
                      {"games", OrderedJson::parse(ToJson(file.header)).at("games")}};

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/position_file.h"
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-
 #include <bit>
 
 #include "src/base/checksum.h"
-#include "src/base/system_file.h"
 
 namespace hansu::inline HANSU_GAME::data {
 namespace {
@@ -54,24 +49,13 @@ Status PositionWriter::Finish(const std::string& description) {
   return file_.Commit();
 }
 
-PositionFile::~PositionFile() {
-  if (bytes_ != nullptr) munmap(const_cast<char*>(bytes_), size_);
-}
-
 Status PositionFile::Open(const std::string& path) {
-  const Result<FileDescriptor> file = OpenRegular(path, O_RDONLY, "open");
-  if (!file.ok()) return file.status();
-  struct stat status = {};
-  const bool is_known = fstat(file->get(), &status) == 0;
-  size_ = is_known ? static_cast<std::size_t>(status.st_size) : 0;
-  void* memory =
-      size_ > 0 ? mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, file->get(), 0) : MAP_FAILED;
-  if (memory != MAP_FAILED) bytes_ = static_cast<const char*>(memory);
-  return Check(path);
+  const Status opened = file_.Open(path);
+  return opened.ok() ? Check(path) : opened;
 }
 
 Status PositionFile::Check(const std::string& path) {
-  const std::string_view bytes(bytes_, bytes_ == nullptr ? 0 : size_);
+  const std::string_view bytes = file_.bytes();
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
     return Failure(path + " is not a file of positions, version 1");
   }

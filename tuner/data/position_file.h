@@ -8,6 +8,7 @@
 #include <string>
 
 #include "src/base/file.h"
+#include "src/base/mapped_file.h"
 #include "src/base/status.h"
 #include "src/game/namespace.h"
 #include "tuner/data/packed_position.h"
@@ -35,11 +36,6 @@ class PositionWriter {
 
 class PositionFile {
  public:
-  PositionFile() = default;
-  ~PositionFile();
-  PositionFile(const PositionFile&) = delete;
-  PositionFile& operator=(const PositionFile&) = delete;
-
   // Maps the file and verifies its checksum, which reads it once.
   Status Open(const std::string& path);
   // Valid as long as this object lives.
@@ -50,8 +46,7 @@ class PositionFile {
  private:
   Status Check(const std::string& path);
 
-  const char* bytes_ = nullptr;
-  std::size_t size_ = 0;
+  MappedFile file_;
   std::span<const PackedPosition> positions_;
   std::string_view description_;
   std::uint32_t checksum_ = 0;

@@ -16,6 +16,7 @@
 
 #include "src/base/append_file.h"
 #include "src/base/file.h"
+#include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "src/base/shortage.h"
 #include "tuner/data/filter.h"
@@ -107,7 +108,7 @@ Status RestartFile(AppendFile& file, const GameRun& run, const std::string& begi
 // Cuts off whatever follows the last whole block. Returns the number of games in the file.
 Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
   const std::string beginning = data::FileBeginning(run.header);
-  if (std::filesystem::file_size(run.path) < beginning.size()) {
+  if (std::filesystem::file_size(PathOf(run.path)) < beginning.size()) {
     if (Status status = RestartFile(file, run, beginning); !status.ok()) return status;
     return std::uint64_t{0};
   }
@@ -126,7 +127,7 @@ Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
 }
 
 Result<std::uint64_t> OpenFile(AppendFile& file, const GameRun& run) {
-  if (run.resumes && std::filesystem::exists(run.path)) return ResumeFile(file, run);
+  if (run.resumes && std::filesystem::exists(PathOf(run.path))) return ResumeFile(file, run);
   if (Status status = BeginFile(file, run); !status.ok()) return status;
   return std::uint64_t{0};
 }

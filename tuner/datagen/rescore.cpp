@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "src/base/path.h"
 #include "src/base/text.h"
 #include "src/game/fen.h"
 #include "tuner/data/stream.h"
@@ -44,7 +45,8 @@ Status CheckJob(const RescoreJob& job) {
   if (Status status = CheckSettings(player); !status.ok()) return status;
   if (Status status = CheckRun(job.path, job.resumes, job.threads); !status.ok()) return status;
   std::error_code ignored;
-  const bool is_same = std::filesystem::equivalent(job.games_path, job.path, ignored);
+  const bool is_same =
+      std::filesystem::equivalent(PathOf(job.games_path), PathOf(job.path), ignored);
   return is_same ? Failure("a file cannot be rescored into itself") : OkStatus();
 }
 

@@ -13,7 +13,7 @@ namespace {
 using report::Series;
 
 // The values of parameter `i`, or its distance from the start in steps.
-Series PathOf(const RunSettings& settings, const History& history, std::size_t i, bool in_steps) {
+Series SeriesOf(const RunSettings& settings, const History& history, std::size_t i, bool in_steps) {
   const Parameter& parameter = settings.tuning.parameters[i];
   Series series = {.name = in_steps ? parameter.name : "", .points = {}};
   for (std::size_t iteration = 0; iteration < history.values.size(); ++iteration) {
@@ -70,7 +70,7 @@ std::string ReportHtml(const RunSettings& settings, const History& history) {
   std::vector<Series> all;
   std::vector<std::vector<std::string>> rows;
   for (std::size_t i = 0; i < parameters.size(); ++i) {
-    all.push_back(PathOf(settings, history, i, true));
+    all.push_back(SeriesOf(settings, history, i, true));
     rows.push_back(RowOf(parameters[i], history.values.back()[i]));
   }
   page.AddSvg("All parameters, in steps from the start",
@@ -85,7 +85,7 @@ std::string ReportHtml(const RunSettings& settings, const History& history) {
     page.AddSvg(parameters[i].name,
                 report::DrawLineChart({.x_title = "iterations",
                                        .y_title = "value",
-                                       .series = {PathOf(settings, history, i, false)},
+                                       .series = {SeriesOf(settings, history, i, false)},
                                        .references = {{start, "start"}}}));
   }
   page.AddHeading("The tuning");

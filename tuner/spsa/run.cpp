@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "src/base/file.h"
+#include "src/base/path.h"
 #include "tuner/match/journal.h"
 
 namespace hansu::inline HANSU_GAME::spsa {
@@ -54,7 +55,7 @@ class Tuning {
         !status.ok()) {
       return status;
     }
-    if (!std::filesystem::exists(file)) {
+    if (!std::filesystem::exists(PathOf(file))) {
       if (Status status = journal_.Create(file); !status.ok()) return status;
       return journal_.Append(Fingerprint(settings_));
     }

@@ -7,6 +7,7 @@
 
 #include "src/base/file.h"
 #include "src/base/folder_lock.h"
+#include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "src/base/shortage.h"
 #include "tuner/train/parent.h"
@@ -24,7 +25,7 @@ constexpr std::uint64_t kStepsPerCheckpoint = 2000;  // half a minute of work
 Result<TrainingState> LoadState(const TrainingJob& job, const Origin& origin,
                                 std::unique_ptr<Model> model) {
   const std::string path = CheckpointPath(job.folder);
-  if (!job.resumes || !fs::exists(path)) return BeginFrom(std::move(model));
+  if (!job.resumes || !fs::exists(PathOf(path))) return BeginFrom(std::move(model));
   Result<Checkpoint> found = LoadCheckpoint(path);
   if (!found.ok()) return found.status();
   const Status same = CheckSameOrigin(found->origin, origin);
@@ -101,7 +102,7 @@ Status PrepareAndTrain(const TrainingJob& job,
   if (!parent.ok()) return parent.status();
   const Origin origin = {
       .recipe = job.recipe, .data = dataset.files(), .parent = std::move(parent->name)};
-  fs::create_directories(job.folder);
+  fs::create_directories(PathOf(job.folder));
   FolderLock lock;
   if (Status status = lock.Take(job.folder); !status.ok()) return status;
   if (Status status = CheckJob(job); !status.ok()) return status;  // others may have been here
@@ -122,11 +123,12 @@ Status CheckJob(const TrainingJob& job) {
   if (Status status = CheckRange("threads", job.threads, 1, kMaxThreads); !status.ok()) {
     return status;
   }
+  const fs::path folder = PathOf(job.folder);
   std::error_code ignored;
-  if (fs::exists(job.folder, ignored) && !fs::is_directory(job.folder, ignored)) {
+  if (fs::exists(folder, ignored) && !fs::is_directory(folder, ignored)) {
     return Failure(job.folder + " is not a folder");
   }
-  if (!job.resumes && fs::exists(CheckpointPath(job.folder), ignored)) {
+  if (!job.resumes && fs::exists(PathOf(CheckpointPath(job.folder)), ignored)) {
     return Failure(CheckpointPath(job.folder) + " exists already; --resume continues it");
   }
   return OkStatus();

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "src/base/file.h"
+#include "src/base/path.h"
 #include "src/search/network_choice.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/inspect.h"
@@ -64,7 +65,7 @@ int RunInspect(const InspectRequest& request) {
 
 Status VerifyAndReport(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) {
+  if (std::filesystem::is_directory(PathOf(path), ignored)) {
     const Result<data::FolderCounts> counts = data::VerifyFolder(path);
     if (!counts.ok()) return counts.status();
     std::printf("%s: %llu games in %llu files are valid, and those of the manifest\n", path.c_str(),

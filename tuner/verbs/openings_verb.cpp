@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The verb `openings`: makes a book of balanced openings.
-#include <unistd.h>
-
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "src/base/file.h"
+#include "src/base/terminal.h"
 #include "src/base/text.h"
 #include "tuner/datagen/openings.h"
 #include "tuner/verbs/verbs.h"
@@ -34,7 +33,7 @@ std::string HeaderOf(const OpeningsRequest& request) {
 }
 
 void ShowProgress(const datagen::OpeningsTally& tally, int count) {
-  const bool is_terminal = isatty(STDERR_FILENO) == 1;
+  const bool is_terminal = IsTerminal(stderr);
   const bool is_due = tally.accepted == count || tally.accepted % (is_terminal ? 10 : 100) == 0;
   if (!is_due) return;
   std::fprintf(stderr, "%s%d of %d openings, %.1f %% of %d lines%s", is_terminal ? "\r\x1b[K" : "",

@@ -12,6 +12,7 @@
 #include "src/base/version.h"
 #include "src/board/variants.h"
 #include "src/game/game.h"
+#include "src/record/console_text.h"
 #include "src/search/network_choice.h"
 #include "tuner/verbs/verbs.h"
 
@@ -20,7 +21,7 @@ namespace hansu::inline HANSU_GAME::tuner {
 std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
 
 int Fail(const std::string& why, int code) {
-  std::fprintf(stderr, "hansu-tuner: %s\n", why.c_str());
+  std::fprintf(stderr, "hansu-tuner: %s\n", record::ToConsole(why).c_str());
   return code;
 }
 

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
+
+#include "src/base/machine.h"
 
 #include "src/game/game.h"
 
@@ -15,7 +16,7 @@ void ProgressLine::Show(const datagen::RunProgress& progress) {
 }
 
 void ProgressLine::Conclude() const {
-  const double cpu = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  const double cpu = static_cast<double>(CpuTimeMs()) / 1000;
   const auto kept = static_cast<double>(last_.kept);
   line_.Print(Text(last_, Seconds()));
   if (last_.positions == 0) return;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/verbs/status_line.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
 
+#include "src/base/terminal.h"
+
 namespace hansu::inline HANSU_GAME::tuner {
 
-bool StatusLine::IsTerminal() { return isatty(STDERR_FILENO) == 1; }
+StatusLine::StatusLine() : is_terminal_(IsTerminal(stderr)) {}
 
 bool StatusLine::IsDue() const {
   const std::chrono::milliseconds interval(is_terminal_ ? 500 : 10'000);

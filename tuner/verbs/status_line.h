@@ -12,6 +12,8 @@ namespace hansu::inline HANSU_GAME::tuner {
 
 class StatusLine {
  public:
+  StatusLine();
+
   // False shortly after a line was shown: another would flicker, or fill a log.
   bool IsDue() const;
   void Show(const std::string& text);
@@ -21,9 +23,7 @@ class StatusLine {
  private:
   using Clock = std::chrono::steady_clock;
 
-  static bool IsTerminal();
-
-  const bool is_terminal_ = IsTerminal();
+  const bool is_terminal_;
   Clock::time_point shown_at_ = {};
 };
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <memory>
 
 #include "src/base/file.h"
+#include "src/base/machine.h"
 #include "tuner/train/training.h"
 #include "tuner/verbs/status_line.h"
 #include "tuner/verbs/verbs.h"
@@ -40,7 +40,7 @@ class TrainingLog {
 
   void Begin(const TrainingProgress& progress) {
     started_ = Clock::now();
-    cpu_at_start_ = std::clock();
+    cpu_ms_at_start_ = CpuTimeMs();
     char text[200];
     std::snprintf(text, sizeof text,
                   "%llu positions to train on, %llu held out, from %llu games; %llu batches in %d "
@@ -87,7 +87,7 @@ class TrainingLog {
   }
 
   void Conclude(const TrainingProgress& progress, double seconds) {
-    const double cpu = static_cast<double>(std::clock() - cpu_at_start_) / CLOCKS_PER_SEC;
+    const double cpu = static_cast<double>(CpuTimeMs() - cpu_ms_at_start_) / 1000;
     char text[200];
     std::snprintf(text, sizeof text,
                   "%.0f positions in %.1f s, %.1f s of CPU time: %.2f million per second, %.2f "
@@ -100,7 +100,7 @@ class TrainingLog {
 
   StatusLine line_;
   Clock::time_point started_ = Clock::now();
-  std::clock_t cpu_at_start_ = 0;
+  std::int64_t cpu_ms_at_start_ = 0;
 };
 
 struct TrainRequest {

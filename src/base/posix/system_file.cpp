@@ -2,6 +2,7 @@
 #include "src/base/system_file.h"
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -98,6 +99,13 @@ bool LockForThisProcess(int descriptor) {
   lock.l_whence = SEEK_SET;
   return fcntl(descriptor, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
 }
+
+const char* MapToRead(int descriptor, std::size_t size) {
+  void* start = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  return start == MAP_FAILED ? nullptr : static_cast<const char*>(start);
+}
+
+void Unmap(const char* start, std::size_t size) { munmap(const_cast<char*>(start), size); }
 
 std::FILE* OpenTemporaryFile() { return std::tmpfile(); }
 

@@ -174,6 +174,19 @@ bool LockForThisProcess(int descriptor) {
          GetLastError() != ERROR_LOCK_VIOLATION;
 }
 
+// The view keeps the mapping, and the mapping the file.
+const char* MapToRead(int descriptor, std::size_t size) {
+  const HANDLE mapping =
+      CreateFileMappingW(HandleOf(descriptor), nullptr, PAGE_READONLY, 0, 0, nullptr);
+  const void* start =
+      mapping == nullptr ? nullptr : MapViewOfFile(mapping, FILE_MAP_READ, 0, 0, size);
+  if (start == nullptr) TakeLastError();
+  if (mapping != nullptr) CloseHandle(mapping);
+  return static_cast<const char*>(start);
+}
+
+void Unmap(const char* start, std::size_t /*size*/) { UnmapViewOfFile(start); }
+
 std::FILE* OpenTemporaryFile() {
   std::array<wchar_t, MAX_PATH + 1> folder = {};
   std::array<wchar_t, MAX_PATH + 1> name = {};

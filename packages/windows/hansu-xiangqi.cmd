@@ -1,0 +1,3 @@
+@echo off
+rem The engine for Xiangqi, Chinese chess: hansu-xiangqi play, hansu-xiangqi web --open, ...
+"%~dp0hansu.exe" --variant xiangqi %*

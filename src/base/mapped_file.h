@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Files as memory, to be read in any order.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "src/base/status.h"
+
+namespace hansu {
+
+// The bytes of a file that nobody cuts meanwhile: what is no longer there cannot be read.
+class MappedFile {
+ public:
+  MappedFile() = default;
+  ~MappedFile();
+  MappedFile(const MappedFile&) = delete;
+  MappedFile& operator=(const MappedFile&) = delete;
+
+  // REQUIRES: not open. Refuses anything that is not a regular file.
+  Status Open(const std::string& path);
+  // Valid as long as this object lives; empty before Open.
+  std::string_view bytes() const { return {start_, size_}; }
+
+ private:
+  const char* start_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+}  // namespace hansu
