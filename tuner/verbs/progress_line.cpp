@@ -5,7 +5,6 @@
 #include <cstdio>
 
 #include "src/base/machine.h"
-
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::tuner {
