@@ -40,6 +40,23 @@ class XiangqiTunerProgram : public testing::Test {
   test::TemporaryFolder folder_;
 };
 
+TEST_F(XiangqiTunerProgram, NamesTheGameOfAnotherGamesFiles) {
+  const std::string games = folder_.File("games");
+  const std::string positions = folder_.File("positions");
+  Tune({"selfplay", "--out", games, "--games", "1", "--nodes", "20", "--check-nodes", "20"});
+  Tune({"filter", games, "--out", positions});
+  const Finished verified = RunToEnd({HANSU_TUNER_PROGRAM, "verify", games});
+  EXPECT_EQ(verified.status, 1);
+  EXPECT_TRUE(Has(verified, games + " is a file of xiangqi games: --variant xiangqi reads it"))
+      << verified.text;
+  const Finished exported =
+      RunToEnd({HANSU_TUNER_PROGRAM, "export", positions, "--out", folder_.File("flat")});
+  EXPECT_EQ(exported.status, 1);
+  EXPECT_TRUE(
+      Has(exported, positions + " is a file of xiangqi positions: --variant xiangqi reads it"))
+      << exported.text;
+}
+
 TEST_F(XiangqiTunerProgram, PlaysAndInspects) {
   const std::string games = folder_.File("games");
   const Finished played = Tune({"selfplay", "--out", games, "--games", "2", "--nodes", "20",

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "src/base/checksum.h"
+#include "tuner/data/magic.h"
 
 namespace hansu::inline HANSU_GAME::data {
 namespace {
@@ -11,12 +12,12 @@ namespace {
 static_assert(std::endian::native == std::endian::little,
               "positions are mapped without conversion");
 
-constexpr std::string_view kMagic =
-    kGame == GameId::kJanggi ? "hansu positions1" : "hansu xiangqi p1";
+constexpr Magic kMagic = {
+    .kind = "positions", .janggi = "hansu positions1", .xiangqi = "hansu xiangqi p1"};
 constexpr std::size_t kHeaderBytes = 64;
 
 std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t description) {
-  std::string bytes(kMagic);
+  std::string bytes(kMagic.own());
   PutNumber(bytes, count);
   PutNumber(bytes, checksum);
   PutNumber(bytes, static_cast<std::uint32_t>(description));
@@ -56,10 +57,9 @@ Status PositionFile::Open(const std::string& path) {
 
 Status PositionFile::Check(const std::string& path) {
   const std::string_view bytes = file_.bytes();
-  if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
-    return Failure(path + " is not a file of positions, version 1");
-  }
-  ByteReader reader(bytes.substr(kMagic.size()));
+  if (Status status = kMagic.Check(path, bytes); !status.ok()) return status;
+  if (bytes.size() < kHeaderBytes) return Failure(path + " is damaged");
+  ByteReader reader(bytes.substr(kMagic.own().size()));
   const auto count = reader.Take<std::uint64_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();

@@ -4,12 +4,14 @@
 #include <utility>
 
 #include "src/base/checksum.h"
+#include "tuner/data/magic.h"
 
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-constexpr std::string_view kStreamMagic =
-    kGame == GameId::kJanggi ? "hansu games 1\n" : "hansu xiangqi games 1\n";
+constexpr Magic kMagic = {
+    .kind = "games", .janggi = "hansu games 1\n", .xiangqi = "hansu xiangqi games 1\n"};
+constexpr std::string_view kStreamMagic = kMagic.own();
 // Magic, and the header's length and checksum.
 constexpr std::size_t kBeginningBytes = kStreamMagic.size() + 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMaxHeaderBytes = 1 << 24;
@@ -49,9 +51,7 @@ Status GamesReader::Open(const std::string& path) {
   if (Status status = file_.Open(path); !status.ok()) return status;
   const Result<std::string> beginning = file_.Read(kBeginningBytes);
   if (!beginning.ok()) return beginning.status();
-  if (!beginning->starts_with(kStreamMagic)) {
-    return Failure(path + " is not a file of games, version 1");
-  }
+  if (Status status = kMagic.Check(path, *beginning); !status.ok()) return status;
   const Status cut_off = Failure(path + " ends inside its header");
   const Status damaged = Failure(path + " is damaged in its header");
   if (beginning->size() < kBeginningBytes) return cut_off;
