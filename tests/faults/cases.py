@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The commands that are run under faults, on inputs so small that a run takes a fraction of a second."""
+"""The commands that are run under faults, on inputs so small that each takes little time."""
 import dataclasses
 import os
 import re

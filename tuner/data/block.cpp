@@ -2,6 +2,9 @@
 #include "tuner/data/block.h"
 
 #include <zstd.h>
+#include <zstd_errors.h>
+
+#include <new>
 
 #include "src/base/checksum.h"
 
@@ -29,6 +32,13 @@ std::string Join(const std::string& split) {
   return bytes;
 }
 
+// The size that a function of zstd returned, or its error. Want of memory is an exception here, as
+// elsewhere: it is no damage to the file.
+std::size_t Done(std::size_t result) {
+  if (ZSTD_getErrorCode(result) == ZSTD_error_memory_allocation) throw std::bad_alloc();
+  return result;
+}
+
 }  // namespace
 
 std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) {
@@ -36,9 +46,9 @@ std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) 
   for (const SelfplayGame& game : games) Encode(game, encoded);
   encoded = Split(encoded);
   std::string compressed(ZSTD_compressBound(encoded.size()), '\0');
-  // Cannot fail: the buffer has the size of the worst case.
-  compressed.resize(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
-                                  encoded.size(), kCompressionLevel));
+  // The buffer has the size of the worst case, so that only memory can lack.
+  compressed.resize(Done(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
+                                       encoded.size(), kCompressionLevel)));
   std::string block;
   PutNumber(block, kBlockMagic);
   PutNumber(block, index);
@@ -71,7 +81,7 @@ std::optional<std::vector<SelfplayGame>> UnpackBlock(const BlockHeader& header,
   if (Crc32(compressed) != header.checksum) return std::nullopt;
   std::string encoded(header.encoded_bytes, '\0');
   const std::size_t size =
-      ZSTD_decompress(encoded.data(), encoded.size(), compressed.data(), compressed.size());
+      Done(ZSTD_decompress(encoded.data(), encoded.size(), compressed.data(), compressed.size()));
   if (size != encoded.size()) return std::nullopt;
   encoded = Join(encoded);
   ByteReader reader(encoded);
