@@ -54,8 +54,9 @@ Outcome JudgeRepetition(const Position& position, int search_plies) {
 
 // All that ends a game in which the side to move has moves.
 Outcome JudgeWithMoves(const Position& position, int search_plies) {
-  if (position.rules().dead_position_draws && IsDead(position))
+  if (position.rules().dead_position_draws && IsDead(position)) {
     return Draw(EndReason::kDeadPosition);
+  }
   const int limit = position.rules().no_capture_limit;
   if (limit > 0 && position.state().plies_since_capture >= limit) {
     return Draw(EndReason::kNoCaptureLimit);

@@ -201,7 +201,7 @@ Verdict VerdictOn(bool red_does, bool black_does, const std::string& reason) {
 
 }  // namespace
 
-Game::Game(int fold, int limit, const std::string& fen) : fold_(fold), limit_(limit) {
+Game::Game(const Rules& rules, const std::string& fen) : rules_(rules) {
   std::istringstream fields(fen);
   std::string placement;
   std::string side;
@@ -255,8 +255,9 @@ Verdict Game::Judge() const {
     return {NameOf(Opponent(now().to_move)), InCheck() ? "checkmate" : "stalemate"};
   }
   const std::string pieces(now().board.points, sizeof(now().board.points));
-  if (pieces.find_first_of("RCNPrcnp") == std::string::npos) return {"draw", "dead position"};
-  if (limit_ > 0 && plies_since_capture_ >= limit_) return {"draw", "no-capture limit"};
+  const bool is_dead = pieces.find_first_of("RCNPrcnp") == std::string::npos;
+  if (rules_.dead_position_draws && is_dead) return {"draw", "dead position"};
+  if (rules_.limit > 0 && plies_since_capture_ >= rules_.limit) return {"draw", "no-capture limit"};
   return JudgeRepetition();
 }
 
@@ -274,11 +275,11 @@ Verdict Game::JudgeRepetition() const {
 
 std::size_t Game::FirstOfRepetition() const {
   const std::size_t newest = history_.size() - 1;
-  if (fold_ < 2) return newest;
+  if (rules_.fold < 2) return newest;
   int seen = 0;
   for (std::size_t i = history_.size(); i-- > 0;) {
     if (history_[i].board != now().board || history_[i].to_move != now().to_move) continue;
-    if (++seen == fold_) return i;
+    if (++seen == rules_.fold) return i;
   }
   return newest;
 }

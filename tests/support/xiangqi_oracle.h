@@ -40,12 +40,17 @@ struct Verdict {
   std::string reason;
 };
 
+struct Rules {
+  int fold;   // so many equal positions end the game; below 2: never
+  int limit;  // so do so many plies without a capture; 0: never
+  bool dead_position_draws = true;
+};
+
 class Game {
  public:
-  // `fold` equal positions end the game (below 2: never), and so do `limit` plies without a capture
-  // (0: never). REQUIRES: a valid FEN: the placement, the side, then "-" fields (skipped) and up to
+  // REQUIRES: a valid FEN: the placement, the side, then "-" fields (skipped) and up to
   // two numbers (plies since the last capture, move number; 0 and 1 where left out).
-  Game(int fold, int limit, const std::string& fen);
+  Game(const Rules& rules, const std::string& fen);
 
   // UCI, sorted.
   std::vector<std::string> LegalMoves() const;
@@ -77,8 +82,7 @@ class Game {
   bool GaveCheckThroughout(Side side, std::size_t first) const;
   bool ChasedThroughout(Side side, std::size_t first) const;
 
-  int fold_;
-  int limit_;
+  Rules rules_;
   std::vector<Moment> history_;  // from the start FEN to now
   int plies_since_capture_ = 0;
   int total_plies_ = 0;

@@ -266,7 +266,7 @@ TEST(CommandLineTest, TheHelpNamesEveryFlag) {
         "-startup-ms",  "-rulesfile",   "--lang"}) {
     EXPECT_TRUE(Contains(help, "\n  " + std::string(flag) + " ")) << flag;
   }
-  EXPECT_TRUE(Contains(help, "hansu-match compliance"));
+  EXPECT_TRUE(Contains(help, "hansu-match [-variant GAME] compliance"));
 }
 
 }  // namespace

@@ -28,7 +28,10 @@ inline std::string VerdictText(const xiangqi_oracle::Verdict& verdict) {
 }
 
 inline xiangqi_oracle::Game OracleOf(std::string_view fen, const RuleSet& rules) {
-  return {rules.repetition_fold, rules.no_capture_limit, std::string(fen)};
+  return {{.fold = rules.repetition_fold,
+           .limit = rules.no_capture_limit,
+           .dead_position_draws = rules.dead_position_draws},
+          std::string(fen)};
 }
 // After moves in UCI text, parted by blanks. REQUIRES: each is legal.
 inline xiangqi_oracle::Game OracleAfter(std::string_view fen, const RuleSet& rules,
