@@ -101,10 +101,10 @@ bool TakeCall(std::string_view& text) {
     if (TakePrefix(text, call.south) || TakePrefix(text, call.north)) return true;
   }
   for (std::string_view call : kShortCalls) {
-    constexpr std::string_view kSigns = "+#!?=";
+    constexpr std::string_view kMarks = "+#!?=";
     std::string_view rest = text;
     if (!TakePrefix(rest, call)) continue;
-    if (!rest.empty() && kSigns.find(rest[0]) == std::string_view::npos) return false;
+    if (!rest.empty() && kMarks.find(rest[0]) == std::string_view::npos) return false;
     text = rest;
     return true;
   }
