@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
-#include <filesystem>
 #include <new>
 #include <system_error>
 
@@ -38,8 +37,6 @@ Status CaughtFailure() {
     throw;
   } catch (const std::bad_alloc&) {
     return Failure(Tr("not enough memory"));
-  } catch (const std::filesystem::filesystem_error& error) {
-    return Failure(error.what());
   } catch (const std::system_error& error) {
     if (!IsForThread(error)) return Failure(error.what());
     return Failure(Tr("cannot start a thread: {reason}", {{"reason", error.what()}}));

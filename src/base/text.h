@@ -12,6 +12,8 @@
 namespace hansu {
 
 std::vector<std::string_view> SplitWords(std::string_view text);
+// Without blanks (space, tab, carriage return) at its ends.
+std::string_view Trimmed(std::string_view text);
 // A whole decimal number, or nothing; one too large is taken as the largest there is.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
 // Takes the prefix off the front of the text; false if it does not begin so. REQUIRES: the

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -21,6 +22,9 @@ inline constexpr std::array<std::string_view, 1> kXiangqiVariants = {"xiangqi"};
 constexpr std::string_view NameOf(GameId game) {
   return game == GameId::kJanggi ? kJanggiVariants[0] : kXiangqiVariants[0];
 }
+
+// Of a file of one's own rule sets, of either game.
+inline constexpr std::size_t kMaxRulesFileBytes = std::size_t{64} << 10;
 
 // The game that such a variant is one of.
 constexpr std::optional<GameId> GameOfVariant(std::string_view variant) {

@@ -14,8 +14,6 @@
 namespace hansu {
 namespace {
 
-constexpr std::size_t kMaxRulesFileBytes = std::size_t{64} << 10;
-
 // Of each `OPTION VALUE` and `OPTION=VALUE`.
 std::vector<std::string_view> ValuesOf(std::string_view option, int argc, char** argv) {
   std::vector<std::string_view> values;

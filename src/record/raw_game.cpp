@@ -58,7 +58,7 @@ std::size_t EndOfValue(std::string_view text, bool has_escapes) {
   return std::string_view::npos;
 }
 
-std::string_view Trimmed(std::string_view text) {
+std::string_view WithoutBlanks(std::string_view text) {
   while (const std::size_t n = BlankLength(text)) text.remove_prefix(n);
   while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
   return text;
@@ -145,7 +145,7 @@ const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
 }
 
 std::optional<TextFormat> DetectFormat(std::string_view text) {
-  while (!(text = Trimmed(text)).empty()) {
+  while (!(text = WithoutBlanks(text)).empty()) {
     if (text[0] == '{') {
       const std::size_t end = text.find('}');
       if (end == std::string_view::npos) return std::nullopt;
@@ -175,7 +175,7 @@ bool RawGameReader::NextLine(RawGame& game) {
     game.line = LineNow();
     line = RestOfLine();
     at_ += line.size() + 1;
-    line = Trimmed(line);
+    line = WithoutBlanks(line);
   } while (line.empty() || line[0] == '#');
   CutLine(line, game);
   return true;
@@ -240,7 +240,7 @@ void RawGameReader::TakeHeader(RawGame& game) {
   RawHeader header{KeyHere(), {}, LineNow()};
   const std::string_view line = HeaderLine();
   std::string_view rest = line.substr(1 + header.key.size());
-  const bool is_quoted = Trimmed(rest).starts_with('"');
+  const bool is_quoted = WithoutBlanks(rest).starts_with('"');
   if (is_quoted) rest.remove_prefix(rest.find('"') + 1);
   std::size_t end =
       is_quoted ? EndOfValue(rest, format_ == TextFormat::kPgn) : rest.find_last_of(']');
@@ -249,7 +249,7 @@ void RawGameReader::TakeHeader(RawGame& game) {
         {header.line, Tr("header {text} has no end", {{"text", QuotedUtf8(line)}})});
     end = std::min(rest.find_last_of("\"]"), rest.size());
   }
-  const std::string_view value = Trimmed(rest.substr(0, end));
+  const std::string_view value = WithoutBlanks(rest.substr(0, end));
   header.value = format_ == TextFormat::kPgn ? Unescaped(value) : std::string(value);
   const std::size_t bracket = rest.find(']', end);
   at_ += line.size() - (bracket == std::string_view::npos ? 0 : rest.size() - bracket - 1);
@@ -265,7 +265,7 @@ void RawGameReader::TakeItem(RawGame& game) {
     TakeComment(game);
   } else if (is_pgn && c == ';') {
     const std::string_view line = RestOfLine();
-    game.items.push_back({RawKind::kComment, Trimmed(line.substr(1)), LineNow()});
+    game.items.push_back({RawKind::kComment, WithoutBlanks(line.substr(1)), LineNow()});
     at_ += line.size();
   } else if (is_pgn && c == '%' && is_line_start) {
     at_ += RestOfLine().size();
@@ -356,7 +356,7 @@ void RawGameReader::TakeComment(RawGame& game) {
   const std::size_t end = EndOfComment(game);
   const bool is_closed = end < rest.size() && rest[end] == '}';
   if (!is_closed) game.warnings.push_back({line, Tr("a comment has no closing brace")});
-  game.items.push_back({RawKind::kComment, Trimmed(rest.substr(0, end)), line});
+  game.items.push_back({RawKind::kComment, WithoutBlanks(rest.substr(0, end)), line});
   at_ += 1 + end + (is_closed ? 1 : 0);
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/base/file.h"
+#include "src/base/ini.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/charset.h"
@@ -15,14 +16,6 @@ namespace {
 
 constexpr std::string_view kBase = "Base";
 constexpr std::size_t kMaxNameBytes = 40;
-
-// At its ends.
-std::string_view WithoutBlanks(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r";
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return "";
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 bool IsName(std::string_view text) {
   const auto is_good = [](char c) {
@@ -78,28 +71,24 @@ std::optional<RuleSet> FindIn(const std::vector<OwnRuleSet>& own, std::string_vi
 // Takes the lines one by one.
 class Sections {
  public:
-  Status Add(std::string_view line) {
-    line = WithoutBlanks(line);
-    if (line.empty() || line[0] == '#' || line[0] == ';') return OkStatus();
-    if (line[0] == '[') return Begin(line);
-    const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) {
-      return Failure(Tr("expected [name], KEY = VALUE or a comment, not {text}",
-                        {{"text", QuotedUtf8(line)}}));
-    }
-    return Set(WithoutBlanks(line.substr(0, equals)), WithoutBlanks(line.substr(equals + 1)));
+  Status Add(const IniLine& line) {
+    if (line.kind == IniLineKind::kBlank) return OkStatus();
+    if (line.kind == IniLineKind::kSetting) return Set(line.name, line.value);
+    if (line.text.starts_with('[')) return Begin(line);
+    return Failure(Tr("expected [name], KEY = VALUE or a comment, not {text}",
+                      {{"text", QuotedUtf8(line.text)}}));
   }
 
   std::vector<OwnRuleSet>& own() { return own_; }
 
  private:
-  Status Begin(std::string_view line) {
-    const std::string_view name = WithoutBlanks(line.substr(1, line.size() - 2));
-    if (line.size() < 2 || line.back() != ']' || !IsName(name)) {
+  Status Begin(const IniLine& line) {
+    const std::string_view name = line.name;
+    if (!IsName(name)) {
       return Failure(
           Tr("the section is {text}, expected [name] of at most {count} of the characters a to z, "
              "0 to 9, - and _",
-             {{"text", QuotedUtf8(line)}, {"count", std::to_string(kMaxNameBytes)}}));
+             {{"text", QuotedUtf8(line.text)}, {"count", std::to_string(kMaxNameBytes)}}));
     }
     if (FindRuleSet(name)) {
       return Failure(Tr("{name} is a preset, expected another name", {{"name", Quoted(name)}}));
@@ -159,14 +148,10 @@ class Sections {
 
 Result<RuleSetList> RuleSetList::Parse(std::string_view text, std::string_view source) {
   Sections sections;
-  int number = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    ++number;
-    if (Status status = sections.Add(text.substr(0, end)); !status.ok()) {
+  for (int number = 1; !text.empty(); ++number) {
+    if (Status status = sections.Add(TakeIniLine(text)); !status.ok()) {
       return Failure(std::string(source) + ':' + std::to_string(number) + ": " + status.message());
     }
-    text.remove_prefix(std::min(end + 1, text.size()));
   }
   if (sections.own().empty()) {
     return Failure(std::string(source) + ": " +

@@ -12,7 +12,6 @@
 // may be written in any case. Lines that begin with # or ; are comments.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,8 +22,6 @@
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::record {
-
-inline constexpr std::size_t kMaxRulesFileBytes = std::size_t{64} << 10;
 
 struct OwnRuleSet {
   std::string name;

@@ -30,7 +30,7 @@ async function open(page, problem) {
   await page.evaluate((id) => {
     location.hash = `#/problems/${id}`;
   }, problem.id);
-  await page.waitForSelector(`.problem-talk h1:has-text("문제 ${problem.id}")`);
+  await page.waitForSelector(`.problem-talk h1:text-is("문제 ${problem.id}")`);
   await page.waitForSelector('.problem-stage .point.movable');
 }
 

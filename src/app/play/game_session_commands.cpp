@@ -17,11 +17,6 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-std::string_view Trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
 // Removes --force, in front or behind; was it there?
 bool TakeForce(std::string_view& arguments) {
   constexpr std::string_view kForce = "--force";

@@ -19,6 +19,7 @@
 #include "src/app/web/jobs.h"
 #include "src/app/web/record_answers.h"
 #include "src/base/language.h"
+#include "src/base/shortage.h"
 #include "src/base/text.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
@@ -50,8 +51,6 @@ json IdOf(const json& request) {
   return id.is_number() ? id : json();
 }
 
-Status OutOfMemory() { return Failure(Tr("there is not enough memory for this")); }
-
 }  // namespace
 
 class PageService::State {
@@ -64,7 +63,7 @@ class PageService::State {
     try {
       HandleRequest(text, id);
     } catch (const std::bad_alloc&) {
-      Reply(id, OutOfMemory());
+      Reply(id, CaughtFailure());
     }
   }
 
@@ -113,14 +112,14 @@ class PageService::State {
       try {
         Reply(id, answer);
       } catch (const std::bad_alloc&) {
-        Reply(id, OutOfMemory());
+        Reply(id, CaughtFailure());
       }
     };
     try {
       running.thread = Thread(std::move(run));
     } catch (const std::system_error&) {  // no more threads
       running.is_running = false;
-      Reply(id, OutOfMemory());
+      Reply(id, CaughtFailure());
     }
   }
 
@@ -131,9 +130,9 @@ class PageService::State {
         SendText(TextOf(event));
       });
     } catch (const std::bad_alloc&) {
-      return OutOfMemory();
+      return CaughtFailure();
     } catch (const std::system_error&) {  // no more threads
-      return OutOfMemory();
+      return CaughtFailure();
     }
   }
 

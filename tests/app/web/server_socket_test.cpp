@@ -194,8 +194,9 @@ TEST_F(WebServerSocketTest, AServiceThatFailsIsReported) {
 TEST_F(WebServerSocketTest, TheEndComesQuicklyAndIsTold) {
   std::vector<SocketClient> pages;
   for (int i = 0; i < 12; ++i) pages.push_back(server_.Open());
-  pages[0].Send("flood");
   ASSERT_TRUE(server_.HasServices(12));
+  pages[0].Send("flood");
+  ASSERT_TRUE(pages[0].Read());
   const auto begin = steady_clock::now();
   server_.Stop();
   const auto passed = steady_clock::now() - begin;
