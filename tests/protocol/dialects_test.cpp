@@ -24,6 +24,8 @@ struct Dialect {
   std::string no_move;
 };
 
+void PrintTo(const Dialect& dialect, std::ostream* out) { *out << dialect.hello; }
+
 class DialectTest : public test::ProtocolTest, public testing::WithParamInterface<Dialect> {
  protected:
   void SetUp() override { hello_ = Ask({GetParam().hello}, GetParam().ok); }
