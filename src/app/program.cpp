@@ -98,6 +98,7 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   AddLanguageOption(app);
   AddVariantOption(app);
   app.require_subcommand(0, 1);
+  app.allow_windows_style_options(false);  // "/x" is a file on every system
   ExitStatus status;
   AddVerbs(app, status);
   if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {

@@ -76,6 +76,7 @@ int Main(int argc, char** argv) {
       "hansu-tuner");
   app.set_version_flag("--version", "hansu-tuner " + FullVersion());
   app.require_subcommand(1);
+  app.allow_windows_style_options(false);  // "/x" is a file on every system
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
                                    AddVerifyVerb(app),   AddManifestVerb(app), AddMergeVerb(app),
                                    AddFilterVerb(app),   AddRescoreVerb(app),  AddTrainVerb(app),
