@@ -94,8 +94,12 @@ configure_clang() {
   [ -f build/clang/build.ninja ] || cmake --preset clang >/dev/null
 }
 
-# sanitized PRESET [CTEST'S ARGUMENTS...]
-sanitized() {
+# Tests of the page in browsers: the release tests have them.
+# shellcheck disable=SC2034  # those who source this use it
+browsed='^(review_browser|web_[a-z]+)$'
+
+# tested_as PRESET [CTEST'S ARGUMENTS...]
+tested_as() {
   local preset=$1
   shift
   HANSU_PRESET=$preset count_ctest ./hansu test "$@"
