@@ -7,12 +7,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hansu import xiangqi as xiangqi  # Janggi only
+
 _Path = str | PathLike[str]
 
-__version__: str
+__version__: str  # Janggi only
 START_FEN: str
 POSITION_DTYPE: np.dtype[np.void]
-SETUP_NAMES: tuple[str, ...]
+SETUP_NAMES: tuple[str, ...]  # Janggi only
 RESULTS: tuple[str, ...]
 
 class Rules:
@@ -29,8 +31,8 @@ class Outcome:
     def winner(self) -> str | None: ...
     @property
     def reason(self) -> str: ...
-    @property
-    def by_points(self) -> bool: ...
+    @property  # Janggi only
+    def by_points(self) -> bool: ...  # Janggi only
     def __bool__(self) -> bool: ...
 
 class Position:
@@ -65,10 +67,10 @@ class Position:
     def plies(self) -> int: ...
     @property
     def in_check(self) -> bool: ...
-    @property
-    def is_bikjang(self) -> bool: ...
-    @property
-    def points(self) -> tuple[int, int]: ...
+    @property  # Janggi only
+    def is_bikjang(self) -> bool: ...  # Janggi only
+    @property  # Janggi only
+    def points(self) -> tuple[int, int]: ...  # Janggi only
     @property
     def key(self) -> int: ...
 
@@ -171,7 +173,7 @@ class Game:
     def position(self, plies: int | None = None) -> Position: ...
     def fens(self) -> list[str]: ...
     def to_pgn(self, notation: str = "international") -> str: ...
-    def to_gib(self, north: bool = False) -> str: ...
+    def to_gib(self, north: bool = False) -> str: ...  # Janggi only
     def to_uci(self) -> str: ...
     def __len__(self) -> int: ...
 
@@ -191,8 +193,8 @@ class SelfplayGames:
     in_check: NDArray[np.uint8]
     is_capture: NDArray[np.uint8]
     offsets: NDArray[np.int64]
-    cho_setups: NDArray[np.uint8]
-    han_setups: NDArray[np.uint8]
+    cho_setups: NDArray[np.uint8]  # Janggi only
+    han_setups: NDArray[np.uint8]  # Janggi only
     results: NDArray[np.uint8]
     reasons: NDArray[np.uint8]
     rules: Rules
@@ -207,8 +209,8 @@ class SelfplayGames:
 
 def rule_sets() -> list[str]: ...
 def load_rules(path: _Path) -> dict[str, Rules]: ...
-def setups() -> list[tuple[str, str, str]]: ...
-def setup_fen(cho: str = "inner", han: str = "inner") -> str: ...
+def setups() -> list[tuple[str, str, str]]: ...  # Janggi only
+def setup_fen(cho: str = "inner", han: str = "inner") -> str: ...  # Janggi only
 def move_code(uci: str) -> int: ...
 def move_text(code: int) -> str: ...
 def move_texts(codes: NDArray[np.uint16]) -> list[str]: ...

@@ -8,6 +8,7 @@
 #include <pybind11/stl/filesystem.h>
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,10 +18,8 @@
 #include "src/base/status.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/position.h"
-#include "src/janggi/rules.h"
+#include "src/game/game.h"
+#include "src/record/reader.h"
 
 namespace hansu::inline HANSU_GAME::python {
 
@@ -37,8 +36,17 @@ T ValueOf(Result<T> result) {
   return *std::move(result);
 }
 
-// "cho" or "han".
-constexpr const char* KeyOf(Color color) { return color == Color::kCho ? "cho" : "han"; }
+// What Python calls the game's sides and its two ways to write moves.
+constexpr bool kIsJanggi = kGame == GameId::kJanggi;
+constexpr PerColor<const char*> kSideNames = {kIsJanggi ? "cho" : "red",
+                                              kIsJanggi ? "han" : "black"};
+constexpr const char* kNativeName = kIsJanggi ? "korean" : "chinese";
+constexpr const char* kInternationalName = kIsJanggi ? "international" : "wxf";
+inline std::string DefaultRules() { return std::string(kVariants[0]); }
+
+// What both games' modules say of an item. The examples, paragraphs that begin with >>>, are
+// Janggi's: the other game's go without.
+std::string Doc(std::string_view text);
 
 // A rule set, or the name of one.
 using RulesArgument = std::variant<RuleSet, std::string>;
@@ -47,18 +55,26 @@ RuleSet RulesOf(const RulesArgument& rules);
 // The legal move that the text means in any notation; ValueError names the text and the position.
 Move MoveOf(const Position& position, std::string_view text);
 
-enum class MoveStyle : std::uint8_t {
-  kUci,
-  kZeroBased,
-  kUsi,
-  kInternational,
-  kKorean,
-  kNorthKorean
+struct MoveStyle {
+  std::string_view name;
+  // Makes the move, too. REQUIRES: it is legal.
+  std::string (*make_and_write)(Position& position, Move move);
 };
-// By its Python name; ValueError lists them.
-MoveStyle MoveStyleOf(std::string_view name);
-// REQUIRES: the move is legal; it is made.
-std::string MakeAndWrite(Position& position, Move move, MoveStyle style);
+// Those of the game; the coordinates come first.
+std::span<const MoveStyle> MoveStyles();
+template <Coordinates kCoordinates>
+std::string MakeInCoordinates(Position& position, Move move) {
+  position.Make(move);
+  return ToText(move, kCoordinates);
+}
+template <Vocabulary kWords>
+std::string MakeInWords(Position& position, Move move) {
+  return MakeInNative(position, move, kWords);
+}
+// ValueError lists them.
+const MoveStyle& MoveStyleOf(std::string_view name);
+// "uci, zero_based, ...".
+std::string Listed(const std::vector<std::string>& names);
 
 // The move in UCI coordinates. Python makes each string once, so that lists of moves cost little.
 py::str UciOf(Move move);
@@ -75,11 +91,21 @@ py::array_t<T> ArrayOf(std::vector<T> values) {
   return py::array_t<T>(static_cast<py::ssize_t>(owned->size()), owned->data(), owner);
 }
 
+// What only one of the games has.
+void AddOwn(py::class_<Outcome>& outcomes);
+void AddOwn(py::class_<Position>& positions);
+void AddOwn(py::class_<record::ReadGame>& games);
+void BindOwn(py::module_& module);
+// As .gib files are: in CP949. Janggi's alone.
+std::string GibOf(const std::vector<record::ReadGame>& games);
+
 void BindRules(py::module_& module);
 void BindNotation(py::module_& module);
 void BindPosition(py::module_& module);
 void BindRecords(py::module_& module);
 void BindEngine(py::module_& module);
 void BindData(py::module_& module);
+// All of these.
+void Bind(py::module_& module);
 
 }  // namespace hansu::inline HANSU_GAME::python

@@ -9,7 +9,6 @@
 #include "packages/python/source/binding.h"
 #include "src/game/fen.h"
 #include "src/game/movegen.h"
-#include "src/janggi/outcome.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/data/position_file.h"
 #include "tuner/data/replay.h"
@@ -81,8 +80,10 @@ py::dict ReadSelfplay(const Path& path) {
   arrays["in_check"] = ArrayOf(std::move(columns.in_check));
   arrays["is_capture"] = ArrayOf(std::move(columns.is_capture));
   arrays["offsets"] = ArrayOf(std::move(columns.offsets));
-  arrays["cho_setups"] = ArrayOf(std::move(columns.cho_setups));
-  arrays["han_setups"] = ArrayOf(std::move(columns.han_setups));
+  if (kHasSetups) {
+    arrays["cho_setups"] = ArrayOf(std::move(columns.cho_setups));
+    arrays["han_setups"] = ArrayOf(std::move(columns.han_setups));
+  }
   arrays["results"] = ArrayOf(std::move(columns.results));
   arrays["reasons"] = ArrayOf(std::move(columns.reasons));
   arrays["rules"] = file.header.rules;
@@ -249,27 +250,29 @@ void BindData(py::module_& module) {
              R"(The positions of a file of positions, or all of a file of self-play games.
 
 An array of POSITION_DTYPE, 32 bytes each. A file of positions is mapped and not copied, and the
-array is read-only. labels >> 4 is the ply, labels & 8 is set if Han is to move, labels & 4 if the
-position is the first of its game, labels & 3 the result: 1 Cho won, 2 Han won, 3 draw. score_cp is
+array is read-only. labels >> 4 is the ply, labels & 8 is set if Han (Black) is to move, labels & 4 if the
+position is the first of its game, labels & 3 the result: 1 Cho (Red) won, 2 Han (Black) won, 3
+draw. score_cp is
 for the side to move; 32002 where there is none.)");
   module.def("boards", &BoardsOf, py::arg("positions"),
              "Positions as an array of 10 ranks by 9 files each: see Position.board().");
-  module.def("legal_moves", &LegalMovesOf, py::arg("positions"), py::arg("rules") = "janggi",
+  module.def("legal_moves", &LegalMovesOf, py::arg("positions"), py::arg("rules") = DefaultRules(),
              R"(The legal moves of all positions of an array, by their codes (see move_code()).
 
 Returns moves and offsets: those of position i are moves[offsets[i]:offsets[i + 1]]. The positions
 have no history. The GIL is released.)");
   module.def(
       "legal_moves_along", &LegalMovesAlong, py::arg("position"), py::arg("moves"),
-      R"(The same along a game, from the position before its first move to that after its last.
+      Doc(R"(The same along a game, from the position before its first move to that after its last.
 
 >>> import hansu
 >>> moves, offsets = hansu.legal_moves_along(hansu.Position(), ["b1c3", "a7b7"])
 >>> len(offsets) - 1, hansu.move_texts(moves[offsets[0]:offsets[1]])[-1]
 (3, 'e2e2')
-)");
+)")
+          .c_str());
   module.def("position_of", &PositionOf, py::arg("positions"), py::arg("index"),
-             py::arg("rules") = "janggi", "One position of an array.");
+             py::arg("rules") = DefaultRules(), "One position of an array.");
 }
 
 }  // namespace hansu::inline HANSU_GAME::python

@@ -201,7 +201,7 @@ void BindResults(py::module_& module) {
 void BindEngine(py::module_& module) {
   BindResults(module);
   py::class_<Engine>(module, "Engine",
-                     R"(The engine, with a table of `hash` MiB and so many threads.
+                     Doc(R"(The engine, with a table of `hash` MiB and so many threads.
 
 `net` is a net's file, 'embedded' (the default) or 'material' (piece points alone).
 
@@ -218,6 +218,7 @@ ValueError: the search has no limit; expected nodes, depth, time or mate
 Searches release the GIL, so threads with an engine each run side by side. Ctrl-C ends a search
 with KeyboardInterrupt, stop() from another thread with what was found so far.
 )")
+                         .c_str())
       .def(py::init<int, int, std::optional<std::string>>(), py::arg("hash") = 64,
            py::arg("threads") = 1, py::arg("net") = py::none())
       .def(
@@ -234,7 +235,7 @@ with KeyboardInterrupt, stop() from another thread with what was found so far.
           py::arg("time") = py::none(), py::arg("depth") = py::none(), py::arg("mate") = py::none(),
           py::arg("multipv") = 1, py::arg("moves") = std::vector<std::string>{},
           py::arg("infinite") = false,
-          R"(Searches until the first limit: nodes, seconds, plies, or a mate in so many moves.
+          Doc(R"(Searches until the first limit: nodes, seconds, plies, or a mate in so many moves.
 
 `moves` searches these alone; `multipv` is how many lines are wanted; `infinite` is for searches
 that stop() ends.
@@ -244,6 +245,7 @@ that stop() ends.
 >>> len(found.lines), found.lines[0].moves[0] == found.best
 (2, True)
 )")
+              .c_str())
       .def("evaluate", &Engine::Evaluate, py::arg("position"),
            "What the position is worth without a search, for the side to move, in hundredths of a "
            "point.")

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
-#include "packages/python/source/binding.h"
+#include <pybind11/pybind11.h>
+
+#include <string>
+
 #include "src/base/version.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+
+// Both games under the same names (src/game/namespace.h), so no header of a game is included here.
+namespace hansu::janggi::python {
+void Bind(pybind11::module_& module);
+}
+namespace hansu::xiangqi::python {
+void Bind(pybind11::module_& module);
+}
 
 PYBIND11_MODULE(_core, module) {
-  using namespace hansu::python;
   module.doc() = "The compiled part of the package hansu.";
   module.attr("__version__") = std::string(hansu::Version());
-  module.attr("START_FEN") = std::string(hansu::kStartFen);
-  BindRules(module);
-  BindNotation(module);
-  BindPosition(module);
-  BindRecords(module);
-  BindEngine(module);
-  BindData(module);
+  pybind11::module_ janggi = module.def_submodule("janggi");
+  hansu::janggi::python::Bind(janggi);
+  pybind11::module_ xiangqi = module.def_submodule("xiangqi");
+  hansu::xiangqi::python::Bind(xiangqi);
 }

@@ -9,14 +9,6 @@
 namespace hansu::inline HANSU_GAME::python {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, MoveStyle>, 6> kMoveStyles = {
-    {{"uci", MoveStyle::kUci},
-     {"zero_based", MoveStyle::kZeroBased},
-     {"usi", MoveStyle::kUsi},
-     {"international", MoveStyle::kInternational},
-     {"korean", MoveStyle::kKorean},
-     {"north_korean", MoveStyle::kNorthKorean}}};
-
 // Python's string of each move, made when it is first asked for and kept as long as the process.
 class MoveTexts {
  public:
@@ -74,32 +66,14 @@ Move MoveOf(const Position& position, std::string_view text) {
   return move;
 }
 
-MoveStyle MoveStyleOf(std::string_view name) {
-  std::string known;
-  for (const auto& [key, style] : kMoveStyles) {
-    if (key == name) return style;
-    known += (known.empty() ? "" : ", ") + std::string(key);
+const MoveStyle& MoveStyleOf(std::string_view name) {
+  std::vector<std::string> known;
+  for (const MoveStyle& style : MoveStyles()) {
+    if (style.name == name) return style;
+    known.emplace_back(style.name);
   }
   throw py::value_error("there is no notation '" + std::string(name) + "'; expected one of " +
-                        known);
-}
-
-std::string MakeAndWrite(Position& position, Move move, MoveStyle style) {
-  switch (style) {
-    case MoveStyle::kInternational:
-      return MakeInInternational(position, move);
-    case MoveStyle::kKorean:
-      return MakeInNative(position, move);
-    case MoveStyle::kNorthKorean:
-      return MakeInNative(position, move, Vocabulary::kNorth);
-    case MoveStyle::kUci:
-    case MoveStyle::kZeroBased:
-    case MoveStyle::kUsi:
-      break;
-  }
-  position.Make(move);
-  if (style == MoveStyle::kUci) return ToUci(move);
-  return ToText(move, style == MoveStyle::kUsi ? Coordinates::kUsi : Coordinates::kZeroBased);
+                        Listed(known));
 }
 
 py::str UciOf(Move move) { return py::reinterpret_borrow<py::str>(SharedTexts().Of(move)); }
@@ -116,22 +90,25 @@ py::list UciList(const Move* begin, const Move* end) {
 }
 
 void BindNotation(py::module_& module) {
-  module.def("move_code", &CodeOf, py::arg("uci"), R"(A move as arrays hold it: 128 * from + to.
+  module.def("move_code", &CodeOf, py::arg("uci"),
+             Doc(R"(A move as arrays hold it: 128 * from + to.
 
 Points are numbered from a1 = 0 along the ranks: b1 = 1, a2 = 9, i10 = 89.
 
 >>> import hansu
 >>> hansu.move_code("b1c3")
 148
-)");
+)")
+                 .c_str());
   module.def(
       "move_text", [](int code) { return UciOf(MoveOfCode(code)); }, py::arg("code"),
-      R"(The other way round; 0 is no move.
+      Doc(R"(The other way round; 0 is no move.
 
 >>> import hansu
 >>> hansu.move_text(148)
 'b1c3'
-)");
+)")
+          .c_str());
   module.def("move_texts", &TextsOf, py::arg("codes"), "The same of a whole array.");
 }
 

@@ -7,7 +7,6 @@
 #include "src/game/game.h"
 #include "src/game/movegen.h"
 #include "src/game/perft.h"
-#include "src/janggi/outcome.h"
 
 namespace hansu::inline HANSU_GAME::python {
 namespace {
@@ -52,10 +51,10 @@ py::list HistoryOf(const Position& position) {
 }
 
 py::list Write(Position position, const MoveTextList& moves, const std::string& notation) {
-  const MoveStyle style = MoveStyleOf(notation);
+  const MoveStyle& style = MoveStyleOf(notation);
   py::list texts;
   for (const std::string& text : moves) {
-    texts.append(MakeAndWrite(position, MoveOf(position, text), style));
+    texts.append(style.make_and_write(position, MoveOf(position, text)));
   }
   return texts;
 }
@@ -80,7 +79,7 @@ std::string ReprOf(const Position& position) { return "Position('" + ToFen(posit
 
 std::optional<std::string> WinnerKey(const Outcome& outcome) {
   if (!outcome.has_ended() || outcome.result == GameResult::kDraw) return std::nullopt;
-  return KeyOf(WinnerOf(outcome.result));
+  return kSideNames[WinnerOf(outcome.result)];
 }
 
 std::string ReprOf(const Outcome& outcome) {
@@ -90,31 +89,36 @@ std::string ReprOf(const Outcome& outcome) {
 }
 
 void BindOutcome(py::module_& module) {
-  py::class_<Outcome>(module, "Outcome", R"(How a game ends; true if it has ended.
+  py::class_<Outcome> outcomes(module, "Outcome",
+                               Doc(R"(How a game ends; true if it has ended.
 
 >>> import hansu
 >>> hansu.Position("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", moves=["b8b10"]).outcome()
 Outcome('1-0', 'checkmate')
 )")
+                                   .c_str());
+  outcomes
       .def_property_readonly(
           "result", [](const Outcome& outcome) { return std::string(ResultText(outcome.result)); },
-          "'1-0' (Cho has won), '0-1', '1/2-1/2', or '*' while the game runs.")
-      .def_property_readonly("winner", &WinnerKey, "'cho', 'han' or None.")
+          "'1-0' (Cho or Red has won), '0-1', '1/2-1/2', or '*' while the game runs.")
+      .def_property_readonly("winner", &WinnerKey,
+                             "'cho' or 'han', in Xiangqi 'red' or 'black'; or None.")
       .def_property_readonly(
           "reason", [](const Outcome& outcome) { return std::string(ReasonText(outcome.reason)); },
-          "'checkmate', 'bikjang', 'two passes', ...; '' while the game runs.")
-      .def_readonly("by_points", &Outcome::by_points, "Did the points decide?")
+          "'checkmate', 'repetition', ...; '' while the game runs.")
       .def("__bool__", &Outcome::has_ended)
       .def(
           "__eq__", [](const Outcome& a, const Outcome& b) { return a == b; }, py::is_operator())
       .def("__repr__", [](const Outcome& outcome) { return ReprOf(outcome); });
+  AddOwn(outcomes);
 }
 
 }  // namespace
 
 void BindPosition(py::module_& module) {
   BindOutcome(module);
-  py::class_<Position>(module, "Position", R"(A position with its history, under a rule set.
+  py::class_<Position> positions(module, "Position",
+                                 Doc(R"(A position with its history, under a rule set.
 
 >>> import hansu
 >>> position = hansu.Position()
@@ -135,12 +139,14 @@ ValueError: 'e9e10' is not a legal move in rnba1abnr/4k4/1c5c1/1pp1p1p1p/9/9/P1P
 Equal positions may have other histories; compare `fen_with_history` if these matter. A position
 belongs to one thread at a time.
 )")
+                                     .c_str());
+  positions
       .def(py::init(&MakePosition), py::arg("fen") = std::string(kStartFen),
-           py::arg("rules") = "janggi", py::arg("moves") = MoveTextList{})
+           py::arg("rules") = DefaultRules(), py::arg("moves") = MoveTextList{})
       .def("legal_moves", &LegalMoves,
-           R"(All legal moves in UCI coordinates; the pass, 'e2e2', comes last.
+           R"(All legal moves in UCI coordinates; in Janggi the pass, 'e2e2', comes last.
 
-None once the game has ended by accepted bikjang or two passes. A game that has ended otherwise, as
+None once a game of Janggi has ended by accepted bikjang or two passes. A game that has ended otherwise, as
 by repetition, has moves all the same: ask outcome().)")
       .def("legal_move_codes", &LegalMoveCodes, "The same as an array of numbers: see move_code().")
       .def(
@@ -165,31 +171,36 @@ by repetition, has moves all the same: ask outcome().)")
           [](const Position& position, const std::string& text) {
             return UciOf(MoveOf(position, text));
           },
-          py::arg("text"), R"(The legal move that a text means, in UCI coordinates.
+          py::arg("text"),
+          Doc(R"(The legal move that a text means, in UCI coordinates.
 
 >>> import hansu
 >>> hansu.Position().parse_move("H02-83"), hansu.Position().parse_move("한수쉼")
 ('b1c3', 'e2e2')
 )")
+              .c_str())
       .def(
           "write",
           [](const Position& position, const std::string& move, const std::string& notation) {
             Position after = position;
-            return MakeAndWrite(after, MoveOf(position, move), MoveStyleOf(notation));
+            return MoveStyleOf(notation).make_and_write(after, MoveOf(position, move));
           },
-          py::arg("move"), py::arg("notation") = "korean", R"(A legal move in a notation:
-'uci', 'zero_based' (ranks from 0), 'usi', 'international', 'korean' or 'north_korean'.
+          py::arg("move"), py::arg("notation") = kNativeName,
+          Doc(R"(A legal move in a notation:
+'uci', 'zero_based' (ranks from 0), 'usi', 'international', 'korean' or 'north_korean'; in Xiangqi
+'uci', 'zero_based', 'iccs', 'wxf', 'chinese' or 'simplified'.
 
 >>> import hansu
 >>> hansu.Position().write("b1c3"), hansu.Position().write("b1c3", "international")
 ('02마83', 'H02-83')
 )")
-      .def("write_line", &Write, py::arg("moves"), py::arg("notation") = "korean",
+              .c_str())
+      .def("write_line", &Write, py::arg("moves"), py::arg("notation") = kNativeName,
            "Moves that follow each other, each in the notation.")
-      .def("board", &BoardOf, R"(An array of 10 ranks, Cho's back rank first, by 9 files.
+      .def("board", &BoardOf, R"(An array of 10 ranks, the first side's back rank first, by 9 files.
 
-0 is an empty point; general, guard, chariot, cannon, horse, elephant, soldier are 1 to 7, and Han's
-8 more.)")
+0 is an empty point; general, guard, chariot, cannon, horse, elephant, soldier are 1 to 7, and those
+of the second side 8 more.)")
       .def("perft", &CountPaths, py::arg("depth"),
            "The number of legal move paths of so many plies.")
       .def_property_readonly("fen", &ToFen)
@@ -198,19 +209,11 @@ by repetition, has moves all the same: ask outcome().)")
       .def_property_readonly("rules", &Position::rules)
       .def_property_readonly("moves", &HistoryOf, "The moves since the position was set up.")
       .def_property_readonly(
-          "side_to_move", [](const Position& position) { return KeyOf(position.side_to_move()); },
-          "'cho' or 'han'.")
+          "side_to_move",
+          [](const Position& position) { return kSideNames[position.side_to_move()]; },
+          "'cho' or 'han', in Xiangqi 'red' or 'black'.")
       .def_property_readonly("plies", &Position::plies, "Plies of the whole game so far.")
       .def_property_readonly("in_check", &Position::in_check)
-      .def_property_readonly(
-          "is_bikjang", [](const Position& position) { return position.state().is_bikjang; },
-          "The generals face each other, and the side to move must break that or pass.")
-      .def_property_readonly(
-          "points",
-          [](const Position& position) {
-            return std::pair(position.points(Color::kCho), position.points(Color::kHan));
-          },
-          "The pieces' points of Cho and of Han, without deom.")
       .def_property_readonly("key", &Position::key,
                              "64 bits: equal for the same pieces and side to move.")
       .def("__str__", &ToFen)
@@ -222,6 +225,7 @@ by repetition, has moves all the same: ask outcome().)")
           [](const py::tuple& state) {
             return MakePosition(state[0].cast<std::string>(), state[1].cast<RuleSet>(), {});
           }));
+  AddOwn(positions);
 }
 
 }  // namespace hansu::inline HANSU_GAME::python

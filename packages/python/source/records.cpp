@@ -5,10 +5,8 @@
 #include "packages/python/source/binding.h"
 #include "src/base/file.h"
 #include "src/game/fen.h"
-#include "src/janggi/outcome.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
-#include "src/record/gib.h"
 #include "src/record/opening_book.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
@@ -91,15 +89,11 @@ Position PositionAfter(const ReadGame& read, std::optional<std::size_t> plies) {
 }
 
 record::PgnNotation PgnNotationOf(const std::string& name) {
-  if (name == "international") return record::PgnNotation::kInternational;
-  if (name == "korean") return record::PgnNotation::kNative;
+  if (name == kInternationalName) return record::PgnNotation::kInternational;
+  if (name == kNativeName) return record::PgnNotation::kNative;
   if (name == "uci") return record::PgnNotation::kUci;
-  throw py::value_error("there is no notation '" + name +
-                        "' of PGN; expected international, korean or uci");
-}
-
-std::string GibOf(const ReadGame& read, bool north) {
-  return ToGib(read.game, north ? Vocabulary::kNorth : Vocabulary::kSouth);
+  throw py::value_error("there is no notation '" + name + "' of PGN; expected " +
+                        kInternationalName + ", " + kNativeName + " or uci");
 }
 
 std::vector<std::string> FensOf(const ReadGame& read) {
@@ -133,28 +127,24 @@ std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
 
 // The games' text, in the charset that is usual for the format.
 std::string BytesOf(const std::vector<ReadGame>& games, const std::string& format) {
+  if constexpr (kHasGib) {
+    if (format == "gib") return GibOf(games);
+  }
   std::string text;
   for (const ReadGame& read : games) {
     Check(read.status);
     if (format == "pgn") {
       text += ToPgn(read.game, record::PgnNotation::kInternational);
-    } else if (format == "gib") {
-      text += ToGib(read.game);
     } else if (format == "uci") {
       text += ToUciLine(read.game);
     } else if (format == "fen") {
       text += ToFenLine(read.game);
     } else {
-      throw py::value_error("there is no format '" + format + "'; expected pgn, gib, uci or fen");
+      throw py::value_error("there is no format '" + format + "'; expected pgn, " +
+                            (kHasGib ? "gib, " : "") + "uci or fen");
     }
   }
-  if (format != "gib") return text;
-  record::Encoded encoded = record::Encode(text, record::Charset::kCp949);
-  if (encoded.replaced > 0) {
-    throw py::value_error(".gib is CP949, which lacks " + std::to_string(encoded.replaced) +
-                          " of the characters; write them as pgn");
-  }
-  return std::move(encoded.bytes);
+  return text;
 }
 
 std::string ReprOf(const ReadGame& read) {
@@ -188,7 +178,8 @@ void BindBook(py::module_& module) {
 }  // namespace
 
 void BindRecords(py::module_& module) {
-  py::class_<ReadGame>(module, "Game", R"(A game as people keep it.
+  py::class_<ReadGame> games(module, "Game",
+                             Doc(R"(A game as people keep it.
 
 >>> import hansu
 >>> game = hansu.Game(["b1c3", "a7b7", "e2e2"], tags={"White": "Kim"}, result="1-0")
@@ -199,10 +190,13 @@ position startpos moves b1c3 a7b7 e2e2
 >>> hansu.parse_games(game.to_pgn())[0].moves
 ['b1c3', 'a7b7', 'e2e2']
 
-White is Cho. Games that were read have `file`, `line` and `warnings` about whatever is doubtful. By
-default people's games are replayed with facing generals ignored, passes played on, and no end by
-repetition; `rules` are those by which all moves are legal.
+White is Cho or Red, who moves first. Games that were read have `file`, `line` and `warnings` about
+whatever is doubtful. By default people's games are replayed with no end by repetition, those of
+Janggi also with facing generals ignored and passes played on; `rules` are those by which all moves
+are legal.
 )")
+                                 .c_str());
+  games
       .def(py::init(&MakeGame), py::arg("moves") = std::vector<std::string>{},
            py::arg("fen") = std::string(kStartFen), py::arg("result") = "*",
            py::arg("tags") = py::dict(), py::arg("rules") = py::none())
@@ -243,25 +237,29 @@ repetition; `rules` are those by which all moves are legal.
           [](const ReadGame& read, const std::string& notation) {
             return ToPgn(read.game, PgnNotationOf(notation));
           },
-          py::arg("notation") = "international", "As PGN, with international, korean or uci moves.")
-      .def("to_gib", &GibOf, py::arg("north") = false, "As a .gib record, in words of the North?")
+          py::arg("notation") = kInternationalName,
+          "As PGN, with international, korean or uci moves; in Xiangqi wxf, chinese or uci.")
       .def(
           "to_uci", [](const ReadGame& read) { return ToUciLine(read.game); },
           "As a UCI engine receives it.")
       .def("__len__", [](const ReadGame& read) { return read.game.moves.size(); })
       .def("__repr__", &ReprOf);
-  module.def("read_games", &ReadFile, py::arg("path"),
-             R"(All games of a file, a zip archive or a folder: .gib, PGN, FEN or UCI lines.
+  AddOwn(games);
+  module.def(
+      "read_games", &ReadFile, py::arg("path"),
+      R"(All games of a file, a zip archive or a folder: PGN, FEN or UCI lines, and .gib in Janggi.
 
-The format and the charset (UTF-8, CP949) are detected.)");
+The format and the charset are detected: UTF-8, CP949, in Xiangqi GB18030 and Big5.)");
   module.def("_parse_games", &ParseGames, py::arg("text"));
   module.def(
       "write_games",
-      [](const Path& path, const std::vector<ReadGame>& games, const std::string& format) {
-        Check(WriteFile(path.string(), BytesOf(games, format)));
+      [](const Path& path, const std::vector<ReadGame>& written, const std::string& format) {
+        Check(WriteFile(path.string(), BytesOf(written, format)));
       },
       py::arg("path"), py::arg("games"), py::arg("format") = "pgn",
-      "Writes a file of pgn, gib (in CP949), uci or fen (last positions), complete or not at all.");
+      "Writes a file of pgn, uci, fen (last positions) or Janggi's gib (in CP949), complete or not "
+      "at "
+      "all.");
   BindBook(module);
 }
 

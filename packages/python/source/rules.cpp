@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Rule sets and setups.
+// Rule sets.
 #include "packages/python/source/binding.h"
 #include "src/base/text.h"
-#include "src/game/fen.h"
 #include "src/game/game.h"
-#include "src/janggi/setup_names.h"
 #include "src/record/rules_file.h"
 
 namespace hansu::inline HANSU_GAME::python {
 namespace {
-
-std::string Listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
-}
 
 // The names of an option's values, or the range of its numbers.
 std::string ValuesOf(const RuleOption& option) {
@@ -81,7 +73,7 @@ std::string PresetOf(const RuleSet& rules) {
 std::string ReprOf(const RuleSet& rules) {
   const std::string preset = PresetOf(rules);
   if (!preset.empty()) return "Rules('" + preset + "')";
-  std::string text = "Rules('janggi'";
+  std::string text = "Rules('" + DefaultRules() + "'";
   for (const RuleOption& option : RuleFields()) {
     const int number = option.get(rules);
     if (number == option.get(RuleSet{})) continue;
@@ -100,18 +92,6 @@ py::dict LoadRules(const Path& path) {
   return rules;
 }
 
-std::vector<std::tuple<std::string, std::string, std::string>> Setups() {
-  std::vector<std::tuple<std::string, std::string, std::string>> setups;
-  for (SetupName name : kSetupNames) {
-    setups.emplace_back(EnglishName(name), KoreanName(name), WholeForm(name));
-  }
-  return setups;
-}
-
-std::string FenOfSetups(const std::string& cho, const std::string& han) {
-  return SetupFen(ValueOf(ParseSetupName(cho)), ValueOf(ParseSetupName(han)));
-}
-
 }  // namespace
 
 RuleSet RulesOf(const RulesArgument& argument) {
@@ -123,7 +103,8 @@ RuleSet RulesOf(const RulesArgument& argument) {
 }
 
 void BindRules(py::module_& module) {
-  py::class_<RuleSet>(module, "Rules", R"(A rule set: a preset, with options of one's own.
+  py::class_<RuleSet>(module, "Rules",
+                      Doc(R"(A rule set: a preset, with options of one's own.
 
 >>> import hansu
 >>> kakao = hansu.Rules("janggikakao")
@@ -135,7 +116,8 @@ void BindRules(py::module_& module) {
 >>> mine
 Rules('janggi', Bikjang='draw')
 )")
-      .def(py::init(&MakeRules), py::arg("name") = "janggi")
+                          .c_str())
+      .def(py::init(&MakeRules), py::arg("name") = DefaultRules())
       .def_property_readonly("name", &PresetOf, "The preset's name; '' if it is none.")
       .def_property_readonly("options", &OptionsOf, "All options by name.")
       .def(
@@ -144,28 +126,17 @@ Rules('janggi', Bikjang='draw')
       .def("__repr__", &ReprOf)
       .def(py::pickle(
           [](const RuleSet& rules) { return OptionsOf(rules); },
-          [](const py::dict& options) { return MakeRules("janggi", py::kwargs(options)); }));
-  module.def("rule_sets", &RuleSetNames, R"(The names of the presets, the default first.
+          [](const py::dict& options) { return MakeRules(DefaultRules(), py::kwargs(options)); }));
+  module.def("rule_sets", &RuleSetNames,
+             Doc(R"(The names of the presets, the default first.
 
 >>> import hansu
 >>> hansu.rule_sets()[0]
 'janggi'
-)");
+)")
+                 .c_str());
   module.def("load_rules", &LoadRules, py::arg("path"),
              "Rule sets by name: the presets, and those of a file of one's own.");
-  module.def("setups", &Setups, R"(The setups: English name, Korean name, whole form.
-
->>> import hansu
->>> hansu.setups()[0]
-('inner elephant', '안상차림', '마상상마')
-)");
-  module.def("setup_fen", &FenOfSetups, py::arg("cho") = "inner", py::arg("han") = "inner",
-             R"(The start position of a pair of setups, by any of their names.
-
->>> import hansu
->>> hansu.setup_fen("마상마상", "left elephant")
-'rnba1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ANBR w - - 0 1'
-)");
 }
 
 }  // namespace hansu::inline HANSU_GAME::python

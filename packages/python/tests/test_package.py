@@ -8,6 +8,7 @@ import pathlib
 import unittest
 
 import hansu
+from hansu import xiangqi
 
 FOLDER = pathlib.Path(hansu.__file__).parent
 
@@ -16,21 +17,21 @@ def public(names):
     return {name for name in names if not name.startswith("_")}
 
 
-def documented():
+def documented(module):
     """Names of what may have doctests, and the texts."""
-    yield "hansu", hansu.__doc__
-    for name in sorted(public(vars(hansu))):
-        item = getattr(hansu, name)
+    yield module.__name__, module.__doc__
+    for name in sorted(public(vars(module))):
+        item = getattr(module, name)
         if not (inspect.isclass(item) or callable(item)):
             continue
-        yield f"hansu.{name}", item.__doc__
+        yield f"{module.__name__}.{name}", item.__doc__
         for member in sorted(public(vars(item))) if inspect.isclass(item) else ():
-            yield f"hansu.{name}.{member}", getattr(item, member).__doc__
+            yield f"{module.__name__}.{name}.{member}", getattr(item, member).__doc__
 
 
 def load_tests(loader, tests, pattern):
     parser = doctest.DocTestParser()
-    for name, text in documented():
+    for name, text in [*documented(hansu), *documented(xiangqi)]:
         examples = parser.get_doctest(text or "", {}, name, None, 0)
         if examples.examples:
             tests.addTest(doctest.DocTestCase(examples, optionflags=doctest.ELLIPSIS))
@@ -45,8 +46,11 @@ class StubsTest(unittest.TestCase):
         self.assertTrue((FOLDER / "py.typed").exists())
 
     def test_stubs_name_exactly_what_there_is(self):
-        tree = ast.parse((FOLDER / "__init__.pyi").read_text())
-        names = set()
+        self.check_stubs("__init__.pyi", hansu, {"xiangqi"})
+        self.check_stubs("xiangqi.pyi", xiangqi, set())
+
+    def check_stubs(self, file, module, names):
+        tree = ast.parse((FOLDER / file).read_text())
         for node in tree.body:
             if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
                 names.add(node.name)
@@ -55,12 +59,18 @@ class StubsTest(unittest.TestCase):
             if isinstance(node, ast.ClassDef):
                 members = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
                 members |= {item.target.id for item in node.body if isinstance(item, ast.AnnAssign)}
-                there = public(dir(getattr(hansu, node.name)))
-                there |= set(getattr(getattr(hansu, node.name), "__dataclass_fields__", ()))
+                there = public(dir(getattr(module, node.name)))
+                there |= public(getattr(getattr(module, node.name), "__dataclass_fields__", ()))
                 self.assertEqual(public(members), there, node.name)
-        self.assertEqual(public(names), public(vars(hansu)))
+        self.assertEqual(public(names), public(vars(module)))
 
     def test_functions_are_documented(self):
-        for name, text in documented():
-            if name.count(".") == 1:
-                self.assertTrue(text, name)
+        for module in (hansu, xiangqi):
+            for name, text in documented(module):
+                if name.count(".") <= module.__name__.count(".") + 1:
+                    self.assertTrue(text, name)
+
+    def test_the_examples_are_of_the_game(self):
+        for name, text in documented(xiangqi):
+            if name != "hansu.xiangqi":
+                self.assertNotIn(">>>", text or "", name)

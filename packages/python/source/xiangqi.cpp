@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Xiangqi's notations. It has nothing that Janggi lacks.
+#include <array>
+
+#include "packages/python/source/binding.h"
+
+namespace hansu::inline HANSU_GAME::python {
+namespace {
+
+std::string MakeInIccs(Position& position, Move move) {
+  position.Make(move);
+  return ToIccs(move);
+}
+
+constexpr std::array<MoveStyle, 6> kMoveStyles = {
+    {{"uci", &MakeInCoordinates<Coordinates::kUci>},
+     {"zero_based", &MakeInCoordinates<Coordinates::kZeroBased>},
+     {"iccs", &MakeInIccs},
+     {kInternationalName, &MakeInInternational},
+     {kNativeName, &MakeInWords<Vocabulary::kTraditional>},
+     {"simplified", &MakeInWords<Vocabulary::kSimplified>}}};
+
+}  // namespace
+
+std::span<const MoveStyle> MoveStyles() { return kMoveStyles; }
+
+void AddOwn(py::class_<Outcome>&) {}
+void AddOwn(py::class_<Position>&) {}
+void AddOwn(py::class_<record::ReadGame>&) {}
+void BindOwn(py::module_&) {}
+
+}  // namespace hansu::inline HANSU_GAME::python
