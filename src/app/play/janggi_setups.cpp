@@ -10,19 +10,18 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// Hundredths of a point: searches of 0.3 and of 3 million nodes differ by 28 on average.
+// Hundredths of a point: searches of 0.3 and of 3 million nodes differ by 29 on average.
 constexpr int kNearlyBest = 35;
 
 using Values = std::array<int, kSetupNames.size()>;
 // One row for each setup of Han's: the values of Cho's answers, in hundredths of a point for Cho,
-// by searches of 3 million nodes on one thread with the net hansu-4. Nearly all of its games began
-// with the first four: it favors the fifth by half a point for either side, which no games confirm
-// yet.
-constexpr std::array<Values, kSetupNames.size()> kValues = {{{-32, -135, -39, -34, 53},
-                                                             {58, -59, 62, 53, 128},
-                                                             {-22, -153, -30, -22, 12},
-                                                             {-16, -149, -26, -24, 45},
-                                                             {-124, -186, -29, -24, -45}}};
+// by searches of 3 million nodes on one thread with the net hansu-5. Nearly all of its games began
+// with the first four; no games confirm yet what it says of the fifth.
+constexpr std::array<Values, kSetupNames.size()> kValues = {{{-30, -124, -32, -31, 32},
+                                                             {56, -20, 53, 5, 86},
+                                                             {-32, -108, -34, -9, -19},
+                                                             {-24, -151, -31, -40, 14},
+                                                             {-113, -102, -1, -24, -67}}};
 
 // The fifth setup is the last.
 std::size_t CountOf(bool has_fifth) { return kSetupNames.size() - (has_fifth ? 0 : 1); }

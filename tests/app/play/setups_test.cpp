@@ -44,7 +44,7 @@ TEST(SetupsTest, InTheSouthTheEngineTakesTheFourAndVaries) {
   }
 }
 
-TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItToo) {
+TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItWhereItIsGood) {
   std::mt19937 random(1);
   using enum SetupName;
   const auto is_taken = [&](Color side, std::optional<SetupName> others, Vocabulary words) {
@@ -53,9 +53,11 @@ TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItToo) {
     }
     return false;
   };
+  for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
+    EXPECT_TRUE(is_taken(Color::kHan, kCentralChariot, words));
+    EXPECT_FALSE(is_taken(Color::kCho, kCentralChariot, words)) << "left and right are better";
+  }
   for (Color side : kColors) {
-    EXPECT_TRUE(is_taken(side, kCentralChariot, Vocabulary::kSouth));
-    EXPECT_TRUE(is_taken(side, kCentralChariot, Vocabulary::kNorth));
     EXPECT_TRUE(is_taken(side, kInner, Vocabulary::kNorth));
     EXPECT_TRUE(is_taken(side, std::nullopt, Vocabulary::kNorth));
   }
