@@ -169,11 +169,11 @@ bool Position::IsAttacked(const Placement& after) const {
 }
 
 bool Position::GivesCheck(Move move) const {
-  if (move.is_pass()) return false;
   const Placement after = PlacementAfter(move);
   const Color us = side_to_move();
   const Square target = general(~us);
   if (facing_is_check() && AreFacing(after.general, target, after.occupied)) return true;
+  if (move.is_pass()) return false;
   const PieceType moved = TypeOf(piece_on(move.from()));
   const auto own = [&](PieceType type) {
     const SquareSet stayed = pieces(us, type) - SquareSet(move.from());

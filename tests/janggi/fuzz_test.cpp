@@ -102,7 +102,9 @@ void CheckMoveKinds(const Position& position) {
 void CheckMakeUnmake(Position& position) {
   const Snapshot before = SnapshotOf(position);
   for (Move move : MovesOf(position)) {
+    const bool gives_check = position.GivesCheck(move);
     const MoveDelta delta = position.Make(move);
+    EXPECT_EQ(position.in_check(), gives_check) << ToUci(move);
     EXPECT_EQ(delta.moved, before.board[move.from()]);
     EXPECT_EQ(delta.captured, move.is_pass() ? Piece::kNone : before.board[move.to()]);
     EXPECT_EQ(position.piece_on(move.to()), delta.moved);

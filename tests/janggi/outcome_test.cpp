@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -119,6 +121,21 @@ TEST(OutcomeTest, NoCaptureLimit) {
   EXPECT_EQ(JudgeAfter(EvenAt("- - 99 80"), rules, "a1a2 i10i9 a2a1"), Drawn(kNoCapture));
   rules.no_capture_limit = 0;
   EXPECT_EQ(JudgeAfter(EvenAt("- - 5000 80"), rules, "a1a2"), kRunning);
+}
+
+TEST(OutcomeTest, PliesToTheNearestLimit) {
+  const auto left = [](std::uint16_t no_capture_limit, std::uint16_t total_ply_limit) {
+    RuleSet rules;
+    rules.no_capture_limit = no_capture_limit;
+    rules.total_ply_limit = total_ply_limit;
+    return FromFen(EvenAt("- - 40 31"), rules).PliesToLimit();  // 60 plies are played
+  };
+  EXPECT_EQ(left(0, 0), std::numeric_limits<int>::max());
+  EXPECT_EQ(left(100, 0), 60);
+  EXPECT_EQ(left(0, 200), 140);
+  EXPECT_EQ(left(100, 200), 60);
+  EXPECT_EQ(left(100, 110), 50);
+  EXPECT_EQ(left(1, 1), -59) << "passed long ago";
 }
 
 TEST(OutcomeTest, CapturesAloneResetTheNoCaptureLimit) {
