@@ -39,6 +39,8 @@ class Case:
     before: dict = dataclasses.field(default_factory=dict)  # outputs that exist already
     # Outputs that are replaced as a whole: they have their old content, or the new one.
     whole: tuple = ()
+    # Outputs that are added to: a run whose file was deleted may not end as if it were there.
+    appended: tuple = ()
     # What takes the place of a word once a file exists: (word, replacement, file).
     again: tuple = ()
 
@@ -81,10 +83,10 @@ def all_cases(programs, threads):
     over = {"before": {"out": OLD}, "whole": ("out",)}
     return [
         Case("selfplay", tuner, [*SELFPLAY, *threaded, "--resume", "--out", "out"], [],
-             {"out": same}),
+             {"out": same}, appended=("out",)),
         Case("rescore", tuner,
              ["rescore", "one.games", *SEARCH, *threaded, "--resume", "--out", "out"],
-             ["one.games"], {"out": same}),
+             ["one.games"], {"out": same}, appended=("out",)),
         Case("merge", tuner, ["merge", "one.games", "two.games", "--force", "--out", "out"],
              ["one.games", "two.games"], {"out": same}, **over),
         Case("filter", tuner, ["filter", "one.games", "--force", "--out", "out"], ["one.games"],
@@ -96,7 +98,7 @@ def all_cases(programs, threads):
              ["spsa", "--engine", engine, "--param", "MultiPV=2,1,4,1", "--iterations", "3",
               "--pairs", "1", "--nodes", "10", "--hash", "1", *threaded, "--resume", "--journal",
               "journal", "--html", "page.html"],
-             [], {"journal": same, "page.html": same}),
+             [], {"journal": same, "page.html": same}, appended=("journal",)),
         Case("match", "hansu-match",
              ["-engine", "name=A", f"cmd={engine}", "-engine", "name=B", f"cmd={engine}", "-each",
               "nodes=10", "option.Hash=1", "option.EvalFile=material", "-rounds", "3", "-maxmoves",
@@ -104,6 +106,7 @@ def all_cases(programs, threads):
               "-jsonout", "games.json", "-log", "log", "-report", "page.html"],
              [], {"journal": games, "games.pgn": games, "games.json": games, "log": nothing,
                   "page.html": nothing},
+             appended=("journal", "games.pgn", "games.json", "log"),
              again=("-journal", "-resume", "journal")),
         Case("convert", "hansu", ["convert", "game.uci", "--to", "pgn", "--force", "-o", "out"],
              ["game.uci"], {"out": same}, **over),

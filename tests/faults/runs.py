@@ -16,12 +16,13 @@ REASONS = {"memory": "memory", "thread": "thread"}
 
 @dataclasses.dataclass
 class Fault:
-    kind: str  # as in shim.cpp
+    kind: str  # as in shim.cpp, or of another cause
     at: int = 0  # 0: only count the calls
     lasts: bool = False
 
     def __str__(self):
-        return f"{self.kind} {self.at}{' and all later' if self.lasts else ''}"
+        number = f" {self.at}" if self.at > 0 else ""
+        return f"{self.kind}{number}{' and all later' if self.lasts else ''}"
 
 
 @dataclasses.dataclass

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Makes calls to the system fail: a library to preload into a program (LD_PRELOAD). Only that
-// program is touched, while its main runs, not the programs that it starts. The environment says
-// what happens:
+// Makes calls to the system fail, or the wall clock jump: a library to preload into a program
+// (LD_PRELOAD). Only that program is touched, while its main runs, not the programs that it starts.
+// The environment says what happens:
 //
 //   HANSU_FAULT_KIND     a name of kKinds below
 //   HANSU_FAULT_AT       the number of the call of that kind that fails, from 1; 0: none, calls are
@@ -19,6 +19,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -49,7 +50,8 @@ enum class Kind {
   kOpen,
   kMemory,
   kThread,
-  kMap
+  kMap,
+  kClock
 };
 
 struct KindName {
@@ -67,6 +69,7 @@ constexpr KindName kKinds[] = {
     {"memory", Kind::kMemory},  // malloc and its relatives, which operator new calls: ENOMEM
     {"thread", Kind::kThread},  // pthread_create: EAGAIN
     {"map", Kind::kMap},        // mmap: ENOMEM
+    {"clock", Kind::kClock},    // time and the wall clock: a day earlier
 };
 
 // Set before main, constant from then on but for the atomics.
@@ -265,6 +268,22 @@ void* mmap(void* address, std::size_t size, int protection, int flags, int descr
   if (Fails(Kind::kMap, ENOMEM)) return MAP_FAILED;
   static auto* const real = Real<void*(void*, std::size_t, int, int, int, off_t)>("mmap");
   return real(address, size, protection, flags, descriptor, offset);
+}
+
+int clock_gettime(clockid_t clock, timespec* now) noexcept {
+  static auto* const real = Real<int(clockid_t, timespec*)>("clock_gettime");
+  const int status = real(clock, now);
+  constexpr time_t kDay = 24 * 60 * 60;
+  if (status == 0 && clock == CLOCK_REALTIME && Take(Kind::kClock) != Turn::kWorks) {
+    now->tv_sec -= kDay;
+  }
+  return status;
+}
+time_t time(time_t* seconds) noexcept {
+  timespec now = {};
+  clock_gettime(CLOCK_REALTIME, &now);
+  if (seconds != nullptr) *seconds = now.tv_sec;
+  return now.tv_sec;
 }
 
 }  // extern "C"

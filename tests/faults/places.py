@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""What happens to the place that a command writes to: its disk is full and then enlarged, its files
+are deleted, its folder is renamed."""
+import ctypes
+import os
+import shutil
+import subprocess
+import time
+
+import runs
+
+PAGE = 4096
+
+
+def may_mount():
+    """Gives this process a view of the mounted disks of its own; false: the system refuses."""
+    clone_newns = 0x20000
+    libc = ctypes.CDLL(None, use_errno=True)
+    private = ["mount", "--make-rprivate", "/"]
+    return libc.unshare(clone_newns) == 0 and subprocess.run(private, check=False).returncode == 0
+
+
+def disk(folder, pages, remount=False):
+    """Mounts a disk of so many pages, at least one (0 is no limit), or changes the size of the one
+    that is mounted."""
+    options = f"size={pages * PAGE},mode=755" + (",remount" if remount else "")
+    subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", folder], check=True)
+
+
+def pages_needed(folder):
+    """What the files take on a disk, its folders aside."""
+    sizes = [os.path.getsize(os.path.join(parent, name))
+             for parent, _, names in os.walk(folder) for name in names]
+    return sum(-(-size // PAGE) for size in sizes)
+
+
+def fill_disks(bench, case, sizes, wanted):
+    """Runs a case on full disks, enlarges each, and runs it again. `sizes` chooses among the numbers
+    of pages that are too few; yields what was done, its problem or None, and the messages."""
+    folder = bench.fresh_folder(case)
+    before = pages_needed(folder)
+    bench.run(case, folder)
+    after = pages_needed(folder)
+    shutil.rmtree(folder)
+    for number in sizes(after - before):
+        source = bench.fresh_folder(case)
+        folder = source + "-disk"
+        os.mkdir(folder)
+        disk(folder, max(before + number, 1))
+        try:
+            shutil.copytree(source, folder, dirs_exist_ok=True)
+            outcome = bench.run(case, folder)
+            disk(folder, 1000 * after, remount=True)
+            fault = runs.Fault("disk", number)
+            yield fault, runs.judge(bench, case, folder, fault, outcome, wanted), outcome.errors
+        finally:
+            subprocess.run(["umount", folder], check=True)
+            shutil.rmtree(source)
+            os.rmdir(folder)
+
+
+def wait_for(process, path):
+    """Until the file is there, or the process has ended; true: it is there, and the process runs."""
+    while process.poll() is None:
+        if os.path.exists(path):
+            return True
+        time.sleep(0.0005)
+    return False
+
+
+def finish(process):
+    """The outcome of a process that was started by Bench.start."""
+    try:
+        _, errors = process.communicate(timeout=runs.LIMIT_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        _, errors = process.communicate()
+        return runs.Outcome(None, errors.decode(errors="replace"))
+    return runs.Outcome(process.returncode, errors.decode(errors="replace"))
+
+
+def delete_files(bench, case, wanted):
+    """Deletes each file that is added to as soon as it is there; yields as fill_disks does."""
+    for name in case.appended:
+        folder = bench.fresh_folder(case)
+        process = bench.start(case, folder)
+        if wait_for(process, os.path.join(folder, name)):
+            os.remove(os.path.join(folder, name))
+            outcome = finish(process)
+            fault = runs.Fault("deleted")
+            problem = runs.judge(bench, case, folder, fault, outcome, wanted)
+            yield fault, problem and f"{name}: {problem}", outcome.errors
+        finish(process)
+        shutil.rmtree(folder)
+
+
+def rename_folder(bench, case, wanted):
+    """Renames the folder of the run under it as soon as an output is there. All its names are
+    relative, so nothing else happens to it; yields as fill_disks does."""
+    for name in set(case.outputs) - set(case.whole):
+        folder = bench.fresh_folder(case)
+        renamed = folder + "-renamed"
+        process = bench.start(case, folder)
+        if wait_for(process, os.path.join(folder, name)):
+            os.rename(folder, renamed)
+            outcome = finish(process)
+            os.rename(renamed, folder)
+            fault = runs.Fault("renamed")
+            problem = None if outcome.status == 0 else f"exits with {outcome.status}"
+            problem = problem or runs.judge(bench, case, folder, fault, outcome, wanted)
+            yield fault, problem, outcome.errors
+        finish(process)
+        shutil.rmtree(folder)
