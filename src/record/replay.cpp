@@ -61,13 +61,19 @@ std::string CommentText(std::string_view text, TextFormat format) {
   return comment;
 }
 
+// The move that comes next, as the record writes it.
+std::string NameOf(const RawItem& item, const Replayed& replayed) {
+  return Tr("move {number} {text}", {{"number", std::to_string(replayed.moves.size() + 1)},
+                                     {"text", QuotedUtf8(item.text)}});
+}
+
 class Replayer {
  public:
   Replayer(const RawGame& game, TextFormat format, const Position& start, PointStyle style)
-      : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}} {}
+      : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}, {}, {}} {}
 
   Replayed Run() && {
-    for (at_ = 0; at_ < game_.items.size() && replayed_.is_whole; ++at_) Take(game_.items[at_]);
+    for (at_ = 0; at_ < game_.items.size() && replayed_.is_whole(); ++at_) Take(game_.items[at_]);
     return std::move(replayed_);
   }
 
@@ -97,28 +103,24 @@ class Replayer {
     replayed_.warnings.push_back({item.line, std::move(what)});
   }
 
-  std::string Name(const RawItem& item) const {
-    return Tr("move {number} {text}", {{"number", std::to_string(replayed_.moves.size() + 1)},
-                                       {"text", QuotedUtf8(item.text)}});
-  }
-
   void TakeWord(const RawItem& item) {
     if (IsRemark(item.text)) return;
     const auto written = ParseMoveWord(item.text);
     if (!written && (!LooksLikeMove(item.text) || lacks_number())) return PassOver(item);
     if (!written) {
       replayed_.broke_at_no_move = true;
-      return Break(item, Tr("cannot be read"));
+      return Break(Tr("cannot be read"));
     }
-    const FoundMove found = FindMove(replayed_.position, *written, style_);
+    FoundMove found = FindMove(replayed_.position, *written, style_);
     const bool is_like_all = found.move && found.warning.empty() && written->is_full();
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
-      return Break(item, found.warning);
+      return Break(std::move(found.warning));
     }
     if (!found.warning.empty()) {
-      Warn(item, Tr("{move} {problem}", {{"move", Name(item)}, {"problem", found.warning}}));
+      Warn(item,
+           Tr("{move} {problem}", {{"move", NameOf(item, replayed_)}, {"problem", found.warning}}));
     }
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
@@ -139,15 +141,9 @@ class Replayer {
     last_text_line_ = item.line;
   }
 
-  void Break(const RawItem& item, const std::string& why) {
-    replayed_.is_whole = false;
-    const auto rest = game_.items.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
-    const auto left = std::count_if(rest, game_.items.end(), [](const RawItem& later) {
-      return later.kind == RawKind::kWord && ParseMoveWord(later.text).has_value();
-    });
-    Warn(item, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
-                           : TrLater("{move} {problem}; left out"),
-                  {{"move", Name(item)}, {"problem", why}, {"count", std::to_string(left)}}));
+  void Break(std::string why) {
+    replayed_.broke_at = at_;
+    replayed_.why_broken = std::move(why);
   }
 
   // Numbers go up by one, whether they count moves or pairs of them; reported once per game.
@@ -228,6 +224,19 @@ class Replayer {
 
 Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style) {
   return Replayer(game, format, start, style).Run();
+}
+
+Warning WarningOfBreak(const RawGame& game, const Replayed& replayed) {
+  const RawItem& item = game.items[*replayed.broke_at];
+  const auto rest = game.items.begin() + static_cast<std::ptrdiff_t>(*replayed.broke_at) + 1;
+  const auto left = std::count_if(rest, game.items.end(), [](const RawItem& later) {
+    return later.kind == RawKind::kWord && ParseMoveWord(later.text).has_value();
+  });
+  return {item.line, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
+                                 : TrLater("{move} {problem}; left out"),
+                        {{"move", NameOf(item, replayed)},
+                         {"problem", replayed.why_broken},
+                         {"count", std::to_string(left)}})};
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

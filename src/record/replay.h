@@ -2,6 +2,9 @@
 // A record's words played on a board, in one reading of what they mean.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "src/game/game.h"
@@ -15,11 +18,17 @@ struct Replayed {
   std::string comment;
   std::vector<GameMove> moves;
   std::vector<Warning> warnings;
-  // If a move cannot be made, all that follows is left out.
-  bool is_whole = true;
+  // The item that is a move which cannot be made, and why: all that follows is left out.
+  std::optional<std::size_t> broke_at;
+  std::string why_broken;
   bool broke_at_pass = false;
   bool broke_at_no_move = false;  // at a word that is none in any style
+
+  bool is_whole() const { return !broke_at; }
 };
 Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style);
+// For people: where the moves of the game break off, why, and how many are left out.
+// REQUIRES: !replayed.is_whole().
+Warning WarningOfBreak(const RawGame& game, const Replayed& replayed);
 
 }  // namespace hansu::inline HANSU_GAME::record
