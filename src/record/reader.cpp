@@ -113,10 +113,9 @@ struct Reading {
 
 class Interpreter {
  public:
-  Interpreter(const RawGame& raw, TextFormat format)
-      : raw_(raw), format_(format), styles_(kPointStyles) {
-    auto* const likeliest = std::find(styles_.begin(), styles_.end(), LikelyStyle(raw));
-    std::rotate(styles_.begin(), likeliest, likeliest + 1);
+  Interpreter(const WrittenGame& game, TextFormat format) : game_(game), format_(format) {
+    AddStyle(LikelyStyle(game.raw));
+    for (PointStyle style : kPointStyles) AddStyle(style);
   }
 
   // The first start and style by which all moves are legal; else what comes furthest without
@@ -139,20 +138,30 @@ class Interpreter {
   }
 
  private:
+  // If any word means another move than in the styles so far.
+  void AddStyle(PointStyle style) {
+    const bool is_known = std::ranges::any_of(styles_, [&](PointStyle known) {
+      return std::ranges::all_of(game_.moves, [&](const std::optional<WrittenMove>& written) {
+        return !written || MeansTheSame(*written, known, style);
+      });
+    });
+    if (!is_known) styles_.push_back(style);
+  }
+
   // REQUIRES: the position is the start's by kReplayRules.
   Reading Read(const Start& start, const Position& position, PointStyle style) const {
-    Reading reading{start, kReplayRules, Replay(raw_, format_, position, style)};
+    Reading reading{start, kReplayRules, Replay(game_, format_, position, style)};
     if (!reading.replayed.broke_at_pass) return reading;
     for (const RuleSet& rules : kReplayRulesForPasses) {
-      Replayed other = Replay(raw_, format_, *ParseFen(start.fen, rules), style);
+      Replayed other = Replay(game_, format_, *ParseFen(start.fen, rules), style);
       if (other.is_whole()) return {start, rules, std::move(other)};
     }
     return reading;
   }
 
-  const RawGame& raw_;
+  const WrittenGame& game_;
   TextFormat format_;
-  std::array<PointStyle, kPointStyles.size()> styles_;  // the likeliest first
+  std::vector<PointStyle> styles_;  // the likeliest first
 };
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
@@ -161,7 +170,8 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
 
-  Reading reading = Interpreter(raw, format).Best(*starts);
+  const WrittenGame written(raw);
+  Reading reading = Interpreter(written, format).Best(*starts);
   Replayed& replayed = reading.replayed;
   if (raw.headers.empty() && replayed.moves.empty()) {
     return Failure(Tr("text without a header or a legal move, which is no game"));
@@ -171,7 +181,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   }
   std::move(replayed.warnings.begin(), replayed.warnings.end(), std::back_inserter(read.warnings));
   read.is_whole = replayed.is_whole();
-  if (!read.is_whole) read.warnings.push_back(WarningOfBreak(raw, replayed));
+  if (!read.is_whole) read.warnings.push_back(WarningOfBreak(written, replayed));
   read.game.fen = reading.start.fen;
   read.game.rules = reading.rules;
   read.game.comment = std::move(replayed.comment);

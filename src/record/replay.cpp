@@ -69,11 +69,12 @@ std::string NameOf(const RawItem& item, const Replayed& replayed) {
 
 class Replayer {
  public:
-  Replayer(const RawGame& game, TextFormat format, const Position& start, PointStyle style)
+  Replayer(const WrittenGame& game, TextFormat format, const Position& start, PointStyle style)
       : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}, {}, {}} {}
 
   Replayed Run() && {
-    for (at_ = 0; at_ < game_.items.size() && replayed_.is_whole(); ++at_) Take(game_.items[at_]);
+    const std::vector<RawItem>& items = game_.raw.items;
+    for (at_ = 0; at_ < items.size() && replayed_.is_whole(); ++at_) Take(items[at_]);
     return std::move(replayed_);
   }
 
@@ -104,8 +105,8 @@ class Replayer {
   }
 
   void TakeWord(const RawItem& item) {
-    if (IsRemark(item.text)) return;
-    const auto written = ParseMoveWord(item.text);
+    const std::optional<WrittenMove>& written = game_.moves[at_];
+    if (!written && IsRemark(item.text)) return;
     if (!written && (!LooksLikeMove(item.text) || lacks_number())) return PassOver(item);
     if (!written) {
       replayed_.broke_at_no_move = true;
@@ -209,7 +210,7 @@ class Replayer {
     replayed_.moves.back().elapsed_s = seconds;
   }
 
-  const RawGame& game_;
+  const WrittenGame& game_;
   TextFormat format_;
   PointStyle style_;
   Replayed replayed_;
@@ -222,16 +223,24 @@ class Replayer {
 
 }  // namespace
 
-Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style) {
+WrittenGame::WrittenGame(const RawGame& game) : raw(game) {
+  moves.reserve(game.items.size());
+  for (const RawItem& item : game.items) {
+    moves.push_back(item.kind == RawKind::kWord ? ParseMoveWord(item.text) : std::nullopt);
+  }
+}
+
+Replayed Replay(const WrittenGame& game, TextFormat format, const Position& start,
+                PointStyle style) {
   return Replayer(game, format, start, style).Run();
 }
 
-Warning WarningOfBreak(const RawGame& game, const Replayed& replayed) {
-  const RawItem& item = game.items[*replayed.broke_at];
-  const auto rest = game.items.begin() + static_cast<std::ptrdiff_t>(*replayed.broke_at) + 1;
-  const auto left = std::count_if(rest, game.items.end(), [](const RawItem& later) {
-    return later.kind == RawKind::kWord && ParseMoveWord(later.text).has_value();
-  });
+Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed) {
+  const std::size_t at = *replayed.broke_at;
+  const RawItem& item = game.raw.items[at];
+  const auto left =
+      std::count_if(game.moves.begin() + static_cast<std::ptrdiff_t>(at) + 1, game.moves.end(),
+                    [](const auto& written) { return written.has_value(); });
   return {item.line, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
                                  : TrLater("{move} {problem}; left out"),
                         {{"move", NameOf(item, replayed)},

@@ -13,6 +13,14 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
+// The words are read once, for all readings. The raw game outlives it.
+struct WrittenGame {
+  explicit WrittenGame(const RawGame& game);
+
+  const RawGame& raw;
+  std::vector<std::optional<WrittenMove>> moves;  // one for each item; none if it is no move
+};
+
 struct Replayed {
   Position position;  // after the moves
   std::string comment;
@@ -26,9 +34,10 @@ struct Replayed {
 
   bool is_whole() const { return !broke_at; }
 };
-Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style);
+Replayed Replay(const WrittenGame& game, TextFormat format, const Position& start,
+                PointStyle style);
 // For people: where the moves of the game break off, why, and how many are left out.
 // REQUIRES: !replayed.is_whole().
-Warning WarningOfBreak(const RawGame& game, const Replayed& replayed);
+Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed);
 
 }  // namespace hansu::inline HANSU_GAME::record
