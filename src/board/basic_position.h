@@ -125,9 +125,6 @@ class BasicPosition {
     for (Key part : first.parts) first.key ^= part;
     if (side_to_move_ == Color::kHan) first.key ^= kPieceKeys.han_to_move;
     first.plies_since_capture = static_cast<std::uint16_t>(setup.plies_since_capture);
-    constexpr std::size_t kUsualPlies = 512;
-    states_.reserve(kUsualPlies);
-    keys_.reserve(kUsualPlies);
     Push(first);
   }
 

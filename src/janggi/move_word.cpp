@@ -183,6 +183,17 @@ std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   return is_move ? std::optional(written) : std::nullopt;
 }
 
+// The last point says whether numbers are ranks (see FindByPoints).
+bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b) {
+  if (a == b || written.is_pass) return true;
+  const auto last = static_cast<std::size_t>(written.point_count - 1);
+  const auto is_rank_style = [](PointStyle style) {
+    return style == PointStyle::kZeroBased || style == PointStyle::kFromTop;
+  };
+  if (written.points[last].file != 0) return !is_rank_style(a) && !is_rank_style(b);
+  return a != PointStyle::kOldNumbers && b != PointStyle::kOldNumbers;
+}
+
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style) {
   FoundMove found =
       written.is_pass ? IfLegal(position, position.pass()) : FindByPoints(position, written, style);

@@ -26,7 +26,7 @@ Result<Starts> FromBoard(const RawHeader& header) {
   const Result<GibBoard> parsed = ParseGibBoard(header.value);
   if (!parsed.ok()) return Failure(Tr("bad board (판): {reason}", {{"reason", parsed.message()}}));
   const GibBoard& board = *parsed;
-  Starts found{{}, header.line};
+  std::vector<Start> starts;
   const Color named = board.first_move.value_or(Color::kCho);
   for (Color first : {named, ~named}) {
     const std::string fen = first == Color::kCho ? board.fen : WithOtherSide(board.fen);
@@ -38,13 +38,15 @@ Result<Starts> FromBoard(const RawHeader& header) {
     } else if (first != named) {
       warning = Tr("taken from the moves: {side}", {{"side", Tr(NameOf(first))}});
     }
-    found.starts.push_back({fen, warning, board.first_move && first != named});
+    starts.push_back({fen, warning, board.first_move && first != named});
   }
-  if (found.starts.empty()) {
+  if (starts.empty()) {
     return Failure(
         Tr("bad board (판): {reason}", {{"reason", ParseFen(board.fen, kReplayRules).message()}}));
   }
-  return found;
+  const std::size_t count = starts.size();
+  return Starts{count, [starts = std::move(starts)](std::size_t i) { return starts[i]; },
+                header.line};
 }
 
 // One side's setup as the headers say it.
@@ -105,29 +107,36 @@ std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) 
   return pairs;
 }
 
+// `unclear` says what the headers lack; empty for nothing.
+Start StartWith(const PairOfSetups& pair, const std::string& unclear) {
+  const std::string why = pair.contradicts ? Tr("the moves do not fit the setups") : unclear;
+  Start start{SetupFen(pair.cho, pair.han), "", pair.contradicts};
+  if (!why.empty()) {
+    start.warning = why + "; " +
+                    Tr("taken: {cho} against {han}",
+                       {{"cho", LocalName(pair.cho)}, {"han", LocalName(pair.han)}});
+  }
+  return start;
+}
+
+// The same game if Han begins it.
+Start BegunByHan(Start start) {
+  if (!start.warning.empty()) start.warning += "; ";
+  return {WithOtherSide(start.fen), start.warning + Tr("the moves begin with Han's"), true};
+}
+
 Starts FromSetups(const RawGame& game) {
   const Named cho = SetupOf(game, Color::kCho);
   const Named han = SetupOf(game, Color::kHan);
-  std::string warning = cho.warning;
-  if (!warning.empty() && !han.warning.empty()) warning += ", ";
-  warning += han.warning;
-  if (!warning.empty()) warning += "; ";
-  Starts found{{}, cho.line};
-  for (const PairOfSetups& pair : PairsByLikelihood(cho, han)) {
-    const std::string why =
-        pair.contradicts ? Tr("the moves do not fit the setups") + "; " : warning;
-    const std::string taken =
-        why.empty() ? ""
-                    : Tr("taken: {cho} against {han}",
-                         {{"cho", LocalName(pair.cho)}, {"han", LocalName(pair.han)}});
-    found.starts.push_back({SetupFen(pair.cho, pair.han), why + taken, pair.contradicts});
-  }
-  const Start first = found.starts.front();
-  found.starts.push_back(
-      {WithOtherSide(first.fen),
-       first.warning + (first.warning.empty() ? "" : "; ") + Tr("the moves begin with Han's"),
-       true});
-  return found;
+  std::string unclear = cho.warning;
+  if (!unclear.empty() && !han.warning.empty()) unclear += ", ";
+  unclear += han.warning;
+  const std::vector<PairOfSetups> pairs = PairsByLikelihood(cho, han);
+  const auto make = [pairs, unclear](std::size_t i) {
+    return i < pairs.size() ? StartWith(pairs[i], unclear)
+                            : BegunByHan(StartWith(pairs.front(), unclear));
+  };
+  return {pairs.size() + 1, make, cho.line};
 }
 
 }  // namespace
@@ -135,7 +144,7 @@ Starts FromSetups(const RawGame& game) {
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format) {
   if (const RawHeader* board = FindFilled(game, {"판"})) return FromBoard(*board);
   if (format == TextFormat::kGib) return FromSetups(game);
-  return Starts{{{std::string(kStartFen), "", false}}, game.line};
+  return OneStart(std::string(kStartFen), game.line);
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "src/base/language.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/fen.h"
@@ -105,50 +106,62 @@ std::string VariantOf(const RawGame& raw) {
 
 // One way to understand a record.
 struct Reading {
-  const Start* start;
+  Start start;
   RuleSet rules;
   Replayed replayed;
 };
 
 class Interpreter {
  public:
-  Interpreter(const RawGame& raw, TextFormat format) : raw_(raw), format_(format) {}
+  Interpreter(const WrittenGame& game, TextFormat format) : game_(game), format_(format) {
+    AddStyle(LikelyStyle(game.raw));
+    for (PointStyle style : kPointStyles) AddStyle(style);
+  }
 
   // The first start and style by which all moves are legal; else what comes furthest without
   // contradicting the headers.
-  Reading Best(const std::vector<Start>& starts) {
-    Reading best = Read(starts.front(), LikelyStyle(raw_));
-    for (const Start& start : starts) {
-      for (PointStyle style : kPointStyles) {
-        if (best.replayed.is_whole || best.replayed.broke_at_no_move) return best;
-        Reading reading = Read(start, style);
-        const bool is_further = reading.replayed.moves.size() > best.replayed.moves.size();
-        if (reading.replayed.is_whole || (is_further && !start.contradicts)) {
-          best = std::move(reading);
-        }
+  Reading Best(const Starts& starts) const {
+    std::optional<Reading> best;
+    for (std::size_t i = 0; i < starts.count; ++i) {
+      const Start start = starts.make(i);
+      const Position position = *ParseFen(start.fen, kReplayRules);
+      for (PointStyle style : styles_) {
+        Reading reading = Read(start, position, style);
+        const bool is_better =
+            !best || reading.replayed.is_whole() ||
+            (!start.contradicts && reading.replayed.moves.size() > best->replayed.moves.size());
+        if (is_better) best = std::move(reading);
+        if (best->replayed.is_whole() || best->replayed.broke_at_no_move) return *std::move(best);
       }
     }
-    return best;
+    return *std::move(best);
   }
 
  private:
-  Reading Read(const Start& start, PointStyle style) const {
-    Reading reading = ReadBy(kReplayRules, start, style);
+  // If any word means another move than in the styles so far.
+  void AddStyle(PointStyle style) {
+    const bool is_known = std::ranges::any_of(styles_, [&](PointStyle known) {
+      return std::ranges::all_of(game_.moves, [&](const std::optional<WrittenMove>& written) {
+        return !written || MeansTheSame(*written, known, style);
+      });
+    });
+    if (!is_known) styles_.push_back(style);
+  }
+
+  // REQUIRES: the position is the start's by kReplayRules.
+  Reading Read(const Start& start, const Position& position, PointStyle style) const {
+    Reading reading{start, kReplayRules, Replay(game_, format_, position, style)};
     if (!reading.replayed.broke_at_pass) return reading;
     for (const RuleSet& rules : kReplayRulesForPasses) {
-      Reading other = ReadBy(rules, start, style);
-      if (other.replayed.is_whole) return other;
+      Replayed other = Replay(game_, format_, *ParseFen(start.fen, rules), style);
+      if (other.is_whole()) return {start, rules, std::move(other)};
     }
     return reading;
   }
 
-  Reading ReadBy(const RuleSet& rules, const Start& start, PointStyle style) const {
-    const Position position = *ParseFen(start.fen, rules);
-    return {&start, rules, Replay(raw_, format_, position, style)};
-  }
-
-  const RawGame& raw_;
+  const WrittenGame& game_;
   TextFormat format_;
+  std::vector<PointStyle> styles_;  // the likeliest first
 };
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
@@ -157,17 +170,19 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
 
-  Reading reading = Interpreter(raw, format).Best(starts->starts);
+  const WrittenGame written(raw);
+  Reading reading = Interpreter(written, format).Best(*starts);
   Replayed& replayed = reading.replayed;
   if (raw.headers.empty() && replayed.moves.empty()) {
     return Failure(Tr("text without a header or a legal move, which is no game"));
   }
-  if (!reading.start->warning.empty()) {
-    read.warnings.push_back({starts->line, reading.start->warning});
+  if (!reading.start.warning.empty()) {
+    read.warnings.push_back({starts->line, reading.start.warning});
   }
   std::move(replayed.warnings.begin(), replayed.warnings.end(), std::back_inserter(read.warnings));
-  read.is_whole = replayed.is_whole;
-  read.game.fen = reading.start->fen;
+  read.is_whole = replayed.is_whole();
+  if (!read.is_whole) read.warnings.push_back(WarningOfBreak(written, replayed));
+  read.game.fen = reading.start.fen;
   read.game.rules = reading.rules;
   read.game.comment = std::move(replayed.comment);
   read.game.moves = std::move(replayed.moves);
@@ -180,6 +195,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
 }  // namespace
 
 bool GameReader::Next(ReadGame& game) {
+  const LanguageScope language(CurrentLanguage());  // the environment is asked once a game
   std::optional<Warning> passed_over;
   for (RawGame raw; raw_.Next(raw);) {
     game = {};

@@ -61,13 +61,20 @@ std::string CommentText(std::string_view text, TextFormat format) {
   return comment;
 }
 
+// The move that comes next, as the record writes it.
+std::string NameOf(const RawItem& item, const Replayed& replayed) {
+  return Tr("move {number} {text}", {{"number", std::to_string(replayed.moves.size() + 1)},
+                                     {"text", QuotedUtf8(item.text)}});
+}
+
 class Replayer {
  public:
-  Replayer(const RawGame& game, TextFormat format, const Position& start, PointStyle style)
-      : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}} {}
+  Replayer(const WrittenGame& game, TextFormat format, const Position& start, PointStyle style)
+      : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}, {}, {}} {}
 
   Replayed Run() && {
-    for (at_ = 0; at_ < game_.items.size() && replayed_.is_whole; ++at_) Take(game_.items[at_]);
+    const std::vector<RawItem>& items = game_.raw.items;
+    for (at_ = 0; at_ < items.size() && replayed_.is_whole(); ++at_) Take(items[at_]);
     return std::move(replayed_);
   }
 
@@ -97,28 +104,24 @@ class Replayer {
     replayed_.warnings.push_back({item.line, std::move(what)});
   }
 
-  std::string Name(const RawItem& item) const {
-    return Tr("move {number} {text}", {{"number", std::to_string(replayed_.moves.size() + 1)},
-                                       {"text", QuotedUtf8(item.text)}});
-  }
-
   void TakeWord(const RawItem& item) {
-    if (IsRemark(item.text)) return;
-    const auto written = ParseMoveWord(item.text);
+    const std::optional<WrittenMove>& written = game_.moves[at_];
+    if (!written && IsRemark(item.text)) return;
     if (!written && (!LooksLikeMove(item.text) || lacks_number())) return PassOver(item);
     if (!written) {
       replayed_.broke_at_no_move = true;
-      return Break(item, Tr("cannot be read"));
+      return Break(Tr("cannot be read"));
     }
-    const FoundMove found = FindMove(replayed_.position, *written, style_);
+    FoundMove found = FindMove(replayed_.position, *written, style_);
     const bool is_like_all = found.move && found.warning.empty() && written->is_full();
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
-      return Break(item, found.warning);
+      return Break(std::move(found.warning));
     }
     if (!found.warning.empty()) {
-      Warn(item, Tr("{move} {problem}", {{"move", Name(item)}, {"problem", found.warning}}));
+      Warn(item,
+           Tr("{move} {problem}", {{"move", NameOf(item, replayed_)}, {"problem", found.warning}}));
     }
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
@@ -139,15 +142,9 @@ class Replayer {
     last_text_line_ = item.line;
   }
 
-  void Break(const RawItem& item, const std::string& why) {
-    replayed_.is_whole = false;
-    const auto rest = game_.items.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
-    const auto left = std::count_if(rest, game_.items.end(), [](const RawItem& later) {
-      return later.kind == RawKind::kWord && ParseMoveWord(later.text).has_value();
-    });
-    Warn(item, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
-                           : TrLater("{move} {problem}; left out"),
-                  {{"move", Name(item)}, {"problem", why}, {"count", std::to_string(left)}}));
+  void Break(std::string why) {
+    replayed_.broke_at = at_;
+    replayed_.why_broken = std::move(why);
   }
 
   // Numbers go up by one, whether they count moves or pairs of them; reported once per game.
@@ -213,7 +210,7 @@ class Replayer {
     replayed_.moves.back().elapsed_s = seconds;
   }
 
-  const RawGame& game_;
+  const WrittenGame& game_;
   TextFormat format_;
   PointStyle style_;
   Replayed replayed_;
@@ -226,8 +223,29 @@ class Replayer {
 
 }  // namespace
 
-Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style) {
+WrittenGame::WrittenGame(const RawGame& game) : raw(game) {
+  moves.reserve(game.items.size());
+  for (const RawItem& item : game.items) {
+    moves.push_back(item.kind == RawKind::kWord ? ParseMoveWord(item.text) : std::nullopt);
+  }
+}
+
+Replayed Replay(const WrittenGame& game, TextFormat format, const Position& start,
+                PointStyle style) {
   return Replayer(game, format, start, style).Run();
+}
+
+Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed) {
+  const std::size_t at = *replayed.broke_at;
+  const RawItem& item = game.raw.items[at];
+  const auto left =
+      std::count_if(game.moves.begin() + static_cast<std::ptrdiff_t>(at) + 1, game.moves.end(),
+                    [](const auto& written) { return written.has_value(); });
+  return {item.line, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
+                                 : TrLater("{move} {problem}; left out"),
+                        {{"move", NameOf(item, replayed)},
+                         {"problem", replayed.why_broken},
+                         {"count", std::to_string(left)}})};
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

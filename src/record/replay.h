@@ -2,6 +2,9 @@
 // A record's words played on a board, in one reading of what they mean.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "src/game/game.h"
@@ -10,16 +13,31 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
+// The words are read once, for all readings. The raw game outlives it.
+struct WrittenGame {
+  explicit WrittenGame(const RawGame& game);
+
+  const RawGame& raw;
+  std::vector<std::optional<WrittenMove>> moves;  // one for each item; none if it is no move
+};
+
 struct Replayed {
   Position position;  // after the moves
   std::string comment;
   std::vector<GameMove> moves;
   std::vector<Warning> warnings;
-  // If a move cannot be made, all that follows is left out.
-  bool is_whole = true;
+  // The item that is a move which cannot be made, and why: all that follows is left out.
+  std::optional<std::size_t> broke_at;
+  std::string why_broken;
   bool broke_at_pass = false;
   bool broke_at_no_move = false;  // at a word that is none in any style
+
+  bool is_whole() const { return !broke_at; }
 };
-Replayed Replay(const RawGame& game, TextFormat format, const Position& start, PointStyle style);
+Replayed Replay(const WrittenGame& game, TextFormat format, const Position& start,
+                PointStyle style);
+// For people: where the moves of the game break off, why, and how many are left out.
+// REQUIRES: !replayed.is_whole().
+Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed);
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/record/start.h"
 
+#include <utility>
+
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
@@ -12,7 +14,7 @@ namespace {
 Result<Starts> FromFen(const RawHeader& header) {
   const Result<Position> parsed = ParseFen(PlainFen(header.value), kReplayRules);
   if (!parsed.ok()) return Failure(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
-  return Starts{{{ToFen(*parsed), "", false}}, header.line};
+  return OneStart(ToFen(*parsed), header.line);
 }
 
 }  // namespace
@@ -23,6 +25,10 @@ const RawHeader* FindFilled(const RawGame& game, std::initializer_list<std::stri
     if (header != nullptr && !header->value.empty()) return header;
   }
   return nullptr;
+}
+
+Starts OneStart(std::string fen, int line) {
+  return {1, [fen = std::move(fen)](std::size_t) { return Start{fen, "", false}; }, line};
 }
 
 Result<Starts> StartsOf(const RawGame& game, TextFormat format) {

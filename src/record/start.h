@@ -3,10 +3,11 @@
 // be meant.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "src/base/status.h"
 #include "src/game/namespace.h"
@@ -22,10 +23,14 @@ struct Start {
   std::string warning;       // to be reported if this one is taken; may be empty
   bool contradicts = false;  // the headers: only worth it if all moves are legal from here
 };
+// Made when they are asked for: most games fit the first.
 struct Starts {
-  std::vector<Start> starts;  // at least one, the likeliest first
-  int line = 0;               // of the header that names it, or of the game
+  std::size_t count = 0;                   // at least one
+  std::function<Start(std::size_t)> make;  // the likeliest is the first
+  int line = 0;                            // of the header that names it, or of the game
 };
+// The only one.
+Starts OneStart(std::string fen, int line);
 // FEN decides, then what the game's own records say (NativeStarts): in Janggi 판, then the setups,
 // which may be missing. A PGN without FEN begins at the start position of all tools.
 Result<Starts> StartsOf(const RawGame& game, TextFormat format);

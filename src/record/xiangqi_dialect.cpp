@@ -86,7 +86,7 @@ PointStyle LikelyStyle(const RawGame& game) {
 }
 
 Result<Starts> NativeStarts(const RawGame& game, TextFormat) {
-  return Starts{{{std::string(kStartFen), "", false}}, game.line};
+  return OneStart(std::string(kStartFen), game.line);
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -44,6 +44,11 @@ std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   return std::nullopt;
 }
 
+bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b) {
+  return a == b || ParsePoints(written.text, Coordinates::kUci) ==
+                       ParsePoints(written.text, Coordinates::kZeroBased);
+}
+
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style) {
   const Coordinates coordinates =
       style == PointStyle::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci;

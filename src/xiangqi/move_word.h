@@ -31,6 +31,8 @@ struct WrittenMove {
 bool LooksLikeMove(std::string_view word);
 // Nothing if the word is not a move in any notation. Any bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
+// Do its points mean the same in both styles?
+bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
 // Takes a call (將軍 and the like) or a sign off the front of the text, which only comments on a
 // move. False if there is none.
 bool TakeRemark(std::string_view& text);

@@ -14,8 +14,13 @@ constexpr std::size_t kChecksumAt = 16;
 
 std::string BaseFile() {
   const std::string path = InFile("");
-  const train::TrainingState state = train::BeginFrom(std::make_unique<train::Model>());
-  Require(train::SaveCheckpoint(path, train::Origin(), state).ok(), "a checkpoint is saved");
+  const train::Origin origin = {
+      .recipe = {},
+      .data = {{.positions = 3, .checksum = 1, .description = "a", .is_for_validation = true}},
+      .parent = ""};
+  train::TrainingState state = train::BeginFrom(std::make_unique<train::Model>());
+  state.epochs.push_back({});
+  Require(train::SaveCheckpoint(path, origin, state).ok(), "a checkpoint is saved");
   return *ReadFile(path);
 }
 
@@ -39,8 +44,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   fuzz::Require(train::SaveCheckpoint(path, checkpoint->origin, checkpoint->state).ok(),
                 "a checkpoint is saved");
   const Result<train::Checkpoint> again = train::LoadCheckpoint(path);
-  fuzz::Require(again.ok() && again->origin.recipe == checkpoint->origin.recipe &&
-                    again->state.step == checkpoint->state.step,
+  fuzz::Require(again.ok() && again->state.step == checkpoint->state.step &&
+                    train::CheckSameOrigin(again->origin, checkpoint->origin).ok(),
                 "a checkpoint is read back");
   return 0;
 }

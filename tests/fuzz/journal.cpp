@@ -7,6 +7,20 @@
 #include "tests/fuzz/fuzz.h"
 #include "tuner/match/game_json.h"
 
+namespace hansu::fuzz {
+namespace {
+
+void CheckGame(std::string_view line) {
+  const auto game = match::FromJson(std::string(line));
+  if (!game) return;
+  const std::string text = match::ToJson(*game);
+  const auto again = match::FromJson(text);
+  Require(again && match::ToJson(*again) == text, "a game is read back");
+}
+
+}  // namespace
+}  // namespace hansu::fuzz
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
   const fuzz::Input input = fuzz::Split(bytes, size);
@@ -15,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     char checksum[9];
     std::snprintf(checksum, sizeof checksum, "%08x", Crc32(line));
     file += std::string(checksum) + ' ' + std::string(line) + '\n';
-    match::FromJson(std::string(line));
+    fuzz::CheckGame(line);
   });
   file.resize(file.size() - input.choice % file.size());
   const std::string path = fuzz::InFile(file);

@@ -26,15 +26,21 @@ void CheckNotations(const Position& position, Move move) {
   }
 }
 
+void CheckStyles(const Position& position, const WrittenMove& written) {
+  const FoundMove usual = FindMove(position, written, PointStyle::kUsual);
+  for (PointStyle style : kPointStyles) {
+    const FoundMove found = FindMove(position, written, style);
+    Require(!found.move || position.IsLegal(found.move), "a move found is legal");
+    if (!MeansTheSame(written, PointStyle::kUsual, style)) continue;
+    Require(found.move == usual.move && found.warning == usual.warning,
+            "styles that mean the same find the same");
+  }
+}
+
 void ReadWord(Position& position, std::string_view word, Coordinates coordinates) {
   IsRemark(word);
   WithoutRemarks(word);
-  if (const auto written = ParseMoveWord(word)) {
-    for (PointStyle style : kPointStyles) {
-      const FoundMove found = FindMove(position, *written, style);
-      Require(!found.move || position.IsLegal(found.move), "a move found is legal");
-    }
-  }
+  if (const auto written = ParseMoveWord(word)) CheckStyles(position, *written);
   const Move move = ParseMove(position, word, coordinates);
   if (!move) return;
   Require(position.IsLegal(move), "a move read is legal");

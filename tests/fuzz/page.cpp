@@ -1,17 +1,54 @@
 // SPDX-License-Identifier: MIT
-// Requests of the page, one a line: each is answered with JSON.
+// Requests of the page, one a line: each is answered with JSON. A search has some milliseconds
+// before the next request comes.
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <nlohmann/json.hpp>
 
 #include "src/app/web/page_service.h"
 #include "tests/fuzz/fuzz.h"
 
+namespace hansu::fuzz {
+namespace {
+
+// Counts the replies, which the service sends from threads of its own, too.
+class Replies {
+ public:
+  void Take(const std::string& message) {
+    const auto object = nlohmann::json::parse(message, nullptr, /*allow_exceptions=*/false);
+    Require(object.is_object() && object.contains("id"), "an answer is an object with an id");
+    if (object.contains("event")) return;
+    const std::lock_guard lock(mutex_);
+    ++count_;
+    changed_.notify_one();
+  }
+  // For that many; false if they take too long.
+  bool Wait(int count) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, std::chrono::milliseconds(5), [&] { return count_ >= count; });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  int count_ = 0;
+};
+
+}  // namespace
+}  // namespace hansu::fuzz
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
-  app::web::ThreadShares shares(1);
-  app::web::PageService service(nullptr, shares, 1, [](const std::string& message) {
-    fuzz::Require(nlohmann::json::accept(message), "an answer is JSON");
-  });
+  static app::web::ThreadShares shares(1);
+  fuzz::Replies replies;
+  app::web::PageService service(nullptr, shares, 1,
+                                [&](const std::string& message) { replies.Take(message); });
+  int requests = 0;
   fuzz::ForEachLine(std::string_view(reinterpret_cast<const char*>(bytes), size),
-                    [&](std::string_view line) { service.Handle(line); });
+                    [&](std::string_view line) {
+                      service.Handle(line);
+                      replies.Wait(++requests);
+                    });
   return 0;
 }

@@ -5,7 +5,9 @@
 #include <array>
 #include <atomic>
 #include <cctype>
-#include <thread>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 
 #include "src/protocol/conversation.h"
 #include "tests/fuzz/fuzz.h"
@@ -34,22 +36,33 @@ class OneEngine {
   void Settle() {
     is_ready_ = false;
     for (const char* line : {"stop", "force", "uci", "stop", "ucinewgame", "isready"}) Tell(line);
-    for (int i = 0; i < 10'000 && !is_ready_; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (!is_ready_) {
+      std::unique_lock lock(mutex_);
+      Require(changed_.wait_until(lock, end, [this] { return is_woken_ || is_ready_; }),
+              "isready is answered within thirty seconds");
+      lock.unlock();
       if (is_woken_.exchange(false)) conversation_.OnWake();
     }
-    Require(is_ready_, "isready is answered within ten seconds");
   }
 
  private:
-  TrafficLog log_;
+  void Set(std::atomic<bool>& what) {
+    const std::lock_guard lock(mutex_);
+    what = true;
+    changed_.notify_one();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;  // one of these:
   std::atomic<bool> is_woken_ = false;
   std::atomic<bool> is_ready_ = false;
+  TrafficLog log_;
   LineWriter output_{[this](std::string_view line) {
-    if (line == "readyok") is_ready_ = true;
+    if (line == "readyok") Set(is_ready_);
   }};
   protocol::Conversation conversation_{
-      nullptr, {.log = log_, .output = output_, .wake = [this] { is_woken_ = true; }}};
+      nullptr, {.log = log_, .output = output_, .wake = [this] { Set(is_woken_); }}};
 };
 
 }  // namespace
