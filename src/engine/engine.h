@@ -97,6 +97,10 @@ class Engine {
   void StopSearch() { pool_.Stop(); }
   void PonderHit() { pool_.PonderHit(); }
   void WaitForSearch() { pool_.Wait(); }
+  // Is the hash table being cleared that the next search will wait for? The listener hears, from
+  // any thread, when that is over.
+  bool is_preparing() const { return pool_.is_preparing(); }
+  void OnPrepared(std::function<void()> listener) { pool_.OnTableClear(std::move(listener)); }
 
   // Null: the material evaluator.
   const search::SharedNetwork& network() const { return pool_.network(); }

@@ -45,6 +45,7 @@ Conversation::Conversation(search::SharedNetwork network, const DialogContext& c
       engine_(std::move(network)),
       protocol_(Make<Uci>({engine_, context_.output, context_.wake})) {
   AddLogOption();
+  engine_.OnPrepared(context_.wake);
   engine_.OnOtherVariant([this](const std::string& variant) { other_variant_ = variant; });
 }
 

@@ -78,7 +78,7 @@ Uci::Uci(ProtocolContext context, const Dialect& dialect)
   Add({
       {dialect.name, kContinues, [this](const Words&) { Identify(); },
        "names the engine and its options"},
-      {"isready", kContinues, [this](const Words&) { Write("readyok"); }, "answers readyok"},
+      {"isready", kContinues, [this](const Words&) { AnswerReady(); }, "answers readyok"},
       {"setoption", kStops, [this](const Words& words) { SetOption(words); }, "name N [value V]"},
       {"ucinewgame", kStops, [this](const Words&) { NewGame(); }, "forgets earlier searches"},
       {"position", kStops, [this](const Words& words) { SetPosition(words); },
@@ -124,6 +124,25 @@ void Uci::Identify() {
     for (const engine::Option& option : list->all()) Write(OptionLine(option));
   }
   Write(std::string(dialect_.name) + "ok");
+}
+
+void Uci::AnswerReady() {
+  ++unanswered_readies_;
+  OnWake();
+}
+
+void Uci::OnWake() {
+  if (!engine().is_preparing()) AnswerAllReady();
+}
+
+void Uci::AnswerAllReady() {
+  for (; unanswered_readies_ > 0; --unanswered_readies_) Write("readyok");
+}
+
+// Whoever goes on without waiting for the answer gets it before all others.
+void Uci::EndWork() {
+  Protocol::EndWork();
+  AnswerAllReady();
 }
 
 std::string Uci::WireName(const engine::Option& option) const {

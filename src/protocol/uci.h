@@ -31,6 +31,8 @@ class Uci : public Protocol {
   };
   Uci(ProtocolContext context, const Dialect& dialect);
 
+  void OnWake() override;
+  void EndWork() override;
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
   void OnUnknown(std::string_view command) override;
 
@@ -55,6 +57,9 @@ class Uci : public Protocol {
   Coordinates coordinates() const { return dialect_.coordinates; }
 
  private:
+  // At once during a search; else when the hash table is clear.
+  void AnswerReady();
+  void AnswerAllReady();
   void SetOption(const Words& words);
   void Go(const Words& words);
   void Display();
@@ -71,6 +76,7 @@ class Uci : public Protocol {
 
   Dialect dialect_;
   engine::OptionList own_options_;
+  int unanswered_readies_ = 0;
 };
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -88,12 +88,13 @@ void XBoard::EndWork() {
   TakeResult();
   if (task_ == Task::kPonder) engine().TakeBack(1);
   task_ = Task::kNone;
-  for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
+  AnswerPings();
 }
 
 void XBoard::OnWake() {
   const std::optional<search::SearchResult> result = TakeResult();
-  if (!result || task_ != Task::kThink) return;
+  if (task_ != Task::kThink) return AnswerPingsIfPrepared();
+  if (!result) return;
   engine().WaitForSearch();
   task_ = Task::kNone;
   MakeMove(*result);
@@ -197,11 +198,16 @@ void XBoard::WriteHint() {
 
 // The protocol wants our move before the answer.
 void XBoard::Ping(std::string_view number) {
-  if (task_ == Task::kThink) {
-    unanswered_pings_.emplace_back(number);
-  } else {
-    Write("pong " + std::string(number));
-  }
+  unanswered_pings_.emplace_back(number);
+  if (task_ != Task::kThink) AnswerPingsIfPrepared();
+}
+
+void XBoard::AnswerPingsIfPrepared() {
+  if (!engine().is_preparing()) AnswerPings();
+}
+
+void XBoard::AnswerPings() {
+  for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
 }
 
 void XBoard::Resume() {
@@ -277,7 +283,7 @@ void XBoard::MakeMove(const search::SearchResult& result) {
       std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - clock_started_);
   own_ms_ = std::max<std::int64_t>(own_ms_.value_or(control_.base_ms) - used.count(), 0) +
             control_.increment_ms;
-  for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
+  AnswerPings();
   if (GoesOn() && ponders_) StartPondering();
 }
 

@@ -74,6 +74,8 @@ class XBoard : public Protocol {
   void WriteStatus();
   void WriteHint();
   void Ping(std::string_view number);
+  void AnswerPingsIfPrepared();
+  void AnswerPings();
 
   // After a change of the game: think, analyze, claim a result or wait, depending on the mode.
   void Resume();
@@ -101,7 +103,7 @@ class XBoard : public Protocol {
   SteadyClock::time_point clock_started_;      // of the running search
   Move expected_reply_;                        // to our last move
   std::optional<search::Score> last_score_;    // of our last move
-  std::vector<std::string> unanswered_pings_;  // until our move is made
+  std::vector<std::string> unanswered_pings_;  // until our move is made, or the table clear
   std::atomic<bool> shows_thinking_ = false;
   std::mutex mutex_;
   Progress progress_;

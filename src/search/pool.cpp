@@ -14,6 +14,7 @@ namespace hansu::inline HANSU_GAME::search {
 
 Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
+      cleaner_(shared_->table),
       position_(*ParseFen(kStartFen, RuleSet{})) {
   AddMember();
 }
@@ -121,7 +122,11 @@ void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks
   ForgetOtherDrawScores();
   shared_->BeginSearch();
   shared_->pondering = limits.ponder;
-  is_stop_wanted_ = false;
+  {
+    const std::lock_guard lock(mutex_);
+    is_stop_wanted_ = false;
+    is_searching_ = true;
+  }
   RunOnAll([this](std::size_t index) { SearchAs(index); });
 }
 
@@ -136,6 +141,7 @@ void Pool::ForgetOtherDrawScores() {
 void Pool::SearchAs(std::size_t index) {
   Member& member = *members_[index];
   const bool is_first = index == 0;
+  cleaner_.Await();
   member.result =
       member.worker->Search(position_, limits_, is_first ? callbacks_ : SearchCallbacks{});
   if (is_first) Conclude();
@@ -158,6 +164,9 @@ void Pool::Conclude() {
   result.nodes = shared_->nodes;
   if (chosen != 0) members_.front()->worker->Report(result, callbacks_);
   if (callbacks_.on_result) callbacks_.on_result(result);
+  const std::lock_guard lock(mutex_);
+  is_searching_ = false;
+  cleaner_.Continue();
 }
 
 void Pool::Stop() {
@@ -165,6 +174,7 @@ void Pool::Stop() {
     const std::lock_guard lock(mutex_);
     is_stop_wanted_ = true;
     shared_->stop = true;
+    if (is_searching_) cleaner_.Interrupt();
   }
   changed_.notify_all();
 }
@@ -182,10 +192,17 @@ void Pool::Wait() {
   changed_.wait(lock, [this] { return working_ == 0; });
 }
 
-void Pool::ClearTable() {
-  RunOnAll([this](std::size_t index) { shared_->table.ClearSlice(index, members_.size()); });
-  Wait();
-  shared_->table.ResetGeneration();
+bool Pool::is_preparing() const {
+  const std::lock_guard lock(mutex_);
+  return !is_searching_ && !cleaner_.is_done();
+}
+
+bool Pool::ResizeTable(std::size_t mebibytes) {
+  const bool was_clear = cleaner_.is_done();
+  cleaner_.Cancel();
+  const bool is_resized = shared_->table.Resize(mebibytes);
+  if (is_resized || !was_clear) cleaner_.Begin();
+  return is_resized;
 }
 
 void Pool::NewGame() {

@@ -9,12 +9,14 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "src/base/thread.h"
 #include "src/game/game.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
+#include "src/search/table_cleaner.h"
 #include "src/search/worker.h"
 
 namespace hansu::inline HANSU_GAME::search {
@@ -36,9 +38,10 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  // Returns at once. Waits for an earlier search. The result comes when a limit is reached or after
-  // Stop; of an infinite or pondering search never before Stop or PonderHit, where there are
-  // threads.
+  // Returns at once. Waits for an earlier search. The search begins when the table is clear, or
+  // after Stop on what is clear of it; its time counts from this call. The result comes when a
+  // limit is reached or after Stop; of an infinite or pondering search never before Stop or
+  // PonderHit, where there are threads.
   // REQUIRES: the position is not finished, and limits.moves are legal there.
   void Start(const Position& position, const Limits& limits, SearchCallbacks callbacks);
   // Ask the running search to end, or report that the expected move was played; without a search,
@@ -47,6 +50,8 @@ class Pool {
   void PonderHit();
   // Until the result has been delivered.
   void Wait();
+  // Does no search run, and is the table still being cleared?
+  bool is_preparing() const;
 
   // The rest REQUIRES that no search runs.
   //
@@ -55,8 +60,11 @@ class Pool {
   // Of the newest search: how evenly the system shared out its processors.
   std::vector<std::uint64_t> NodesByThread() const;
   int threads() const { return static_cast<int>(members_.size()); }
-  bool ResizeTable(std::size_t mebibytes) { return shared_->table.Resize(mebibytes); }
-  void ClearTable();
+  // These and NewGame return before the table is clear (is_preparing). The listener hears that it
+  // is, from any thread.
+  bool ResizeTable(std::size_t mebibytes);
+  void ClearTable() { cleaner_.Begin(); }
+  void OnTableClear(std::function<void()> listener) { cleaner_.OnDone(std::move(listener)); }
   std::size_t table_mebibytes() const { return shared_->table.mebibytes(); }
   void NewGame();
   // What to evaluate with from now on; forgets what was found with another.
@@ -83,15 +91,17 @@ class Pool {
   void Conclude();
 
   std::unique_ptr<SharedState> shared_;
+  TableCleaner cleaner_;
   Score draw_score_for_cho_ = kDraw;  // of what the table holds
   // Of the running search:
   Position position_;
   Limits limits_;
   SearchCallbacks callbacks_;
 
-  std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
+  mutable std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
   std::condition_variable changed_;
   Task task_;
+  bool is_searching_ = false;    // until just after the result
   bool is_stop_wanted_ = false;  // by the owner, of the running search
   std::uint64_t round_ = 0;      // of tasks given out
   std::size_t working_ = 0;      // members that have not finished this round's

@@ -53,6 +53,7 @@ TableData TableEntry::Read() const {
 
 TranspositionTable::TranspositionTable(std::size_t mebibytes) {
   if (!Resize(mebibytes)) throw std::bad_alloc();
+  Clear();
 }
 
 void TranspositionTable::Free::operator()(Cluster* clusters) const { FreeHugePages(clusters); }
@@ -62,9 +63,7 @@ TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
   void* memory = AllocateOnHugePages(count * sizeof(Cluster));
   if (memory == nullptr) return nullptr;
   SpreadOverNodes(memory, count * sizeof(Cluster));
-  auto* clusters = static_cast<Cluster*>(memory);
-  std::uninitialized_value_construct_n(clusters, count);
-  return Clusters(clusters);
+  return Clusters(static_cast<Cluster*>(memory));  // zero bytes, when cleared, are empty clusters
 }
 
 bool TranspositionTable::Resize(std::size_t mebibytes) {
@@ -72,12 +71,15 @@ bool TranspositionTable::Resize(std::size_t mebibytes) {
   if (count < count_) clusters_.reset();  // both at once might not fit
   Clusters fresh = Allocate(count);
   if (!fresh) {
-    if (!clusters_) clusters_ = Allocate(count_);
+    if (clusters_) return false;
+    clusters_ = Allocate(count_);
     if (!clusters_) throw std::bad_alloc();
+    Clear();
     return false;
   }
   clusters_ = std::move(fresh);
   count_ = count;
+  used_ = count;
   mebibytes_ = mebibytes;
   generation_ = 0;
   return true;
@@ -101,7 +103,7 @@ void TranspositionTable::NextGeneration() { generation_ = (generation_ + 1) % kG
 // clusters does (multiply-shift, Lemire 2019).
 TranspositionTable::Cluster& TranspositionTable::ClusterOf(Key key) const {
   __extension__ using Wide = unsigned __int128;
-  const Wide product = Wide{key} * count_;
+  const Wide product = Wide{key} * used_;
   return clusters_[static_cast<std::size_t>(product >> 64)];
 }
 

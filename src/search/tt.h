@@ -65,13 +65,17 @@ class TranspositionTable {
   // REQUIRES: no search runs; for all members that are not const, except Store.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  // Empties and resizes the table; false, and nothing changed, if the allocation fails.
+  // Resizes the table, which then has to be cleared; false, and nothing changed, if the allocation
+  // fails.
   bool Resize(std::size_t mebibytes);
   void Clear();
   // Clears one of `count` equal parts, so that several threads can share the work; then
   // ResetGeneration makes it as Clear would.
   void ClearSlice(std::size_t index, std::size_t count);
   void ResetGeneration() { generation_ = 0; }
+  // From now on only the first `used` of `count` equal parts hold entries, at least one. Those that
+  // they hold already cannot be found any more.
+  void UseSlices(std::size_t used, std::size_t count) { used_ = count_ * used / count; }
   // A new search begins: entries of older ones are replaced first.
   void NextGeneration();
 
@@ -101,6 +105,7 @@ class TranspositionTable {
 
   Clusters clusters_;
   std::size_t count_ = 0;
+  std::size_t used_ = 0;  // of them, from the first on
   std::size_t mebibytes_ = 0;
   unsigned generation_ = 0;
 };

@@ -44,6 +44,18 @@ TEST_F(UciTest, CommandsDuringASearchEndItAndAreCarriedOut) {
   ExpectCleanExit();
 }
 
+TEST_F(UciTest, AHashTableIsClearedBesideEverythingElse) {
+  Send("setoption name Hash value 128");
+  EXPECT_EQ(Sync(), Lines{"readyok"}) << "when it is clear";
+  Send("ucinewgame");
+  const Lines lines = Ask({"isready", "go infinite", "isready", "stop"}, "bestmove");
+  EXPECT_EQ(Count(lines, "readyok"), 2);
+  EXPECT_EQ(lines.front(), "readyok") << "before the search that begins meanwhile";
+  EXPECT_EQ(Sync(), Lines{"readyok"});
+  Send("ucinewgame");
+  ExpectCleanExit();
+}
+
 TEST_F(UciTest, EndOfInputGivesTheBestMoveAndExitsAtOnce) {
   Send("go infinite");
   Sync();

@@ -100,6 +100,21 @@ TEST_F(PoolTest, ManyShortSearchesInARow) {
   EXPECT_EQ(results_, 50);
 }
 
+// Gigabytes take long to clear: nobody who wants to go on has to wait for that.
+TEST_F(PoolTest, AStopDoesNotWaitForTheTable) {
+  ASSERT_TRUE(pool_.ResizeTable(2048));
+  EXPECT_TRUE(pool_.is_preparing());
+  Limits limits;
+  limits.infinite = true;
+  pool_.Start(start_, limits, Counting());
+  EXPECT_FALSE(pool_.is_preparing()) << "a search runs";
+  pool_.Stop();
+  pool_.Wait();
+  EXPECT_EQ(results_, 1);
+  EXPECT_TRUE(start_.IsLegal(best_));
+  EXPECT_TRUE(pool_.is_preparing()) << "it goes on";
+}
+
 TEST_F(PoolTest, CountsTheNodesOfAllThreads) {
   ASSERT_TRUE(pool_.SetThreads(3));
   EXPECT_EQ(pool_.threads(), 3);

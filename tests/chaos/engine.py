@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""An engine's process: what it is told, what it says, and how it ends."""
+import collections
+import os
+import select
+import subprocess
+import tempfile
+import threading
+import time
+
+
+class Stalled(Exception):
+    """The engine does not read what it is sent."""
+
+
+class Engine:
+    """Every line that it prints is kept, and waited for by conditions on what has come so far."""
+
+    def __init__(self, command, patience):
+        self.patience = patience  # seconds
+        self.transcript = []  # (seconds since the start, ">" or "<", line)
+        self.moves = []  # of the bestmove lines
+        self.first_words = collections.Counter()  # of all lines
+        self.has_ended = False
+        self._errors = tempfile.TemporaryFile()
+        self._started = time.monotonic()
+        self._changed = threading.Condition()
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=self._errors)
+        os.set_blocking(self.process.stdin.fileno(), False)
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _note(self, direction, line):
+        self.transcript.append((time.monotonic() - self._started, direction, line))
+
+    def _read(self):
+        for raw in self.process.stdout:
+            line = raw.decode(errors="replace").rstrip()
+            words = line.split()
+            with self._changed:
+                self._note("<", line)
+                if words:
+                    self.first_words[words[0]] += 1
+                    if words[0] == "bestmove":
+                        self.moves.append(words[1] if len(words) > 1 else "")
+                self._changed.notify_all()
+        with self._changed:
+            self.has_ended = True
+            self._changed.notify_all()
+
+    def send(self, line):
+        """Text, or bytes that may be no text. What a dead engine is sent is lost."""
+        raw = line if isinstance(line, bytes) else line.encode()
+        self._note(">", raw[:200].decode(errors="replace"))
+        rest = raw + b"\n"
+        pipe = self.process.stdin.fileno()
+        try:
+            while rest:
+                if not select.select([], [pipe], [], self.patience)[1]:
+                    raise Stalled()
+                rest = rest[os.write(pipe, rest):]
+        except BrokenPipeError:
+            pass
+
+    def wait(self, condition, seconds=None):
+        """Until the condition holds, the output ends or the patience does; does it hold?"""
+        with self._changed:
+            self._changed.wait_for(lambda: condition() or self.has_ended,
+                                   self.patience if seconds is None else seconds)
+            return bool(condition())
+
+    def wait_for_word(self, word, count=1):
+        return self.wait(lambda: self.first_words[word] >= count)
+
+    def lines_since(self, index):
+        with self._changed:
+            return [line for _, direction, line in self.transcript[index:] if direction == "<"]
+
+    def close_input(self):
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            pass
+
+    def end(self):
+        """Its exit status once it has ended by itself; None if it had to be killed."""
+        try:
+            status = self.process.wait(self.patience)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            status = None
+        self._reader.join()
+        self.close_input()
+        return status
+
+    def errors(self):
+        """All of its standard error."""
+        self._errors.seek(0)
+        return self._errors.read().decode(errors="replace")

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/table_cleaner.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdint>
+
+namespace hansu::inline HANSU_GAME::search {
+namespace {
+
+constexpr std::size_t kMebibytes = 32;
+
+class TableCleanerTest : public testing::Test {
+ protected:
+  // Of keys all over the table.
+  static Key KeyOf(std::uint64_t i) { return i * 0x9E3779B97F4A7C15; }
+  void StoreMany() {
+    for (std::uint64_t i = 1; i <= kKeys; ++i) {
+      table_.Store(KeyOf(i), {.depth = 1, .bound = Bound::kExact});
+    }
+  }
+  int CountFound() const {
+    int found = 0;
+    for (std::uint64_t i = 1; i <= kKeys; ++i) found += table_.Probe(KeyOf(i)).has_value();
+    return found;
+  }
+
+  static constexpr std::uint64_t kKeys = 10'000;
+  TranspositionTable table_{kMebibytes};
+  TableCleaner cleaner_{table_};
+};
+
+TEST_F(TableCleanerTest, ClearsAllOfIt) {
+  EXPECT_TRUE(cleaner_.is_done()) << "at first";
+  std::atomic<int> calls = 0;
+  cleaner_.OnDone([&calls] { ++calls; });
+  StoreMany();
+  EXPECT_EQ(CountFound(), static_cast<int>(kKeys));
+  cleaner_.Begin();
+  cleaner_.Await();
+  EXPECT_TRUE(cleaner_.is_done());
+  EXPECT_EQ(CountFound(), 0);
+  cleaner_.Cancel();  // and waits for the threads
+  EXPECT_EQ(calls, 1);
+}
+
+TEST_F(TableCleanerTest, InterruptedItLeavesATableThatIsClear) {
+  StoreMany();
+  cleaner_.Begin();
+  cleaner_.Interrupt();
+  cleaner_.Await();
+  EXPECT_EQ(CountFound(), 0);
+  StoreMany();
+  EXPECT_GT(CountFound(), 0);
+  cleaner_.Continue();
+  cleaner_.Await();
+  EXPECT_TRUE(cleaner_.is_done());
+}
+
+TEST_F(TableCleanerTest, BeginsAnewAtAnyTime) {
+  for (const std::size_t mebibytes : {std::size_t{16}, std::size_t{1}, kMebibytes}) {
+    cleaner_.Cancel();
+    ASSERT_TRUE(table_.Resize(mebibytes));
+    cleaner_.Begin();
+  }
+  cleaner_.Begin();
+  cleaner_.Await();
+  EXPECT_EQ(CountFound(), 0);
+}
+
+}  // namespace
+}  // namespace hansu::inline HANSU_GAME::search
