@@ -105,6 +105,29 @@ finish() {
   [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
 }
 
+# write_browser FOLDER: makes FOLDER/xdg-open, which only writes its address to FOLDER/address.
+write_browser() {
+  mkdir -p "$1"
+  # shellcheck disable=SC2016  # expanded by the inner sh
+  printf '#!/bin/sh\necho "$1" >"${0%%/*}/address"\n' >"$1/xdg-open"
+  chmod +x "$1/xdg-open"
+}
+
+# await_address FILE: prints the page's address once the file names it, within 20 seconds.
+await_address() {
+  for _ in $(seq 100); do
+    grep -oE 'http://127.0.0.1:[0-9]+/[^ ]*' "$1" 2>/dev/null | head -n 1 | grep . && return
+    sleep 0.2
+  done
+  return 1
+}
+
+# fetches_page ADDRESS FOLDER: does a browser get the page? Its cookies stay in FOLDER/cookies.
+fetches_page() {
+  curl -s -i -L -c "$2/cookies" -b "$2/cookies" "$1" >"$2/page"
+  grep -q '^HTTP/1.1 200' "$2/page" && grep -qi '<html' "$2/page"
+}
+
 # counts_known_nodes PROGRAM...: does its bench count the same nodes as any build's, of both games?
 counts_known_nodes() {
   local variant data=$root/tests/data

@@ -35,6 +35,11 @@ py::array_t<std::uint16_t> LegalMoveCodes(const Position& position) {
   return codes;
 }
 
+bool IsCapture(const Position& position, const std::string& text) {
+  const Move move = MoveOf(position, text);
+  return !move.is_pass() && position.piece_on(move.to()) != Piece::kNone;
+}
+
 void Undo(Position& position) {
   if (position.history_plies() == 0) {
     throw py::value_error("there is no move to take back: the position has no history");
@@ -155,6 +160,8 @@ by repetition, has moves all the same: ask outcome().)")
             return static_cast<bool>(ParseMove(position, move));
           },
           py::arg("move"), "Is the text a legal move here, in any notation?")
+      .def("is_capture", &IsCapture, py::arg("move"),
+           "Does the legal move, given in any notation, take a piece?")
       .def(
           "make",
           [](Position& position, const std::string& move) {

@@ -70,6 +70,14 @@ class PositionTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             position.write("b1c3", "polish")
 
+    def test_captures(self):
+        position = hansu.Position("4k4/r8/R8/9/9/9/9/9/9/3K5 w - - 0 1")
+        captures = [move for move in position.legal_moves() if position.is_capture(move)]
+        self.assertEqual(captures, ["a8a9"])
+        self.assertIn("d1d1", position.legal_moves())
+        with self.assertRaises(ValueError):
+            position.is_capture("a8a7b7")
+
     def test_history(self):
         position = hansu.Position(moves=["b1c3", "a7b7"])
         fen = position.fen_with_history
