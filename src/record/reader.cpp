@@ -141,8 +141,8 @@ class Interpreter {
   // If any word means another move than in the styles so far.
   void AddStyle(PointStyle style) {
     const bool is_known = std::ranges::any_of(styles_, [&](PointStyle known) {
-      return std::ranges::all_of(game_.moves, [&](const std::optional<WrittenMove>& written) {
-        return !written || MeansTheSame(*written, known, style);
+      return std::ranges::all_of(game_.moves, [&](const WrittenGame::Word& word) {
+        return MeansTheSame(word.move, known, style);
       });
     });
     if (!is_known) styles_.push_back(style);

@@ -104,11 +104,17 @@ class Replayer {
     replayed_.warnings.push_back({item.line, std::move(what)});
   }
 
+  // The move that the item is; null if it is none.
+  const WrittenMove* NextMove() {
+    const bool is_move = next_ < game_.moves.size() && game_.moves[next_].item == at_;
+    return is_move ? &game_.moves[next_++].move : nullptr;
+  }
+
   void TakeWord(const RawItem& item) {
-    const std::optional<WrittenMove>& written = game_.moves[at_];
-    if (!written && IsRemark(item.text)) return;
-    if (!written && (!LooksLikeMove(item.text) || lacks_number())) return PassOver(item);
-    if (!written) {
+    const WrittenMove* written = NextMove();
+    if (written == nullptr) {
+      if (IsRemark(item.text)) return;
+      if (!LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
       replayed_.broke_at_no_move = true;
       return Break(Tr("cannot be read"));
     }
@@ -215,6 +221,7 @@ class Replayer {
   PointStyle style_;
   Replayed replayed_;
   std::size_t at_ = 0;
+  std::size_t next_ = 0;  // of the game's moves
   std::optional<std::int64_t> last_number_;
   bool is_after_number_ = false;
   bool has_warned_of_numbers_ = false;
@@ -224,9 +231,9 @@ class Replayer {
 }  // namespace
 
 WrittenGame::WrittenGame(const RawGame& game) : raw(game) {
-  moves.reserve(game.items.size());
-  for (const RawItem& item : game.items) {
-    moves.push_back(item.kind == RawKind::kWord ? ParseMoveWord(item.text) : std::nullopt);
+  for (std::size_t i = 0; i < game.items.size(); ++i) {
+    if (game.items[i].kind != RawKind::kWord) continue;
+    if (const auto move = ParseMoveWord(game.items[i].text)) moves.push_back({i, *move});
   }
 }
 
@@ -238,9 +245,8 @@ Replayed Replay(const WrittenGame& game, TextFormat format, const Position& star
 Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed) {
   const std::size_t at = *replayed.broke_at;
   const RawItem& item = game.raw.items[at];
-  const auto left =
-      std::count_if(game.moves.begin() + static_cast<std::ptrdiff_t>(at) + 1, game.moves.end(),
-                    [](const auto& written) { return written.has_value(); });
+  const auto left = std::count_if(game.moves.begin(), game.moves.end(),
+                                  [at](const auto& word) { return word.item > at; });
   return {item.line, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
                                  : TrLater("{move} {problem}; left out"),
                         {{"move", NameOf(item, replayed)},

@@ -15,10 +15,14 @@ namespace hansu::inline HANSU_GAME::record {
 
 // The words are read once, for all readings. The raw game outlives it.
 struct WrittenGame {
+  struct Word {
+    std::size_t item;
+    WrittenMove move;
+  };
   explicit WrittenGame(const RawGame& game);
 
   const RawGame& raw;
-  std::vector<std::optional<WrittenMove>> moves;  // one for each item; none if it is no move
+  std::vector<Word> moves;  // the items that are moves, in their order
 };
 
 struct Replayed {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Opening books with a right checksum: what is accepted is written and read back as the same, and
 // asked for the moves of a position.
+#include <algorithm>
+#include <array>
+
 #include "src/base/checksum.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
@@ -14,10 +17,19 @@ constexpr std::size_t kChecksumAt = 36;
 
 std::string BaseBook() {
   const Position start = *ParseFen(kStartFen, RuleSet());
-  record::OpeningBook book = {.rules = {}, .description = "two games", .rows = {}};
-  book.rows.push_back(
-      record::RowOf(start, Move(MakeSquare(0, 3), MakeSquare(1, 3)), GameResult::kChoWins));
-  return record::ToBytes(book);
+  const std::array<Move, 3> moves = {Move(MakeSquare(0, 3), MakeSquare(1, 3)),
+                                     Move(MakeSquare(2, 3), MakeSquare(3, 3)),
+                                     Move(MakeSquare(4, 3), MakeSquare(3, 3))};
+  const std::array<GameResult, 3> results = {GameResult::kChoWins, GameResult::kHanWins,
+                                             GameResult::kDraw};
+  record::OpeningBook book = {.rules = {}, .description = "three games", .rows = {}};
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    book.rows.push_back(record::RowOf(start, moves[i], results[i]));
+  }
+  std::ranges::sort(book.rows, [](const auto& a, const auto& b) { return a.IsBefore(b); });
+  const std::string bytes = record::ToBytes(book);
+  Require(record::BookFromBytes(bytes).ok(), "the book that is edited is valid");
+  return bytes;
 }
 
 void MendChecksum(std::string& bytes) {
@@ -42,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   fuzz::Require(again.ok() && *again == *book, "a book is read back");
   const Position start = *ParseFen(kStartFen, book->rules);
   for (const record::BookRow& row : record::MovesIn(*book, start)) {
-    fuzz::Require(row.games() > 0, "a book's row has games");
+    fuzz::Require(row.games() > 0 && 0 <= row.share() && row.share() <= 1,
+                  "a book's row has games and a share of their points");
   }
   return 0;
 }

@@ -2,12 +2,27 @@
 // .gib, and whatever else is read as records: what was read is the same after writing it as .gib.
 #include "src/record/gib.h"
 
+#include "src/record/charset.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/records.h"
 
+namespace hansu::fuzz {
+namespace {
+
+void Check(const record::Game& game) {
+  const std::string text = record::ToGib(game);
+  RequireSame(text, game);
+  const record::Encoded encoded = record::Encode(text, record::Charset::kCp949);
+  Require(
+      encoded.replaced > 0 || record::DecodeAs(record::Charset::kCp949, encoded.bytes).text == text,
+      "CP949 is read back");
+}
+
+}  // namespace
+}  // namespace hansu::fuzz
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
-  fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size),
-                    [](const record::Game& game) { fuzz::RequireSame(record::ToGib(game), game); });
+  fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size), fuzz::Check);
   return 0;
 }

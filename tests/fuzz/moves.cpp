@@ -26,11 +26,15 @@ void CheckNotations(const Position& position, Move move) {
   }
 }
 
-void CheckStyles(const Position& position, const WrittenMove& written) {
+// Here rooks or chariots can check and mate.
+constexpr std::string_view kEndgame = "3k5/9/9/9/9/9/9/9/4K4/RR7 w - - 0 1";
+
+void CheckStyles(const Position& position, std::string_view word, const WrittenMove& written) {
   const FoundMove usual = FindMove(position, written, PointStyle::kUsual);
   for (PointStyle style : kPointStyles) {
     const FoundMove found = FindMove(position, written, style);
     Require(!found.move || position.IsLegal(found.move), "a move found is legal");
+    Require(!found.move || found.move.is_pass() || LooksLikeMove(word), "a move looks like one");
     if (!MeansTheSame(written, PointStyle::kUsual, style)) continue;
     Require(found.move == usual.move && found.warning == usual.warning,
             "styles that mean the same find the same");
@@ -40,7 +44,7 @@ void CheckStyles(const Position& position, const WrittenMove& written) {
 void ReadWord(Position& position, std::string_view word, Coordinates coordinates) {
   IsRemark(word);
   WithoutRemarks(word);
-  if (const auto written = ParseMoveWord(word)) CheckStyles(position, *written);
+  if (const auto written = ParseMoveWord(word)) CheckStyles(position, word, *written);
   const Move move = ParseMove(position, word, coordinates);
   if (!move) return;
   Require(position.IsLegal(move), "a move read is legal");
@@ -56,7 +60,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const fuzz::Input input = fuzz::Split(bytes, size);
   const auto rule_sets = NamedRuleSets();
   const Coordinates coordinates = fuzz::kCoordinates[input.choice % 3];
-  Position position = *ParseFen(kStartFen, rule_sets[input.choice / 3 % rule_sets.size()].rules);
+  const std::size_t choice = input.choice / 3;
+  const std::string_view fen = choice / rule_sets.size() % 2 == 0 ? kStartFen : fuzz::kEndgame;
+  Position position = *ParseFen(fen, rule_sets[choice % rule_sets.size()].rules);
   fuzz::ForEachLine(input.text, [&](std::string_view line) {
     if (!Judge(position).has_ended()) fuzz::ReadWord(position, line, coordinates);
   });

@@ -1,20 +1,36 @@
 // SPDX-License-Identifier: MIT
 // PGN, and whatever else is read as records: what was read is the same after writing it as PGN in
-// each notation.
+// each notation, and as a line of UCI.
 #include "src/record/pgn.h"
 
+#include <algorithm>
+
+#include "src/record/game_line.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/records.h"
 
+namespace hansu::fuzz {
+namespace {
+
+void Check(const record::Game& game) {
+  using record::PgnNotation;
+  for (PgnNotation notation :
+       {PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci}) {
+    RequireSame(record::ToPgn(game, notation), game);
+  }
+  RequireSameMoves(record::ToUciLine(game), game);
+  const std::string positions = record::ToFenLines(game);
+  const auto lines = std::count(positions.begin(), positions.end(), '\n');
+  Require(lines == static_cast<std::ptrdiff_t>(game.moves.size()) + 2,
+          "each move leads to a position");
+  Require(positions.ends_with(record::ToFenLine(game) + '\n'), "the last position comes last");
+}
+
+}  // namespace
+}  // namespace hansu::fuzz
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
-  fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size),
-                    [](const record::Game& game) {
-                      using record::PgnNotation;
-                      for (PgnNotation notation :
-                           {PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci}) {
-                        fuzz::RequireSame(record::ToPgn(game, notation), game);
-                      }
-                    });
+  fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size), fuzz::Check);
   return 0;
 }

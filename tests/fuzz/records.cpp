@@ -10,7 +10,11 @@ namespace hansu::fuzz {
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   const record::Decoded decoded = record::Decode(std::move(bytes));
+  record::WarningOfBytes(decoded);
   for (const record::ReadGame& read : record::ReadGames(decoded.text)) {
+    for (const record::Warning& warning : read.warnings) {
+      Require(!record::TextOf(warning, "file", 1).empty(), "a warning is a text");
+    }
     if (!read.status.ok()) continue;
     Require(!record::FindMisfit(record::StartOf(read.game), read.game.moves),
             "every move of a game that was read can be played");
@@ -18,7 +22,7 @@ void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   }
 }
 
-void RequireSame(std::string_view text, const record::Game& game) {
+record::Game RequireSameMoves(std::string_view text, const record::Game& game) {
   const std::vector<record::ReadGame> again = record::ReadGames(text);
   Require(again.size() == 1 && again[0].status.ok() && again[0].is_whole,
           "a game that was written is read as one whole game");
@@ -28,7 +32,11 @@ void RequireSame(std::string_view text, const record::Game& game) {
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     Require(read.moves[i].move == game.moves[i].move, "the moves stay");
   }
-  Require(read.result == game.result, "the result stays");
+  return read;
+}
+
+void RequireSame(std::string_view text, const record::Game& game) {
+  Require(RequireSameMoves(text, game).result == game.result, "the result stays");
 }
 
 }  // namespace hansu::fuzz

@@ -18,6 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   for (const std::string& name : list->names()) {
     const std::optional<RuleSet> rules = list->Find(name);
     fuzz::Require(rules.has_value(), "every name is found");
+    fuzz::Require(list->NameIn(name) == name, "a name names itself");
     for (const RuleOption& option : RuleFields()) {
       const int value = option.get(*rules);
       fuzz::Require(0 <= value && value <= option.max, "every option is in its range");

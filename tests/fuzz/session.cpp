@@ -36,11 +36,11 @@ class OneEngine {
   void Settle() {
     is_ready_ = false;
     for (const char* line : {"stop", "force", "uci", "stop", "ucinewgame", "isready"}) Tell(line);
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(3);
     while (!is_ready_) {
       std::unique_lock lock(mutex_);
       Require(changed_.wait_until(lock, end, [this] { return is_woken_ || is_ready_; }),
-              "isready is answered within thirty seconds");
+              "isready is answered, however slow the machine is");
       lock.unlock();
       if (is_woken_.exchange(false)) conversation_.OnWake();
     }
