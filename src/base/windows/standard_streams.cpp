@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "src/base/terminal.h"
+
 namespace hansu {
 namespace {
 
@@ -18,6 +20,13 @@ void LetConsoleUnderstand() {
   static const UINT kShells = GetConsoleOutputCP();
   if (kShells == 0 || kShells == kCp949 || kShells == CP_UTF8) return;
   if (SetConsoleOutputCP(CP_UTF8) != 0) std::atexit([] { SetConsoleOutputCP(kShells); });
+}
+
+// Without a buffer the C library hands a console single bytes, none of which is a Korean character.
+// Whoever writes to standard output flushes it, as for a pipe.
+void WriteWholeCharacters() {
+  constexpr std::size_t kBufferBytes = 1 << 16;
+  if (IsTerminal(stdout)) std::setvbuf(stdout, nullptr, _IOFBF, kBufferBytes);
 }
 
 void LetConsoleTakeEscapes(DWORD stream) {
@@ -35,6 +44,7 @@ void PrepareStandardStreams() {
     if (number >= 0) _setmode(number, _O_BINARY);
   }
   LetConsoleUnderstand();
+  WriteWholeCharacters();
   LetConsoleTakeEscapes(STD_OUTPUT_HANDLE);
   LetConsoleTakeEscapes(STD_ERROR_HANDLE);
 }
