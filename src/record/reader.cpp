@@ -140,10 +140,10 @@ class Interpreter {
  private:
   // If any word means another move than in the styles so far.
   void AddStyle(PointStyle style) {
-    const bool is_known = std::ranges::any_of(styles_, [&](PointStyle known) {
-      return std::ranges::all_of(game_.moves, [&](const WrittenGame::Word& word) {
-        return MeansTheSame(word.move, known, style);
-      });
+    const bool is_known = std::any_of(styles_.begin(), styles_.end(), [&](PointStyle known) {
+      return std::all_of(
+          game_.moves.begin(), game_.moves.end(),
+          [&](const WrittenGame::Word& word) { return MeansTheSame(word.move, known, style); });
     });
     if (!is_known) styles_.push_back(style);
   }
