@@ -68,46 +68,38 @@ def wait_for(process, path):
     return False
 
 
-def finish(process):
-    """The outcome of a process that was started by Bench.start."""
-    try:
-        _, errors = process.communicate(timeout=runs.LIMIT_SECONDS)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        _, errors = process.communicate()
-        return runs.Outcome(None, errors.decode(errors="replace"))
-    return runs.Outcome(process.returncode, errors.decode(errors="replace"))
+def once_there(bench, case, names):
+    """Runs a case for each of the outputs; yields the name, the folder and the process as soon as
+    that file is there. Runs that end sooner are left out."""
+    for name in names:
+        folder = bench.fresh_folder(case)
+        process = bench.start(case, folder)
+        if wait_for(process, os.path.join(folder, name)):
+            yield name, folder, process
+        else:
+            runs.finish(process)
+        shutil.rmtree(folder)
 
 
 def delete_files(bench, case, wanted):
     """Deletes each file that is added to as soon as it is there; yields as fill_disks does."""
-    for name in case.appended:
-        folder = bench.fresh_folder(case)
-        process = bench.start(case, folder)
-        if wait_for(process, os.path.join(folder, name)):
-            os.remove(os.path.join(folder, name))
-            outcome = finish(process)
-            fault = runs.Fault("deleted")
-            problem = runs.judge(bench, case, folder, fault, outcome, wanted)
-            yield fault, problem and f"{name}: {problem}", outcome.errors
-        finish(process)
-        shutil.rmtree(folder)
+    for name, folder, process in once_there(bench, case, case.appended):
+        os.remove(os.path.join(folder, name))
+        outcome = runs.finish(process)
+        fault = runs.Fault("deleted")
+        problem = runs.judge(bench, case, folder, fault, outcome, wanted)
+        yield fault, problem and f"{name}: {problem}", outcome.errors
 
 
 def rename_folder(bench, case, wanted):
     """Renames the folder of the run under it as soon as an output is there. All its names are
     relative, so nothing else happens to it; yields as fill_disks does."""
-    for name in set(case.outputs) - set(case.whole):
-        folder = bench.fresh_folder(case)
+    for _, folder, process in once_there(bench, case, set(case.outputs) - set(case.whole)):
         renamed = folder + "-renamed"
-        process = bench.start(case, folder)
-        if wait_for(process, os.path.join(folder, name)):
-            os.rename(folder, renamed)
-            outcome = finish(process)
-            os.rename(renamed, folder)
-            fault = runs.Fault("renamed")
-            problem = None if outcome.status == 0 else f"exits with {outcome.status}"
-            problem = problem or runs.judge(bench, case, folder, fault, outcome, wanted)
-            yield fault, problem, outcome.errors
-        finish(process)
-        shutil.rmtree(folder)
+        os.rename(folder, renamed)
+        outcome = runs.finish(process)
+        os.rename(renamed, folder)
+        fault = runs.Fault("renamed")
+        problem = None if outcome.status == 0 else f"exits with {outcome.status}"
+        problem = problem or runs.judge(bench, case, folder, fault, outcome, wanted)
+        yield fault, problem, outcome.errors

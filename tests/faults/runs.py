@@ -74,15 +74,21 @@ class Bench:
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     def run(self, case, folder, fault=None):
-        process = self.start(case, folder, fault)
-        try:
-            _, errors = process.communicate(timeout=LIMIT_SECONDS)
-            status = process.returncode
-        except subprocess.TimeoutExpired:
-            process.kill()
-            _, errors = process.communicate()
-            status = None
-        return Outcome(status, errors.decode(errors="replace"), self.calls() if fault else 0)
+        outcome = finish(self.start(case, folder, fault))
+        outcome.calls = self.calls() if fault else 0
+        return outcome
+
+
+def finish(process):
+    """Waits for a process that was started by Bench.start, and kills it if it hangs."""
+    try:
+        _, errors = process.communicate(timeout=LIMIT_SECONDS)
+        status = process.returncode
+    except subprocess.TimeoutExpired:
+        process.kill()
+        _, errors = process.communicate()
+        status = None
+    return Outcome(status, errors.decode(errors="replace"))
 
 
 def contents(case, folder):
