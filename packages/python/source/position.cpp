@@ -36,8 +36,7 @@ py::array_t<std::uint16_t> LegalMoveCodes(const Position& position) {
 }
 
 bool IsCapture(const Position& position, const std::string& text) {
-  const Move move = MoveOf(position, text);
-  return !move.is_pass() && position.piece_on(move.to()) != Piece::kNone;
+  return VictimOf(position, MoveOf(position, text)) != PieceType::kNone;
 }
 
 void Undo(Position& position) {
