@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/exit_status.h"
 
-#include <cstdio>
 #include <string>
 
+#include "src/base/standard_streams.h"
 #include "src/record/console_text.h"
 
 namespace hansu::inline HANSU_GAME::app {
 
-void WriteError(std::string_view line) {
-  std::fprintf(stderr, "%s\n", record::ToConsole(line).c_str());
-}
+void WriteError(std::string_view line) { WriteToStandardError(record::ToConsole(line) + '\n'); }
 
 int Fail(std::string_view why) {
   WriteError("hansu: " + std::string(why));

@@ -2,12 +2,12 @@
 #include "src/base/shortage.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <new>
 #include <system_error>
 
+#include "src/base/standard_streams.h"
 #include "src/base/translation.h"
 
 namespace hansu {
@@ -54,7 +54,7 @@ void EndUncaught(const char* program, int status) {
     shortage = "not enough memory";
   }
   if (shortage == nullptr) std::abort();
-  for (const char* text : {program, ": ", shortage, "\n"}) std::fputs(text, stderr);
+  for (const char* text : {program, ": ", shortage, "\n"}) WriteToStandardError(text);
   std::_Exit(status);
 }
 

@@ -36,7 +36,7 @@ constexpr int kBadArguments = 2;
 constexpr int kFailed = 3;  // an engine, or writing
 
 int Fail(const Status& status, int code) {
-  std::fprintf(stderr, "hansu-match: %s\n", record::ToConsole(status.message()).c_str());
+  WriteToStandardError("hansu-match: " + record::ToConsole(status.message()) + '\n');
   return code;
 }
 
@@ -62,8 +62,8 @@ class Console {
     std::fflush(stdout);
   }
   void ShowWarning(const std::string& text) const {
-    std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\n" : "",
-                 record::ToConsole(Tr("warning: {text}", {{"text", text}})).c_str());
+    WriteToStandardError((is_terminal_ ? "\n" : "") +
+                         record::ToConsole(Tr("warning: {text}", {{"text", text}})) + '\n');
   }
   void ShowResult(const Tally& tally) {
     std::printf("%s%s", is_terminal_ ? "\n" : "",

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "src/base/file.h"
+#include "src/base/standard_streams.h"
 #include "tuner/book/book_maker.h"
 #include "tuner/verbs/verbs.h"
 
@@ -37,8 +38,7 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
               static_cast<unsigned long long>(positions), book.rows.size());
   const auto warn = [](std::uint64_t games, const char* what) {
     if (games == 0) return;
-    std::fprintf(stderr, "hansu-tuner: %llu games %s\n", static_cast<unsigned long long>(games),
-                 what);
+    WriteToStandardError("hansu-tuner: " + std::to_string(games) + " games " + what + '\n');
   };
   warn(counts.repeated, "left out: duplicates of earlier games");
   warn(counts.unusable, "left out: no result, or not by these rules");

@@ -6,6 +6,7 @@
 
 #include "src/base/file.h"
 #include "src/base/path.h"
+#include "src/base/standard_streams.h"
 #include "src/search/network_choice.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/inspect.h"
@@ -116,7 +117,7 @@ int RunMerge(const MergeRequest& request) {
   const Result<data::MergeCounts> counts = data::MergeGames(request.paths, request.merged_path);
   if (!counts.ok()) return Fail(counts.status(), kFailed);
   for (const std::string& line : counts->incomplete) {
-    std::fprintf(stderr, "hansu-tuner: %s\n", line.c_str());
+    WriteToStandardError("hansu-tuner: " + line + '\n');
   }
   std::printf("%llu games from %llu files\n", static_cast<unsigned long long>(counts->games),
               static_cast<unsigned long long>(counts->files));
@@ -146,8 +147,8 @@ int RunFilter(const FilterRequest& request) {
                            " in check, " + of(data::Drop::kCapture) + " captures";
   std::puts(text.c_str());
   if (!counts->shortfall.empty()) {
-    std::fprintf(stderr, "hansu-tuner: %s; selfplay --resume adds the others\n",
-                 counts->shortfall.c_str());
+    WriteToStandardError("hansu-tuner: " + counts->shortfall +
+                         "; selfplay --resume adds the others\n");
   }
   return 0;
 }

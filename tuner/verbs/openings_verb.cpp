@@ -39,6 +39,7 @@ void ShowProgress(const datagen::OpeningsTally& tally, int count) {
   std::fprintf(stderr, "%s%d of %d openings, %.1f %% of %d lines%s", is_terminal ? "\r\x1b[K" : "",
                tally.accepted, count, 100.0 * tally.accepted / tally.tried(), tally.tried(),
                is_terminal && tally.accepted < count ? "" : "\n");
+  std::fflush(stderr);
 }
 
 int MakeBook(OpeningsRequest& request) {
@@ -60,6 +61,7 @@ int MakeBook(OpeningsRequest& request) {
                "%d finished, %d repeated\n",
                tally.unbalanced, settings.max_score_cp, book->start_score_cp, tally.unsettled,
                tally.finished, tally.repeated);
+  std::fflush(stderr);
   std::string text = HeaderOf(request);
   for (const datagen::ScoredOpening& opening : book->openings) {
     text += datagen::ToEpd(opening) + '\n';

@@ -21,7 +21,7 @@ namespace hansu::inline HANSU_GAME::tuner {
 std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
 
 int Fail(const std::string& why, int code) {
-  std::fprintf(stderr, "hansu-tuner: %s\n", record::ToConsole(why).c_str());
+  WriteToStandardError("hansu-tuner: " + record::ToConsole(why) + '\n');
   return code;
 }
 

@@ -24,6 +24,7 @@ void ProgressLine::Conclude() const {
                "%.2f million kept per hour and core\n",
                static_cast<unsigned long long>(last_.positions),
                static_cast<unsigned long long>(last_.kept), cpu, kept / cpu * 3600 / 1e6);
+  std::fflush(stderr);
 }
 
 std::string ProgressLine::Text(const datagen::RunProgress& progress, double seconds) {

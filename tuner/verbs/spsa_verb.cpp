@@ -137,6 +137,7 @@ class Watch {
     const double eta = played == 0 ? 0 : seconds / played * (wanted - done);
     std::fprintf(stderr, "%d of %d iterations, %llu games, ETA %.0f min\n", done, wanted,
                  static_cast<unsigned long long>(history_.results.games()), eta / 60);
+    std::fflush(stderr);
   }
   Status WritePage() {
     written_at_ = Clock::now();

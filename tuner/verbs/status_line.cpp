@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "src/base/standard_streams.h"
 #include "src/base/terminal.h"
 
 namespace hansu::inline HANSU_GAME::tuner {
@@ -17,12 +18,11 @@ bool StatusLine::IsDue() const {
 
 void StatusLine::Show(const std::string& text) {
   shown_at_ = Clock::now();
-  std::fprintf(stderr, "%s%s%s", is_terminal_ ? "\r\x1b[K" : "", text.c_str(),
-               is_terminal_ ? "" : "\n");
+  WriteToStandardError(is_terminal_ ? "\r\x1b[K" + text : text + '\n');
 }
 
 void StatusLine::Print(const std::string& text) const {
-  std::fprintf(stderr, "%s%s\n", is_terminal_ ? "\r\x1b[K" : "", text.c_str());
+  WriteToStandardError((is_terminal_ ? "\r\x1b[K" : "") + text + '\n');
 }
 
 std::string DurationText(double seconds) {

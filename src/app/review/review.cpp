@@ -16,6 +16,7 @@
 #include "src/base/file.h"
 #include "src/base/line_io.h"
 #include "src/base/path.h"
+#include "src/base/standard_streams.h"
 #include "src/base/status.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
@@ -100,7 +101,7 @@ void ShowProgress(std::size_t done, std::size_t all) {
   const char* end = done == all ? "\r\x1b[K" : "";
   const std::string text = Tr("position {done} of {all}",
                               {{"done", std::to_string(done)}, {"all", std::to_string(all)}});
-  std::fprintf(stderr, "\r\x1b[K%s%s", record::ToConsole(text).c_str(), end);
+  WriteToStandardError("\r\x1b[K" + record::ToConsole(text) + end);
 }
 
 // Analyzes the game, prints the analysis and writes the page.

@@ -8,6 +8,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
+#include "src/base/standard_streams.h"
 #include "src/engine/bench.h"
 #include "src/search/network_choice.h"
 #include "src/search/score.h"
@@ -26,7 +27,7 @@ int Run(const BenchRequest& request) {
   const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
   if (!network.ok()) return Fail(network.message());
   const engine::BenchResult result = engine::RunBench(request.depth, *network);
-  std::fputs(text::BenchText(result).c_str(), stderr);
+  WriteToStandardError(text::BenchText(result));
   if (request.with_json) {
     std::fputs(text::BenchJson(result, request.depth, *network).c_str(), stdout);
   }

@@ -23,10 +23,12 @@ void LetConsoleUnderstand() {
 }
 
 // Without a buffer the C library hands a console single bytes, none of which is a Korean character.
-// Whoever writes to standard output flushes it, as for a pipe.
+// Whoever writes flushes, as for a pipe.
 void WriteWholeCharacters() {
   constexpr std::size_t kBufferBytes = 1 << 16;
-  if (IsTerminal(stdout)) std::setvbuf(stdout, nullptr, _IOFBF, kBufferBytes);
+  for (std::FILE* stream : {stdout, stderr}) {
+    if (IsTerminal(stream)) std::setvbuf(stream, nullptr, _IOFBF, kBufferBytes);
+  }
 }
 
 void LetConsoleTakeEscapes(DWORD stream) {
