@@ -90,10 +90,6 @@ fairy=/usr/games/fairy-stockfish
 ci_folder=$(mktemp -d)
 trap 'rm -rf "$ci_folder"' EXIT
 
-configure_clang() {
-  [ -f build/clang/build.ninja ] || cmake --preset clang >/dev/null
-}
-
 # Tests of the page in browsers: the release tests have them.
 # shellcheck disable=SC2034  # those who source this use it
 browsed='^(review_browser|web_[a-z]+)$'
