@@ -13,6 +13,8 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/d
 # Where packages are built; every kind has a folder of its own there.
 work=$root/build/packages
 export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
+# A compiler cache with a base folder makes paths relative, also those of Boost's headers in messages.
+export CCACHE_BASEDIR=
 umask 022  # archives keep modes
 
 fail() {
