@@ -174,7 +174,7 @@ TEST_F(LogTest, ANameIsNotCutAtANul) {
 }
 
 TEST_F(LogTest, AFullDiskIsReportedOnce) {
-  Conversation engine({"sh", "-c", R"(trap '' XFSZ; ulimit -f 1; exec "$0")", HANSU_PROGRAM});
+  Conversation engine(test::WithFilesCutOff(1, {HANSU_PROGRAM}));
   engine.Send("setoption name Debug Log File value " + path_);
   engine.Send("uci");  // its answer is longer
   engine.Send("isready");

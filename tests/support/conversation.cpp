@@ -49,4 +49,12 @@ bool Has(const Finished& run, const std::string& part) {
   return run.text.find(part) != std::string::npos;
 }
 
+std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::string>& command) {
+  std::vector<std::string> words = {"sh", "-c",
+                                    "trap '' XFSZ; export GCOV_PREFIX=/dev/null; ulimit -f " +
+                                        std::to_string(blocks) + R"(; exec "$0" "$@")"};
+  words.insert(words.end(), command.begin(), command.end());
+  return words;
+}
+
 }  // namespace hansu::inline HANSU_GAME::test

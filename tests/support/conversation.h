@@ -49,4 +49,9 @@ struct Finished {
 Finished RunToEnd(const std::vector<std::string>& words);
 bool Has(const Finished& run, const std::string& part);
 
+// The command with its files cut off, as by a full disk: after so many blocks of 512 or 1,024 bytes
+// (shells differ). Counts of coverage would be cut off, too, and those of other runs damaged: it
+// writes none.
+std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::string>& command);
+
 }  // namespace hansu::inline HANSU_GAME::test

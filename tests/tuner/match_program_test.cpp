@@ -284,10 +284,7 @@ TEST_F(MatchProgramTest, FilesThatCannotBeWrittenAreFoundBeforeTheFirstGame) {
 TEST_F(MatchProgramTest, AFullDiskEndsTheMatchWithWholeGames) {
   for (const std::string flag : {"-pgnout", "-jsonout", "-log", "-journal"}) {
     const std::string path = folder_.File("file" + flag);
-    Words command = Command({"-rounds", "100", flag, path});
-    // Files may have 10 or 20 KiB at most: shells differ in their unit.
-    command.insert(command.begin(), {"sh", "-c", R"(trap '' XFSZ; ulimit -f 20; exec "$0" "$@")"});
-    const Finished run = Run(command);
+    const Finished run = Run(test::WithFilesCutOff(20, Command({"-rounds", "100", flag, path})));
     EXPECT_EQ(run.status, 3) << run.text;
     EXPECT_TRUE(Contains(run.text, path + ": File too large")) << run.text;
     const std::string text = ReadFile(path);
