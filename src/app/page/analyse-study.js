@@ -13,7 +13,8 @@ function seenOf({position, legal}) {
 }
 
 // Events: 'node' (another node is shown), 'tree' (moves or comments changed), 'seen' (the service
-// has answered about the node that is shown), 'stored' (the study has got its id).
+// has answered about the node that is shown), 'stored' (the study has got its id), 'unsaved' (it
+// could not be stored; `failure` says why).
 export class Study extends EventTarget {
   constructor({engine, store}, tree, {id = null, title = '', at = '0'} = {}) {
     super();
@@ -26,6 +27,7 @@ export class Study extends EventTarget {
     this.removed = [];
     this.timer = 0;
     this.writing = Promise.resolve();
+    this.failure = '';
     /** @type {Promise<'cho' | 'han'> | null} */
     this.first = null;
   }
@@ -151,14 +153,21 @@ export class Study extends EventTarget {
   }
 
   saveSoon() {
-    if (!this.timer) this.timer = window.setTimeout(() => this.save(), SAVE_AFTER_MS);
+    if (!this.timer) this.timer = window.setTimeout(() => this.#saveAtLast(), SAVE_AFTER_MS);
   }
 
-  // One writing at a time, so that a new study gets one id.
+  #saveAtLast() {
+    this.save().catch((/** @type {Error} */ {message}) => {
+      this.failure = message;
+      this.#tell('unsaved');
+    });
+  }
+
+  // One writing at a time, so that a new study gets one id. Rejects if this one fails.
   save() {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.writing = this.writing.then(() => this.#write());
+    this.writing = this.writing.catch(() => {}).then(() => this.#write());
     return this.writing;
   }
 
@@ -172,6 +181,6 @@ export class Study extends EventTarget {
 
   // Stores at once what waits to be stored.
   close() {
-    if (this.timer) this.save();
+    if (this.timer) this.#saveAtLast();
   }
 }

@@ -158,6 +158,9 @@ export class AnalyseView {
     study.addEventListener('tree', ifShown(() => this.#showNotes()));
     study.addEventListener('seen', ifShown(() => this.#seen()));
     study.addEventListener('stored', ifShown(() => this.#nameAddress()));
+    study.addEventListener('unsaved', ifShown(() => {
+      this.#tell(filled(this.#words().unsaved, {reason: study.failure}));
+    }));
     this.#tell('');
   }
 

@@ -12,6 +12,8 @@ export const appWords = defineWords((tr, game) => ({
   trouble: tr('Something went wrong:'),
   lost: tr('The program does not answer; nothing is lost. If it has ended, start it again.'),
   lostAddress: tr('Then open the address that it prints.'),
+  lostTwice: tr('The program ended twice while it worked on this.'),
+  tooLarge: tr('This is too large: the program reads files of less than 24 MiB.'),
   keysTitle: tr('Keys'), close: tr('Close'),
   keys: [
     [tr('arrow keys'), tr('walk over the board’s points')],
@@ -23,7 +25,7 @@ export const appWords = defineWords((tr, game) => ({
   themes: {auto: tr('system'), light: tr('light'), dark: tr('dark')},
   ...shapeWords(tr),
   otherGame: game === 'xiangqi' ? tr('Play Janggi') : tr('Play Xiangqi'),
-  sound: tr('Sounds'), turned: tr('Turn the board around'), threads: tr('Threads'),
+  sound: tr('Sounds'), threads: tr('Threads'),
   allThreads: tr('as many as there are ({count})'),
   kept: tr('Everything is kept in this browser, and nowhere else.'),
   exportAll: tr('Save everything to a file'), importAll: tr('Read a saved file'),

@@ -40,8 +40,13 @@ function viewNames() {
 }
 
 function partsOfAddress() {
-  const parts = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  return viewNames().includes(parts[0]) ? parts : [FIRST_VIEW];
+  try {
+    const parts = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+    if (viewNames().includes(parts[0])) return parts;
+  } catch {
+    // A "%" that begins no character.
+  }
+  return [FIRST_VIEW];
 }
 
 /** Resolves when it applies, or when there is none. @param {string} name */

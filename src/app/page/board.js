@@ -60,6 +60,9 @@ export function play(board, uci) {
 const MARKED_POINTS = [19, 25, 64, 70, 27, 29, 31, 33, 35, 54, 56, 58, 60, 62];
 const RED_FILES = '一二三四五六七八九';
 
+// As an attribute's value.
+const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
 export class BoardPainter {
   constructor(settings) {
     this.settings = settings;
@@ -77,7 +80,7 @@ export class BoardPainter {
 
   // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check}; moves are UCI.
   paint(board, marks, label) {
-    let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">` +
+    let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(label)}">` +
       `<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="6"/>`;
     svg += this.lines();
     svg += this.isXiangqi ? this.river() + this.fileNumbers() : this.coordinates();

@@ -31,6 +31,7 @@ class SingleLink extends EventTarget {
     const request = JSON.parse(text);
     if (request.do === 'stop') return this.#stop(request);
     if (!JOBS.has(request.do)) return this.#rules.postMessage(text);
+    if (this.#job?.request.id === request.id) return;  // repeated, but the other worker was lost
     if (!this.#job) this.#job = {request, best: null, isStopped: false};
     this.#searches.postMessage(text);
   }

@@ -4,10 +4,9 @@
 import {openSingle} from './engine-single.js';
 import {isXiangqi} from './game.js';
 import {keepOffline} from './offline.js';
-import {settings} from './settings.js';
+import {mostThreads, settings} from './settings.js';
 
 const HASH_MEBIBYTES = 64;
-const MOST_THREADS = 32;
 
 /**
  * A worker that runs the program. What is sent before it is ready waits.
@@ -18,7 +17,7 @@ export function startProgram(variant, module, onMessage, onError) {
   const worker = new Worker(new URL('hansu-worker.js', import.meta.url));
   worker.addEventListener('message', ({data}) => onMessage(data));
   worker.addEventListener('error', onError);
-  const threads = Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS);
+  const threads = Math.min(settings.get('threads') || mostThreads(), mostThreads());
   worker.postMessage({
     script: `hansu-${variant}.js`, module, threads, hashMebibytes: HASH_MEBIBYTES,
     isXiangqi: isXiangqi(settings.all()),
@@ -29,12 +28,19 @@ export function startProgram(variant, module, onMessage, onError) {
 class ThreadsLink extends EventTarget {
   #module;
   #worker;
+  #threads = settings.get('threads');
 
   /** @param {WebAssembly.Module} module */
   constructor(module) {
     super();
     this.#module = module;
     this.#worker = this.#start();
+    settings.addEventListener('change', () => {
+      const threads = settings.get('threads');
+      if (threads === this.#threads) return;
+      this.#threads = threads;
+      this.#restart();
+    });
   }
 
   send(/** @type {string} */ text) {
@@ -46,7 +52,7 @@ class ThreadsLink extends EventTarget {
       (data) => this.dispatchEvent(new MessageEvent('message', {data})), () => this.#restart());
   }
 
-  /** After a crash: of too little memory, most likely. */
+  /** After a crash (of too little memory, most likely), and for another number of threads. */
   #restart() {
     this.#worker.terminate();
     this.dispatchEvent(new Event('lost'));

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The connection to the program: requests and their replies (../web/README.md), over a link that
 // carries text. Requests hold no state in the program, so those that a lost server left unanswered
-// are sent again to the one that comes back.
+// are sent again to the one that comes back, but only once without a word from it: a request may be
+// what ends the program.
+import {appWords} from './app-words.js';
 import {KIND, openLink} from './link.js';
 import {settings} from './settings.js';
+
+// Longer ones would end the connection (../web/README.md).
+const MOST_REQUEST_BYTES = 32 * 2 ** 20;
 
 /**
  * What carries messages: events 'message' (its `data` is text), 'lost' and 'back'.
@@ -11,6 +16,9 @@ import {settings} from './settings.js';
  * @typedef {Record<string, any>} Values
  * @typedef {(event: Values) => void} Listener
  * @typedef {{result: Promise<Values>, stop(): void}} Job
+ * `losses`: how often the program was lost since it was last heard of this request.
+ * @typedef {{text: string, resolve: Function, reject: Function, onEvent: Listener, losses: number}}
+ *   Pending
  */
 
 /** A job that was stopped before it began. */
@@ -32,7 +40,7 @@ export class Engine extends EventTarget {
   hello = {};
   #link;
   #lastId = 0;
-  /** @type {Map<number, {text: string, resolve: Function, reject: Function, onEvent: Listener}>} */
+  /** @type {Map<number, Pending>} */
   #pending = new Map();
   /** @type {Job | null} */
   #running = null;
@@ -47,9 +55,20 @@ export class Engine extends EventTarget {
     });
     link.addEventListener('lost', () => this.dispatchEvent(new Event('lost')));
     link.addEventListener('back', () => {
-      for (const {text} of this.#pending.values()) link.send(text);
-      this.greet().then(() => this.dispatchEvent(new Event('back')));
+      this.#repeatPending();
+      this.greet().then(() => this.dispatchEvent(new Event('back')), () => {});  // lost again
     });
+  }
+
+  #repeatPending() {
+    for (const [id, asked] of this.#pending) {
+      if (++asked.losses === 1) {
+        this.#link.send(asked.text);
+      } else {
+        this.#pending.delete(id);
+        asked.reject(new Error(appWords(settings.all()).lostTwice));
+      }
+    }
   }
 
   async greet() {
@@ -98,7 +117,10 @@ export class Engine extends EventTarget {
   #send(id, what, values, onEvent) {
     const text = JSON.stringify({id, do: what, language: settings.get('language'), ...values});
     return /** @type {Promise<Values>} */ (new Promise((resolve, reject) => {
-      this.#pending.set(id, {text, resolve, reject, onEvent});
+      if (text.length > MOST_REQUEST_BYTES / 3 && new Blob([text]).size > MOST_REQUEST_BYTES) {
+        throw new Error(appWords(settings.all()).tooLarge);
+      }
+      this.#pending.set(id, {text, resolve, reject, onEvent, losses: 0});
       this.#link.send(text);
     }));
   }
@@ -107,6 +129,7 @@ export class Engine extends EventTarget {
   #receive(message) {
     const asked = this.#pending.get(message.id);
     if (!asked) return;
+    asked.losses = 0;
     if (message.event) return asked.onEvent(message);
     this.#pending.delete(message.id);
     if (message.error === undefined) asked.resolve(message.ok);

@@ -49,10 +49,11 @@ export class Graph {
 
   dots() {
     return this.game.moves.map((move, i) => {
-      if (move.mark === 0) return '';
+      const mark = Number(move.mark);  // the game may have come from a file
+      if (mark === 0) return '';
       const [x, y] = [this.x(i + 1), this.y(this.game.positions[i + 1].chance)];
       const place = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;
-      return `<circle class="dot${move.mark}" ${place} r="${2.5 + move.mark}"/>`;
+      return `<circle class="dot${mark}" ${place} r="${2.5 + mark}"/>`;
     }).join('');
   }
 }

@@ -54,8 +54,6 @@ export class ProblemGame {
 
   // The proof begins while the reader thinks.
   async begin() {
-    this.close();
-    [this.moves, this.isSolved, this.#solutions] = [[], false, null];
     this.seen = await this.#look();
     this.first().catch(() => {});
   }
@@ -67,11 +65,20 @@ export class ProblemGame {
 
   // All first moves that mate in time here: [{move, moves, line}], the quickest first.
   async first() {
-    this.#solutions ??= this.#solve(this.moves, this.left).then(({first, all}) => {
+    this.#solutions ??= this.#prove();
+    return this.#solutions;
+  }
+
+  // The next call tries again after a failure.
+  async #prove() {
+    try {
+      const {first, all} = await this.#solve(this.moves, this.left);
       if (!all) throw new Error('not proved');
       return first;
-    });
-    return this.#solutions;
+    } catch (error) {
+      this.#solutions = null;
+      throw error;
+    }
   }
 
   // The attacker's move and, if it is right, the answer to it. Otherwise nothing has been played,

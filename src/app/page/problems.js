@@ -56,9 +56,7 @@ export class ProblemsView {
     const first = this.#problems.find((problem) => !this.progress.of(problem).solved);
     const problem = wanted || first || this.#problems[0];
     if (!wanted) history.replaceState(null, '', `#/problems/${problem.id}`);
-    this.#game?.close();
     this.#problem = problem;
-    this.#game = new ProblemGame(this.context.engine, problem);
     await this.#restart();
   }
 
@@ -70,8 +68,11 @@ export class ProblemsView {
     this.element.append(this.#list.element);
   }
 
+  // What an earlier game still waits for is no concern of the new one.
   async #restart() {
-    const game = this.#game;
+    this.#game?.close();
+    const game = new ProblemGame(this.context.engine, this.#problem);
+    this.#game = game;
     this.#isHelped = false;
     this.#clear();
     await game.begin();

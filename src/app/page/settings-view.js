@@ -3,6 +3,7 @@
 import {appWords} from './app-words.js';
 import {button, checkbox, choice, download, make} from './dom.js';
 import {isXiangqi} from './game.js';
+import {mostThreads} from './settings.js';
 import {filled, usageChoices} from './words.js';
 
 const PIECES = /** @type {[string, string][]} */ (
@@ -40,7 +41,7 @@ export class SettingsView {
       this.#choice('usage', words.usage, usageChoices(settings.all(), words)),
       ...(isXiangqi(settings.all())
         ? [this.#choice('shape', words.shape, Object.entries(words.shapes))] : []),
-      ...(this.context.engine.kind === 'wasm'
+      ...(this.context.engine.kind === 'wasm' && mostThreads() > 1
         ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
       checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
     this.element.replaceChildren(make('h1', '', words.views.settings), fields,
@@ -57,7 +58,7 @@ export class SettingsView {
 
   /** @param {any} words @returns {[string, string][]} */
   #threads(words) {
-    const most = this.context.engine.hello.threads || 1;
+    const most = mostThreads();
     const counts = Array.from({length: most}, (_, i) => String(i + 1));
     return [['0', filled(words.allThreads, {count: most})],
       .../** @type {[string, string][]} */ (counts.map((count) => [count, count]))];

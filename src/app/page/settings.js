@@ -17,8 +17,36 @@ function usual(game) {
     theme: 'auto',  // or 'light', 'dark'
     sound: true,
     threads: 0,  // 0: as many as there are
+    analyse: {},  // what was chosen of the engine in the analysis
+    reviewMs: 0,  // for each position; 0: the usual time
     calls: [],  // what the North calls otherwise: the program's, here to be known before it answers
   };
+}
+
+/** Values that are words. @param {ReturnType<typeof gameOfAddress>} game */
+const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
+  language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'letters'], usage: vocabulariesOf({game}),
+  shape: ['round', 'octagon'], theme: ['auto', 'light', 'dark'],
+});
+
+/**
+ * What was kept or comes from a file may be anything. `like`: the usual value.
+ * @param {ReturnType<typeof gameOfAddress>} game @param {string} name @param {any} value
+ * @param {any} like
+ */
+function isPossible(game, name, value, like) {
+  if (Array.isArray(like)) return Array.isArray(value);
+  if (typeof like === 'number') return Number.isInteger(value) && value >= 0;
+  const words = wordsOf(game)[name];
+  return words ? words.includes(value) : value !== null && typeof value === typeof like;
+}
+
+const MOST_THREADS = 32;
+
+/** How many the program may have in this browser: 1 where memory is not shared. */
+export function mostThreads() {
+  if (!globalThis.crossOriginIsolated) return 1;
+  return Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS);
 }
 
 /** @param {string} key */
@@ -63,8 +91,9 @@ class Settings extends EventTarget {
     return this.#values[name];
   }
 
-  /** @param {string} name @param {any} value */
+  /** Ignores what is no setting, or no value of it. @param {string} name @param {any} value */
   set(name, value) {
+    if (!this.#accepts(name, value)) return;
     if (JSON.stringify(this.#values[name]) === JSON.stringify(value)) return;
     this.#values[name] = value;
     try {
@@ -85,9 +114,16 @@ class Settings extends EventTarget {
     return {...this.#values, game: this.#game};
   }
 
+  #accepts(/** @type {string} */ name, /** @type {any} */ value) {
+    const known = /** @type {Record<string, any>} */ (usual(this.#game));
+    return Object.hasOwn(known, name) && isPossible(this.#game, name, value, known[name]);
+  }
+
   /** @param {Record<string, any>} [suggested] @returns {Record<string, any>} */
   #read(suggested) {
-    return {...usual(this.#game), ...suggested, ...remembered(keyOfSettings(this.#game))};
+    const kept = Object.entries(remembered(keyOfSettings(this.#game)))
+      .filter(([name, value]) => this.#accepts(name, value));
+    return {...usual(this.#game), ...suggested, ...Object.fromEntries(kept)};
   }
 }
 

@@ -19,6 +19,14 @@ function answer(request) {
   });
 }
 
+/** When all of it is on its way to the disk, or none. @param {IDBTransaction} transaction */
+function committed(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+  });
+}
+
 /** Each game has its own. @param {import('./game.js').GameName} game @returns {Promise<Store>} */
 export async function openStore(game) {
   const name = game === 'janggi' ? 'hansu' : `hansu-${game}`;
@@ -54,9 +62,16 @@ export class Store extends EventTarget {
     this.#channel.onmessage = () => this.dispatchEvent(new Event('change'));
   }
 
-  /** Of 'games' or 'values'. @param {string} table @param {IDBTransactionMode} [mode] */
-  #table(table, mode = 'readonly') {
-    return this.#database.transaction(table, mode).objectStore(table);
+  /** Of 'games' or 'values'. @param {string} table */
+  #table(table) {
+    return this.#database.transaction(table).objectStore(table);
+  }
+
+  /** All of the change, or none. @param {(transaction: IDBTransaction) => void} change */
+  #write(change) {
+    const transaction = this.#database.transaction(['games', 'values'], 'readwrite');
+    change(transaction);
+    return committed(transaction);
   }
 
   #tell() {
@@ -67,7 +82,7 @@ export class Store extends EventTarget {
   /** A new id if it has none. @param {StoredGame} game @returns {Promise<string>} */
   async put(game) {
     const kept = {...game, id: game.id || newId(), changed: Date.now()};
-    await answer(this.#table('games', 'readwrite').put(kept));
+    await this.#write((transaction) => transaction.objectStore('games').put(kept));
     this.#tell();
     return kept.id;
   }
@@ -87,7 +102,7 @@ export class Store extends EventTarget {
 
   /** @param {string} id */
   async remove(id) {
-    await answer(this.#table('games', 'readwrite').delete(id));
+    await this.#write((transaction) => transaction.objectStore('games').delete(id));
     this.#tell();
   }
 
@@ -98,7 +113,7 @@ export class Store extends EventTarget {
 
   /** @param {string} key @param {any} value */
   putValue(key, value) {
-    return answer(this.#table('values', 'readwrite').put(value, key));
+    return this.#write((transaction) => transaction.objectStore('values').put(value, key));
   }
 
   /** Games, progress and settings as a file. */
@@ -118,7 +133,8 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Adds what such a file holds; of two versions of a game, the newer one stays.
+   * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
+   * stays.
    * @param {Blob} file
    * @returns {Promise<number>} how many games came in
    */
@@ -129,16 +145,17 @@ export class Store extends EventTarget {
     }
     const kind = all.game ?? 'janggi';
     if (kind !== settings.game) throw new Error(`a file of ${kind}, expected ${settings.game}`);
-    let count = 0;
-    for (const game of all.games) {
-      const own = await this.get(game.id);
-      if (own && (own.changed || 0) >= game.changed) continue;
-      await answer(this.#table('games', 'readwrite').put(game));
-      ++count;
-    }
-    for (const [name, value] of all.values || []) await this.putValue(String(name), value);
+    const own = new Map((await this.list()).map(({id, changed}) => [id, changed || 0]));
+    const newer = all.games.filter((/** @type {any} */ {id, changed}) =>
+      changed > (own.get(id) ?? -Infinity));
+    await this.#write((transaction) => {
+      for (const game of newer) transaction.objectStore('games').put(game);
+      for (const [name, value] of all.values || []) {
+        transaction.objectStore('values').put(value, String(name));
+      }
+    });
     for (const [name, value] of Object.entries(all.settings || {})) settings.set(name, value);
     this.#tell();
-    return count;
+    return newer.length;
   }
 }
