@@ -56,7 +56,8 @@ class Engine {
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
 
-  // Who hears that another game's variant was chosen by UCI_Variant; this engine goes on as it was.
+  // Sets the listener called when UCI_Variant names the other game's variant; this engine goes on
+  // as it was.
   void OnOtherVariant(std::function<void(const std::string& variant)> listener) {
     on_other_variant_ = std::move(listener);
   }
@@ -89,7 +90,7 @@ class Engine {
   Status SetThreads(int count);
   Status SetHash(std::size_t mebibytes);
 
-  // REQUIRES: Judge(position()) is running. The engine adds its settings to the limits. If its book
+  // REQUIRES: the game is not over. The engine adds its settings to the limits. If its book
   // has a move, that is the result at once, from the calling thread, and `on_book` gets a comment
   // for people.
   void Search(search::Limits limits, search::SearchCallbacks callbacks,

@@ -35,7 +35,7 @@ class OwnBook {
   // Equal seeds make equal choices; 0: a random seed.
   void Seed(std::uint64_t seed);
 
-  // A move to play instead of searching. It is legal, does not lose by ending the game, and never
+  // A move to play instead of searching. It is legal, ends the game only by winning it, and never
   // repeats a position. Only a search on the clock or for a time gets one; analysis, pondering, a
   // search for mates or among given moves never does.
   BookChoice Choose(const Position& position, const search::Limits& limits);

@@ -27,11 +27,17 @@ bool IsMateSoon(Score score) {
 }  // namespace
 
 void WeakChoice::OnLine(const LineReport& report) {
-  if (!lines_.empty() && lines_.front().depth != report.depth) lines_.clear();
-  lines_.push_back(report);
+  if (!newest_.empty() && newest_.front().depth != report.depth) EndIteration();
+  newest_.push_back(report);
+}
+
+void WeakChoice::EndIteration() {
+  if (newest_.size() >= lines_.size()) lines_.swap(newest_);
+  newest_.clear();
 }
 
 search::SearchResult WeakChoice::Choose(search::SearchResult result) {
+  EndIteration();
   if (IsMateSoon(result.score)) return result;  // won at once, or lost whatever is played
   std::normal_distribution<double> error(0, noise_cp_);
   const LineReport* chosen = nullptr;

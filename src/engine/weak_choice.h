@@ -25,11 +25,15 @@ class WeakChoice {
   search::SearchResult Choose(search::SearchResult result);
 
  private:
+  // The newest iteration's lines replace those before, unless it was cut short and has fewer.
+  void EndIteration();
+
   search::Score noise_cp_;
   std::mt19937_64 random_;
-  // Of the newest iteration only: a move that fell behind is not reported again, and its earlier
-  // score would be too high.
+  // Of one iteration only: a move that fell behind is not reported again, and its earlier score
+  // would be too high.
   std::vector<search::LineReport> lines_;
+  std::vector<search::LineReport> newest_;  // of the iteration under way
 };
 
 // Makes a search that weak. The callbacks still get limits.multi_pv lines, and the weak choice as

@@ -35,7 +35,9 @@ class UsiMateFormat : public UsiFormat {
   using UsiFormat::UsiFormat;
 
   std::string Result(const search::SearchResult& result) const override {
-    if (result.score <= 0 || !search::IsMate(result.score)) return "checkmate timeout";
+    const bool is_found =
+        result.score > 0 && search::IsMate(result.score) && result.bound == search::Bound::kExact;
+    if (!is_found) return "checkmate timeout";
     return "checkmate" + UciFormat::ToText(result.pv);
   }
 };

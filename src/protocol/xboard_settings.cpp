@@ -11,10 +11,12 @@ namespace {
 
 constexpr std::int64_t kMsPerSecond = 1000;
 
+// From 0 to more than any clock has, so that no time overflows.
 std::int64_t NumberOr(const Words& words, std::size_t index, std::int64_t otherwise) {
+  constexpr std::int64_t kMost = 1'000'000'000;
   if (index >= words.size()) return otherwise;
   const std::string_view whole = words[index].substr(0, words[index].find('.'));
-  return std::max<std::int64_t>(ParseInteger(whole).value_or(otherwise), 0);
+  return std::clamp<std::int64_t>(ParseInteger(whole).value_or(otherwise), 0, kMost);
 }
 
 // "5" minutes or "0:30".

@@ -97,7 +97,7 @@ NodeInfo Worker::LookUp(const Node& node) {
   known.is_restricted = position_.in_check() || position_.faces_offer();
   PlyInfo& here = info(node.ply);
   if (known.is_restricted) {
-    known.evaluation = here.evaluation = kNoScore;
+    known.raw = known.evaluation = here.evaluation = kNoScore;
     return known;
   }
   const bool is_known = known.data.evaluation != kNoScore;

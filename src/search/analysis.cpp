@@ -39,7 +39,7 @@ bool IsBounded(const Limits& limits) {
   return !limits.infinite && !limits.ponder &&
          (limits.depth || limits.nodes || limits.soft_nodes || limits.move_time_ms ||
           limits.mate_moves || limits.clock[Color::kCho].left_ms ||
-          limits.clock[Color::kHan].left_ms || limits.byoyomi_ms);
+          limits.clock[Color::kHan].left_ms || limits.byoyomi_ms.value_or(0) > 0);
 }
 
 Status CheckSearch(const Position& position, const Limits& limits, bool can_stop) {

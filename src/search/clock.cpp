@@ -50,7 +50,7 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
                          const GameProgress& progress) {
   const std::int64_t period = *limits.byoyomi_ms;
   const std::int64_t main = clock.left_ms.value_or(0);
-  // All that costs no period: the main time, and one that comes back.
+  // What can be spent without losing a period: the main time and one period, which comes back.
   const std::int64_t free = main + period - period / kPeriodParts - limits.overhead_ms;
   // What is left of a period is lost, and so is a main time too short to last for many moves.
   if (main <= period) return UseAll(free, limits.byoyomi_periods.value_or(1) > 1 ? period : 0);
@@ -132,8 +132,8 @@ bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
   if (!is_pondering_ && elapsed_ms - hit_ms_ >= hard_ms()) return true;
   // The opponent's time counts as thought, but leaves the own period or move time whole.
   if (budget_->uses_all) return false;
-  // The next iteration is likely to multiply the time as the last one did. The square root is where
-  // its end would overshoot by the ratio that stopping now falls short by.
+  // The next iteration is likely to multiply the time as the last one did. The square root gives
+  // the geometric mean of now and its end: with a target beyond that, going on misses it by less.
   constexpr double kLeastGrowth = 1.5;
   constexpr double kMostGrowth = 5;
   const double growth = last_iteration_ms_ > 0 ? elapsed_ms / last_iteration_ms_ : kMostGrowth;

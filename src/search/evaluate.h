@@ -79,5 +79,6 @@ class Evaluator {
   Score head_start_lead_ = 0;  // what Cho gains by rules that give Han less than those nets learn
 };
 static_assert(EvaluatorLike<Evaluator>);
+static_assert(kMaxEvaluation == nnue::kMaxEvaluation);
 
 }  // namespace hansu::inline HANSU_GAME::search

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Statistics of which moves were good in this search, for ordering, pruning and reductions. One
-// searcher's own: nothing here is shared between threads.
+// Statistics of which moves were good in the searches of this game, for ordering, pruning and
+// reductions. One searcher's own: nothing here is shared between threads.
 #pragma once
 
 #include <algorithm>

@@ -28,9 +28,9 @@ struct Limits {
   // Stop once a mate in at most this many moves is proved.
   std::optional<int> mate_moves = std::nullopt;
   PerColor<SideClock> clock = {};
-  // Korean byoyomi of the side to move: after the main time each move may take a period (0: there
-  // is none); one that passes in full is lost, and with the last one the game. Unknown: the last
-  // one.
+  // Byoyomi of the side to move: once the main time is gone, each move gets one period (0: there is
+  // no byoyomi). A period that runs out is lost; losing the last one loses the game. If their
+  // number is unknown, it is one.
   std::optional<std::int64_t> byoyomi_ms = std::nullopt;
   std::optional<int> byoyomi_periods = std::nullopt;
   std::optional<int> moves_to_go = std::nullopt;  // until the next time control

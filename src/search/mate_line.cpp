@@ -12,9 +12,6 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// For the rest of a line: some thousands are made in a millisecond, and few lines need a proof.
-constexpr std::uint64_t kProofNodes = 20'000;
-
 // False if a move is illegal or the game has ended before it.
 bool PlayAll(Position& position, std::span<const Move> line) {
   for (Move move : line) {
@@ -97,7 +94,8 @@ bool IsMateLine(const Position& root, std::span<const Move> line, Score score) {
 }
 
 std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
-                                                  Score score, const TranspositionTable& table) {
+                                                  Score score, const TranspositionTable& table,
+                                                  std::uint64_t& proof_nodes) {
   Position position = root;
   if (!IsMate(score) || !PlayAll(position, line)) return std::nullopt;
   std::vector<Move> complete(line.begin(), line.end());
@@ -105,8 +103,7 @@ std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::spa
     if (Judge(position).has_ended()) return std::nullopt;
     const Move move = FollowTable(position, plies, table);
     if (!move) {
-      std::uint64_t nodes = kProofNodes;
-      const auto rest = ProveRest(position, plies, nodes);
+      const auto rest = ProveRest(position, plies, proof_nodes);
       if (!rest) return std::nullopt;
       complete.insert(complete.end(), rest->begin(), rest->end());
       break;

@@ -52,7 +52,7 @@ class MateTable {
   struct FreeSlots {
     void operator()(Slot* slots) const { FreeHugePages(slots); }
   };
-  // A hash table with open addressing; they grow one by one, each in milliseconds at most.
+  // One hash table of many, with open addressing; each grows by itself, within milliseconds.
   struct Segment {
     std::unique_ptr<Slot[], FreeSlots> slots;
     std::size_t size = 0;  // a power of two, or 0

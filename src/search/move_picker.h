@@ -16,8 +16,9 @@ namespace hansu::inline HANSU_GAME::search {
 class MovePicker {
  public:
   // kAll: table move, captures that lose nothing, quiets by history, losing captures.
-  // kGoodCaptures: only the captures that win enough (the table move among them).
-  // kCapturesAndChecks: those, and then quiet checks that lose nothing.
+  // kGoodCaptures: only the captures that win enough, the table's among them; where losing nothing
+  // is enough, a table move that captures comes first in any case. kCapturesAndChecks: those, and
+  // then quiet checks that lose nothing.
   enum class Scope : std::uint8_t { kAll, kGoodCaptures, kCapturesAndChecks };
 
   struct Request {

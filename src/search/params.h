@@ -27,10 +27,10 @@ struct Param {
   P(aspiration_min_depth,     4,    2,     8,    1) /* depth from which windows are used */       \
   P(aspiration_growth,       50,   10,   200,   10) /* widening after a miss, per cent */         \
   P(reverse_max_depth,        5,    4,    14,    1) /* reverse futility: deepest node */          \
-  P(reverse_slope,           54,   20,   200,   10) /* margin a ply */                            \
+  P(reverse_slope,           54,   20,   200,   10) /* margin per ply */                          \
   P(razor_max_depth,          4,    1,     8,    1) /* razoring: deepest node */                  \
   P(razor_base,             370,  100,  1000,   50) /* margin */                                  \
-  P(razor_slope,            180,   50,   500,   30) /* margin a ply squared */                    \
+  P(razor_slope,            180,   50,   500,   30) /* margin per ply squared */                  \
   P(null_min_depth,           2,    1,     5,    1) /* least depth at which a pass is tried */    \
   P(null_reduction_base,      5,    1,     6,    1) /* plies that a pass saves */                 \
   P(null_reduction_divisor,   3,    2,     8,    1) /* one more for this many plies of depth */   \
@@ -40,18 +40,18 @@ struct Param {
   P(probcut_reduction,        4,    2,     6,    1) /* plies */                                   \
   P(iir_min_depth,            4,    2,     8,    1) /* internal reduction: least depth */         \
   P(singular_min_depth,       6,    4,    10,    1) /* least depth of the singularity test */     \
-  P(singular_margin,          3,    1,     6,    1) /* below the table's score a ply */           \
+  P(singular_margin,          3,    1,     6,    1) /* below the table's score, per ply */        \
   P(singular_double,         13,    1,   100,    5) /* and so much more extends by two */         \
   P(late_move_base,          14,    1,    20,    1) /* quiet moves before late-move pruning */    \
   P(futility_max_depth,      10,    4,    14,    1) /* futility: deepest reduced depth */         \
   P(futility_base,           22,    0,   300,   15) /* margin */                                  \
-  P(futility_slope,          82,   30,   300,   15) /* margin a ply */                            \
+  P(futility_slope,          82,   30,   300,   15) /* margin per ply */                          \
   P(capture_futility_base,   29,    0,   500,   25) /* captures: margin */                        \
-  P(capture_futility_slope, 184,   50,   500,   25) /* margin a ply */                            \
+  P(capture_futility_slope, 184,   50,   500,   25) /* margin per ply */                          \
   P(history_prune_depth,      5,    2,     9,    1) /* deepest reduced depth */                   \
-  P(history_prune_slope,   9850, 1000, 16000,  300) /* least history a ply */                     \
-  P(see_quiet_slope,         24,    5,    80,    5) /* quiet loss allowed a ply squared */        \
-  P(see_capture_slope,      220,   40,   300,   15) /* capture loss allowed a ply */              \
+  P(history_prune_slope,   9850, 1000, 16000,  300) /* least history per ply */                   \
+  P(see_quiet_slope,         24,    5,    80,    5) /* quiet loss allowed per ply squared */      \
+  P(see_capture_slope,      220,   40,   300,   15) /* capture loss allowed per ply */            \
   P(lmr_min_depth,            2,    1,     4,    1) /* late-move reductions: least depth */       \
   P(lmr_base,               618,    0,  1500,  100) /* of all */                                  \
   P(lmr_factor,             397,  200,   800,   30) /* times ln(depth) ln(move number) */         \
@@ -64,7 +64,7 @@ struct Param {
   P(lmr_cutoffs,            432,    0,  2000,  150) /* more where the next ply cuts often */      \
   P(lmr_history_divisor,     10,    4,    40,    2) /* less: a 1024th for so much history */       \
   P(delta_margin,           320,   50,   500,   25) /* quiescence: gain hoped for beyond a piece */\
-  P(history_bonus_slope,    335,   20,   800,   30) /* history bonus a ply of depth */            \
+  P(history_bonus_slope,    335,   20,   800,   30) /* history bonus per ply of depth */          \
   P(history_bonus_offset,    41,    0,   400,   30) /* less this */                               \
   P(history_bonus_max,     1885,  400,  4000,  200) /* and its bound */                           \
   P(history_malus,          130,   20,   250,   15) /* per cent of it off moves tried before */   \
@@ -73,7 +73,7 @@ struct Param {
   P(capture_history_limit, 8192, 2048, 16384,  512) /* of a capture entry */                      \
   P(continuation_history_limit,  16384, 4096, 30000, 1024) /* of a continuation entry */                 \
   P(order_check,          22400,    0, 30000, 1000) /* bonus of a safe quiet check */             \
-  P(order_threat,          1190,    0,  4000,  200) /* a point that flees, or walks into, a threat */\
+  P(order_threat,          1190,    0,  4000,  200) /* leaving or entering a threat, per point of value */\
   P(correction_limit,      1024,  256,  4096,  128) /* saturation of a correction entry */        \
   P(correction_divisor,      17,    4,    64,    2) /* of the sum of entries, to centipoints */   \
   P(clock_moves_start,       50,   15,   100,    5) /* moves to save time for, in the first */    \

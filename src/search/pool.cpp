@@ -116,11 +116,11 @@ void Pool::Serve(const StopToken& stop, std::size_t index, std::uint64_t round) 
 
 void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks callbacks) {
   Wait();
+  shared_->BeginSearch();  // time counts from here
   position_ = position;
   limits_ = limits;
   callbacks_ = std::move(callbacks);
   ForgetOtherDrawScores();
-  shared_->BeginSearch();
   shared_->pondering = limits.ponder;
   {
     const std::lock_guard lock(mutex_);

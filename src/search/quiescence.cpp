@@ -42,7 +42,8 @@ Score Worker::Quiesce(const Node& node) {
     Unmake();
     if (stopped_) return 0;
     if (RaisesBest(node, move, score, loop)) break;
-    // One quiet way out of check that does not lose is enough; bikjang may also be accepted.
+    // One quiet move that does not lose is enough where one is needed (out of check, or because a
+    // pass would end the game); bikjang may also be accepted.
     if (!is_capture && !IsLost(loop.best) && !position_.faces_offer()) picker.SkipQuiets();
   }
   // All moves were generated and there was none: mate.
@@ -65,8 +66,9 @@ Score Worker::EndingPass(int ply) {
   return score;
 }
 
-// Standing pat is the legal pass: never in check; in bikjang it would accept, which is searched as
-// a move; and after a pass it may end the game, with the score the rules give it.
+// Standing pat is the legal pass of Janggi: never in check; in bikjang it would accept, which is
+// searched as a move; and after a pass it may end the game, with the score the rules give it. In
+// Xiangqi it is the usual guess that some move keeps the evaluation.
 std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
   if (known.is_restricted) return std::nullopt;
   return position_.PassWouldEnd() ? EndingPass(ply) : known.estimate;

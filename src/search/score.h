@@ -16,7 +16,7 @@ using Score = int;
 inline constexpr int kMaxPly = 240;  // deepest ply from the root, quiescence included
 
 inline constexpr Score kDraw = 0;
-inline constexpr Score kMaxDrawScore = 1000;  // that a side may be told to give it
+inline constexpr Score kMaxDrawScore = 1000;  // the most that a draw may be set to count for a side
 inline constexpr Score kMaxEvaluation = 15000;
 inline constexpr Score kRuleWin = 20000;  // minus the ply at which the game ends
 inline constexpr Score kMate = 32000;     // minus the ply of the mate

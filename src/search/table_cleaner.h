@@ -26,9 +26,9 @@ class TableCleaner {
   TableCleaner(const TableCleaner&) = delete;
   TableCleaner& operator=(const TableCleaner&) = delete;
 
-  // The first four belong to the owner's thread and REQUIRE that no search runs.
+  // The first three belong to the owner's thread and REQUIRE that no search runs.
   //
-  // Who hears when the table is clear, from any thread.
+  // Sets the listener called, from any thread, when the table is clear.
   void OnDone(std::function<void()> listener) { on_done_ = std::move(listener); }
   // Clears all of the table, as it is now.
   void Begin();

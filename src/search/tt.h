@@ -65,16 +65,17 @@ class TranspositionTable {
   // REQUIRES: no search runs; for all members that are not const, except Store.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  // Resizes the table, which then has to be cleared; false, and nothing changed, if the allocation
-  // fails.
+  // Resizes the table, which then has to be cleared; false if the allocation fails: then it has its
+  // old size, but may be empty. Throws std::bad_alloc if not even that can be had any more.
   bool Resize(std::size_t mebibytes);
   void Clear();
   // Clears one of `count` equal parts, so that several threads can share the work; then
   // ResetGeneration makes it as Clear would.
   void ClearSlice(std::size_t index, std::size_t count);
   void ResetGeneration() { generation_ = 0; }
-  // From now on only the first `used` of `count` equal parts hold entries, at least one. Those that
-  // they hold already cannot be found any more.
+  // From now on only the first `used` of `count` equal parts hold entries, at least one. Entries
+  // that they hold already are not found any more, since a key's cluster depends on the number in
+  // use.
   void UseSlices(std::size_t used, std::size_t count) { used_ = count_ * used / count; }
   // A new search begins: entries of older ones are replaced first.
   void NextGeneration();

@@ -154,11 +154,16 @@ void Worker::SortRootMoves(std::size_t begin, std::size_t end) {
 }
 
 void Worker::CompleteMates() {
+  // Some thousands are made in a millisecond, which is little beside an iteration, but too long
+  // after a stop.
+  std::uint64_t proof_nodes = stopped_ ? 2'000 : 20'000;
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     RootMove& root = root_moves_[i];
+    if (!root.has_news()) continue;  // what was found of its old score holds
     root.lacks_proof = false;
     if (!IsMate(root.score) || root.bound != Bound::kExact) continue;
-    const auto line = CompleteMateLine(position_, root.line.ToVector(), root.score, shared_.table);
+    const auto line =
+        CompleteMateLine(position_, root.line.ToVector(), root.score, shared_.table, proof_nodes);
     if (line) root.line.Assign(*line);
     root.lacks_proof = !line;
   }
@@ -186,9 +191,10 @@ bool Worker::IsDeepEnough(int depth) {
   // While pondering too: the clock remembers it for the hit.
   const bool was_long_enough = clock_.IsPastSoft(total_nodes(), SoftFactor(SumUpIteration()));
   if (HasMatesProved(depth)) return true;
-  if (limits_.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
-  if (limits_.depth && depth >= *limits_.depth) return true;
+  if (limits_.infinite) return false;
   if (limits_.soft_nodes && total_nodes() >= *limits_.soft_nodes) return true;
+  if (shared_.pondering.load(std::memory_order_relaxed)) return false;
+  if (limits_.depth && depth >= *limits_.depth) return true;
   if (HasMateWanted()) return true;
   if (!clock_.has_budget()) return false;
   // On a game's clock, an only move needs no search.

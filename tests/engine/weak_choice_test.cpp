@@ -43,6 +43,21 @@ TEST(WeakChoice, ErrsMoreOftenBySmallerLosses) {
   EXPECT_GT(ChoicesOf({100, 0, -300}, 30)[1], chosen[1]);
 }
 
+// A search that was stopped reports only what its last iteration has found.
+TEST(WeakChoice, AnIterationCutShortDoesNotTakeTheChoiceAway) {
+  std::map<int, int> chosen;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    WeakChoice choice(500, seed);
+    for (int file = 1; file <= 3; ++file) {
+      choice.OnLine({.depth = 5, .line = file, .pv = {MoveTo(file)}});
+    }
+    choice.OnLine({.depth = 6, .pv = {MoveTo(1)}});
+    ++chosen[FileOf(choice.Choose({.best = MoveTo(1)}).best.to())];
+  }
+  EXPECT_GT(chosen[2], 20);
+  EXPECT_GT(chosen[3], 20);
+}
+
 TEST(WeakChoice, DoesNotLoseTheGeneralWithOpenEyes) {
   const auto chosen = ChoicesOf({-900, -(search::kMate - 2), -1000}, 1000);
   EXPECT_FALSE(chosen.contains(2));

@@ -50,6 +50,9 @@ TEST_F(AnalysisTest, StopsWhenAsked) {
 
 TEST_F(AnalysisTest, RefusesWhatWouldNotEnd) {
   EXPECT_EQ(MessageOf({}), "the search has no limit; expected nodes, depth, time or mate");
+  Limits no_period;
+  no_period.byoyomi_ms = 0;
+  EXPECT_EQ(MessageOf(no_period), "the search has no limit; expected nodes, depth, time or mate");
 }
 
 TEST_F(AnalysisTest, RefusesLimitsOutOfRange) {

@@ -89,11 +89,17 @@ TEST(MateLine, NoRuleMayEndTheGameBefore) {
   EXPECT_FALSE(IsMateLine(late, Line(late, kTwoLine), kMate - 3));
 }
 
+std::optional<std::vector<Move>> Completed(const Position& root, std::span<const Move> line,
+                                           Score score, const TranspositionTable& table,
+                                           std::uint64_t proof_nodes = 20'000) {
+  return CompleteMateLine(root, line, score, table, proof_nodes);
+}
+
 TEST(MateLine, ACompleteLineStaysAsItIs) {
   const TranspositionTable empty(1);
   const Position root = FromFen(kFive);
   const std::vector<Move> line = Line(root, kFiveLine);
-  EXPECT_EQ(CompleteMateLine(root, line, kMate - 9, empty), line);
+  EXPECT_EQ(Completed(root, line, kMate - 9, empty), line);
 }
 
 TEST(MateLine, TheRestIsProved) {
@@ -102,7 +108,7 @@ TEST(MateLine, TheRestIsProved) {
   const std::vector<Move> line = Line(root, kFiveLine);
   for (std::ptrdiff_t kept = 0; kept < 9; ++kept) {
     const std::vector<Move> start(line.begin(), line.begin() + kept);
-    const auto complete = CompleteMateLine(root, start, kMate - 9, empty);
+    const auto complete = Completed(root, start, kMate - 9, empty);
     ASSERT_TRUE(complete) << kept;
     EXPECT_TRUE(IsMateLine(root, *complete, kMate - 9));
   }
@@ -111,8 +117,8 @@ TEST(MateLine, TheRestIsProved) {
 TEST(MateLine, AProofThatTakesTooLongIsGivenUp) {
   const TranspositionTable empty(1);
   const Position start = FromFen(kStartFen);
-  EXPECT_FALSE(CompleteMateLine(start, {}, kMate - 17, empty));
-  EXPECT_FALSE(CompleteMateLine(start, {}, -(kMate - 18), empty));
+  EXPECT_FALSE(Completed(start, {}, kMate - 17, empty));
+  EXPECT_FALSE(Completed(start, {}, -(kMate - 18), empty));
 }
 
 TEST(MateLine, TheTableIsFollowedFirst) {
@@ -122,7 +128,7 @@ TEST(MateLine, TheTableIsFollowedFirst) {
   for (bool with_moves : {true, false}) {
     TranspositionTable table(1);
     StoreAlong(table, root, line, with_moves);
-    const auto complete = CompleteMateLine(root, start, kMate - 9, table);
+    const auto complete = Completed(root, start, kMate - 9, table);
     ASSERT_TRUE(complete) << with_moves;
     EXPECT_TRUE(IsMateLine(root, *complete, kMate - 9));
     if (with_moves) {
@@ -136,12 +142,12 @@ TEST(MateLine, DoesNotCompleteWhatIsNoSuchMate) {
   const Position root = FromFen(kFive);
   const std::vector<Move> line = Line(root, kFiveLine);
   StoreAlong(table, root, line, true);
-  EXPECT_FALSE(CompleteMateLine(root, line, 250, table));
-  EXPECT_FALSE(CompleteMateLine(root, line, kMate - 7, table));
-  EXPECT_FALSE(CompleteMateLine(root, {}, kMate - 3, table)) << "it takes five moves";
-  EXPECT_FALSE(CompleteMateLine(root, {}, -(kMate - 4), table));
+  EXPECT_FALSE(Completed(root, line, 250, table));
+  EXPECT_FALSE(Completed(root, line, kMate - 7, table));
+  EXPECT_FALSE(Completed(root, {}, kMate - 3, table)) << "it takes five moves";
+  EXPECT_FALSE(Completed(root, {}, -(kMate - 4), table));
   const std::vector<Move> illegal = {Move(MakeSquare(0, 0), MakeSquare(1, 1))};
-  EXPECT_FALSE(CompleteMateLine(root, illegal, kMate - 9, table));
+  EXPECT_FALSE(Completed(root, illegal, kMate - 9, table));
 }
 
 TEST(MateLine, CompletesWhatASearchFound) {
@@ -152,7 +158,7 @@ TEST(MateLine, CompletesWhatASearchFound) {
   limits.mate_moves = 3;
   const SearchResult found = worker.Search(root, limits, {});
   ASSERT_EQ(found.score, kMate - 5);
-  const auto complete = CompleteMateLine(root, std::vector{found.best}, found.score, shared->table);
+  const auto complete = Completed(root, std::vector{found.best}, found.score, shared->table);
   ASSERT_TRUE(complete);
   EXPECT_TRUE(IsMateLine(root, *complete, found.score));
 }

@@ -32,10 +32,10 @@ struct Problem {
 };
 
 // Every `step`th of `FEN ; moves ; any|checks`.
-std::vector<Problem> Problems(int step = 1) {
+std::vector<Problem> Problems(int step = 1, const char* file = "mates.txt") {
   std::vector<Problem> problems;
   int count = 0;
-  for (const std::string& line : ReadDataLines("mates.txt")) {
+  for (const std::string& line : ReadDataLines(file)) {
     if (count++ % step != 0) continue;
     Problem problem;
     std::string attack;
@@ -75,15 +75,15 @@ TEST(MateSuite, EveryLineIsProved) {
 
 class MateSearchTest : public testing::Test {
  protected:
-  // What `go mate` finds at last with a budget of nodes. Checks the line of every mate reported,
-  // where it is more than a bound.
+  // What `go mate` (with 0 moves: `go nodes`) finds at last with a budget of nodes. Checks the line
+  // of every mate reported, where it is more than a bound.
   LineReport Search(const std::string& fen, int moves, int nodes) {
     shared_->NewGame();
     shared_->BeginSearch();
     worker_.NewGame();
     const Position root = FromFen(fen);
     Limits limits;
-    limits.mate_moves = moves;
+    if (moves > 0) limits.mate_moves = moves;
     limits.nodes = static_cast<std::uint64_t>(nodes);
     LineReport last;
     const auto on_line = [&](const LineReport& report) {
@@ -91,7 +91,10 @@ class MateSearchTest : public testing::Test {
       if (!IsMate(report.score) || report.bound != Bound::kExact) return;
       EXPECT_TRUE(IsMateLine(root, report.pv, report.score)) << fen << ' ' << report.score;
     };
-    worker_.Search(root, limits, {.on_line = on_line});
+    const SearchResult result = worker_.Search(root, limits, {.on_line = on_line});
+    if (IsMate(result.score) && result.bound == Bound::kExact) {
+      EXPECT_TRUE(IsMateLine(root, result.pv, result.score)) << fen << ", the result";
+    }
     return last;
   }
   // Moves until the side to move mates, 0 if it does not or only a bound says so.
@@ -110,6 +113,17 @@ TEST_F(MateSearchTest, FindsEveryMateInThree) {
     if (problem.attack != Attack::kAnyMoves) continue;
     EXPECT_EQ(MateIn(problem.fen, problem.moves), problem.moves) << problem.fen;
   }
+}
+
+// Wherever it is cut short: a mate of the iteration before may lack its proof.
+TEST_F(MateSearchTest, ASearchCutShortShowsTheMatesThatItClaims) {
+  int mates = 0;
+  for (const Problem& problem : Problems(Scaled(10, 40), "hard_mates.txt")) {
+    for (int nodes = 1000; nodes < 60'000; nodes = nodes * 5 / 4) {
+      mates += IsMate(Search(problem.fen, 0, nodes).score) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(mates, 30);
 }
 
 TEST_F(MateSearchTest, FindsMostLongMates) {

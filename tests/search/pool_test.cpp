@@ -48,6 +48,24 @@ TEST_F(PoolTest, InfiniteWaitsForTheStopEvenWhenSolved) {
   EXPECT_EQ(results_, 1);
 }
 
+// A weak level does not grow strong on its opponent's time.
+TEST_F(PoolTest, PonderingEndsByItsNodes) {
+  Limits limits;
+  limits.ponder = true;
+  limits.soft_nodes = 2000;
+  std::uint64_t nodes = 0;
+  pool_.Start(start_, limits, {.on_line = {}, .on_result = [&](const SearchResult& result) {
+                                 ++results_;
+                                 nodes = result.nodes;
+                               }});
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_EQ(results_, 0);
+  pool_.PonderHit();
+  pool_.Wait();
+  EXPECT_EQ(results_, 1);
+  EXPECT_LT(nodes, 20'000U);
+}
+
 TEST_F(PoolTest, PonderHitStartsTheClock) {
   Limits limits;
   limits.ponder = true;
