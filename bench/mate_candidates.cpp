@@ -31,7 +31,9 @@ bool SeesOwnMate(const std::string& score) { return score.starts_with("mate -");
 std::vector<Candidate> NewPositions(const match::PlayedGame& game, std::set<std::string>& seen) {
   constexpr std::size_t kNearPlies = 18;
   std::vector<Candidate> candidates;
-  Position position = *ParseFen(game.fen, {});
+  const Result<Position> start = ParseFen(game.fen, {});
+  if (!start.ok()) return candidates;  // of the other game
+  Position position = *start;
   const std::size_t plies = game.moves.size();
   for (std::size_t i = 0; i < plies; ++i) {
     Candidate candidate = {FreshFen(position)};
@@ -41,7 +43,9 @@ std::vector<Candidate> NewPositions(const match::PlayedGame& game, std::set<std:
                         (i > 0 && SeesOwnMate(game.moves[i - 1].score));
     if (seen.insert(CanonicalBoard(candidate.fen)).second)
       candidates.push_back(std::move(candidate));
-    position.Make(ParseMove(position, game.moves[i].uci));
+    const Move move = ParseMove(position, game.moves[i].uci);
+    if (!move) break;  // by other rules
+    position.Make(move);
   }
   return candidates;
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -21,12 +22,15 @@
 namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
+// With fewer, all of them cover less than the 95 % of EstimateOf.
+constexpr int kLeastRounds = 6;
+
 struct Settings {
   std::string engine;
   std::vector<int> threads = {1, 2};
   int depth = 14;
   int positions = 10;
-  int rounds = 5;
+  int rounds = kLeastRounds;
   int hash_mebibytes = 64;
   std::string report_path;
 };
@@ -39,7 +43,8 @@ struct Sample {
 
 double Median(std::vector<double> values) {
   std::ranges::sort(values);
-  return values[values.size() / 2];
+  const std::size_t half = values.size() / 2;
+  return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
 // By number of threads, one sample per round.
@@ -113,7 +118,7 @@ MedianEstimate EstimateOf(std::vector<double> values) {
     tail += term;
     ++rank;
   }
-  return {values[n / 2], values[rank], values[n - 1 - rank]};
+  return {Median(values), values[rank], values[n - 1 - rank]};
 }
 
 struct Row {
@@ -220,10 +225,15 @@ int main(int argc, char** argv) {
   app.add_option("--positions", settings.positions, "How many of the positions of `hansu bench`")
       ->check(CLI::Range(1, 50));
   app.add_option("--rounds", settings.rounds, "Rounds, each with all numbers of threads")
-      ->check(CLI::Range(1, 1000));
+      ->check(CLI::Range(kLeastRounds, 1000));
   app.add_option("--hash", settings.hash_mebibytes, "Hash table in MiB")
       ->check(CLI::Range(1, 1 << 20));
   app.add_option("--report", settings.report_path, "HTML file to write");
   CLI11_PARSE(app, argc, argv);
+  const std::set<int> numbers(settings.threads.begin(), settings.threads.end());
+  if (numbers.size() < settings.threads.size()) {
+    std::fprintf(stderr, "scaling_bench: --threads names a number twice\n");
+    return 1;
+  }
   return hansu::bench::Run(settings);
 }

@@ -95,7 +95,7 @@ class OtherWork {
     for (std::uint64_t& word : table_) word = random.Next();
   }
 
-  // Returns what must not be optimised away, and takes it again the next time.
+  // Returns what must not be optimized away, and takes it again the next time.
   std::uint64_t Do(std::size_t index, std::uint64_t chain) const {
     const Position& position = positions_[index];
     for (int i = 0; i < 2; ++i) chain = table_[(position.key() ^ chain) % table_.size()];

@@ -34,7 +34,8 @@ inline constexpr std::size_t kPayloadBytes =  // without borders
     (std::size_t{kRowCount} + 1) * kRowBytes +
     kOutputBucketCount * (2 * kRowBytes + 8);  // two biases
 
-// Of version 1 if that says all: so nets of equal steps keep the bytes by which games name them.
+// Writes version 1 if the buckets are the default ones, so that such nets keep the bytes, and thus
+// the names, by which older games refer to them.
 std::string ToBytes(const Network& network);
 // Any bytes may be passed: anything but a safe net of this architecture is refused.
 NetworkResult FromBytes(std::string_view bytes);

@@ -114,10 +114,8 @@ class Conversion {
   }
 
   Status ConvertGames(const record::Decoded& decoded, record::TextFormat format) {
-    record::GameReader reader(decoded.text, format);
+    record::GameReader reader(decoded, format);
     for (record::ReadGame game; reader.Next(game);) {
-      const auto bad_bytes = record::WarningOfBytes(decoded);
-      if (number_ == 0 && bad_bytes) Warn(*bad_bytes);
       if (Status status = ConvertGame(game); !status.ok()) return status;
     }
     return OkStatus();

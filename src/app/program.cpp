@@ -48,8 +48,10 @@ int RunCommands(int count, char** commands, std::optional<GameId> game) {
   std::FILE* file = OpenTemporaryFile();
   if (file == nullptr) return Fail(Tr("cannot create a temporary file for the commands"));
   for (int i = 0; i < count; ++i) std::fprintf(file, "%s\n", commands[i]);
-  std::rewind(file);  // writes what was buffered
-  const int status = RunSession(file, Session::Pace::kOneByOne, game);
+  const bool is_written = std::fflush(file) == 0 && std::ferror(file) == 0;
+  std::rewind(file);
+  const int status = is_written ? RunSession(file, Session::Pace::kOneByOne, game)
+                                : Fail(Tr("cannot write the temporary file for the commands"));
   std::fclose(file);
   return status;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens when the person presses Ctrl-C.
+// What happens when the person presses Ctrl-C or closes the terminal.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,9 @@
 
 namespace hansu {
 
-// Calls a function on SIGINT and SIGTERM, until it is destroyed. The signals are blocked in this
-// thread and those that it starts, and awaited by the watch's own thread, so that no handler runs.
+// Calls a function on SIGINT, SIGTERM and SIGHUP (unless that was ignored), until it is destroyed.
+// The signals are blocked in this thread and those that it starts, and awaited by the watch's own
+// thread, so that no handler runs.
 //
 // Threads: the function is called by that one.
 class InterruptWatch {

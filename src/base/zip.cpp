@@ -77,7 +77,7 @@ std::optional<ZipEntry> TakeEntry(std::string_view& directory) {
 
 Status Broken() { return Failure(Tr("the archive is broken")); }
 
-Status CheckEntry(const ZipEntry& entry, const ZipLimits& limits, std::size_t all_bytes) {
+Status CheckEntry(const ZipEntry& entry, const ZipLimits& limits, std::uint64_t all_bytes) {
   if (all_bytes > limits.max_bytes) {
     return Failure(Tr("the archive holds more than {count} bytes",
                       {{"count", std::to_string(limits.max_bytes)}}));
@@ -98,19 +98,23 @@ bool IsZip(std::string_view bytes) {
 Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& limits) {
   const std::optional<End> end = FindEnd(bytes);
   if (!end) return Broken();
-  constexpr std::size_t kZip64 = 0xFFFFFFFF;
-  if (end->directory_offset == kZip64) {
+  // Where a number does not fit, ZIP64 has it elsewhere.
+  constexpr std::size_t kElsewhere = 0xFFFFFFFF;
+  constexpr std::size_t kEntriesElsewhere = 0xFFFF;
+  if (end->directory_offset == kElsewhere || end->directory_bytes == kElsewhere ||
+      end->entries == kEntriesElsewhere) {
     return Failure(Tr("the archive is ZIP64, which is not read"));
   }
   if (end->entries > limits.max_entries) {
     return Failure(Tr("the archive has more than {count} entries",
                       {{"count", std::to_string(limits.max_entries)}}));
   }
-  if (end->directory_offset + end->directory_bytes > end->at) return Broken();
+  if (end->directory_offset > end->at) return Broken();
+  if (end->directory_bytes > end->at - end->directory_offset) return Broken();
   ZipArchive archive;
   archive.bytes_ = bytes;
   std::string_view directory = bytes.substr(end->directory_offset, end->directory_bytes);
-  std::size_t all_bytes = 0;
+  std::uint64_t all_bytes = 0;
   for (std::size_t i = 0; i < end->entries; ++i) {
     const std::optional<ZipEntry> entry = TakeEntry(directory);
     if (!entry) return Broken();
@@ -118,6 +122,7 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
     if (Status status = CheckEntry(*entry, limits, all_bytes); !status.ok()) return status;
     archive.entries_.push_back(*entry);
   }
+  if (!directory.empty()) return Broken();  // more entries than it says
   return archive;
 }
 

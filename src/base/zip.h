@@ -16,7 +16,7 @@ namespace hansu {
 
 // Against archives that are made to fill the memory.
 struct ZipLimits {
-  std::size_t max_entries = 200'000;
+  std::size_t max_entries = 60'000;
   std::size_t max_bytes = kMaxFileBytes;  // of all entries together, uncompressed
   std::size_t max_ratio = 400;            // of an entry's size and its compressed one
 };

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The squares that a piece attacks, given what stands on the board. Lines are split into rank and
-// file, each looked up in tables of a few KiB that stay in the first-level cache; the README says
-// how this compares with one large table a square.
+// The points that a piece attacks, given what stands on the board.
 #pragma once
 
 #include <array>

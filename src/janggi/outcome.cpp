@@ -73,7 +73,8 @@ Outcome JudgeLimits(const Position& position) {
   return IsDrawnUnder30(position) ? Draw(reason) : Ending(position, rules.ply_limit, reason);
 }
 
-// The general's own check by bikjang that forfeits the win is none of a perpetual check.
+// Where bikjang forfeits, a check given by the facing generals alone does not count toward
+// perpetual check.
 bool CountsAsCheck(const PlyState& state, BikjangRule bikjang) {
   const bool is_own = state.is_facing && bikjang == BikjangRule::kForfeits;
   return is_own ? !state.checkers.has_at_most_one() : !state.checkers.empty();

@@ -174,7 +174,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   Reading reading = Interpreter(written, format).Best(*starts);
   Replayed& replayed = reading.replayed;
   if (raw.headers.empty() && replayed.moves.empty()) {
-    return Failure(Tr("text without a header or a legal move, which is no game"));
+    return Failure(Tr("text without a header or a legal move, so not a game"));
   }
   if (!reading.start.warning.empty()) {
     read.warnings.push_back({starts->line, reading.start.warning});
@@ -192,9 +192,31 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   return OkStatus();
 }
 
+// That not all bytes were text; nothing if they were.
+std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
+  if (decoded.bad_bytes == 0) return std::nullopt;
+  return Warning{
+      decoded.first_bad_line,
+      Tr(decoded.bad_bytes == 1 ? TrLater("from here on {count} byte is not valid {charset}")
+                                : TrLater("from here on {count} bytes are not valid {charset}"),
+         {{"count", std::to_string(decoded.bad_bytes)},
+          {"charset", std::string(NameOf(decoded.charset))}})};
+}
+
 }  // namespace
 
+GameReader::GameReader(const Decoded& decoded, TextFormat format)
+    : GameReader(decoded.text, format) {
+  bad_bytes_ = WarningOfBytes(decoded);
+}
+
 bool GameReader::Next(ReadGame& game) {
+  if (!Take(game)) return false;
+  if (bad_bytes_) game.warnings.insert(game.warnings.begin(), *std::exchange(bad_bytes_, {}));
+  return true;
+}
+
+bool GameReader::Take(ReadGame& game) {
   const LanguageScope language(CurrentLanguage());  // the environment is asked once a game
   std::optional<Warning> passed_over;
   for (RawGame raw; raw_.Next(raw);) {
@@ -218,21 +240,15 @@ bool GameReader::Next(ReadGame& game) {
   return true;
 }
 
-std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
-  if (decoded.bad_bytes == 0) return std::nullopt;
-  return Warning{
-      decoded.first_bad_line,
-      Tr(decoded.bad_bytes == 1 ? TrLater("from here on {count} byte is not valid {charset}")
-                                : TrLater("from here on {count} bytes are not valid {charset}"),
-         {{"count", std::to_string(decoded.bad_bytes)},
-          {"charset", std::string(NameOf(decoded.charset))}})};
+std::vector<ReadGame> ReadGames(std::string_view text) {
+  return ReadGames(Decoded{.text = std::string(text)});
 }
 
-std::vector<ReadGame> ReadGames(std::string_view text) {
+std::vector<ReadGame> ReadGames(const Decoded& decoded) {
   std::vector<ReadGame> games;
-  const auto format = DetectFormat(text);
+  const auto format = DetectFormat(decoded.text);
   if (!format) return games;
-  GameReader reader(text, *format);
+  GameReader reader(decoded, *format);
   for (ReadGame game; reader.Next(game);) games.push_back(std::move(game));
   return games;
 }
@@ -242,7 +258,7 @@ Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   const auto take = [&](const std::string& name, std::string bytes) {
     const std::size_t before = games.size();
     const std::string first(std::string_view(bytes).substr(0, kKindSample));
-    for (ReadGame& game : ReadGames(Decode(std::move(bytes)).text)) {
+    for (ReadGame& game : ReadGames(Decode(std::move(bytes)))) {
       game.file = name;
       games.push_back(std::move(game));
     }

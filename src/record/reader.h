@@ -31,20 +31,24 @@ class GameReader {
  public:
   // The text is UTF-8 (see charset.h) and must outlive the reader. Any bytes may be passed.
   GameReader(std::string_view text, TextFormat format) : raw_(text, format), format_(format) {}
+  // The first game is warned of bytes that are not text.
+  GameReader(const Decoded& decoded, TextFormat format);
   // False at the end of the text.
   bool Next(ReadGame& game);
 
  private:
   RawGameReader raw_;
+  // Reads on, without the warning of bytes.
+  bool Take(ReadGame& game);
+
   TextFormat format_;
   bool has_games_ = false;
+  std::optional<Warning> bad_bytes_;  // until a game has it
 };
-
-// That not all bytes were text; nothing if they were.
-std::optional<Warning> WarningOfBytes(const Decoded& decoded);
 
 // All games of a text, whose format is detected; empty if it holds none.
 std::vector<ReadGame> ReadGames(std::string_view text);
+std::vector<ReadGame> ReadGames(const Decoded& decoded);
 
 // All games of a file, of a zip archive or of a folder (see ForEachFile), in any charset that is
 // known; at least one of each file. A failure names the file, and says what it is if it holds none.

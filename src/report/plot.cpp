@@ -21,7 +21,7 @@ constexpr double kRowHeight = 19;     // of titles and legend lines
 constexpr double kLegendSwatch = 30;  // with the gap behind it
 constexpr double kLegendGap = 16;
 constexpr double kRightMargin = 14;
-constexpr double kTickGap = 14;  // between neighbouring labels of the x axis
+constexpr double kTickGap = 14;  // between neighboring labels of the x axis
 
 double WidestLabel(const std::vector<Tick>& ticks) {
   double widest = 0;

@@ -98,8 +98,9 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
                        "or UCI lines, or a zip archive or folder of those\n"));
   Write("d.gib", kGame, Charset::kCp949);
   WriteFile(folder_.File("d.gib"), ReadFile(folder_.File("d.gib")) + "{\x80}\n");
-  EXPECT_TRUE(
-      Contains(Convert("d.gib --to uci").err, "d.gib:8: from here on 1 byte is not valid CP949\n"));
+  const Run bad = Convert("d.gib --to uci");
+  EXPECT_TRUE(Contains(bad.err, "d.gib:8: game 1: from here on 1 byte is not valid CP949\n"));
+  EXPECT_TRUE(Contains(bad.err, "hansu: read 1 game, written 1, doubtful 1, cut short 0\n"));
   Write("e.pgn", "1. i4h4 {😀} *\n");
   EXPECT_TRUE(Contains(Convert("e.pgn --to gib").err,
                        "e.pgn:1: game 1: 1 character that CP949 lacks became '?'\n"));

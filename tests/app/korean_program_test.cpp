@@ -63,7 +63,7 @@ TEST(KoreanProgram, TheLanguageCanBeChosen) {
   EXPECT_TRUE(Has(RunIn("ko_KR.UTF-8", {"play", "--lang", "en", "--help"}), "Usage"));
   const Finished wrong = RunIn("C.UTF-8", {"play", "--lang", "fr"});
   EXPECT_EQ(wrong.status, 2);
-  EXPECT_TRUE(Has(wrong, "--lang: 'fr' is none of ko, en\n")) << wrong.text;
+  EXPECT_TRUE(Has(wrong, "--lang: 'fr' is not one of ko, en\n")) << wrong.text;
 }
 
 TEST(KoreanProgram, OtherCharsets) {

@@ -56,7 +56,7 @@ TEST(Program, VerbsKnowTheRuleSetsOfAFile) {
       << "in any order";
   const Finished unknown = run({"--variant", "mine"});
   EXPECT_EQ(unknown.status, 2);
-  EXPECT_TRUE(Has(unknown, "--variant: 'mine' is none of janggi, ")) << unknown.text;
+  EXPECT_TRUE(Has(unknown, "--variant: 'mine' is not one of janggi, ")) << unknown.text;
   test::WriteFile(folder.File("my.rules"), "[mine]\nBikjang\n");
   const Finished bad = run({"--rules-file", folder.File("my.rules")});
   EXPECT_EQ(bad.status, 2);

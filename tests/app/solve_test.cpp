@@ -131,7 +131,7 @@ TEST(Solve, BadInputIsNamed) {
   expect_refused({"--fen", kTwo, "--mate", "0"}, "--mate");
   expect_refused({"--fen", kTwo, "--mate", "2", "--nodes", "0"}, "--nodes");
   expect_refused({"--fen", kTwo, "--mate", "2", "--variant", "chess"},
-                 "--variant: 'chess' is none of janggi, ");
+                 "--variant: 'chess' is not one of janggi, ");
   expect_refused({"--fen", kTwo, "--mate", "2", "x.epd"}, "excludes");
   expect_refused({"--fen", "R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1", "--mate", "1"},
                  "the game is over here: checkmate");

@@ -42,6 +42,17 @@ TEST(Zip, LimitsAreKept) {
             "the archive holds more than 1000 bytes");
 }
 
+// An archive of 65,537 entries that is no ZIP64 says that it has one.
+TEST(Zip, EntriesThatAreNotCountedAreFound) {
+  std::string bytes = ZipWriter().Add("a", "a").Add("b", "b").Finish();
+  const std::size_t count_at = bytes.rfind("PK\x05\x06") + 10;
+  ASSERT_EQ(bytes[count_at], 2);
+  bytes[count_at] = 1;
+  EXPECT_EQ(ZipArchive::Open(bytes).message(), "the archive is broken");
+  bytes.replace(count_at, 2, 2, '\xFF');
+  EXPECT_EQ(ZipArchive::Open(bytes).message(), "the archive is ZIP64, which is not read");
+}
+
 // Entries that overlap, or that claim fewer bytes than they hold.
 TEST(Zip, LyingSizesAreFound) {
   std::string bytes = ZipWriter().Add("a", std::string(100, 'x')).Finish();

@@ -10,8 +10,7 @@ namespace hansu::fuzz {
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   const record::Decoded decoded = record::Decode(std::move(bytes));
-  record::WarningOfBytes(decoded);
-  for (const record::ReadGame& read : record::ReadGames(decoded.text)) {
+  for (const record::ReadGame& read : record::ReadGames(decoded)) {
     for (const record::Warning& warning : read.warnings) {
       Require(!record::TextOf(warning, "file", 1).empty(), "a warning is a text");
     }

@@ -424,7 +424,7 @@ TEST(GibReader, TextAroundGamesIsToldAndNoGame) {
   EXPECT_TRUE(ReadGames("[한국어](README.ko.md)\n\n1. Start it\n").empty());
   const std::vector<ReadGame> pgn = ReadGames("[Event \"x\"]\n\n1. i4h4 *\nthe end\n");
   ASSERT_EQ(pgn.size(), 2U);
-  EXPECT_EQ(pgn[1].status.message(), "text without a header or a legal move, which is no game");
+  EXPECT_EQ(pgn[1].status.message(), "text without a header or a legal move, so not a game");
 }
 
 TEST(DetectFormat, ByTheFirstLineThatSays) {

@@ -410,7 +410,7 @@ TEST_F(TrainTest, RefusesDataThatCannotBeTrainedOn) {
     return Dataset().Open({path}, 0, 0).message();
   };
   const std::string refusal =
-      folder_.File("bad") + ": position 7 is not from a finished game of Janggi";
+      folder_.File("bad") + ": position 7 is not from a finished game of janggi";
   PackedPosition bad = positions[7];
   EXPECT_EQ(error_with(bad), "");
   bad.labels &= 0xFFFC;  // the game goes on

@@ -156,7 +156,7 @@ TEST_P(XiangqiProgramTest, ConvertsGames) {
       << fen.text;
   const Finished gib = Run({"convert", GameFile(), "--to", "gib"});
   EXPECT_EQ(gib.status, 2);
-  EXPECT_TRUE(Has(gib, "--to: 'gib' is none of pgn, fen, uci")) << gib.text;
+  EXPECT_TRUE(Has(gib, "--to: 'gib' is not one of pgn, fen, uci")) << gib.text;
   test::WriteFile(folder_.File("a.gib"), "[대국자 \"x\"]\n1. 79졸78 2. 41졸42\n");
   EXPECT_TRUE(Has(Run({"convert", folder_.File("a.gib"), "--to", "uci"}),
                   "the record is of Janggi, expected Xiangqi; choose --variant janggi"));

@@ -119,7 +119,8 @@ std::vector<Flag> Flags(Parsed& parsed) {
        TrLater("cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
                "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice"),
        [&parsed](Arguments w) { return ReadEngine("-engine", w, parsed.engines.emplace_back()); }},
-      {"-each", -1, TrLater("the same keys for both engines; those of -engine go first"),
+      {"-each", -1,
+       TrLater("the same keys for both engines; those given with -engine take precedence"),
        [&parsed](Arguments w) { return ReadEngine("-each", w, parsed.each); }},
       {"-variant", 1,
        kGame == GameId::kJanggi ? TrLater("NAME of the rule set (default janggi)")

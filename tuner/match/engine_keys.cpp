@@ -40,13 +40,14 @@ Status ReadSeconds(std::string_view key, std::string_view value, TimeControl& ti
   return OkStatus();
 }
 
-// Sets the time control to what was parsed.
-Status Take(std::string_view key, const Result<TimeControl>& parsed, TimeControl& time) {
+// Sets the clock to what was parsed.
+Status Take(std::string_view key, const Result<TimeControl>& parsed, EngineKeys& keys) {
   if (!parsed.ok()) {
     return Failure(
         Tr("{name} is {problem}", {{"name", std::string(key)}, {"problem", parsed.message()}}));
   }
-  time = *parsed;
+  keys.settings.time = *parsed;
+  keys.has_clock = true;
   return OkStatus();
 }
 
@@ -73,9 +74,8 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
          for (std::string& word : SplitCommand(v)) keys.arguments.push_back(std::move(word));
          return OkStatus();
        }},
-      {"tc", [&time](std::string_view v) { return Take("tc", ParseTimeControl(v, time), time); }},
-      {"byoyomi",
-       [&time](std::string_view v) { return Take("byoyomi", ParseByoyomi(v, time), time); }},
+      {"tc", [&](std::string_view v) { return Take("tc", ParseTimeControl(v, time), keys); }},
+      {"byoyomi", [&](std::string_view v) { return Take("byoyomi", ParseByoyomi(v, time), keys); }},
       {"st", [&time](std::string_view v) { return ReadSeconds("st", v, time); }},
       {"nodes",
        [&time](std::string_view v) {
@@ -84,7 +84,10 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
       {"depth",
        [&time](std::string_view v) { return ReadInt("depth", v, 1, 240, time.depth.emplace()); }},
       {"timemargin",
-       [&time](std::string_view v) { return ReadInt("timemargin", v, 0, kMaxMs, time.margin_ms); }},
+       [&](std::string_view v) {
+         keys.has_margin = true;
+         return ReadInt("timemargin", v, 0, kMaxMs, time.margin_ms);
+       }},
       {"proto",
        [](std::string_view v) { return v == "uci" ? OkStatus() : Expected("proto", v, "uci"); }},
   };
@@ -110,11 +113,11 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   const EngineSettings& each = each_keys.settings;
   const TimeControl& own = own_keys.settings.time;
   EngineSettings engine = own_keys.settings;
-  engine.time = own.has_clock() ? own : each.time;
+  engine.time = own_keys.has_clock ? own : each.time;
   engine.time.move_ms = own.move_ms ? own.move_ms : each.time.move_ms;
   engine.time.nodes = own.nodes ? own.nodes : each.time.nodes;
   engine.time.depth = own.depth ? own.depth : each.time.depth;
-  engine.time.margin_ms = own.margin_ms > 0 ? own.margin_ms : each.time.margin_ms;
+  engine.time.margin_ms = own_keys.has_margin ? own.margin_ms : each.time.margin_ms;
   if (engine.command.empty()) engine.command = each.command;
   if (engine.command.empty()) return engine;  // refused later
   for (const EngineKeys* keys : {&each_keys, &own_keys}) {

@@ -20,6 +20,8 @@ inline constexpr std::int64_t kMaxMs = 1'000'000'000;
 struct EngineKeys {
   EngineSettings settings;
   std::vector<std::string> arguments;  // args=, to follow those of cmd= in either flag
+  bool has_clock = false;              // tc= or byoyomi= was given, be it tc=inf
+  bool has_margin = false;             // timemargin= was given, be it 0
 };
 
 // Adds what the words of a flag say.

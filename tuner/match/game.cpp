@@ -155,6 +155,7 @@ class Referee {
   void CheckPvs(const Answer& answer) {
     constexpr std::size_t kMostFaults = 5;
     for (const std::string& pv : answer.pvs) {
+      if (game_.pv_faults.size() >= kMostFaults) return;
       Position position = position_;
       std::string legal;
       std::istringstream words(pv);
@@ -170,7 +171,6 @@ class Referee {
         legal += ' ' + ToUci(move);
         position.Make(move);
       }
-      if (game_.pv_faults.size() >= kMostFaults) return;
     }
   }
 

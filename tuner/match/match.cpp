@@ -5,6 +5,8 @@
 #include <array>
 #include <ctime>
 
+#include "src/base/checksum.h"
+#include "src/base/file.h"
 #include "src/base/shortage.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
@@ -29,15 +31,23 @@ std::string Today() {
   return date;
 }
 
+// Of a file that a match reads: its name, and what it holds now.
+std::string FileWord(const std::string& path) {
+  if (path.empty()) return "";
+  const Result<std::string> bytes = ReadFile(path);
+  return path + (bytes.ok() ? " (CRC-32 " + std::to_string(Crc32(*bytes)) + ")" : "");
+}
+
 }  // namespace
 
 std::string Fingerprint(const MatchSettings& settings) {
-  std::string text =
-      "hansu-match 1; variant " + settings.variant +
-      (settings.rules_path.empty() ? "" : " of " + settings.rules_path) + "; openings " +
-      settings.openings_path + " " + (settings.shuffles_openings ? "random " : "sequential ") +
-      std::to_string(settings.first_opening) + "; seed " + std::to_string(settings.seed) +
-      "; repeat " + (settings.repeats ? "yes" : "no") + "; adjudication";
+  std::string text = "hansu-match 1; variant " + settings.variant +
+                     (settings.rules_path.empty() ? "" : " of " + FileWord(settings.rules_path)) +
+                     "; openings " + FileWord(settings.openings_path) + " " +
+                     (settings.shuffles_openings ? "random " : "sequential ") +
+                     std::to_string(settings.first_opening) + "; seed " +
+                     std::to_string(settings.seed) + "; repeat " +
+                     (settings.repeats ? "yes" : "no") + "; adjudication";
   const GameSettings& game = settings.game;
   for (const std::int64_t number :
        {std::int64_t{game.resign.moves}, std::int64_t{game.resign.score_cp},

@@ -176,7 +176,7 @@ std::optional<Cells<N>> SurpriseUnderMean(const Cells<N>& q, double mean) {
   return SurpriseUnder(q, d);
 }
 
-// As above under (mean - 1/2) / deviation = t. That condition is linearised in p around an
+// As above under (mean - 1/2) / deviation = t. That condition is linearized in p around an
 // estimate, which gives the weights d of the next one, until the likelihood stands still. The first
 // estimate meets the condition with the scores 0 and 1 alone, so that d has both signs for any t.
 // Where over 99 % of the samples are alike there can be a higher peak than the one this climbs; the

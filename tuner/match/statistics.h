@@ -48,8 +48,8 @@ struct PairCounts {
 struct ScoreMoments {
   double mean = 0;             // 0..1
   double variance = 0;         // 0..1/4; above 0, or the two below are 0
-  double skewness = 0;         // third standardised central moment
-  double excess_kurtosis = 0;  // fourth standardised central moment, less 3
+  double skewness = 0;         // third standardized central moment
+  double excess_kurtosis = 0;  // fourth standardized central moment, less 3
 };
 
 // Nothing if nothing was played.

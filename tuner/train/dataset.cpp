@@ -96,7 +96,7 @@ Status Dataset::Check(const std::string& path, const data::PositionFile& file) c
   const auto bad = std::find_if_not(positions.begin(), positions.end(), IsSound);
   if (bad == positions.end()) return OkStatus();
   return Failure(path + ": position " + std::to_string(bad - positions.begin()) +
-                 " is not from a finished game of Janggi");
+                 " is not from a finished game of " + std::string(NameOf(kGame)));
 }
 
 void Dataset::Split(std::span<const data::PackedPosition> positions, double held_out,

@@ -64,6 +64,8 @@ FlatRecord FlatRecordOf(const data::PackedPosition& position) {
   return record;
 }
 
+std::string DescriptionPath(const std::string& out_path) { return out_path + ".json"; }
+
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path) {
   Dataset dataset;
@@ -80,9 +82,10 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
     checksum = Crc32(bytes, checksum);
     if (Status status = file.Write(bytes); !status.ok()) return status;
   }
-  if (Status status = file.Commit(); !status.ok()) return status;
-  const Status described = WriteFile(out_path + ".json", DescriptionOf(dataset, seed, checksum));
+  const Status described =
+      WriteFile(DescriptionPath(out_path), DescriptionOf(dataset, seed, checksum));
   if (!described.ok()) return described;
+  if (Status status = file.Commit(); !status.ok()) return status;
   return positions.size();
 }
 

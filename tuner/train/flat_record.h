@@ -32,10 +32,12 @@ static_assert(sizeof(FlatRecord) == 32);
 // REQUIRES: a position of a game that has ended.
 FlatRecord FlatRecordOf(const data::PackedPosition& position);
 
+// Where ExportFlat says what the records are: {"flat": 1, "records", "crc32", "seed", "data"}.
+std::string DescriptionPath(const std::string& out_path);
+
 // Writes the positions of all files in an order that depends only on the seed, as records without a
-// header; and `out_path`.json, which says what they are: {"flat": 1, "records", "crc32", "seed",
-// "data"}. Memory: four bytes a position; the files are read at random. Returns the number of
-// records.
+// header, and their description. Memory: four bytes a position; the files are read at random.
+// Returns the number of records.
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path);
 

@@ -91,8 +91,8 @@ QuantizationError MeasureError(const Model& model, const nnue::Network& network,
     const double value =
         nnue::kScale * Evaluate(model, SampleOf(position, network.parameters().buckets));
     const double clamped = std::clamp<double>(value, -nnue::kMaxEvaluation, nnue::kMaxEvaluation);
-    const int quantised = nnue::reference::Evaluate(network, PlacementOf(position));
-    const double size = std::abs(clamped - quantised);
+    const int quantized = nnue::reference::Evaluate(network, PlacementOf(position));
+    const double size = std::abs(clamped - quantized);
     error.mean_cp += size;
     error.max_cp = std::max(error.max_cp, size);
   };

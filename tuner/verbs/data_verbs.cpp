@@ -69,7 +69,7 @@ Status VerifyAndReport(const std::string& path) {
   if (std::filesystem::is_directory(PathOf(path), ignored)) {
     const Result<data::FolderCounts> counts = data::VerifyFolder(path);
     if (!counts.ok()) return counts.status();
-    std::printf("%s: %llu games in %llu files are valid, and those of the manifest\n", path.c_str(),
+    std::printf("%s: %llu games in %llu files are valid and match the manifest\n", path.c_str(),
                 static_cast<unsigned long long>(counts->games),
                 static_cast<unsigned long long>(counts->files));
     return OkStatus();

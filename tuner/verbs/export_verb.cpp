@@ -18,8 +18,10 @@ struct ExportRequest {
 };
 
 int RunExport(const ExportRequest& request) {
-  const Status target = CheckTarget(request.flat_path, request.overwrites);
-  if (!target.ok()) return Fail(target, kUsageError);
+  for (const std::string& path : {request.flat_path, train::DescriptionPath(request.flat_path)}) {
+    const Status target = CheckTarget(path, request.overwrites);
+    if (!target.ok()) return Fail(target, kUsageError);
+  }
   const Result<std::uint64_t> records =
       train::ExportFlat(request.paths, request.seed, request.flat_path);
   if (!records.ok()) return Fail(records.status(), kFailed);
@@ -35,7 +37,7 @@ Verb AddExportVerb(CLI::App& app) {
       app.add_subcommand("export", "Writes positions as shuffled records, for other trainers");
   verb->add_option("positions", request->paths, "Files of positions; see filter")->required();
   verb->add_option("--out", request->flat_path,
-                   "The file of records to write; OUT.json says of what")
+                   "The file of records to write; OUT.json describes it")
       ->required();
   verb->add_option("--seed", request->seed, "Equal seeds give equal orders")
       ->check(RefuseMinus)

@@ -57,7 +57,8 @@ int MakeBook(OpeningsRequest& request) {
   if (!book.ok()) return Fail(book.status(), kFailed);
   const datagen::OpeningsTally& tally = book->tally;
   std::fprintf(stderr,
-               "rejected: %d unbalanced (more than %d from the start's %d), %d in check or facing, "
+               "rejected: %d unbalanced (more than %d from the start's %d), %d in check or with "
+               "facing generals, "
                "%d finished, %d repeated\n",
                tally.unbalanced, settings.max_score_cp, book->start_score_cp, tally.unsettled,
                tally.finished, tally.repeated);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
-#include <thread>
 
 #include "src/base/language.h"
+#include "src/base/machine.h"
 #include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
@@ -43,7 +43,7 @@ std::optional<std::pair<int, int>> ParsePlies(std::string_view text) {
 
 int ThreadsOf(int wanted) {
   if (wanted > 0) return wanted;
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return std::max(1, static_cast<int>(CpuCount()));
 }
 
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {

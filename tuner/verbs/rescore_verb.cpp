@@ -59,6 +59,7 @@ Verb AddRescoreVerb(CLI::App& app) {
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
   verb->add_option("--threads", shared->threads, "Games at a time; 0: one per processor")
+      ->check(CLI::Range(0, kMaxThreads).description(""))
       ->capture_default_str();
   AddExample(*verb, "all.games --out rescored.games --nodes 5000");
   return {verb, [shared] { return RunRescore(*shared); }};

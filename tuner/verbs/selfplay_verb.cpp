@@ -124,6 +124,7 @@ Verb AddSelfplayVerb(CLI::App& app) {
   verb->add_option("--shard", shared->shard, "Play only part I of N, from 1; see merge")
       ->capture_default_str();
   verb->add_option("--threads", shared->threads, "Games at a time; 0: one per processor")
+      ->check(CLI::Range(0, kMaxThreads).description(""))
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
   AddPlayOptions(*verb, *shared);

@@ -181,9 +181,9 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
       ->capture_default_str();
   verb.add_option("--pairs", tuning.pairs, "Pairs of games in each iteration")
       ->capture_default_str();
-  verb.add_option(
-          "--rate", tuning.rate,
-          "Steps that a parameter moves for each game of a win margin, in the last iteration")
+  verb.add_option("--rate", tuning.rate,
+                  "Steps a parameter moves per game of difference between wins and losses, in the "
+                  "last iteration")
       ->capture_default_str();
   verb.add_option("--seed", tuning.seed, "Seed of the random steps and of the openings' order")
       ->check(RefuseMinus)
@@ -211,6 +211,7 @@ Verb AddSpsaVerb(CLI::App& app) {
       ->capture_default_str();
   verb->add_option("--tc", request.time_control, "A clock instead of nodes, such as 8+0.08");
   verb->add_option("--hash", request.hash_mebibytes, "Hash table of each engine, in MiB")
+      ->check(CLI::Range(1, 1 << 20).description(""))
       ->capture_default_str();
   verb->add_option("--openings", request.players.openings_path,
                    std::string("EPD file of openings, played in random order; default: ") +
@@ -219,6 +220,7 @@ Verb AddSpsaVerb(CLI::App& app) {
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
   verb->add_option("--threads", request.threads, "Games at a time; 0: one per processor")
+      ->check(CLI::Range(0, kMaxThreads).description(""))
       ->capture_default_str();
   verb->add_option("--html", request.html_path,
                    "Page with charts of the parameters, renewed every minute");

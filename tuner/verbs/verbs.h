@@ -32,6 +32,7 @@ int Fail(const Status& status, int code);
 std::string RefuseMinus(const std::string& word);
 // Parses "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
+inline constexpr int kMaxThreads = 1024;
 // 0 threads: one per processor; 0 hard nodes: ten times the soft ones.
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);

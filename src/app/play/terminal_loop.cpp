@@ -71,7 +71,7 @@ class TerminalLoop {
       const auto patience =
           patience_ms ? std::chrono::milliseconds(*patience_ms) : LineReader::kForever;
       const LineReader::Event event = input_.Next(line, patience);
-      if (event == LineReader::Event::kEnd) return LeavePrompt();
+      if (event == LineReader::Event::kEnd) return LeaveAtEnd();
       if (event == LineReader::Event::kLine) {
         is_prompted_ = false;  // its line has ended
         has_clocks_above_ = false;
@@ -153,6 +153,12 @@ class TerminalLoop {
     output_.Write(text);
     const std::string clocks = session_.clock_text();
     has_clocks_above_ = !clocks.empty() && text.ends_with(clocks);
+  }
+
+  // Ctrl-D keeps the game as Ctrl-C does; a file of commands that ends does not.
+  void LeaveAtEnd() {
+    LeavePrompt();
+    if (is_terminal_) session_.HandleInterrupt(NameForKeeping());
   }
 
   // Output that comes while the person may be typing starts on a new line.

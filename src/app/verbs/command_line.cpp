@@ -129,7 +129,7 @@ std::string UsageProblem(const CLI::ParseError& error) {
 }
 
 std::string NoneOfText(const std::string& word, const std::vector<std::string>& words) {
-  return Tr("{word} is none of {words}",
+  return Tr("{word} is not one of {words}",
             {{"word", QuotedUtf8(word)}, {"words", Joined(words, ", ")}});
 }
 
@@ -139,7 +139,7 @@ CLI::Validator InRange(std::int64_t least, std::int64_t most) {
   const auto check = [=](std::string& word) -> std::string {
     const auto number = ParseInteger(word);
     if (number && least <= *number && *number <= most) return "";
-    return Tr("{word} is no whole number from {first} to {last}",
+    return Tr("{word} is not a whole number from {first} to {last}",
               {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
   };
   return CLI::Validator(check, Tr("{first} to {last}", {{"first", first}, {"last", last}}));

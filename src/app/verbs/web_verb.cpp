@@ -64,7 +64,7 @@ int ServeWeb(const WebVerbRequest& request) {
 
 void AddWebVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "web", Tr("Play, analyse and review in the browser: serves the page on this machine alone"));
+      "web", Tr("Play, analyze and review in the browser: serves the page on this machine alone"));
   const auto request = std::make_shared<WebVerbRequest>();
   verb->add_option("--port", request->port,
                    Tr("The port; 0: any that is free (default: 8730, or any if that is in use)"))

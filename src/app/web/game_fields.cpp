@@ -23,7 +23,7 @@ constexpr int kMaxSeconds = 1'000'000;  // of one move
 Move ParseMoveOf(const Fields& fields, std::string_view text) {
   const Move move = ParseUciMove(text);
   if (!move) {
-    fields.Refuse(Tr("{text} is no move; expected UCI coordinates such as b1c3",
+    fields.Refuse(Tr("{text} is not a move; expected UCI coordinates such as b1c3",
                      {{"text", QuotedUtf8(text)}}));
   }
   return move;

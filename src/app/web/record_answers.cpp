@@ -57,13 +57,11 @@ class Reading {
     const auto format = record::DetectFormat(decoded.text);
     int number = 0;
     if (format) {
-      const auto bad_bytes = record::WarningOfBytes(decoded);
-      record::GameReader reader(decoded.text, *format);
+      record::GameReader reader(decoded, *format);
       for (record::ReadGame read; reader.Next(read);) {
         if (stop_.stop_requested()) return Failure(Tr("reading was stopped"));
         read.file = name;
-        if (++number == 1 && bad_bytes) read.warnings.insert(read.warnings.begin(), *bad_bytes);
-        if (Status status = Take(read, number); !status.ok()) return status;
+        if (Status status = Take(read, ++number); !status.ok()) return status;
       }
     }
     if (number == 0) AddProblem(record::NoGame(name, first).message());

@@ -38,7 +38,7 @@ std::string ContentPolicy(int port) {
 std::string ReasonOfRefusal(int status) {
   switch (status) {
     case 400:
-      return Tr("This is no HTTP request.");
+      return Tr("This is not an HTTP request.");
     case 403:
       return Tr("Open the address that `hansu web` has printed, with its token.");
     case 404:
@@ -46,7 +46,7 @@ std::string ReasonOfRefusal(int status) {
     case 405:
       return Tr("Only GET and HEAD are answered.");
     case 413:
-      return Tr("Requests may have no content.");
+      return Tr("Requests must not have a body.");
     case 429:
       return Tr("Too many requests.");
     case 431:

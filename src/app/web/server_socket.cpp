@@ -15,7 +15,8 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-// A file of 32 MiB and what is around it.
+// The greatest request (page_service.cpp) and a little more, so that it is the service that
+// refuses.
 constexpr std::size_t kMaxMessageBytes = (std::size_t{32} << 20) + (std::size_t{64} << 10);
 // What may wait for a page that reads slowly, besides the message that it reads and one more, both
 // of any size.

@@ -27,6 +27,11 @@ class InterruptWatch::Waiter {
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
+    // The terminal is gone. Under nohup that is no reason to end.
+    struct sigaction hangup = {};
+    if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) {
+      sigaddset(&set, SIGHUP);
+    }
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
     return set;
   }
