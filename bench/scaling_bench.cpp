@@ -225,7 +225,7 @@ int main(int argc, char** argv) {
   app.add_option("--positions", settings.positions, "How many of the positions of `hansu bench`")
       ->check(CLI::Range(1, 50));
   app.add_option("--rounds", settings.rounds, "Rounds, each with all numbers of threads")
-      ->check(CLI::Range(kLeastRounds, 1000));
+      ->check(CLI::Range(hansu::bench::kLeastRounds, 1000));
   app.add_option("--hash", settings.hash_mebibytes, "Hash table in MiB")
       ->check(CLI::Range(1, 1 << 20));
   app.add_option("--report", settings.report_path, "HTML file to write");
