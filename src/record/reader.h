@@ -37,10 +37,10 @@ class GameReader {
   bool Next(ReadGame& game);
 
  private:
-  RawGameReader raw_;
   // Reads on, without the warning of bytes.
   bool Take(ReadGame& game);
 
+  RawGameReader raw_;
   TextFormat format_;
   bool has_games_ = false;
   std::optional<Warning> bad_bytes_;  // until a game has it

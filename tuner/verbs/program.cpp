@@ -14,6 +14,7 @@
 #include "src/game/game.h"
 #include "src/record/console_text.h"
 #include "src/search/network_choice.h"
+#include "src/search/pool.h"
 #include "tuner/verbs/verbs.h"
 
 namespace hansu::inline HANSU_GAME::tuner {
@@ -54,6 +55,12 @@ std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {
 void AddNetOption(CLI::App& verb, std::string& net) {
   net = search::DefaultNetworkName();
   verb.add_option("--net", net, "A net file, 'embedded' or 'material'")->capture_default_str();
+}
+
+void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what) {
+  verb.add_option("--threads", threads, what + "; 0: one per processor")
+      ->check(CLI::Range(0, search::kMaxThreads).description(""))
+      ->capture_default_str();
 }
 
 void AddExample(CLI::App& verb, const std::string& words) {

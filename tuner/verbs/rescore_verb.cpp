@@ -58,9 +58,7 @@ Verb AddRescoreVerb(CLI::App& app) {
   verb->add_option("--hash", job.settings.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
-  verb->add_option("--threads", shared->threads, "Games at a time; 0: one per processor")
-      ->check(CLI::Range(0, kMaxThreads).description(""))
-      ->capture_default_str();
+  AddThreadsOption(*verb, shared->threads);
   AddExample(*verb, "all.games --out rescored.games --nodes 5000");
   return {verb, [shared] { return RunRescore(*shared); }};
 }

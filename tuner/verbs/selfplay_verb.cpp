@@ -123,9 +123,7 @@ Verb AddSelfplayVerb(CLI::App& app) {
       ->capture_default_str();
   verb->add_option("--shard", shared->shard, "Play only part I of N, from 1; see merge")
       ->capture_default_str();
-  verb->add_option("--threads", shared->threads, "Games at a time; 0: one per processor")
-      ->check(CLI::Range(0, kMaxThreads).description(""))
-      ->capture_default_str();
+  AddThreadsOption(*verb, shared->threads);
   AddNetOption(*verb, shared->net);
   AddPlayOptions(*verb, *shared);
   AddExample(*verb, "--out all.games --games 10000 --seed 1 --nodes 1000");

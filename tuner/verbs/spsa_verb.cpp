@@ -219,9 +219,7 @@ Verb AddSpsaVerb(CLI::App& app) {
   verb->add_option("--variant", request.players.variant, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
-  verb->add_option("--threads", request.threads, "Games at a time; 0: one per processor")
-      ->check(CLI::Range(0, kMaxThreads).description(""))
-      ->capture_default_str();
+  AddThreadsOption(*verb, request.threads);
   verb->add_option("--html", request.html_path,
                    "Page with charts of the parameters, renewed every minute");
   verb->footer(

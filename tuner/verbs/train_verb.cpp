@@ -137,9 +137,7 @@ Verb AddTrainVerb(CLI::App& app) {
       ->required();
   verb->add_option("--out", job.folder, "The folder for the checkpoint and the report")->required();
   verb->add_option("--from", job.parent_path, "A net or checkpoint to start from");
-  verb->add_option("--threads", request->threads, "Threads; 0: one per processor")
-      ->check(CLI::Range(0, kMaxThreads).description(""))
-      ->capture_default_str();
+  AddThreadsOption(*verb, request->threads, "Threads");
   verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint, or begin");
   AddExample(*verb, "--data all.positions --recipe recipe.json --out run");
   return {verb, [request] { return RunTrain(*request); }};

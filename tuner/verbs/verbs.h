@@ -32,13 +32,15 @@ int Fail(const Status& status, int code);
 std::string RefuseMinus(const std::string& word);
 // Parses "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
-inline constexpr int kMaxThreads = 1024;
 // 0 threads: one per processor; 0 hard nodes: ten times the soft ones.
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
 // Adds the option --net: a name for search::ChooseNetwork.
 void AddNetOption(CLI::App& verb, std::string& net);
+
+// Adds the option --threads, for ThreadsOf; `what` says in the help what they are.
+void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what = "Games at a time");
 
 // Ends the help of a verb with an example: `words` follow "hansu-tuner VERB".
 void AddExample(CLI::App& verb, const std::string& words);

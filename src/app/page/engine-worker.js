@@ -17,7 +17,7 @@ export function startProgram(variant, module, onMessage, onError) {
   const worker = new Worker(new URL('hansu-worker.js', import.meta.url));
   worker.addEventListener('message', ({data}) => onMessage(data));
   worker.addEventListener('error', onError);
-  const threads = Math.min(settings.get('threads') || mostThreads(), mostThreads());
+  const threads = Math.min(settings.get('threads') || Infinity, mostThreads());
   worker.postMessage({
     script: `hansu-${variant}.js`, module, threads, hashMebibytes: HASH_MEBIBYTES,
     isXiangqi: isXiangqi(settings.all()),
