@@ -9,7 +9,7 @@
 namespace hansu {
 
 // In hundredths of a point, by file (a to e, mirrored) and by rank from the piece's own side.
-struct Placement {
+struct PlacementBonus {
   std::array<int, 5> file;
   std::array<int, kRankCount> rank;
 };

@@ -9,7 +9,7 @@ namespace hansu::inline janggi {
 
 // Written by hand: pieces gain towards the center and once developed, a soldier until it stands at
 // the enemy palace (on the last rank it has no way on), a general behind its guards.
-inline constexpr PerPieceType<Placement> kPlacement = {{{
+inline constexpr PerPieceType<PlacementBonus> kPlacement = {{{
     {},
     {{0, 0, 0, 4, 0}, {12, 0, -20}},
     {{0, 0, 0, 0, 8}, {4, 6, -4}},

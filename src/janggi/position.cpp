@@ -37,7 +37,7 @@ bool Reaches(const PiecesOf& pieces_of, Color side, Square general, SquareSet oc
 }  // namespace
 
 // The pieces after a move of the side to move, as far as its general's safety needs them.
-struct Position::Placement {
+struct Position::BoardAfter {
   Square general;
   SquareSet occupied;
   SquareSet cannons;  // of both sides
@@ -147,12 +147,12 @@ void Position::UpdateSight(PlyState& state) const {
   state.pinned &= pieces(us);
 }
 
-Position::Placement Position::PlacementAfter(Move move) const {
+Position::BoardAfter Position::BoardAfterMove(Move move) const {
   const SquareSet from(move.from());
   const SquareSet to(move.to());
   const bool is_pass = move.from() == move.to();
   const PieceType type = TypeOf(piece_on(move.from()));
-  Placement after;
+  BoardAfter after;
   after.general = type == PieceType::kGeneral ? move.to() : general(side_to_move());
   after.occupied = (occupied() - from) | to;
   after.cannons = pieces(PieceType::kCannon) - from - to;
@@ -163,13 +163,13 @@ Position::Placement Position::PlacementAfter(Move move) const {
 }
 
 // Facing generals are judged by BreaksFacingRule, not here.
-bool Position::IsAttacked(const Placement& after) const {
+bool Position::IsAttacked(const BoardAfter& after) const {
   const auto enemies = [&](PieceType type) { return pieces(type) & after.enemies; };
   return Reaches(enemies, ~side_to_move(), after.general, after.occupied, after.cannons);
 }
 
 bool Position::GivesCheck(Move move) const {
-  const Placement after = PlacementAfter(move);
+  const BoardAfter after = BoardAfterMove(move);
   const Color us = side_to_move();
   const Square target = general(~us);
   if (facing_is_check() && AreFacing(after.general, target, after.occupied)) return true;
@@ -182,7 +182,7 @@ bool Position::GivesCheck(Move move) const {
   return Reaches(own, us, target, after.occupied, after.cannons);
 }
 
-bool Position::BreaksFacingRule(const Placement& after) const {
+bool Position::BreaksFacingRule(const BoardAfter& after) const {
   if (rules().bikjang == BikjangRule::kIgnored) return false;
   if (!AreFacing(after.general, general(~side_to_move()), after.occupied)) return false;
   switch (rules().bikjang) {
@@ -200,10 +200,10 @@ bool Position::BreaksFacingRule(const Placement& after) const {
   }
 }
 
-bool Position::BreaksFacingRule(Move move) const { return BreaksFacingRule(PlacementAfter(move)); }
+bool Position::BreaksFacingRule(Move move) const { return BreaksFacingRule(BoardAfterMove(move)); }
 
 bool Position::IsSafe(Move move) const {
-  const Placement after = PlacementAfter(move);
+  const BoardAfter after = BoardAfterMove(move);
   return !IsAttacked(after) && !BreaksFacingRule(after);
 }
 

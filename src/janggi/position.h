@@ -96,13 +96,13 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   bool IsConsistent() const;
 
  private:
-  struct Placement;  // a board as it would be after a move
+  struct BoardAfter;  // as it would be after a move
 
   void UpdateSight(PlyState& state) const;
   void UpdateFacing(PlyState& state) const;
-  Placement PlacementAfter(Move move) const;
-  bool IsAttacked(const Placement& placement) const;
-  bool BreaksFacingRule(const Placement& placement) const;
+  BoardAfter BoardAfterMove(Move move) const;
+  bool IsAttacked(const BoardAfter& after) const;
+  bool BreaksFacingRule(const BoardAfter& after) const;
 };
 
 // The type of the piece that a move captures; kNone for quiet moves, the pass and no move.

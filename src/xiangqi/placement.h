@@ -9,7 +9,7 @@ namespace hansu::inline xiangqi {
 
 // Written by hand: pieces gain towards the center and once developed, a cannon on the middle file;
 // a soldier doubles beyond the river, until it has no way on; a general stays at home.
-inline constexpr PerPieceType<Placement> kPlacement = {{{
+inline constexpr PerPieceType<PlacementBonus> kPlacement = {{{
     {},
     {{0, 0, 0, 0, 10}, {10, -10, -25}},
     {{0, 0, 0, 0, 6}, {0, 6, -4}},
