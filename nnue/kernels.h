@@ -39,7 +39,8 @@ struct Kernels {
   void (*apply_rows)(std::span<const HiddenRow* const> added,
                      std::span<const HiddenRow* const> removed, HiddenRow& row, HiddenRow& copy);
   // Sum of clip(accumulator, 0, kQa)^2 * weight over both halves. REQUIRES: weights within
-  // +-kMaxOutputWeight, and no overflow of the sum of their sizes times kQa^2.
+  // +-kMaxOutputWeight, and the sums of the positive and of the negative ones, times kQa^2, within
+  // 32 bits.
   std::int32_t (*output_sum)(const OutputHalf& us, const OutputHalf& them);
 };
 

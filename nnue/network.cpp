@@ -30,14 +30,21 @@ std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::
                          std::int64_t{std::abs(int{parameters.bias.values[unit]})});
 }
 
+// Units are never negative: an output is largest where those of positive weight alone are at their
+// clip, and least where the others are. Sums of some of the products lie between.
 std::int64_t OutputBound(const OutputUnit& output) {
-  std::int64_t weights = 0;
+  std::int64_t positive = 0;
+  std::int64_t negative = 0;
   for (const HiddenRow* half : {&output.us, &output.them}) {
-    for (std::int16_t weight : half->values) weights += std::abs(int{weight});
+    for (int weight : half->values) (weight > 0 ? positive : negative) += std::abs(weight);
   }
-  std::int64_t bias = 0;
-  for (std::int32_t value : output.bias) bias = std::max(bias, std::abs(std::int64_t{value}));
-  return weights * kQa * kQa + bias;
+  std::int64_t highest_bias = 0;
+  std::int64_t lowest_bias = 0;
+  for (std::int64_t bias : output.bias) {
+    highest_bias = std::max(highest_bias, bias);
+    lowest_bias = std::min(lowest_bias, bias);
+  }
+  return std::max(positive * kQa * kQa + highest_bias, negative * kQa * kQa - lowest_bias);
 }
 
 int LargestWeight(const OutputUnit& output) {
@@ -89,8 +96,8 @@ Status ProveNoOverflow(const Parameters& parameters) {
     const std::int64_t bound = OutputBound(output);
     if (bound > INT32_MAX) {
       return Failure(
-          Tr("output bucket {bucket} may overflow: its bias and weights reach {sum}, at most "
-             "{most} is safe",
+          Tr("output bucket {bucket} may overflow: its bias and weights of one sign reach {sum}, "
+             "at most {most} is safe",
              {{"bucket", std::to_string(bucket)},
               {"sum", std::to_string(bound)},
               {"most", std::to_string(INT32_MAX)}}));

@@ -34,8 +34,8 @@ struct Parameters {
 };
 
 // OK if for every position each sum stays within its type: a hidden unit's bias and its 32 largest
-// weights within 16 bits, an output's bias and weights (times kQa^2) within 32, and no output
-// weight beyond kMaxOutputWeight. A failure names the first offender.
+// weights within 16 bits, an output's bias and weights of one sign (times kQa^2) within 32, and no
+// output weight beyond kMaxOutputWeight. A failure names the first offender.
 Status ProveNoOverflow(const Parameters& parameters);
 
 // Names, dates, recipes: up to this many bytes of text, without control characters but newlines.

@@ -101,13 +101,20 @@ TEST(OverflowProof, OutputsMayReachTheLimitButNotPassIt) {
     for (int sign : {1, -1}) {
       EXPECT_EQ(ErrorOf(WithFullOutput(sign, to_move, kFullBias)), "");
       EXPECT_EQ(ErrorOf(WithFullOutput(sign, to_move, kFullBias + 1)),
-                "output bucket 0 may overflow: its bias and weights reach 2147483648, at most "
-                "2147483647 is safe");
+                "output bucket 0 may overflow: its bias and weights of one sign reach 2147483648, "
+                "at most 2147483647 is safe");
     }
   }
   auto parameters = std::make_unique<Parameters>();
   parameters->outputs[3].bias[Color::kHan] = INT32_MIN;
   EXPECT_NE(ErrorOf(std::move(parameters)), "");
+}
+
+TEST(OverflowProof, WeightsOfDifferentSignsDoNotAddUp) {
+  auto parameters = WithFullOutput(1, Color::kCho, kFullBias);
+  parameters->outputs[0].them.values.fill(-128);
+  parameters->outputs[0].them.values[10] = parameters->outputs[0].them.values[20] = 128;
+  EXPECT_EQ(ErrorOf(std::move(parameters)), "");
 }
 
 TEST(Network, AtTheLimitTheValueIsClampedNotWrapped) {
