@@ -38,9 +38,7 @@ TEST(Recipe, ReadsBackAsItWasWritten) {
                          .weight_decay = 0,
                          .max_weight = 0.5,
                          .max_output_weight = 0.25,
-                         .output_borders = test::kEvenBorders,
-                         .shared_head = true,
-                         .difference_decay = 3};
+                         .output_borders = test::kEvenBorders};
   const Result<Recipe> again = ParseRecipe(ToJson(recipe));
   ASSERT_EQ(again.message(), "");
   EXPECT_EQ(*again, recipe);
@@ -72,9 +70,8 @@ TEST(Recipe, RefusesWhatIsWrongInOneLine) {
                           "[33, 49, 62, 75, 94, 114, 18446744073709551615]"}) {
     EXPECT_EQ(error_of(std::string(R"({"output_borders": )") + bad + "}"), borders) << bad;
   }
-  EXPECT_EQ(error_of(R"({"shared_head": 1})"), "the recipe's shared_head is not true or false");
-  EXPECT_EQ(error_of(R"({"difference_decay": -1})"),
-            "the recipe's difference_decay is not a number from 0.0 to 1000.0");
+  EXPECT_EQ(error_of(R"({"weight_decay": -1})"),
+            "the recipe's weight_decay is not a number from 0.0 to 10.0");
   EXPECT_EQ(error_of(R"({"name": "two\nlines"})"),
             "the recipe's name is not 1 to 100 printable characters");
 }
@@ -443,8 +440,8 @@ TEST_F(TrainTest, DamagedCheckpointsAreRefused) {
   EXPECT_EQ(error_of(whole.substr(0, whole.size() - 4)),
             path + " is damaged, or of another architecture");
   EXPECT_EQ(error_of(whole + "1234"), path + " is damaged, or of another architecture");
-  EXPECT_EQ(error_of(""), path + " is not a training checkpoint, version 3");
-  EXPECT_EQ(error_of("a" + whole), path + " is not a training checkpoint, version 3");
+  EXPECT_EQ(error_of(""), path + " is not a training checkpoint, version 4");
+  EXPECT_EQ(error_of("a" + whole), path + " is not a training checkpoint, version 4");
 }
 
 TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
@@ -465,7 +462,7 @@ TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {
   EXPECT_LT(error.max_cp, 100);
   for (Slice& slice : found->state.model->slices) {
     slice.outputs[3].us.values.fill(0.49F);
-    slice.outputs[3].them.values.fill(-0.49F);
+    slice.outputs[3].them.values.fill(0.49F);
   }
   net = QuantizeToNetwork(*found);
   EXPECT_FALSE(net.ok());

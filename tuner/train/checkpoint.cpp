@@ -19,7 +19,7 @@ using nlohmann::json;
 static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
 static_assert(std::is_trivially_copyable_v<Model>);
 
-constexpr std::string_view kMagic = "hansucheckpoint3";
+constexpr std::string_view kMagic = "hansucheckpoint4";
 constexpr std::size_t kHeaderBytes = 32;
 constexpr std::size_t kModels = 3;
 
@@ -86,7 +86,7 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
 
 // Checks all that can be checked before the description is parsed.
 Status CheckHeader(const std::string& path, std::string_view bytes) {
-  if (!IsCheckpoint(bytes)) return Failure(path + " is not a training checkpoint, version 3");
+  if (!IsCheckpoint(bytes)) return Failure(path + " is not a training checkpoint, version 4");
   ByteReader reader(bytes.substr(kMagic.size()));
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();

@@ -27,7 +27,7 @@ struct Checkpoint {
   TrainingState state;
 };
 
-// The file, all numbers little-endian: "hansucheckpoint3", CRC of all that follows and bytes of the
+// The file, all numbers little-endian: "hansucheckpoint4", CRC of all that follows and bytes of the
 // description (4 each), architecture hash (8); the description in JSON; and the floats of model,
 // mean and variance as they lie in memory.
 Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state);

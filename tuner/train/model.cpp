@@ -111,18 +111,6 @@ bool HasImages(const Model& model) {
   return has_all;
 }
 
-void ShareOutputs(Model& model) {
-  for (Slice& slice : model.slices) {
-    for (auto half : {&Slice::Output::us, &Slice::Output::them}) {
-      for (std::size_t i = 0; i < kSliceWidth; ++i) {
-        double sum = 0;
-        for (const Slice::Output& output : slice.outputs) sum += (output.*half).values[i];
-        (slice.shared.*half).values[i] = static_cast<float>(sum / nnue::kOutputBucketCount);
-      }
-    }
-  }
-}
-
 void ChangeBuckets(const nnue::OutputBuckets& from, const nnue::OutputBuckets& to, Model& model) {
   constexpr std::size_t kCount = nnue::kOutputBucketCount;
   std::array<std::array<int, kCount>, kCount> common = {};  // points, by new and old bucket

@@ -36,9 +36,6 @@ struct Slice {
     SliceRow them;
   };
   std::array<Output, nnue::kOutputBucketCount> outputs;
-  // What the outputs have in common, if they are trained so: each of `outputs` is the whole, this
-  // and the bucket's own difference. Else 0.
-  Output shared;
 };
 
 // By bucket and side to move.
@@ -60,8 +57,6 @@ inline constexpr std::size_t kMirrorUnit = kSliceWidth / 2;
 void AddImages(Slice& gradient);
 bool HasImages(const Model& model);
 
-// Makes the mean of the outputs what they share. They stay as they are.
-void ShareOutputs(Model& model);
 // Gives each bucket of `to` the output and biases of the bucket of `from` that covers most of its
 // points, of several the first.
 void ChangeBuckets(const nnue::OutputBuckets& from, const nnue::OutputBuckets& to, Model& model);

@@ -41,8 +41,6 @@ Result<Parent> LoadParent(const std::string& path, const Recipe& recipe) {
     parent = {.model = std::move(found->model), .name = std::move(found->name)};
     ChangeBuckets(found->buckets, nnue::OutputBuckets(recipe.output_borders), *parent.model);
   }
-  for (Slice& slice : parent.model->slices) slice.shared = {};
-  if (recipe.shared_head) ShareOutputs(*parent.model);
   return parent;
 }
 

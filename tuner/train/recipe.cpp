@@ -61,12 +61,6 @@ class RecipeReader {
     if (is_good) value = {found[0], found[1]};
     Require(is_good, key, "two numbers " + Range(min, max) + ", first and last");
   }
-  void TakeFlag(const std::string& key, bool& value) {
-    json found;
-    if (!Take(key, found)) return;
-    if (found.is_boolean()) value = found;
-    Require(found.is_boolean(), key, "true or false");
-  }
   void TakeBorders(const std::string& key, nnue::OutputBuckets::Borders& value) {
     json found;
     if (!Take(key, found)) return;
@@ -147,8 +141,6 @@ Result<Recipe> ParseRecipe(std::string_view text) {
   reader.TakeReal("max_weight", recipe.max_weight, 0.01, kMaxSafeWeight);
   reader.TakeReal("max_output_weight", recipe.max_output_weight, 0.01, kMaxSafeOutputWeight);
   reader.TakeBorders("output_borders", recipe.output_borders);
-  reader.TakeFlag("shared_head", recipe.shared_head);
-  reader.TakeReal("difference_decay", recipe.difference_decay, 0, 1000);
   if (Status status = reader.Finish(); !status.ok()) return status;
   return recipe;
 }
@@ -165,9 +157,7 @@ std::string ToJson(const Recipe& recipe) {
                                 {"weight_decay", recipe.weight_decay},
                                 {"max_weight", recipe.max_weight},
                                 {"max_output_weight", recipe.max_output_weight},
-                                {"output_borders", recipe.output_borders},
-                                {"shared_head", recipe.shared_head},
-                                {"difference_decay", recipe.difference_decay}}
+                                {"output_borders", recipe.output_borders}}
       .dump();
 }
 

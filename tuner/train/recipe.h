@@ -28,10 +28,6 @@ struct Recipe {
   double max_output_weight = 0.49;  // and those of outputs
   // The points at which the output buckets begin, but the first.
   nnue::OutputBuckets::Borders output_borders = nnue::OutputBuckets::kEqualSteps;
-  // Whether the outputs' weights are learned as those that all share, and each bucket's difference
-  // from them, which decays by a rate of its own.
-  bool shared_head = false;
-  double difference_decay = 1;  // as weight_decay
 
   friend bool operator==(const Recipe&, const Recipe&) = default;
 };

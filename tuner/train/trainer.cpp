@@ -22,18 +22,6 @@ Losses Mean(const Losses& sum, double count) {
       .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
 }
 
-// Calls visit(weight of an output, the shared one) for each weight of a slice's outputs.
-template <typename Visitor>
-void VisitOutputs(Slice& slice, const Visitor& visit) {
-  for (auto half : {&Slice::Output::us, &Slice::Output::them}) {
-    for (Slice::Output& output : slice.outputs) {
-      for (std::size_t i = 0; i < kSliceWidth; ++i) {
-        visit((output.*half).values[i], (slice.shared.*half).values[i]);
-      }
-    }
-  }
-}
-
 // Adam's step for some weights, all of one type.
 template <typename Weights>
 void DescendBy(const AdamStep& step, Weights& weights, Weights& gradient, Weights& mean,
@@ -41,21 +29,6 @@ void DescendBy(const AdamStep& step, Weights& weights, Weights& gradient, Weight
   BestKernels().adam(step, sizeof(Weights) / sizeof(float), reinterpret_cast<float*>(&weights),
                      reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
                      reinterpret_cast<float*>(&variance));
-}
-
-// Outputs as the shared one and differences: the loss has the same slope by a difference as by the
-// whole, and by the shared weight the sum of them all.
-void DescendShared(const AdamStep& step, double difference_decay, Slice& weights, Slice& gradient,
-                   Slice& mean, Slice& variance) {
-  VisitOutputs(gradient, [](float output, float& shared) { shared += output; });
-  VisitOutputs(weights, [](float& output, float shared) { output -= shared; });
-  AdamStep difference_step = step;
-  difference_step.decay = static_cast<float>(difference_decay);
-  DescendBy(difference_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
-  DescendBy(step, weights.shared, gradient.shared, mean.shared, variance.shared);
-  VisitOutputs(weights, [limit = step.max_weight](float& output, float shared) {
-    output = std::clamp(output + shared, -limit, limit);
-  });
 }
 
 }  // namespace
@@ -149,11 +122,7 @@ void Trainer::Descend(double learning_rate) {
     Slice& variance = state_.variance->slices[s];
     DescendBy(hidden_step, weights.rows, gradient.rows, mean.rows, variance.rows);
     DescendBy(hidden_step, weights.bias, gradient.bias, mean.bias, variance.bias);
-    if (recipe_.shared_head) {
-      DescendShared(output_step, recipe_.difference_decay, weights, gradient, mean, variance);
-    } else {
-      DescendBy(output_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
-    }
+    DescendBy(output_step, weights.outputs, gradient.outputs, mean.outputs, variance.outputs);
   });
   DescendBy(hidden_step, state_.model->biases, gradient_->biases, state_.mean->biases,
             state_.variance->biases);
