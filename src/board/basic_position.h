@@ -42,26 +42,26 @@ constexpr KeyPart KeyPartOf(Piece piece) {
   }
 }
 
-inline constexpr int kMaxPliesSinceCapture = 60000;  // counted no further
+inline constexpr int kMaxPliesSinceCapture = 60000;  // the count stops there
 
 // One entry per ply of the game; the newest describes the position on the board. Games add to it.
 struct BasicPlyState {
   Key key = 0;  // pieces and side to move: equal keys are "the same position"
   EnumArray<KeyPart, Key, kKeyPartCount> parts = {};
   // Both for the side to move:
-  SquareSet checkers;  // pieces that attack its general (the enemy general where facing is check)
+  SquareSet checkers;  // its general's attackers (also the other general, where facing is check)
   SquareSet pinned;    // its pieces that may expose the general by leaving their point
   Move move;           // the ply that led here; none at the start
   Piece captured = Piece::kNone;
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points
-  // The newest earlier ply with the same key since the last capture, as plies back (0: none), and
-  // how many such plies there are.
+  // How many plies back the same key last occurred since the last capture (0: never), and how often
+  // it did.
   std::uint16_t plies_to_earlier = 0;
   std::uint16_t earlier = 0;
 };
 
-// PlyState derives from BasicPlyState; kPoints are what the pieces count.
+// PlyState derives from BasicPlyState; kPoints are the points of the pieces.
 template <typename PlyState, typename RuleSet, const PerPieceType<int>& kPoints>
 class BasicPosition {
  public:
@@ -98,8 +98,8 @@ class BasicPosition {
   bool in_check() const { return !state().checkers.empty(); }
   int points(Color color) const { return state().points[color]; }
 
-  // The repetition key after the move, mostly also the table key: good enough to prefetch by.
-  // REQUIRES: IsPseudoLegal(move), or a pass.
+  // The repetition key after the move. It is usually the table key too: good enough for
+  // prefetching. REQUIRES: IsPseudoLegal(move), or a pass.
   Key KeyAfter(Move move) const {
     Key key = state().key ^ kPieceKeys.han_to_move;
     if (move.from() == move.to()) return key;
@@ -110,7 +110,7 @@ class BasicPosition {
   }
 
  protected:
-  // Adds the first entry, of which the game has still to fill in its own part.
+  // Adds the first entry; the game has still to fill in its own part of it.
   BasicPosition(const Setup& setup, const RuleSet& rules)
       : side_to_move_(setup.side_to_move), rules_(rules), plies_before_setup_(setup.plies) {
     PlyState first;
@@ -134,8 +134,8 @@ class BasicPosition {
     keys_.push_back(state.key);
   }
 
-  // Moves the pieces, changes sides and brings the part of the entry that all games share up to
-  // date, but for `earlier`. `state` is a copy of the newest entry.
+  // Moves the pieces, changes sides and updates the part of the entry that all games share, except
+  // checkers, pins and repetitions. REQUIRES: `state` is a copy of the newest entry.
   MoveDelta Advance(Move move, PlyState& state) {
     const Square from = move.from();
     const Square to = move.to();
@@ -155,7 +155,7 @@ class BasicPosition {
     return delta;
   }
 
-  // Takes the newest ply back. REQUIRES: history_plies() > 0.
+  // Takes back the newest ply. REQUIRES: history_plies() > 0.
   void Retreat() {
     assert(history_plies() > 0);
     const Move move = state().move;
@@ -190,7 +190,7 @@ class BasicPosition {
     setup.plies_since_capture = state().plies_since_capture;
     return setup;
   }
-  // Is all that is kept up to date here equal to what `fresh` made from the pieces?
+  // Does the incrementally updated state equal that of `fresh`, which was set up from the pieces?
   bool AgreesWith(const BasicPosition& fresh) const {
     const PlyState& a = state();
     const PlyState& b = fresh.state();
@@ -216,7 +216,7 @@ class BasicPosition {
   RuleSet rules_;
   int plies_before_setup_;
   std::vector<PlyState> states_;
-  std::vector<Key> keys_;  // those of states_, close together for the look back at every ply
+  std::vector<Key> keys_;  // those of states_, contiguous for the search for repetitions
 };
 
 }  // namespace hansu

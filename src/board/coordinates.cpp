@@ -50,7 +50,7 @@ std::optional<Square> TakeSquare(std::string_view& text, Coordinates coordinates
   return TakeUsiSquare(text);
 }
 
-// Move::None() if the text is none.
+// Move::None() if the text is not a move.
 Move ParseAs(std::string_view text, Coordinates coordinates) {
   const std::optional<Square> from = TakeSquare(text, coordinates);
   if (!from) return Move::None();

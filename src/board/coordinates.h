@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points and moves as coordinates, both ways, as protocols number them.
+// Converts points and moves to and from the coordinates of the protocols.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ std::string ToText(Move move, Coordinates coordinates);
 std::string ToUci(Square square);
 // "b1c3", "i10i9"; a pass is "e2e2", no move "(none)".
 std::string ToUci(Move move);
-// Reads UCI coordinates alone, of whatever position; Move::None() if the text is none.
+// Reads UCI coordinates only, for any position; Move::None() if the text is not a move.
 Move ParseUciMove(std::string_view text);
 
-// The same of the text in those coordinates or, if it is none, in UCI's.
+// The same for a text in those coordinates or, if it is not one, in UCI's.
 Move ParseCoordinates(std::string_view text, Coordinates coordinates);
 
 }  // namespace hansu

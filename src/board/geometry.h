@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts of an empty board of 9 by 10 points that hold in any game on it, made at compile time.
+// Geometry of the empty board of 9 by 10 points, the same for every game, computed at compile time.
 #pragma once
 
 #include "src/board/square_set.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps that jumps are made of, for all members of a set at once, and the horse's jump.
+// The steps that make up jumps, for all points of a set at once, and the horse's attacks.
 #pragma once
 
 #include "src/board/geometry.h"
@@ -8,9 +8,8 @@
 namespace hansu {
 namespace board {
 
-// One step on both diagonals, or along rank and file, from every member. Points that leave the
-// board reappear at the other edge, at offsets that no horse or elephant reaches: callers intersect
-// with the jumps.
+// One diagonal or orthogonal step from every point of the set. Steps off the board wrap around to
+// the other edge, to points that no horse or elephant reaches: callers intersect with the jumps.
 constexpr SquareSet DiagonalNeighbors(SquareSet set) {
   return set << 10 | set << 8 | set >> 8 | set >> 10;
 }

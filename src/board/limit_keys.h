@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hash keys that tell positions apart by how near a limit of plies is.
+// Hash keys that distinguish positions by how near a ply limit is.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace hansu {
 
-// One key for each bucket of plies that are left; further off a limit does not matter.
+// One key for each bucket of plies left; a limit farther away does not matter.
 using LimitKeys = std::array<Key, 8>;
 
 constexpr LimitKeys MakeLimitKeys(SplitMix64& random) {

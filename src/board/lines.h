@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What chariots and cannons reach along ranks and files. Each line is looked up in tables of a few
-// KiB that stay in the first-level cache; bench/README.md compares this with one large table per
-// square.
+// KiB that stay in the L1 cache; bench/README.md compares this with one large table per square.
 #pragma once
 
 #include <array>
@@ -15,14 +14,15 @@
 
 namespace hansu::lines {
 
-// Reach along one line, as one bit a point of the line, by place on the line and occupancy of the
-// line's inner points (a piece on an end point stops nothing that goes on beyond it).
+// The points reached along one line, as one bit per point of the line. Indexed by the piece's place
+// on the line and the occupancy of the line's inner points (a piece on an end point blocks nothing,
+// as no point lies beyond it).
 using LineSet = std::uint16_t;
 template <int kLength>
 using LineTable = std::array<std::array<LineSet, 1 << (kLength - 2)>, kLength>;
 
-// The points passed, and the first piece met, when going along the line after `screens` pieces
-// were jumped: 0 for a chariot, 1 for a cannon.
+// The empty points, and the first piece met, along the line after jumping over `screens` pieces: 0
+// for a chariot, 1 for a cannon.
 template <int kLength>
 constexpr LineTable<kLength> MakeLineTable(int screens) {
   LineTable<kLength> table{};
@@ -48,8 +48,8 @@ inline constexpr LineTable<kRankCount> kChariotFile = MakeLineTable<kRankCount>(
 inline constexpr LineTable<kFileCount> kCannonRank = MakeLineTable<kFileCount>(1);
 inline constexpr LineTable<kRankCount> kCannonFile = MakeLineTable<kRankCount>(1);
 
-// A file's points lie nine bits apart, so a multiplication by this constant gathers eight of them
-// into the top byte, and spreads a byte back: no BMI2 instruction is needed.
+// A file's points lie nine bits apart, so a multiplication by kEveryByte gathers eight of them into
+// the top byte, and spreads a byte back: no BMI2 instruction is needed.
 inline constexpr std::uint64_t kEveryByte = 0x0101010101010101;
 inline constexpr std::uint64_t kEveryNinthBit = 0x8040201008040201;
 
@@ -80,15 +80,15 @@ constexpr SquareSet ExpandRank(unsigned line, int rank) {
   const SquareSet mask = kRankSquares[static_cast<std::size_t>(rank)];
   return SquareSet::FromHalves(both & mask.low(), both & mask.high());
 }
-// Points 0 to 7 of the line go to the low half; 7 to 9 to the high one, a bit too far left, so that
-// the last shift drops point 7 where it belongs to the low half alone (file a).
+// Points 0 to 7 of the line go to the low half; 7 to 9 to the high one, one bit too far left, so
+// that the last shift drops point 7 where it belongs only to the low half (file a).
 constexpr SquareSet ExpandFile(unsigned line, int file) {
   const std::uint64_t low = ((line & 0xFF) * kEveryByte) & kEveryNinthBit;
   const std::uint64_t high = (line >> 7) * std::uint64_t{0x10101} & 0x40201;
   return SquareSet::FromHalves(low << file, high << file >> 1);
 }
 
-// The points of both lines through a point, as that piece's tables say.
+// The points reached along the rank and the file of a point, by that piece's tables.
 inline SquareSet Reach(const LineTable<kFileCount>& ranks, const LineTable<kRankCount>& files,
                        Square from, SquareSet occupied) {
   const int file = FileOf(from);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points and moves seen in a mirror, files reversed.
+// Points and moves mirrored left to right.
 #pragma once
 
 #include "src/board/move.h"

@@ -24,7 +24,7 @@ class Move {
       : code_(static_cast<std::uint16_t>(ToIndex(from) << kSquareBits | ToIndex(to))) {}
 
   static constexpr Move None() { return Move(); }
-  // Any 16-bit code, as read from a table that another thread may have torn; see IsLegal.
+  // Any 16-bit code, such as one from a table entry torn by another thread; see IsLegal.
   static constexpr Move FromCode(std::uint16_t code) {
     Move move;
     move.code_ = code;
@@ -56,7 +56,7 @@ inline constexpr int kMaxMoves = 2 * 21 + 2 * 17 + 4 * 8 + 5 * 5 + 3 * 8 + 1;
 
 class MoveList {
  public:
-  MoveList() {}  // does not clear its capacity: that would cost a few per cent of a search
+  MoveList() {}  // does not clear its storage, which would slow a search by a few percent
   void Add(Move move) {
     assert(size_ < kMaxMoves);
     std::construct_at(&moves_[size_++], move);
@@ -78,7 +78,7 @@ class MoveList {
 
  private:
   union {
-    std::array<Move, kMaxMoves> moves_;  // of which the first size_ live
+    std::array<Move, kMaxMoves> moves_;  // the first size_ are alive
   };
   std::size_t size_ = 0;
 };

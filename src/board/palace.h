@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The palaces, and what an attacker of a general needs to know of each of their points.
+// The palaces, and for each of their points, from where a general there can be attacked.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ inline constexpr PerColor<SquareSet> kPalace = {
 
 // A general's point as its attackers see it.
 struct GeneralSight {
-  SquareSet lines;  // where a chariot or cannon must stand
+  SquareSet lines;  // where a chariot or cannon must stand to attack
   // For each point, those whose occupancy decides whether a piece there attacks the general.
   PerSquare<SquareSet> path_from;
 };
@@ -45,7 +45,7 @@ inline constexpr PerSquare<std::uint8_t> kPalaceIndex = [] {
 
 namespace board {
 
-// By kPalaceIndex. `path_between` takes an attacker's point and the general's.
+// Indexed by kPalaceIndex. `path_between` takes an attacker's point and the general's.
 template <typename PathBetween>
 constexpr GeneralSights MakeGeneralSights(const PerSquare<SquareSet>& lines_through,
                                           PathBetween path_between) {
@@ -58,7 +58,7 @@ constexpr GeneralSights MakeGeneralSights(const PerSquare<SquareSet>& lines_thro
   return sights;
 }
 
-// From where a piece that takes these steps comes to each point.
+// For each point, from where a piece that takes these steps can reach it.
 constexpr PerSquare<SquareSet> SourcesOf(const PerSquare<SquareSet>& steps) {
   PerSquare<SquareSet> sources{};
   for (Square from : kAllSquares) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pieces on the points, by point, by type and by color. It knows no rules and no side to move.
+// The pieces on the board, by point, by type and by color. Knows no rules and no side to move.
 #pragma once
 
 #include "src/board/square_set.h"

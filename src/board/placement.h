@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a piece gains and loses by where it stands: the shape of a game's table.
+// Piece-square bonuses: the layout of a game's table.
 #pragma once
 
 #include <array>

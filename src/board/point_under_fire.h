@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A point on which both sides capture, and the pieces that still stand, its own included.
+// A point on which both sides capture, and the points still occupied, itself included.
 #pragma once
 
 #include "src/board/square_set.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game came out, whichever game it was.
+// Results of games, the same for Janggi and Xiangqi.
 #pragma once
 
 #include <cstdint>

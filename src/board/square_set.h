@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A set of the 90 points over one 128-bit integer: set algebra, shifts and iteration.
+// A bitboard: a set of the 90 points in one 128-bit integer, with set algebra, shifts and
+// iteration.
 #pragma once
 
 #include <bit>
@@ -62,7 +63,7 @@ class SquareSet {
   constexpr SquareSet& operator-=(SquareSet b) { return *this = *this - b; }
   friend constexpr bool operator==(SquareSet, SquareSet) = default;
 
-  // Calls visit(Square) in ascending order: faster than a loop by the iterator.
+  // Calls visit(Square) in ascending order: faster than a loop with the iterator.
   template <typename Visit>
   constexpr void ForEach(Visit visit) const {
     for (std::uint64_t rest = low(); rest != 0; rest &= rest - 1) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The domain's words: colors, pieces, squares, and arrays indexed by them. No rules here.
+// Basic types: colors, pieces, squares, and arrays indexed by them. No rules here.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace hansu {
 
-// Cho (楚) moves first and sits below, from rank 1 on; Han (漢) sits above, up to rank 10. In
-// Xiangqi these are Red and Black.
+// Cho (楚) moves first and sits at the bottom, from rank 1 up; Han (漢) at the top, from rank 10
+// down. In Xiangqi these are Red and Black.
 enum class Color : std::uint8_t { kCho, kHan, kRed = kCho, kBlack = kHan };
 inline constexpr int kColorCount = 2;
 

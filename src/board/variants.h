@@ -23,10 +23,10 @@ constexpr std::string_view NameOf(GameId game) {
   return game == GameId::kJanggi ? kJanggiVariants[0] : kXiangqiVariants[0];
 }
 
-// Of a file of one's own rule sets, of either game.
+// Size limit of a file with custom rule sets, for either game.
 inline constexpr std::size_t kMaxRulesFileBytes = std::size_t{64} << 10;
 
-// The game that such a variant is one of.
+// The game that the variant belongs to.
 constexpr std::optional<GameId> GameOfVariant(std::string_view variant) {
   const auto is_among = [variant](const auto& names) {
     return std::find(names.begin(), names.end(), variant) != names.end();

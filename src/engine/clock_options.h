@@ -10,7 +10,6 @@
 
 namespace hansu::inline HANSU_GAME::engine {
 
-// What the options add to every `go`.
 struct ClockOptions {
   std::int64_t overhead_ms = 10;
   std::int64_t byoyomi_ms = 0;  // 0: none

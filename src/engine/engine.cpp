@@ -37,7 +37,7 @@ Option SpinOption(std::string name, int value, int min, int max) {
   return option;
 }
 
-// A spin option that sets the number; its default is the number's present value.
+// A spin option that sets the number; its default is the number's current value.
 template <typename Number>
 Option NumberOption(std::string name, Number& number, int min, int max) {
   Option option = SpinOption(std::move(name), static_cast<int>(number), min, max);
@@ -245,7 +245,7 @@ Status Engine::LoadRuleSets(const std::string& path) {
 
 Status Engine::SetRules(const RuleSet& rules) {
   const bool is_same = rules == rules_;
-  rules_ = rules;  // the order of setting up, too, which is no part of the comparison
+  rules_ = rules;  // also copies who sets up first, which == ignores
   if (is_same) return OkStatus();
   pool_.NewGame();  // what was found under other rules may be wrong under these
   Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
@@ -277,7 +277,7 @@ void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
   const BookChoice choice = book_.Choose(position(), limits);
   if (on_book && !choice.comment.empty()) on_book(choice.comment);
   if (choice.move) {
-    // The score is unknown; one that is better than a draw declines one offered here.
+    // The score is unknown. One that is better than a draw declines a draw offered here.
     const search::Score better = settings_.draw_score + 1;
     if (callbacks.on_result) callbacks.on_result({.best = choice.move, .score = better});
     return;

@@ -34,7 +34,7 @@ inline constexpr int kDefaultHashMebibytes = 64;
 // The net embedded in the program; null (the material evaluator) if it was built without one.
 Result<search::SharedNetwork> DefaultNetwork();
 
-// What applies to every search from the next one on.
+// Apply to every search from the next one on.
 struct Settings {
   int multi_pv = 1;
   ClockOptions clock;
@@ -50,14 +50,14 @@ class Engine {
   // A null network: the material evaluator.
   explicit Engine(search::SharedNetwork network);
 
-  // By name and as text, for protocols. Code uses the typed calls below.
+  // Options by name and as text, for protocols. Code uses the typed calls below.
   OptionList& options() { return options_; }
 
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
 
-  // Sets the listener called when UCI_Variant names the other game's variant; this engine goes on
-  // as it was.
+  // Sets the listener called when UCI_Variant names a variant of the other game; this engine stays
+  // as it is.
   void OnOtherVariant(std::function<void(const std::string& variant)> listener) {
     on_other_variant_ = std::move(listener);
   }
@@ -67,7 +67,7 @@ class Engine {
   Status SetGame(std::string_view fen, std::span<const Move> moves = {});
   // REQUIRES: it was played under rules().
   void SetGame(PlayedGame game);
-  // What should have replaced the game could not be read.
+  // For when the game that should have replaced this one could not be read.
   void RefuseGame() { is_game_refused_ = true; }
   // Makes one more move. REQUIRES: it is legal.
   void Play(Move move) { game_.Play(move); }
@@ -80,26 +80,27 @@ class Engine {
   // and has_valid_game() is false until a new game is set.
   Status SetRules(const RuleSet& rules);
   const RuleSet& rules() const { return rules_; }
-  // Those that UCI_Variant offers: the presets, and the ones of RulesFile.
+  // The rule sets that UCI_Variant offers: the presets, and those of RulesFile.
   const record::RuleSetList& rule_sets() const { return rule_sets_; }
-  // Offers the file's rule sets instead of an earlier file's. The rules stay as they are, and if
-  // the file is bad, so does the offer. An empty path: the presets alone.
+  // Offers the file's rule sets in place of an earlier file's; an empty path: only the presets. The
+  // rules in use do not change. If the file is bad, what is offered does not change either.
   Status LoadRuleSets(const std::string& path);
 
-  // On failure the old number or table stays. REQUIRES: 1 to search::kMaxThreads; at least 1.
+  // On failure the old number or table stays. REQUIRES: 1 <= count <= search::kMaxThreads;
+  // mebibytes >= 1.
   Status SetThreads(int count);
   Status SetHash(std::size_t mebibytes);
 
-  // REQUIRES: the game is not over. The engine adds its settings to the limits. If its book
-  // has a move, that is the result at once, from the calling thread, and `on_book` gets a comment
-  // for people.
+  // REQUIRES: the game is not over. Adds the engine's settings to the limits. If its book has a
+  // move, that is the result, delivered at once in the calling thread. `on_book` gets the book's
+  // comment for people, if there is one.
   void Search(search::Limits limits, search::SearchCallbacks callbacks,
               const std::function<void(const std::string& comment)>& on_book = {});
   void StopSearch() { pool_.Stop(); }
   void PonderHit() { pool_.PonderHit(); }
   void WaitForSearch() { pool_.Wait(); }
-  // Is the hash table being cleared that the next search will wait for? The listener hears, from
-  // any thread, when that is over.
+  // Is the hash table still being cleared, so that the next search would have to wait? The listener
+  // is called, from any thread, when that is over.
   bool is_preparing() const { return pool_.is_preparing(); }
   void OnPrepared(std::function<void()> listener) { pool_.OnTableClear(std::move(listener)); }
 
@@ -118,7 +119,7 @@ class Engine {
   void AddReportOptions();
   void AddStrengthOptions();
   void AddBookOptions();
-  // The search's parameters, in the build for tuning; none in others.
+  // The search's parameters in the tuning build; none in others.
   void AddTuningOptions();
 
   // What UCI_Variant offers: the rule sets, and those of other games.
@@ -129,8 +130,8 @@ class Engine {
   record::RuleSetList rule_sets_;
   OptionList options_;
   PlayedGame game_;               // on the board
-  bool is_game_refused_ = false;  // the last one sent; the one before is on the board
-  bool fits_rules_ = true;        // the one on the board
+  bool is_game_refused_ = false;  // the last one sent; the previous one is on the board
+  bool fits_rules_ = true;        // the game on the board does
   Settings settings_;
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   OwnBook book_;

@@ -14,8 +14,9 @@ struct Level {
   int elo;
   Weakness weakness;
 };
-// People overlook replies before they misjudge positions, so the lowest levels search a ply or two
-// with large errors, the next ones err less, and the upper ones only search less deep.
+// Weak players overlook replies more than they misjudge positions. So the lowest levels search only
+// a ply or two, with large errors; the next ones err less; and the upper ones only search less
+// deep.
 constexpr std::array<Level, kLevelCount> kLevels = {{
     {500, {100, 700}},  {790, {120, 570}},  {970, {140, 470}},  {1070, {160, 395}},
     {1210, {190, 335}}, {1330, {220, 278}}, {1430, {260, 235}}, {1520, {300, 200}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Skill levels: how strong the engine plays, in 27 steps named as Janggi players name theirs.
+// Skill levels: how strong the engine plays, in 27 steps named like the ranks of Janggi players.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ inline constexpr int kFullStrength = kLevelCount - 1;
 std::string LevelName(int level);
 // "18급", "9단".
 std::string KoreanLevelName(int level);
-// Reads either name in any case, with or without the blank. Nothing if the text is not a level.
+// Reads either name in any case, with or without the blank. nullopt if the text is not a level.
 std::optional<int> ParseLevel(std::string_view text);
 
 // Measured in matches between neighbors; only differences are meaningful (bench/RESULTS.md).
@@ -38,7 +38,7 @@ struct StrengthOptions {
   bool limits_elo = false;  // then the Elo applies, not the level
   int elo = 0;              // EloOf(0) to EloOf(kFullStrength)
 };
-// An Elo between two levels' interpolates their weaknesses. Nothing: full strength.
+// Interpolates between two levels if the Elo lies between theirs. nullopt: full strength.
 std::optional<Weakness> WeaknessOf(const StrengthOptions& options);
 
 }  // namespace hansu::inline HANSU_GAME::engine

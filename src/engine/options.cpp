@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kIgnoredNames = {"UCI_Chess960", "UCI_AnalyseMode",
                                                            "VariantPath", "Analysis Contempt"};
 
-// The value in its own spelling if it fits the option.
+// The value in the option's spelling, if it fits the option.
 std::optional<std::string> Normalized(const Option& option, std::string_view value) {
   switch (option.type) {
     case Option::Type::kButton:

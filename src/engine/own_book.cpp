@@ -30,8 +30,8 @@ bool IsPlayable(Position position, Move move) {
   return position.state().earlier == 0;
 }
 
-// A lower confidence bound on the share of the points: two standard deviations (of as many coin
-// tosses) below it.
+// A lower confidence bound on the share of the points won: two standard deviations below it, as for
+// that many coin tosses.
 double Merit(const BookRow& row) {
   return row.share() - 1 / std::sqrt(static_cast<double>(row.games()));
 }

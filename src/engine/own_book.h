@@ -25,19 +25,20 @@ class OwnBook {
  public:
   struct Settings {
     bool is_on = false;
-    int depth_plies = 40;  // the book is not used after so many plies of the game
-    int variety = 0;       // percentage of moves drawn by how often they were played
+    int depth_plies = 40;  // the book is not used after this many plies of the game
+    int variety = 0;       // percentage of moves drawn at random, by how often they were played
   };
 
   Settings& settings() { return settings_; }
-  // Replaces the book by the file's. If that fails, the old one stays. An empty path: no book.
+  // Replaces the book by the one in the file. If that fails, the old one stays. An empty path: no
+  // book.
   Status Load(const std::string& path);
   // Equal seeds make equal choices; 0: a random seed.
   void Seed(std::uint64_t seed);
 
   // A move to play instead of searching. It is legal, ends the game only by winning it, and never
-  // repeats a position. Only a search on the clock or for a time gets one; analysis, pondering, a
-  // search for mates or among given moves never does.
+  // repeats a position. Only a search on a clock or with a move time gets one: never analysis,
+  // pondering, a search for a mate or for several lines, or one limited to given moves.
   BookChoice Choose(const Position& position, const search::Limits& limits);
 
  private:

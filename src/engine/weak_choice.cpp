@@ -15,7 +15,7 @@ using search::Score;
 
 constexpr int kMateSeen = 4;          // plies
 constexpr Score kAsGoodAsWon = 2500;  // beyond it, all scores look alike to a weak player
-// The larger the errors, the more moves are candidates: one more per so much noise.
+// The larger the errors, the more moves are candidates: one more for each such step of noise.
 constexpr Score kNoisePerCandidate = 25;
 // The hard limit on nodes as a multiple of the soft one: an iteration over many lines may be long.
 constexpr std::uint64_t kHardPerSoft = 10;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Weaker play at lower skill levels: of the moves that a short search has scored, the one that
-// looks best after an error is added to each score. Never misses a mate in two, and never knowingly
-// allows one.
+// Weaker play at lower skill levels: of the moves that a short search has scored, chooses the one
+// that looks best after a random error is added to each score. Never misses a mate in two, and
+// never knowingly allows one.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ class WeakChoice {
   search::SearchResult Choose(search::SearchResult result);
 
  private:
-  // The newest iteration's lines replace those before, unless it was cut short and has fewer.
+  // The newest iteration's lines replace the earlier ones, unless it was aborted and has fewer.
   void EndIteration();
 
   search::Score noise_cp_;
@@ -36,8 +36,8 @@ class WeakChoice {
   std::vector<search::LineReport> newest_;  // of the iteration under way
 };
 
-// Makes a search that weak. The callbacks still get limits.multi_pv lines, and the weak choice as
-// the result.
+// Weakens a search. The callbacks still get as many lines as limits.multi_pv asked for, and the
+// weak choice as the result.
 void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits,
             search::SearchCallbacks& callbacks);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From where checks come, before any move is made: for ordering and pruning.
+// Where checks can come from, found before any move is made: for move ordering and pruning.
 #pragma once
 
 #include "src/board/square_set.h"
@@ -10,17 +10,17 @@ namespace hansu::inline HANSU_GAME {
 
 class Position;
 
-// Points from which a piece of each type of the other side would attack that side's general, with
-// nothing else moved. Empty for general and guard.
+// For each piece type, the points from which a piece of the other side would attack that side's
+// general, with nothing else moved. Empty for general and guard.
 PerPieceType<SquareSet> DirectCheckPoints(const Position& position, Color side);
 
-// How the side to move gives check with a piece that does not attack the general itself.
+// Checks that the side to move gives otherwise than by arriving on one of its DirectCheckPoints.
 struct IndirectChecks {
-  // Its pieces that may open a check by leaving their point, or give one from beyond themselves (a
-  // cannon close to the general).
+  // Its pieces that may discover a check by leaving their point, or (a cannon close to the general)
+  // may give check by jumping away from the general.
   SquareSet uncovering;
-  // Points where arriving gives one of its cannons the screen, unless by a cannon where cannons are
-  // no screens.
+  // Points where an arriving piece becomes the screen of one of its cannons. A cannon does not,
+  // unless cannons are screens (kCannonsAreScreens).
   SquareSet screening;
 };
 IndirectChecks IndirectChecksOf(const Position& position);

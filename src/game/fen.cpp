@@ -131,7 +131,7 @@ Status ParseHistory(std::string_view text, std::vector<Move>& moves) {
   return OkStatus();
 }
 
-// Takes the moves back, the newest first. What this makes of the board is checked by the caller.
+// Takes the moves back, the newest first. The caller checks the resulting board.
 Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
   const int plies = static_cast<int>(moves.size());
   if (plies > setup.plies_since_capture || plies > setup.plies) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game that the code is being compiled for: its rules, words and notations. What each game
-// offers stands in its own game.h, under the same names.
+// The game that the code is being compiled for: its rules, words and notations. Each game's own
+// game.h provides them under the same names.
 #pragma once
 
 #include "src/game/namespace.h"

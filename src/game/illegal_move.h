@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a move cannot be made, for those who read or type moves.
+// Explains why a move is illegal.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace hansu::inline HANSU_GAME {
 
 class Position;
 
-// "is not legal: ...", in the person's language. REQUIRES: the move is not legal.
+// "is not legal: ...", in the user's language. REQUIRES: the move is not legal.
 std::string WhyIllegal(const Position& position, Move move);
 
 }  // namespace hansu::inline HANSU_GAME

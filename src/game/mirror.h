@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The board seen in a mirror, files reversed: the rules know no left and right, so a position and
-// its image are worth the same.
+// The board mirrored left to right: the rules are symmetric, so a position and its mirror image
+// have the same value.
 #pragma once
 
 #include "src/board/mirror.h"
@@ -10,7 +10,7 @@
 
 namespace hansu::inline HANSU_GAME {
 
-// The key of the position's image.
+// The key of the position's mirror image.
 inline Key MirrorKey(const Position& position) {
   Key key = position.side_to_move() == Color::kHan ? kPieceKeys.han_to_move : 0;
   for (Square square : position.occupied()) {

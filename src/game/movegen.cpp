@@ -10,7 +10,8 @@ void AddAll(Square from, SquareSet targets, MoveList& moves) {
   targets.ForEach([&](Square to) { moves.Add(Move(from, to)); });
 }
 
-// Those after which the general is safe. REQUIRES: the piece on `from` reaches the targets.
+// Adds the moves after which the general is safe. REQUIRES: the piece on `from` reaches the
+// targets.
 void AddSafe(const Position& position, Square from, SquareSet targets, MoveList& moves) {
   for (Square to : targets) {
     if (position.IsSafe(Move(from, to))) moves.Add(Move(from, to));
@@ -29,7 +30,7 @@ void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves
   }
 }
 
-// What is not pinned goes anywhere but where it would be a screen for an enemy cannon.
+// Unpinned pieces may go anywhere except where they would become the screen of an enemy cannon.
 // REQUIRES: no check, no bikjang.
 void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) {
   const Color us = position.side_to_move();
@@ -62,8 +63,9 @@ void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) 
   AddFreeGeneral(position, targets, moves);
 }
 
-// Moves that end a check or break bikjang. The first checker (or, without one, the facing) decides
-// which points can help: its own, those of its path, and any point for the screen of a cannon.
+// Moves that end a check or break bikjang. The first checker (or, without one, the facing general)
+// decides which moves can help: those to its own point, those onto its path, and any move by a
+// checking cannon's screen.
 void AddEvasions(const Position& position, SquareSet targets, MoveList& moves) {
   const Color us = position.side_to_move();
   const Square general = position.general(us);

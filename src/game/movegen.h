@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists of legal moves. Nothing is generated that a later test must throw away.
+// Move generation. Generates legal moves only, so callers need not test them.
 #pragma once
 
 #include <cstdint>

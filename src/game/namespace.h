@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which game the code is being compiled for. All that stands above src/board is compiled once for
-// each game, from the same source, as Highway does for instruction sets; the inline namespace keeps
-// the results apart within one program. So hansu::Position is Janggi's in one library and Xiangqi's
-// in the other, and no code asks at run time which of them it handles.
+// Which game the code is being compiled for. Everything above src/board is compiled once for each
+// game, from the same source, as Highway does for instruction sets; the inline namespace keeps the
+// results apart within one program. So hansu::Position is Janggi's in one library and Xiangqi's in
+// the other, and no code asks at run time which of them it handles.
 #pragma once
 
 #ifdef HANSU_XIANGQI

@@ -10,7 +10,7 @@ std::uint64_t Perft(Position& position, int depth, const StopToken& stop) {
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
   if (depth == 1) return moves.size();
-  // Asked for at inner nodes only, where it costs nothing measurable.
+  // Tested at inner nodes only, where it has no measurable cost.
   if (depth >= 3 && stop.stop_requested()) return 0;
   std::uint64_t paths = 0;
   for (Move move : moves) {

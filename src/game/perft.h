@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts of legal move paths: the check of a move generator, and a measure of its speed.
+// Counts legal move paths, to test the move generator and to measure its speed.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 namespace hansu::inline HANSU_GAME {
 
 // Paths of `depth` plies (1 for depth 0). Checkmate, two passes and accepted bikjang end a path
-// where the rules say so; repetition, shuttle and ply limits do not. The last ply is counted from
-// the generated list. The position comes back as it was. Returns 0 early when a stop is requested.
+// where the rules say so; repetition, shuttle and ply limits do not. The last ply is bulk-counted.
+// Restores the position. Ends early, with a useless count, when a stop is requested.
 std::uint64_t Perft(Position& position, int depth, const StopToken& stop = {});
 
 }  // namespace hansu::inline HANSU_GAME

@@ -8,7 +8,7 @@
 namespace hansu::inline HANSU_GAME {
 namespace {
 
-// A position has about 30 moves, so one pass in 250 plies.
+// A position has about 30 moves, so about one ply in 250 is a pass.
 constexpr std::uint64_t kMoveWeight = 8;
 constexpr std::uint64_t kPassWeight = 1;
 

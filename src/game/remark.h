@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Calls and signs after a written move; each game says which there are (TakeRemark).
+// Remarks after a written move: calls and signs, which each game defines (TakeRemark).
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace hansu::inline HANSU_GAME {
 
-// Does the word only comment on a move: "장군!", "將軍", "!?"? An empty one does.
+// Is the word only a remark on a move, such as "장군!", "將軍" or "!?"? True for an empty word.
 bool IsRemark(std::string_view word);
 // A typed line without the remarks at its end: "02마83" of "02마83 장군!".
 std::string_view WithoutRemarks(std::string_view line);

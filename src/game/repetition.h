@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How often the position on the board occurred.
+// How often the position on the board has occurred.
 #pragma once
 
 #include "src/game/namespace.h"
@@ -8,13 +8,13 @@ namespace hansu::inline HANSU_GAME {
 
 class Position;
 
-// Plies back to the equal position that makes `fold` of them, or to the newest earlier one if
-// that lies within the last `search_plies`, the first of these excepted. 0: not repeated often
-// enough.
+// If the position on the board has occurred `fold` times, how many plies back the first of these
+// times lies. If its previous occurrence lies less than `search_plies` back (after the root of a
+// search), that alone is enough, and its distance is returned. 0: not repeated often enough.
 int PliesToFirstRepeated(const Position& position, int fold, int search_plies);
 
-// Will the game end by repetition once the position on the board, which has occurred before,
-// occurs once more?
+// Has the position on the board occurred before, and will the game end by repetition when it occurs
+// once more?
 bool IsLastRepetitionWarning(const Position& position);
 
 }  // namespace hansu::inline HANSU_GAME

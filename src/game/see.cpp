@@ -8,12 +8,12 @@
 namespace hansu::inline HANSU_GAME {
 namespace {
 
-// From the cheapest to the dearest, as both sides take.
+// Least valuable first: the order in which both sides capture.
 constexpr std::array<PieceType, 7> kByPoints = {
     PieceType::kSoldier, PieceType::kElephant, PieceType::kGuard,  PieceType::kHorse,
     PieceType::kCannon,  PieceType::kChariot,  PieceType::kGeneral};
 
-// Takes away the piece that captures next and says its type; kNone if nothing can. `standing` is
+// Removes the piece that captures next and returns its type; kNone if nothing can. `standing` is
 // the type of the piece on the point.
 PieceType TakeCheapest(const Position& position, Color color, PieceType standing,
                        PointUnderFire& point) {
@@ -32,8 +32,8 @@ PieceType TakeCheapest(const Position& position, Color color, PieceType standing
 bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
   if (move.is_pass()) return threshold <= 0;
   const PieceType captured = TypeOf(position.piece_on(move.to()));
-  // `balance` is what the side that just captured has above the threshold, as long as its piece
-  // is not taken in turn; `standing` is that piece.
+  // `balance` is by how much the side that captured last exceeds the threshold if its piece is not
+  // recaptured; `standing` is that piece.
   int balance = kExchangePoints[captured] - threshold;
   if (balance < 0) return false;
   PieceType standing = TypeOf(position.piece_on(move.from()));
@@ -43,9 +43,9 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
       .square = move.to(),
       .occupied = (position.occupied() - SquareSet(move.from())) | SquareSet(move.to())};
   Color side = ~position.side_to_move();
-  // Each side in turn needs to bring the balance, seen from its own view, to at least 0 (the
-  // mover) or above (the other, whose balance is kept one lower so that 0 is enough for it too);
-  // it stops as soon as losing the capturer could not undo that.
+  // Each side in turn must bring the balance, from its own view, to at least 0. (The mover's
+  // opponent must exceed 0, so its balance is kept one lower.) The exchange is decided as soon as
+  // even losing the capturer would not undo that.
   bool mover_is_ahead = true;
   while (true) {
     const PieceType taker = TakeCheapest(position, side, standing, point);

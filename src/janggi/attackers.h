@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The attackers of a point by type, given what still stands: for exchanges.
+// The attackers of a point by type, given the pieces still standing: for static exchange
+// evaluation.
 #pragma once
 
 #include "src/board/point_under_fire.h"
@@ -9,7 +10,7 @@
 namespace hansu::inline janggi {
 namespace attackers {
 
-// Legs lie beside the jumper, so each is looked at from its own point.
+// The legs lie next to the jumper, so each jumper's attacks are computed from its own point.
 template <typename Attacks>
 SquareSet Jumpers(SquareSet candidates, const PointUnderFire& point, Attacks attacks) {
   SquareSet jumpers;
@@ -21,16 +22,16 @@ SquareSet Jumpers(SquareSet candidates, const PointUnderFire& point, Attacks att
 
 }  // namespace attackers
 
-// What the piece attacks from a point on the board as it stands.
+// What the piece would attack from that point on the current board.
 inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from) {
   return PieceAttacks(piece, from, position.occupied(), position.pieces(PieceType::kCannon));
 }
 
-// Where it moves or captures: the same.
+// Where it can move or capture: in Janggi, the same.
 inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
   return AttacksFrom(position, piece, from);
 }
-// The same of a cannon.
+// The same for a cannon.
 inline SquareSet CannonMovesFrom(const Position& position, Square from) {
   const SquareSet cannons = position.pieces(PieceType::kCannon);
   return CannonReach(from, position.occupied(), cannons) - cannons;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The points that a piece attacks, given what stands on the board.
+// The points that a piece attacks, given the occupied points.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ constexpr SquareSet DiagonalSteps(Square from) {
 }
 inline constexpr PerSquare<SquareSet> kDiagonalSteps =
     board::TableOf([](Square s) { return IsOnPalaceDiagonal(s) ? DiagonalSteps(s) : SquareSet(); });
-// The corner across the palace's center; empty anywhere else.
+// For a corner of a palace, the one across its center; empty for all other points.
 inline constexpr PerSquare<SquareSet> kOppositeCorner = board::TableOf([](Square s) {
   if (!IsOnPalaceDiagonal(s) || IsPalaceCenter(s)) return SquareSet();
   return board::Jumps(s, 2, 2) & kPalaceDiagonalSquares;
@@ -33,7 +33,7 @@ constexpr Square CenterNear(Square from) {
 
 }  // namespace attacks
 
-// Points that a chariot on `from` moves to or captures on, of either color.
+// Points that a chariot on `from` moves to or captures on, including those of own pieces.
 inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
   SquareSet reach = lines::Reach(lines::kChariotRank, lines::kChariotFile, from, occupied);
   if (kPalaceDiagonalSquares.Contains(from)) {
@@ -48,8 +48,8 @@ inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
 // moves. `cannons` holds those of both colors. The relation is symmetric: it also finds the
 // attackers.
 inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons) {
-  // Seen without the cannons the first screen differs if it was a cannon, and then the two sets
-  // have no point in common (the idea of taking both is Fairy-Stockfish's).
+  // Without the cannons on the board, the first screen is another piece if it was a cannon, and
+  // then the two sets have no point in common (intersecting them is Fairy-Stockfish's idea).
   const SquareSet others = occupied - cannons;
   const auto& by_rank = lines::kCannonRank[static_cast<std::size_t>(FileOf(from))];
   const auto& by_file = lines::kCannonFile[static_cast<std::size_t>(RankOf(from))];
@@ -63,7 +63,8 @@ inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons)
   return reach;
 }
 
-// An elephant goes one diagonal step on from where a horse would arrive, if that point is empty.
+// An elephant goes one diagonal step farther than a horse, if the point where the horse would
+// arrive is empty.
 inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
   return board::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) & kElephantJumps[from];
 }

@@ -50,7 +50,8 @@ PerPieceType<SquareSet> DirectCheckPoints(const Position& position, Color side) 
   checking[PieceType::kChariot] = ChariotAttacks(general, occupied);
   checking[PieceType::kCannon] =
       CannonReach(general, occupied, position.pieces(PieceType::kCannon));
-  // Jumpers arrive on a diagonal, so back along it. A palace is far enough from the board's edges.
+  // Jumpers arrive by a diagonal step, so go back along it. A palace is far enough from the board's
+  // edges for wrapped steps to do no harm.
   const SquareSet last_legs = board::DiagonalNeighbors(SquareSet(general)) - occupied;
   const SquareSet first_legs = board::DiagonalNeighbors(last_legs) - occupied;
   checking[PieceType::kHorse] = board::StraightNeighbors(last_legs) & kHorseJumps[general];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Janggi as src/game/game.h wants a game.
+// Everything that src/game/game.h expects of a game, for Janggi.
 #pragma once
 
 #include "src/board/variants.h"
@@ -28,9 +28,9 @@ inline constexpr GameId kGame = GameId::kJanggi;
 inline constexpr bool kHasGib = true;
 inline constexpr bool kIsKnownToXBoard = false;
 inline constexpr bool kCannonsAreScreens = false;
-inline constexpr bool kStalemateWins = false;  // a side without a move that is not in check passes
+inline constexpr bool kStalemateWins = false;  // a side without moves that is not in check passes
 inline constexpr const auto& kVariants = kJanggiVariants;
-// What other games' rule sets are called: choosing one leaves this game.
+// Names of other games' rule sets: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kXiangqiVariants;
 
 }  // namespace hansu::inline janggi

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts of the empty board, all made at compile time: palaces and their printed lines, steps,
+// Geometry of the empty board, computed at compile time: palaces and their printed lines, steps,
 // jumps, and the points between a general and whatever may attack it.
 #pragma once
 
@@ -44,7 +44,7 @@ constexpr SquareSet PalaceSteps(Square from) {
   return set;
 }
 
-// Soldiers use the diagonals of the enemy palace alone: their own lies behind them.
+// Soldiers use only the diagonals of the enemy palace: their own palace lies behind them.
 constexpr SquareSet SoldierSteps(Square from, Color color) {
   SquareSet set;
   for (Square to : Steps(from)) {
@@ -57,8 +57,9 @@ constexpr SquareSet SoldierSteps(Square from, Color color) {
 }
 
 // The points whose occupancy decides whether a piece on `from`, of the kind that could reach `to`
-// at all, does so: between on a rank, file or palace diagonal; the leg of a horse; both legs of an
-// elephant. These shapes never coincide, so one table serves all kinds. Empty if there is none.
+// at all, does so: the points between on a rank, file or palace diagonal; the leg of a horse; both
+// legs of an elephant. These shapes never coincide, so one table serves all kinds. Empty if there
+// is none.
 constexpr SquareSet PathBetween(Square from, Square to) {
   const int dx = FileOf(to) - FileOf(from);
   const int dy = RankOf(to) - RankOf(from);
@@ -114,7 +115,7 @@ inline constexpr PerColor<SquareSet> kSoldierZone = {
     {board::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
      board::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};
 
-// Where a chariot or cannon must stand that attacks the point.
+// Where a chariot or cannon must stand to attack the point.
 inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf(geometry::LinesThrough);
 
 inline constexpr GeneralSights kGeneralSights =

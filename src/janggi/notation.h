@@ -23,8 +23,8 @@ std::string ToInternational(const Position& position, Move move);
 // words "02말83" and "장훈".
 std::string ToNative(const Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
-// The same two, and the move is made: a whole game is written so without a copy of its history for
-// every ply.
+// The same two, but they also make the move: so a whole game is written without copying its history
+// for every ply.
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
@@ -35,9 +35,9 @@ char InternationalLetter(PieceType type);
 std::optional<PieceType> TakePieceLetter(std::string_view& text);
 
 // Reads any of the three notations, in any Korean words and with or without calls (장군, 장), and
-// "0000" or "@@@@" for a pass. Returns the legal move meant,
-// or Move::None() if the text is none or the move not legal here. Any bytes may be passed. A text
-// that may be one of `coordinates` is read so, any other as above.
+// "0000" or "@@@@" for a pass. Text that has the form of `coordinates` is read as such. Returns the
+// legal move, or Move::None() if the text is not a move or the move is not legal here. Any bytes
+// may be passed.
 Move ParseMove(const Position& position, std::string_view text,
                Coordinates coordinates = Coordinates::kUci);
 

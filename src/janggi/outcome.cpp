@@ -24,8 +24,8 @@ Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
   return rule == EndingRule::kDraw ? Draw(reason) : Points(position, reason);
 }
 
-// The rules weakerSide and forfeits: a capture of a checker in the palace that fails only because
-// the generals would face each other then.
+// For the rules weakerSide and forfeits: is there a checker in the palace that the general cannot
+// capture only because the generals would then face each other?
 bool IsCheckerGuardedByFacingOnly(const Position& position) {
   const Color us = position.side_to_move();
   const SquareSet steps = kPalaceSteps[position.general(us)] & position.state().checkers;
@@ -80,7 +80,8 @@ bool CountsAsCheck(const PlyState& state, BikjangRule bikjang) {
   return is_own ? !state.checkers.has_at_most_one() : !state.checkers.empty();
 }
 
-// Did every other one of the last `plies` plies give check, counted back from ply `start`?
+// Did every second one of the last `plies` plies give check, going back from ply `start` (0: the
+// newest)?
 bool AlwaysChecked(const Position& position, int start, int plies) {
   for (int back = start; back < plies; back += 2) {
     if (!CountsAsCheck(position.past(back), position.rules().bikjang)) return false;
@@ -117,8 +118,8 @@ Outcome JudgeRepetition(const Position& position, int search_plies) {
 }
 
 // The side that just moved loses if its last `rules.shuttle` moves all move one piece to and fro,
-// none of them made in check and nothing captured meanwhile by either side (the test games show
-// the last). One pass directly before the newest of them is overlooked.
+// none of them made in check, and with no capture by either side meanwhile (known from the test
+// games). One pass directly before the newest of them is ignored.
 Outcome JudgeShuttle(const Position& position) {
   const int wanted = position.rules().shuttle;
   if (wanted == 0) return {};
@@ -143,7 +144,7 @@ Outcome JudgeShuttle(const Position& position) {
   return Win(position.side_to_move(), EndReason::kShuttle);
 }
 
-// All that ends a game after checkmate in the order of judgement.
+// Everything that ends a game, in order, after checkmate has been ruled out.
 Outcome JudgeAfterMate(const Position& position, int search_plies) {
   if (position.rules().dead_position != EndingRule::kPlayOn && IsDead(position)) {
     return Ending(position, position.rules().dead_position, EndReason::kDeadPosition);

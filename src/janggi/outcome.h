@@ -23,9 +23,9 @@ enum class EndReason : std::uint8_t {
   kPerpetualCheck,
   kRepetition,
   kShuttle,
-  kAgreement  // of the players, never of Judge
+  kAgreement  // between the players; never returned by Judge
 };
-inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // of Judge
+inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // that Judge returns
 
 struct Outcome {
   GameResult result = GameResult::kRunning;
@@ -36,7 +36,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Did the winner leave the other side without a way out, rather than win by a count or a rule?
+// Did the winner mate the other side, rather than win by a count or a rule?
 constexpr bool EndsByMate(EndReason reason) { return reason == EndReason::kCheckmate; }
 
 // "checkmate", "two passes", …; empty for kNone.
@@ -47,18 +47,19 @@ std::string ReasonText(const Outcome& outcome);
 // Who has more points, Han's deom included. A draw if an even deom makes them equal.
 GameResult ResultByPoints(const Position& position);
 
-// How a match scores a game that it ends here.
+// How a match scores a game that it breaks off here.
 inline Outcome OutcomeIfCutShort(const Position& position) {
   return {ResultByPoints(position), EndReason::kNone, true};
 }
 
 // Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,
-// dead position, ply limits, perpetual check, repetition, shuttle. Lists the legal moves.
+// dead position, ply limits, perpetual check, repetition, shuttle. May have to generate the legal
+// moves.
 Outcome Judge(const Position& position);
 
-// The same for use inside a search of which the last `search_plies` plies of the history are part:
-// a position that occurred before within the search counts as repeated in full, and checkmate is
-// looked for only where something else would end the game first (a search finds it by itself).
+// The same for use inside a search that made the last `search_plies` plies of the history: one
+// earlier occurrence within the search counts as a full repetition, and checkmate is tested only
+// where something else would end the game (a search finds it by itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
 // Does the rule set let a player offer to end the game here?

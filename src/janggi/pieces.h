@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Janggi's sides are called, what its pieces count for, and how many there are.
+// The names of Janggi's sides, the points of its pieces, and how many pieces there are.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ constexpr std::string_view BilingualNameOf(Color color) {
 inline constexpr PerColor<std::array<std::string_view, 4>> kSideWords = {
     {{{{"초", "楚", "초나라", "청"}}, {{"한", "漢", "한나라", "홍"}}}}};
 
-// A game may end by them.
+// Points may decide a game.
 inline constexpr bool kPointsDecide = true;
 
 // Points as every rule set counts them, and how many of each piece a side starts with.

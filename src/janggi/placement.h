@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Janggi's pieces gain and lose by where they stand, for the evaluation without a net.
+// Janggi's piece-square bonuses, for the evaluation without a net.
 #pragma once
 
 #include "src/board/placement.h"
@@ -7,8 +7,8 @@
 
 namespace hansu::inline janggi {
 
-// Written by hand: pieces gain towards the center and once developed, a soldier until it stands at
-// the enemy palace (on the last rank it has no way on), a general behind its guards.
+// Written by hand: pieces gain toward the center and when developed, a soldier until it reaches the
+// enemy palace (on the last rank it cannot advance), a general behind its guards.
 inline constexpr PerPieceType<PlacementBonus> kPlacement = {{{
     {},
     {{0, 0, 0, 4, 0}, {12, 0, -20}},

@@ -16,8 +16,8 @@ std::string_view MisplacedText(PieceType type) {
   }
 }
 
-// Facing generals count under forbidden bikjang alone:
-// under weakerSide and forfeits the side to move is the one that must break or may accept it.
+// Facing generals count only where bikjang is forbidden: under weakerSide and forfeits, the side to
+// move must break bikjang or may accept it.
 bool CouldTakeGeneral(Position::Setup setup, const RuleSet& rules) {
   setup.side_to_move = ~setup.side_to_move;
   const Position other(setup, rules);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which pieces on the board make a position of Janggi: what src/game/fen.h asks of a game.
+// What makes a position of Janggi valid: the part of src/game/fen.h that depends on the game.
 #pragma once
 
 #include <string_view>

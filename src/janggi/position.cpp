@@ -36,7 +36,7 @@ bool Reaches(const PiecesOf& pieces_of, Color side, Square general, SquareSet oc
 
 }  // namespace
 
-// The pieces after a move of the side to move, as far as its general's safety needs them.
+// The board after a move of the side to move, as far as its general's safety depends on it.
 struct Position::BoardAfter {
   Square general;
   SquareSet occupied;
@@ -69,7 +69,7 @@ MoveDelta Position::Make(Move move) {
   return delta;
 }
 
-// REQUIRES: the board and side to move are those of the new position, the points are set.
+// REQUIRES: the board and side to move are those of the new position, and state.points is set.
 void Position::UpdateFacing(PlyState& state) const {
   state.is_facing = AreFacing(general(Color::kCho), general(Color::kHan), occupied());
   state.is_bikjang = false;
@@ -90,18 +90,19 @@ void Position::UpdateFacing(PlyState& state) const {
       state.is_bikjang = true;
       [[fallthrough]];
     case BikjangRule::kWeakerSide:
-      // A start position that already faces says nothing about who made it so; a pass accepts it.
+      // If the generals face in a start position, neither side made them face; a pass accepts it.
       if (state.move && !state.move.is_pass()) state.forsaken_win[~side_to_move()] = true;
       break;
   }
 }
 
-// Checkers, pins and forbidden points of the side to move. The general is seen from each enemy
-// piece that could reach it if the path between were right:
-//   chariot, horse, elephant: nothing on the path checks; one own piece there is pinned.
-//   cannon: one piece that is no cannon checks. With none, any point of the path is forbidden.
-//   With one that is a cannon of the enemy's, capturing it puts a valid screen in its place. With
-//   two, either of ours may leave the other alone there.
+// Updates checkers, pins and forbidden points of the side to move. Looks at each enemy piece that
+// would attack the general if the path between them were right:
+//   chariot, horse, elephant: gives check if the path is empty; a lone own piece there is pinned.
+//   cannon: gives check if one piece is on the path, and that is no cannon. If there is none, all
+//   points of the path are forbidden. If there is one enemy cannon, its point is forbidden, since
+//   capturing it puts a valid screen there. If there are two pieces, ours among them are pinned,
+//   since moving one may leave the other as the screen.
 void Position::UpdateSight(PlyState& state) const {
   const Color us = side_to_move();
   const SquareSet enemies = pieces(~us);
@@ -236,9 +237,9 @@ SquareSet Position::DangerInPalace(Color us) const {
   return danger;
 }
 
-// What changes a position's value besides its pieces: a pass before it (a second one may end the
-// game), that it occurred before (it will sooner count as a repetition; the idea is Pikafish's), a
-// near ply limit in buckets of plies, and a win that a side has forsaken.
+// What changes a position's value besides its pieces: a pass just before it (a second one may end
+// the game), an earlier occurrence (it will sooner count as a repetition; Pikafish's idea), a near
+// ply limit in buckets of plies, and a win that a side has forfeited.
 Key Position::TableKey() const {
   const PlyState& now = state();
   Key key = now.key;

@@ -16,14 +16,14 @@
 
 namespace hansu::inline janggi {
 
-// A ply after which no move follows, whatever stands on the board.
+// Whether the last ply ended the game at once, whatever is on the board.
 enum class Ended : std::uint8_t { kNo, kBikjang, kDoublePass };
 
-// One entry a ply of the game; the newest describes the position on the board. The points are
+// One entry per ply of the game; the newest describes the position on the board. The points are
 // without deom.
 struct PlyState : BasicPlyState {
-  // For the side to move, points where arriving hands an enemy cannon its screen, unless by a
-  // cannon.
+  // For the side to move: points where an arriving piece, unless it is a cannon, becomes the screen
+  // of an enemy cannon.
   SquareSet forbidden;
   std::uint8_t passes = 0;           // passes in a row that led here; more than 2 count as 2
   bool is_facing = false;            // the generals stand on one file with nothing between
@@ -52,7 +52,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   }
   // How many plies the game can still last, whatever is played; INT_MAX without a limit.
   int PliesToLimit() const;
-  // What else than pieces, side to move and counters the end of a game by mate depends on.
+  // What the end of a game by mate depends on besides pieces, side to move and counters.
   std::uint8_t rule_state() const {
     const PlyState& now = state();
     return static_cast<std::uint8_t>(now.passes | (now.forsaken_win[Color::kCho] ? 4 : 0) |
@@ -61,22 +61,23 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // The game ended by accepted bikjang or two passes: there are no legal moves.
   bool has_ended() const { return state().ended != Ended::kNo; }
 
-  // Key for tables of search results: the repetition key and whatever else changes the value of a
-  // position: see the .cpp.
+  // Key for the transposition table: the repetition key and whatever else changes the value of a
+  // position (see the .cpp).
   Key TableKey() const;
   // REQUIRES: IsLegal(move), and for Unmake a Make before.
   MoveDelta Make(Move move);
   void Unmake() { Retreat(); }
 
-  // The pass just made counts no longer as one of two in a row (a null move of a search).
+  // Makes the pass just made not count as one of two in a row (for a null move of a search).
   // REQUIRES: the last ply was a pass, and the game goes on.
   void ForgetPass() { newest().passes = 0; }
 
-  // May any 16-bit code be played by the side to move, its general's safety (IsPseudoLegal) apart
-  // or included (IsLegal)? A pass counts as pseudo-legal anywhere.
+  // May the side to move play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
+  // general's safety? Any 16-bit code may be passed. A pass is always pseudo-legal.
   bool IsPseudoLegal(Move move) const;
   bool IsLegal(Move move) const;
-  // Does the general stay safe and facing stay within the rules? REQUIRES: IsPseudoLegal(move).
+  // Does the move leave the general safe, and break no rule about facing generals?
+  // REQUIRES: IsPseudoLegal(move).
   bool IsSafe(Move move) const;
   // Would the other side be in check after the move, whatever gives it: the piece moved, one behind
   // it, or a cannon that gains or loses a screen? REQUIRES: IsPseudoLegal(move).
@@ -84,19 +85,18 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // May the side to move pass? Whenever it is not in check, and to accept bikjang.
   bool CanPass() const { return !has_ended() && (!in_check() || state().is_bikjang); }
 
-  // Points attacked in that side's palace, seen without its general.
+  // Points attacked in that side's palace, with its general taken off the board.
   SquareSet DangerInPalace(Color side) const;
-  // Facing generals count as attacking each other (forbidden, weakerSide and forfeits bikjang).
+  // Do facing generals count as attacking each other (under forbidden, weakerSide and forfeits)?
   bool facing_is_check() const { return rules().bikjang >= BikjangRule::kForbidden; }
-  // Would the position after the pseudo-legal move leave the generals facing, and by the rules
-  // may it not?
+  // Would the pseudo-legal move leave the generals facing where the rules do not allow it?
   bool BreaksFacingRule(Move move) const;
 
   // Recomputes everything incremental from the board and compares: for tests and assertions.
   bool IsConsistent() const;
 
  private:
-  struct BoardAfter;  // as it would be after a move
+  struct BoardAfter;  // the board as it would be after a move
 
   void UpdateSight(PlyState& state) const;
   void UpdateFacing(PlyState& state) const;

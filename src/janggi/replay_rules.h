@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What people's games are replayed by.
+// The rules by which people's games are replayed.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace hansu::inline janggi {
 
-// They ignore bikjang, play on after two passes and repeat positions, as their rules or their
-// servers let them.
+// People ignore bikjang, play on after two passes and repeat positions, as their rules or servers
+// let them.
 inline constexpr RuleSet kReplayRules = {.bikjang = BikjangRule::kIgnored,
                                          .double_pass = EndingRule::kPlayOn,
                                          .repetition_fold = 0,
@@ -21,7 +21,7 @@ inline constexpr RuleSet kReplayRulesWithBikjang = [] {
   rules.bikjang = BikjangRule::kPoints;
   return rules;
 }();
-// What else to try for a game that breaks off at a pass.
+// Other rules to try for a game that breaks off at a pass.
 inline constexpr std::array<RuleSet, 1> kReplayRulesForPasses = {kReplayRulesWithBikjang};
 
 }  // namespace hansu::inline janggi

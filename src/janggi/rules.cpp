@@ -139,7 +139,8 @@ Status CheckProvable(const RuleSet& rules, int most) {
     return Failure(
         Tr("under these rules no position may come twice, so mates depend on the moves before"));
   }
-  // The last move mates before it can be one too many; the defender has one less.
+  // The attacker's last move mates before it can count as shuttling; the defender makes one move
+  // less.
   if (rules.shuttle == 0 || most <= rules.shuttle) return OkStatus();
   const std::string bound = std::to_string(rules.shuttle);
   return Failure(

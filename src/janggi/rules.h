@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rule sets as values: what differs between tournaments, associations and servers, and their
-// names. RULES.md explains each option;
-// position.h (legality) and outcome.h (the end of the game) apply them.
+// names. RULES.md explains each option; position.h (legality) and outcome.h (the end of the game)
+// apply them.
 #pragma once
 
 #include <cstdint>
@@ -58,26 +58,26 @@ struct RuleSet {
   DeadMaterialRule dead_material = DeadMaterialRule::kNoAttackers;
   Color sets_up_first = Color::kHan;  // the other side sees its setup before choosing one
 
-  // Every game goes the same way under both: who set up first is over by then.
+  // Ignores sets_up_first, which no longer matters once the game has begun.
   friend bool operator==(const RuleSet& a, const RuleSet& b);
 };
 
 // What the rules give Han before the first move (deom), in hundredths of a point.
 constexpr int HeadStart(const RuleSet& rules) { return 50 * rules.deom_half_points; }
-// The first rules, but with what the others give Han.
+// `rules`, but with the deom of `others`.
 constexpr RuleSet WithHeadStartOf(RuleSet rules, const RuleSet& others) {
   rules.deom_half_points = others.deom_half_points;
   return rules;
 }
-// At which ply every game ends; 0: never.
+// The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet& rules) { return rules.total_ply_limit; }
-// May a side that is behind hold a draw: by bikjang, by repetition, by reaching a limit or with few
-// points left? Two passes, which take both sides, and agreements do not count.
+// Can a side that is behind get a draw: by bikjang, by repetition, by reaching a limit or with few
+// points left? Two passes and agreements do not count, since they need both sides.
 bool HasDraws(const RuleSet& rules);
-// The same rules, but positions may recur as often as the sides like.
+// The same rules without those on repetition and shuttling.
 RuleSet WithoutRepetition(RuleSet rules);
-// Fails if mates in so many moves cannot be proved from a position alone under the rules: whether a
-// piece has shuttled, or a position was there before, is known of short lines alone.
+// Fails if mates in up to `most` moves cannot be proved from a position alone under the rules,
+// because shuttling or repetition might end the game first.
 Status CheckProvable(const RuleSet& rules, int most);
 
 // Below this number of piece points a side counts as "under 30" (deom not counted).
@@ -91,11 +91,12 @@ std::optional<RuleSet> FindRuleSet(std::string_view name);
 
 using RuleOption = BasicRuleOption<RuleSet>;
 std::span<const RuleOption> RuleOptions();
-// The same, and the fields that are no option of a protocol: the order of setting up.
+// The same, plus the field that is no option of a protocol: who sets up first.
 std::span<const RuleOption> RuleFields();
 
-// So many of RuleOptions() are in every file that lists them (books, games); the later ones only
-// where they differ from the default, so that older files and programs agree with newer ones.
+// Every file that lists rule options (books, games) has the first kFirstRuleOptions of
+// RuleOptions(); it has the later ones only where they differ from the default, so that older files
+// and programs agree with newer ones.
 inline constexpr std::size_t kFirstRuleOptions = 13;
 
 }  // namespace hansu::inline janggi

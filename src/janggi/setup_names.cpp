@@ -60,7 +60,7 @@ constexpr std::array<SetupRow, kSetupNames.size()> kSetupRows = {{
 
 const SetupRow& NamesOf(SetupName name) { return kSetupRows[static_cast<std::size_t>(name)]; }
 
-// Without case, blanks and hyphens.
+// Lower case, without blanks, hyphens and underscores.
 std::string Folded(std::string_view text) {
   constexpr std::string_view kDropped = " \t-_";
   std::string folded;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How setups (상차림) are called: their names in the South and the North, in English and in
-// romanized Korean, and their whole forms. One table for everyone who reads or writes them.
+// The names of setups (상차림): in the South and the North, in English and in romanized Korean, and
+// their whole forms. One table for everyone who reads or writes them.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ std::string_view KoreanName(SetupName name, Vocabulary words = Vocabulary::kSout
 // side sees it from its left, guards and general left out.
 std::string_view WholeForm(SetupName name);
 
-// A whole form by any words for the pieces, in Hangul or Hanja, blanks aside.
+// Reads a whole form by any words for the pieces, in Hangul or Hanja, ignoring blanks.
 std::optional<SetupName> ParseWholeForm(std::string_view text);
 // All setups that the text may mean: a whole form or any name, whatever its case, blanks and
 // hyphens. None: unknown. Two: 귀마, which is used for left and right alike. Names that mean one

@@ -21,7 +21,7 @@ struct WordPair {
 
 constexpr std::array<WordPair, 4> kCalls = {  // by Call
     {{"장군", "장훈"}, {"멍군", "멍훈"}, {"빅장", "궁장"}, {"외통", "외통"}}};
-// Longer than one of kCalls: to be tried first.
+// These begin with one of kCalls, so they are tried first.
 constexpr std::array<std::string_view, 2> kLongCalls = {"외통수", "외통패"};
 constexpr std::array<std::string_view, 2> kShortCalls = {"장", "멍"};
 
@@ -54,7 +54,7 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 35> kPieceWords = {
      {"官", PieceType::kGeneral},
      {"士", PieceType::kGuard},
      {"車", PieceType::kChariot},
-     {"\uF902", PieceType::kChariot},  // 車 a second time: Korean charsets have it by each reading
+     {"\uF902", PieceType::kChariot},  // 車 again: Korean charsets have it once per reading
      {"包", PieceType::kCannon},
      {"砲", PieceType::kCannon},
      {"馬", PieceType::kHorse},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Korean words for pieces and calls, of the South and of the North: one table for notation,
-// records, the game in the terminal and the page. All of them are always read; which are written is
-// for the caller to choose. Whoever writes no words gets the South's.
+// records, the game in the terminal and the page. All of them are always read; the caller chooses
+// which are written, by default the South's.
 #pragma once
 
 #include <array>
@@ -34,12 +34,11 @@ bool TakeCall(std::string_view& text);
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. The North has 말 for horses and 관
 // for Cho's general. REQUIRES: a piece.
 std::string_view NativePieceName(Piece piece, Vocabulary words = Vocabulary::kSouth);
-// Takes a piece's name off the front of the text: any Korean word for it in Hangul or Hanja, or a
-// shown one in Latin letters.
-// Nothing is taken if there is none.
+// Takes a piece's name off the front of the text: any Korean word for it in Hangul or Hanja, or one
+// of those shown in Latin letters. Nothing is taken if there is none.
 std::optional<PieceType> TakeNativeName(std::string_view& text);
 
-// Why the game ended, in the person's language; bikjang in Korean as it is called in those words.
+// Why the game ended, in the user's language; in Korean, bikjang has its name in that vocabulary.
 std::string ReasonInWords(EndReason reason, Vocabulary words = Vocabulary::kSouth);
 
 // People who speak Korean need no other notation than the native one.

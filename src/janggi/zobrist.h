@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hash keys of what the pieces do not say, for the table key (see Position::TableKey).
+// Hash keys for what else the table key includes besides the pieces (see Position::TableKey).
 #pragma once
 
 #include "src/base/random.h"
@@ -20,7 +20,7 @@ struct ZobristKeys {
 inline constexpr ZobristKeys kZobrist = [] {
   ZobristKeys keys{};
   SplitMix64 random(kKeySeed);
-  MakePieceKeys(random);  // the numbers after theirs
+  MakePieceKeys(random);  // skips their numbers
   keys.last_ply_was_pass = random.Next();
   keys.occurred_before = random.Next();
   for (Key& key : keys.forsaken_win) key = random.Next();

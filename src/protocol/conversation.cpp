@@ -34,7 +34,7 @@ constexpr std::array<ProtocolEntry, 7> kProtocols = {{{"uci", "uci", Make<Uci>},
                                                       {"startpos", "cyclone", Make<Cyclone>},
                                                       {"fen", "cyclone", Make<Cyclone>}}};
 
-// These name files of one game, and choose the game itself.
+// Not passed on to another game: they name files of one game, or choose the game itself.
 constexpr std::array<std::string_view, 4> kGamesOwnOptions = {"EvalFile", "BookFile", "RulesFile",
                                                               "UCI_Variant"};
 
@@ -64,7 +64,7 @@ void Conversation::Continue(const Handover& from) {
   for (const auto& [name, value] : from.options) {
     const auto& own = kGamesOwnOptions;
     if (std::find(own.begin(), own.end(), name) != own.end()) continue;
-    // What the other game's options allowed may be unknown here.
+    // A value that the other game allowed may be refused here.
     if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
   }
   protocol_->TakeOver();

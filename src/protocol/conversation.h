@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lines of one GUI, however they arrive: chooses the protocol by the first word and passes the
-// lines to it. Owns the engine.
+// A conversation with one GUI, however its lines arrive: chooses the protocol by the first word and
+// passes the lines to it. Owns the engine.
 #pragma once
 
 #include <memory>
@@ -45,11 +45,11 @@ class Conversation : public Dialog {
   engine::Engine engine_;
   std::string_view protocol_name_ = "uci";
   std::unique_ptr<Protocol> protocol_;
-  std::string other_variant_;  // chosen by the line being carried out; empty: none
+  std::string other_variant_;  // chosen by the line being executed; empty: none
   std::optional<Handover> handover_;
 };
 
-// With the net that is built in. See MakeDialog.
+// With the embedded net. See MakeDialog.
 DialogResult MakeConversation(const DialogContext& context);
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A conversation with a GUI as it looks from outside all games: the same type for each of them, so
-// it stands in no game's namespace.
+// The interface of a conversation with a GUI. It is the same type for all games, so it is in no
+// game's namespace.
 #pragma once
 
 #include <functional>
@@ -15,16 +15,16 @@
 
 namespace hansu {
 
-// Why one game's dialog ends and what the other's begins with.
+// What the dialog of one game passes on to that of the other, when the GUI changes games.
 struct Handover {
-  std::string variant;                         // that was chosen
-  std::string protocol;                        // in which: the first word of one
-  std::map<std::string, std::string> options;  // that were set before, by name
-  std::string line;                            // that chose it, for the other game; may be empty
+  std::string variant;                         // the one chosen
+  std::string protocol;                        // the current one, by its name in conversation.cpp
+  std::map<std::string, std::string> options;  // those set so far, by name
+  std::string line;                            // that chose it, to be executed again; may be empty
 };
 
-// What a dialog works with; all of it outlives the dialog. `wake` may be called from any thread,
-// and OnWake has to follow.
+// What a dialog works with; all of it outlives the dialog. `wake` may be called from any thread;
+// the owner must then call OnWake.
 struct DialogContext {
   TrafficLog& log;
   LineWriter& output;
@@ -39,16 +39,16 @@ class Dialog {
   virtual void OnLine(std::string_view line) = 0;
   virtual void OnLineTooLong() = 0;
   virtual void OnWake() = 0;
-  // Waits for a perft, bench or genfens to end by itself.
+  // Waits for a perft, bench or genfens to finish.
   virtual void WaitForJob() = 0;
   // No more lines come.
   virtual void Finish() = 0;
   virtual bool quits() const = 0;
-  // Leaves for another game as if the GUI had chosen that variant of it.
+  // Leaves for another game, as if the GUI had chosen that variant of it.
   virtual void Leave(std::string_view variant) = 0;
-  // What the other game needs, once, after the GUI has chosen a variant of it.
+  // What the other game needs, if the GUI has chosen a variant of it since the last call.
   virtual std::optional<Handover> TakeHandover() = 0;
-  // Goes on where another game's dialog ended. REQUIRES: nothing was said before.
+  // Continues where another game's dialog ended. REQUIRES: a new dialog.
   virtual void Continue(const Handover& from) = 0;
 };
 

@@ -22,7 +22,7 @@ constexpr std::uint64_t kCheckNodes = 2000;
 constexpr std::size_t kTableMebibytes = 1;
 constexpr int kMaxDraws = 10'000;  // for one position; about one in two is good
 
-// A position without history, as a FEN gives it. Nothing if the game is over there.
+// A position without history, as a FEN gives it. nullopt if the game is over there.
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
   const SetupName cho = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
   const SetupName han = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];

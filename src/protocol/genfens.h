@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random openings for making data with this engine, through OpenBench's `genfens` command.
+// Random openings for generating data with this engine, through OpenBench's `genfens` command.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words);
 
 // Calls `on_fen` with `count` positions, each as soon as it is found: random setups and 8 to 10
 // random plies, judged within 10 points of equal by a short search. A seed gives the same positions
-// on every machine. Blocks until they are found or the stop is requested; fails where the rules
-// leave no such position.
+// on every machine. Blocks until they are found or a stop is requested; fails if too many attempts
+// in a row find none.
 Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const StopToken& stop,
                     const std::function<void(const std::string& fen)>& on_fen);
 

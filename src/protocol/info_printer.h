@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prints what a search reports in a protocol's format, throttled to what a GUI can take.
+// Prints what a search reports in a protocol's format, throttled to what a GUI can handle.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +18,17 @@ namespace hansu::inline HANSU_GAME::protocol {
 // For one search. Threads: called from the searching thread only.
 class InfoPrinter {
  public:
-  // Earlier, only completed iterations are printed.
+  // Until then, only completed iterations are printed.
   static constexpr std::int64_t kEarlyMs = 3000;
-  // Nodes and speed are printed alone after so long without a line.
+  // After this long without a line, nodes and speed are printed alone.
   static constexpr std::int64_t kSilenceMs = 1000;
 
-  // `write` gets each line without a line end.
+  // `write` gets each line without its newline.
   InfoPrinter(std::function<void(const std::string&)> write,
               std::unique_ptr<const ReportFormat> format)
       : write_(std::move(write)), format_(std::move(format)) {}
 
-  // An early bound is held back and printed with the result if nothing better came, so that the
+  // An early bound is held back, and printed with the result if nothing better came, so that the
   // best move is always the first move of the last line.
   void OnLine(const search::LineReport& report);
   void OnRootMove(const search::RootMoveReport& report);

@@ -64,7 +64,7 @@ void Protocol::Execute(const Words& words) {
 
 void Protocol::OnLineTooLong() {
   WriteError("ignored a line of more than 1 MiB");
-  engine().RefuseGame();  // half a game must not be taken for the whole
+  engine().RefuseGame();  // a truncated game must not count as the whole game
 }
 
 void Protocol::Finish() {
@@ -79,7 +79,7 @@ void Protocol::EndWork() {
   job_.Join();
 }
 
-// Lets piped commands print their results, but never hangs.
+// Lets piped commands print their results, but does not wait forever.
 void Protocol::GiveJobTime() {
   constexpr std::chrono::seconds kPatience{10};
   const auto deadline = std::chrono::steady_clock::now() + kPatience;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What all protocols share: commands by name, and work that runs beside them. Each protocol only
-// translates between its lines and the engine's calls.
+// What all protocols share: commands by name, and background work. Each protocol only translates
+// between its lines and the engine's calls.
 #pragma once
 
 #include <atomic>
@@ -16,10 +16,10 @@
 
 namespace hansu::inline HANSU_GAME::protocol {
 
-// Those of a line, or of a part of it.
+// The words of a line, or of a part of it.
 using Words = std::vector<std::string_view>;
 
-// The words from `first` up to and without `last`, joined by single blanks.
+// The words from `first` up to but not including `last`, joined by single spaces.
 std::string Join(const Words& words, std::size_t first, std::size_t last);
 // The index of the first such word, or the number of words.
 std::size_t IndexOf(const Words& words, std::string_view word);
@@ -45,23 +45,23 @@ class Protocol {
   void Execute(const Words& words);
   // Reports that a line was too long and was ignored.
   void OnLineTooLong();
-  // Tells the GUI of a problem that no command of its own is to blame for.
+  // Reports a problem to the GUI that none of its commands caused.
   void Report(const std::string& problem) { WriteError(problem); }
   // Follows ProtocolContext::wake.
   virtual void OnWake() {}
-  // The dialog has begun with another game's engine, and goes on here with a new game.
+  // Called when the dialog began with another game's engine and continues here with a new game.
   virtual void TakeOver() {}
   // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten
-  // more seconds, so that it can be piped in.
+  // more seconds, so that commands can be piped in.
   virtual void Finish();
   // Stops a search, perft, bench or genfens, and waits for its end.
   virtual void EndWork();
-  // Waits for a perft, bench or genfens to end by itself.
+  // Waits for a perft, bench or genfens to finish.
   void WaitForJob() { job_.Join(); }
   bool quits() const { return quits_; }
 
  protected:
-  // What a command first does to a search, perft, bench or genfens that runs.
+  // What a command first does to a running search, perft, bench or genfens.
   enum class OngoingWork { kContinues, kStops };
   struct Command {
     std::string_view name;
@@ -83,7 +83,7 @@ class Protocol {
   void Write(std::string_view line) { context_.output.Write(line); }
   void Wake() const { context_.wake(); }
   void Quit() { quits_ = true; }
-  // Runs beside the commands until it is done or EndWork stops it.
+  // Runs in the background until it is done or EndWork stops it.
   void StartJob(std::function<void(const StopToken&)> job);
 
  private:

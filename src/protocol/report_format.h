@@ -9,7 +9,7 @@
 
 namespace hansu::inline HANSU_GAME::protocol {
 
-// Each report is one line, without a line end; an empty one is not written. Threads: called from
+// Each report is one line, without its newline; an empty one is not written. Threads: called from
 // the searching thread only.
 class ReportFormat {
  public:

@@ -34,7 +34,7 @@ class UcciFormat : public UciFormat {
     const bool takes_draw = may_take_draw_ && result.score <= draw_score_;
     return UciFormat::Result(result) + (takes_draw ? " draw" : "");
   }
-  // A bare number, mates included: 32000 less the plies.
+  // A bare number, also for mates: 32000 minus the plies.
   std::string ScoreField(search::Score score) const override { return std::to_string(score); }
 
  private:
@@ -42,7 +42,7 @@ class UcciFormat : public UciFormat {
   search::Score draw_score_;
 };
 
-// "time" is of the side to move, "opptime" of the other.
+// "time" belongs to the side to move, "opptime" to the other.
 struct ClockWord {
   std::string_view ucci;
   std::string_view cho_moves;  // UCI's word if Cho is to move
@@ -53,7 +53,7 @@ constexpr std::array<ClockWord, 4> kClocks = {{{"time", "wtime", "btime"},
                                                {"opptime", "btime", "wtime"},
                                                {"oppincrement", "binc", "winc"}}};
 
-// The words after `go` as UCI has them. Clocks may count in seconds.
+// The words after `go`, translated to UCI. Clocks may count in seconds.
 std::vector<std::string> ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
   std::vector<std::string> uci;
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Universal Chinese Chess Interface, version 3: ranks from 0, clocks named by whose
-// turn it is, banned moves, draw offers.
+// The Universal Chinese Chess Interface, version 3: ranks from 0, clocks named relative to the side
+// to move, banned moves, draw offers.
 #pragma once
 
 #include <atomic>
@@ -28,9 +28,9 @@ class Ucci : public Uci {
   void ReadPosition(const Words& words);
   void BanMoves(const Words& words);
   void HitPonder(const Words& words);
-  // Notes whether the words offer a draw that the rules allow to accept.
+  // Notes whether the words offer a draw that the rules allow us to accept.
   void NoteDrawOffer(const Words& words);
-  // The moves, or if there are none all legal ones, without the banned ones.
+  // The moves, or all legal ones if there are none, without the banned ones.
   std::vector<Move> WithoutBanned(std::vector<Move> moves) const;
 
   std::vector<Move> banned_;  // in the position on the board

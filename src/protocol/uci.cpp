@@ -20,7 +20,7 @@
 namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
-// What UCI writes for an empty text.
+// What UCI writes for an empty string.
 constexpr std::string_view kEmpty = "<empty>";
 
 // "type spin default 1 min 1 max 8"
@@ -54,7 +54,7 @@ struct MoveNotation {
   Coordinates coordinates;
   const RuleSet& rules;
 };
-// Plays the moves that the words name from the FEN.
+// Plays the moves in the words, starting from the FEN.
 Result<engine::PlayedGame> ReadGame(std::string_view fen, const Words& words,
                                     const MoveNotation& notation) {
   Result<engine::PlayedGame> game = engine::PlayGame(fen, {}, notation.rules);
@@ -100,7 +100,7 @@ Uci::Uci(ProtocolContext context, const Dialect& dialect)
       {"help", kContinues, [this](const Words&) { Help(); }, "lists the commands"},
       {"quit", kContinues, [this](const Words&) { Quit(); }, "ends the program"},
   });
-  Ignore({"debug", "register"});  // part of UCI, of no use here
+  Ignore({"debug", "register"});  // part of UCI, but of no use here
 }
 
 void Uci::OnUnknown(std::string_view command) {
@@ -139,7 +139,7 @@ void Uci::AnswerAllReady() {
   for (; unanswered_readies_ > 0; --unanswered_readies_) Write("readyok");
 }
 
-// Whoever goes on without waiting for the answer gets it before all others.
+// A GUI that goes on without waiting for readyok gets it before any other answer.
 void Uci::EndWork() {
   Protocol::EndWork();
   AnswerAllReady();

@@ -36,7 +36,8 @@ class Uci : public Protocol {
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
   void OnUnknown(std::string_view command) override;
 
-  // The FEN in the words before `moves`; what cannot be one is returned as it is, to be refused.
+  // The FEN in the words before `moves`. What cannot be one is returned unchanged, to be refused
+  // later.
   virtual std::string FenOf(const Words& words) const;
   virtual Result<GoRequest> ReadGo(const Words& words);
   virtual std::unique_ptr<const UciFormat> MakeFormat() const;
@@ -57,7 +58,7 @@ class Uci : public Protocol {
   Coordinates coordinates() const { return dialect_.coordinates; }
 
  private:
-  // At once during a search; else when the hash table is clear.
+  // Answers at once during a search, otherwise when the hash table is clear.
   void AnswerReady();
   void AnswerAllReady();
   void SetOption(const Words& words);

@@ -15,7 +15,7 @@ namespace hansu::inline HANSU_GAME::protocol {
 struct UciStyle {
   Coordinates coordinates = Coordinates::kUci;
   bool rule_wins_as_mates = false;
-  std::optional<RuleSet> chances = std::nullopt;  // shows those that games by these rules have
+  std::optional<RuleSet> chances = std::nullopt;  // if set, shows win, draw and loss by these rules
 };
 
 class UciFormat : public ReportFormat {
@@ -31,7 +31,7 @@ class UciFormat : public ReportFormat {
 
  protected:
   std::string ToText(Move move) const { return hansu::ToText(move, style_.coordinates); }
-  // Each preceded by a blank.
+  // Each preceded by a space.
   std::string ToText(const std::vector<Move>& moves) const;
   bool rule_wins_as_mates() const { return style_.rule_wins_as_mates; }
 
@@ -39,7 +39,7 @@ class UciFormat : public ReportFormat {
   UciStyle style_;
 };
 
-// Nodes per second; at least a millisecond counts as elapsed.
+// Nodes per second, over at least one millisecond.
 std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms);
 
 }  // namespace hansu::inline HANSU_GAME::protocol

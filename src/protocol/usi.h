@@ -23,7 +23,7 @@ class Usi : public Uci {
   std::string WireName(const engine::Option& option) const override;
 
  private:
-  bool seeks_mate_ = false;  // the last go
+  bool seeks_mate_ = false;  // the last go was a `go mate`
 };
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -73,7 +73,7 @@ void XBoard::OnUnknown(std::string_view command) {
 }
 
 void XBoard::Finish() {
-  // Piped commands end here: a running search still gives its move.
+  // Piped input ends here: a running search still gives its move.
   if (task_ == Task::kThink) {
     engine().StopSearch();
     engine().WaitForSearch();
@@ -116,7 +116,7 @@ void XBoard::NewGame() {
 
 void XBoard::SetVariant(std::string_view name) {
   const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
-  // Another game's: the line comes again, to its engine.
+  // Another game's variant: its engine will get this line again.
   if (!rules && engine().options().Set("UCI_Variant", name).ok()) return;
   if (!rules) return Write("Error (unknown variant): variant " + std::string(name));
   SetStartPosition();
@@ -135,7 +135,7 @@ void XBoard::SetStartPosition() {
   engine().SetGame(*engine::PlayGame(kStartFen, {}, engine().rules()));
 }
 
-// A GUI that does not know passes sends the board after one.
+// A GUI that does not know passes sends the board after a pass.
 void XBoard::SetBoard(const std::string& fen) {
   const Result<Position> parsed = ParseFen(fen, engine().rules());
   const Move pass = position().pass();
@@ -196,7 +196,7 @@ void XBoard::WriteHint() {
   if (Game().IsLegal(expected_reply_)) Write("Hint: " + ToXBoard(expected_reply_));
 }
 
-// The protocol wants our move before the answer.
+// The protocol requires our move before the answer.
 void XBoard::Ping(std::string_view number) {
   unanswered_pings_.emplace_back(number);
   if (task_ != Task::kThink) AnswerPingsIfPrepared();
@@ -228,8 +228,9 @@ bool XBoard::GoesOn() {
   return !outcome.has_ended();
 }
 
-// Between two engines, XBoard checks claims by the rules of chess and makes a false one a forfeit:
-// a win by points, say, or a draw by bikjang. It believes a loser, and two offers of a draw.
+// Between two engines, XBoard checks result claims by the rules of chess, and an engine that
+// claims, say, a win by points or a draw by bikjang forfeits the game. It accepts that an engine
+// has lost, and a draw that both engines offer.
 void XBoard::ClaimResult(const Outcome& outcome) {
   if (!plays_engine_ || outcome.result == WinFor(~own_color_)) return Write(XBoardResult(outcome));
   if (outcome.result == GameResult::kDraw) Write("offer draw");

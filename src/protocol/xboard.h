@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // XBoard's and WinBoard's protocol (CECP), version 2. Here the engine keeps the game: it makes its
-// moves by itself, and the clocks and modes live in this class.
+// own moves, and this class keeps the clocks and modes.
 #pragma once
 
 #include <atomic>
@@ -26,7 +26,7 @@ class XBoard : public Protocol {
 
   // Plays the move that a search has found.
   void OnWake() override;
-  // The other engine has got the `new` that comes before `variant`.
+  // The other game's engine received the `new` that comes before `variant`.
   void TakeOver() override { NewGame(); }
   // Aborts a search; no move is made.
   void EndWork() override;
@@ -64,7 +64,7 @@ class XBoard : public Protocol {
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);
   void TakeBack(int plies);
-  // Changes a setting; a running search is aborted and started again.
+  // Changes a setting; a running search is aborted and restarted.
   void Change(const std::function<void()>& change);
   void SetOption(const std::string& text);
   // Carries out a command such as "memory 64": sets the option to the number, clamped to its range.
@@ -103,7 +103,7 @@ class XBoard : public Protocol {
   SteadyClock::time_point clock_started_;      // of the running search
   Move expected_reply_;                        // to our last move
   std::optional<search::Score> last_score_;    // of our last move
-  std::vector<std::string> unanswered_pings_;  // until our move is made, or the table clear
+  std::vector<std::string> unanswered_pings_;  // until our move is made, or the table is clear
   std::atomic<bool> shows_thinking_ = false;
   std::mutex mutex_;
   Progress progress_;

@@ -45,13 +45,14 @@ bool HasCommand(const engine::Option& option) {
 
 // The letters of XBoard's pieces in its order: pawn, horse, bishop, chariot, queen, guard,
 // elephant, and then the Xiangqi general and cannon. A soldier is drawn as a bishop: XBoard's pawns
-// promote, and when one steps sideways it takes what stands behind its new point, en passant. The
-// general is not XBoard's king, whose checks it would judge by the moves below.
+// promote, and it takes a pawn's sideways step for an en passant capture of what stands behind the
+// new point. The general is not XBoard's king, because XBoard would judge checks by the moves
+// below.
 constexpr std::string_view kPieceLetters = ".HPR.AE..K.C..hpr.ae..k.c.";
 
-// All that each piece may ever do, in XBoard's dialect of Betza's notation, which knows neither the
-// palace nor a blocked elephant: XBoard forfeits an engine's move that is not in here, and leaves
-// it to the engine to refuse a user's. O is the step onto its own point, a pass.
+// Every move that each piece could ever make, in XBoard's dialect of Betza's notation, which knows
+// neither the palace nor a blocked elephant. An engine that makes any other move forfeits the game;
+// a user's moves are for the engine to refuse. O is the step onto its own point, a pass.
 constexpr std::string_view kPieceMoves =
     "piece P& fsWfF\n"
     "piece H& nN\n"
@@ -128,7 +129,8 @@ int XBoardScore(search::Score score) {
   return score < 0 ? -size : size;
 }
 
-// "ply score centiseconds nodes seldepth nps tbhits<tab>pv", with a mark after a bound.
+// "ply score centiseconds nodes seldepth nps tbhits<tab>pv", with a mark after the line if the
+// score is a bound.
 std::string XBoardFormat::Line(const search::LineReport& report) const {
   std::string text = std::to_string(report.depth) + ' ' +
                      std::to_string(XBoardScore(report.score)) + ' ' +

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t kMsPerSecond = 1000;
 
-// From 0 to more than any clock has, so that no time overflows.
+// Clamped between 0 and a number beyond any clock's, so that no time overflows.
 std::int64_t NumberOr(const Words& words, std::size_t index, std::int64_t otherwise) {
   constexpr std::int64_t kMost = 1'000'000'000;
   if (index >= words.size()) return otherwise;

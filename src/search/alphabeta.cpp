@@ -119,13 +119,13 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   const QuietContext& context = ContextAt(node.ply, threats);
   MoveLoop loop = {.alpha = node.alpha};
   info(node.ply + 1).cutoffs = 0;
-  // In check and bikjang, and if a pass decides the game, every quiet move counts.
+  // In check and bikjang, and if a pass would end the game, late quiet moves are searched too.
   const bool keeps_quiets = known.is_restricted || position_.PassWouldEnd();
   MovePicker picker(position_, *histories_, context,
                     {.table_move = known.data.move, .threats = &threats});
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
-    // Sooner than in Make, and for moves that are pruned, too: memory is slow.
+    // Earlier than in Make, and even for moves that will be pruned: memory is slow.
     shared_.table.Prefetch(position_.KeyAfter(move));
     Candidate candidate = CandidateOf(move, context, threats);
     candidate.number = ++loop.move_count;
@@ -139,7 +139,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
       if (stopped_) return 0;
       if (singularity.cutoff) return *singularity.cutoff;
       candidate.extension = singularity.extension;
-      info(node.ply + 1).cutoffs = 0;  // not those of the test
+      info(node.ply + 1).cutoffs = 0;  // without those of the test
     }
     Make(node.ply, move);
     const Score score = SearchMade(node, known, loop, candidate);
@@ -153,7 +153,8 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   }
   if (loop.move_count == 0) {
     if (here.excluded) return node.alpha;  // there is no other move
-    // Where a side can pass outside check and bikjang, it is mated if it has no move.
+    // In Janggi a side that is not in check can pass, so one without moves is mated. In Xiangqi
+    // stalemate loses, too.
     assert(position_.in_check() || kStalemateWins);
     return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }
@@ -172,7 +173,7 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
   return candidate;
 }
 
-// May the move be pruned? REQUIRES: something that does not lose has been found.
+// May the move be pruned? REQUIRES: the best score so far is not a loss.
 bool Worker::ShouldSkip(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                         const Candidate& candidate) const {
   if (known.is_restricted || candidate.is_check) return false;
@@ -218,7 +219,7 @@ Score Worker::SearchMade(const Node& node, const NodeInfo& known, const MoveLoop
       {.ply = node.ply + 1, .depth = full_depth, .alpha = -node.beta, .beta = -loop.alpha});
 }
 
-// True if the move refutes the node.
+// True if the move causes a beta cutoff.
 bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop) {
   if (score <= loop.best) return false;
   loop.best = score;
@@ -269,7 +270,7 @@ void Worker::UpdateHistories(const Node& node, const MoveLoop& loop) {
   }
 }
 
-// No reply was good enough, so the quiet move that led here was a good one. (Stockfish: bonus for
+// No move here raised alpha, so the quiet move that led here was a good one. (Stockfish: bonus for
 // the prior countermove.)
 void Worker::RewardLastMove(const Node& node) {
   const Move last = position_.state().move;

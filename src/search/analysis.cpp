@@ -56,7 +56,7 @@ Status CheckSearch(const Position& position, const Limits& limits, bool can_stop
   return CheckNumbers(limits);
 }
 
-// Gathers what a search reports, and tells when it is over.
+// Collects what a search reports, and waits for its end.
 class Listener {
  public:
   SearchCallbacks callbacks() {
@@ -64,7 +64,7 @@ class Listener {
             .on_result = [this](const SearchResult& result) { Finish(result); }};
   }
 
-  // False if the search goes on after so long.
+  // False if the search is still running after that time.
   bool WaitFor(std::chrono::milliseconds time) {
     std::unique_lock lock(mutex_);
     return ended_.wait_for(lock, time, [this] { return has_ended_; });
@@ -86,13 +86,13 @@ class Listener {
     ended_.notify_all();
   }
 
-  Analysis analysis_;  // of the searching thread until the end
+  Analysis analysis_;  // written by the searching thread until the end
   std::mutex mutex_;
   std::condition_variable ended_;
   bool has_ended_ = false;
 };
 
-// Ends the pool's search when it goes.
+// Stops the pool's search at the end of the scope.
 class SearchEnd {
  public:
   explicit SearchEnd(Pool& pool) : pool_(pool) {}
@@ -115,7 +115,7 @@ Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
     return status;
   }
   Listener listener;
-  const SearchEnd end(pool);  // if wants_stop throws, the search may not outlive its listener
+  const SearchEnd end(pool);  // if wants_stop throws, the search must not outlive its listener
   pool.Start(position, limits, listener.callbacks());
   if (wants_stop) {
     while (!listener.WaitFor(std::chrono::milliseconds(kStopPollMs))) {

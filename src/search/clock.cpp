@@ -10,15 +10,15 @@ namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr double kMostOfClock = 0.75;       // for one move, if more are to come
-constexpr std::int64_t kPeriodParts = 100;  // one part of a period is left for delays
+constexpr std::int64_t kPeriodParts = 100;  // a hundredth of a period is left for delays
 
 std::int64_t AtLeast1(std::int64_t ms) { return std::max<std::int64_t>(ms, 1); }
 std::int64_t ToMs(double ms) { return static_cast<std::int64_t>(ms); }
 
-// Moves to save time for. Fewer as the game goes on (Stockfish: the optimum's scale grows with the
-// ply; Reckless: so does the soft bound's).
+// Moves to budget time for: fewer as the game goes on (Stockfish: the optimum's scale grows with
+// the ply; Reckless: so does the soft bound's).
 double ExpectedMoves(const GameProgress& progress) {
-  constexpr double kFewest = 4;  // even the last move before a limit takes no more than a share
+  constexpr double kFewest = 4;  // even the last move before a ply limit gets only a quarter
   const double decay = std::exp(-static_cast<double>(progress.plies) / params::clock_moves_decay);
   const double moves =
       params::clock_moves_late + (params::clock_moves_start - params::clock_moves_late) * decay;
@@ -26,13 +26,13 @@ double ExpectedMoves(const GameProgress& progress) {
   return std::clamp((*progress.plies_to_come + 1) / 2.0, kFewest, moves);
 }
 
-// How many times its share a move may take at most: more when there is less left to save for
-// (Reckless: maximum by move number).
+// The hard bound as a multiple of the share: larger later in the game, when there is less left to
+// save for (Reckless: maximum by move number).
 double HardFactor(const GameProgress& progress) {
   return params::clock_hard_factor / 100.0 + std::min(progress.plies / 30.0, 3.0);
 }
 
-// Of what comes back after a move; the rest is saved.
+// The part of an increment or byoyomi period that is spent at once; the rest is saved.
 double IncrementShare() { return params::clock_increment / 100.0; }
 
 TimeBudget UseAll(std::int64_t ms, std::int64_t reserve_ms = 0) {
@@ -40,7 +40,7 @@ TimeBudget UseAll(std::int64_t ms, std::int64_t reserve_ms = 0) {
       .soft_ms = AtLeast1(ms), .hard_ms = AtLeast1(ms), .uses_all = true, .reserve_ms = reserve_ms};
 }
 
-// A share of what is left and most of what comes back, never more than `most`.
+// The share as the soft bound, a multiple of it as the hard bound; both at most `most`.
 TimeBudget Shared(double share, double most, const GameProgress& progress) {
   const double hard = std::min(share * HardFactor(progress), most);
   return {.soft_ms = AtLeast1(ToMs(std::min(share, hard))), .hard_ms = AtLeast1(ToMs(hard))};
@@ -50,9 +50,10 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
                          const GameProgress& progress) {
   const std::int64_t period = *limits.byoyomi_ms;
   const std::int64_t main = clock.left_ms.value_or(0);
-  // What can be spent without losing a period: the main time and one period, which comes back.
+  // What can be spent without losing a period: the main time and one period, which is renewed.
   const std::int64_t free = main + period - period / kPeriodParts - limits.overhead_ms;
-  // What is left of a period is lost, and so is a main time too short to last for many moves.
+  // Unused time of a period is lost, and a main time shorter than a period is not worth spreading
+  // over many moves: use it all.
   if (main <= period) return UseAll(free, limits.byoyomi_periods.value_or(1) > 1 ? period : 0);
   const auto back = static_cast<double>(clock.increment_ms + period);
   const double share =
@@ -60,8 +61,8 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
   return Shared(share, static_cast<double>(free), progress);
 }
 
-// What the delays of the moves to come will take. The overhead is meant for the worst of them; the
-// usual one is a part of it, and the part of the increment that is saved pays for some.
+// Time kept for the delays of future moves. The overhead covers the worst delay; the usual one is a
+// fraction of it, partly paid for by what is saved of the increments.
 double Reserve(const Limits& limits, const Limits::SideClock& clock, double moves) {
   constexpr double kUsualPart = 0.25;
   constexpr double kMostOfClockKept = 0.75;
@@ -74,7 +75,8 @@ double Reserve(const Limits& limits, const Limits::SideClock& clock, double move
 TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
                        const GameProgress& progress) {
   const std::int64_t usable = *clock.left_ms - limits.overhead_ms;
-  // Byoyomi is sent like this by programs without a word for it: the period and one move to go.
+  // Protocols without byoyomi express it like this: the period as the time left, and one move to
+  // go.
   if (limits.moves_to_go == 1) return UseAll(usable - *clock.left_ms / kPeriodParts);
   double moves = ExpectedMoves(progress);
   if (limits.moves_to_go) moves = std::min(moves, static_cast<double>(*limits.moves_to_go));
@@ -94,7 +96,7 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
   if (!clock.left_ms && !has_byoyomi) return std::nullopt;
   TimeBudget budget =
       has_byoyomi ? ByoyomiBudget(limits, clock, progress) : ClockBudget(limits, clock, progress);
-  // Replies guessed right cost little time, and what they save may be spent (Stockfish).
+  // Ponder hits save time, which may be spent now (Stockfish).
   if (limits.may_ponder) budget.soft_ms = std::min(budget.soft_ms * 5 / 4, budget.hard_ms);
   return budget;
 }
@@ -130,10 +132,11 @@ bool SearchClock::IsPastSoft(std::uint64_t nodes, double factor) {
 
 bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
   if (!is_pondering_ && elapsed_ms - hit_ms_ >= hard_ms()) return true;
-  // The opponent's time counts as thought, but leaves the own period or move time whole.
+  // Time that cannot be saved is used up, however long the search has pondered.
   if (budget_->uses_all) return false;
-  // The next iteration is likely to multiply the time as the last one did. The square root gives
-  // the geometric mean of now and its end: with a target beyond that, going on misses it by less.
+  // The next iteration is likely to multiply the time as the last one did. `end_between` is the
+  // geometric mean of now and its end: if the target lies beyond that, the end of the next
+  // iteration is closer to it than now.
   constexpr double kLeastGrowth = 1.5;
   constexpr double kMostGrowth = 5;
   const double growth = last_iteration_ms_ > 0 ? elapsed_ms / last_iteration_ms_ : kMostGrowth;

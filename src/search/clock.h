@@ -13,23 +13,23 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// A search ends with the iteration whose end comes nearest to the soft bound, stretched or
-// shortened by a factor; it is cut short at the hard one. 1 <= soft_ms <= hard_ms.
+// A search stops after the iteration that ends closest to the soft bound times a factor (see
+// soft_stop.h), and is aborted at the hard bound. 1 <= soft_ms <= hard_ms.
 struct TimeBudget {
   std::int64_t soft_ms;
   std::int64_t hard_ms;
-  // Time saved would be lost: think up to the hard bound whatever the factor.
+  // Unused time cannot be saved: think up to the hard bound, whatever the factor.
   bool uses_all = false;
-  // What a search in trouble may take beyond the hard bound, at the price of a byoyomi period.
+  // What a search in trouble may spend beyond the hard bound, at the cost of a byoyomi period.
   std::int64_t reserve_ms = 0;
 };
 
 struct GameProgress {
   int plies = 0;                                    // played so far
-  std::optional<int> plies_to_come = std::nullopt;  // at most, if the rules set a limit
+  std::optional<int> plies_to_come = std::nullopt;  // at most, if the rules limit the game
 };
 
-// Nothing if the limits give that side no time.
+// nullopt if no time limit applies to that side.
 std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
                                     const GameProgress& progress = {});
 
@@ -45,34 +45,35 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// The clock of one search, in milliseconds or (Limits::nodes_per_ms) in nodes: then every time,
-// divided by that rate, is a number of nodes, so that a search with a clock can be repeated
-// exactly. It knows one move only: a node budget not used is not carried over.
+// The clock of one search. With Limits::nodes_per_ms it reads no time: the elapsed milliseconds are
+// the nodes divided by that rate, so that a search on the clock can be repeated exactly. It covers
+// a single move: unused nodes are not carried over to the next.
 //
-// Threads: used by one.
+// Threads: used by one thread only.
 class SearchClock {
  public:
-  // From a factor this high on, a search may cost a byoyomi period.
+  // From this soft factor on, a search is in trouble and may cost a byoyomi period.
   static constexpr double kTroubleFactor = 2;
 
-  // Without a budget no bound is ever passed. While the search ponders none is either.
-  // `started` measures from when the search was requested.
+  // Without a budget, and while pondering, no bound is ever passed. `started` has run since the
+  // search was requested.
   void Start(const Limits& limits, const std::optional<TimeBudget>& budget,
              const Stopwatch& started = {});
   bool has_budget() const { return budget_.has_value(); }
   bool is_pondering() const { return is_pondering_; }
 
-  // The opponent played the expected move: now the game's clock runs. The soft bound counts from
-  // the start of the search all the same, since that work is done; if it has passed meanwhile,
-  // so has the hard one.
+  // The opponent played the expected move, so our clock starts to run. The hard bound counts from
+  // here; the soft bound still counts from the start of the search, since that work is done. If the
+  // last iteration was already long enough, the search stops at once.
   void PonderHit(std::uint64_t nodes);
 
-  // To be asked while searching.
+  // Poll this while searching.
   bool IsPastHard(std::uint64_t nodes) const;
-  // To be asked once after each iteration, also while pondering: the clock remembers the answer.
+  // Call this once after each iteration, also while pondering: the clock remembers the answer for a
+  // ponder hit.
   bool IsPastSoft(std::uint64_t nodes, double factor);
 
-  // Since the start, for reports: never in nodes.
+  // Real time since the start, for reports: never in nodes.
   std::int64_t wall_ms() const { return stopwatch_.elapsed_ms(); }
 
  private:
@@ -81,7 +82,7 @@ class SearchClock {
     return nodes_per_ms_ > 0 ? static_cast<double>(nodes) / static_cast<double>(nodes_per_ms_)
                              : stopwatch_.elapsed().count();
   }
-  // With the reserve while the search is in trouble.
+  // Includes the reserve while the search is in trouble.
   double hard_ms() const {
     return static_cast<double>(budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0));
   }
@@ -90,7 +91,7 @@ class SearchClock {
   Stopwatch stopwatch_;
   std::optional<TimeBudget> budget_;
   std::int64_t nodes_per_ms_ = 0;
-  double hit_ms_ = 0;             // when the game's clock began to run
+  double hit_ms_ = 0;             // when our clock began to run
   double last_iteration_ms_ = 0;  // when the last iteration ended
   bool is_pondering_ = false;
   bool was_long_enough_ = false;  // after the last iteration, while pondering

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How far evaluations were off lately in positions that share a part of their structure, and so
-// how to correct the next one (correction history: Caissa, 2023).
+// Correction history (Caissa, 2023): how far the static evaluation was off recently in positions
+// that share a part of their structure, used to correct the next one.
 #pragma once
 
 #include <array>
@@ -17,16 +17,16 @@ namespace hansu::inline HANSU_GAME::search {
 // does no harm.
 class CorrectionHistory {
  public:
-  // What to add to the evaluation for the side to move, in centipoints.
+  // What to add to the evaluation from the side to move's view, in centipoints.
   Score Correction(const Position& position) const;
-  // The search found `error` more than the corrected evaluation had said.
+  // The search score exceeded the corrected evaluation by `error`.
   void Update(const Position& position, Score error, int depth);
   // REQUIRES: no search runs.
   void Clear();
 
  private:
   static constexpr std::size_t kEntries = 16384;
-  // The parts of the key, and the last two moves.
+  // One per part of the key, and one for the last two moves.
   static constexpr std::size_t kTables = kKeyPartCount + 1;
   using Table = std::array<std::atomic<std::int16_t>, kEntries>;
   using Indices = std::array<std::size_t, kTables>;

@@ -10,7 +10,7 @@ namespace hansu::inline HANSU_GAME::search {
 std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
   if (DefendsAgainstMate(node, limits_.mate_moves)) return std::nullopt;
-  // Where a mate is wanted or near, a quiet sacrifice may be the way to it.
+  // No razoring where a mate is wanted or near: a quiet sacrifice may lead to it.
   const Color side = position_.side_to_move();
   if (!limits_.mate_moves && ShouldTryRazoring(node, known) &&
       !IsGeneralExposed(position_, ~side)) {
@@ -22,7 +22,7 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known)
                                  .seeks_checks = true});
     if (stopped_ || score <= node.alpha) return score;
   }
-  // Halfway to beta: the estimate alone would promise too much.
+  // Returns halfway to beta: the estimate itself would be too optimistic.
   if (CutsByReverseFutility(node, known) && !IsGeneralExposed(position_, side)) {
     return (known.estimate + node.beta) / 2;
   }
@@ -30,9 +30,9 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known)
   return TryProbCut(node, known);
 }
 
-// A pass that fails high at less depth cuts the node off. It may repeat a position like any other,
-// but the other side may not answer it with the pass that ends the game: for a side behind on
-// points that would always lose, which says nothing about its moves.
+// A pass that fails high at reduced depth cuts the node off. It may repeat a position like any
+// other move, but the other side may not answer it with the second pass, which ends the game: a
+// side behind on points would always lose by that, which says nothing about its moves.
 std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known) {
   const bool after_pass = position_.state().move.is_pass();
   if (!ShouldTryNullMove(node, known, after_pass)) return std::nullopt;
@@ -79,9 +79,9 @@ std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known)
   return std::nullopt;
 }
 
-// Every other move is searched to half the depth: if all stay well below the table move's score it
-// is extended; if another also beats beta the node is cut (multicut); otherwise a table move that
-// should have failed high has rivals and is reduced.
+// Searches all other moves to half the depth. If all stay well below the table move's score, that
+// move is extended; if another one also beats beta, the node is cut off (multicut); otherwise a
+// table move that was expected to fail high has rivals, and is reduced.
 Worker::Singularity Worker::TestSingularity(const Node& node, const NodeInfo& known) {
   if (node.ply >= 2 * iteration_depth_) return {};  // extensions must end eventually
   const Score beta = known.data.score - params::singular_margin * node.depth;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The evaluator: what a quiet position is worth, by a net or by material. The search knows it only
-// by the concept below.
+// Static evaluation of quiet positions, by a net or by material. The search uses it only through
+// the concept below.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// Follows a game by what each ply changed, and evaluates for the side to move.
+// Is updated by what each ply changed, and evaluates from the side to move's view.
 template <typename T>
 concept EvaluatorLike = requires(T evaluator, const Position& position, const MoveDelta& delta) {
   evaluator.Reset(position);
@@ -22,7 +22,7 @@ concept EvaluatorLike = requires(T evaluator, const Position& position, const Mo
   { evaluator.Evaluate(position) } -> std::same_as<Score>;
 };
 
-// Piece points and piece-square terms, kept incrementally: plays if there is no net.
+// Material and piece-square terms, updated incrementally: used if there is no net.
 class MaterialEvaluator {
  public:
   void Reset(const Position& position);
@@ -35,15 +35,15 @@ class MaterialEvaluator {
   static int Value(Piece piece, Square square);
 
  private:
-  std::vector<int> balances_;  // Cho's minus Han's, one a ply
+  std::vector<int> balances_;  // Cho's minus Han's, one per ply
 };
 static_assert(EvaluatorLike<MaterialEvaluator>);
 
 // A net that searchers share; null stands for the material evaluator.
 using SharedNetwork = std::shared_ptr<const nnue::Network>;
 
-// A net or material. Chosen at run time: the branch is always the same one, and costs nothing that
-// could be measured.
+// A net or material, chosen at run time: the branch always goes the same way, at no measurable
+// cost.
 class Evaluator {
  public:
   // A Reset must follow.
@@ -76,7 +76,7 @@ class Evaluator {
   SharedNetwork network_;  // what net_ refers to
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
-  Score head_start_lead_ = 0;  // what Cho gains by rules that give Han less than those nets learn
+  Score head_start_lead_ = 0;  // added for Cho where Han's deom is less than in nets' training
 };
 static_assert(EvaluatorLike<Evaluator>);
 static_assert(kMaxEvaluation == nnue::kMaxEvaluation);

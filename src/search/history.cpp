@@ -38,7 +38,7 @@ int Histories::Capture(Piece piece, Move move, PieceType captured) const {
 void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus) {
   Butterfly(context, move).Update(bonus, params::history_limit);
   structures_[context.structure][piece][move.to()].Update(bonus, params::history_limit);
-  // Replies to older moves learn less (weights in 16ths, after Stockfish).
+  // The histories of older moves learn less (weights in 16ths, after Stockfish).
   constexpr std::array<int, kContinuationPlies.size()> kWeights = {16, 10, 8, 7};
   for (std::size_t i = 0; i < kContinuationPlies.size(); ++i) {
     (*context.continuations[i])[piece][move.to()].Update(bonus * kWeights[i] / 16,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Statistics of which moves were good in the searches of this game, for ordering, pruning and
-// reductions. One searcher's own: nothing here is shared between threads.
+// Histories: how well moves did in the searches of this game, for move ordering, pruning and
+// reductions. Each searcher has its own; nothing here is shared between threads.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// A counter moves towards +-limit and the more slowly the nearer it is (Stockfish's gravity).
+// Moves a counter toward +-limit, more slowly the nearer it gets (Stockfish's history gravity).
 // REQUIRES: |bonus| <= limit.
 inline int WithGravity(int value, int bonus, int limit) {
   return value + bonus - value * std::abs(bonus) / limit;
@@ -25,7 +25,7 @@ inline int WithGravity(int value, int bonus, int limit) {
 class HistoryEntry {
  public:
   int value() const { return value_; }
-  // REQUIRES: 0 < limit <= INT16_MAX, always the same.
+  // REQUIRES: 0 < limit <= INT16_MAX, the same in every call.
   void Update(int bonus, int limit) {
     bonus = std::clamp(bonus, -limit, limit);
     value_ = static_cast<std::int16_t>(WithGravity(value_, bonus, limit));
@@ -35,18 +35,18 @@ class HistoryEntry {
   std::int16_t value_ = 0;
 };
 
-// By piece and the point it arrives at.
+// Indexed by piece and destination.
 template <typename Entry>
 using PerMove = PerPiece<PerSquare<Entry>>;
-// Continuation history: how quiet moves did as replies to one particular move some plies before.
+// Continuation history: how quiet moves did as replies to one particular move some plies earlier.
 using ContinuationHistory = PerMove<HistoryEntry>;
 
-// Earlier moves of the line that a quiet move counts as a reply to, in plies back.
+// The earlier moves, in plies back, whose continuation histories a quiet move uses.
 inline constexpr std::array<int, 4> kContinuationPlies = {1, 2, 4, 6};
 using ContinuationTables =
     std::array<ContinuationHistory*, kContinuationPlies.size()>;  // never null
 
-// What the statistics of a node's quiet moves depend on.
+// What the histories of a node's quiet moves depend on.
 struct QuietContext {
   Color side;             // to move
   SquareSet threatened;   // points that the other side attacks
@@ -54,7 +54,7 @@ struct QuietContext {
   ContinuationTables continuations;
 };
 
-// Of all soldiers: the chess engines' pawn structure.
+// Buckets of the soldier structure (the pawn structure of chess engines).
 inline constexpr std::size_t kStructures = 512;
 inline std::size_t StructureIndex(const Position& position) {
   return position.state().parts[KeyPart::kSoldiers] % kStructures;
@@ -63,18 +63,19 @@ inline std::size_t StructureIndex(const Position& position) {
 // The tables of one searcher: some megabytes, so keep it on the heap.
 class Histories {
  public:
-  // For ordering: all that is known of the moves of the piece on `from`, which are scored together.
+  // For move ordering: all histories of the quiet moves of one piece, which are scored together.
   class QuietOrder;
-  // For pruning and reductions: butterfly and continuation history of the last two moves.
+  // For pruning and reductions: butterfly history and the continuation histories of the last two
+  // moves.
   int QuietTotal(const QuietContext& context, Piece piece, Move move) const;
   int Capture(Piece piece, Move move, PieceType captured) const;
-  // Loads the rows of the piece's quiet moves that QuietOrder will read into the cache.
+  // Prefetches most of what QuietOrder will read for the piece's quiet moves.
   void PrefetchQuiets(const QuietContext& context, Piece piece) const;
 
   void UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus);
   void UpdateCapture(Piece piece, Move move, PieceType captured, int bonus);
 
-  // The table of replies to a move; without a move, one that belongs to no move.
+  // The continuation history of a move, and the one to use where there is no move.
   ContinuationHistory& ContinuationOf(Piece piece, Square to) { return continuations_[piece][to]; }
   ContinuationHistory& EmptyContinuation() { return continuations_[Piece::kNone][Square{0}]; }
 
@@ -82,8 +83,8 @@ class Histories {
   void Clear() { std::construct_at(this); }
 
  private:
-  // By side, whether the piece leaves and enters an attacked point, from and to ("butterfly",
-  // split by threats as in Stockfish).
+  // Butterfly history: by side, origin and destination, split by whether these are attacked (as in
+  // Stockfish).
   HistoryEntry& Butterfly(const QuietContext& context, Move move) {
     const std::size_t threats = (context.threatened.Contains(move.from()) ? 2U : 0U) +
                                 (context.threatened.Contains(move.to()) ? 1U : 0U);
@@ -99,7 +100,7 @@ class Histories {
   PerMove<ContinuationHistory> continuations_ = {};
 };
 
-// Finds the rows of the tables once.
+// Looks up the rows of the tables once for all moves of a piece.
 class Histories::QuietOrder {
  public:
   QuietOrder(const Histories& histories, const QuietContext& context, Piece piece, Square from);
@@ -120,7 +121,7 @@ inline int Histories::QuietOrder::Of(Square to) const {
   return score;
 }
 
-// The reward for a move that cut off at that depth.
+// The bonus for the best move of a node searched to that depth.
 inline int HistoryBonus(int depth) {
   return std::clamp(params::history_bonus_slope * depth - params::history_bonus_offset, 0,
                     params::history_bonus_max);

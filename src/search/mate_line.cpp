@@ -26,8 +26,8 @@ bool IsMatedNow(const Position& position) {
   return EndsByMate(outcome.reason) && outcome.result == WinFor(~position.side_to_move());
 }
 
-// A mate in exactly so many plies from here on, proved shortest for the attacker; nothing if there
-// is none such, or if it is too hard to prove with so many nodes, which are used up.
+// A mate in exactly `plies` from here on, proved to be the shortest for the attacker; nullopt if
+// there is none, or if the proof needs more than `nodes`. Subtracts the nodes spent.
 std::optional<std::vector<Move>> ProveRest(Position& position, int plies, std::uint64_t& nodes) {
   const int moves = (plies + 1) / 2;
   if (Judge(position).has_ended() || !CheckProvable(position.rules(), moves).ok()) {
@@ -54,8 +54,8 @@ std::optional<std::vector<Move>> ProveRest(Position& position, int plies, std::u
   return std::nullopt;
 }
 
-// What the table knows of the position, if it is that very score or a bound that reaches it. Mates
-// are stored as seen from the node, so they compare as they are.
+// The position's table entry, if it holds exactly that score, exact or as a bound in the winner's
+// favor. Mates are stored relative to the node, so the scores compare directly.
 std::optional<TableData> Knows(const TranspositionTable& table, const Position& position,
                                Score score) {
   const auto data = table.Probe(position.TableKey());
@@ -65,8 +65,8 @@ std::optional<TableData> Knows(const TranspositionTable& table, const Position& 
   return data;
 }
 
-// The table's move for a mate in so many plies, or one that leads to where it knows of a mate in
-// one less: the side that is mated often has no best move.
+// The table's move for a mate in `plies`, or else one that leads to a position where it knows a
+// mate in one ply less: entries of the losing side often have no move.
 Move FollowTable(Position& position, int plies, const TranspositionTable& table) {
   const bool mates = plies % 2 == 1;
   const Score here = mates ? kMate - plies : plies - kMate;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Checks that a line is the mate that its score claims, and completes one that ends too soon.
-// Proves no mate: that the other side has nothing better is the search's claim.
+// Checks that a line ends in the mate that its score claims, and completes one that stops short of
+// it. This does not prove the mate: that the defender has nothing better is the search's claim.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,15 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// Does the line, legal all along and by no rule at an end before, mate the right side after exactly
-// as many plies as the score says? False if the score is not a mate.
+// Is the line a sequence of legal moves that does not end the game early, and does its last move
+// mate the right side after exactly as many plies as the score says? False if the score is not a
+// mate.
 bool IsMateLine(const Position& root, std::span<const Move> line, Score score);
 
-// The line with what it lacks until the mate, which IsMateLine accepts; nothing where that is not
-// to be had. Follows the table, which other threads may write meanwhile, and where that knows
-// nothing the mate solver, which gives up after so many nodes and takes off those that it used. A
-// line that is complete is given back as it is.
+// The line, extended to the mate so that IsMateLine accepts it; nullopt if that fails. Follows the
+// transposition table, which other threads may be writing; where the table has nothing, asks the
+// mate solver, which may spend `proof_nodes`. The nodes spent are subtracted from it. A complete
+// line is returned unchanged.
 std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
                                                   Score score, const TranspositionTable& table,
                                                   std::uint64_t& proof_nodes);

@@ -25,7 +25,7 @@ MoveList MovesOf(const Position& position) {
   return moves;
 }
 
-// The pass in front: it refutes most moves that give no check.
+// The pass first: it refutes most moves that give no check.
 MoveList Replies(const Position& position) {
   MoveList moves = MovesOf(position);
   if (!moves.empty() && moves[moves.size() - 1].is_pass()) moves.Swap(0, moves.size() - 1);
@@ -77,7 +77,7 @@ MateSolutions MateSolver::SolveAll(int most, std::uint64_t max_nodes) {
   return solutions;
 }
 
-// `moves` is 0 where the move does not mate in time, or the budget was used up.
+// The result has 0 `moves` if the move does not mate in at most `most`, or the budget ran out.
 FirstMove MateSolver::TryFirst(Move move, int fewest, int most) {
   FirstMove first;
   Make(move);
@@ -101,7 +101,7 @@ void MateSolver::Make(Move move) {
   position_.Make(move);
 }
 
-// One more move at a time, so that what is known of a position is exact.
+// Iterative deepening by one move, so that the stored mate distances are exact.
 bool MateSolver::AttackerMates(int moves) {
   const MateNode here = Here();
   MateFact known = table_.Find(here);
@@ -116,7 +116,7 @@ bool MateSolver::AttackerMates(int moves) {
   return known.mates_in <= moves;
 }
 
-// None: no move mates in so many, or the budget was used up.
+// None if no move mates in `moves`, or the budget ran out.
 Move MateSolver::FindMate(int moves) {
   const bool must_check = attack_ == Attack::kChecksOnly || (moves == 1 && !kStalemateWins);
   for (Move move : MovesOf(position_)) {
@@ -165,7 +165,7 @@ void MateSolver::AppendDefence(std::vector<Move>& line) {
   position_.Unmake();
 }
 
-// None where the defender is mated already.
+// None if the defender is already mated.
 Move MateSolver::LongestDefence() {
   Move longest;
   int moves = 0;

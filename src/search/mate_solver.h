@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Exhaustive proofs of mates: problems are solved by them, and the engine's mates are measured by
-// them. Shares nothing with the search, evaluates nothing, and knows no pruning that could be
-// wrong.
+// Proves mates by exhaustive search: for problems, and to check the engine's mates. Shares nothing
+// with the search, has no evaluation and no unsound pruning.
 #pragma once
 
 #include <atomic>
@@ -17,52 +16,53 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// What the attacker, who is to move first, may play. The defender may always play any legal move.
+// What the attacker, who moves first, may play. The defender may always play any legal move.
 enum class Attack : std::uint8_t { kAnyMoves, kChecksOnly };
 
 struct MateProof {
   enum class Verdict : std::uint8_t { kMates, kNoMate, kUnknown };
 
-  Verdict verdict = Verdict::kUnknown;  // kUnknown: the budget was used up, or MateTable's room
-  int moves = 0;                        // of the attacker; the shortest mate there is
-  int refuted = 0;                      // there is no mate in so many moves or fewer
-  std::vector<Move> line;               // the mate against the longest defence
+  Verdict verdict = Verdict::kUnknown;  // kUnknown: the budget or MateTable's room ran out
+  int moves = 0;                        // of the attacker, in the shortest mate
+  int refuted = 0;                      // there is no mate in this many moves or fewer
+  std::vector<Move> line;               // the mate against the longest defense
   std::uint64_t nodes = 0;              // moves made
 };
 
 // A first move that mates, and how.
 struct FirstMove {
   int moves = 0;           // of the attacker, this one included; the fewest that suffice
-  std::vector<Move> line;  // begins with the move; against the longest defence
+  std::vector<Move> line;  // begins with the move; against the longest defense
 };
 
 struct MateSolutions {
   MateProof proof;
-  // All that mate in as many moves as were asked for, the quickest first; the proof's among them.
+  // All that mate in at most the requested number of moves, quickest first; the proof's among them.
   std::vector<FirstMove> first_moves;
-  bool are_all = false;  // every other first move is refuted; false: the budget was used up
+  bool are_all = false;  // every other first move is refuted; false: the budget ran out
 };
 
-// A mate counts only where Judge ends the game by it (EndsByMate: by stalemate, too, where that
-// wins) before anything else does: bikjang accepted, two passes, a ply limit. What is known of a
-// position is kept with all that these depend on: the plies, those since the last capture, the
-// passes, and wins forsaken by bikjang. Repetition is not judged, as it changes nothing. It could
-// only end a game without a mate, so without a mate there is none with it either. And in a shortest
-// mate every position with the attacker to move is nearer to the mate than the one before; one may
-// come twice only with a pass of the defender's before the first time, so never three times.
+// A mate counts only if Judge ends the game by it (EndsByMate; by stalemate too, where that wins)
+// before anything else does: accepted bikjang, two passes, a ply limit. What is known of a position
+// is therefore stored with everything that these depend on: the plies, the plies since the last
+// capture, the passes, and wins forfeited by bikjang. Repetition is ignored, as it changes nothing.
+// It only ends games without a mate, so it cannot create one. Nor can it prevent one: in a shortest
+// mate every position with the attacker to move is closer to the mate than the one before, so it
+// can occur twice only if the defender passed just before the first time, and never three times.
 class MateSolver {
  public:
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
-  // The problem begins at the position: passes and repetitions before it are forgotten.
+  // The problem begins at this position: earlier passes and repetitions are forgotten.
   MateSolver(const Position& start, Attack attack);
 
-  // Is there a mate in at most so many moves? Proves every smaller number impossible.
+  // Looks for a mate in at most `most` moves, and proves that there is none shorter than the one
+  // found.
   // REQUIRES (for both): most >= 1, and CheckProvable succeeds.
   MateProof Solve(int most, std::uint64_t max_nodes = kNoLimit);
-  // The same, and which first moves mate.
+  // The same, plus all first moves that mate in at most `most` moves.
   MateSolutions SolveAll(int most, std::uint64_t max_nodes = kNoLimit);
-  // May be called from any thread: from now on, all budgets are used up.
+  // May be called from any thread. From now on, every budget counts as used up.
   void Stop() { is_stopped_.store(true, std::memory_order_relaxed); }
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What MateSolver knows of positions. Bounded, quick to free, and never grows by much at once, so
-// that a stop is obeyed at any time.
+// MateSolver's hash table. Bounded, quick to free, and grows in small steps, so that a stop never
+// waits long.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// A position with the attacker to move, and all else that mates depend on (see MateSolver).
+// A position with the attacker to move, and everything else that mates depend on (see MateSolver).
 struct MateNode {
   Key key = 0;
   std::int32_t plies = 0;
@@ -26,7 +26,7 @@ struct MateNode {
   friend bool operator==(const MateNode&, const MateNode&) = default;
 };
 
-// `move` mates in mates_in moves, and no move in `refuted` or fewer.
+// `move` mates in `mates_in` moves; no move mates in `refuted` or fewer.
 struct MateFact {
   static constexpr std::int16_t kNever = std::numeric_limits<std::int16_t>::max();
 
@@ -37,10 +37,10 @@ struct MateFact {
 
 class MateTable {
  public:
-  // Nothing is known of a position that was never stored.
+  // A default MateFact for a position that was never stored.
   MateFact Find(const MateNode& node) const;
-  // Replaces what was known. False, and nothing is stored, if there is no more room: that is from
-  // 25 million positions on, which take 800 MB. Throws std::bad_alloc if the memory ends before.
+  // Replaces what was known. Returns false and stores nothing if there is no more room, which is
+  // from about 25 million positions (800 MB) on. Throws std::bad_alloc if memory runs out before.
   bool Store(const MateNode& node, const MateFact& fact);
 
  private:
@@ -52,13 +52,13 @@ class MateTable {
   struct FreeSlots {
     void operator()(Slot* slots) const { FreeHugePages(slots); }
   };
-  // One hash table of many, with open addressing; each grows by itself, within milliseconds.
+  // One of many hash tables with open addressing; each grows on its own, within milliseconds.
   struct Segment {
     std::unique_ptr<Slot[], FreeSlots> slots;
     std::size_t size = 0;  // a power of two, or 0
     std::size_t used = 0;
 
-    // The node's slot, or the one where it belongs. REQUIRES: not all slots are used.
+    // The node's slot, or the unused one where it belongs. REQUIRES: not all slots are used.
     Slot& SlotOf(const MateNode& node, std::uint64_t hash) const;
     void Grow();
   };

@@ -10,7 +10,7 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// A score and a place in the list as one number, so that one pass finds both.
+// A score and an index into the list packed into one number, so that one pass finds both.
 constexpr int kPlaces = 256;
 static_assert(kMaxMoves <= kPlaces);
 constexpr std::int32_t RankOf(int score, std::size_t place) {
@@ -86,7 +86,8 @@ Move MovePicker::NextGoodCapture() {
   return Move::None();
 }
 
-// Selection sort by one: most nodes cut off before the list is used up. Of equal scores the first.
+// One step of selection sort: most nodes cut off before the list is used up. Of equal scores, takes
+// the first.
 Move MovePicker::NextBest() {
   while (next_ < moves_.size()) {
     std::int32_t highest = ranks_[next_];
@@ -101,7 +102,7 @@ Move MovePicker::NextBest() {
   return Move::None();
 }
 
-// In no order: few are left.
+// Unordered: few are left.
 Move MovePicker::NextCheck() {
   while (next_ < moves_.size()) {
     const Move move = moves_[next_++];
@@ -113,9 +114,9 @@ Move MovePicker::NextCheck() {
 
 void MovePicker::SetScore(std::size_t index, int score) { ranks_[index] = RankOf(score, index); }
 
-// Most valuable victim first, helped by how such captures did before.
+// Most valuable victim first, adjusted by capture history.
 void MovePicker::ScoreCaptures() {
-  constexpr int kVictimWeight = 2048;  // a point counts as much as a quarter of the history's range
+  constexpr int kVictimWeight = 2048;  // a point is worth a quarter of the history's limit
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
     const PieceType victim = TypeOf(position_.piece_on(move.to()));
@@ -124,7 +125,7 @@ void MovePicker::ScoreCaptures() {
   }
 }
 
-// The histories are larger than the nearest caches, and generating the moves takes a while.
+// The histories do not fit the fastest caches; they load while the moves are generated.
 void MovePicker::PrefetchQuiets() const {
   const Color side = position_.side_to_move();
   for (PieceType type : kPieceTypes) {
@@ -138,7 +139,8 @@ void MovePicker::ScoreQuiets() {
   for (std::size_t i = 0; i < moves_.size();) i = ScoreQuietsOf(moves_[i].from(), i);
 }
 
-// The moves from one point, which follow each other in the list; returns where the next ones begin.
+// Scores the moves from one point, which are adjacent in the list; returns where the next point's
+// begin.
 std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
   const Threats& threats = *request_.threats;
   const Piece piece = position_.piece_on(from);

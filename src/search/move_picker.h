@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hands out a node's legal moves one by one, likely good ones first, and generates them only when
+// Hands out a node's legal moves one by one, most promising first, and generates them only when
 // they are asked for.
 #pragma once
 
@@ -15,16 +15,16 @@ namespace hansu::inline HANSU_GAME::search {
 
 class MovePicker {
  public:
-  // kAll: table move, captures that lose nothing, quiets by history, losing captures.
-  // kGoodCaptures: only the captures that win enough, the table's among them; where losing nothing
-  // is enough, a table move that captures comes first in any case. kCapturesAndChecks: those, and
-  // then quiet checks that lose nothing.
+  // kAll: table move, captures that lose nothing by SEE, quiets by history, losing captures.
+  // kGoodCaptures: only captures that win at least `least_gain` by SEE; but if that is 0, a table
+  // move that captures comes first even if it loses. kCapturesAndChecks: the same, and then quiet
+  // checks that lose nothing.
   enum class Scope : std::uint8_t { kAll, kGoodCaptures, kCapturesAndChecks };
 
   struct Request {
-    Move table_move = Move::None();  // any code: it is checked
+    Move table_move = Move::None();  // any 16-bit code: it is checked
     Scope scope = Scope::kAll;
-    int least_gain = 0;                // points that an exchange must win for a good capture
+    int least_gain = 0;                // points that a good capture must win by SEE
     const Threats* threats = nullptr;  // may be null without quiets
   };
 
@@ -34,7 +34,7 @@ class MovePicker {
 
   // Move::None() when there are no more.
   Move Next();
-  // Of the quiet moves, hands out only the table's and checks from now on.
+  // From now on, hands out no quiet moves except the table move and checks.
   void SkipQuiets() { skips_quiets_ = true; }
 
  private:
@@ -68,7 +68,8 @@ class MovePicker {
   Stage stage_ = Stage::kTableMove;
   bool skips_quiets_ = false;
   MoveList moves_;
-  // In the order of moves_: the score in the high bits, below them how near to the list's front.
+  // Parallel to moves_: the score in the high bits, and in the low bits how near the front the move
+  // is.
   std::array<std::int32_t, kMaxMoves> ranks_;
   std::size_t next_ = 0;
   MoveList losing_;

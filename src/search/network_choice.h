@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What to evaluate with, by name.
+// Chooses the evaluator by name.
 #pragma once
 
 #include <string>
@@ -17,11 +17,12 @@ inline constexpr std::string_view kMaterialName = "material";  // no net: piece 
 // The default of programs: the embedded net, or material if there is none.
 std::string_view DefaultNetworkName();
 
-// One of the names above, or a net's file, which is read and checked. Null stands for the material
-// evaluator. Fails if the file is not a valid net or the program has none.
+// `name` is one of the names above, or the path of a net, which is read and checked. Null stands
+// for the material evaluator. Fails if the file is not a valid net or the program has no embedded
+// net.
 Result<SharedNetwork> ChooseNetwork(const std::string& name);
 
-// What a net is called where people read it: its own name, or "material".
+// What to show people: the net's own name, or "material".
 std::string NameOf(const SharedNetwork& network);
 
 }  // namespace hansu::inline HANSU_GAME::search

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the search keeps for a node and for each ply of the line it is looking at.
+// What the search keeps for a node and for each ply of the current line.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// The best line found from a ply on.
+// The principal variation from a ply on.
 class Line {
  public:
   void Clear() { size_ = 0; }
@@ -52,14 +52,14 @@ struct Node {
 // What is known about a node before its moves are searched.
 struct NodeInfo {
   Key key = 0;
-  TableData data;              // from the table, the score as seen from this ply
-  Score raw = 0;               // evaluation as the evaluator gave it
+  TableData data;              // from the table, the score adjusted to this ply
+  Score raw = 0;               // evaluation before correction
   Score evaluation = 0;        // corrected; kNoScore if restricted
-  Score estimate = 0;          // the evaluation, or the table's score if that says more
+  Score estimate = 0;          // the evaluation, or the table's score if its bound improves on it
   bool is_restricted = false;  // in check or bikjang: the side's choice is limited
   bool improving = false;      // the evaluation rose since the side's last move
   bool table_move_captures = false;
-  bool was_pv = false;  // on the principal variation now or in an earlier search
+  bool was_pv = false;  // a PV node now or in an earlier search
 };
 
 // A move about to be searched.
@@ -68,7 +68,7 @@ struct Candidate {
   Piece piece = Piece::kNone;
   bool is_capture = false;
   bool is_check = false;
-  int number = 0;  // from 1, in the order of searching
+  int number = 0;  // from 1, in search order
   int history = 0;
   int extension = 0;  // plies
 };
@@ -76,10 +76,10 @@ struct Candidate {
 // What later plies need to know about earlier ones.
 struct PlyInfo {
   ContinuationHistory* continuation = nullptr;  // replies to the move made here
-  QuietContext context = {};                    // of the quiet moves here, once they were searched
+  QuietContext context = {};                    // of the quiet moves here, set by the move loop
   Score evaluation = kNoScore;                  // as in NodeInfo
-  Move excluded = Move::None();                 // left out: singularity test
-  int cutoffs = 0;  // of nodes at this ply since the ply above was entered
+  Move excluded = Move::None();                 // left out by the singular test
+  int cutoffs = 0;  // fail highs at this ply under the current node one ply above
 };
 
 // The move loop's state at one node.

@@ -62,8 +62,9 @@ bool Pool::SetThreads(int count) {
   return true;
 }
 
-// More threads than a memory node has processors are dealt out to the nodes in turn, as their
-// tables were; fewer are left to the system, so that several engines do not crowd one node.
+// If there are more threads than a memory (NUMA) node has processors, they are assigned to the
+// nodes in turn, as their tables were. Fewer are left to the system, so that several engines do not
+// crowd one node.
 void Pool::PlaceThreads() {
   if (MemoryNodes() == 1) return;
   const bool is_spread = threads() > CpusPerNode();
@@ -97,7 +98,7 @@ void Pool::RunOnAll(Task task) {
 
 void Pool::Serve(const StopToken& stop, std::size_t index, std::uint64_t round) {
   const StopCallback wake(stop, [this] {
-    { const std::lock_guard lock(mutex_); }  // not between the member's check and its sleep
+    { const std::lock_guard lock(mutex_); }  // no notify between a check and its sleep
     changed_.notify_all();
   });
   std::unique_lock lock(mutex_);
@@ -130,8 +131,9 @@ void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks
   RunOnAll([this](std::size_t index) { SearchAs(index); });
 }
 
-// Scores in the table hold for what a draw was worth to each side when they were found: in a game
-// that does not change, since the same side searches; in an analysis of both sides' moves it does.
+// The table's scores depend on what a draw was worth to each side when they were found. That does
+// not change within a game, where the same side searches every time, but it does when both sides'
+// moves are analyzed.
 void Pool::ForgetOtherDrawScores() {
   const Score for_cho =
       position_.side_to_move() == Color::kCho ? limits_.draw_score : -limits_.draw_score;
@@ -157,7 +159,7 @@ void Pool::Conclude() {
   }
   std::vector<SearchResult> results;
   for (const auto& member : members_) results.push_back(member->result);
-  // A bounded search, or one for several lines, is the first member's own.
+  // A search limited by depth or mate, or for several lines, has the first member's result.
   const bool is_free = !limits_.depth && !limits_.mate_moves && limits_.multi_pv == 1;
   const std::size_t chosen = is_free ? Vote(results) : 0;
   SearchResult& result = results[chosen];

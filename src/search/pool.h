@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs searches in the background: start, stop, wait. Owns the searchers and
-// what they share.
+// Runs searches in the background: start, stop, wait. Owns the searchers and their shared state.
 #pragma once
 
 #include <condition_variable>
@@ -23,51 +22,51 @@ namespace hansu::inline HANSU_GAME::search {
 
 inline constexpr int kMaxThreads = 1024;
 
-// All threads search the same position by themselves and help each other through the shared table
-// ("lazy SMP"); then they vote. One thread lives as long as the pool for each searcher, asleep
-// between searches, and clears its own tables. A build without threads (kHasThreads) has one
-// searcher, which searches within Start.
+// Lazy SMP: all threads search the same position independently and help each other through the
+// shared table; then they vote. Each searcher has its own thread, which lives as long as the pool,
+// sleeps between searches, and clears that searcher's tables. A build without threads (kHasThreads)
+// has one searcher, which searches within Start.
 //
 // Threads: all members are called from one thread, the owner's; callbacks come from the first
 // searching thread, one at a time, the result last.
 class Pool {
  public:
-  // Throws std::bad_alloc, or std::system_error if there are no more threads.
+  // Throws std::bad_alloc, or std::system_error if no thread can be started.
   explicit Pool(std::size_t hash_mebibytes, SharedNetwork network = nullptr);
   ~Pool();
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  // Returns at once. Waits for an earlier search. The search begins when the table is clear, or
-  // after Stop on what is clear of it; its time counts from this call. The result comes when a
-  // limit is reached or after Stop; of an infinite or pondering search never before Stop or
-  // PonderHit, where there are threads.
+  // Waits for an earlier search, and then returns at once. The search begins once the table is
+  // clear, or after Stop with the part of it that is; its time counts from this call. The result
+  // comes when a limit is reached or after Stop; for an infinite or pondering search (in a build
+  // with threads) never before Stop or PonderHit.
   // REQUIRES: the position is not finished, and limits.moves are legal there.
   void Start(const Position& position, const Limits& limits, SearchCallbacks callbacks);
-  // Ask the running search to end, or report that the expected move was played; without a search,
+  // Asks the running search to end, or reports that the expected move was played. Without a search,
   // nothing happens.
   void Stop();
   void PonderHit();
-  // Until the result has been delivered.
+  // Blocks until the result has been delivered.
   void Wait();
   // Does no search run, and is the table still being cleared?
   bool is_preparing() const;
 
   // The rest REQUIRES that no search runs.
   //
-  // False, and as many threads as before, if so many cannot be started.
+  // False, and the number of threads stays the same, if that many cannot be started.
   bool SetThreads(int count);
-  // Of the newest search: how evenly the system shared out its processors.
+  // Of the latest search: shows how evenly the system shared out its processors.
   std::vector<std::uint64_t> NodesByThread() const;
   int threads() const { return static_cast<int>(members_.size()); }
-  // These and NewGame return before the table is clear (is_preparing). The listener hears that it
-  // is, from any thread.
+  // These and NewGame return before the table is clear (is_preparing). The listener is called, from
+  // any thread, when it is.
   bool ResizeTable(std::size_t mebibytes);
   void ClearTable() { cleaner_.Begin(); }
   void OnTableClear(std::function<void()> listener) { cleaner_.OnDone(std::move(listener)); }
   std::size_t table_mebibytes() const { return shared_->table.mebibytes(); }
   void NewGame();
-  // What to evaluate with from now on; forgets what was found with another.
+  // Evaluates with this net from now on, and forgets what was found with the old one.
   void SetNetwork(SharedNetwork network);
   const SharedNetwork& network() const { return shared_->network; }
 
@@ -75,24 +74,24 @@ class Pool {
   struct Member {
     std::unique_ptr<Worker> worker;
     SearchResult result;
-    Thread thread;  // last: it is joined before the rest goes
+    Thread thread;  // last: it is joined before the rest is destroyed
   };
   using Task = std::function<void(std::size_t index)>;
 
-  void AddMember();  // throws std::bad_alloc, or std::system_error if there are no more threads
+  void AddMember();  // throws std::bad_alloc, or std::system_error if no thread can be started
   bool TryAddMember();
   void PlaceThreads();
-  // Each member carries the task out once; Wait returns when all have.
+  // Each member runs the task once; Wait returns when all are done.
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, std::size_t index, std::uint64_t round);
   void ForgetOtherDrawScores();
   void SearchAs(std::size_t index);
-  // The first member's part once its own search is over: end the others' and give the result.
+  // What the first member does after its own search: stops the others and delivers the result.
   void Conclude();
 
   std::unique_ptr<SharedState> shared_;
   TableCleaner cleaner_;
-  Score draw_score_for_cho_ = kDraw;  // of what the table holds
+  Score draw_score_for_cho_ = kDraw;  // that the table's scores assume
   // Of the running search:
   Position position_;
   Limits limits_;
@@ -101,10 +100,10 @@ class Pool {
   mutable std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
   std::condition_variable changed_;
   Task task_;
-  bool is_searching_ = false;    // until just after the result
+  bool is_searching_ = false;    // until just after the result is delivered
   bool is_stop_wanted_ = false;  // by the owner, of the running search
-  std::uint64_t round_ = 0;      // of tasks given out
-  std::size_t working_ = 0;      // members that have not finished this round's
+  std::uint64_t round_ = 0;      // number of tasks given out
+  std::size_t working_ = 0;      // members that have not finished this round's task
 
   std::vector<std::unique_ptr<Member>> members_;  // the first one watches the limits
 };

@@ -14,7 +14,7 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// What a score found with a window proves.
+// The bound that a score proves, if it was found with this window.
 constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
   if (score >= beta) return Bound::kLower;
   return score > alpha ? Bound::kExact : Bound::kUpper;
@@ -24,15 +24,15 @@ constexpr bool Says(Bound bound, Bound part) {
   return (static_cast<int>(bound) & static_cast<int>(part)) != 0;
 }
 
-// A table entry searched at least as deep cuts a node off the principal variation when its bound
-// says that the score lies outside the window.
+// The table cuts off a non-PV node if the entry was searched at least as deep and its bound says
+// that the score lies outside the window.
 constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score score) {
   if (node.is_pv() || entry_depth < node.depth) return false;
   return score >= node.beta ? Says(bound, Bound::kLower)
                             : score <= node.alpha && Says(bound, Bound::kUpper);
 }
 
-// If a mate in so many moves is wanted, a good evaluation for the defender does not refute it: only
+// In a search for a mate in `mate_moves`, a good evaluation of the defender refutes nothing: only
 // its moves do.
 constexpr bool DefendsAgainstMate(const Node& node, std::optional<int> mate_moves) {
   return mate_moves && node.ply % 2 == 1 && node.ply < 2 * *mate_moves;
@@ -46,15 +46,16 @@ inline bool CutsByReverseFutility(const Node& node, const NodeInfo& known) {
          !IsDecisive(known.estimate) && known.estimate - params::reverse_slope * plies >= node.beta;
 }
 
-// A side far below alpha with few plies left needs a capture that helps. (Razoring.)
+// A side far below alpha with few plies left will hardly recover without a capture or a check, so
+// quiescence search decides. (Razoring.)
 inline bool ShouldTryRazoring(const Node& node, const NodeInfo& known) {
   return node.depth <= params::razor_max_depth && !IsDecisive(node.alpha) &&
          known.estimate + params::razor_base + params::razor_slope * node.depth * node.depth <=
              node.alpha;
 }
 
-// A side above beta mostly stays there even after a pass; try that first, at less depth. (Null
-// move. There is no zugzwang in Janggi, so nothing needs to be verified.)
+// A side above beta usually stays there even after a pass; try that first, at reduced depth. (Null
+// move. There is no zugzwang in Janggi, so no verification search is needed.)
 inline bool ShouldTryNullMove(const Node& node, const NodeInfo& known, bool after_pass) {
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
          !IsDecisive(node.beta);
@@ -66,7 +67,8 @@ inline int NullMoveDepth(int depth, Score above_beta) {
   return std::max(depth - reduction, 0);
 }
 
-// A capture that beats beta by a margin in a much shallower search will beat beta. (ProbCut.)
+// A capture that beats beta by a margin in a much shallower search will almost surely beat beta at
+// full depth. (ProbCut.)
 inline Score ProbCutBeta(Score beta) { return beta + params::probcut_margin; }
 inline bool ShouldTryProbCut(const Node& node, const NodeInfo& known) {
   if (node.depth < params::probcut_min_depth || IsDecisive(node.beta)) return false;
@@ -76,7 +78,7 @@ inline bool ShouldTryProbCut(const Node& node, const NodeInfo& known) {
   return !table_says_no;
 }
 
-// Without a table move the order is poor: reduce now; the next visit will have one.
+// Without a table move, move ordering is poor: reduce now; the next visit will have one.
 // (Internal iterative reduction.)
 inline bool NeedsInternalIterativeReduction(const Node& node, const NodeInfo& known) {
   return node.depth >= params::iir_min_depth && !known.data.move &&
@@ -95,7 +97,7 @@ inline bool IsLateMovePruned(int depth, int number, bool improving) {
   return number >= (params::late_move_base + depth * depth) / (improving ? 1 : 2);
 }
 
-// Even plus the most this depth could gain, the move stays below alpha. (Futility pruning.)
+// Even with the most that this depth could gain, the move stays below alpha. (Futility pruning.)
 inline bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
          evaluation + params::futility_base + params::futility_slope * depth <= alpha;
@@ -107,7 +109,7 @@ inline bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha
              alpha;
 }
 
-// A quiet move whose statistics are this bad is not worth a shallow search. (History pruning.)
+// A quiet move whose history is this bad is not worth a shallow search. (History pruning.)
 inline bool IsPrunedByHistory(int depth, int history) {
   return depth <= params::history_prune_depth && history < -params::history_prune_slope * depth;
 }

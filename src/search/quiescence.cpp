@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Quiescence: the search below the last full ply.
+// Quiescence search.
 #include "src/game/game.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
@@ -18,7 +18,7 @@ Score Worker::Quiesce(const Node& node) {
   if (stand_pat && *stand_pat >= node.beta) return *stand_pat;
   MoveLoop loop = {.alpha = node.alpha, .best = stand_pat.value_or(-kInfinite)};
   loop.alpha = std::max(loop.alpha, loop.best);
-  // Standing pat speaks for the quiet moves too, unless it would end the game.
+  // Standing pat stands in for the quiet moves, unless it would end the game.
   const bool needs_quiets = !stand_pat || position_.PassWouldEnd();
   using Scope = MovePicker::Scope;
   const Scope scope = needs_quiets        ? Scope::kAll
@@ -42,11 +42,11 @@ Score Worker::Quiesce(const Node& node) {
     Unmake();
     if (stopped_) return 0;
     if (RaisesBest(node, move, score, loop)) break;
-    // One quiet move that does not lose is enough where one is needed (out of check, or because a
-    // pass would end the game); bikjang may also be accepted.
+    // Where quiet moves are searched (in check, or because a pass would end the game), one that
+    // does not lose is enough. Not in bikjang, which a later move, the pass, accepts.
     if (!is_capture && !IsLost(loop.best) && !position_.faces_offer()) picker.SkipQuiets();
   }
-  // All moves were generated and there was none: mate.
+  // All moves were generated, and there was none: mate.
   if (loop.best == -kInfinite) {
     return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }
@@ -66,9 +66,9 @@ Score Worker::EndingPass(int ply) {
   return score;
 }
 
-// Standing pat is the legal pass of Janggi: never in check; in bikjang it would accept, which is
-// searched as a move; and after a pass it may end the game, with the score the rules give it. In
-// Xiangqi it is the usual guess that some move keeps the evaluation.
+// In Janggi standing pat is a legal pass: not in check; in bikjang it would accept, which is
+// searched as a move; and after a pass it may end the game, with the score that the rules give. In
+// Xiangqi it is the usual assumption that some move keeps the evaluation.
 std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
   if (known.is_restricted) return std::nullopt;
   return position_.PassWouldEnd() ? EndingPass(ply) : known.estimate;

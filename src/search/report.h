@@ -44,7 +44,7 @@ struct ProgressReport {
 
 struct SearchResult {
   Move best = Move::None();    // none: the game is over
-  Move ponder = Move::None();  // the reply expected; may be none
+  Move ponder = Move::None();  // the expected reply; may be none
   Score score = 0;
   std::uint64_t nodes = 0;
   Bound bound = Bound::kExact;
@@ -52,14 +52,14 @@ struct SearchResult {
   std::vector<Move> pv = {};  // begins with `best`
 };
 
-// All are called from the searching thread, one at a time. Any may be empty. The
-// receiver decides how much of it is shown, and when.
+// All are called from the searching thread, one at a time. Any may be empty. The receiver decides
+// what is shown, and when.
 struct SearchCallbacks {
-  // After each iteration; and on the way, if a window was missed, with the bound found.
+  // After each iteration, and also within one after a fail high or fail low, with the bound found.
   std::function<void(const LineReport&)> on_line = {};
   std::function<void(const RootMoveReport&)> on_root_move = {};
   std::function<void(const ProgressReport&)> on_progress = {};  // about once a second
-  std::function<void(const SearchResult&)> on_result = {};      // the last one
+  std::function<void(const SearchResult&)> on_result = {};      // the last callback
 };
 
 }  // namespace hansu::inline HANSU_GAME::search

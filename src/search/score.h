@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scores of a search, in hundredths of a point from the view of the side to move, and their classes
-// from low to high: evaluations, wins by points or another rule, mates.
+// Search scores, in hundredths of a point from the view of the side to move. From low to high:
+// evaluations, wins by points or another rule, mates.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using Score = int;
 inline constexpr int kMaxPly = 240;  // deepest ply from the root, quiescence included
 
 inline constexpr Score kDraw = 0;
-inline constexpr Score kMaxDrawScore = 1000;  // the most that a draw may be set to count for a side
+inline constexpr Score kMaxDrawScore = 1000;  // the most that a draw may be worth to a side
 inline constexpr Score kMaxEvaluation = 15000;
 inline constexpr Score kRuleWin = 20000;  // minus the ply at which the game ends
 inline constexpr Score kMate = 32000;     // minus the ply of the mate
@@ -29,7 +29,7 @@ static_assert(kMaxEvaluation < kLowestRuleWin && kRuleWin < kLowestMate);
 static_assert(kNoScore <= INT16_MAX, "scores are stored in 16 bits");
 
 constexpr bool IsMate(Score score) { return score >= kLowestMate || score <= -kLowestMate; }
-// Plies from where it was found to the mate that the score stands for. REQUIRES: IsMate(score).
+// Plies to the mate, from the position to which the score is relative. REQUIRES: IsMate(score).
 constexpr int PliesToMate(Score score) { return kMate - (score < 0 ? -score : score); }
 // Won or lost by points, by repetition or by another rule, but not by mate.
 constexpr bool IsRuleWin(Score score) {

@@ -29,8 +29,8 @@ double ChangeFactor(double best_move_changes) {
   return 1 + 0.3 * std::clamp(best_move_changes, 0.0, kMany);
 }
 
-// A falling score calls for more time to find a way out (Stockfish: falling eval). A soldier, two
-// points, is what an iteration may well find lost.
+// A falling score calls for more time to find a way out (Stockfish: falling eval). The scale is a
+// bit more than a soldier (two points), which an iteration may well find lost.
 double FallFactor(Score score_drop) {
   constexpr double kScale = 250;
   return std::clamp(1 + score_drop / kScale, 0.75, 1.8);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Does a search that finished an iteration deserve more or less than its share of time? Only
-// ratios; the times are clock.h's.
+// Decides after each iteration whether a search deserves more or less than its share of time. Deals
+// in ratios only; the times are in clock.h.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@ namespace hansu::inline HANSU_GAME::search {
 
 // What the iterations so far say about the decision at the root.
 struct IterationSummary {
-  // Of the search's nodes, those below the best move: 0 to 1. Nothing: not known (several lines).
+  // Share of the search's nodes spent on the best move: 0 to 1. nullopt: not known (several lines).
   std::optional<double> best_move_share;
   int iterations_since_change = 0;  // of the best move
-  double best_move_changes = 0;     // one counts 1, and half as much with every later iteration
-  Score score_drop = 0;             // below the average of the iterations before; negative: a rise
+  double best_move_changes = 0;     // each counts 1, halved with every later iteration
+  Score score_drop = 0;             // below the average of earlier iterations; negative: a rise
 };
 
 // The factor for the soft bound: 1 is the ordinary case, 0.4 a settled move, 2.5 one in trouble.
@@ -26,7 +26,7 @@ double SoftFactor(const IterationSummary& summary);
 // Sums up the iterations of one search.
 class IterationTracker {
  public:
-  // To be called once after each iteration of the first line.
+  // Call this once after each iteration, with its best move and score.
   IterationSummary Add(Move best, Score score, std::optional<double> best_move_share);
 
  private:

@@ -10,7 +10,7 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-constexpr std::size_t kSliceMebibytes = 2;  // a huge page: some milliseconds where it is new
+constexpr std::size_t kSliceMebibytes = 2;  // a huge page: takes some milliseconds on first use
 constexpr std::size_t kLeastSlicesOfAThread = 8;
 
 std::size_t ThreadsFor(std::size_t slices) {
@@ -34,7 +34,7 @@ void TableCleaner::Begin() {
     for (std::size_t count = ThreadsFor(slices_); count > 0; --count) {
       threads_.emplace_back([this](const StopToken& stop) { Clear(stop); });
     }
-  } catch (const std::bad_alloc&) {  // those that there are do it
+  } catch (const std::bad_alloc&) {  // the threads already started do it
   } catch (const std::system_error&) {
   }
   if (threads_.empty()) Clear(StopToken());
@@ -42,7 +42,7 @@ void TableCleaner::Begin() {
 
 void TableCleaner::Cancel() {
   for (Thread& thread : threads_) thread.RequestStop();
-  { const std::lock_guard lock(mutex_); }  // not between a thread's check and its sleep
+  { const std::lock_guard lock(mutex_); }  // no notify between a check and its sleep
   changed_.notify_all();
   threads_.clear();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Clears a transposition table beside everything else: gigabytes take seconds, in which the program
-// has to listen.
+// Clears a transposition table in the background: gigabytes take seconds, in which the program must
+// stay responsive.
 #pragma once
 
 #include <condition_variable>
@@ -16,31 +16,32 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// A large table is cleared by as many threads as there are processors, in slices of some megabytes;
-// where there are no threads, or the table is small, by the caller.
+// A large table is cleared by as many threads as there are processors, in slices of a few
+// megabytes; by the caller where there are no threads or the table is small.
 class TableCleaner {
  public:
-  // The table must outlive the cleaner; it is clear.
+  // REQUIRES: the table is clear, and outlives the cleaner.
   explicit TableCleaner(TranspositionTable& table) : table_(table) {}
   ~TableCleaner() { Cancel(); }
   TableCleaner(const TableCleaner&) = delete;
   TableCleaner& operator=(const TableCleaner&) = delete;
 
-  // The first three belong to the owner's thread and REQUIRE that no search runs.
+  // The first three are called from the owner's thread and REQUIRE that no search runs.
   //
   // Sets the listener called, from any thread, when the table is clear.
   void OnDone(std::function<void()> listener) { on_done_ = std::move(listener); }
-  // Clears all of the table, as it is now.
+  // Starts to clear the whole table, at its current size.
   void Begin();
-  // Ends that. The table may be half clear, and cannot be used until Begin.
+  // Aborts the clearing. The table may be half clear, and cannot be used until Begin.
   void Cancel();
 
   // The others may be called from any thread.
   //
   // Is the table clear?
   bool is_done() const;
-  // For each searcher before it uses the table: waits until that is clear. After Interrupt only a
-  // slice is waited for, and until Continue the table is as small as what is clear of it.
+  // Each searcher calls this before it uses the table: waits until the table is clear. After
+  // Interrupt it waits only for the slices being cleared (at least one), and until Continue the
+  // table consists only of its clear part.
   void Await();
   void Interrupt();
   // REQUIRES: no searcher uses the table.
@@ -56,9 +57,9 @@ class TableCleaner {
   mutable std::mutex mutex_;  // guards what follows
   std::condition_variable changed_;
   std::size_t slices_ = 0;
-  std::size_t begun_ = 0;  // of the slices, in order
+  std::size_t begun_ = 0;  // slices begun, in order
   std::size_t cleared_ = 0;
-  std::size_t used_ = 0;  // what the table uses
+  std::size_t used_ = 0;  // slices that the table uses
   bool is_interrupted_ = false;
 
   std::vector<Thread> threads_;

@@ -4,8 +4,8 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// All points that the side's pieces of the type attack; by MovesFrom, those that they may move to
-// or capture on. Own pieces may stand there.
+// All points that the side's pieces of the type attack, or with MovesFrom those that they may move
+// to or capture on. Points with own pieces are included.
 template <PieceType type, auto reach_from = AttacksFrom>
 SquareSet ReachOf(const Position& position, Color side) {
   SquareSet reached;
@@ -67,7 +67,8 @@ bool IsGeneralExposed(const Position& position, Color side) {
 
 Threats::CheckPoints Threats::CheckPointsOf(PieceType type, Square from) const {
   const SquareSet uncovered = indirect.uncovering.Contains(from) ? kAllSquares : SquareSet();
-  // A cannon that has left its point may lack the screen, or stand before another.
+  // Never sure for a cannon: it may have been the screen itself, or `screening` may be on its own
+  // path.
   if (type == PieceType::kCannon) {
     const SquareSet screened = kCannonsAreScreens ? indirect.screening : SquareSet();
     return {SquareSet(), checking[type] | uncovered | screened};

@@ -16,7 +16,7 @@ struct Threats {
   PerPieceType<SquareSet> checking;
   IndirectChecks indirect;
 
-  // Where the piece on a point gives check by arriving: surely, or perhaps.
+  // Where a piece would give check by arriving: certainly, or possibly.
   struct CheckPoints {
     SquareSet sure;
     SquareSet possible;
@@ -28,7 +28,7 @@ struct Threats {
     }
   };
   CheckPoints CheckPointsOf(PieceType type, Square from) const;
-  // Exactly, without making it. REQUIRES: a legal move of the position that these are of.
+  // Exact, without making the move. REQUIRES: a legal move of the position of these threats.
   bool GivesCheck(const Position& position, Move move) const {
     const PieceType type = TypeOf(position.piece_on(move.from()));
     return CheckPointsOf(type, move.from()).GivesCheck(position, move);
@@ -36,8 +36,9 @@ struct Threats {
 };
 Threats ThreatsOf(const Position& position);
 
-// May the other side mate soon? It has a direct check from a point that this side does not guard,
-// and the general has at most one safe step. Static scores say little then.
+// Is that side's general in danger of mate? The other side has a direct check from a point that
+// this side does not guard, and the general has at most one safe step. The static evaluation means
+// little then.
 bool IsGeneralExposed(const Position& position, Color side);
 
 }  // namespace hansu::inline HANSU_GAME::search

@@ -63,7 +63,7 @@ TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
   void* memory = AllocateOnHugePages(count * sizeof(Cluster));
   if (memory == nullptr) return nullptr;
   SpreadOverNodes(memory, count * sizeof(Cluster));
-  return Clusters(static_cast<Cluster*>(memory));  // zero bytes, when cleared, are empty clusters
+  return Clusters(static_cast<Cluster*>(memory));  // once zeroed, clusters are empty
 }
 
 bool TranspositionTable::Resize(std::size_t mebibytes) {
@@ -93,14 +93,14 @@ void TranspositionTable::Clear() {
 void TranspositionTable::ClearSlice(std::size_t index, std::size_t count) {
   const std::size_t begin = count_ * index / count;
   const std::size_t end = count_ * (index + 1) / count;
-  // No search runs, so the entries need not be written as atomics: bytes are several times as fast.
+  // No search runs, so the entries need not be written as atomics: memset is several times as fast.
   std::memset(static_cast<void*>(&clusters_[begin]), 0, (end - begin) * sizeof(Cluster));
 }
 
 void TranspositionTable::NextGeneration() { generation_ = (generation_ + 1) % kGenerations; }
 
-// The key's high bits choose the cluster and its low 16 bits tell entries apart, so any number of
-// clusters does (multiply-shift, Lemire 2019).
+// The key's high bits choose the cluster (multiply-shift, Lemire 2019), so the number of clusters
+// need not be a power of two; its low 16 bits tell entries apart.
 TranspositionTable::Cluster& TranspositionTable::ClusterOf(Key key) const {
   __extension__ using Wide = unsigned __int128;
   const Wide product = Wide{key} * used_;
@@ -138,7 +138,7 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   if (data.move || !is_same) {
     target->move_.store(data.move.code(), std::memory_order_relaxed);
   }
-  // A much shallower bound does not displace what this search already knows.
+  // A much shallower bound does not replace what this search already knows.
   const std::uint16_t old = target->packed_.load(std::memory_order_relaxed);
   if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact && data.depth + 4 < DepthOf(old)) {
     return;

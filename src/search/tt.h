@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The transposition table: what was found out about positions, shared by all searchers.
+// The transposition table, shared by all searchers.
 #pragma once
 
 #include <atomic>
@@ -23,24 +23,24 @@ struct TableData {
   Score evaluation = kNoScore;
   int depth = 0;
   Bound bound = Bound::kNone;
-  bool was_pv = false;  // a node of a principal variation
+  bool was_pv = false;  // was a PV node
 };
 
-// A score as the table may hold it. Mates count from the node on, so that paths of other lengths
-// find them. A win by points or rule depends on the path: it is stored as "at least a great
-// advantage" (or "at most a great disadvantage") and never as decisive.
+// A score as the table may hold it. Mate distances count from the node, so that they are right on
+// paths of any length. A win by points or rule depends on the path: it is stored as "at least a
+// great advantage" (or "at most a great disadvantage") and never as decisive.
 struct StorableScore {
   Score score = 0;
   Bound bound = Bound::kNone;
 };
 StorableScore ScoreToTable(Score score, Bound bound, int ply);
-// The other way, for a node at that ply. A mate farther away than the game's last ply, or than the
-// search can see, is dropped (Bound::kNone).
+// The inverse, for a node at that ply. A mate beyond the game's ply limit, or beyond the search's
+// maximum ply, is dropped (Bound::kNone).
 StorableScore ScoreFromTable(Score stored, Bound bound, int ply, int plies_to_limit);
 
 // Ten bytes: the low 16 bits of the key, depth and generation with bound, move, score, evaluation.
-//   packed: | 15 ... 8 depth + 1 | 7 ... 3 generation | 2 was_pv | 1 0 bound |   0 is an empty
-//   entry
+//   packed: | 15 ... 8 depth + 1 | 7 ... 3 generation | 2 was_pv | 1 0 bound |
+//   packed is 0 in an empty entry
 //
 // Threads: any number of searchers probe and store at once. Fields are relaxed atomics and may come
 // from different stores; every use treats them as independent hints.
@@ -62,29 +62,29 @@ static_assert(sizeof(TableEntry) == 10);
 
 class TranspositionTable {
  public:
-  // REQUIRES: no search runs; for all members that are not const, except Store.
+  // All members that are not const, except Store, REQUIRE that no search runs.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  // Resizes the table, which then has to be cleared; false if the allocation fails: then it has its
-  // old size, but may be empty. Throws std::bad_alloc if not even that can be had any more.
+  // Resizes the table, which then has to be cleared. False if the allocation fails: the table keeps
+  // its old size, but may be empty. Throws std::bad_alloc if even the old size cannot be allocated
+  // again.
   bool Resize(std::size_t mebibytes);
   void Clear();
-  // Clears one of `count` equal parts, so that several threads can share the work; then
-  // ResetGeneration makes it as Clear would.
+  // Clears one of `count` equal parts, so that several threads can share the work; all parts and
+  // ResetGeneration together equal Clear.
   void ClearSlice(std::size_t index, std::size_t count);
   void ResetGeneration() { generation_ = 0; }
-  // From now on only the first `used` of `count` equal parts hold entries, at least one. Entries
-  // that they hold already are not found any more, since a key's cluster depends on the number in
-  // use.
+  // From now on uses only the first `used` (at least one) of `count` equal parts. Entries stored
+  // before are no longer found, since a key's cluster depends on the number of clusters in use.
   void UseSlices(std::size_t used, std::size_t count) { used_ = count_ * used / count; }
-  // A new search begins: entries of older ones are replaced first.
+  // Begins a new search: entries of older ones are replaced first.
   void NextGeneration();
 
   std::size_t mebibytes() const { return mebibytes_; }
   std::optional<TableData> Probe(Key key) const;
-  // Loads what Probe or Store will want into the cache.
+  // Prefetches what Probe or Store will access.
   void Prefetch(Key key) const { __builtin_prefetch(&ClusterOf(key)); }
-  // Keeps the old move if `data` has none. The score must come from ScoreToTable.
+  // Keeps the position's old move if `data` has none. The score must come from ScoreToTable.
   void Store(Key key, const TableData& data);
   // UCI hashfull: entries written by the current search, in thousandths, from a sample.
   int HashfullPermill() const;
@@ -106,7 +106,7 @@ class TranspositionTable {
 
   Clusters clusters_;
   std::size_t count_ = 0;
-  std::size_t used_ = 0;  // of them, from the first on
+  std::size_t used_ = 0;  // clusters in use, from the first on
   std::size_t mebibytes_ = 0;
   unsigned generation_ = 0;
 };

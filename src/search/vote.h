@@ -10,9 +10,9 @@
 
 namespace hansu::inline HANSU_GAME::search {
 
-// Each searcher votes for its move, the more the deeper it got and the better it thinks of it; the
-// deepest voter of the winning move speaks. Between searchers that see a certain win the
-// quickest is right. (Thread voting: Stockfish.) Returns an index. REQUIRES: not empty.
+// Each searcher votes for its best move, with a weight that grows with its depth and score; of
+// those that chose the winning move, the deepest gives the result. But if any sees a certain win,
+// the quickest win decides. (Thread voting: Stockfish.) Returns an index. REQUIRES: not empty.
 std::size_t Vote(const std::vector<SearchResult>& results);
 
 }  // namespace hansu::inline HANSU_GAME::search

@@ -6,13 +6,12 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// Of a game that is not drawn: hundredths of a point at which the odds are e to 1. Where the rules
-// have draws, leads are lost more often.
+// For games that are not drawn: the score, in hundredths of a point, at which the odds of winning
+// are e to 1. Where the rules have draws, leads are lost more often.
 constexpr double kScale = 190;
 constexpr double kScaleWithDraws = 340;
-// Where the rules have draws: their share at a level score, and the score, in hundredths of a
-// point, at which it has fallen to that divided by e. It falls late: points alone win nothing
-// there.
+// Where the rules have draws: their share at score 0, and the score, in hundredths of a point, at
+// which it has fallen to 1/e of that. It falls off late, because points alone win nothing there.
 constexpr double kDrawShare = 0.48;
 constexpr double kDrawRange = 9000;
 

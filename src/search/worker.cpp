@@ -14,7 +14,7 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-constexpr Score kWidestDelta = 3000;  // of an aspiration window; then it is opened
+constexpr Score kWidestDelta = 3000;  // a wider aspiration window is opened fully
 
 GameProgress ProgressOf(const Position& position) {
   GameProgress progress = {.plies = position.plies()};
@@ -50,7 +50,7 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
   auto budget = BudgetFor(limits, position.side_to_move(), ProgressOf(position));
-  // The others do not know whether the search is in trouble: they keep to the latest bound of all.
+  // The others do not know whether the search is in trouble, so they use the latest possible bound.
   if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
   clock_.Start(limits, budget, shared_.started);
   iterations_ = {};
@@ -91,7 +91,7 @@ SearchResult Worker::Search(const Position& position, const Limits& limits,
     DeepenOnce(depth);
     CompleteMates();
     if (!stopped_) completed = depth;
-    ReportLines(depth);  // a cut-short iteration too: the last lines are those of the result
+    ReportLines(depth);  // after an aborted iteration too: the last lines are the result's
     if (stopped_ || IsDeepEnough(depth)) break;
   }
   PublishNodes();
@@ -120,7 +120,7 @@ void Worker::DeepenOnce(int depth) {
   }
 }
 
-// A narrow window first, wider after each miss. After a fail high less depth is enough to see
+// A narrow window first, wider after each fail. After a fail high, less depth is enough to see
 // whether the move is as good as it seems.
 void Worker::SearchWithAspiration(int depth, Score guess) {
   Score delta = params::aspiration_delta + index_ % 8;  // searchers should not all do the same
@@ -130,7 +130,7 @@ void Worker::SearchWithAspiration(int depth, Score guess) {
   int fails_high = 0;
   while (true) {
     const Score score = SearchRoot(std::max(depth - fails_high, 1), alpha, beta);
-    // Moves that were not reached keep their places: they all have the lowest score.
+    // Moves that did not raise alpha keep their order: they all have the lowest score.
     SortRootMoves(line_index_, root_moves_.size());
     if (stopped_ || (alpha < score && score < beta)) return;
     if (limits_.multi_pv == 1) ReportLine(line_index_, depth, BoundOf(score, alpha, beta));
@@ -154,12 +154,12 @@ void Worker::SortRootMoves(std::size_t begin, std::size_t end) {
 }
 
 void Worker::CompleteMates() {
-  // Some thousands are made in a millisecond, which is little beside an iteration, but too long
-  // after a stop.
+  // The solver makes some thousand nodes per millisecond: 20,000 are little next to an iteration,
+  // but would take too long after a stop.
   std::uint64_t proof_nodes = stopped_ ? 2'000 : 20'000;
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     RootMove& root = root_moves_[i];
-    if (!root.has_news()) continue;  // what was found of its old score holds
+    if (!root.has_news()) continue;  // what was found about its old score still holds
     root.lacks_proof = false;
     if (!IsMate(root.score) || root.bound != Bound::kExact) continue;
     const auto line =
@@ -176,8 +176,8 @@ bool Worker::HasMateWanted() const {
          PliesToMate(best.score) < 2 * *limits_.mate_moves;
 }
 
-// Every line wanted is a mate and was searched twice as deep as it is long: more
-// iterations would only flood the output.
+// Every line wanted is a mate and was searched to more than twice its length: more iterations would
+// only flood the output.
 bool Worker::HasMatesProved(int depth) const {
   return std::all_of(
       root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
@@ -188,7 +188,7 @@ bool Worker::HasMatesProved(int depth) const {
 
 bool Worker::IsDeepEnough(int depth) {
   if (!is_first()) return shared_.stop.load(std::memory_order_relaxed);
-  // While pondering too: the clock remembers it for the hit.
+  // While pondering too: the clock remembers it for the ponder hit.
   const bool was_long_enough = clock_.IsPastSoft(total_nodes(), SoftFactor(SumUpIteration()));
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite) return false;
@@ -197,7 +197,7 @@ bool Worker::IsDeepEnough(int depth) {
   if (limits_.depth && depth >= *limits_.depth) return true;
   if (HasMateWanted()) return true;
   if (!clock_.has_budget()) return false;
-  // On a game's clock, an only move needs no search.
+  // On a game's clock, a forced move needs no search.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;
   return is_forced || was_long_enough;
 }
@@ -243,7 +243,8 @@ void Worker::PublishNodes() {
 
 void Worker::ReportLines(int depth) const {
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
-    // Cut short: only what this iteration found, and at least one line in all.
+    // After an aborted iteration, only the lines that it found; but all at depth 1, so that there
+    // is at least one.
     if (!root_moves_[i].has_news() && depth > 1) continue;
     ReportLine(i, depth, root_moves_[i].shown_bound());
   }

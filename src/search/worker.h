@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One searcher: iterative deepening over its own copy of a position. It prints nothing and knows
-// of the others only what they share.
+// One searcher: iterative deepening over its own copy of a position. It prints nothing, and knows
+// the other searchers only through their shared state.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +29,8 @@ namespace hansu::inline HANSU_GAME::search {
 
 // What all searchers of a pool have in common.
 //
-// Threads: any thread sets the flags, searchers too; relaxed, since nothing else depends on them.
-// Other members document their own thread safety.
+// Threads: any thread may set the flags, searchers too; relaxed, since no other data depends on
+// them. Other members document their own thread safety.
 struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
       : table(hash_mebibytes), network(std::move(net)) {}
@@ -40,7 +40,7 @@ struct SharedState {
   SharedNetwork network;  // to evaluate with; changed only while no searcher runs
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
-  std::atomic<std::uint64_t> nodes = 0;  // of all searchers, but for their newest few
+  std::atomic<std::uint64_t> nodes = 0;  // of all searchers, except their latest few
   Stopwatch started;                     // runs from BeginSearch on
 
   // REQUIRES, for both: no searcher runs.
@@ -51,8 +51,8 @@ struct SharedState {
 class Worker {
  public:
   // The first worker (index 0) watches the limits; the others search until they are stopped, and
-  // enforce the hard time bound in case the first one gets no processor. The shared
-  // state must outlive the worker.
+  // enforce the hard time bound in case the first one gets no CPU time. The shared state must
+  // outlive the worker.
   Worker(SharedState& shared, int index);
 
   // Searches until a limit is reached or the stop flag is set. Reports every finished iteration;
@@ -60,10 +60,10 @@ class Worker {
   // REQUIRES: the position is not finished (Judge), and limits.moves are legal there.
   SearchResult Search(const Position& position, const Limits& limits,
                       const SearchCallbacks& callbacks);
-  // Reports what another searcher of the same position found as a line of this one's.
+  // Reports another searcher's result for the same position as if it were this one's.
   void Report(const SearchResult& result, const SearchCallbacks& callbacks) const;
 
-  // Of the newest search. REQUIRES: it has ended.
+  // Of the latest search. REQUIRES: it has ended.
   std::uint64_t nodes() const { return nodes_; }
 
   // Forgets what was learned in earlier searches.
@@ -72,14 +72,14 @@ class Worker {
  private:
   struct RootMove {
     Move move;
-    Score score = -kInfinite;    // of this iteration; lowest if it was not the best when searched
+    Score score = -kInfinite;    // in this iteration; -kInfinite if it did not raise alpha
     Bound bound = Bound::kNone;  // of that score; kNone: nothing new in this iteration
-    Score previous_score = 0;    // of the last iteration that was finished
-    bool lacks_proof = false;    // a mate whose line does not reach it
+    Score previous_score = 0;    // from the previous iteration
+    bool lacks_proof = false;    // a mate score whose line does not reach the mate
     std::uint64_t nodes = 0;     // spent on it in the whole search
     Line line;
 
-    // An upper bound, from a window that was missed, says less than the iteration before.
+    // An upper bound, from a fail low, says less than the previous iteration's score.
     bool has_news() const { return bound == Bound::kExact || bound == Bound::kLower; }
     Score known_score() const { return has_news() ? score : previous_score; }
     Bound shown_bound() const {
@@ -94,7 +94,7 @@ class Worker {
   void SearchWithAspiration(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
   bool IsDeepEnough(int depth);
-  // Mates count as found when their lines are complete.
+  // A mate counts as found only if its line is complete.
   void CompleteMates();
   bool HasMatesProved(int depth) const;
   bool HasMateWanted() const;
@@ -111,7 +111,7 @@ class Worker {
   // alphabeta.cpp: the tree. Scores are from the view of the side to move.
   Score SearchRoot(int depth, Score alpha, Score beta);
   Score SearchNode(Node node);
-  // The score of a finished game, at the deepest ply or after an abort; nothing otherwise.
+  // A score if the game is over, at the maximum ply, or after an abort; nullopt otherwise.
   std::optional<Score> JudgeNode(int ply);
   NodeInfo LookUp(const Node& node);
   Score SearchMoves(const Node& node, const NodeInfo& known);
@@ -138,20 +138,21 @@ class Worker {
   };
   Singularity TestSingularity(const Node& node, const NodeInfo& known);
 
-  // quiescence.cpp: captures until the position is quiet, and all moves if a pass is not a way out.
+  // quiescence.cpp: captures until the position is quiet, and all moves where standing pat is not
+  // possible.
   Score Quiesce(const Node& node);
-  // A lower bound if the side to move may pass; nothing in check or bikjang.
+  // The stand-pat score, a lower bound; nullopt in check or bikjang.
   std::optional<Score> StandPat(int ply, const NodeInfo& known);
-  // The score of the ending by a pass. REQUIRES: position_.PassWouldEnd().
+  // The score if the side to move ends the game by a pass. REQUIRES: position_.PassWouldEnd().
   Score EndingPass(int ply);
-  // Of the game on the board, which is finished, from the view of either side.
+  // The score of the finished game on the board, from that side's view.
   Score ScoreAtEnd(const Outcome& outcome, Color side, int ply) const {
     return outcome.result == GameResult::kDraw ? draw_scores_[side] : ScoreOf(outcome, side, ply);
   }
 
   void Make(int ply, Move move);
   void Unmake();
-  // Also kept in info(ply), for the next ply.
+  // Stored in info(ply), for later plies.
   const QuietContext& ContextAt(int ply, const Threats& threats);
   std::uint64_t unpublished_nodes() const { return nodes_ - published_nodes_; }
   std::uint64_t total_nodes() const {
@@ -162,7 +163,7 @@ class Worker {
   }
   bool is_first() const { return index_ == 0; }
 
-  // What is kept for each ply. Plies before the root exist too: nothing was played there.
+  // Per-ply data. There are also some plies before the root, on which nothing was played.
   static constexpr int kPliesBeforeRoot = kContinuationPlies.back();
   struct Plies {
     std::array<Line, kMaxPly + 2> lines;
@@ -191,7 +192,7 @@ class Worker {
   const SearchCallbacks* callbacks_ = nullptr;
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;            // of this searcher
-  std::uint64_t published_nodes_ = 0;  // those of them in shared_.nodes
+  std::uint64_t published_nodes_ = 0;  // those already added to shared_.nodes
   std::int64_t last_progress_ms_ = 0;
   int selective_depth_ = 0;
   int iteration_depth_ = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The attackers of a point by type, given what still stands: for exchanges.
+// The attackers of a point by type, given the pieces still standing: for static exchange
+// evaluation.
 #pragma once
 
 #include "src/board/point_under_fire.h"
@@ -8,16 +9,16 @@
 
 namespace hansu::inline xiangqi {
 
-// What the piece attacks from a point on the board as it stands.
+// What the piece would attack from that point on the current board.
 inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from) {
   return PieceAttacks(piece, from, position.occupied());
 }
 
-// Where it moves or captures.
+// Where it can move or capture.
 inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
   return PieceMoves(piece, from, position.occupied());
 }
-// The same of a cannon.
+// The same for a cannon.
 inline SquareSet CannonMovesFrom(const Position& position, Square from) {
   return CannonMoves(from, position.occupied());
 }

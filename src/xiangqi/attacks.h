@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The points that a piece attacks, given what stands on the board. Own pieces are among them.
+// The points that a piece attacks, given the occupied points. Those of own pieces are included.
 #pragma once
 
 #include <cassert>
@@ -12,8 +12,8 @@
 
 namespace hansu::inline xiangqi {
 
-// Points that a chariot on `from` moves to or captures on, of either color. A cannon moves to those
-// that are empty.
+// Points that a chariot on `from` moves to or captures on, including those of own pieces. A cannon
+// moves to the empty ones.
 inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
   return lines::Reach(lines::kChariotRank, lines::kChariotFile, from, occupied);
 }
@@ -24,23 +24,24 @@ inline SquareSet CannonAttacks(Square from, SquareSet occupied) {
   return lines::Reach(lines::kCannonRank, lines::kCannonFile, from, occupied);
 }
 
-// Where a cannon goes: it captures behind a screen, and else moves as a chariot.
+// Where a cannon can move or capture: it captures over a screen, and otherwise moves like a
+// chariot.
 inline SquareSet CannonMoves(Square from, SquareSet occupied) {
   return (CannonAttacks(from, occupied) & occupied) | (ChariotAttacks(from, occupied) - occupied);
 }
 
-// Where a horse must stand to attack the point: its leg lies beside itself, so the way back begins
-// on a diagonal.
+// Where a horse must stand to attack the point. Its leg lies next to the horse, so the way back
+// begins with the diagonal step.
 inline SquareSet HorseAttackers(Square to, SquareSet occupied) {
   return board::StraightNeighbors(kDiagonalNeighbors[to] - occupied) & kHorseJumps[to];
 }
 
-// Symmetric.
+// The relation is symmetric.
 inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
   return board::DiagonalNeighbors(kDiagonalNeighbors[from] - occupied) & kElephantSteps[from];
 }
 
-// Where the piece takes what stands there, or would if something did.
+// Where the piece could capture if an enemy piece stood there.
 inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied) {
   switch (TypeOf(piece)) {
     case PieceType::kGeneral:
@@ -64,7 +65,7 @@ inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied) {
   return SquareSet();
 }
 
-// Where the piece goes, moves and captures.
+// Where the piece can move or capture.
 inline SquareSet PieceMoves(Piece piece, Square from, SquareSet occupied) {
   return TypeOf(piece) == PieceType::kCannon ? CannonMoves(from, occupied)
                                              : PieceAttacks(piece, from, occupied);

@@ -15,7 +15,7 @@ PieceBoard AfterCapture(PieceBoard board, Square from, Square to) {
   return board;
 }
 
-// May the piece on `from` take the one on `to`, which it attacks, were it its side's turn?
+// May the piece on `from` take the one on `to`, which it attacks, if it is its side's turn?
 bool IsLegalCapture(const PieceBoard& board, Square from, Square to) {
   return !IsGeneralAttacked(AfterCapture(board, from, to), ColorOf(board.piece_on(from)));
 }
@@ -65,7 +65,7 @@ SquareSet ChasedBy(const PieceBoard& board, Move move, SquareSet candidates) {
 
 }  // namespace
 
-// Plies are taken back one by one; `chased` follows the pieces that every move so far chased.
+// Takes the plies back one by one; `chased` holds the pieces that every move so far has chased.
 bool AlwaysChased(const Position& position, int start, int plies) {
   PieceBoard board = position.board();
   const Color chaser = start % 2 == 0 ? ~position.side_to_move() : position.side_to_move();

@@ -11,7 +11,7 @@ namespace hansu::inline xiangqi {
 // nor soldier, attacks it from its new point and did not from the old one, could lawfully take it
 // next, and could not lawfully be retaken there. Not chased are the general, a soldier on its own
 // bank of the river, and a piece of the chaser's kind that could lawfully take the chaser.
-// REQUIRES: start < plies <= history_plies(), no captures and null moves among those plies.
+// REQUIRES: start < plies <= history_plies(), no captures or null moves among those plies.
 bool AlwaysChased(const Position& position, int start, int plies);
 
 }  // namespace hansu::inline xiangqi

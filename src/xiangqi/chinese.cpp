@@ -55,9 +55,9 @@ std::string_view HeadingText(Heading heading, Vocabulary words) {
   return words == Vocabulary::kSimplified ? "进" : "進";
 }
 
-// Which of several; empty for one that its file tells.
+// Which of several pieces on a file; empty if the file alone identifies it.
 std::string OrderText(PieceType type, const FilePlace& place, Vocabulary words) {
-  // Guards and elephants of one file cannot both make a move.
+  // Of two guards or elephants on a file, only one can make a given move.
   const bool is_plain = type == PieceType::kGuard || type == PieceType::kElephant;
   if (is_plain || !place.is_tandem()) return "";
   constexpr int kMostByWords = 3;
@@ -69,7 +69,7 @@ std::string OrderText(PieceType type, const FilePlace& place, Vocabulary words) 
   return words == Vocabulary::kSimplified ? "后" : "後";
 }
 
-// "炮二", "前炮", "炮前", "二兵"; false if there is no such thing.
+// "炮二", "前炮", "炮前", "二兵"; false if there is none.
 bool TakeSubject(std::string_view& text, FileMove& move) {
   move.order = TakeWord(text, kOrders).value_or(FileOrder::kUnsaid);
   if (move.order == FileOrder::kUnsaid) {

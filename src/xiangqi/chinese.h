@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chinese words for moves: four characters for piece, file or order, heading and target.
+// Chinese move notation: four characters for piece, file or order, heading and target.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@ namespace hansu::inline xiangqi {
 
 // See ToNative.
 std::string ToChinese(const FileMove& move, const FilePlace& place, Color side, Vocabulary words);
-// In traditional or simplified characters, with any kind of numbers, and with or without calls
-// after the move. Nothing if the text has not this form. Any bytes may be passed.
+// Reads traditional or simplified characters, with any kind of numbers, and with or without calls
+// after the move. nullopt if the text does not have this form. Any bytes may be passed.
 std::optional<FileMove> ParseChinese(std::string_view text);
 
 }  // namespace hansu::inline xiangqi

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Is a general attacked? For boards that need not be a position's.
+// Is a general attacked? Also for boards that are not those of a Position.
 #pragma once
 
 #include "src/board/piece_board.h"
@@ -8,8 +8,8 @@
 
 namespace hansu::inline xiangqi {
 
-// Do that side's pieces attack the other side's general on the point? Its own general does along an
-// open file. `pieces_of` gives the side's pieces of a type.
+// Do that side's pieces attack the other side's general on the point? Along an open file, its
+// general does too. `pieces_of` gives the side's pieces of a type.
 template <typename PiecesOf>
 bool ReachGeneral(const PiecesOf& pieces_of, Color side, Square general, SquareSet occupied) {
   const GeneralSight& sight = SightOf(general);

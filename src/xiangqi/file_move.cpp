@@ -10,7 +10,7 @@
 namespace hansu::inline xiangqi {
 namespace {
 
-// How far ahead the point lies, seen from the side.
+// How far ahead the point lies, from the side's view.
 int Advance(Square square, Color side) {
   return side == Color::kRed ? RankOf(square) : kRankCount - 1 - RankOf(square);
 }
@@ -20,14 +20,14 @@ bool KeepsToLines(PieceType type) {
          type == PieceType::kSoldier;
 }
 
-// From a text or from a move: only the order may differ.
+// Do a described and an actual move agree, apart from the order?
 bool MeansTheSame(const FileMove& described, const FileMove& move) {
   return described.heading == move.heading && described.target == move.target &&
          (described.file == 0 || described.file == move.file);
 }
 
 bool FitsOrder(const FileMove& described, const FilePlace& place) {
-  constexpr int kFour = 4;  // from so many on, those between the ends are told apart
+  constexpr int kFour = 4;  // from this many on, those between the ends have names
   const int second = place.count >= kFour ? 1 : 0;
   switch (described.order) {
     case FileOrder::kUnsaid:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves as Xiangqi's players describe them: which piece, from which file, which way and how far.
-// The World Xiangqi Federation's notation and the Chinese one say the same in other signs
-// (notation.h).
+// The World Xiangqi Federation's notation and the Chinese one express the same in different
+// characters (notation.h).
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct FilePlace {
   int index;   // 0 for the foremost on the file
   int count;   // on the file
   int number;  // from 1, among all on files that hold several, right to left and front to back
-  int crowded_files;  // that hold several
+  int crowded_files;  // files that hold several
 
   bool is_tandem() const { return count > 1; }
   bool is_middle() const { return count > 2 && 2 * index + 1 == count; }
@@ -50,7 +50,7 @@ struct FileMove {
   FileOrder order = FileOrder::kUnsaid;
   int number = 0;  // with kNumbered
   Heading heading = Heading::kSideways;
-  // The file of arrival; for pieces that keep to their file, how many points they go. 1 to 9.
+  // 1 to 9: the destination file, or for a straight move along a file the number of points moved.
   int target = 0;
 };
 
@@ -58,8 +58,8 @@ struct FileMove {
 // REQUIRES: a piece moves, and not onto its own point.
 FileMove FileMoveOf(const Position& position, Move move);
 
-// The legal moves described; one, if the description is good here. Of three or five pieces on a
-// file, the middle one has no order of its own in the Federation's notation.
+// The legal moves that fit the description; exactly one if it is unambiguous here. Of three or five
+// pieces on a file, the middle one has no order of its own in the Federation's notation.
 MoveList FindFileMoves(const Position& position, const FileMove& described);
 
 }  // namespace hansu::inline xiangqi

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Xiangqi as src/game/game.h wants a game.
+// Everything that src/game/game.h expects of a game, for Xiangqi.
 #pragma once
 
 #include "src/board/variants.h"
@@ -30,7 +30,7 @@ inline constexpr bool kIsKnownToXBoard = true;
 inline constexpr bool kCannonsAreScreens = true;
 inline constexpr bool kStalemateWins = true;
 inline constexpr const auto& kVariants = kXiangqiVariants;
-// What other games' rule sets are called: choosing one leaves this game.
+// Names of other games' rule sets: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kJanggiVariants;
 
 }  // namespace hansu::inline xiangqi

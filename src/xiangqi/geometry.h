@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Facts of the empty board, all made at compile time: palaces, the river, steps and jumps, and the
-// points between a general and whatever may attack it.
+// Geometry of the empty board, computed at compile time: palaces, the river, steps and jumps, and
+// the points between a general and whatever may attack it.
 #pragma once
 
 #include "src/board/geometry.h"
@@ -25,7 +25,7 @@ constexpr SquareSet GuardPoints(Color color) {
   return board::SquaresWhere(
       [color](Square s) { return IsInPalace(s, color) && (FileOf(s) + RankOf(s) % 7) % 2 == 1; });
 }
-// The points that an elephant comes to from its places at the start.
+// The points that an elephant can reach from its starting points.
 constexpr SquareSet ElephantPoints(Color color) {
   return board::SquaresWhere([color](Square s) {
     const int from_back = color == Color::kCho ? RankOf(s) : kRankCount - 1 - RankOf(s);
@@ -33,7 +33,7 @@ constexpr SquareSet ElephantPoints(Color color) {
            ((from_back == 0 || from_back == 4) && FileOf(s) % 4 == 2);
   });
 }
-// Before the river a soldier only goes forward, on the file that it starts on.
+// Before it crosses the river, a soldier only moves forward, so it stays on its starting file.
 constexpr SquareSet SoldierPoints(Color color) {
   return board::SquaresWhere([color](Square s) {
     const int from_back = color == Color::kCho ? RankOf(s) : kRankCount - 1 - RankOf(s);
@@ -41,7 +41,7 @@ constexpr SquareSet SoldierPoints(Color color) {
   });
 }
 
-// Jumps of that shape from a point to others, within the same one of two zones.
+// Jumps of that shape from a point that stay in its zone, which is one of the two sides'.
 template <typename ZoneOfColor>
 constexpr SquareSet JumpsWithin(Square from, int a, int b, ZoneOfColor zone_of) {
   for (Color color : kColors) {
@@ -61,8 +61,8 @@ constexpr SquareSet SoldierSteps(Square from, Color color) {
 }
 
 // The points whose occupancy decides whether a piece on `from`, of the kind that could reach `to`
-// at all, does so: between on a rank or file; the leg of a horse. These shapes never coincide, so
-// one table serves all kinds. Empty if there is none.
+// at all, does so: the points between on a rank or file; the leg of a horse. These shapes never
+// coincide, so one table serves all kinds. Empty if there is none.
 constexpr SquareSet PathBetween(Square from, Square to) {
   const int dx = FileOf(to) - FileOf(from);
   const int dy = RankOf(to) - RankOf(from);
@@ -89,8 +89,8 @@ inline constexpr PerColor<SquareSet> kElephantZone = {
 inline constexpr PerColor<SquareSet> kSoldierZone = {
     {geometry::SoldierPoints(Color::kCho), geometry::SoldierPoints(Color::kHan)}};
 
-// Moves of a general, of a guard and, were its eyes free, of an elephant; empty where they may not
-// stand. All go both ways.
+// Moves of a general, a guard, and an elephant whose eyes are free; empty where they may not stand.
+// All are symmetric.
 inline constexpr PerSquare<SquareSet> kGeneralSteps = board::TableOf([](Square s) {
   return geometry::JumpsWithin(s, 0, 1, [](Color color) { return kPalace[color]; });
 });
@@ -111,7 +111,7 @@ inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = {
     {board::SourcesOf(kSoldierSteps[Color::kCho]), board::SourcesOf(kSoldierSteps[Color::kHan])}};
 
-// Where a chariot or cannon must stand that attacks the point.
+// Where a chariot or cannon must stand to attack the point.
 inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf([](Square square) {
   return board::SquaresWhere([square](Square s) {
     return s != square && (FileOf(s) == FileOf(square) || RankOf(s) == RankOf(square));

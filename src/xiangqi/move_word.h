@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves as records write them: in any notation (notation.h), ranks counted from 1 or from 0, with
-// calls and signs after them.
+// Moves as records write them: in any notation (notation.h), with ranks counted from 1 or from 0,
+// and with calls and signs after them.
 #pragma once
 
 #include <array>
@@ -23,25 +23,25 @@ inline constexpr std::array<PointStyle, 2> kPointStyles = {PointStyle::kUsual,
 struct WrittenMove {
   std::string_view text;  // without the remarks after it
 
-  // No form says only where the move ends.
+  // Every form says more than the destination.
   static constexpr bool is_full() { return true; }
 };
 
-// Does the word hold a digit or a word for a heading (平, 進, 退), as all moves do?
+// Does the word contain a digit or a character for a heading (平, 進, 退), as all moves do?
 bool LooksLikeMove(std::string_view word);
-// Nothing if the word is not a move in any notation. Any bytes may be passed.
+// nullopt if the word is not a move in any notation. Any bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
-// Do its points mean the same in both styles?
+// Do its points mean the same squares in both styles?
 bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
-// Takes a call (將軍 and the like) or a sign off the front of the text, which only comments on a
-// move. False if there is none.
+// Takes a remark, that is a call (將軍 and the like) or a sign, off the front of the text. False if
+// there is none.
 bool TakeRemark(std::string_view& text);
 
 struct FoundMove {
   Move move;            // none if no legal move, or more than one, fits
   std::string warning;  // why there is none
   bool is_refused_pass = false;
-  Move refused = {};  // the one that its points mean, if it is not legal
+  Move refused = {};  // the move that its points mean, if it is not legal
 };
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 

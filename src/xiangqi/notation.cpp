@@ -15,7 +15,7 @@ constexpr std::string_view kInternationalLetters = " KARCHEP";  // by PieceType
 
 char Upper(char c) { return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// "H2-E2" in either case; capitals alone need no hyphen. The move is of whatever position.
+// "H2-E2" in either case; only capitals may omit the hyphen. For any position.
 Move ParseIccs(std::string_view text) {
   constexpr std::size_t kHalf = 2;
   constexpr std::size_t kLength = 2 * kHalf;

@@ -26,8 +26,8 @@ std::string ToNative(const Position& position, Move move,
 // "H2-E2", ranks from 0.
 std::string ToIccs(Move move);
 
-// The first two, and the move is made: a whole game is written so without a copy of its history for
-// every ply.
+// The first two, but they also make the move: so a whole game is written without copying its
+// history for every ply.
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move,
                          Vocabulary words = Vocabulary::kTraditional);
@@ -39,18 +39,18 @@ char InternationalLetter(PieceType type);
 std::optional<PieceType> TakePieceLetter(std::string_view& text);
 
 // Reads all of the above: WXF with = or . for sideways, Chinese in any characters and digits and
-// with or without calls (將軍), ICCS also in lower case or without the hyphen. Returns the legal
-// move meant, or Move::None() if the text is none, the move not legal here, or more than one meant.
-// Any bytes may be passed. A text that may be one of `coordinates` is read so, any other as above.
+// with or without calls (將軍), ICCS also in lower case or without the hyphen. Text that has the
+// form of `coordinates` is read as such. Returns the legal move, or Move::None() if the text is not
+// a move, the move is not legal here, or more than one fits. Any bytes may be passed.
 Move ParseMove(const Position& position, std::string_view text,
                Coordinates coordinates = Coordinates::kUci);
 
 // All legal moves that the text may mean.
 MoveList MovesMeant(const Position& position, std::string_view text, Coordinates coordinates);
-// The move whose points the text names in ICCS or in those coordinates, of whatever position; none
-// for other text.
+// The move whose points the text names in ICCS or in those coordinates, for any position; none for
+// other text.
 Move ParsePoints(std::string_view text, Coordinates coordinates);
-// Has the text the form of a move in one of these notations, wherever it might be legal?
+// Does the text have the form of a move in one of these notations, legal or not?
 bool IsMoveText(std::string_view text);
 
 }  // namespace hansu::inline xiangqi

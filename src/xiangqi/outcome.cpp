@@ -24,7 +24,8 @@ bool IsDead(const Position& position) {
           position.pieces(PieceType::kElephant));
 }
 
-// Did every other one of the last `plies` plies give check, counted back from ply `start`?
+// Did every second one of the last `plies` plies give check, going back from ply `start` (0: the
+// newest)?
 bool AlwaysChecked(const Position& position, int start, int plies) {
   for (int back = start; back < plies; back += 2) {
     if (position.past(back).checkers.empty()) return false;
@@ -32,7 +33,7 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
   return true;
 }
 
-// What a repetition ends with if only one of the sides did what is forbidden.
+// A repetition loses for the side that alone did what is forbidden; otherwise it is a draw.
 Outcome LossOfOne(bool mover_does, bool other_does, Color mover, EndReason reason) {
   if (mover_does == other_does) return Draw(EndReason::kRepetition);
   return Win(mover_does ? ~mover : mover, reason);
@@ -52,7 +53,7 @@ Outcome JudgeRepetition(const Position& position, int search_plies) {
                    EndReason::kPerpetualChase);
 }
 
-// All that ends a game in which the side to move has moves.
+// Everything that ends a game while the side to move has moves.
 Outcome JudgeWithMoves(const Position& position, int search_plies) {
   if (position.rules().dead_position_draws && IsDead(position)) {
     return Draw(EndReason::kDeadPosition);

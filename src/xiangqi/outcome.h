@@ -21,9 +21,9 @@ enum class EndReason : std::uint8_t {
   kPerpetualCheck,
   kPerpetualChase,
   kRepetition,
-  kAgreement  // of the players, never of Judge
+  kAgreement  // between the players; never returned by Judge
 };
-inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // of Judge
+inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // that Judge returns
 
 struct Outcome {
   GameResult result = GameResult::kRunning;
@@ -34,7 +34,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Did the winner leave the other side without a way out, rather than win by a count or a rule?
+// Did the winner mate or stalemate the other side, rather than win by a rule?
 constexpr bool EndsByMate(EndReason reason) {
   return reason == EndReason::kCheckmate || reason == EndReason::kStalemate;
 }
@@ -44,16 +44,15 @@ std::string_view ReasonText(EndReason reason);
 std::string ReasonText(const Outcome& outcome);
 
 // Judges the position on the board: checkmate and stalemate, dead position, no-capture limit,
-// repetition with its perpetual checks and chases. Lists the legal moves.
+// repetition with its perpetual checks and chases. Generates the legal moves.
 Outcome Judge(const Position& position);
 
-// The same for use inside a search of which the last `search_plies` plies of the history are part:
-// a position that occurred before within the search counts as repeated in full, and a side without
-// moves is looked for only where something else would end the game first (a search finds it by
-// itself).
+// The same for use inside a search that made the last `search_plies` plies of the history: one
+// earlier occurrence within the search counts as a full repetition, and whether the side to move
+// has moves is tested only where something else would end the game (a search finds that by itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
-// How a match scores a game that it ends here.
+// How a match scores a game that it breaks off here.
 constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw}; }
 
 // May a player offer to end the game here? Always, and what is offered is a draw.

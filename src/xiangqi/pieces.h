@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Xiangqi's sides are called, what its pieces count for, and how many there are.
+// The names of Xiangqi's sides, the points of its pieces, and how many pieces there are.
 #pragma once
 
 #include <array>
@@ -22,10 +22,10 @@ constexpr std::string_view BilingualNameOf(Color color) {
 inline constexpr PerColor<std::array<std::string_view, 4>> kSideWords = {
     {{{{"홍", "紅", "红", "帥"}}, {{"흑", "黑", "黒", "將"}}}}};
 
-// No game ends by them.
+// Points decide no game.
 inline constexpr bool kPointsDecide = false;
 
-// In half soldiers, so that all are whole.
+// In half soldiers, so that all are whole numbers.
 inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 4, 14, 9, 8, 4, 2}};
 inline constexpr PerPieceType<int> kStartingCount = {{0, 1, 2, 2, 2, 2, 2, 5}};
 

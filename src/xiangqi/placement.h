@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Xiangqi's pieces gain and lose by where they stand, for the evaluation without a net.
+// Xiangqi's piece-square bonuses, for the evaluation without a net.
 #pragma once
 
 #include "src/board/placement.h"
@@ -7,8 +7,9 @@
 
 namespace hansu::inline xiangqi {
 
-// Written by hand: pieces gain towards the center and once developed, a cannon on the middle file;
-// a soldier doubles beyond the river, until it has no way on; a general stays at home.
+// Written by hand: pieces gain toward the center and when developed, a cannon on the middle file; a
+// soldier doubles in value beyond the river, until it can no longer advance; a general stays at
+// home.
 inline constexpr PerPieceType<PlacementBonus> kPlacement = {{{
     {},
     {{0, 0, 0, 0, 10}, {10, -10, -25}},

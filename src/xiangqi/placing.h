@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which pieces on the board make a position of Xiangqi: what src/game/fen.h asks of a game.
+// What makes a position of Xiangqi valid: the part of src/game/fen.h that depends on the game.
 #pragma once
 
 #include <string_view>

@@ -27,11 +27,12 @@ MoveDelta Position::Make(Move move) {
   return delta;
 }
 
-// Checkers, pins and forbidden points of the side to move. The general is seen from each enemy
-// piece that could reach it if the path between were right:
-//   chariot, horse, general: nothing on the path checks; one own piece there is pinned.
-//   cannon: one piece checks. With none, any point of the path is forbidden. With two, either of
-//   ours may leave the other alone there.
+// Updates checkers, pins and forbidden points of the side to move. Looks at each enemy piece that
+// would attack the general if the path between them were right:
+//   chariot, horse, general: gives check if the path is empty; a lone own piece there is pinned.
+//   cannon: gives check if one piece is on the path. If there is none, all points of the path are
+//   forbidden. If there are two, ours among them are pinned, since moving one leaves the other as
+//   the screen.
 void Position::UpdateSight(PlyState& state) const {
   const Color us = side_to_move();
   const SquareSet all = occupied();
@@ -107,8 +108,8 @@ SquareSet Position::DangerInPalace(Color us) const {
   return danger | (open_lines & kPalace[us]);
 }
 
-// What changes a position's value besides its pieces: that it occurred before (it will sooner count
-// as a repetition; the idea is Pikafish's), and a near ply limit in buckets of plies.
+// What changes a position's value besides its pieces: an earlier occurrence (it will sooner count
+// as a repetition; Pikafish's idea), and a near ply limit in buckets of plies.
 Key Position::TableKey() const {
   const Key limit =
       LimitKey(kZobrist.no_capture_limit, rules().no_capture_limit, state().plies_since_capture);

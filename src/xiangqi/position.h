@@ -16,10 +16,10 @@
 
 namespace hansu::inline xiangqi {
 
-// One entry a ply of the game; the newest describes the position on the board.
+// One entry per ply of the game; the newest describes the position on the board.
 struct PlyState : BasicPlyState {
-  SquareSet forbidden;  // points where arriving hands an enemy cannon its screen
-  // Since the last capture or null move, within the history: so far back may positions be equal.
+  SquareSet forbidden;  // where an arriving piece becomes the screen of an enemy cannon
+  // Plies in the history since the last capture or null move: only those can repeat.
   std::uint16_t reversible_plies = 0;
 };
 
@@ -28,23 +28,23 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // REQUIRES: the pieces form a valid position (see ParseFen).
   Position(const Setup& setup, const RuleSet& rules);
 
-  // Every game that ends without a mate ends by its history: there are legal moves.
+  // Never: a game that ends without a mate, by its history, still has legal moves.
   static constexpr bool has_ended() { return false; }
   // No side may pass.
   static constexpr bool CanPass() { return false; }
-  // Nothing offers to end the game, and nothing but the pieces, the side to move and counters
-  // matters to how a game ends by mate.
+  // There is no bikjang and no pass, and the end of a game by mate depends only on the pieces, the
+  // side to move and counters.
   static constexpr bool generals_face() { return false; }
   static constexpr bool faces_offer() { return false; }
   static constexpr bool PassWouldEnd() { return false; }
   static constexpr std::uint8_t rule_state() { return 0; }
   // How many plies the game can still last, whatever is played; INT_MAX without a limit.
   int PliesToLimit() const;
-  // Generals that see each other along a file attack each other.
+  // Generals that face each other attack each other.
   static constexpr bool facing_is_check() { return true; }
 
-  // Key for tables of search results: the repetition key and whatever else changes the value of a
-  // position: see the .cpp.
+  // Key for the transposition table: the repetition key and whatever else changes the value of a
+  // position (see the .cpp).
   Key TableKey() const;
 
   // REQUIRES: IsLegal(move), or a pass as the null move of a search, which must not be in check;
@@ -54,18 +54,19 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // A null move never counts in this game.
   void ForgetPass() {}
 
-  // May any 16-bit code be played by the side to move, its general's safety (IsPseudoLegal) apart
-  // or included (IsLegal)? Never a pass.
+  // May the side to move play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
+  // general's safety? Any 16-bit code may be passed. Never true for a pass.
   bool IsPseudoLegal(Move move) const;
   bool IsLegal(Move move) const { return IsPseudoLegal(move) && IsSafe(move); }
-  // Does the general stay safe, also from the other general? REQUIRES: IsPseudoLegal(move).
+  // Does the move leave the general safe, also from the other general?
+  // REQUIRES: IsPseudoLegal(move).
   bool IsSafe(Move move) const;
   // Would the other side be in check after the move, whatever gives it: the piece moved, one behind
   // it, or a cannon that gains or loses a screen? REQUIRES: IsPseudoLegal(move).
   bool GivesCheck(Move move) const;
 
-  // Points attacked in that side's palace, seen without its general; the other general's file, as
-  // far as it is open, counts.
+  // Points attacked in that side's palace, with its general taken off the board. The other general
+  // attacks along its open lines.
   SquareSet DangerInPalace(Color side) const;
 
   // Recomputes everything incremental from the board and compares: for tests and assertions.

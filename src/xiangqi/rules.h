@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rule set as a value: what tournaments and servers set differently.
+// The rule set as a value: what differs between tournaments and servers.
 #pragma once
 
 #include <cstddef>
@@ -26,19 +26,19 @@ struct RuleSet {
 // What the rules give the second side before the first move, in hundredths of a point: nothing.
 constexpr int HeadStart(const RuleSet&) { return 0; }
 constexpr RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet&) { return rules; }
-// At which ply every game ends: never.
+// The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
-// May a side that is behind hold a draw: by repetition or by reaching the limit? Agreements do not
+// Can a side that is behind get a draw: by repetition or by reaching the limit? Agreements do not
 // count.
 constexpr bool HasDraws(const RuleSet& rules) {
   return rules.repetition_fold > 1 || rules.no_capture_limit > 0;
 }
-// The same rules, but positions may recur as often as the sides like.
+// The same rules without the one on repetition.
 constexpr RuleSet WithoutRepetition(RuleSet rules) {
   rules.repetition_fold = 0;
   return rules;
 }
-// Fails if mates in so many moves cannot be proved from a position alone under the rules.
+// Fails if mates cannot be proved from a position alone under the rules.
 Status CheckProvable(const RuleSet& rules, int most);
 
 using NamedRuleSet = BasicNamedRuleSet<RuleSet>;
@@ -52,7 +52,8 @@ std::span<const RuleOption> RuleOptions();
 // The same: every field is an option.
 std::span<const RuleOption> RuleFields();
 
-// So many of RuleOptions() are in every file that lists them (books, games).
+// Every file that lists rule options (books, games) has the first kFirstRuleOptions of
+// RuleOptions().
 inline constexpr std::size_t kFirstRuleOptions = 2;
 
 }  // namespace hansu::inline xiangqi

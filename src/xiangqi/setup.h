@@ -22,7 +22,7 @@ inline constexpr std::array<SetupName, kSetupCount> kSetups = kSetupNames;
 inline constexpr bool kHasSetups = false;
 inline constexpr bool kHasRareSetup = false;
 
-// What files of games and openings call it.
+// Its name in files of games and openings.
 constexpr std::string_view EnglishName(SetupName) { return "start"; }
 inline std::vector<SetupName> SetupsNamed(std::string_view name) {
   if (name != EnglishName(SetupName::kOnly)) return {};

@@ -55,7 +55,7 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 20> kPieceWords = {
      {"俥", PieceType::kChariot},
      {"車", PieceType::kChariot},
      {"车", PieceType::kChariot},
-     // 車 a second time: Korean charsets have it by each reading
+     // 車 again: Korean charsets have it once per reading
      {"\uF902", PieceType::kChariot},
      {"炮", PieceType::kCannon},
      {"砲", PieceType::kCannon},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Chinese words for pieces and calls, in traditional and in simplified characters: one table
-// for notation, records, the game in the terminal and the page. All of them are always read; which
-// are written is for the caller to choose. Whoever chooses none gets traditional ones.
+// for notation, records, the game in the terminal and the page. All of them are always read; the
+// caller chooses which are written, by default the traditional ones.
 #pragma once
 
 #include <array>
@@ -33,11 +33,11 @@ std::string_view ExplainedText(Call call);
 // 帥仕相俥炮傌兵 for Red, 將士象車砲馬卒 for Black; simplified 帅仕相车炮马兵, 将士象车炮马卒.
 // REQUIRES: a piece.
 std::string_view NativePieceName(Piece piece, Vocabulary words = Vocabulary::kTraditional);
-// Takes a piece's name off the front of the text: any Chinese character for a piece of either side,
-// as sets and records have them. Nothing is taken if there is none.
+// Takes a piece's name off the front of the text: any Chinese character for a piece of either side
+// that sets and records use. Nothing is taken if there is none.
 std::optional<PieceType> TakeNativeName(std::string_view& text);
 
-// Why the game ended, in the person's language.
+// Why the game ended, in the user's language.
 std::string ReasonInWords(EndReason reason, Vocabulary words = Vocabulary::kTraditional);
 
 // People who speak Korean do not write Xiangqi's moves in Korean.

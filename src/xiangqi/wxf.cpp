@@ -42,7 +42,7 @@ char ToDigit(int number) { return static_cast<char>('0' + number); }
 std::string Subject(const FileMove& move, const FilePlace& place) {
   const char file = ToDigit(place.file);
   const char letter = InternationalLetter(move.type);
-  // Guards and elephants of one file cannot both make a move.
+  // Of two guards or elephants on a file, only one can make a given move.
   const bool is_plain = move.type == PieceType::kGuard || move.type == PieceType::kElephant;
   if (is_plain || !place.is_tandem()) return {letter, file};
   const char name = place.crowded_files > 1 ? file : letter;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The World Xiangqi Federation's signs for moves: four characters for piece, file or order, heading
+// The World Xiangqi Federation's move notation: four characters for piece, file or order, heading
 // and target.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace hansu::inline xiangqi {
 
 // See ToInternational.
 std::string ToWxf(const FileMove& move, const FilePlace& place);
-// Nothing if the text has not this form. Any bytes may be passed.
+// nullopt if the text does not have this form. Any bytes may be passed.
 std::optional<FileMove> ParseWxf(std::string_view text);
 
 }  // namespace hansu::inline xiangqi

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hash keys of what the pieces do not say, for the table key (see Position::TableKey).
+// Hash keys for what else the table key includes besides the pieces (see Position::TableKey).
 #pragma once
 
 #include "src/base/random.h"
