@@ -141,7 +141,7 @@ async function checkLots(player) {
   await page.selectOption('select[name="side"]', 'drawn');
   await page.locator('.setup button.main').click();
   await page.locator('.setup button', {hasText: '✊'}).first().click();
-  await page.locator('.setup p', {hasText: /병을 찾았습니다|빈손입니다/}).waitFor();
+  await page.locator('.setup p', {hasText: /맞혔습니다|빈손입니다/}).waitFor();
   await page.locator('.setup button.main').click();
   await player.status('둘 차례입니다');
 }

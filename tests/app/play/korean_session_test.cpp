@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A session in Korean: what is said, and the commands in both languages.
+// A session in Korean: its messages, and the commands in both languages.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -77,7 +77,7 @@ TEST_F(KoreanSessionTest, EveryCommandInBothLanguages) {
   EXPECT_EQ(Type("undo"), "무를 수가 없습니다.\n");
   Type("힌트");
   EXPECT_EQ(Engine("b1c3"), "힌트: 02마83\n");
-  EXPECT_EQ(Type("비김"), "이 규칙에는 합의 비김이 없습니다.\n");
+  EXPECT_EQ(Type("비김"), "이 규칙에서는 합의로 비길 수 없습니다.\n");
   EXPECT_EQ(Type("판"), Type("board"));
   EXPECT_NE(Type("뒤집기"), Type("판") + "x");
   EXPECT_TRUE(Contains(Type("둘수"), "02마83"));
