@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Speed of the board layer, part by part: attacks, lists of moves, make and unmake, exchanges and
-// perft. One item is what the name says: an attack, a position, a move or a path.
+// Benchmarks of the board layer: attacks, move generation, make and unmake, static exchange
+// evaluation and perft. One item is an attack lookup, a position, a move or a perft leaf, as the
+// name says.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -90,8 +91,8 @@ void MakeUnmake(benchmark::State& state, std::vector<Position> positions) {
   state.SetItemsProcessed(made);
 }
 
-// What Make changes, without the checkers, pins and facing that it looks for afterwards: the part
-// of its work for which copying and taking back are alternatives.
+// What Position::Make updates before it computes checkers, pins and facing generals: the part for
+// which copy-make is an alternative to make and unmake.
 struct Board {
   explicit Board(const Position& position)
       : side_to_move(position.side_to_move()), state(position.state()) {
@@ -200,7 +201,7 @@ void BoardCopyMake(benchmark::State& state, const std::vector<Position>& positio
   state.SetItemsProcessed(made);
 }
 
-// Do both ways end where Position::Make does?
+// Do the copied boards agree with Position after Make and after Unmake?
 bool BoardsAgree(const std::vector<Position>& positions) {
   for (Position position : positions) {
     Board board(position);

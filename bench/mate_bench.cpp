@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How many forced mates UCI engines find: every problem of a file in a fresh process of one thread
-// and 16 MiB, to a number of nodes or for a time. Found means that the last line of the search says
-// mate and that the best move is a key: MateSolver proves that each answer to it is mated. A mate
-// that is announced and not proved is counted apart.
+// Counts the forced mates that UCI engines find. Each problem of a file is searched by a fresh
+// process with one thread and 16 MiB of hash, up to a number of nodes or for a time. A mate counts
+// as found if the last score is a mate and the best move is a key: MateSolver proves that every
+// reply to it gets mated. Mates that are announced but not proved are counted separately.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
@@ -35,7 +35,7 @@ using search::MateSolver;
 // A busy machine may take long to start a process.
 constexpr match::Patience kPatience = {.start = match::Milliseconds(60'000),
                                        .ready = match::Milliseconds(60'000)};
-constexpr std::uint64_t kProofNodes = 5'000'000;  // of the mates after one answer
+constexpr std::uint64_t kProofNodes = 5'000'000;  // per MateSolver search, after each reply
 
 struct Settings {
   std::string file;
@@ -49,11 +49,12 @@ struct Settings {
 
 struct Problem {
   std::string fen;
-  int moves = 0;     // of the shortest mate known
-  std::string kind;  // any: by any moves; checks: by nothing but checks
+  int moves = 0;     // in the shortest mate known
+  std::string kind;  // any: quiet moves allowed; checks: by checks alone
 };
 
-// `FEN ; moves ; any|checks`; the lines with a # are comments. Of mates in one nothing is learned.
+// Lines are `FEN ; moves ; any|checks`, or comments that begin with #. Mates in one are skipped:
+// they are too easy to tell engines apart.
 Result<std::vector<Problem>> ReadProblems(const std::string& path) {
   constexpr std::size_t kMaxBytes = std::size_t{1} << 24;
   const Result<std::string> text = ReadFile(path, kMaxBytes);
@@ -95,7 +96,7 @@ bool IsMate(const Position& attacker_to_move, int most) {
   return false;
 }
 
-// Is every answer to the move mated in at most so many moves, the move itself counted?
+// Does the move force mate in at most `moves` moves, itself included?
 bool IsKey(Position position, const std::string& text, int moves) {
   const Move key = ParseMove(position, text);
   if (!key) return false;
@@ -114,7 +115,7 @@ bool IsKey(Position position, const std::string& text, int moves) {
 
 enum class Verdict { kFound, kUnproved, kNotFound };
 
-// "mate 3" to 3; nothing if the score is no mate for the side to move.
+// 3 for "mate 3"; nullopt if the score is not a mate by the side to move.
 std::optional<int> MateMoves(const std::string& score) {
   std::istringstream words(score);
   std::string kind;
@@ -159,7 +160,7 @@ struct Tally {
   std::vector<bool> found;  // by problem
 };
 
-// As in the file of problems, so that they can be asked again.
+// In the format of the problem file, so that the misses can be tried again.
 void PrintMiss(const std::string& name, const Problem& problem, Verdict verdict) {
   std::printf("%s ; %d ; %s ; %s: %s\n", problem.fen.c_str(), problem.moves, problem.kind.c_str(),
               name.c_str(), verdict == Verdict::kUnproved ? "announced, not proved" : "not found");
@@ -190,7 +191,8 @@ Player PlayerOf(const std::string& engine) {
   return {engine.substr(0, equals), engine.substr(equals + 1)};
 }
 
-// They take turns, so that other work on the machine slows all of them alike.
+// The engines take turns at each problem, so that other load on the machine slows all of them
+// alike.
 Result<std::vector<Player>> TestAll(const Settings& settings,
                                     const std::vector<Problem>& problems) {
   std::vector<Player> players;
@@ -218,7 +220,7 @@ void Print(const Player& player) {
   std::fflush(stdout);
 }
 
-// Of what the last engine finds, how much do the others?
+// How many of the mates that the last engine finds does each of the others find?
 void PrintShares(const std::vector<Player>& players) {
   const Player& peer = players.back();
   const Tally& known = peer.tally;

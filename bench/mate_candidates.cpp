@@ -26,13 +26,13 @@ bool AnnouncesMate(const std::string& score) {
 }
 bool SeesOwnMate(const std::string& score) { return score.starts_with("mate -"); }
 
-// The positions of a game that are not images of any seen before: equal engines repeat games with
-// colors swapped.
+// The positions of a game that are not images of any seen before: identical engines repeat games
+// with colors swapped.
 std::vector<Candidate> NewPositions(const match::PlayedGame& game, std::set<std::string>& seen) {
   constexpr std::size_t kNearPlies = 18;
   std::vector<Candidate> candidates;
   const Result<Position> start = ParseFen(game.fen, {});
-  if (!start.ok()) return candidates;  // of the other game
+  if (!start.ok()) return candidates;  // of the other variant, Janggi or Xiangqi
   Position position = *start;
   const std::size_t plies = game.moves.size();
   for (std::size_t i = 0; i < plies; ++i) {
@@ -44,7 +44,7 @@ std::vector<Candidate> NewPositions(const match::PlayedGame& game, std::set<std:
     if (seen.insert(CanonicalBoard(candidate.fen)).second)
       candidates.push_back(std::move(candidate));
     const Move move = ParseMove(position, game.moves[i].uci);
-    if (!move) break;  // by other rules
+    if (!move) break;  // legal only by other rules
     position.Make(move);
   }
   return candidates;

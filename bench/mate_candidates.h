@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions of games that are asked for mates.
+// Positions from games, to be searched for forced mates.
 #pragma once
 
 #include <string>
@@ -9,14 +9,15 @@
 
 namespace hansu::inline HANSU_GAME::bench {
 
-// A position of a game, as if that began here.
+// A position from a game, without its history: as if the game began here.
 struct Candidate {
   std::string fen;
-  bool is_near = false;  // a checkmate is coming, or a player announced one
+  bool is_near = false;  // the game soon ended in checkmate, or a player's score announced a mate
 };
 
-// Of each game in files that hansu-match wrote (-jsonout), in order: the positions that are no
-// images of any before. Equal engines repeat games with colors swapped. Other lines are left out.
+// Reads games from files that hansu-match wrote (-jsonout); other lines are ignored. Returns for
+// each game, in order, the positions that are not images (see CanonicalBoard) of any before:
+// identical engines repeat games with colors swapped.
 std::vector<std::vector<Candidate>> ReadCandidates(const std::vector<std::string>& paths);
 
 }  // namespace hansu::inline HANSU_GAME::bench

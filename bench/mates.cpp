@@ -9,7 +9,7 @@
 namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
-// Of digits and letters, one to a gap or piece, with / between ranks.
+// Mirrors the board field of a FEN. Every gap is a single digit, so reversing each rank suffices.
 std::string Mirrored(std::string ranks) {
   for (auto begin = ranks.begin(); begin != ranks.end();) {
     const auto end = std::find(begin, ranks.end(), '/');
@@ -19,7 +19,7 @@ std::string Mirrored(std::string ranks) {
   return ranks;
 }
 
-// Seen by the other side, its pieces in the other colors.
+// The board field as the other side sees it, with the colors of all pieces swapped.
 std::string Swapped(std::string ranks) {
   std::reverse(ranks.begin(), ranks.end());
   constexpr char kCaseBit = 'a' ^ 'A';
@@ -34,7 +34,7 @@ std::string Swapped(std::string ranks) {
 
 Half HalfOf(std::string_view fen) { return Crc32(fen) % 2 == 0 ? Half::kWork : Half::kFinal; }
 
-// With Cho to move, the first of two mirror images.
+// With Cho to move, and of the two mirror images the alphabetically first.
 std::string CanonicalBoard(std::string_view fen) {
   const std::size_t gap = fen.find(' ');
   std::string ranks(fen.substr(0, gap));

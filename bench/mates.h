@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the problems of a set of mates have in common.
+// Helpers for sets of mate problems.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace hansu::inline HANSU_GAME::bench {
 
-// One to develop with, one to look at once.
+// A set of problems is split into one half to develop against and one to measure with only once.
 enum class Half : std::uint8_t { kWork, kFinal };
 
-// Depends on the text alone, so that a set may grow.
+// Depends on the FEN alone, so that problems stay in their half when a set grows.
 Half HalfOf(std::string_view fen);
 
 // The pieces and the side to move, "BOARD w". Equal for two positions if and only if one is the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes tests/data/mates.txt (`test`), or more and harder problems for mate_bench (`bench`): reads
-// games that hansu-match wrote (-jsonout), asks the solver about every position of them, whoever
-// won, and prints a varied choice of the mates.
+// games that hansu-match wrote (-jsonout), runs the mate solver on every position, whoever won the
+// game, and prints a varied selection of the mates.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
@@ -30,25 +30,25 @@ using search::Attack;
 using search::MateProof;
 using search::MateSolver;
 
-// Lines wanted of one kind.
+// How many problems of one kind are wanted.
 struct Quota {
   Attack attack;
   int moves;
   int lines;
 };
 
-// What is looked for in a position, and how much of it is wanted.
+// What to search for in each position, and how many mates to print.
 struct Plan {
   int most_by_any_moves;
   int most_by_checks;
-  std::uint64_t max_nodes;       // of a proof
-  std::uint64_t max_nodes_near;  // and where a checkmate is near
-  // A mate in equally few moves by nothing but checks counts as one by checks: the others need a
-  // quiet move.
+  std::uint64_t max_nodes;       // per proof
+  std::uint64_t max_nodes_near;  // where a checkmate is near (see Candidate)
+  // If checks alone mate in as few moves, the mate counts as one by checks, so that the others
+  // really need a quiet move.
   bool prefers_checks;
-  bool halves_games;  // all mates of a game in the same half
+  bool halves_games;  // a game's mates must all be in the same half (see HalfOf)
   std::size_t most_of_a_game;
-  std::vector<Quota> quotas;  // they choose in turns, one mate each
+  std::vector<Quota> quotas;  // they take turns, choosing one mate each
 };
 
 // For tests: longer proofs would make them slow.
@@ -93,7 +93,7 @@ struct Mate {
   MateProof proof;
   std::size_t game;
   Color attacker;
-  PieceType last_piece;  // that moves and mates
+  PieceType last_piece;  // that gives mate
 };
 
 PieceType LastPiece(const std::string& fen, const std::vector<Move>& line) {
@@ -109,7 +109,7 @@ std::optional<MateProof> Prove(const Position& position, Attack attack, int most
   return proof;
 }
 
-// A mate in few moves by any of them, else a longer one by checks.
+// A short mate by any moves, else a longer one by checks.
 std::optional<Mate> FindMate(const Plan& plan, const Candidate& candidate, std::size_t game) {
   const Position position = *ParseFen(candidate.fen, {});
   const std::uint64_t max_nodes = candidate.is_near ? plan.max_nodes_near : plan.max_nodes;
@@ -127,7 +127,7 @@ std::optional<Mate> FindMate(const Plan& plan, const Candidate& candidate, std::
   return Mate{candidate.fen, attack, *std::move(proof), game, position.side_to_move(), last_piece};
 }
 
-// The mates are in the order of the games.
+// Returns the mates in the order of the games.
 std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Candidate>>& games,
                             int thread_count) {
   std::vector<std::vector<Mate>> found(games.size());
@@ -150,12 +150,13 @@ std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Cand
   return mates;
 }
 
-// Few mates of a game, both colors, and as many pieces as can be had give the last check.
+// Chooses varied mates: few from any one game, by both colors, with as many different pieces giving
+// mate as possible.
 class Choice {
  public:
   Choice(const Plan& plan, const std::vector<Mate>& mates) : plan_(plan), mates_(mates) {}
 
-  // Of each quota.
+  // The mates chosen for each quota.
   std::vector<std::vector<const Mate*>> Take() {
     std::vector<std::vector<const Mate*>> taken(plan_.quotas.size());
     for (bool took = true; took;) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Speed of the net's parts on every instruction set this CPU has: "each" is the CPU time of one.
-// The weights are random, the moves are the legal ones of random games.
+// Benchmarks of the net's parts on every instruction set that this CPU has; "each" is the CPU time
+// per operation. The weights are random, the moves are the legal ones of random games.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -30,7 +30,7 @@ const std::vector<Position>& Positions() {
   return positions;
 }
 
-// The legal moves of one position, those that change a view left out.
+// The legal moves of one position, except the general's, which may change a view.
 struct Family {
   Position parent;
   std::vector<MoveDelta> moves;
@@ -62,7 +62,7 @@ std::size_t Iterations(const benchmark::State& state) {
   return static_cast<std::size_t>(state.iterations());
 }
 
-// A pass of the net from sums that are ready and in the first-level cache.
+// A forward pass from accumulators that are ready and in the L1 cache.
 void Forward(benchmark::State& state, const nnue::Kernels& kernels) {
   const nnue::Network& net = RandomNet();
   std::array<PerColor<HiddenRow>, 8> sums;
@@ -84,7 +84,7 @@ void Forward(benchmark::State& state, const nnue::Kernels& kernels) {
   ReportEach(state, Iterations(state) * sums.size());
 }
 
-// The fused update alone: both sides' sums after each legal move of some positions.
+// The fused update alone: both sides' accumulators after each legal move of some positions.
 void Update(benchmark::State& state, const nnue::Kernels& kernels) {
   const auto& rows = RandomNet().parameters().rows;
   std::vector<std::array<nnue::RowUpdate, 2>> updates;
@@ -116,7 +116,7 @@ void Update(benchmark::State& state, const nnue::Kernels& kernels) {
   ReportEach(state, Iterations(state) * updates.size());
 }
 
-// As the search does it: every legal move pushed, brought up to date (and evaluated) and popped.
+// As in the search: push every legal move, update the accumulators (and evaluate), and pop.
 void Children(benchmark::State& state, const nnue::Kernels& kernels, bool evaluates) {
   nnue::NetworkEvaluator evaluator(RandomNet(), kernels);
   nnue::AccumulatorStack stack(RandomNet(), kernels);
@@ -149,7 +149,8 @@ void Children(benchmark::State& state, const nnue::Kernels& kernels, bool evalua
   ReportEach(state, items);
 }
 
-// Both sides' sums from the board, through the cache: `step` positions of a game further on.
+// Refreshes both sides' accumulators through the refresh cache, each time `step` positions further
+// on in a game.
 void Refresh(benchmark::State& state, const nnue::Kernels& kernels, std::size_t step) {
   nnue::AccumulatorStack stack(RandomNet(), kernels);
   for ([[maybe_unused]] auto _ : state) {
@@ -161,7 +162,7 @@ void Refresh(benchmark::State& state, const nnue::Kernels& kernels, std::size_t 
   ReportEach(state, Iterations(state) * (Positions().size() / step));
 }
 
-// One side's sums from nothing: 32 rows.
+// Builds one side's accumulator from scratch: 32 rows.
 void FromNothing(benchmark::State& state, const nnue::Kernels& kernels) {
   const auto& rows = RandomNet().parameters().rows;
   std::array<const HiddenRow*, nnue::kMaxPieces> added;

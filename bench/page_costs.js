@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
-// What the page costs, in Chromium at a quarter of the processor's speed: `bench/page_costs.js HANSU
-// [SITE]`, before `hansu web` and, with the folder of the static site, with WebAssembly. A table in
-// Markdown. Exit status 77: there is no browser.
+// What the page costs, in Chromium with the CPU throttled to a quarter of its speed. Usage:
+//   bench/page_costs.js HANSU [SITE]
+// Measures `hansu web` and, given the folder of the static site, the WebAssembly version. Prints a
+// Markdown table. Exit status 77: there is no browser.
 'use strict';
 
 const fs = require('node:fs');
@@ -20,7 +21,7 @@ const VIEWPORT = {width: 390, height: 844};
 const MEBIBYTE = 1024 * 1024;
 const VIEWS = ['analyse', 'review', 'problems', 'games', 'settings'];
 
-// Runs in the page: answers the questions before a game, makes the first move, notes the times.
+// Runs in the page: answers the questions before a game, makes the first move, records the times.
 function hurry() {
   const at = () => performance.timeOrigin + performance.now();
   const found = (selector) => document.querySelector(selector);
@@ -62,7 +63,7 @@ async function slowPage(context) {
   return {page, session};
 }
 
-// From the navigation on, in ms, in a browser that has not seen the page before.
+// Times since the navigation in ms, in a browser that has not seen the page before.
 async function timesOf(browser, url) {
   const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
   const {page} = await slowPage(context);
@@ -75,7 +76,8 @@ async function timesOf(browser, url) {
   return [costs.asked - begin, costs.playable - begin, costs.answered - costs.playable];
 }
 
-// The bytes of what the page fetches until it asks, and with all of its views: [raw, by gzip].
+// The bytes that the page fetches until it asks its questions, and with all of its views: [raw,
+// gzipped].
 async function bytesOf(browser, url) {
   const context = await browser.newContext({serviceWorkers: 'block'});
   const page = await context.newPage();
@@ -107,14 +109,14 @@ async function bytesOf(browser, url) {
 
 const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-// Memory that belongs to these processes, shared pages by their parts.
+// The proportional set size of these processes: shared pages are divided among their users.
 function mebibytesOf(pids) {
   const kibibytes = pids.map((pid) =>
     Number(/^Pss: +(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]));
   return kibibytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-// In a game: the longest task of a drag (the middle one of some), the heap of JavaScript, and the
+// In a game: the longest task during a drag (median of several), the JavaScript heap, and the
 // memory of the page's processes and of the server.
 async function gameCostsOf(browser, {url, pid}) {
   const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
@@ -160,7 +162,7 @@ const HEADINGS = ['', 'KiB until it asks (gzip)', 'KiB with all views (gzip)', '
   'first move playable after ms', 'answered in ms', 'longest task of a drag, ms', 'JS heap, MiB',
   'page\'s processes, MiB', 'server, MiB'];
 
-// A browser for each, so that no process is left of the one before.
+// A fresh browser for each, so that no process of the previous one is left.
 async function printCosts(place) {
   const browser = await launchChromium();
   try {

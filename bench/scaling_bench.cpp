@@ -22,7 +22,7 @@
 namespace hansu::inline HANSU_GAME::bench {
 namespace {
 
-// With fewer, all of them cover less than the 95 % of EstimateOf.
+// With fewer rounds, even the range of all values is less than a 95 % interval; see EstimateOf.
 constexpr int kLeastRounds = 6;
 
 struct Settings {
@@ -70,7 +70,7 @@ Result<Sample> MeasureRound(match::UciClient& engine, const Settings& settings) 
   return sample;
 }
 
-// The rounds interleave the numbers of threads, so that a machine that drifts drifts for all.
+// Each round measures all thread counts, so that a drift in the machine's speed affects them alike.
 Result<Samples> Measure(const Settings& settings) {
   constexpr std::chrono::minutes kPatience{10};
   match::EngineSettings program;
@@ -98,8 +98,8 @@ Result<Samples> Measure(const Settings& settings) {
   return samples;
 }
 
-// A median and its 95 % interval by order statistics: whatever the distribution, each value lies
-// above the true median with a chance of one half.
+// A median and its 95 % confidence interval from order statistics. It holds for any distribution,
+// because each value lies above the true median with probability one half.
 struct MedianEstimate {
   double median;
   double low;
@@ -109,7 +109,7 @@ MedianEstimate EstimateOf(std::vector<double> values) {
   constexpr double kTail = 0.025;
   std::ranges::sort(values);
   const std::size_t n = values.size();
-  double term = std::pow(0.5, static_cast<double>(n));  // that exactly `rank` lie below
+  double term = std::pow(0.5, static_cast<double>(n));  // P(exactly `rank` are below)
   double tail = term;
   std::size_t rank = 0;
   while (rank < (n - 1) / 2) {
@@ -125,8 +125,8 @@ struct Row {
   int threads;
   double nodes_per_second;     // median over the rounds
   double seconds;              // likewise
-  MedianEstimate speed_ratio;  // of nodes/s against the first thread count, paired by round
-  MedianEstimate time_ratio;   // of the time to depth, likewise
+  MedianEstimate speed_ratio;  // of nodes/s, to the first thread count, paired by round
+  MedianEstimate time_ratio;   // speed-up of the time to depth, likewise
 };
 
 std::vector<Row> Summarize(const Settings& settings, const Samples& samples) {

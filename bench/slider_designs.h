@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ways to look up what a chariot attacks and a cannon reaches: the one that src/board uses and its
-// rivals, all with the same answers. They exist to be compared (sliders_bench.cpp), nothing else.
+// Designs of lookup tables for the moves of chariots and cannons: the shipped one and its rivals,
+// all with the same results. They exist only to be compared (sliders_bench.cpp).
 #pragma once
 
 #ifdef __BMI2__
@@ -29,7 +29,7 @@ struct ShippedSplit {
   }
 };
 
-// What a loop costs without any lookup.
+// Baseline: the cost of the loop without any lookup.
 struct NoLookup {
   SquareSet Chariot(Square from, SquareSet) const { return SquareSet(from); }
   SquareSet Cannon(Square from, SquareSet, SquareSet) const { return SquareSet(from); }
@@ -42,7 +42,7 @@ inline SquareSet WithChariotDiagonals(SquareSet reach, Square from, SquareSet oc
   if (!occupied.Contains(attacks::CenterNear(from))) reach |= attacks::kOppositeCorner[from];
   return reach;
 }
-// `others`: what stands on the board but cannons.
+// `others`: all pieces except the cannons.
 inline SquareSet WithCannonDiagonal(SquareSet reach, Square from, SquareSet others) {
   if (attacks::kOppositeCorner[from] && others.Contains(attacks::CenterNear(from))) {
     reach |= attacks::kOppositeCorner[from];
@@ -85,7 +85,7 @@ class PextSplit {
   }
 };
 
-// The members of `mask`, each one bit, packed to the right; and back.
+// Packs a set's bits under `mask` into the lowest bits, and unpacks them.
 struct Packing {
   Packing() = default;
   explicit Packing(SquareSet mask)
@@ -103,9 +103,9 @@ struct Packing {
   int high_shift = 0;
 };
 
-// One table a square, by the occupancy of its rank and file together, as Pikafish has it. An entry
-// is the set itself (17 MB for each kind of piece), or with `Entry` a number the 17 points of the
-// two lines alone, which costs two PDEP and takes a quarter of the room.
+// One table per square, indexed by the occupancy of its rank and file together, as in Pikafish. An
+// entry is the set itself (17 MB per piece type) or, if `Entry` is an integer, only the 17 points
+// of the two lines, which costs two PDEPs and takes a quarter of the memory.
 template <typename Entry>
 class JointTables {
  public:
@@ -129,7 +129,7 @@ class JointTables {
   }
 
  private:
-  static constexpr std::size_t kEntryCount = 0x108000;  // of all squares
+  static constexpr std::size_t kEntryCount = 0x108000;  // over all squares
   static constexpr bool kHoldsSets = std::is_same_v<Entry, SquareSet>;
 
   // The rank and file of a square, and where its entries start in the tables.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compares ways to look up chariots and cannons: 'hot', with nothing else running, and
+// Compares lookup designs for chariots and cannons: 'hot', with nothing else running, and
 // 'search_like', with other work that competes for the caches; only the latter resembles an engine.
 #include <benchmark/benchmark.h>
 
@@ -44,7 +44,7 @@ struct Trace {
   }
 
   std::vector<Point> points;
-  std::int64_t chariots = 0;  // in all points
+  std::int64_t chariots = 0;  // over all points
   std::int64_t cannons = 0;
 };
 
@@ -84,9 +84,9 @@ void HotCannons(benchmark::State& state, const Design& design, const Trace& trac
   state.SetItemsProcessed(state.iterations() * trace.cannons);
 }
 
-// What a search does between lookups: reads of a big table, each at a place that the one before
-// decides, a list of moves and the exchanges of its captures. These use the shipped lookups, so
-// whatever another design keeps in the caches comes on top of 9 KiB of shipped tables.
+// What a search does between lookups: dependent reads from a big table, move generation, and static
+// exchange evaluation of the captures. It uses the shipped lookups, so another design's tables
+// compete for the caches with the 15 KiB of shipped ones.
 class OtherWork {
  public:
   explicit OtherWork(const std::vector<Position>& positions) : positions_(positions) {
@@ -95,7 +95,8 @@ class OtherWork {
     for (std::uint64_t& word : table_) word = random.Next();
   }
 
-  // Returns what must not be optimized away, and takes it again the next time.
+  // Returns a value that depends on all the work, so that nothing is optimized away. Pass it to the
+  // next call.
   std::uint64_t Do(std::size_t index, std::uint64_t chain) const {
     const Position& position = positions_[index];
     for (int i = 0; i < 2; ++i) chain = table_[(position.key() ^ chain) % table_.size()];
@@ -115,7 +116,7 @@ class OtherWork {
   std::vector<std::uint64_t> table_;
 };
 
-// One item is a position: the other work and the lookups of all its chariots and cannons.
+// One item is a position: the other work, and the lookups of all its chariots and cannons.
 template <typename Design>
 void SearchLike(benchmark::State& state, const Design& design, const Trace& trace,
                 const OtherWork& other) {
@@ -132,7 +133,7 @@ void SearchLike(benchmark::State& state, const Design& design, const Trace& trac
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(trace.points.size()));
 }
 
-// Does the design answer as the shipped one, on boards from empty to full?
+// Does the design agree with the shipped one, on boards from empty to full?
 template <typename Design>
 bool IsCorrect(const Design& design, const std::string& name) {
   Random random(7);
@@ -200,7 +201,7 @@ int Run() {
 }  // namespace
 }  // namespace hansu::inline HANSU_GAME::bench
 
-// Its own, since the designs' tables must outlive the benchmarks and be checked before them.
+// Not BENCHMARK_MAIN, since the designs' tables must be checked first and outlive the benchmarks.
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;

@@ -17,28 +17,28 @@
 
 namespace hansu::inline HANSU_GAME::bench {
 
-// SplitMix64: the standard's distributions may differ between libraries, this does not.
+// SplitMix64, because the standard library's distributions differ between implementations.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : numbers_(seed) {}
 
   std::uint64_t Next() { return numbers_.Next(); }
-  // From 0 to bound - 1, near enough to uniform for small bounds. REQUIRES: bound > 0.
+  // From 0 to bound - 1, close enough to uniform for small bounds. REQUIRES: bound > 0.
   std::size_t Below(std::size_t bound) { return static_cast<std::size_t>(numbers_.Next() % bound); }
 
  private:
   SplitMix64 numbers_;
 };
 
-// Throws if the text is not a position: the benches know their positions.
+// Throws if the text is not a position, which would be a bug of the benchmark.
 inline Position PositionOf(std::string_view fen, const RuleSet& rules = RuleSet{}) {
   const Result<Position> result = ParseFen(fen, rules);
   if (!result.ok()) throw std::invalid_argument(result.message());
-  return *result;  // a copy drops the room that a fresh history reserves
+  return *result;  // a copy drops the capacity that a new history reserves
 }
 
-// Running positions of random games, in the order played, without the history that led to them.
-// The setups take turns and each game lasts up to 120 plies, so all stages of a game are there.
+// Positions from unfinished random games, in the order played, without their history. The games
+// cycle through the setups and last up to 120 plies, so that all stages of a game are covered.
 inline std::vector<Position> RandomPositions(std::size_t count) {
   constexpr int kLongestGame = 120;
   Random random(2024);

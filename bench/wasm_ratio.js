@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Nodes a second of the npm package in Chromium, against npm's fairy-stockfish-nnue.wasm (classical
-// evaluation) in the same page and our preset `portable` beside it: one thread and equal hash for
-// all, the same positions of Janggi in turn, so that other load slows all alike.
+// Nodes per second of the npm package in Chromium, compared with npm's fairy-stockfish-nnue.wasm
+// (classical evaluation) in the same page and our preset `portable` run natively. One thread and
+// the same hash size for all; they take turns at the same Janggi positions, so that other load
+// slows all alike.
 //   node bench/wasm_ratio.js [--rounds N] [--ms N] [--fairy FOLDER]
 // Needs the builds `wasm` and `portable`, playwright-core, and `npm install --no-save
-// fairy-stockfish-nnue.wasm@1.1.12` in FOLDER (the current one if none is named).
+// fairy-stockfish-nnue.wasm@1.1.12` in FOLDER (default: the current one).
 'use strict';
 
 const {spawn} = require('node:child_process');
@@ -36,7 +37,7 @@ const SETUP = ['uci', 'setoption name Use NNUE value false', 'setoption name Thr
   `setoption name Hash value ${HASH_MEBIBYTES}`, 'setoption name UCI_Variant value janggi'];
 const OUR_SETUP = SETUP.filter((line) => !line.includes('NNUE'));
 
-// The lines of a search, from an engine with {send(line), onLine}.
+// The output lines of a search by an engine with {send(line), onLine}.
 function search(engine, fen) {
   return new Promise((resolve) => {
     let last = '';
@@ -63,7 +64,7 @@ function nativeEngine() {
   return engine;
 }
 
-// The page holds both engines and answers for them.
+// The page runs both engines and passes their answers on.
 async function pageEngine(page, name, start) {
   const engine = {onLine: () => {}};
   await page.exposeFunction(`${name}Line`, (line) => engine.onLine(line));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kUsualDepth = 256;
 
-// Pointers to the rows of pieces that came or went.
+// Pointers to the weight rows of pieces that were added or removed.
 struct Rows {
   std::array<const HiddenRow*, kMaxPieces> rows;
   std::size_t size = 0;
@@ -66,7 +66,7 @@ void AccumulatorStack::Push(const MoveDelta& delta) {
 const PerColor<HiddenRow>& AccumulatorStack::Current(const Position& position) {
   const PerColor<std::size_t> ready = {
       {ReadyPly(position, Color::kCho), ReadyPly(position, Color::kHan)}};
-  // The plies on the way are kept too: their other children will start from them.
+  // The plies in between are updated too: their other children will start from them.
   std::size_t ply = std::min(ready[Color::kCho], ready[Color::kHan]);
   while (ply < top_) UpdatePly(++ply, ready);
   return sums_[top_];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hidden layer's sums along a line of play, brought up to date only when someone asks.
+// The accumulators along a line of play, updated lazily: only when an evaluation needs them.
 #pragma once
 
 #include <cassert>
@@ -13,11 +13,12 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// Both sides' sums for every ply from the last Reset on. A ply costs nothing but its entry until
-// Current needs it; then the plies that lead there are updated by what each changed. If a
-// general's move changed a side's view, the sums are made from the board instead, starting from
-// those last made in that view and touching only the pieces that moved since (a refresh cache, as
-// in Stockfish and other engines). A pass changes no piece and costs nothing at all.
+// Both sides' accumulators for every ply since the last Reset. Push only records the move. Current
+// then updates the plies that lead to the newest one, each by the rows that its move changed. Where
+// a general's move changed a side's view, that side's accumulator is refreshed from the board
+// instead: starting from the last one refreshed in that view, only the pieces that differ are added
+// or removed (a refresh cache, as in Stockfish and other engines). A pass changes no piece, so it
+// needs no update at all.
 // Threads: one stack per thread; the network is shared.
 class AccumulatorStack {
  public:
@@ -26,7 +27,7 @@ class AccumulatorStack {
 
   void Reset(const Position& position);
   void Push(const MoveDelta& delta);
-  // REQUIRES: a Push before it since the last Reset.
+  // REQUIRES: a Push since the last Reset that is not yet undone.
   void Pop() {
     if (plies_[top_].passes > 0) {
       --plies_[top_].passes;
@@ -36,35 +37,35 @@ class AccumulatorStack {
     --top_;
   }
 
-  // The sums of the newest ply. The reference is good until the next call.
-  // REQUIRES: `position` is the one that Reset and the plies led to.
+  // Both sides' accumulators for the newest ply. The reference is valid until the next call.
+  // REQUIRES: `position` is what Reset and the moves pushed since led to.
   const PerColor<HiddenRow>& Current(const Position& position);
 
  private:
   struct Ply {
-    MoveDelta delta;  // what led here
+    MoveDelta delta;  // the move that led here
     PerColor<Square> generals;
     PerColor<View> views;
     PerColor<bool> is_ready;
-    int passes;  // since then: they change no piece, and have no ply of their own
+    int passes;  // after that move: they change no piece and get no entry of their own
   };
-  // The sums of some board that was seen in a view, and the board.
+  // The last accumulator refreshed in some view, and the board it belongs to.
   struct CacheEntry {
     HiddenRow sums;
     PerColor<PerPieceType<SquareSet>> pieces;
   };
 
-  // The newest ply whose sums are ready, from which that side's view stayed until now; if there is
-  // none, the top, which it makes ready from the board.
+  // The newest ply whose accumulator for that side is ready and since which the side's view has not
+  // changed. If there is none, refreshes the top ply and returns it.
   std::size_t ReadyPly(const Position& position, Color perspective);
-  // Makes a ply ready for the sides whose ready ply lies before it.
+  // Updates a ply from the one before it, for the sides whose ready ply comes earlier.
   void UpdatePly(std::size_t index, const PerColor<std::size_t>& ready);
   void Refresh(const Position& position, Color perspective);
 
   const Parameters& parameters_;
   const Kernels kernels_;
-  std::vector<Ply> plies_;                 // grows, and keeps its size
-  std::vector<PerColor<HiddenRow>> sums_;  // of each ply
+  std::vector<Ply> plies_;                 // only grows
+  std::vector<PerColor<HiddenRow>> sums_;  // parallel to plies_
   std::size_t top_ = 0;
   PerColor<PerView<CacheEntry>> cache_;
 };

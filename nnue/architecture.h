@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The net's shape: every size, scale and bucket map, and their hash. The trainer shares this page;
-// whatever changes here changes the hash, and nets of another shape are refused.
+// The net's architecture: every size, scale and bucket map, and a hash of them. The trainer uses
+// this file too. Net files store the hash, and nets with a different one are refused.
 //
-//   inputs (Janggi 882, Xiangqi 692) -> 256 hidden, seen once by the side to move and once by the
-//   other -> 1 output
+//   inputs (Janggi 882, Xiangqi 692) -> 256 hidden units, once from the side to move's perspective
+//   and once from the other side's -> 1 output
 //
-// Hidden activation: clip to 0..1, then square (SCReLU). The output has its own weights for each
-// material bucket, and its own bias for each bucket and color to move, because Cho and Han are
-// not alike: Han is given the deom.
+// Hidden activation: clip to 0..1, then square (SCReLU). Each output bucket has its own output
+// weights and, for each side to move, its own bias: Cho and Han need different ones because Han is
+// given the deom.
 #pragma once
 
 #include <array>
@@ -19,9 +19,9 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// Inputs: one for each point where a piece may stand, own pieces first, then the enemy's, each side
-// in the order of PieceType. A side sees the board with its own palace below, mirrored so that its
-// general stands on file d or e (features.h).
+// Inputs: one for each piece type and each point where it may stand, own pieces first, then the
+// enemy's, each side in the order of PieceType. A side sees the board with its own palace at the
+// bottom, mirrored left to right where that puts its general on file d or e (features.h).
 inline constexpr PerPieceType<int> kPointCount = [] {
   PerPieceType<int> count{};
   for (PieceType type : kPieceTypes) count[type] = ZoneOf(Color::kCho, type).size();
@@ -40,8 +40,8 @@ inline constexpr int kInputsPerSide =
     kFirstInput[PieceType::kSoldier] + kPointCount[PieceType::kSoldier];
 inline constexpr int kInputCount = 2 * kInputsPerSide;
 
-// Which set of input weights a side uses, by its general's point after mirroring: d1 e1 d2 e2 d3
-// e3.
+// King buckets: which set of input weights a side uses, by its general's point after mirroring: d1
+// e1 d2 e2 d3 e3.
 inline constexpr std::array<int, 6> kGeneralBuckets = {0, 0, 0, 0, 0, 0};
 inline constexpr int kGeneralBucketCount = [] {
   int last = 0;
@@ -50,10 +50,11 @@ inline constexpr int kGeneralBucketCount = [] {
 }();
 inline constexpr int kRowCount = kGeneralBucketCount * kInputCount;
 
-inline constexpr std::size_t kHiddenCount = 256;  // of one side's view
+inline constexpr std::size_t kHiddenCount = 256;  // per side
 
-// Output buckets are ranges of the points of both sides' pieces on the board; a net says where they
-// begin (output_buckets.h). Without a word of it, they begin every so many points.
+// Output buckets are ranges of material: of the total points of both sides' pieces on the board. A
+// net may say where each begins (output_buckets.h); otherwise one begins every kPointsPerBucket
+// points.
 inline constexpr int kOutputBucketCount = 8;
 inline constexpr int kMaxTotalPoints = [] {
   int points = 0;
@@ -63,15 +64,16 @@ inline constexpr int kMaxTotalPoints = [] {
 inline constexpr int kPointsPerBucket = kMaxTotalPoints / kOutputBucketCount + 1;
 static_assert(kMaxTotalPoints / kPointsPerBucket == kOutputBucketCount - 1);
 
-// Fixed point. 1.0 is kQa in hidden units, kQb in output weights, and kQa^2 * kQb in the output.
+// Quantization: 1.0 is kQa in input weights and hidden units, kQb in output weights, and kQa^2 *
+// kQb in the output.
 inline constexpr int kQa = 255;
 inline constexpr int kQb = 256;
-// Hundredths of a point (a soldier has 200) that an output of 1.0 is worth.
+// An output of 1.0 is worth this many centipoints, hundredths of a point (a soldier is worth 200).
 inline constexpr int kScale = 400;
 inline constexpr int kUnitsPerCentipoint = kQa * kQa * kQb / kScale;
 static_assert(kUnitsPerCentipoint * kScale == kQa * kQa * kQb, "the scale divides exactly");
 
-// No 16-bit product overflows within these: see ProveNoOverflow in network.h.
+// Up to this output weight no 16-bit product overflows: see ProveNoOverflow in network.h.
 inline constexpr int kMaxOutputWeight = 128;
 static_assert(kQa * kMaxOutputWeight <= INT16_MAX);
 inline constexpr int kMaxPieces = [] {
@@ -81,11 +83,11 @@ inline constexpr int kMaxPieces = [] {
 }();
 static_assert(kMaxPieces == 32);
 
-// Evaluations are clamped to this size.
+// Evaluations are clamped to +- this, in centipoints.
 inline constexpr int kMaxEvaluation = 15000;
 
-// One number for each hidden unit: a row of input weights, an accumulator, or output weights. The
-// alignment is a cache line, and that of the widest vectors.
+// One number per hidden unit: a row of input weights, an accumulator, or output weights. Aligned to
+// a cache line, which suits the widest vectors too.
 struct alignas(64) HiddenRow {
   std::array<std::int16_t, kHiddenCount> values;
 
@@ -93,10 +95,10 @@ struct alignas(64) HiddenRow {
 };
 static_assert(sizeof(HiddenRow) == 2 * kHiddenCount);
 
-// Raise it when the meaning changes and no number above does.
+// Increment when the meaning of a net's numbers changes but none of the constants above does.
 inline constexpr int kMeaningVersion = 1;
 
-// FNV-1a (Fowler, Noll, Vo) over all of the above, four bytes per number.
+// FNV-1a (Fowler, Noll, Vo) over the constants that define the architecture, four bytes each.
 inline constexpr std::uint64_t kArchitectureHash = [] {
   std::uint64_t hash = 0xCBF29CE484222325;
   const auto add = [&hash](int number) {

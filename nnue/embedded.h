@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The net that was built into the program.
+// The net embedded in the program.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,9 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// The bytes of the file that the build's HANSU_EVALFILE named, unchecked: they are for FromBytes.
-// Empty if the program was built without a net.
+// The bytes of the net file that the build embedded (CMake variable HANSU_EVALFILE or
+// HANSU_XIANGQI_EVALFILE), unchecked: pass them to FromBytes. Empty if the program was built
+// without a net.
 std::string_view EmbeddedNet();
 
 }  // namespace hansu::inline HANSU_GAME::nnue

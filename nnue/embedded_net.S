@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The net within the program: the bytes of a file, if the build has named one for the game. See
+// The net embedded in the program: the bytes of a file, if the build names one for this game. See
 // embedded.h.
 #ifdef HANSU_XIANGQI
 #define NET hansu_xiangqi_net
@@ -15,11 +15,11 @@
 #endif
 #endif
 
-#ifdef __wasm__  // its assembler has its own words, and wants to know sizes
+#ifdef __wasm__  // its assembler has its own syntax, and requires sizes
   .section .rodata.hansu_net, "", @
 #define SIZE_OF(name) .size name, .-name
 #define TYPE_OF(name) .type name, @object
-#elif defined(_WIN32)  // whose objects know neither types nor sizes
+#elif defined(_WIN32)  // whose object files have neither types nor sizes
   .section .rdata, "dr"
 #define SIZE_OF(name)
 #define TYPE_OF(name)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The net as an evaluator that follows a game: what src/search/evaluate.h asks of one.
+// The net as an incremental evaluator, with the interface that src/search/evaluate.h requires.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where an evaluation comes from, for people: as data, drawn by others.
+// Breaks an evaluation down for human readers. Returns data; others display it.
 #pragma once
 
 #include <array>
@@ -14,10 +14,11 @@ namespace hansu::inline HANSU_GAME::nnue {
 // All values in hundredths of a point, for the side to move.
 struct Explanation {
   int value;
-  std::size_t bucket;  // the one that `value` came from
+  std::size_t bucket;  // the output bucket that `value` came from
   std::array<int, kOutputBucketCount> value_by_bucket;
-  // The value less that of the position without the piece; none on empty points and for generals,
-  // without which there is no position. What several pieces do together is in each of them.
+  // `value` minus the value of the position without that piece; none for empty points and for
+  // generals, which cannot be removed. What several pieces achieve together counts for each of
+  // them, so the contributions do not add up to the value.
   PerSquare<std::optional<int>> contributions;
 };
 Explanation Explain(const Network& network, const Position& position);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which inputs of the net a position sets, as numbers of rows of the input weights, and which ones
-// a ply changes. Knows no weights.
+// The input features: which inputs a position activates, as indices of rows of the input weights,
+// and which ones a move changes. Does not depend on the weights.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// How a side looks at the board: mirrored or not (bit 0), and its general's bucket (above). While
-// the view stays, plies change rows one by one; when it changes, every row does.
+// How a side sees the board: mirrored or not (bit 0), and its king bucket (the bits above). As long
+// as the view stays the same, a move changes single rows; when the view changes, all rows change.
 enum class View : std::uint8_t {};
 inline constexpr int kViewCount = 2 * kGeneralBucketCount;
 template <typename T>
@@ -29,8 +29,9 @@ constexpr Square Orient(Square square, Color perspective, bool is_mirrored) {
   return MakeSquare(file, rank);
 }
 
-// A general on files d or f decides for its side; from file e the enemy general does; if both stand
-// there nothing is mirrored. REQUIRES: generals in their palaces.
+// The side's own general decides: on file f the board is mirrored, on file d it is not. If it
+// stands on file e, the enemy general decides likewise; if both do, the board is not mirrored.
+// REQUIRES: generals in their palaces.
 constexpr View ViewOf(Color perspective, const PerColor<Square>& generals) {
   constexpr int kMiddle = kFileCount / 2;
   const Square own = generals[perspective];
@@ -44,8 +45,8 @@ constexpr View ViewOf(Color perspective, const PerColor<Square>& generals) {
 
 namespace features {
 
-// What both sides see in a piece on a point, plain and mirrored, lies together: a ply needs both.
-// 0 if the piece may not stand there.
+// A piece on a point as an input for each side, unmirrored and mirrored. They are stored together
+// because every move needs both sides'. 0 if the piece may not stand there.
 using Views = std::array<std::uint16_t, 4>;
 constexpr std::size_t IndexOf(Color perspective, bool is_mirrored) {
   return 2 * static_cast<std::size_t>(perspective) + (is_mirrored ? 1 : 0);
@@ -73,7 +74,7 @@ inline constexpr PerPiece<PerSquare<Views>> kInputs = MakeInputs();
 
 }  // namespace features
 
-// The row of a piece on a point. REQUIRES: the piece may stand there.
+// The row of input weights of a piece on a point. REQUIRES: the piece may stand there.
 constexpr std::size_t RowOf(Color perspective, View view, Piece piece, Square square) {
   const std::size_t seen_as = features::IndexOf(perspective, IsMirrored(view));
   return static_cast<std::size_t>(GeneralBucketOf(view) * kInputCount) +
@@ -86,8 +87,8 @@ constexpr PerColor<Square> GeneralsAfter(PerColor<Square> generals, const MoveDe
   return generals;
 }
 
-// The rows that a ply sets and clears in a view that it leaves as it was. A pass sets and clears
-// the same row.
+// The rows that a move adds and removes, for a view that it does not change. A pass adds and
+// removes the same row.
 struct RowChange {
   std::size_t added;
   std::size_t removed;
@@ -102,8 +103,7 @@ constexpr RowChange RowsChangedBy(const MoveDelta& delta, Color perspective, Vie
           .is_capture = is_capture};
 }
 
-// A bare board, for code that has no Position: the trainer, and questions like "without this
-// piece?".
+// A bare board, for code that has no Position: the trainer, and Explain, which removes pieces.
 struct Placement {
   PerSquare<Piece> board = {};
   Color side_to_move = Color::kCho;
@@ -120,7 +120,7 @@ struct RowList {
   const std::uint16_t* begin() const { return rows.data(); }
   const std::uint16_t* end() const { return rows.data() + size; }
 };
-// Every row that is set, as that side sees the board. REQUIRES: a valid placement (see ParseFen).
+// All active rows from that side's perspective. REQUIRES: a valid placement (see ParseFen).
 RowList ActiveRows(const Placement& placement, Color perspective);
 
 }  // namespace hansu::inline HANSU_GAME::nnue

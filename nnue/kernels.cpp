@@ -16,7 +16,7 @@ namespace hansu::inline HANSU_GAME::nnue::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
-// Capped so that four vectors fit a row whatever the CPU's width.
+// Capped so that a row holds a whole number of groups of four vectors, however wide the CPU's are.
 using Tag16 = hn::CappedTag<std::int16_t, kHiddenCount / 4>;
 using Tag32 = hn::Repartition<std::int32_t, Tag16>;
 using Vec16 = hn::Vec<Tag16>;
@@ -65,7 +65,7 @@ void ApplyUpdates(std::span<const RowUpdate> updates) {
   }
 }
 
-// Works on four vectors of the row at a time, which stay in registers while the rows go by.
+// Processes four vectors of the row at a time, which stay in registers while all rows are applied.
 void ApplyRows(std::span<const HiddenRow* const> added, std::span<const HiddenRow* const> removed,
                HiddenRow& row, HiddenRow& copy) {
   const Tag16 d;
@@ -97,8 +97,9 @@ void ApplyRows(std::span<const HiddenRow* const> added, std::span<const HiddenRo
   }
 }
 
-// Adds the products of one half; the weight meets the clipped value first because that product
-// still fits 16 bits (architecture.h), and then a widening multiplication does the squaring.
+// Adds one half's clip(x)^2 * weight. The weight is multiplied by the clipped value first because
+// that product still fits 16 bits (architecture.h); a widening multiplication by the clipped value
+// then completes the square.
 HWY_INLINE void AddHalf(const OutputHalf& half, std::size_t i, Vec32& even, Vec32& odd) {
   const Tag16 d;
   const Vec16 value = LoadAt(&half.accumulator, i);
@@ -140,8 +141,8 @@ namespace {
 HWY_EXPORT(MakeKernels);
 
 #if HWY_ARCH_X86_64
-// Highway 1.0.3 does not know the instruction that multiplies and accumulates in one (VNNI). It
-// takes a tenth off the output sum.
+// Highway 1.0.3 does not know VNNI's fused multiply-accumulate instruction, which makes the output
+// sum a tenth faster.
 __attribute__((target("avx512f,avx512bw,avx512vl,avx512vnni"))) inline __m512i AddHalfByVnni(
     const OutputHalf& half, std::size_t i, __m512i sum) {
   const __m512i value = _mm512_load_si512(half.accumulator.values.data() + i);
@@ -154,7 +155,7 @@ __attribute__((target("avx512f,avx512bw,avx512vl,avx512vnni"))) inline __m512i A
 __attribute__((target("avx512f,avx512bw,avx512vl,avx512vnni"))) std::int32_t OutputSumByVnni(
     const OutputHalf& us, const OutputHalf& them) {
   constexpr std::size_t kLanes = 32;
-  // Four sums, because each waits several cycles for its last addition.
+  // Four independent sums, to hide the latency of several cycles per accumulation.
   __m512i a = _mm512_setzero_si512();
   __m512i b = a;
   __m512i c = a;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The vector work, for each instruction set that this CPU may have; all of them give the same bits
-// (reference.h is the oracle). No vector type leaves kernels.cpp.
+// SIMD kernels for each instruction set that this CPU may have. All give bit-identical results
+// (reference.h is the oracle). Vector types do not leave kernels.cpp.
 #pragma once
 
 #include <cstdint>
@@ -13,29 +13,30 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// One side's accumulator before and after a ply, and the rows of input weights that differ.
+// One side's accumulator before and after a move, and the rows of input weights by which they
+// differ.
 struct RowUpdate {
   const HiddenRow* before;
   const HiddenRow* added;
   const HiddenRow* removed;
   const HiddenRow* captured;  // null: nothing was captured
-  HiddenRow* after;           // not one of the above
+  HiddenRow* after;           // does not alias any of the above
 };
 
-// What feeds the output: one side's accumulator and its output weights.
+// One half of the output layer's input: one side's accumulator and the output weights for it.
 struct OutputHalf {
   const HiddenRow& accumulator;
   const HiddenRow& weights;
 };
 
-// One instruction set's functions: a value that its user keeps, so that the choice is made once and
-// nothing in the program is switched.
+// The functions for one instruction set. Each user keeps its own copy, so the choice is made once
+// and there is no global dispatch state.
 struct Kernels {
   std::string_view name;
 
   // after = before + added - removed [- captured], for each update in turn.
   void (*apply_updates)(std::span<const RowUpdate> updates);
-  // row += sum of `added` - sum of `removed`, then copy = row. REQUIRES: copy is another row.
+  // row += sum of `added` - sum of `removed`, then copy = row. REQUIRES: `copy` is a different row.
   void (*apply_rows)(std::span<const HiddenRow* const> added,
                      std::span<const HiddenRow* const> removed, HiddenRow& row, HiddenRow& copy);
   // Sum of clip(accumulator, 0, kQa)^2 * weight over both halves. REQUIRES: weights within
@@ -44,7 +45,7 @@ struct Kernels {
   std::int32_t (*output_sum)(const OutputHalf& us, const OutputHalf& them);
 };
 
-// Those compiled for this kind of processor that this one can run, best first; never empty.
+// The compiled kernels that this CPU can run, best first; never empty.
 const std::vector<Kernels>& SupportedKernels();
 inline const Kernels& BestKernels() { return SupportedKernels().front(); }
 

@@ -14,9 +14,9 @@
 namespace hansu::inline HANSU_GAME::nnue {
 namespace {
 
-// Bounds are sums of sizes, so they hold whichever inputs are set and in whatever order vectors
-// add. (An update adds a piece before it takes one away; 16-bit lanes that wrap in between wrap
-// back.)
+// The bounds add up absolute values, so they hold whichever inputs are active and in whatever order
+// vectors are added. (An update adds a piece before it removes one; a 16-bit lane that wraps around
+// in between wraps back.)
 std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::size_t unit) {
   std::array<int, kInputCount> sizes;
   const auto rows =
@@ -30,8 +30,9 @@ std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::
                          std::int64_t{std::abs(int{parameters.bias.values[unit]})});
 }
 
-// Units are never negative: an output is largest where those of positive weight alone are at their
-// clip, and least where the others are. Sums of some of the products lie between.
+// Activations are never negative, so the output is largest when exactly the units with positive
+// weights are saturated, and smallest when exactly those with negative weights are. All partial
+// sums lie in between.
 std::int64_t OutputBound(const OutputUnit& output) {
   std::int64_t positive = 0;
   std::int64_t negative = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A net: its numbers, the proof that no sum of them overflows, and what its output means. Files are
-// read and written by network_file.h.
+// A net: its parameters, the proof that no sum of them overflows, and the meaning of its output.
+// For reading and writing files see network_file.h.
 #pragma once
 
 #include <algorithm>
@@ -21,11 +21,11 @@ namespace hansu::inline HANSU_GAME::nnue {
 
 struct OutputUnit {
   HiddenRow us;                 // weights of the accumulator of the side to move, times kQb
-  HiddenRow them;               // of the other side's
+  HiddenRow them;               // weights of the other side's accumulator, times kQb
   PerColor<std::int32_t> bias;  // by the side to move, times kQa^2 * kQb
 };
 
-// All numbers of a net, 460 KB (Xiangqi: 363 KB): too large for the stack.
+// All parameters of a net, 460 KB (Xiangqi: 363 KB): too large for the stack.
 struct Parameters {
   std::array<HiddenRow, kRowCount> rows;  // input weights times kQa; see RowOf in features.h
   HiddenRow bias;                         // of the hidden units, times kQa
@@ -33,16 +33,18 @@ struct Parameters {
   OutputBuckets buckets;  // which output a position uses
 };
 
-// OK if for every position each sum stays within its type: a hidden unit's bias and its 32 largest
-// weights within 16 bits, an output's bias and weights of one sign (times kQa^2) within 32, and no
-// output weight beyond kMaxOutputWeight. A failure names the first offender.
+// OK if no sum can overflow in any position: a hidden unit's bias plus its 32 largest weights must
+// fit 16 bits, an output's bias plus all its weights of one sign (times kQa^2) must fit 32, and no
+// output weight may exceed kMaxOutputWeight, all in absolute value. A failure names the first
+// violation.
 Status ProveNoOverflow(const Parameters& parameters);
 
-// Names, dates, recipes: up to this many bytes of text, without control characters but newlines.
+// The provenance (name, recipe, data and so on) is text of up to this many bytes, without control
+// characters except newlines.
 inline constexpr std::size_t kMaxProvenanceBytes = 4096;
 
-// What the sum of an output, bias included, is worth in hundredths of a point, rounded towards 0
-// and within +-kMaxEvaluation.
+// Converts an output sum, bias included, to hundredths of a point: rounded toward 0 and clamped to
+// +-kMaxEvaluation.
 constexpr int ValueOf(std::int32_t output) {
   return std::clamp(output / kUnitsPerCentipoint, -kMaxEvaluation, kMaxEvaluation);
 }
@@ -50,7 +52,7 @@ constexpr int ValueOf(std::int32_t output) {
 class Network;
 using NetworkResult = Result<std::unique_ptr<const Network>>;  // never null if ok()
 
-// Immutable, so threads share one; its address stays, so evaluators keep references into it.
+// Immutable, so threads can share one. Never moved, so evaluators can keep references into it.
 class Network {
  public:
   // Refuses parameters that may overflow, and a provenance that is not text or is too long.

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kMagic = "HansuNet";
 constexpr std::size_t kChecksumOffset = 40;
 
-// Every step is reversible, so a single changed byte always changes the sum.
+// Every step is invertible, so changing any single byte always changes the checksum.
 std::uint64_t ChecksumOf(std::string_view file) {
   std::uint64_t hash = 0xCBF29CE484222325;
   for (const std::string_view part : {file.substr(0, kChecksumOffset), file.substr(kHeaderBytes)}) {
@@ -80,7 +80,7 @@ std::unique_ptr<Parameters> TakeWeights(ByteReader& reader) {
   return parameters;
 }
 
-// What can be known before the payload is read.
+// Checks everything except the contents of the payload.
 Result<Layout> ReadHeader(std::string_view bytes) {
   if (bytes.size() < kHeaderBytes) return Failure(Tr("the file is too short to be a net"));
   ByteReader header(bytes);

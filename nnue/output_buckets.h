@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which output of a net a position uses, by the points of both sides' pieces on the board.
+// Which output bucket a position uses, by the total points of both sides' pieces on the board.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace hansu::inline HANSU_GAME::nnue {
 
 class OutputBuckets {
  public:
-  // The fewest points of each bucket but the first.
+  // The fewest points in each bucket except the first.
   using Borders = std::array<int, kOutputBucketCount - 1>;
   static constexpr Borders kEqualSteps = [] {
     Borders borders{};
@@ -23,7 +23,7 @@ class OutputBuckets {
     }
     return borders;
   }();
-  // Whether they increase and lie within 1..kMaxTotalPoints.
+  // True if they strictly increase and lie within 1..kMaxTotalPoints.
   static constexpr bool AreValid(const Borders& borders) {
     int last = 0;
     for (int border : borders) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The net in plain loops, from the board alone: slow, and the oracle of the kernels' tests.
+// The net in plain loops, from the board alone: slow, and the oracle for the tests of the kernels.
 #pragma once
 
 #include <cstddef>
@@ -13,19 +13,19 @@
 
 namespace hansu::inline HANSU_GAME::nnue::reference {
 
-// One side's sums, for a valid placement.
+// One side's accumulator. REQUIRES (here and below): a valid placement.
 HiddenRow Accumulate(const Network& network, const Placement& placement, Color perspective);
 
-// As the functions of Kernels.
+// Same contracts as the functions in Kernels.
 void ApplyUpdates(std::span<const RowUpdate> updates);
 void ApplyRows(std::span<const HiddenRow* const> added, std::span<const HiddenRow* const> removed,
                HiddenRow& row, HiddenRow& copy);
 std::int32_t OutputSum(const OutputHalf& us, const OutputHalf& them);
 
-// The output that a valid placement uses.
+// The output bucket that the placement uses.
 std::size_t BucketOf(const Network& network, const Placement& placement);
-// As NetworkEvaluator::Evaluate, with the bucket to use: that of the placement, or another out of
-// curiosity.
+// Like NetworkEvaluator::Evaluate. The first takes the output bucket to use, which may be another
+// than the placement's own, to compare.
 int Evaluate(const Network& network, const Placement& placement, std::size_t bucket);
 int Evaluate(const Network& network, const Placement& placement);
 

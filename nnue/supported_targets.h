@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One value for each instruction set that code is compiled for with Highway. For the few files that
-// are: no other includes it.
+// Makes one value per instruction set that Highway compiles code for. Only the few files that are
+// compiled that way include this.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// What `make` returns for each instruction set that this CPU has, best first. While it runs, a
-// HWY_DYNAMIC_DISPATCH within it goes to that one.
+// Calls `make` once for each instruction set that this CPU has, best first, and returns the
+// results. During each call, HWY_DYNAMIC_DISPATCH selects that instruction set.
 template <typename Make>
 std::vector<std::invoke_result_t<Make>> MakeForSupportedTargets(const Make& make) {
-  // WebAssembly's one needs no choice at run time, and so nothing of Highway's library.
+  // WebAssembly has a single target: no dispatch at run time, and no need for Highway's library.
   if constexpr (HWY_TARGETS == HWY_STATIC_TARGET) return {make()};
   std::vector<std::invoke_result_t<Make>> list;
   for (std::int64_t target : hwy::SupportedAndGeneratedTargets()) {

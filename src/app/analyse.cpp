@@ -21,8 +21,8 @@ using search::LineReport;
 
 constexpr std::int64_t kDefaultMoveTimeMs = 5000;
 
-// The points at the line's end if they decide games, and the line in native notation and, to whom
-// that is foreign, in international.
+// The points at the end of the line, in games that points decide, and the line in native notation
+// and, unless that is the user's own, in international notation.
 std::string PvText(Position position, const std::vector<Move>& moves, Vocabulary words) {
   constexpr std::size_t kShown = 10;
   std::string native;
@@ -89,14 +89,14 @@ std::string SituationText(const Position& position, const std::string& rule_set)
             {{"side", side}, {"rules", rule_set}, {"points", text::PointsText(position)}});
 }
 
-// What the side to move has to answer, a line each.
+// The calls that the side to move has to answer, one per line.
 std::string CallLines(const Position& position, Vocabulary words) {
   std::string text;
   for (Call call : play::CallsToAnswer(position)) text += '\n' + text::CallText(call, words);
   return text;
 }
 
-// Settings and position.
+// Applies the settings and sets the position.
 Status SetUp(engine::Engine& engine, const AnalyseRequest& request) {
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
@@ -130,7 +130,7 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   if (!limits.move_time_ms && !limits.nodes) limits.move_time_ms = kDefaultMoveTimeMs;
   engine.Search(limits, {.on_line =
                              [&](const LineReport& r) {
-                               // Bounds are of no use to a person.
+                               // Bounds are of no use to people.
                                if (r.bound == search::Bound::kExact) {
                                  output.Write(ReportText(position, r, request));
                                }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `hansu analyse`: draws a position, searches it and sums it up for a person.
+// `hansu analyse`: draws a position, searches it and summarizes the result for people.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How to write for the person at the terminal: charset, colors, width.
+// How to write for the user at the terminal: charset, colors, width.
 #pragma once
 
 #include <cstdio>
@@ -17,22 +17,22 @@ inline constexpr int kLeastBoardColumns = 45;
 
 struct Console {
   bool is_terminal = false;
-  // The cursor can be moved, and colors shown: not with TERM=dumb.
+  // The cursor can be moved and colors can be shown: not with TERM=dumb.
   bool has_escapes = false;
-  bool has_colors = false;  // nor with NO_COLOR set (no-color.org)
+  bool has_colors = false;  // has_escapes, and NO_COLOR is not set (no-color.org)
   int columns = 0;          // 0: unknown
   ConsoleCharset charset = ConsoleCharset::kUtf8;
   Language language = Language::kEnglish;
 };
 
 Console ConsoleOf(std::FILE* stream);
-// The same for a stream that is a terminal or not, of that width or of unknown.
+// The same for a stream that is a terminal or not, of the given width (0: unknown).
 Console ConsoleOf(const Variables& variables, bool is_terminal, int columns);
 
 text::DiagramStyle DiagramStyleFor(const Console& console);
 
-// For LineWriter: UTF-8 in the charset of the process's locale, lines broken to fit the window of
-// standard output.
+// For LineWriter: converts UTF-8 to the charset of the process's locale, and wraps lines to the
+// window of standard output.
 std::string ForConsole(std::string_view text);
 
 }  // namespace hansu::inline HANSU_GAME::app

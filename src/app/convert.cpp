@@ -24,7 +24,7 @@ using record::Warning;
 
 bool IsStandard(const std::string& path) { return path.empty() || path == "-"; }
 
-// Where the games go: a file that appears only when it is complete, or standard output.
+// The output: a file that appears only when it is complete, or standard output.
 class Sink {
  public:
   Status Open(const std::string& path, bool overwrites) {
@@ -86,7 +86,7 @@ class Conversion {
     return sink_.Commit();
   }
 
-  // A file, an archive or a folder.
+  // Converts a file, an archive, a folder or standard input.
   Status ConvertInput(const std::string& path) {
     const auto take = [this](const std::string& name, std::string bytes) {
       return ConvertFile(name, std::move(bytes));

@@ -23,8 +23,8 @@ struct ConvertRequest {
   std::optional<record::TextFormat> from;   // empty: detected in each file
   std::optional<record::Charset> encoding;  // of the output; empty: CP949 for .gib, else UTF-8
   record::PgnNotation notation = record::PgnNotation::kInternational;
-  Vocabulary words = {};           // of .gib and of Korean notation
-  bool has_all_positions = false;  // of FEN lists
+  Vocabulary words = {};           // for .gib and native notation
+  bool has_all_positions = false;  // for FEN: not only the last
 };
 
 // Writes warnings and a summary to standard error. Returns the exit status: kDone if every game was

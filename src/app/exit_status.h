@@ -10,7 +10,7 @@
 namespace hansu::inline HANSU_GAME::app {
 
 inline constexpr int kDone = 0;
-// The verb ran, but its result is not all that was asked for; each verb's help says when.
+// The verb ran, but did not do all that was asked for; each verb's help says when.
 inline constexpr int kIncomplete = 1;
 // Wrong usage, or a file that could not be read or written.
 inline constexpr int kFailed = 2;

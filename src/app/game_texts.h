@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program says in words of the game. Each game has its own source.
+// The program's texts that differ between games. Each game has its own .cpp file.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace hansu::inline HANSU_GAME::app {
 
-// To be translated (see Tr), where the values in braces are put in.
+// To be translated by Tr, which fills in the values in braces.
 struct GameTexts {
   std::string_view program;  // its own description
   std::string_view sides;    // what may be typed
@@ -38,7 +38,7 @@ struct GameTexts {
   std::string_view free_rules;
   std::string_view solve_example;
   std::string_view variant_option;
-  std::string_view words_option;  // of the command line, and on
+  std::string_view words_option;  // of the command line, from here on
   std::string_view rule_set_option;
   std::string_view game_option;
   std::string_view side_option;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu`: chooses the game, and enters its code.
+// The program `hansu`: chooses the game, and runs its program.
 #include <exception>
 
 #include "src/base/shortage.h"

@@ -13,7 +13,7 @@
 namespace hansu::inline HANSU_GAME::app {
 namespace {
 
-// Up to the next semicolon outside quotes; both are removed from the text.
+// Removes the text up to the next semicolon outside quotes, and the semicolon.
 std::string_view TakeOperation(std::string_view& text) {
   bool is_quoted = false;
   std::size_t end = 0;
@@ -25,7 +25,7 @@ std::string_view TakeOperation(std::string_view& text) {
   return operation;
 }
 
-// A move would be part of a history, which EPD does not have.
+// A move is not an opcode: it would be part of a history, which EPD does not have.
 bool IsOpcode(std::string_view word) {
   const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
   const auto is_good = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == '_'; };
@@ -33,7 +33,7 @@ bool IsOpcode(std::string_view word) {
          !ParseUciMove(word);
 }
 
-// What stands between the quotes, or the words after the opcode.
+// The text between the quotes or, without quotes, the words after the opcode.
 std::string_view NameIn(std::string_view operation) {
   const std::size_t begin = operation.find('"');
   if (begin == std::string_view::npos) return operation.substr(operation.find("id") + 2);

@@ -18,8 +18,8 @@ struct Problem {
 
 inline constexpr int kMaxProblemMoves = 50;
 
-// A FEN and operations ("dm 3; id \"name\";"), of which all but these two are ignored. Fails if the
-// operations are wrong; the FEN is not checked. Takes any bytes.
+// Parses a FEN and operations ("dm 3; id \"name\";"), of which all but these two are ignored. Fails
+// if the operations are wrong; the FEN is not checked. Any bytes may be passed.
 Result<Problem> ParseProblem(std::string_view line);
 
 }  // namespace hansu::inline HANSU_GAME::app

@@ -29,7 +29,7 @@
 namespace hansu::inline HANSU_GAME::app {
 namespace {
 
-// Protocols are for programs: their words are English.
+// Protocols are for programs, so their messages are in English.
 int RunSession(std::FILE* commands, Session::Pace pace, std::optional<GameId> game) {
   UseLanguage(Language::kEnglish);
   Session session(DescriptorOf(commands), stdout);
@@ -38,8 +38,8 @@ int RunSession(std::FILE* commands, Session::Pace pace, std::optional<GameId> ga
   return kDone;
 }
 
-// OpenBench runs `hansu "genfens ..." quit`: if the first argument has several words, it and those
-// after it are commands of the protocol.
+// OpenBench runs `hansu "genfens ..." quit`: if the first argument contains a space, all arguments
+// are commands of the protocol.
 bool AreCommands(int argc, char** argv) {
   return argc > 1 && std::string_view(argv[1]).find(' ') != std::string_view::npos;
 }
@@ -56,7 +56,7 @@ int RunCommands(int count, char** commands, std::optional<GameId> game) {
   return status;
 }
 
-// In the order of the help.
+// In the order in which the help lists them.
 void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPlayVerb(app, status);
   AddWebVerb(app, status);
@@ -76,7 +76,7 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   }
 }
 
-// Shows the help or version asked for, or what was wrong.
+// Prints the help or version that was asked for, or what was wrong. Returns the exit status.
 int ExitAfter(const CLI::ParseError& error, const CLI::App& app) {
   if (error.get_exit_code() == 0) {
     std::ostringstream text;

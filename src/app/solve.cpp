@@ -35,7 +35,7 @@ std::string KeyText(const Position& position, const FirstMove& first, Vocabulary
                                                {"count", std::to_string(first.moves)}});
 }
 
-// In UCI coordinates, then in Korean.
+// In UCI coordinates, then in native notation.
 std::string SolutionText(Position position, const std::vector<Move>& line, Vocabulary words) {
   std::string uci;
   std::string korean;
@@ -95,7 +95,7 @@ class Solving {
   Solving(const SolveRequest& request, const RuleSet& rules, const SolveOutput& output)
       : request_(request), rules_(rules), output_(output) {}
 
-  // `head` begins the first line of the answer.
+  // The first line of the answer begins with `head`.
   void SolveOne(const Problem& problem, const std::string& head) {
     const int most = request_.moves > 0 ? request_.moves : problem.moves;
     const Result<Position> parsed = ParseFen(problem.fen, rules_);

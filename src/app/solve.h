@@ -18,24 +18,24 @@ inline constexpr std::uint64_t kDefaultProblemNodes = 100'000'000;
 
 struct SolveRequest {
   std::optional<std::string> fen;  // one problem, or ...
-  std::vector<std::string> paths;  // ... files of them, one line of EPD each
-  int moves = 0;                   // the most that the attacker may take; 0: each line's dm
+  std::vector<std::string> paths;  // ... files of problems, one line of EPD each
+  int moves = 0;                   // the most moves for the attacker; 0: each line's dm
   search::Attack attack = search::Attack::kAnyMoves;
   std::string rule_set{kVariants[0]};  // one of rule_sets
   record::RuleSetList rule_sets;
   std::uint64_t max_nodes = kDefaultProblemNodes;  // per problem
   Vocabulary words = {};                           // of pieces and calls
-  bool has_all_lines = false;  // one for every solution, not for the first alone
+  bool has_all_lines = false;  // a line for every solution, not only for the first
 };
 
-// Where answers and errors in the input go.
+// Where the answers, and errors in the input, are written.
 struct SolveOutput {
   LineWriter& answers;
   LineWriter& errors;
 };
 
 // Returns the exit status: kDone if every mate is proved and all its solutions are known,
-// kIncomplete if some are not (there is none, or the nodes ran out), kFailed for bad input.
+// kIncomplete if some are not (there is no mate, or the nodes ran out), kFailed for bad input.
 int Solve(const SolveRequest& request, const SolveOutput& output);
 
 }  // namespace hansu::inline HANSU_GAME::app

@@ -24,8 +24,8 @@
 namespace hansu::inline HANSU_GAME::app {
 namespace {
 
-// Openings and middlegames from the bench: a game spends its time there, and no search ends before
-// its time is up.
+// Openings and middlegames from the bench: most of a game's time goes into such positions, and
+// their searches never end early.
 std::vector<Position> SpeedtestPositions() {
   constexpr std::size_t kPositions = 10;
   constexpr int kFewestPieces = 16;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The speedtest: the number by which people compare machines, and all that it depends on. It
-// measures time, so no two runs agree; the bench is the repeatable one.
+// The speedtest: a number for comparing machines, and everything that it depends on. It measures
+// time, so no two runs agree; the bench is the reproducible one.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct SpeedtestResult {
   std::string net;  // its name, see search::NameOf
   int threads = 0;
   std::size_t hash_mebibytes = 0;
-  std::int64_t huge_page_mebibytes = 0;  // of all memory; -1 if unknown
+  std::int64_t huge_page_mebibytes = 0;  // of the whole process; -1 if unknown
   int positions = 0;
   std::uint64_t nodes = 0;
   std::vector<std::uint64_t> nodes_by_thread;
@@ -32,15 +32,15 @@ struct SpeedtestResult {
   int hash_permill_max = 0;
 
   std::uint64_t nodes_per_second() const;
-  // Nodes of the thread that had the fewest, in per cent of the mean: low where threads wait for a
+  // Nodes of the thread with the fewest, in percent of the mean: low if threads wait for a
   // processor or for memory.
   std::uint64_t least_thread_percent() const;
   std::uint64_t nodes_per_cpu_second() const;  // hardly depends on how busy the machine is
 };
 
-// Searches positions of real games, all for the same time and with an empty table, after a warm-up
-// of a tenth of the time (one second at most) that is not measured. Fails if there is no
-// net, or the threads cannot be started.
+// Searches positions from real games, all for the same time and with an empty hash table, after a
+// warm-up of a tenth of the time (at most one second) that is not measured. Fails if there is no
+// net or the threads cannot be started.
 // REQUIRES: 1 <= threads <= search::kMaxThreads, seconds > 0.
 Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request);
 

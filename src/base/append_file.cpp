@@ -35,12 +35,12 @@ Status AppendFile::Truncate(std::size_t size) {
   return CutTo(file_.get(), size) ? OkStatus() : SystemFailure("write", name_);
 }
 
-// One write where the system allows, so that a record is rarely torn.
+// A single write() where possible, so that a record is rarely torn.
 Status AppendFile::Write(std::string_view bytes) {
   const std::ptrdiff_t size = SeekToEnd(file_.get());
   if (size < 0 || !WriteAll(file_.get(), bytes)) {
     Status failure = SystemFailure("write", name_);
-    // If this fails, too, whoever opens the file next cuts it.
+    // If this fails too, the next process that opens the file truncates it.
     if (size >= 0) CutTo(file_.get(), static_cast<std::size_t>(size));
     return failure;
   }

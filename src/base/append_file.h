@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A file that is only ever added to and belongs to one process: the base of journals and game
-// files. It knows nothing of their contents.
+// An append-only file owned by one process: the base of journals and game files. It does not
+// interpret the contents.
 #pragma once
 
 #include <cstddef>
@@ -18,20 +18,21 @@ class AppendFile {
   // `kind` names the file in messages: "journal".
   explicit AppendFile(std::string_view kind) : kind_(kind) {}
 
-  // A new file; fails if there is one.
+  // Creates the file; fails if it exists. All three lock it against other processes where the file
+  // system supports locks.
   Status Create(const std::string& path);
-  // An existing regular file, locked against other processes if the file system has locks.
+  // Opens an existing regular file.
   Status Open(const std::string& path);
-  // The same, or a new file.
+  // Opens the file, or creates it.
   Status OpenOrCreate(const std::string& path);
-  // Everything, up to kMaxFileBytes.
+  // The whole file; fails if it is larger than kMaxFileBytes.
   Result<std::string> ReadAll() const;
-  // Cuts off what follows the first `size` bytes.
+  // Truncates the file to its first `size` bytes.
   Status Truncate(std::size_t size);
-  // Writes at the end; what a failed write left is cut off again. Fails, too, if the file was
-  // deleted or renamed meanwhile.
+  // Appends the bytes; a partial write is undone. Also fails if the file has been deleted or
+  // renamed since it was opened.
   Status Write(std::string_view bytes);
-  // The same, and syncs.
+  // Write, then sync to disk.
   Status Append(std::string_view bytes);
 
  private:

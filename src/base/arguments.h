@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words that a program was started with, as UTF-8 on every system.
+// The command line arguments, as UTF-8 on every system.
 #pragma once
 
 #include <string>
@@ -9,13 +9,14 @@ namespace hansu {
 
 class Arguments {
  public:
-  // What main was given.
+  // Takes the arguments of main(). On Windows they are ignored, and the Unicode command line is
+  // read instead.
   Arguments(int count, char** words);
   Arguments(const Arguments&) = delete;
   Arguments& operator=(const Arguments&) = delete;
 
   int count() const { return static_cast<int>(words_.size()) - 1; }
-  // As main has them: a null pointer follows. Live as long as this.
+  // Like argv of main(), with a null pointer at the end. Valid for the lifetime of this object.
   char** words() { return words_.data(); }
 
  private:

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view kBase64Digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr std::size_t kGroupBytes = 3;  // of a group
-constexpr std::size_t kGroupChars = 4;  // that stand for them
+constexpr std::size_t kGroupBytes = 3;  // bytes of a group
+constexpr std::size_t kGroupChars = 4;  // digits that encode them
 constexpr int kDigitBits = 6;
 constexpr std::uint8_t kNoDigit = 64;
 
@@ -64,7 +64,7 @@ std::optional<std::string> FromBase64(std::string_view text) {
       }
     }
   }
-  // What is left of the last group: two digits are a byte, three are two.
+  // The incomplete last group: two digits hold one byte, three hold two.
   if (padding == 2) bytes += static_cast<char>(group >> 4 & 0xFF);
   if (padding == 1) {
     bytes += static_cast<char>(group >> 10 & 0xFF);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes as Base64 (RFC 4648, section 4), in which JSON carries them.
+// Base64 (RFC 4648, section 4), used to carry bytes in JSON.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 namespace hansu {
 
 std::string ToBase64(std::string_view bytes);
-// Nothing if the text is not Base64 in full groups of four, padded at the end alone. The unused
-// bits of the last digit may be any.
+// nullopt unless the text is Base64 in full groups of four, with padding only at the end. The
+// unused bits of the last digit are ignored.
 std::optional<std::string> FromBase64(std::string_view text);
 
 }  // namespace hansu

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Integers as bytes, least significant first, on every machine.
+// Integers as little-endian bytes, on every machine.
 #pragma once
 
 #include <concepts>
@@ -17,13 +17,13 @@ void PutNumber(std::string& bytes, T number) {
   }
 }
 
-// Takes numbers off the front of bytes.
+// Reads numbers from the front of a byte string.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
 
   std::size_t left() const { return bytes_.size(); }
-  // REQUIRES of both: that many bytes are left.
+  // REQUIRES (both): at least that many bytes are left.
   template <std::integral T>
   T Take() {
     std::uint64_t number = 0;

@@ -11,7 +11,8 @@ struct Translation {
   std::string_view korean;
 };
 
-// In ascending order of the English; the first entry, of the empty text, is the file's header.
+// Sorted by the English text; the first entry, whose English text is empty, is the header of the
+// .po file.
 struct Catalog {
   const Translation* begin;
   const Translation* end;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The checksum of all our files.
+// The checksum that all of our file formats use.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace hansu {
 
-// CRC-32 of the bytes; with the checksum of bytes before them, that of both together.
+// CRC-32 of the bytes. To continue a checksum, pass that of the preceding bytes as `before`.
 std::uint32_t Crc32(std::string_view bytes, std::uint32_t before = 0);
 
 }  // namespace hansu

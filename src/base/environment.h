@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The variables of the process's environment, as UTF-8.
+// Environment variables of this process, as UTF-8.
 #pragma once
 
 #include <string>
 
 namespace hansu {
 
-// The value of an environment variable; empty if it is not set. Where a system has another way to
-// say what LANG and TERM say (Windows), these have a value all the same.
+// The value of an environment variable; empty if it is not set. On Windows, LANG and TERM are
+// derived from the system's settings if they are not set.
 std::string EnvironmentVariable(const char* name);
-// For this process and those that it starts. To be called before there are threads.
+// Sets the variable for this process and its children. Call before any thread is started.
 void PutVariable(const char* name, const char* value);
 
 }  // namespace hansu

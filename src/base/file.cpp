@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Stands between a file's name and a number in the names of temporary files.
+// Separates the target's name from a random number in the names of temporary files.
 constexpr std::string_view kTemporaryMark = ".part-";
 
-// Links are followed: one that leads to a device is as good as the device.
+// Follows symbolic links: a link to a device is refused like the device itself.
 Status CheckReplaceable(const std::string& path) {
   if (Status status = CheckName(path, TrLater("write")); !status.ok()) return status;
   std::error_code unknown;

@@ -12,14 +12,15 @@
 
 namespace hansu {
 
-// Larger than any net, book, record of games or checkpoint; a wrong file must not eat the memory.
+// Larger than any net, book, game record or checkpoint; keeps a wrong file from exhausting the
+// memory.
 inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 30;
 
-// All bytes of a regular file of at most `max_bytes`. Folders, FIFOs and devices are refused
-// without waiting for them.
+// Reads a regular file of at most `max_bytes`. Fails for folders, FIFOs and devices without
+// blocking on them.
 Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes = kMaxFileBytes);
 
-// A regular file read piece by piece, for those too large for the memory. Reads are not buffered.
+// Reads a regular file piece by piece, for files too large for the memory. Unbuffered.
 class InputFile {
  public:
   Status Open(const std::string& path);
@@ -32,10 +33,10 @@ class InputFile {
   FileDescriptor file_;
 };
 
-// Writes to a temporary file in the same folder, which Commit renames. Until then the file of that
-// name stays as it was; after a failure, or without Commit, the temporary file is removed.
+// Writes to a temporary file in the same folder, which Commit renames to the target. Until then an
+// existing target is unchanged; after a failure, or without Commit, the temporary file is removed.
 //
-// The new file has the permissions of the one it replaces, or those that the umask leaves. A
+// The new file gets the permissions of the file that it replaces, else the default ones (umask). A
 // symbolic link is replaced, not followed.
 //
 // Threads: one at a time. Several objects, in any processes, may write the same path: the last
@@ -49,17 +50,17 @@ class AtomicFile {
 
   // REQUIRES: not open. Refuses to replace anything that is not a regular file.
   Status Open(const std::string& path);
-  // REQUIRES of all below: open; no call has failed.
+  // REQUIRES (all below): open, and no call has failed.
   Status Write(std::string_view bytes);
-  // Over what was written first, and no longer than that.
+  // Overwrites the beginning of what was written; must not extend beyond it.
   Status Rewrite(std::string_view bytes);
-  // Returns when the file is on the disk under its name. Closes.
+  // Renames the temporary file to the target and closes it. Returns when that is on disk.
   Status Commit();
 
  private:
   Status CreateTemporary();
   Status Flush();
-  Status Fail();  // with errno
+  Status Fail();  // fails with the error in errno
   void Abandon();
 
   std::string path_;
@@ -68,14 +69,15 @@ class AtomicFile {
   std::string buffer_;
 };
 
-// All of a file in one call.
+// Writes a whole file through AtomicFile.
 Status WriteFile(const std::string& path, std::string_view bytes);
 
-// Removes the temporary files of writers of that path that were killed. REQUIRES: nobody writes it.
+// Removes temporary files left by writers of that path that were killed. REQUIRES: nobody is
+// writing to the path.
 void RemoveLeftovers(const std::string& path);
 
-// Fails before long work rather than after it: whether the path can become a new file or, if
-// `overwrites`, replace one. `way_out` is the advice in the message about an existing file.
+// Checks, before long work, that the path can be created or, with `overwrites`, replaced. `way_out`
+// is the advice in the message about an existing file.
 Status CheckTarget(const std::string& path, bool overwrites,
                    std::string_view way_out = TrLater("--force replaces it"));
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps two programs from working in one folder.
+// Keeps two processes from working in the same folder.
 #pragma once
 
 #include <string>
@@ -9,10 +9,11 @@
 
 namespace hansu {
 
-// Leaves nothing in the folder, and goes with the process however that ends.
+// Leaves nothing behind in the folder, and is released when the process ends, however it ends.
 class FolderLock {
  public:
-  // Fails if another process holds it. Where the file system has no locks it is not held at all.
+  // Fails if another process holds the lock. On file systems without locks it succeeds and locks
+  // nothing.
   Status Take(const std::string& folder);
 
  private:

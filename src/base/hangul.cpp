@@ -44,14 +44,15 @@ Ending EndingOf(char32_t c) {
     if (final == 0) return Ending::kVowel;
     return final == kFinalRieul ? Ending::kRieul : Ending::kConsonant;
   }
-  // 영 일 이 삼 사 오 육 칠 팔 구.
+  // By the names of the digits: 영 일 이 삼 사 오 육 칠 팔 구.
   constexpr std::array<Ending, 10> kDigits = {
       Ending::kConsonant, Ending::kRieul,     Ending::kVowel, Ending::kConsonant, Ending::kVowel,
       Ending::kVowel,     Ending::kConsonant, Ending::kRieul, Ending::kRieul,     Ending::kVowel};
   if (U'0' <= c && c <= U'9') return kDigits[c - U'0'];
   const char32_t small = U'A' <= c && c <= U'Z' ? c - U'A' + U'a' : c;
   if (small < U'a' || small > U'z') return Ending::kUnknown;
-  // 엘, 알; 엠, 엔; the other letters' names end in vowels.
+  // L (엘) and R (알) end in ㄹ, M (엠) and N (엔) in other consonants; the other letters' names
+  // end in vowels.
   if (small == U'l' || small == U'r') return Ending::kRieul;
   return small == U'm' || small == U'n' ? Ending::kConsonant : Ending::kVowel;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the syllables of Hangul sound like, and how wide text is on a terminal. Texts are UTF-8.
+// Korean pronunciation (particles, romanization) and the width of text on a terminal. All text is
+// UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -9,20 +10,21 @@
 namespace hansu {
 
 // The form of a Korean particle that fits the word before it: of "을/를" the first after a final
-// consonant, the second after a vowel; 으로/로 takes the second after ㄹ too. Digits and Latin
-// letters count as they are read aloud; what is neither is passed over.
+// consonant, the second after a vowel; "으로/로" takes the second after ㄹ too. Digits and Latin
+// letters count as they are read aloud in Korean; all other characters are skipped.
 std::string_view Particle(std::string_view word, std::string_view forms);
 
-// In ASCII: each syllable of Hangul in the Revised Romanization of its letters ("79jol78"), lines
-// of boards as '-', '|' and the like, some signs as their twins, anything else as '?'.
+// The text in ASCII: Hangul in Revised Romanization, letter by letter ("79jol78"), box drawing as
+// '-', '|', '+' and the like, typographic dashes and quotes as their ASCII forms, anything else as
+// '?'.
 std::string Romanized(std::string_view text);
 
-// Columns of a terminal: Hangul and Hanja take two each, escape sequences of colors none.
+// Width in terminal columns: Hangul and Hanja take two each, color escape sequences none.
 std::size_t ColumnsOf(std::string_view text);
-// With blanks behind, up to that many columns.
+// Padded on the right with spaces to that many columns.
 std::string Padded(std::string text, std::size_t columns);
-// Each line of the text that is wider is broken at blanks, if it has any; the rest is indented like
-// the line.
+// Wraps lines that are wider than `columns` at spaces, if they have any; continuation lines keep
+// the indentation.
 std::string Wrapped(std::string_view text, std::size_t columns);
 
 }  // namespace hansu

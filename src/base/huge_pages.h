@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Memory for large tables that are read at random: on huge pages where the system has them, so that
-// few reads need a page table.
+// Memory for large tables that are accessed at random: on huge pages where the system has them, to
+// reduce TLB misses.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@ namespace hansu {
 
 inline constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
-// At least that many bytes, aligned to a huge page, or to a cache line if they are less than one;
-// null if there are none.
+// At least that many bytes, aligned to a huge page, or to a cache line if the size is less than a
+// huge page; null if out of memory.
 void* AllocateOnHugePages(std::size_t bytes);
 // Null is allowed.
 void FreeHugePages(void* memory);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was packed by deflate (RFC 1951).
+// Decompression of raw deflate data (RFC 1951).
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace hansu {
 
-// Nothing if it is broken, or not as many bytes as `size`.
+// nullopt if the data is corrupt or does not unpack to exactly `size` bytes.
 std::optional<std::string> Inflated(std::string_view packed, std::size_t size);
 
 }  // namespace hansu

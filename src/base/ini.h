@@ -13,16 +13,16 @@ namespace hansu {
 
 enum class IniLineKind : std::uint8_t { kBlank, kSection, kSetting, kOther };
 
-// All parts without the blanks at their ends, and as long-lived as the text they were taken from.
+// All parts are trimmed, and are views of the text that was parsed.
 struct IniLine {
-  IniLineKind kind = IniLineKind::kBlank;  // a comment is blank, too
+  IniLineKind kind = IniLineKind::kBlank;  // comments count as blank
   std::string_view text;                   // the whole line
-  std::string_view name;                   // of the section, or the key; may be empty
+  std::string_view name;                   // the section's name or the key; may be empty
   std::string_view value = {};
 };
 
-// Takes the first line off the text, which is not empty. What begins with [ and has no ] at its end
-// is kOther. Any bytes may be passed.
+// Removes the first line from the text and classifies it. A line that begins with [ but does not
+// end with ] is kOther. Any bytes may be passed. REQUIRES: the text is not empty.
 IniLine TakeIniLine(std::string_view& text);
 
 }  // namespace hansu

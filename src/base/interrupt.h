@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens when the person presses Ctrl-C or closes the terminal.
+// Handling of Ctrl-C and of a closed terminal.
 #pragma once
 
 #include <functional>
@@ -7,11 +7,11 @@
 
 namespace hansu {
 
-// Calls a function on SIGINT, SIGTERM and SIGHUP (unless that was ignored), until it is destroyed.
-// The signals are blocked in this thread and those that it starts, and awaited by the watch's own
-// thread, so that no handler runs.
+// Calls a function on SIGINT, SIGTERM and SIGHUP (unless SIGHUP was ignored) as long as this object
+// lives. The signals are blocked in the calling thread and in threads that it starts later; the
+// watch waits for them on a thread of its own, so that no signal handler runs.
 //
-// Threads: the function is called by that one.
+// Threads: the function is called on that thread.
 class InterruptWatch {
  public:
   explicit InterruptWatch(std::function<void()> on_interrupt);

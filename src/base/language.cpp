@@ -11,10 +11,10 @@ namespace {
 
 constexpr const char* kOwnVariable = "HANSU_LANG";
 
-// Of "ko_KR.UTF-8@modifier", "ko_KR" and "utf8".
+// "ko_KR" and "utf8" for "ko_KR.UTF-8@modifier".
 struct Locale {
   std::string_view name;
-  std::string charset;  // letters and digits alone, in lower case
+  std::string charset;  // letters and digits only, in lower case
 };
 
 Locale ParseLocale(std::string_view text) {
@@ -32,7 +32,7 @@ thread_local std::optional<Language> scope_language;
 
 bool IsKorean(std::string_view name) { return name == "ko" || name.starts_with("ko_"); }
 
-// LC_ALL outranks the category, and the category LANG.
+// LC_ALL overrides the category, which overrides LANG.
 std::string LocaleFor(const char* category, const Variables& variables) {
   for (const char* name : {"LC_ALL", category, "LANG"}) {
     if (std::string value = variables(name); !value.empty()) return value;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In which language and charset to speak to the person at the terminal, as the environment says.
-// No locale need be installed: only the names in the variables are read.
+// The language and charset for talking to the user, as set in the environment. No locale needs to
+// be installed: only the names in the variables are read.
 #pragma once
 
 #include <cstdint>
@@ -19,26 +19,26 @@ enum class ConsoleCharset : std::uint8_t { kUtf8, kCp949, kAscii };
 // The value of an environment variable; empty if it is not set.
 using Variables = std::function<std::string(const char* name)>;
 
-// "ko" or "en". Nothing for any other text.
+// Parses "ko" or "en"; nullopt for any other text.
 std::optional<Language> ParseLanguage(std::string_view text);
 
-// HANSU_LANG ("ko", "en"); else the first of LC_ALL, LC_MESSAGES and LANG that is set names a
-// locale: Korean if that is "ko" or begins with "ko_", English for all others and for none.
+// HANSU_LANG ("ko" or "en") if set; otherwise the locale named by the first of LC_ALL, LC_MESSAGES
+// and LANG that is set: Korean if it is "ko" or begins with "ko_", else English.
 Language LanguageOf(const Variables& variables);
-// The first of LC_ALL, LC_CTYPE and LANG that is set names a locale: its charset behind the dot;
-// CP949 (of which EUC-KR is a part) for Korean without a dot; ASCII for C and POSIX, unless
-// HANSU_LANG asks for Korean. UTF-8 for all others and for none.
+// The charset of the locale named by the first of LC_ALL, LC_CTYPE and LANG that is set. After a
+// dot: UTF-8; CP949, also for its subset EUC-KR; ASCII for any other. Without a dot: CP949 for
+// Korean; ASCII for C and POSIX, unless HANSU_LANG asks for Korean; else UTF-8, also if none is
+// set.
 ConsoleCharset CharsetOf(const Variables& variables);
 
-// This thread's LanguageScope; else that of the process's environment.
+// The language of this thread's innermost LanguageScope, else that of the environment.
 Language CurrentLanguage();
-// Of the process's environment.
+// The charset of the environment.
 ConsoleCharset CurrentCharset();
-// Sets HANSU_LANG, for this process and those that it starts. To be called before there are
-// threads.
+// Sets HANSU_LANG for this process and its children. Call before any thread is started.
 void UseLanguage(Language language);
 
-// While it lives, this thread speaks that language. Scopes end in the reverse order of beginning.
+// Sets the current thread's language during its lifetime. Scopes must nest.
 class LanguageScope {
  public:
   explicit LanguageScope(Language language);
@@ -50,9 +50,10 @@ class LanguageScope {
   std::optional<Language> outer_;
 };
 
-// The option of every program, followed by "ko" or "en".
+// The option that every program takes, followed by "ko" or "en".
 inline constexpr std::string_view kLanguageOption = "--lang";
-// UseLanguage of what follows --lang, if it is there: before other words, and their help, are read.
+// Calls UseLanguage with the value of --lang, if it is given. Call before the command line is
+// parsed, so that help and errors are in that language.
 void UseLanguageOf(int argc, char** argv);
 
 }  // namespace hansu

@@ -43,7 +43,7 @@ LineReader::Event LineReader::Next(std::string& line, std::chrono::milliseconds 
   while (!TakeLine()) {
     if (has_ended_) {
       if (unfinished_.empty()) return Event::kEnd;
-      break;  // the last line has no end
+      break;  // the last line has no newline
     }
     const WakeableInput::Event event = input_.Read(buffer_, patience);
     if (event == WakeableInput::Event::kWoken) return Event::kWoken;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines in and out of a protocol, safe against floods and against threads that print at once, and
-// a file that both can be logged in.
+// Line-based protocol input and output: lines of bounded length, output from any thread, and a log
+// of both directions.
 #pragma once
 
 #include <chrono>
@@ -19,16 +19,16 @@
 
 namespace hansu {
 
-// What passes between program and GUI, each line with the seconds since the log was opened.
+// The traffic between program and GUI, each line with the seconds since the log was opened.
 // Threads: any.
 class TrafficLog {
  public:
-  // Appends to the regular file from now on; an empty path ends the log. On failure the log goes on
-  // as it was.
+  // Appends to the regular file from now on; an empty path closes the log. On failure the current
+  // log stays open.
   Status Open(const std::string& path);
-  // A failure ends the log.
+  // A write error closes the log (see TakeFailure).
   void Write(std::string_view direction, std::string_view text);
-  // Why the log ended by itself, told once; ok if it did not.
+  // The write error that closed the log, reported once; ok if there was none.
   Status TakeFailure();
 
  private:
@@ -39,7 +39,7 @@ class TrafficLog {
   std::chrono::steady_clock::time_point opened_;
 };
 
-// Reads lines up to a bound from a file descriptor, and waits for calls from other threads too.
+// Reads lines of bounded length from a file descriptor; other threads can wake the reader.
 class LineReader {
  public:
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
@@ -48,23 +48,23 @@ class LineReader {
 
   explicit LineReader(int descriptor, TrafficLog* log = nullptr) : input_(descriptor), log_(log) {}
 
-  // Waits for a line, a Wake, the end of the input or of the patience (which counts as a Wake). The
-  // line comes without its end ("\n" or "\r\n").
+  // Waits for a line, a Wake, the end of the input, or the timeout `patience` (reported as kWoken).
+  // The line comes without its terminator ("\n" or "\r\n").
   Event Next(std::string& line, std::chrono::milliseconds patience = kForever);
-  // Was the last line longer than the bound, and so cut?
+  // Was the last line longer than kMaxLineBytes, and therefore truncated?
   bool was_cut() const { return was_cut_; }
-  // Any thread may call it: Next returns kWoken once for the calls so far.
+  // May be called from any thread. Next returns kWoken once for all calls so far.
   void Wake() const { input_.Wake(); }
 
  private:
-  // Moves buffered bytes up to and with a line end into the line; is it complete?
+  // Moves buffered bytes, up to a newline, to the end of the unfinished line. Is that now complete?
   bool TakeLine();
   Event Deliver(std::string& line);
 
   WakeableInput input_;
   TrafficLog* log_;
-  std::string buffer_;      // read, not yet taken
-  std::size_t taken_ = 0;   // of the buffer
+  std::string buffer_;      // bytes read
+  std::size_t taken_ = 0;   // bytes of the buffer already consumed
   std::string unfinished_;  // the beginning of the next line
   bool is_cutting_ = false;
   bool was_cut_ = false;
@@ -74,14 +74,14 @@ class LineReader {
 // Threads: any thread may write; lines never mix.
 class LineWriter {
  public:
-  // Turns a text into what is written.
+  // Converts the text before it is written to the file.
   using Converter = std::string (*)(std::string_view text);
   explicit LineWriter(std::FILE* file, TrafficLog* log = nullptr, Converter convert = nullptr)
       : file_(file), log_(log), convert_(convert) {}
-  // Passes lines on, without their ends, in place of writing them.
+  // Receives each line, without a terminator, instead of a file.
   using Receiver = std::function<void(std::string_view line)>;
   explicit LineWriter(Receiver receiver) : receiver_(std::move(receiver)) {}
-  // Writes the text and a line end, and flushes.
+  // Writes the text and a newline, and flushes.
   void Write(std::string_view text);
 
  private:

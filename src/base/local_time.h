@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The time of day where the machine stands.
+// The current local time.
 #pragma once
 
 #include <ctime>

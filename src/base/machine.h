@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions to the operating system about this machine and the use of its processors.
+// What the operating system knows about this machine and this process.
 #pragma once
 
 #include <cstdint>

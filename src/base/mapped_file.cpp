@@ -15,7 +15,7 @@ Status MappedFile::Open(const std::string& path) {
   const Result<FileDescriptor> file = OpenRegular(path, O_RDONLY, "open");
   if (!file.ok()) return file.status();
   const std::size_t size = SizeHint(file->get());
-  if (size == 0) return OkStatus();  // no system maps nothing
+  if (size == 0) return OkStatus();  // an empty file cannot be mapped
   start_ = MapToRead(file->get(), size);
   if (start_ == nullptr) return SystemFailure("read", path);
   size_ = size;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files as memory, to be read in any order.
+// Memory-mapped files, for random access.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,8 @@
 
 namespace hansu {
 
-// The bytes of a file that nobody cuts meanwhile: what is no longer there cannot be read.
+// The bytes of a file. REQUIRES: nobody truncates it while it is mapped; reading the lost part
+// would crash.
 class MappedFile {
  public:
   MappedFile() = default;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where threads run and memory lies on machines with several memory nodes (NUMA), through libnuma.
-// Without the library, or with one node, nothing here has any effect.
+// Placement of threads and memory on NUMA machines, through libnuma. Without the library, or with a
+// single memory node, nothing here has any effect.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,15 @@ int MemoryNodes();
 // Hardware threads of one node; 0 if unknown.
 int CpusPerNode();
 
-// Lays pages that were not touched yet on all nodes in turn: for tables that every thread uses.
+// Interleaves pages that have not been touched yet over all nodes: for tables that every thread
+// uses.
 void SpreadOverNodes(void* memory, std::size_t bytes);
 
-// The calling thread runs on this node (modulo their number) from now on, or anywhere.
+// Binds the calling thread to this node (modulo the number of nodes), or unbinds it.
 void RunOnNode(int node);
 void RunAnywhere();
 
-// While it lives, memory that the calling thread touches first lies on this node.
+// During its lifetime, memory that the calling thread touches first is placed on this node.
 class MemoryOnNode {
  public:
   explicit MemoryOnNode(int node);

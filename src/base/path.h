@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names of files are UTF-8 in this program. std::filesystem takes them for that on Linux, but for
-// Latin letters on Windows, unless it is told.
+// File names are UTF-8 in this program. std::filesystem takes a narrow string as UTF-8 on Linux,
+// but as text in the system's code page on Windows; these conversions avoid that.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random numbers that are the same on every machine for a seed.
+// Random numbers that depend only on the seed, not on the machine.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ inline std::uint64_t Below(std::mt19937_64& random, std::uint64_t bound) {
   return random() % bound;
 }
 
-// splitmix64 (Steele, Lea and Flood 2014): good numbers from any seed, at compile time too.
+// splitmix64 (Steele, Lea and Flood 2014): good numbers from any seed; also usable at compile time.
 class SplitMix64 {
  public:
   constexpr explicit SplitMix64(std::uint64_t seed) : state_(seed) {}

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Random numbers of the system, fit for secrets.
+// Random bytes from the system, secure enough for secrets.
 #pragma once
 
 #include <span>
 
 namespace hansu {
 
-// At most 256. False, with errno set, if the system gives none.
+// Fills at most 256 bytes. False, with errno set, if the system provides none.
 bool FillWithRandomBytes(std::span<unsigned char> bytes);
 
 }  // namespace hansu

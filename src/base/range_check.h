@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The check of settings that are numbers, in the same words everywhere.
+// Range check of numeric settings, with the same message everywhere.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace hansu {
 
-// "NAME is VALUE, expected MIN to MAX". Both bounds are allowed.
+// Fails with "NAME is VALUE, expected MIN to MAX". Both bounds are inclusive.
 inline Status CheckRange(std::string_view name, std::int64_t value, std::int64_t min,
                          std::int64_t max) {
   if (min <= value && value <= max) return OkStatus();

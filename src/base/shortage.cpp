@@ -17,7 +17,7 @@ bool IsForThread(const std::system_error& error) {
   return error.code() == std::errc::resource_unavailable_try_again;
 }
 
-// Null: of something else.
+// Null if the exception is not about a shortage.
 const char* ShortageOfException() {
   try {
     throw;
@@ -50,7 +50,7 @@ void EndUncaught(const char* program, int status) {
   const char* shortage = nullptr;
   if (std::current_exception()) {
     shortage = ShortageOfException();
-  } else if (lacked_memory) {  // it was dropped where it could go no further
+  } else if (lacked_memory) {  // the exception was dropped where it could not propagate
     shortage = "not enough memory";
   }
   if (shortage == nullptr) std::abort();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What becomes of the standard library's exceptions for want of memory, threads or files. All else
-// reports errors as a Status (status.h).
+// Handles the exceptions that the standard library throws when memory, threads or files run out.
+// Everything else reports errors as a Status (status.h).
 #pragma once
 
 #include <utility>
@@ -9,11 +9,11 @@
 
 namespace hansu {
 
-// REQUIRES: called while an exception of the standard library's is handled. What it says, for
-// people.
+// The exception being handled, as a message for people. REQUIRES: called while an exception of the
+// standard library is being handled.
 Status CaughtFailure();
 
-// Calls a function that takes nothing. Fails if it throws; what it returns is dropped.
+// Calls a function without arguments and ignores its result. Fails if it throws.
 template <typename Function>
 Status Attempt(Function&& function) {
   try {
@@ -24,9 +24,10 @@ Status Attempt(Function&& function) {
   }
 }
 
-// The last resort where memory or threads lacked and nobody could report it, not even by a Status,
-// which takes memory, too: for std::set_terminate. Writes "PROGRAM: not enough memory" or the like
-// to standard error, in English, and ends the process with that status. Aborts on anything else.
+// The last resort, for std::set_terminate: memory or threads ran out and nobody could report it,
+// not even as a Status, which needs memory too. Writes "PROGRAM: not enough memory" or the like to
+// standard error, in English, and ends the process with that status. Aborts if the cause was
+// anything else.
 [[noreturn]] void EndUncaught(const char* program, int status);
 
 }  // namespace hansu

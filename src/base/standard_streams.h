@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Standard input and output as a program finds them: they may be closed, full or broken.
+// Standard input, output and error, which may be closed, full or broken.
 #pragma once
 
 #include <string_view>
@@ -8,16 +8,17 @@
 
 namespace hansu {
 
-// Occupies those of the descriptors 0 to 2 that are closed, so that no file, pipe or socket becomes
-// a standard stream by accident. Reading and writing them goes on to fail. On Windows, bytes pass
-// as they are, and the console understands them. To be called first.
+// Opens placeholders for those of the descriptors 0 to 2 that are closed, so that no file, pipe or
+// socket becomes a standard stream by accident; reading and writing them still fails. On Windows,
+// sets the streams to binary mode and makes the console understand UTF-8 (unless it is CP949) and
+// escape sequences. Call first in main.
 void PrepareStandardStreams();
 
-// Writes the text to standard error at once, and in one piece: on Windows a console shows no Korean
-// that comes byte by byte. What cannot be written is lost.
+// Writes the text to standard error in one piece and flushes: a Windows console does not show
+// Korean that arrives byte by byte. Errors are ignored.
 void WriteToStandardError(std::string_view text);
 
-// Writes what is buffered. Fails if anything written to standard output so far was lost.
+// Flushes standard output. Fails if anything written to it so far was lost.
 Status FlushStandardOutput();
 
 }  // namespace hansu

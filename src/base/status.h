@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a step worked and, if it did not, why: the one way in which functions report errors.
+// Success or an error message: the one way in which functions report errors.
 #pragma once
 
 #include <cassert>
@@ -9,7 +9,7 @@
 
 namespace hansu {
 
-// Success, or one line for people that names what was wrong and what was expected.
+// Success, or a one-line message for people that says what was wrong and what was expected.
 class [[nodiscard]] Status {
  public:
   Status() = default;  // success

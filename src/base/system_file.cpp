@@ -62,7 +62,7 @@ Status CheckName(const std::string& path, std::string_view action) {
 }
 
 Result<std::string> ReadToEnd(int descriptor, std::string_view path, std::size_t max_bytes) {
-  // The size is only a hint: the file may grow, and those of /proc say 0.
+  // The size is only a hint: the file may grow, and files in /proc report 0.
   const std::size_t hint = SizeHint(descriptor);
   constexpr std::size_t kChunkBytes = std::size_t{1} << 16;
   std::string bytes;

@@ -7,13 +7,14 @@
 
 namespace hansu {
 
-// Is the stream a terminal, where a person reads or types?
+// Is the stream a terminal?
 bool IsTerminal(std::FILE* stream);
 
-// How wide the terminal's window is; nothing if the stream is none or does not know.
+// The width of the terminal's window; nullopt if the stream is not a terminal or the width is
+// unknown.
 std::optional<int> TerminalColumns(std::FILE* stream);
 
-// The stream's file descriptor, as LineReader wants it.
+// The stream's file descriptor, for LineReader.
 int DescriptorOf(std::FILE* stream);
 
 }  // namespace hansu

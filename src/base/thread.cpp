@@ -14,7 +14,7 @@ void StopState::Request() {
   while (!callbacks_.empty()) {
     running_ = callbacks_.back();
     callbacks_.pop_back();
-    // Taken out of the callback, which may destroy itself meanwhile.
+    // Moved out, since the function may destroy its callback while it runs.
     const std::function<void()> function = std::move(running_->function_);
     lock.unlock();
     function();

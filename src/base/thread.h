@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Threads that join when they are destroyed, and polite requests to stop: what std::jthread and
-// std::stop_token do, written here because the libraries of clang and emscripten lack them. The
-// only file that starts threads, but for one that Windows cannot end (windows/wakeable_input.cpp).
+// Threads that join when they are destroyed, and cooperative stop requests: std::jthread and
+// std::stop_token, reimplemented because the libraries of clang and emscripten lack them. The only
+// file that starts threads, except for one that Windows cannot stop (windows/wakeable_input.cpp).
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@
 
 namespace hansu {
 
-// WebAssembly without shared memory has none: there tasks run where they would have been started.
+// False for WebAssembly without shared memory: a Thread then runs its function in the constructor.
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
 inline constexpr bool kHasThreads = false;
 #else
@@ -49,7 +49,7 @@ class StopState {
 
 }  // namespace internal
 
-// Reports whether somebody asked for a stop. Cheap to copy and to ask.
+// Reports whether a stop was requested. Cheap to copy and to query.
 //
 // Threads: one token belongs to one thread at a time; its copies are independent.
 class StopToken {
@@ -65,13 +65,13 @@ class StopToken {
   std::shared_ptr<internal::StopState> state_;
 };
 
-// The one who asks for the stop. Copies ask for the same one.
+// Requests the stop. Copies share the same state.
 class StopSource {
  public:
   StopSource() : state_(std::make_shared<internal::StopState>()) {}
   StopToken token() const { return StopToken(state_); }
   bool stop_requested() const { return state_->is_requested(); }
-  // Runs the registered callbacks in this thread, the first time; later requests do nothing.
+  // The first request runs the registered callbacks in this thread; later ones do nothing.
   void RequestStop() { state_->Request(); }
 
  private:
@@ -83,7 +83,7 @@ class StopSource {
 class StopCallback {
  public:
   StopCallback(const StopToken& token, std::function<void()> function);
-  // The function does not run afterwards; one that runs in another thread is waited for.
+  // The function does not run afterwards; waits if it is running in another thread.
   ~StopCallback();
   StopCallback(const StopCallback&) = delete;
   StopCallback& operator=(const StopCallback&) = delete;
@@ -95,12 +95,13 @@ class StopCallback {
   std::shared_ptr<internal::StopState> state_;  // null: not registered
 };
 
-// A thread that is asked to stop and waited for when its owner goes.
+// A thread whose destructor requests a stop and joins.
 class Thread {
  public:
   Thread() = default;  // no thread
-  // Runs the function, which takes a `const StopToken&` or nothing, in a new thread; without
-  // threads, before it returns. Throws std::system_error if there are no more threads.
+  // Runs the function, which takes a `const StopToken&` or nothing, in a new thread or, without
+  // kHasThreads, before the constructor returns. Throws std::system_error if no more threads can be
+  // started.
   template <typename Function>  // NOLINTNEXTLINE(bugprone-forwarding-reference-overload)
   requires(!std::is_same_v<std::remove_cvref_t<Function>, Thread>) explicit Thread(
       Function&& function) {
@@ -114,7 +115,7 @@ class Thread {
   }
   ~Thread() { End(); }
   Thread(Thread&& other) noexcept = default;
-  // First ends the thread that this one has.
+  // First stops and joins the thread that this one has.
   Thread& operator=(Thread&& other) noexcept {
     if (this == &other) return *this;
     End();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The stacks of threads.
+// The stack size of threads.
 #pragma once
 
 namespace hansu {
 
-// The deepest search needs well under a megabyte; a shell's small limit must not matter. To be
-// called before there are threads.
+// Sets the stack size of new threads, so that a shell's small limit does not matter; the deepest
+// search needs well under a megabyte. Call before any thread is started.
 void GiveThreadsEnoughStack();
 
 }  // namespace hansu

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Messages in the person's language. They are written in English in the code, marked by Tr; the
-// Korean ones are in src/text/po/ko.po (gettext's format), which CMake compiles into the program,
-// so that one file is enough wherever it runs. Text that has no translation stays English.
+// Messages in the user's language. The code has them in English, marked by Tr; the Korean
+// translations are in src/text/po/ko.po (gettext format), which CMake compiles into the program, so
+// that it needs no other file. Text without a translation stays English.
 #pragma once
 
 #include <initializer_list>
@@ -13,7 +13,7 @@
 
 namespace hansu {
 
-// What stands in a message for its placeholders, by name: {{"file", path}}.
+// The values of a message's placeholders by name: {{"file", path}}.
 using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 // The message in that language; `english` itself if there is no translation.
@@ -23,7 +23,7 @@ std::string_view Translated(std::string_view english, Language language);
 // the particle that fits it (see Particle). Other braces stay.
 std::string Filled(std::string_view text, Values values);
 
-// In CurrentLanguage. Literals that are passed here are what translators see.
+// The message in CurrentLanguage. Translators see the literals that are passed here.
 std::string Tr(std::string_view english);
 std::string Tr(std::string_view english, Values values);
 // Marks a literal that is passed to Tr elsewhere.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Characters of UTF-8.
+// UTF-8 decoding and encoding.
 #pragma once
 
 #include <cstddef>
@@ -13,23 +13,23 @@ inline constexpr char32_t kReplacementCharacter = 0xFFFD;
 
 struct DecodedCharacter {
   char32_t value;
-  std::size_t bytes;  // that it takes in the text
+  std::size_t bytes;  // its length in UTF-8
 };
 
-// The text's first character; nothing if it does not begin with one: no overlong forms, no
-// surrogates, nothing above U+10FFFF. REQUIRES: the text is not empty.
+// Decodes the first character; nullopt if it is not valid: overlong forms, surrogates and values
+// above U+10FFFF are refused. REQUIRES: the text is not empty.
 std::optional<DecodedCharacter> DecodeUtf8(std::string_view text);
 
-// Takes one character off the front of the text; one byte, as U+FFFD, if the text is no UTF-8.
-// REQUIRES: the text is not empty.
+// Removes and returns the first character; if it is not valid UTF-8, removes one byte and returns
+// U+FFFD. REQUIRES: the text is not empty.
 char32_t TakeCharacter(std::string_view& text);
 
 void AppendUtf8(char32_t character, std::string& text);
 
-// Not the first byte of a character.
+// True for all bytes of a character but the first.
 constexpr bool IsUtf8Continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-// As much of the text's beginning as fits into so many bytes without cutting a character.
+// The longest prefix of at most `max_bytes` that does not split a character.
 std::string_view Utf8Prefix(std::string_view text, std::size_t max_bytes);
 
 }  // namespace hansu

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// HANSU_VERSION, HANSU_COMMIT and HANSU_PACKAGE come from CMakeLists.txt, for this file alone.
+// CMakeLists.txt defines HANSU_VERSION, HANSU_COMMIT and HANSU_PACKAGE for this file only.
 #include "src/base/version.h"
 
 namespace hansu {

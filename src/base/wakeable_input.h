@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Waits for bytes from a file descriptor and for calls from other threads at once.
+// Waits for bytes from a file descriptor or for a call from another thread.
 #pragma once
 
 #include <chrono>
@@ -8,23 +8,23 @@
 
 namespace hansu {
 
-// Threads: one reads, any may wake.
+// Threads: one thread reads, any thread may wake it.
 class WakeableInput {
  public:
   enum class Event { kBytes, kEnd, kWoken };
 
-  // The descriptor stays open as long as this lives. Throws std::system_error if the system has no
-  // more pipes or threads.
+  // The descriptor must stay open as long as this object lives. Throws std::system_error if the
+  // system is out of pipes or threads.
   explicit WakeableInput(int descriptor);
   ~WakeableInput();
   WakeableInput(const WakeableInput&) = delete;
   WakeableInput& operator=(const WakeableInput&) = delete;
 
-  // Waits for bytes, which replace those of `bytes`, for a Wake, for the end of the input (errors
-  // end it), or of the patience (which counts as a Wake; negative: there is no end of it). After a
-  // Wake `bytes` are as they were, after the end there are none.
+  // Waits for input, which replaces `bytes`; for a Wake; for the end of the input (an error counts
+  // as the end); or for the timeout `patience` (reported as kWoken; negative: no timeout). `bytes`
+  // is unchanged on kWoken and empty on kEnd.
   Event Read(std::string& bytes, std::chrono::milliseconds patience);
-  // Read returns kWoken once for the calls so far.
+  // Read returns kWoken once for all calls so far.
   void Wake() const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What zlib does for us.
+// Checksums and decompression by zlib.
 #include <zlib.h>
 
 #include <utility>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What zlib does elsewhere, for WebAssembly, for which Debian has none: the checksum by a table,
-// and unpacking by the part of stb_image that reads PNG.
+// Replaces with_zlib.cpp in WebAssembly, for which Debian has no zlib: a table-driven CRC-32, and
+// the inflate of stb_image's PNG decoder.
 #include <array>
 #include <climits>
 #include <utility>
@@ -17,7 +17,7 @@
 namespace hansu {
 namespace {
 
-// What a byte alone does to the checksum.
+// The effect of each byte value on the checksum.
 constexpr std::array<std::uint32_t, 256> kCrcOfByte = [] {
   constexpr std::uint32_t kPolynomial = 0xEDB88320;
   std::array<std::uint32_t, 256> table = {};

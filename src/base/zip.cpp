@@ -21,7 +21,7 @@ constexpr std::size_t kEnd = 22;
 constexpr int kStored = 0;
 constexpr int kDeflated = 8;
 
-// The record at the end of an archive, before its comment.
+// The end of central directory record.
 struct End {
   std::size_t entries = 0;
   std::size_t directory_bytes = 0;
@@ -46,7 +46,7 @@ std::optional<End> FindEnd(std::string_view bytes) {
   return end;
 }
 
-// Takes an entry off the front of the directory.
+// Removes an entry from the front of the central directory.
 std::optional<ZipEntry> TakeEntry(std::string_view& directory) {
   if (directory.size() < kDirectoryEntry || !directory.starts_with(kDirectoryMark)) {
     return std::nullopt;
@@ -98,7 +98,7 @@ bool IsZip(std::string_view bytes) {
 Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& limits) {
   const std::optional<End> end = FindEnd(bytes);
   if (!end) return Broken();
-  // Where a number does not fit, ZIP64 has it elsewhere.
+  // Numbers that do not fit have these values here, and their real ones in ZIP64 records.
   constexpr std::size_t kElsewhere = 0xFFFFFFFF;
   constexpr std::size_t kEntriesElsewhere = 0xFFFF;
   if (end->directory_offset == kElsewhere || end->directory_bytes == kElsewhere ||
@@ -122,7 +122,7 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
     if (Status status = CheckEntry(*entry, limits, all_bytes); !status.ok()) return status;
     archive.entries_.push_back(*entry);
   }
-  if (!directory.empty()) return Broken();  // more entries than it says
+  if (!directory.empty()) return Broken();  // more entries than the end record says
   return archive;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ZIP archives, read from memory (APPNOTE.TXT of PKWARE, 4.3): entries that are stored or deflated.
-// Neither encrypted entries nor ZIP64 nor archives of several disks are read.
+// Encrypted entries, ZIP64 and multi-disk archives are not supported.
 #pragma once
 
 #include <cstddef>
@@ -14,33 +14,33 @@
 
 namespace hansu {
 
-// Against archives that are made to fill the memory.
+// Limits against zip bombs.
 struct ZipLimits {
   std::size_t max_entries = 60'000;
   std::size_t max_bytes = kMaxFileBytes;  // of all entries together, uncompressed
-  std::size_t max_ratio = 400;            // of an entry's size and its compressed one
+  std::size_t max_ratio = 400;            // of an entry: uncompressed to compressed size
 };
 
 struct ZipEntry {
-  std::string_view name;  // bytes as they are, with '/' between folders; folders end in it
-  bool is_utf8 = false;   // the archive says so of the name
+  std::string_view name;  // raw bytes; '/' separates folders, and ends their names
+  bool is_utf8 = false;   // the archive marks the name as UTF-8
   int method = 0;
   std::uint32_t crc = 0;
   std::size_t compressed = 0;  // bytes
   std::size_t size = 0;        // bytes
-  std::size_t offset = 0;      // of its header
+  std::size_t offset = 0;      // of its local header
 };
 
-// Does it begin as an archive with entries, or as an empty one?
+// Does it begin like an archive with entries, or like an empty one?
 bool IsZip(std::string_view bytes);
 
 class ZipArchive {
  public:
-  // Reads the directory alone. The bytes must outlive the archive; any may be passed.
+  // Reads only the central directory. `bytes` must outlive the archive; any bytes may be passed.
   static Result<ZipArchive> Open(std::string_view bytes, const ZipLimits& limits = {});
 
   const std::vector<ZipEntry>& entries() const { return entries_; }
-  // The entry's bytes, as many as the directory says and with its checksum.
+  // The uncompressed bytes. Fails if their size or checksum is not the one in the directory.
   Result<std::string> Read(const ZipEntry& entry) const;
 
  private:

@@ -16,7 +16,7 @@ MakeDialog MakerOf(GameId game) {
                                  : xiangqi::protocol::MakeConversation;
 }
 
-constexpr int kRanksBefore = 9;  // a placement has so many signs between its ranks
+constexpr int kRanksBefore = 9;  // '/' separators between the ranks of a placement
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void EitherDialog::FollowHandover() {
   is_chosen_ = true;
   DialogResult next = MakerOf(*GameOfVariant(from->variant))(context_);
   if (!next.ok()) return context_.output.Write("info string ERROR: " + next.message());
-  dialog_ = *std::move(next);  // before it has a hash table as large as the old one's
+  dialog_ = *std::move(next);  // frees the old hash table before a new one is allocated
   dialog_->Continue(*from);
 }
 

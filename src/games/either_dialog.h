@@ -13,14 +13,13 @@
 
 namespace hansu {
 
-// Is this the placement of a FEN that Xiangqi begins with or comes by: on both back ranks a general
-// between its guards? Such a position is hardly one of a game of Janggi, whose generals begin a
-// rank further on.
+// Does the placement of a FEN look like Xiangqi: on both back ranks a general between its guards?
+// Games of Janggi hardly ever reach that, since its generals start one rank further forward.
 bool LooksLikeXiangqi(std::string_view placement);
 
-// Begins with Janggi unless a game is given. A variant of the other game, chosen by an option or by
-// XBoard's command, changes the game; so does the first position, if no game and no variant has
-// been chosen and it looks like Xiangqi. Threads: see Dialog.
+// Starts with Janggi unless a game is given. A variant of the other game, chosen by an option or by
+// XBoard's command, switches the game; so does the first position, if it looks like Xiangqi and
+// neither a game nor a variant has been chosen. Threads: see Dialog.
 class EitherDialog : public Dialog {
  public:
   static DialogResult Create(DialogContext context, std::optional<GameId> game);
@@ -39,9 +38,9 @@ class EitherDialog : public Dialog {
   EitherDialog(DialogContext context, std::unique_ptr<Dialog> dialog, bool is_chosen)
       : context_(std::move(context)), dialog_(std::move(dialog)), is_chosen_(is_chosen) {}
 
-  // The first position may choose the game.
+  // Switches the game if the line is the first position and looks like Xiangqi.
   void LookAtPosition(std::string_view line);
-  // Changes the game if the dialog has left it.
+  // Switches the game if the dialog has handed over to the other one.
   void FollowHandover();
 
   DialogContext context_;

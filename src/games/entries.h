@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where code that knows several games enters each of them. The namespaces are those of
-// src/game/namespace.h; no header of a game is included beside this one, so that what has the same
-// name in both stays apart.
+// The entry points of each game, for code that knows several games. The namespaces are those of
+// src/game/namespace.h. Files that include this header include no header of a single game, since
+// both games use the same names.
 #pragma once
 
 #include <optional>

@@ -14,7 +14,7 @@
 namespace hansu {
 namespace {
 
-// Of each `OPTION VALUE` and `OPTION=VALUE`.
+// The values of all `OPTION VALUE` and `OPTION=VALUE`.
 std::vector<std::string_view> ValuesOf(std::string_view option, int argc, char** argv) {
   std::vector<std::string_view> values;
   for (int i = 1; i < argc; ++i) {
@@ -26,8 +26,8 @@ std::vector<std::string_view> ValuesOf(std::string_view option, int argc, char**
   return values;
 }
 
-// The text of the last file of rule sets that the command line names; empty if there is none, or if
-// it cannot be read, which the game says later.
+// The text of the last rules file that the command line names; empty if there is none or if it
+// cannot be read, an error that the game reports later.
 std::string RulesFileOf(int argc, char** argv) {
   for (std::string_view option : {"--rules-file", "-rulesfile"}) {
     const std::vector<std::string_view> paths = ValuesOf(option, argc, argv);

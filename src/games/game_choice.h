@@ -12,8 +12,8 @@ namespace hansu {
 inline constexpr std::string_view kVariantOption = "--variant";
 
 // The game of the first `OPTION NAME` or `OPTION=NAME` that names a variant of a known game; else
-// that of a rule set of such a name in the file of --rules-file or -rulesfile; else Xiangqi if the
-// program is called hansu-xiangqi (a link to it, say); else nothing.
+// of the first that names a rule set in the file of --rules-file or -rulesfile; else Xiangqi if the
+// name of the program begins with hansu-xiangqi (a link to it, say); else nullopt.
 std::optional<GameId> GameOfCommandLine(int argc, char** argv,
                                         std::string_view option = kVariantOption);
 
@@ -24,8 +24,8 @@ struct GamePrograms {
   GameProgram janggi = nullptr;
   GameProgram xiangqi = nullptr;
 };
-// For main to return: prepares the standard streams, and runs the program of the game that
-// GameOfCommandLine finds; Janggi's if it finds none.
+// The body of main: prepares the standard streams, runs the program of the game that
+// GameOfCommandLine finds, Janggi's if it finds none, and returns the exit status.
 int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs);
 
 }  // namespace hansu

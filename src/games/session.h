@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One run of the program for a GUI, whose lines come from a file descriptor.
+// A session with a GUI, whose lines come from a file descriptor.
 #pragma once
 
 #include <cstdio>
@@ -17,12 +17,12 @@ class Session {
  public:
   Session(int input, std::FILE* output);
 
-  // Begins with that game, or without one with whichever the GUI chooses. Fails if the embedded net
-  // cannot be used. REQUIRES: called once, before Run.
+  // Starts with the given game; without one, the GUI chooses. Fails if the embedded net cannot be
+  // used. REQUIRES: called once, before Run.
   Status Open(std::optional<GameId> game);
 
-  // Reads lines until `quit` or the end of the input. One by one: a perft, bench or genfens ends
-  // before the next line is read.
+  // Reads lines until `quit` or the end of the input. With kOneByOne, a perft, bench or genfens
+  // ends before the next line is read.
   enum class Pace { kAtOnce, kOneByOne };
   void Run(Pace pace = Pace::kAtOnce);
 

@@ -20,8 +20,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 unsigned ByteOf(char c) { return static_cast<unsigned char>(c); }
 
-// CP949 both ways. Where both bytes are 0xA1 or more it is KS X 1001; elsewhere, in the order of
-// the bytes, are the Hangul syllables that KS X 1001 lacks.
+// Tables for both directions of CP949. Codes with both bytes 0xA1 or more are KS X 1001; the others
+// are, in byte order, the Hangul syllables that KS X 1001 lacks.
 class Cp949 {
  public:
   Cp949() : from_unicode_(1 << 16), to_unicode_(kLeads * kTrails, kNone) {
@@ -42,7 +42,7 @@ class Cp949 {
     return c == kNone ? std::nullopt : std::optional(DecodedCharacter{c, 2});
   }
 
-  // False if there is no such character.
+  // False if CP949 lacks the character.
   bool Append(char32_t c, std::string& bytes) const {
     const std::uint16_t code = c < from_unicode_.size() ? from_unicode_[c] : 0;
     if (c >= 0x80 && code == 0) return false;
@@ -117,7 +117,7 @@ Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   return decoded;
 }
 
-// As the game's likeliest charset has it.
+// Decodes with the native charset of the game that fits best (see Decode).
 Decoded DecodeAsNative(std::string_view bytes) {
   Decoded best;
   std::size_t most_of_moves = 0;
@@ -141,7 +141,7 @@ Decoded DecodeAs(Charset charset, std::string_view bytes) {
 }
 
 Decoded Decode(std::string bytes) {
-  constexpr int kEnoughBad = 1000;  // to know that a text is not UTF-8
+  constexpr int kEnoughBad = 1000;  // to be sure that the text is not UTF-8
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
   std::string_view text = bytes;
   if (text.starts_with(kByteOrderMark)) {

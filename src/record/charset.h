@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Text of records between UTF-8, which we think in, and CP949, in which Korean programs write
-// (EUC-KR and more Hangul); in Xiangqi also from GB18030 (with GBK and GB 2312) and Big5 (CP950),
-// in which Chinese ones do. The tables are in the program, so that one file is enough anywhere.
+// Charsets of game records: between UTF-8, used inside the program, and CP949 (EUC-KR and more
+// Hangul), used by Korean programs; in Xiangqi also from GB18030 (with GBK and GB 2312) and Big5
+// (CP950), used by Chinese ones. The tables are compiled in, so that the program needs no other
+// file.
 #pragma once
 
 #include <string>
@@ -32,19 +33,19 @@ struct Decoded {
   int bad_bytes = 0;  // not text in this charset; each becomes U+FFFD
   int first_bad_line = 0;
 };
-// UTF-8 if there is a byte order mark or the bytes are better UTF-8 than anything that the game's
-// records come in (native_charsets.h); of those the one with the fewest bad bytes, then with the
-// most characters that moves are written with. The strays 0xFF and 0x1A (the end of files under
-// DOS) are dropped.
+// Detects the charset: UTF-8 if there is a byte order mark or the bytes fit UTF-8 at least as well
+// as any native charset of the game (native_charsets.h); else the native one with the fewest bad
+// bytes and, of equals, the most characters that are used in moves. Stray bytes 0xFF and 0x1A (end
+// of file in DOS) are dropped.
 Decoded Decode(std::string bytes);
-// The same in that charset, whatever the bytes are.
+// Decodes as that charset, whatever the bytes are. Drops nothing.
 Decoded DecodeAs(Charset charset, std::string_view bytes);
 
 struct Encoded {
   std::string bytes;
   int replaced = 0;  // characters that the charset lacks; each becomes '?'
 };
-// REQUIRES: UTF-8 or CP949; the others are only read.
+// REQUIRES: UTF-8 or CP949; the other charsets can only be decoded.
 Encoded Encode(std::string_view utf8, Charset charset);
 
 }  // namespace hansu::inline HANSU_GAME::record

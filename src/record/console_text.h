@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Text for the person at the terminal and from there: UTF-8 within, the locale's charset without
-// (see CurrentCharset). Protocols and files do not pass through here.
+// Text to and from the user's terminal: UTF-8 inside the program, the locale's charset outside (see
+// CurrentCharset). Protocols and files do not use this.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// What CP949 lacks becomes '?'; for ASCII all is romanized (see Romanized).
+// Characters that CP949 lacks become '?'; for ASCII the whole text is romanized (see Romanized).
 std::string ToConsole(std::string_view utf8, ConsoleCharset charset = CurrentCharset());
-// What was typed, as UTF-8.
+// Typed text as UTF-8.
 std::string FromConsole(std::string typed, ConsoleCharset charset = CurrentCharset());
 
 }  // namespace hansu::inline HANSU_GAME::record

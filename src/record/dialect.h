@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the records of a game have of their own: Janggi's are .gib files (gib.h), Xiangqi's are PGN
-// with a few tags. Each game has its own source.
+// The game-specific parts of records: Janggi has .gib files (gib.h), Xiangqi has PGN with a few
+// more tags. Each game has its own .cpp file.
 #pragma once
 
 #include <optional>
@@ -16,39 +16,41 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// The tags of PGN that say the game and how its moves are written, as lines of text:
+// The PGN tags that name the game and the notation of its moves, as lines of text:
 // `[Variant "Janggi"]`; `[Game "Chinese Chess"]`, `[Variant "Xiangqi"]`, `[Format "WXF"]`.
 std::string GameTags(PgnNotation notation);
-// Does PGN name the usual start, too?
+// Does a PGN have a FEN even if it begins with the usual start position?
 bool AlwaysHasFen();
 
-// Fails if the record is of another game, naming both and how to choose the other.
+// Fails if the record is of another game; the message names both and says how to choose the other
+// one.
 Status CheckGame(const RawGame& game, TextFormat format);
 
-// How movetext is read that has numbers, but is not ASCII.
+// The format of movetext that has move numbers but is not ASCII.
 TextFormat FormatOfNativeMoves();
-// Is it a header of the game's own, whose value need not be quoted?
+// Is it one of the game's own headers, whose values need no quotes?
 bool IsNativeHeader(std::string_view key);
-// Is it a header of the game's own that Game holds elsewhere, or that can be counted?
+// Is it one of the game's own headers that Game stores elsewhere or that can be computed?
 bool IsNativeDerived(std::string_view key);
-// A header as Game::tags keep it.
+// The header as an entry of Game::tags.
 std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value);
 
 struct WordedResult {
   GameResult result;
-  bool is_guess = false;  // from a word that is not quite one of those for an ending
+  bool is_guess = false;  // from a word that only resembles one for a result
 };
-// Is it a header of the game's own for the result?
+// Is it the game's own header for the result?
 bool IsResultHeader(std::string_view key);
-// What a header for the result, PGN's or the game's own, says in words; nothing if it says none.
+// Parses the words of a result header, PGN's or the game's own; nullopt if they do not state a
+// result.
 std::optional<WordedResult> ParseWordedResult(std::string_view text);
 
-// How points are most likely counted, by the headers.
+// How the record most likely numbers the board's points, judging by its headers.
 PointStyle LikelyStyle(const RawGame& game);
 
-// A header's FEN as ParseFen reads it.
+// The FEN of a header in the form that ParseFen reads.
 std::string PlainFen(std::string_view fen);
-// From which positions a record without FEN may begin.
+// The possible start positions of a record without FEN.
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format);
 
 }  // namespace hansu::inline HANSU_GAME::record

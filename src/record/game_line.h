@@ -12,21 +12,21 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// Takes the words of a FEN off the front, as many as there are: pieces, side, up to two dashes, up
-// to two counters.
+// Removes the words of a FEN from the front, as far as they are there: pieces, side, up to two
+// dashes, up to two counters.
 std::string TakeFen(std::vector<std::string_view>& words);
 
-// Reads "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
-// a line of EPD, whose operations are dropped, into the game, whose line is set. The position
-// becomes the header FEN, if the line names one.
+// Parses "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
+// a line of EPD, whose operations are dropped, into the game. If the line names a position, that
+// becomes a FEN header. REQUIRES: game.line is set.
 void CutLine(std::string_view line, RawGame& game);
 
 // All three end in "\n". REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 // "position startpos moves b1c3 ..." or "position fen ...".
 std::string ToUciLine(const Game& game);
-// The last position.
+// The last position as FEN.
 std::string ToFenLine(const Game& game);
-// Every position from the start on, and an empty line.
+// All positions from the start on as FENs, and an empty line.
 std::string ToFenLines(const Game& game);
 
 }  // namespace hansu::inline HANSU_GAME::record

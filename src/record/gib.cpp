@@ -17,8 +17,7 @@ namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
-// In the order in which files have them; what says the position stands between the first and the
-// rest.
+// In file order; the headers with the start position come after the first kTagsBeforeStart.
 constexpr std::size_t kTagsBeforeStart = 6;
 constexpr std::array<Pair, 9> kTags = {{{"대회명", "Event"},
                                         {"회전", "Round"},
@@ -33,8 +32,8 @@ constexpr std::string_view kResultTag = "Termination";
 constexpr std::string_view kDateTag = "Date";
 constexpr std::string_view kDateKey = "대국일자";
 
-// Whole forms are written along the files, as Cho sees them: Han, who sits opposite, calls the
-// third and fourth by each other's name.
+// Whole forms (마상상마) are written along the files as Cho sees them. Han sits opposite, so its
+// left and right setups swap names.
 SetupName ForSide(SetupName name, Color side) {
   if (side == Color::kHan && name == SetupName::kLeft) return SetupName::kRight;
   if (side == Color::kHan && name == SetupName::kRight) return SetupName::kLeft;
@@ -60,7 +59,7 @@ std::optional<Color> TakeSide(std::string_view& text) {
   return std::nullopt;
 }
 
-// The side that the text begins with or, if with neither, the only one that it names.
+// The side at the beginning of the text, else the only side that it names.
 std::optional<Color> SideIn(std::string_view text) {
   std::string_view rest = text;
   if (const auto side = TakeSide(rest)) return side;
@@ -86,7 +85,8 @@ bool IsNearlyAWin(std::string_view text) {
                      [kind](std::string_view known) { return kind.ends_with(known); });
 }
 
-// How our own words for an ending, which contain the first, are said in Korean.
+// Korean results for the English terminations that we write: the first whose key occurs in the
+// termination.
 constexpr std::array<Pair, 5> kEndings = {{{"points", "점수승"},
                                            {"checkmate", "승(외통수)"},
                                            {"time", "시간승"},
@@ -118,7 +118,7 @@ void AddHeader(std::string& text, std::string_view key, std::string_view value) 
   text += "\"]\r\n";
 }
 
-// A rank of 판 as Hangul or Hanja and digits, the last gap left out.
+// A rank of the header 판 as Hangul or Hanja and digits for gaps, without the last gap.
 std::string BoardRank(const Position& position, int rank) {
   constexpr std::array<std::string_view, 8> kHanja = {"",   "將", "士", "車",
                                                       "包", "馬", "象", "兵"};  // by PieceType
@@ -165,7 +165,7 @@ void AddHeaders(std::string& text, const Game& game, const Position& start) {
     const auto& [key, name] = kTags[i];
     if (i == kTagsBeforeStart) AddStart(text, game, start);
     std::string value(TagOf(game, name));
-    if (i == 0 && value.empty()) value = "미상";  // readers see a new game by the first header
+    if (i == 0 && value.empty()) value = "미상";  // readers detect a new game by its first header
     if (name == kDateTag) value = GibDate(value);
     if (!value.empty()) AddHeader(text, key, value);
   }
@@ -209,31 +209,32 @@ void AddMoves(std::string& text, const Game& game, Position position, Vocabulary
   }
 }
 
-// Takes a piece of 판: the script shows the side, but generals and soldiers have words of their
-// own.
+// Removes a piece of the header 판 from the front of the text. Hangul is Cho and Hanja is Han,
+// except for 楚 and 卒, which are Cho's.
 Piece TakeBoardPiece(std::string_view& text) {
   if (TakeAny(text, {"楚"})) return MakePiece(Color::kCho, PieceType::kGeneral);
   if (TakeAny(text, {"漢"})) return MakePiece(Color::kHan, PieceType::kGeneral);
-  // Hangul syllables are U+AC00 to U+D7A3: bytes EA to ED in UTF-8, all of Hanja below or above.
+  // Hangul syllables are U+AC00 to U+D7A3: in UTF-8 their first bytes are EA to ED, and those of
+  // Hanja are below or above.
   const auto lead = static_cast<unsigned char>(text[0]);
   const bool is_cho = (0xEA <= lead && lead <= 0xED) || text.starts_with("卒");
   const auto type = TakeNativeName(text);
   return type ? MakePiece(is_cho ? Color::kCho : Color::kHan, *type) : Piece::kNone;
 }
 
-// A board under way, rank by rank from Cho's edge.
+// Builds a board rank by rank, from Cho's edge.
 class BoardRanks {
  public:
   // False if the rank would be too long.
   bool Add(Piece piece) { return Advance(1, LetterOf(piece)); }
   bool AddGap(char digit) { return Advance(digit - '0', digit); }
-  // False if there are enough.
+  // False if there are ten ranks already.
   bool NextRank() {
     Close();
     return ++rank_ < kRankCount;
   }
   int rank() const { return rank_ + 1; }
-  // REQUIRES: the tenth rank.
+  // REQUIRES: the tenth rank has been reached.
   std::string Fen() {
     Close();
     std::string fen;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where Janggi's records begin.
+// The start positions of Janggi records.
 #include <algorithm>
 #include <utility>
 
@@ -21,7 +21,7 @@ std::string WithOtherSide(const std::string& fen) {
   return other;
 }
 
-// The side that the record names moves first, unless the moves only fit the other.
+// The side that the record names moves first, unless the moves fit only the other side.
 Result<Starts> FromBoard(const RawHeader& header) {
   const Result<GibBoard> parsed = ParseGibBoard(header.value);
   if (!parsed.ok()) return Failure(Tr("bad board (판): {reason}", {{"reason", parsed.message()}}));
@@ -49,10 +49,10 @@ Result<Starts> FromBoard(const RawHeader& header) {
                 header.line};
 }
 
-// One side's setup as the headers say it.
+// One side's setup according to the headers.
 struct Named {
-  std::vector<SetupName> setups;  // that may be meant; none: any
-  std::string warning;            // if it is missing, unknown or not clear
+  std::vector<SetupName> setups;  // possible ones; empty: any
+  std::string warning;            // if it is missing, unknown or ambiguous
   int line = 0;
 
   bool Allows(SetupName setup) const {
@@ -90,7 +90,8 @@ std::string LocalName(SetupName name) {
   return std::string(is_korean ? KoreanName(name) : EnglishName(name));
 }
 
-// All 25. Those of the headers come first; others only help if the moves fit no other way.
+// All 25 pairs. Those that the headers allow come first; the others are used only if the moves fit
+// none of these.
 std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) {
   constexpr SetupName kRare = SetupName::kCentralChariot;
   std::vector<PairOfSetups> pairs;
@@ -107,7 +108,7 @@ std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) 
   return pairs;
 }
 
-// `unclear` says what the headers lack; empty for nothing.
+// `unclear` says what the headers leave open; empty if nothing.
 Start StartWith(const PairOfSetups& pair, const std::string& unclear) {
   const std::string why = pair.contradicts ? Tr("the moves do not fit the setups") : unclear;
   Start start{SetupFen(pair.cho, pair.han), "", pair.contradicts};
@@ -119,7 +120,7 @@ Start StartWith(const PairOfSetups& pair, const std::string& unclear) {
   return start;
 }
 
-// The same game if Han begins it.
+// The same start with Han to move first.
 Start BegunByHan(Start start) {
   if (!start.warning.empty()) start.warning += "; ";
   return {WithOtherSide(start.fen), start.warning + Tr("the moves begin with Han's"), true};

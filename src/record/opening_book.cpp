@@ -22,11 +22,12 @@ constexpr std::size_t kHeaderBytes = 40;
 constexpr std::size_t kCellBytes = 2;
 constexpr std::size_t kRowBytes = 24;
 
-// How a position is found in a book: by the lesser key of the two images.
+// How a position is looked up in a book: by the smaller of its own key and that of its mirror
+// image.
 struct Place {
   Key key;
-  bool is_mirrored;   // the other image is the one in the book
-  bool is_symmetric;  // both are the same
+  bool is_mirrored;   // the book has the mirror image
+  bool is_symmetric;  // the position is its own mirror image
 };
 
 Place PlaceOf(const Position& position) {
@@ -48,7 +49,7 @@ struct Header {
   std::uint32_t checksum = 0;
 };
 
-// The header of a file that is whole and fits this program.
+// Parses the header, and checks that the file is intact and fits this program.
 Result<Header> ReadHeader(std::string_view bytes) {
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
     return Failure(Tr("the file is not an opening book of Hansu, version 1"));
@@ -79,7 +80,8 @@ Result<Header> ReadHeader(std::string_view bytes) {
   return header;
 }
 
-// The first options, up to the last one that an older program does not take for granted.
+// The options to store: all up to the last one that is not at its default, so that older programs,
+// which lack the later options, can read the book.
 std::span<const RuleOption> CellsOf(const RuleSet& rules) {
   std::size_t count = RuleOptions().size();
   const auto is_default = [&](const RuleOption& cell) {
@@ -89,7 +91,7 @@ std::span<const RuleOption> CellsOf(const RuleSet& rules) {
   return RuleOptions().first(count);
 }
 
-// False if a value is outside its cell.
+// False if a value is out of range.
 bool TakeRules(ByteReader& reader, std::size_t cells, RuleSet& rules) {
   for (const RuleOption& cell : RuleOptions().first(cells)) {
     const int value = reader.Take<std::uint16_t>();

@@ -22,14 +22,14 @@ std::string EscapedTag(std::string_view value) {
   return text;
 }
 
-// Longer lines are not read back as tags.
+// The reader does not recognize longer lines as tags.
 constexpr std::size_t kMaxTagBytes = 4000;
 
 std::string Tag(std::string_view name, std::string_view value) {
   return "[" + std::string(name) + " \"" + EscapedTag(Utf8Prefix(value, kMaxTagBytes)) + "\"]\n";
 }
 
-// Makes the move.
+// Writes the move, and makes it.
 std::string MakeAsText(Position& position, Move move, PgnNotation notation, Vocabulary words) {
   switch (notation) {
     case PgnNotation::kInternational:
@@ -43,7 +43,8 @@ std::string MakeAsText(Position& position, Move move, PgnNotation notation, Voca
   return ToUci(move);
 }
 
-// What looks like a line's end in a comment, and is none, becomes round.
+// A literal kLineBreak in the comment gets parentheses, so that it is not read back as a line
+// break.
 std::string WithoutMarks(std::string comment) {
   for (std::size_t at = comment.find(kLineBreak); at != std::string::npos;
        at = comment.find(kLineBreak, at)) {
@@ -53,7 +54,7 @@ std::string WithoutMarks(std::string comment) {
   return comment;
 }
 
-// Breaks between words, never inside them.
+// Breaks lines between words, never inside them.
 class Movetext {
  public:
   void Add(const std::string& word) {
@@ -68,8 +69,8 @@ class Movetext {
     text_ += word;
     column_ += word.size();
   }
-  // A comment of one line may be broken at its blanks. The lines of others are kept, each but the
-  // last with kLineBreak at its end: elsewhere in PGN the end of a line is a blank.
+  // A comment of one line may be broken at its spaces. Comments of several lines keep them, with
+  // kLineBreak at the end of each but the last, since a newline in PGN otherwise means a space.
   void AddComment(std::string_view comment) {
     const std::string text = '{' + WithoutMarks(WithoutBraces(comment)) + '}';
     if (text.find('\n') == std::string::npos) {
@@ -92,7 +93,7 @@ class Movetext {
   std::size_t column_ = 0;
 };
 
-// What stands in braces after a move.
+// The text in braces after a move.
 std::string Annotation(const GameMove& played) {
   if (!played.elapsed_s) return played.comment;
   const int seconds = *played.elapsed_s;
@@ -107,14 +108,14 @@ std::string Annotation(const GameMove& played) {
   return played.comment.empty() ? time : time + ' ' + played.comment;
 }
 
-// PGN knows names in letters alone: others come last, so that a file begins as a PGN does.
+// Is the name valid in PGN? Tags with other names come last, so that the file begins like any PGN.
 bool IsPgnName(std::string_view name) {
   return std::all_of(name.begin(), name.end(), [](char c) {
     return ('0' <= c && c <= '9') || ('a' <= Lower(c) && Lower(c) <= 'z') || c == '_';
   });
 }
 
-// A name without what would end it.
+// A name in which characters that would end it are replaced.
 std::string TagName(std::string_view name) {
   constexpr std::string_view kEnds = "\"[]";
   std::string text(Utf8Prefix(name, kMaxTagBytes));
@@ -128,7 +129,7 @@ std::string TagName(std::string_view name) {
 std::string Headers(const Game& game, PgnNotation notation) {
   std::string text;
   std::string others;
-  // A name twice would begin a game elsewhere.
+  // A repeated name would begin a new game for some readers.
   std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", "Result"};
   for (const auto& [tag, value] : game.tags) {
     const std::string name = TagName(tag);

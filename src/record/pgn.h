@@ -12,11 +12,11 @@ namespace hansu::inline HANSU_GAME::record {
 
 enum class PgnNotation { kInternational, kNative, kUci };
 
-// Marks a line end that a comment has of its own, as embedded commands such as [%emt] are written.
+// Marks a line break inside a comment, in the form of embedded commands such as [%emt].
 inline constexpr std::string_view kLineBreak = "[%br]";
 
-// Times are comments ("[%emt 0:00:08]"). Lines of movetext have up to 80 columns, but for words
-// that are longer and comments of several lines, which keep theirs.
+// Times become comments ("[%emt 0:00:08]"). Lines of movetext have up to 80 columns, except for
+// longer words and for comments of several lines, which keep their lines.
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words = {});
 

@@ -16,8 +16,9 @@ namespace {
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// How many bytes of blank the text begins with: one character, or none. The wide ones are the
-// ideographic and the unbreakable blank, and a byte order mark between joined files.
+// The number of bytes of the whitespace character that the text begins with; 0 if it begins with
+// none. Besides ASCII, these are the ideographic space, the no-break space, and byte order marks,
+// which occur between concatenated files.
 std::size_t BlankLength(std::string_view text) {
   if (text.empty()) return 0;
   const auto c = static_cast<unsigned char>(text[0]);
@@ -46,7 +47,7 @@ std::string Unescaped(std::string_view value) {
   return text;
 }
 
-// Where the value ends that begins after the opening quote: at the quote before the bracket.
+// The end of the value whose opening quote was just read: the quote before the closing bracket.
 std::size_t EndOfValue(std::string_view text, bool has_escapes) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     if (has_escapes && text[i] == '\\') {
@@ -64,8 +65,8 @@ std::string_view WithoutBlanks(std::string_view text) {
   return text;
 }
 
-// Where a comment that has just been opened is closed, those inside it counted; npos if they do not
-// come out even soon.
+// The position of the brace that closes a comment that was just opened, counting nested braces;
+// npos if they do not balance within kLongestNested bytes.
 std::size_t ClosingBraceOfNested(std::string_view text) {
   constexpr std::size_t kLongestNested = 1 << 12;
   const std::string_view nested = text.substr(0, kLongestNested);
@@ -80,8 +81,8 @@ std::size_t ClosingBraceOfNested(std::string_view text) {
 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
-// The key of the header that the line begins with; empty if it begins with none. Values are quoted,
-// but for the headers that .gib files always have; "[see this page](x)" is none.
+// The key of the header at the beginning of the line; empty if there is none. Values must be
+// quoted, except in the usual headers of .gib files; "[see this page](x)" is not a header.
 std::string_view KeyOf(std::string_view line) {
   if (line.size() < 2 || line[0] != '[') return {};
   const std::size_t end = line.find_first_of(" \t\"[]", 1);
@@ -94,7 +95,7 @@ std::string_view KeyOf(std::string_view line) {
   return is_quoted || is_plain ? key : std::string_view();
 }
 
-// Where the text, which begins with the end of a line, stands after a blank one; npos for nowhere.
+// The position of `wanted`, which begins with a newline, after a blank line; npos if there is none.
 std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   for (std::size_t at = text.find(wanted); at != std::string_view::npos;
        at = text.find(wanted, at + 1)) {
@@ -217,8 +218,8 @@ int RawGameReader::LineNow() {
 
 std::string_view RawGameReader::RestOfLine() const { return FirstLine(text_.substr(at_)); }
 
-// What a header may be of the line. It is bounded, so that many headers on one line do not take the
-// square of their number in time.
+// The part of the line that may be a header. Bounded, so that many headers on one line do not take
+// quadratic time.
 std::string_view RawGameReader::HeaderLine() const {
   constexpr std::size_t kLongest = 1 << 14;
   return FirstLine(text_.substr(at_, kLongest));
@@ -231,7 +232,8 @@ std::string_view RawGameReader::KeyHere() const {
 
 bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
 
-// A header after moves, or, after a blank line, one that this game has already.
+// Does the header here begin the next game? It does after moves, or if it follows a blank line and
+// this game has such a header already.
 bool RawGameReader::BeginsNextGame(const RawGame& game) const {
   return game.has_moves || (is_after_blank_line_ && keys_.contains(KeyHere()));
 }
@@ -278,13 +280,13 @@ void RawGameReader::TakeItem(RawGame& game) {
   }
 }
 
-// "12." and its further dots, or a bare "12".
+// "12.", also with more dots, or a bare "12".
 bool RawGameReader::TakeNumber(RawGame& game) {
   const std::string_view rest = text_.substr(at_);
   const std::size_t digits = CountDigits(rest);
   if (digits == 0) return false;
   const bool has_dot = rest.substr(digits).starts_with('.');
-  constexpr std::size_t kMostBare = 3;  // four digits are two points, or a pass
+  constexpr std::size_t kMostBare = 3;  // four digits are a move from point to point, or a pass
   const bool is_alone = digits == rest.size() || EndsWord(rest.substr(digits));
   if (!has_dot && (digits > kMostBare || !is_alone)) return false;
   game.items.push_back({RawKind::kNumber, rest.substr(0, digits), LineNow()});
@@ -314,9 +316,10 @@ void RawGameReader::TakeWord(RawGame& game) {
   game.has_moves = game.has_moves || is_result || LooksLikeMove(word);
 }
 
-// Where the comment ends that begins here, counted from after its brace; the size of the rest of
-// the text, or of this game's, if no brace closes it. That must not swallow the next game: one
-// whose first header is this one's, after a blank line, and in which another comment begins first.
+// The end of the comment that begins here, counted from after its opening brace; without a closing
+// brace, the end of the text or of this game. An unclosed comment must not swallow the next game:
+// that is assumed if the first header of this game occurs again in the comment, after a blank line,
+// and another comment begins after it.
 std::size_t RawGameReader::EndOfComment(const RawGame& game) {
   const std::string_view rest = text_.substr(at_ + 1);
   const std::size_t end = ClosingBrace(rest);
@@ -329,8 +332,8 @@ std::size_t RawGameReader::EndOfComment(const RawGame& game) {
   return is_closed ? end : ClosingBrace(rest.substr(0, next_game));
 }
 
-// Where the comment that begins here is closed in what follows its brace; the size for nowhere.
-// Those inside it are counted, unless they do not come out even.
+// The position in `rest`, the text after the opening brace, of the brace that closes the comment;
+// rest.size() if there is none. In .gib files nested braces count, unless they do not balance.
 std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
   const std::size_t nested =
       format_ == TextFormat::kGib ? ClosingBraceOfNested(rest) : std::string_view::npos;
@@ -338,8 +341,8 @@ std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
                                           : std::min(NextClosingBrace() - (at_ + 1), rest.size());
 }
 
-// After the byte that is next; the size of the text for none. Remembered, so that many comments
-// that are never closed take no more time than one.
+// The position of the first closing brace after the current byte; text_.size() if there is none.
+// Cached, so that many unclosed comments take no more time than one.
 std::size_t RawGameReader::NextClosingBrace() {
   const std::size_t from = at_ + 1;
   if (from < brace_from_ || from > brace_at_) {
@@ -349,7 +352,7 @@ std::size_t RawGameReader::NextClosingBrace() {
   return brace_at_;
 }
 
-// Up to the brace. If that is missing, up to the next game.
+// Up to the closing brace or, if it is missing, up to the next game.
 void RawGameReader::TakeComment(RawGame& game) {
   const int line = LineNow();
   const std::string_view rest = text_.substr(at_ + 1);
@@ -360,7 +363,7 @@ void RawGameReader::TakeComment(RawGame& game) {
   at_ += 1 + end + (is_closed ? 1 : 0);
 }
 
-// "(...)", with others and comments inside, but never beyond a header.
+// Skips "(...)", with nested variations and comments, but never beyond a header.
 void RawGameReader::SkipVariation(RawGame& game) {
   const int line = LineNow();
   int depth = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of games cut into games, headers and words, without asking what they mean: that is
-// reader.h's. No text makes it fail; what it could not make sense of is reported as a warning.
+// Splits files of games into games, headers and words, without interpreting them, which reader.h
+// does. Accepts any text; what does not make sense is reported as a warning.
 #pragma once
 
 #include <optional>
@@ -16,15 +16,15 @@ namespace hansu::inline HANSU_GAME::record {
 // kLines: one FEN or UCI game per line ("[position] startpos|[fen] FEN [moves ...]").
 enum class TextFormat { kGib, kPgn, kLines };
 
-// The format of the first line that shows one, comments aside; nothing if none does.
+// The format of the first line that reveals one, ignoring comments; nullopt if none does.
 std::optional<TextFormat> DetectFormat(std::string_view text);
 
-// Something that may not mean what was read from it.
+// Something that may have been misread.
 struct Warning {
   int line = 0;  // of the file, from 1
   std::string what;
 };
-// "FILE:LINE: game N: what", as compilers write, so that editors find the place; without the game
+// "FILE:LINE: game N: what", like compiler errors, so that editors find the place; without the game
 // if it is 0.
 std::string TextOf(const Warning& warning, const std::string& file, int game);
 
@@ -37,7 +37,7 @@ struct RawHeader {
 enum class RawKind { kWord, kNumber, kComment, kTime, kResult };
 struct RawItem {
   RawKind kind = RawKind::kWord;
-  std::string_view text;  // without braces, angles and the dot of a number
+  std::string_view text;  // without braces, angle brackets and the dot of a number
   int line = 0;
 };
 
@@ -46,7 +46,7 @@ struct RawGame {
   std::vector<RawHeader> headers;
   std::vector<RawItem> items;
   std::vector<Warning> warnings;
-  bool has_moves = false;   // or what looks like some
+  bool has_moves = false;   // or words that look like moves
   bool has_result = false;  // in the movetext of PGN, where it ends the game
 };
 
@@ -89,7 +89,7 @@ class RawGameReader {
   std::size_t brace_at_ = 0;
   int line_ = 1;
   bool is_after_blank_line_ = false;
-  std::unordered_set<std::string_view> keys_;  // of the headers of the game under way
+  std::unordered_set<std::string_view> keys_;  // of the headers of the current game
 };
 
 }  // namespace hansu::inline HANSU_GAME::record

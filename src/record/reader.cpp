@@ -20,7 +20,7 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-// Headers that Game holds elsewhere, or that can be counted.
+// Headers that Game stores elsewhere or that can be computed.
 bool IsDerived(std::string_view key) {
   constexpr std::array<std::string_view, 6> kKeys = {"FEN",           "SetUp",  "Variant",
                                                      "VariantFamily", "Result", "PlyCount"};
@@ -55,7 +55,7 @@ std::optional<GameResult> ParsePgnResult(std::string_view text) {
   return std::nullopt;
 }
 
-// What the headers and the movetext say; said by both, it must agree.
+// The result in the headers and the movetext; if both have one, they must agree.
 GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   GameResult result = GameResult::kRunning;
   const auto take = [&](std::optional<GameResult> said, std::string_view text, int line) {
@@ -86,7 +86,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   return result;
 }
 
-// A mate on the board decides if the record says nothing.
+// A mate on the board decides if the record gives no result.
 void JudgeEnd(const Position& end, ReadGame& read) {
   const Outcome outcome = Judge(end);
   if (!EndsByMate(outcome.reason)) return;
@@ -104,7 +104,7 @@ std::string VariantOf(const RawGame& raw) {
   return header == nullptr ? "" : header->value;
 }
 
-// One way to understand a record.
+// One interpretation of a record.
 struct Reading {
   Start start;
   RuleSet rules;
@@ -118,8 +118,8 @@ class Interpreter {
     for (PointStyle style : kPointStyles) AddStyle(style);
   }
 
-  // The first start and style by which all moves are legal; else what comes furthest without
-  // contradicting the headers.
+  // The interpretation with the first start and style in which all moves are legal; else the one
+  // that gets furthest without contradicting the headers.
   Reading Best(const Starts& starts) const {
     std::optional<Reading> best;
     for (std::size_t i = 0; i < starts.count; ++i) {
@@ -138,7 +138,7 @@ class Interpreter {
   }
 
  private:
-  // If any word means another move than in the styles so far.
+  // Adds the style, unless all words mean the same moves in a style that was added before.
   void AddStyle(PointStyle style) {
     const bool is_known = std::any_of(styles_.begin(), styles_.end(), [&](PointStyle known) {
       return std::all_of(
@@ -148,7 +148,7 @@ class Interpreter {
     if (!is_known) styles_.push_back(style);
   }
 
-  // REQUIRES: the position is the start's by kReplayRules.
+  // REQUIRES: `position` is the start's FEN under kReplayRules.
   Reading Read(const Start& start, const Position& position, PointStyle style) const {
     Reading reading{start, kReplayRules, Replay(game_, format_, position, style)};
     if (!reading.replayed.broke_at_pass) return reading;
@@ -161,7 +161,7 @@ class Interpreter {
 
   const WrittenGame& game_;
   TextFormat format_;
-  std::vector<PointStyle> styles_;  // the likeliest first
+  std::vector<PointStyle> styles_;  // most likely first
 };
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
@@ -192,7 +192,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   return OkStatus();
 }
 
-// That not all bytes were text; nothing if they were.
+// The warning that not all bytes were valid text; nullopt if they were.
 std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
   if (decoded.bad_bytes == 0) return std::nullopt;
   return Warning{
@@ -217,7 +217,7 @@ bool GameReader::Next(ReadGame& game) {
 }
 
 bool GameReader::Take(ReadGame& game) {
-  const LanguageScope language(CurrentLanguage());  // the environment is asked once a game
+  const LanguageScope language(CurrentLanguage());  // the environment is read once per game
   std::optional<Warning> passed_over;
   for (RawGame raw; raw_.Next(raw);) {
     game = {};
@@ -232,7 +232,7 @@ bool GameReader::Take(ReadGame& game) {
     }
     if (!passed_over) passed_over = Warning{raw.line, game.status.message()};
   }
-  // A text of nothing else holds no game; that is for the caller to say.
+  // A text without any game is for the caller to report.
   if (!passed_over || !has_games_) return false;
   game = {};
   game.line = passed_over->line;

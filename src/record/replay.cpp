@@ -14,7 +14,7 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-// "8", "1:08", "0:01:08": seconds.
+// "8", "1:08" or "0:01:08", in seconds.
 std::optional<int> ParseSeconds(std::string_view text) {
   constexpr int kMost = 1'000'000;
   std::int64_t seconds = 0;
@@ -29,7 +29,7 @@ std::optional<int> ParseSeconds(std::string_view text) {
   }
 }
 
-// Lines that end in kLineBreak.
+// Joins lines that end in kLineBreak.
 std::string CommentOfLines(std::string_view text) {
   std::string comment;
   while (true) {
@@ -43,7 +43,7 @@ std::string CommentOfLines(std::string_view text) {
   }
 }
 
-// PGN breaks lines anywhere: there a line end is a blank. Elsewhere lines are kept.
+// PGN may break lines anywhere, so that a newline means a space. Other formats keep their lines.
 std::string CommentText(std::string_view text, TextFormat format) {
   if (format == TextFormat::kPgn && text.find(kLineBreak) != std::string_view::npos) {
     return CommentOfLines(text);
@@ -61,7 +61,7 @@ std::string CommentText(std::string_view text, TextFormat format) {
   return comment;
 }
 
-// The move that comes next, as the record writes it.
+// The next move as the record writes it, for messages.
 std::string NameOf(const RawItem& item, const Replayed& replayed) {
   return Tr("move {number} {text}", {{"number", std::to_string(replayed.moves.size() + 1)},
                                      {"text", QuotedUtf8(item.text)}});
@@ -104,7 +104,7 @@ class Replayer {
     replayed_.warnings.push_back({item.line, std::move(what)});
   }
 
-  // The move that the item is; null if it is none.
+  // The move that the current item stands for; null if it is not a move.
   const WrittenMove* NextMove() {
     const bool is_move = next_ < game_.moves.size() && game_.moves[next_].item == at_;
     return is_move ? &game_.moves[next_++].move : nullptr;
@@ -133,14 +133,14 @@ class Replayer {
     replayed_.moves.push_back({found.move, "", {}});
   }
 
-  // So far every ply had a number of its own, as in .gib files, but this word has none: free text,
-  // such as "36차로", is not one of its moves.
+  // True if so far every ply had a number of its own, as in .gib files, but this word has none. It
+  // is then free text, such as "36차로", rather than a move.
   bool lacks_number() const {
     return format_ == TextFormat::kGib && !is_after_number_ && last_number_ &&
            *last_number_ == static_cast<std::int64_t>(replayed_.moves.size());
   }
 
-  // Reported once per line.
+  // Reports text that is not a move, once per line.
   void PassOver(const RawItem& item) {
     if (item.line != last_text_line_) {
       Warn(item, Tr("text that is not a move: {text}", {{"text", QuotedUtf8(item.text)}}));
@@ -153,7 +153,7 @@ class Replayer {
     replayed_.why_broken = std::move(why);
   }
 
-  // Numbers go up by one, whether they count moves or pairs of them; reported once per game.
+  // Numbers must go up by one, whether they count plies or full moves; reported once per game.
   void CheckNumber(const RawItem& item) {
     const auto number = ParseInteger(item.text).value_or(0);
     const bool is_next = !last_number_ || number == *last_number_ + 1 ||
@@ -166,7 +166,7 @@ class Replayer {
     last_number_ = number;
   }
 
-  // Comments of a megabyte are none that people wrote.
+  // Nobody writes comments of more than a megabyte by hand: those are cut.
   void AddComment(const RawItem& item) {
     constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
     const std::string& so_far =
@@ -188,7 +188,7 @@ class Replayer {
     place += comment;
   }
 
-  // "[%emt 0:00:08]", the PGN way to note the time of a move.
+  // Moves "[%emt 0:00:08]", PGN's form for the time of a move, from the comment to the move.
   void TakeTimeFrom(std::string& comment) {
     constexpr std::string_view kMark = "[%emt ";
     const std::size_t begin = comment.find(kMark);
@@ -201,9 +201,9 @@ class Replayer {
     comment.erase(begin, end + 1 - begin);
     const std::size_t left = comment.size();
     if (begin < left && comment[begin] == ' ') {
-      comment.erase(begin, 1);  // the blank after it
+      comment.erase(begin, 1);  // the space after it
     } else if (begin == left && comment.ends_with(' ')) {
-      comment.pop_back();  // the blank before it
+      comment.pop_back();  // the space before it
     }
   }
 
@@ -221,7 +221,7 @@ class Replayer {
   PointStyle style_;
   Replayed replayed_;
   std::size_t at_ = 0;
-  std::size_t next_ = 0;  // of the game's moves
+  std::size_t next_ = 0;  // index into the game's moves
   std::optional<std::int64_t> last_number_;
   bool is_after_number_ = false;
   bool has_warned_of_numbers_ = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A record's words played on a board, in one reading of what they mean.
+// Plays the words of a record on a board, in one interpretation of them.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// The words are read once, for all readings. The raw game outlives it.
+// The moves of a record, parsed once for all interpretations. The raw game must outlive this.
 struct WrittenGame {
   struct Word {
     std::size_t item;
@@ -30,11 +30,11 @@ struct Replayed {
   std::string comment;
   std::vector<GameMove> moves;
   std::vector<Warning> warnings;
-  // The item that is a move which cannot be made, and why: all that follows is left out.
+  // The item whose move could not be made, and why; everything from there on is left out.
   std::optional<std::size_t> broke_at;
   std::string why_broken;
   bool broke_at_pass = false;
-  bool broke_at_no_move = false;  // at a word that is none in any style
+  bool broke_at_no_move = false;  // at a word that is not a move in any style
 
   bool is_whole() const { return !broke_at; }
 };

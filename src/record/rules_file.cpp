@@ -38,7 +38,7 @@ std::string_view NearestKey(std::string_view key) {
   return Nearest(key, keys);
 }
 
-// The number, or the index into the values.
+// The number, or the index of the named value.
 std::optional<int> ValueOf(const RuleOption& field, std::string_view text) {
   if (field.values.empty()) {
     const auto number = ParseInteger(text);
@@ -68,7 +68,7 @@ std::optional<RuleSet> FindIn(const std::vector<OwnRuleSet>& own, std::string_vi
   return found == own.end() ? FindRuleSet(name) : found->rules;
 }
 
-// Takes the lines one by one.
+// Parses the file line by line.
 class Sections {
  public:
   Status Add(const IniLine& line) {
@@ -126,7 +126,7 @@ class Sections {
     return OkStatus();
   }
 
-  // A section is no base of its own.
+  // A section cannot be its own base.
   Status SetBase(std::string_view name) {
     if (!keys_.empty()) return Failure(Tr("Base stands after other keys, expected it first"));
     keys_.insert(kBase);
@@ -141,7 +141,7 @@ class Sections {
   }
 
   std::vector<OwnRuleSet> own_;
-  std::set<std::string_view> keys_;  // of the last section, as spelled by the rules
+  std::set<std::string_view> keys_;  // of the current section, in canonical spelling
 };
 
 }  // namespace

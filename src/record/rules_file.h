@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Rule sets of one's own, from a text file: a section for each, and in it the names of the rule
-// options (see the rules of the game) as keys.
+// The user's own rule sets, from a text file: a section for each, with the rule options of the game
+// as keys.
 //
 //   # Kakao's rules, but bikjang is a draw.
 //   [kakao-bikjang]
 //   Base = janggikakao
 //   Bikjang = draw
 //
-// A name has up to 40 of the characters a to z, 0 to 9, - and _, and is no preset's. `Base` names a
-// preset or an earlier section, and comes first; without it the base is "janggi". Keys and values
-// may be written in any case. Lines that begin with # or ; are comments.
+// Names have up to 40 of the characters a to z, 0 to 9, - and _, and differ from those of the
+// presets. `Base` names a preset or an earlier section exactly, and comes first; without it the
+// base is the default rule set. Otherwise, case does not matter in keys and values. Lines that
+// begin with # or ; are comments.
 #pragma once
 
 #include <optional>
@@ -31,21 +32,21 @@ struct OwnRuleSet {
 // The rule sets that can be chosen: the presets, and those of a file.
 class RuleSetList {
  public:
-  // The presets alone.
+  // Only the presets.
   RuleSetList() = default;
 
   // Errors name `source`, the line, and what was expected. Any bytes may be passed.
   static Result<RuleSetList> Parse(std::string_view text, std::string_view source);
-  // Of a regular file of at most kMaxRulesFileBytes, in UTF-8 or CP949; an empty path: the presets
-  // alone.
+  // Loads a regular file of at most kMaxRulesFileBytes, in UTF-8 or CP949; with an empty path, only
+  // the presets.
   static Result<RuleSetList> Load(const std::string& path);
 
-  // Names are matched to the letter.
+  // Names must match exactly.
   std::optional<RuleSet> Find(std::string_view name) const;
-  // The name of the set that a record names in any spelling ("Janggi Kakao" is janggikakao); empty
-  // for none.
+  // The name of the set that a record means: an exact match, else a match by its letters alone
+  // ("Janggi Kakao" is janggikakao); empty if there is none.
   std::string NameIn(std::string_view variant) const;
-  // The presets first, "janggi" before all, then the file's in its order.
+  // The presets, "janggi" first, then the sets of the file, in its order.
   std::vector<std::string> names() const;
 
  private:

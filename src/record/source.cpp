@@ -29,7 +29,7 @@ bool EndsInOneOf(std::string_view name, std::initializer_list<std::string_view> 
 }
 
 bool IsNamedLikeGames(std::string_view name) {
-  // Programs for macOS pack notes of their own beside every file.
+  // macOS packs a metadata file of its own beside every file.
   const bool is_note = name.starts_with("__MACOSX/") || name.find("/._") != std::string_view::npos;
   return !is_note && EndsInOneOf(name, {".gib", ".pgn", ".fen", ".epd", ".uci", ".txt"});
 }

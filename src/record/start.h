@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From which position the moves of a record may begin: what its headers say, and what else could
-// be meant.
+// The positions from which the moves of a record may begin: the one in its headers, and others that
+// could be meant.
 #pragma once
 
 #include <cstddef>
@@ -15,24 +15,24 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// The first header with one of the keys that is not empty; null for none.
+// The first header with one of the keys and a value that is not empty; null if there is none.
 const RawHeader* FindFilled(const RawGame& game, std::initializer_list<std::string_view> keys);
 
 struct Start {
   std::string fen;
   std::string warning;       // to be reported if this one is taken; may be empty
-  bool contradicts = false;  // the headers: only worth it if all moves are legal from here
+  bool contradicts = false;  // the headers: only accepted if all moves are legal
 };
-// Made when they are asked for: most games fit the first.
+// Created on demand, since most games fit the first.
 struct Starts {
   std::size_t count = 0;                   // at least one
-  std::function<Start(std::size_t)> make;  // the likeliest is the first
+  std::function<Start(std::size_t)> make;  // the most likely one first
   int line = 0;                            // of the header that names it, or of the game
 };
-// The only one.
+// A single start.
 Starts OneStart(std::string fen, int line);
-// FEN decides, then what the game's own records say (NativeStarts): in Janggi 판, then the setups,
-// which may be missing. A PGN without FEN begins at the start position of all tools.
+// The header FEN decides, then the game's own headers (NativeStarts): in Janggi 판, then the
+// setups, which may be missing. A PGN without FEN begins at kStartFen, as in all tools.
 Result<Starts> StartsOf(const RawGame& game, TextFormat format);
 
 }  // namespace hansu::inline HANSU_GAME::record

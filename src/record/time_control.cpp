@@ -11,10 +11,10 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-// "12", "0.5", ".5" or "12."; emscripten's library has no std::from_chars for such numbers.
+// "12", "0.5", ".5" or "12."; emscripten's library has no std::from_chars for floating point.
 std::optional<double> ParseDecimal(std::string_view text) {
   double value = 0;
-  double place = 0;  // of the digits after the point, which the first of them sets
+  double place = 0;  // value of the last digit after the point; 0 before it
   bool has_digit = false;
   for (char c : text) {
     if (c == '.' && place == 0) {
@@ -132,7 +132,7 @@ std::string SecondsText(std::int64_t ms) {
 
 GameClock::GameClock(const TimeControl& control)
     : control_(control),
-      // With nothing but an increment the first move has it beforehand.
+      // Without a base time, the first move gets the increment in advance.
       left_ms_(control.base_ms > 0 ? control.base_ms : control.increment_ms),
       periods_left_(control.byoyomi_periods),
       moves_left_(control.moves) {}
@@ -144,7 +144,7 @@ bool GameClock::Spend(std::int64_t elapsed_ms) {
   const std::int64_t beyond = std::max<std::int64_t>(elapsed_ms - left_ms_, 0);
   left_ms_ = std::max<std::int64_t>(left_ms_ - elapsed_ms, 0);
   if (control_.byoyomi_periods > 0) {
-    // Every period that passed in full is gone; the one running starts anew for the next move.
+    // Every period that ran out is gone; the current one starts anew for the next move.
     const auto passed = static_cast<int>(beyond / control_.byoyomi_ms);
     periods_left_ = std::max(periods_left_ - passed, 1);
   }
@@ -161,7 +161,7 @@ std::int64_t GameClock::most_for_move_ms() const {
 }
 
 std::int64_t GameClock::told_left_ms() const {
-  // One period only: it comes back in full if the move is made within it.
+  // Only one period: it is restored in full if the move is made within it.
   return left_ms_ + (periods_left_ > 0 ? control_.byoyomi_ms : 0);
 }
 

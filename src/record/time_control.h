@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much time a side has, and the clock that whoever runs the game keeps for it.
+// Time controls, and the clock that is kept by whoever runs the game.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,13 @@ namespace hansu::inline HANSU_GAME::record {
 struct TimeControl {
   std::int64_t base_ms = 0;
   std::int64_t increment_ms = 0;
-  int moves = 0;                // base_ms is given anew for every so many moves; 0: once
+  int moves = 0;                // base_ms is added again after this many moves; 0: never
   std::int64_t byoyomi_ms = 0;  // length of a period
-  int byoyomi_periods = 0;      // a period is used up only when it passes
+  int byoyomi_periods = 0;      // a period is used up only when it runs out
   std::optional<std::int64_t> move_ms = std::nullopt;
   std::optional<std::uint64_t> nodes = std::nullopt;
   std::optional<int> depth = std::nullopt;
-  std::int64_t margin_ms = 0;  // how far a limit may be passed unpunished
+  std::int64_t margin_ms = 0;  // how far a limit may be exceeded without penalty
 
   bool has_clock() const { return base_ms > 0 || increment_ms > 0 || byoyomi_periods > 0; }
   bool has_time_limit() const { return has_clock() || move_ms.has_value(); }
@@ -43,12 +43,12 @@ class GameClock {
  public:
   explicit GameClock(const TimeControl& control);
 
-  // Takes a move's time. False if it was too much, the margin included.
+  // Deducts the time of a move. False if it was too long, even with the margin.
   bool Spend(std::int64_t elapsed_ms);
-  // The most that the side may still use for its next move, the margin not included.
+  // The most time that the side may use for its next move, without the margin.
   std::int64_t most_for_move_ms() const;
-  // What is sent to the engine: with byoyomi the whole of the next move's time, as one move to go
-  // once the main time is over.
+  // What is sent to an engine: with byoyomi all of the next move's time, as one move to go once the
+  // main time is over.
   std::int64_t told_left_ms() const;
   int told_moves_to_go() const;  // 0: none
   // An engine that knows byoyomi is sent left_ms(), byoyomi_ms and periods_left() instead.

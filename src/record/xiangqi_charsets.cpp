@@ -31,12 +31,13 @@ std::optional<DecodedCharacter> TakeTwoBytes(std::u16string_view table, unsigned
   return c == kNone ? std::nullopt : std::optional(DecodedCharacter{c, 2});
 }
 
-// The characters of GB18030's four bytes below U+10000, in order: those that two bytes lack.
+// The characters below U+10000 that GB18030 encodes in four bytes, in order: those without a
+// two-byte code.
 const std::vector<char16_t>& OtherCharacters() {
   static const std::vector<char16_t> kOthers = [] {
     std::vector<bool> has_two_bytes(0x10000);
     for (char16_t c : kGb18030TwoBytes) has_two_bytes[c] = true;
-    has_two_bytes[kNone] = false;  // what stands in the table for none
+    has_two_bytes[kNone] = false;  // marks unused codes in the table
     std::vector<char16_t> others;
     for (char32_t c = 0x80; c < 0x10000; ++c) {
       const bool is_surrogate = 0xD800 <= c && c <= 0xDFFF;

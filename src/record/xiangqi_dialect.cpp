@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kFormatTag = "Format";
 
-// How Chinese records say results in their headers.
+// Results as Chinese records write them in their headers.
 constexpr std::array<std::pair<std::string_view, GameResult>, 8> kResultWords = {
     {{"和", GameResult::kDraw},
      {"紅勝", GameResult::kChoWins},

@@ -10,8 +10,8 @@
 namespace hansu::report {
 namespace {
 
-constexpr double kSmallestSpan = 1e-290;  // below it steps would lose their digits
-constexpr double kSmallestShare = 1e-9;   // of the magnitude: below it labels would need too many
+constexpr double kSmallestSpan = 1e-290;  // smaller steps would lose precision
+constexpr double kSmallestShare = 1e-9;   // of the magnitude; less would make labels too long
 
 double MaxMagnitude(const Range& range) {
   return std::max(std::abs(range.low), std::abs(range.high));

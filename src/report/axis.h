@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ranges of data and the round numbers that label them. Knows nothing of pixels.
+// Ranges of data and the round numbers that label them. Independent of pixels.
 #pragma once
 
 #include <limits>
@@ -13,7 +13,7 @@ struct Range {
   double high = -std::numeric_limits<double>::infinity();
 
   bool empty() const { return low > high; }
-  // Values that are not drawable change nothing.
+  // Ignores values that are not drawable (see IsDrawable).
   void Include(double value);
 };
 
@@ -33,12 +33,12 @@ struct AxisPlan {
   double min_step = 0;    // 1 for counts
 };
 
-// Spans `range` and ends on ticks at both ends. An empty range counts as [0, 1]; a single value,
-// and values closer than one part in 1e9, stand in the middle. Ticks are multiples of 1, 2 or 5
-// times a power of ten.
+// Covers `range`, with ticks at both ends. An empty range counts as [0, 1]; a single value, or
+// values closer than one part in 1e9, end up in the middle. Ticks are multiples of 1, 2 or 5 times
+// a power of ten.
 Axis RoundedAxis(const Range& range, const AxisPlan& plan);
 
-// Spans exactly `range` (or what an empty or very narrow one counts as); the ticks lie inside.
+// Covers exactly `range` (or what an empty or very narrow one counts as); the ticks lie inside.
 Axis TightAxis(const Range& range, const AxisPlan& plan);
 
 }  // namespace hansu::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bars: upright in a plot, or lying when their labels are long or many.
+// Bar charts: vertical bars in a plot, or horizontal ones if their labels are long or many.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kLyingRow = 25;
 constexpr double kLyingThickness = 17;
-constexpr double kUprightWidth = kChartWidth - 70;  // what a plot surely has for its bars
+constexpr double kUprightWidth = kChartWidth - 70;  // the least that a plot has for its bars
 constexpr double kHeadroom = 0.08;                  // of the span: room for a number above a bar
 
 double WidestLabel(const BarChart& chart) {

@@ -82,8 +82,8 @@ void Canvas::Polygon(const Look& look, const std::vector<Spot>& spots) {
 }
 
 std::string Canvas::ToSvg() const {
-  // Up to the size of the page's own text on a desk, and down to what is legible on a phone: what
-  // is wide then has to scroll.
+  // Scales up to the size of the page's text on a desktop, and down to what is legible on a phone,
+  // where a wide chart then scrolls.
   const double min_scale = width_ > kWide ? 0.85 : 0.65;
   const std::string limits =
       "min-width:" + Number(width_ * min_scale) + "px;max-width:" + Number(width_ * 1.3) + "px";

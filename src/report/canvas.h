@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes SVG shapes. Looks come from the classes of StyleSheet() in style.h alone, so that a page
-// can be light or dark.
+// Writes SVG shapes. Their look comes only from the classes of StyleSheet() in style.h, so that a
+// page can be light or dark.
 #pragma once
 
 #include <optional>
@@ -22,25 +22,25 @@ struct Box {
   double height = 0;
 };
 
-// What shapes have in common. `classes` is written as it is; the tooltip is escaped.
+// Attributes that all shapes have. `classes` is written as it is; the tooltip is escaped.
 struct Look {
   std::string classes;
   std::string tooltip = {};
   std::optional<double> opacity = {};
   std::optional<double> font_px = {};
-  double degrees = 0;  // turns text around its spot
+  double degrees = 0;  // rotates text around its spot
 };
 
 class Canvas {
  public:
-  // In user units; `description` is what a screen reader says.
+  // Sizes are in SVG user units; `description` is for screen readers.
   Canvas(double width, double height, std::string description);
 
   void Line(const Look& look, Spot from, Spot to);
   void Rect(const Look& look, const Box& box);
   void Circle(const Look& look, Spot center, double radius);
   void Text(const Look& look, Spot at, std::string_view text);
-  // A line through the spots, or with `Polygon` the area inside them. Nothing for no spots.
+  // A line through the spots, or with `Polygon` the area inside them. Draws nothing without spots.
   void Polyline(const Look& look, const std::vector<Spot>& spots);
   void Polygon(const Look& look, const std::vector<Spot>& spots);
 

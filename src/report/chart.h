@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Charts as values, and the pure functions that draw them: one <svg> element each, to be shown on a
 // Page, whose style sheet gives the colors. Any text and any number may be passed: values that are
-// not finite, or above 1e300 in magnitude, are left out, and a chart of nothing says "no data".
+// not finite, or above 1e300 in magnitude, are left out, and an empty chart says "no data".
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct BandPoint {
   double high = 0;
 };
 
-// Points and band are joined in the order given; long ones are thinned to their extremes.
+// Points and band are connected in the order given; long series are thinned to their extremes.
 struct Series {
   std::string name;  // in the legend, unless empty
   std::vector<Point> points;
@@ -56,7 +56,7 @@ struct Histogram {
   std::string x_title;
   std::string y_title;
   std::vector<double> values;
-  int bin_count = 0;  // equal bins from the least to the greatest value; 0: round bins that suit
+  int bin_count = 0;  // equal bins from minimum to maximum; 0: a suitable number, with round edges
 };
 
 // Rows of cells. A cell that is absent, empty or not finite is missing; a label that is absent is
@@ -67,7 +67,7 @@ struct HeatMap {
   std::vector<std::string> column_labels;
   std::vector<std::string> row_labels;
   std::vector<std::vector<std::optional<double>>> values;
-  double middle = 0;  // has no color; the value farthest from it has the strongest
+  double middle = 0;  // is shown without color; the value farthest from it has the strongest
 };
 
 std::string DrawLineChart(const LineChart& chart);

@@ -22,16 +22,16 @@ constexpr double kCellHeight = 28;
 constexpr double kWidestLabel = 130;
 constexpr double kWidestCell = 76;
 constexpr double kSmallestFontPx = 10;
-constexpr double kSlant = 0.71;  // of 45 degrees
-constexpr double kSwatch = 15;   // a step of the key to the colors
+constexpr double kSlant = 0.71;  // sine of 45 degrees
+constexpr double kSwatch = 15;   // size of a step in the color key
 constexpr int kSwatches = 4;     // on each side of the middle
 
-// What is drawn where. Lengths in pixels.
+// The layout. Lengths in pixels.
 struct Grid {
   std::size_t rows = 0;
   std::size_t columns = 0;
   NumberStyle style;
-  double reach = 0;  // of the value farthest from the middle
+  double reach = 0;  // distance of the farthest value from the middle
   double left = 0;
   double top = 0;
   double cell_width = 0;
@@ -110,7 +110,7 @@ std::string TitleOf(const HeatMap& map) {
   return title;
 }
 
-// A cell without a color is drawn, too: its outline remains.
+// Cells without a color are drawn too, for their outline.
 Look HueOf(double deviation, double reach) {
   const double share = reach > 0 ? std::min(1.0, std::abs(deviation) / reach) : 0;
   return {.classes = deviation < 0 ? "cell low" : "cell high", .opacity = share};
@@ -152,7 +152,7 @@ void DrawCell(Canvas& canvas, const HeatMap& map, const Grid& grid, std::size_t 
               FormatAs(grid.style, *value));
 }
 
-// The key: what the strongest colors and the absence of one stand for.
+// The color key: the values of the strongest colors and of no color.
 void DrawKey(Canvas& canvas, const HeatMap& map, const Grid& grid) {
   const double y = grid.top + static_cast<double>(grid.rows) * kCellHeight + 12;
   const std::string low = FormatAs(grid.style, map.middle - grid.reach);

@@ -22,7 +22,7 @@ struct Bins {
   std::vector<std::size_t> counts = {};
 };
 
-// Rice's rule, which asks no more of the data than how many they are.
+// Rice's rule, which depends only on the number of values.
 int SuitableCount(std::size_t values) {
   return std::clamp(static_cast<int>(2 * std::cbrt(static_cast<double>(values))), 5, 40);
 }
@@ -32,8 +32,8 @@ std::vector<double> RoundEdges(const Range& range, int max_bins) {
   for (const Tick& tick : RoundedAxis(range, {.max_intervals = max_bins}).ticks) {
     edges.push_back(tick.value);
   }
-  // Else the last bin alone would hold the values of its upper edge, and whole numbers would pile
-  // up.
+  // Otherwise the last bin alone would include its upper edge, and whole numbers would pile up in
+  // it.
   if (edges.back() <= range.high) edges.push_back(edges.back() + (edges[1] - edges[0]));
   return edges;
 }

@@ -18,8 +18,8 @@
 namespace hansu::report {
 namespace {
 
-constexpr std::size_t kMostPoints = 400;  // of a series; more would only fatten the page
-constexpr std::size_t kMostDots = 25;     // beyond, dots hide the line and only show their tooltips
+constexpr std::size_t kMostPoints = 400;      // of a series; more would only enlarge the page
+constexpr std::size_t kMostDots = 25;         // with more, only their tooltips are kept
 constexpr double kLabelHeight = kFontPx + 3;  // of reference lines
 constexpr double kLabelInset = 3;             // from the plot's sides
 
@@ -164,7 +164,7 @@ void DrawReferenceLines(Plot& plot, const LineChart& chart) {
   }
 }
 
-// How many points and steps between points a text would cover.
+// How many points and segments between points a text would cover.
 std::size_t Crowding(const Plot& plot, const LineChart& chart, const Box& text) {
   const auto covered = [&](const Point& a, const Point& b) {
     const auto [left, right] = std::minmax({plot.X(a.x), plot.X(b.x)});
@@ -181,8 +181,8 @@ std::size_t Crowding(const Plot& plot, const LineChart& chart, const Box& text) 
   return count;
 }
 
-// Where a label may stand, the preferred place first: above its line at the right or at the left,
-// then below it. Never higher than `top`.
+// The possible places of a label, the preferred one first: above its line at the right or at the
+// left, then below it. Never higher than `top`.
 std::vector<Box> LabelBoxes(const Box& area, double line_y, double width, double top) {
   const double right = area.x + area.width - kLabelInset - width;
   const double left = area.x + kLabelInset;
@@ -197,8 +197,8 @@ std::vector<Box> LabelBoxes(const Box& area, double line_y, double width, double
   return boxes;
 }
 
-// From the top down, each where it hides least, and none over another. Drawn last, over the data,
-// with a halo.
+// Places the labels from the top down, each where it hides least, and none over another. Drawn
+// last, over the data, with a halo.
 void DrawReferenceLabels(Plot& plot, const LineChart& chart) {
   std::vector<ReferenceLine> lines = chart.references;
   std::stable_sort(lines.begin(), lines.end(),

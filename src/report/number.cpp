@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The choice of units and decimals around std::snprintf, as emscripten's library has no
-// std::to_chars for such numbers. No program of ours sets a locale, so the decimal point is a
-// point.
+// Chooses units and decimals, and formats by std::snprintf, as emscripten's library has no
+// std::to_chars for floating point. None of our programs sets a locale, so the decimal separator is
+// a point.
 #include "src/report/number.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace hansu::report {
 namespace {
 
 constexpr double kLargest = 1e300;
-constexpr double kPlainBelow = 1e15;  // from here on every number is written scientifically
+constexpr double kPlainBelow = 1e15;  // from here on numbers are in scientific notation
 constexpr double kPlainFrom = 1e-4;   // and below this
 constexpr int kMaxDecimals = 12;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers as a reader wants them, whatever the locale: never more digits than they deserve.
+// Formats numbers for readers, in any locale the same, without more digits than are useful.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct NumberStyle {
   bool scientific = false;
 };
 
-// Charts leave out what is not finite, and magnitudes above 1e300, whose sums might not be.
+// Charts leave out what is not finite, and magnitudes above 1e300, whose sums might not be finite.
 bool IsDrawable(double value);
 
 // The style in which numbers up to `max_magnitude` that differ by `resolution` or more look

@@ -28,7 +28,7 @@ bool IsPlaceholder(std::string_view cell) {
          std::end(kPlaceholders);
 }
 
-// Begins with a digit, signs aside, and has no more letters than a unit.
+// Begins with a digit, ignoring signs, and has no more letters than a unit.
 bool IsNumber(std::string_view cell) {
   const auto first = std::find_if(cell.begin(), cell.end(),
                                   [](char letter) { return IsDigit(letter) || IsLetter(letter); });

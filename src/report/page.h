@@ -9,7 +9,7 @@
 
 namespace hansu::report {
 
-// Text is escaped wherever it is passed; any bytes will do.
+// All text is escaped; any bytes may be passed.
 class Page {
  public:
   explicit Page(std::string title);
@@ -18,11 +18,11 @@ class Page {
   // Newlines break lines.
   void AddParagraph(std::string_view text);
   // A column whose cells are all numbers ("-1.5", "12 %", "3.1 ± 0.4", "n/a") is aligned right.
-  // Short rows are filled up with empty cells.
+  // Short rows are padded with empty cells.
   void AddTable(const std::vector<std::string>& headers,
                 const std::vector<std::vector<std::string>>& rows);
   void AddKeyValues(const std::vector<std::pair<std::string, std::string>>& pairs);
-  // `svg` goes in as it is: it must come from chart.h.
+  // `svg` is inserted as it is: it must come from chart.h.
   void AddSvg(std::string_view caption, std::string_view svg);
 
   std::string ToHtml() const;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kPlotHeight = 210;
 constexpr double kRowHeight = 19;     // of titles and legend lines
-constexpr double kLegendSwatch = 30;  // with the gap behind it
+constexpr double kLegendSwatch = 30;  // including the gap after it
 constexpr double kLegendGap = 16;
 constexpr double kRightMargin = 14;
 constexpr double kTickGap = 14;  // between neighboring labels of the x axis
@@ -29,7 +29,7 @@ double WidestLabel(const std::vector<Tick>& ticks) {
   return widest;
 }
 
-// As many ticks as have room for their labels; none if there is nothing to measure.
+// As many ticks as have room for their labels; none for an empty range.
 Axis FittingAxis(const Range& range, double width, double min_step) {
   if (range.empty()) return {};
   for (int intervals = 8; intervals > 1; --intervals) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The frame that line charts, histograms and upright bars share: titles, legend, axes and grid, and
-// where a value lies in it.
+// The frame that line charts, histograms and vertical bars share: titles, legend, axes, grid, and
+// the mapping of values to positions.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ struct PlotFrame {
   std::vector<LegendEntry> legend;
   Range x;
   Axis y;
-  std::vector<Tick> x_ticks;  // in place of the round ones
+  std::vector<Tick> x_ticks;  // instead of ticks at round numbers
   double x_min_step = 0;
 };
 
@@ -54,7 +54,7 @@ class Plot {
   Canvas canvas_;
 };
 
-// Frames the area and says so in its middle.
+// Frames the area and writes "no data" in the middle.
 void SayNoData(Canvas& canvas, const Box& area);
 
 }  // namespace hansu::report

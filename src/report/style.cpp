@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Colors. Those of the series were searched for: a contrast of at least 3.5 to 1 against the page,
-// and any two apart (CIE76 18 or more) to the eyes of the color-blind, all three kinds. The text
-// on the heat hues keeps 5 to 1.
+// The style sheet. The colors of the series were found by search: each has a contrast of at least
+// 3.5 to 1 against the page, and any two differ (by 18 or more in CIE76) for all three kinds of
+// color blindness. The text on the colors of heat maps has a contrast of 5 to 1.
 #include "src/report/style.h"
 
 namespace hansu::report {

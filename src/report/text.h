@@ -12,10 +12,10 @@ namespace hansu::report {
 // other than tab and newline, noncharacters and malformed UTF-8 become U+FFFD.
 std::string Escape(std::string_view text);
 
-// An estimate in pixels, rather too wide than too narrow: the font is the reader's.
+// An estimate in pixels, rather too wide than too narrow, since the font is up to the reader.
 double TextWidth(std::string_view text, double font_px);
 
-// `text`, or as much of its head as fits `max_width` pixels with an ellipsis behind it.
+// `text`, or as much of its beginning as fits `max_width` pixels with an ellipsis after it.
 std::string Shorten(std::string_view text, double max_width, double font_px);
 
 }  // namespace hansu::report

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the game's board and set look in a terminal. Each game has its own source.
+// How the game's board and pieces look in a terminal. Each game has its own .cpp file.
 #pragma once
 
 #include <string_view>
@@ -10,14 +10,14 @@ namespace hansu::inline HANSU_GAME::text {
 
 // The ANSI sequence for a side's pieces.
 std::string_view AnsiColorOf(Color side);
-// The piece as its side's set shows it, two columns wide.
+// The piece's name as drawn on the board, two columns wide.
 std::string_view NameOnSet(Piece piece, Vocabulary words);
 
-// What stands left of the row that the point is on.
+// The label to the left of the point's row.
 char RowLabel(Square square);
-// What stands below, on the side of `reader`, of the file that the point is on.
+// The label of the point's file on the board's edge nearest `reader`.
 char FileLabel(Square square, Color reader);
-// Does the other side have labels of its own, above the board?
+// Does the far side have file labels of its own, above the board?
 bool HasFarFileLabels();
 // Is the board open between ranks 5 and 6?
 bool HasRiver();

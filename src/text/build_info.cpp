@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// HANSU_FLAGS comes from CMakeLists.txt, for this file alone.
+// CMakeLists.txt defines HANSU_FLAGS for this file only.
 #include "src/text/build_info.h"
 
 #include <nlohmann/json.hpp>
@@ -24,7 +24,7 @@ std::string Compiler() {
 #endif
 }
 
-// The names of instruction sets, with blanks between.
+// A list of instruction sets, separated by spaces.
 class SimdNames {
  public:
   void AddIf(bool is_present, std::string_view name) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a speed was measured with: this build and the machine it runs on. For display only.
+// This build and the machine it runs on, to go with measured speeds. For display only.
 #pragma once
 
 #include <cstdint>
@@ -21,19 +21,19 @@ BuildInfo ThisBuild();
 
 struct MachineInfo {
   std::string cpu_model;
-  std::string simd;  // those of the same list that the CPU has
+  std::string simd;  // those of the same list that the CPU supports
   unsigned cpus = 0;
   double load = 0;  // see LoadAverage
 };
 MachineInfo ThisMachine();
 
 // For people: version and commit on the first line, then package, compiler, instruction sets and
-// the name of the net within the program, each on a line of its own.
+// the name of the embedded net, each on a line of its own.
 std::string VersionText();
 
 // Build and machine as fields of one flat object.
 nlohmann::ordered_json BuildAndMachineJson();
-// Indented, with a line end; complete even if a text is not UTF-8.
+// Indented, with a newline at the end; invalid UTF-8 is replaced.
 std::string JsonText(const nlohmann::ordered_json& json);
 
 }  // namespace hansu::inline HANSU_GAME::text

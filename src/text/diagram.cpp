@@ -19,8 +19,8 @@ std::string WithoutBlanksAtEnd(std::string line) {
   return line;
 }
 
-// The signs that lines are made of. Three by three: a point at the top, inside and at the bottom,
-// each at the left, inside and at the right.
+// The characters for drawing lines. `points` has three by three: the top row, inner rows and the
+// bottom row, each at the left edge, inside and at the right edge.
 struct LineSigns {
   std::array<std::array<std::string_view, 3>, 3> points;
   std::string_view across;
@@ -73,7 +73,7 @@ class BoardDrawer {
                                  : MakeSquare(column, kRankCount - 1 - row);
   }
 
-  // A letter or digit for each file, by a point on it.
+  // A label for each file, from a point on it.
   template <typename LabelOf>
   std::string Labels(LabelOf label_of) const {
     std::string text = "    ";
@@ -113,7 +113,7 @@ class BoardDrawer {
     return std::string(left) + shown + std::string(right);
   }
 
-  // On the banks of a river the lines end.
+  // Vertical lines end at the river's banks, except at the edges.
   std::string_view PointSign(int row, int column) const {
     const std::size_t place = PlaceOf(column, kFileCount);
     const bool is_inside = HasRiver() && place == 1;
@@ -122,13 +122,13 @@ class BoardDrawer {
     return signs().points[PlaceOf(row, kRankCount)][place];
   }
 
-  // Letters of their own case and colors need no brackets.
+  // Brackets mark the second side's pieces, unless letter case or color does.
   bool has_brackets(Piece piece) const {
     return ColorOf(piece) == Color::kHan && style_.colors == DiagramColors::kNone &&
            style_.pieces == DiagramPieces::kNative;
   }
 
-  // Two columns.
+  // The piece, two columns wide.
   std::string Shown(Piece piece, Square square) const {
     const std::string name = Name(piece);
     if (style_.colors == DiagramColors::kNone) return name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions and the ends of games, described for people in their language (see Tr).
+// Positions and the ends of games, described in the user's language (see Tr).
 #pragma once
 
 #include <string>

@@ -11,7 +11,7 @@ namespace {
 
 using search::Score;
 
-// The winner's moves until the end; negative for the loser.
+// Moves of the winner until the end of the game; negative if the side to move loses.
 int MovesOf(Score score, Score size_at_root) {
   const int moves = (size_at_root - std::abs(score) + 1) / 2;
   return score > 0 ? moves : -moves;

@@ -3,7 +3,7 @@
 
 namespace hansu::inline HANSU_GAME::text {
 
-// Red, and what the terminal writes in: black would be lost on black.
+// Red, and the terminal's own color for the second side: black would be invisible on black.
 std::string_view AnsiColorOf(Color side) { return side == Color::kRed ? "\x1b[1;31m" : "\x1b[1m"; }
 
 std::string_view NameOnSet(Piece piece, Vocabulary words) { return NativePieceName(piece, words); }

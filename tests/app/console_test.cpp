@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the program writes for a terminal, by its environment; and the text's charset.
+// How the program writes to a terminal, depending on its environment; and the charset of its text.
 #include "src/app/console.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb convert, run as a user runs it.
+// The subcommand convert, run as a user runs it.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -33,7 +33,7 @@ class ConvertTest : public testing::Test {
     std::string out;
     std::string err;
   };
-  // Runs the verb in a shell, so that files may be piped in.
+  // Runs the subcommand in a shell, so that files can be piped in.
   Run Convert(const std::string& arguments) {
     const std::string command =
         "cd " + folder_.File("") + " && " HANSU_PROGRAM " convert " + arguments + " >out 2>err";

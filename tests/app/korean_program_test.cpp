@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program in Korean by the locale's name alone: no test machine has generated ko_KR.UTF-8.
+// The program in Korean, chosen by the locale's name alone, since test machines have no
+// ko_KR.UTF-8.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program's verbs, run as a user runs them.
+// The program's subcommands, run as a user runs them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ TEST(Program, Bench) {
   const Finished run = RunProgram({"bench", "2"});
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, "Nodes searched  : "));
-  // What OpenBench looks for.
+  // The line that OpenBench parses.
   const std::vector<std::string> nodes = test::Found(run.text, "\n([0-9]+) nodes [0-9]+ nps\n$");
   ASSERT_EQ(nodes.size(), 1U);
   EXPECT_TRUE(Has(run, "Nodes searched  : " + nodes[0] + '\n'));
@@ -134,7 +134,7 @@ TEST(Program, Speedtest) {
   EXPECT_TRUE(text.text.starts_with("Version "));
   EXPECT_TRUE(Has(text, "\nNodes/second        : "));
 
-  // A slow build fills less of the table in a second.
+  // In a second, a slow build fills less of the table.
   const std::string seconds = std::to_string(Scaled(1, 6));
   const Finished run = RunProgram({"speedtest", "--json", "1", seconds});
   EXPECT_EQ(run.status, 0);
@@ -147,7 +147,7 @@ TEST(Program, Speedtest) {
   EXPECT_GE(json.at("huge_pages_mib"), -1);
 }
 
-// On few processors too: the threads of a search wait for none of the others.
+// Even on few processors, since no thread of a search waits for another.
 TEST(Program, SpeedtestThreadsGetEqualShares) {
   for (const char* threads : {"2", "4", "8", "16"}) {
     const Finished run = RunProgram({"speedtest", "--json", threads, std::to_string(Scaled(3, 6))});
@@ -219,7 +219,7 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
   }
 }
 
-#ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of addresses
+#ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of address space
 TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
   // Enough for the program, but not for its table.
   Conversation program({"/bin/sh", "-c", "ulimit -v 50000; exec " HANSU_PROGRAM});

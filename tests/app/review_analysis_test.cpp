@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a move cost, and a game analysed.
+// The cost of single moves, and the analysis of a whole game.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -43,14 +43,14 @@ TEST(ReviewMarks, LossIsWhatTheMoverGaveAway) {
   const auto judged = [&](search::Score before, Move played, search::Score after) {
     return Judged({before, 9, {best}}, played, {after, 9, {}}, RuleSet{});
   };
-  // The score after the move is the other side's.
+  // The score after the move is from the other side's view.
   EXPECT_NEAR(judged(400, other, 400).loss,
               search::WinChance(400, RuleSet{}) - search::WinChance(-400, RuleSet{}), 1e-9);
   EXPECT_EQ(judged(400, other, 400).mark, Mark::kBlunder);
   EXPECT_EQ(judged(400, other, -400).loss, 0);
   EXPECT_EQ(judged(0, other, -300).loss, 0) << "better than the search thought";
   EXPECT_EQ(judged(400, best, 400).loss, 0) << "the search's own move costs nothing";
-  // A mate missed in a won position costs little; in a level one, half of the points.
+  // Missing a mate costs little in a won position, but half of the points in a level one.
   EXPECT_LT(judged(search::kMate - 3, other, -2500).loss, 0.01);
   EXPECT_DOUBLE_EQ(judged(search::kMate - 3, other, 0).loss, 0.5);
   EXPECT_DOUBLE_EQ(judged(0, other, search::kMate - 2).loss, 0.5);
@@ -87,7 +87,7 @@ TEST(ReviewMarks, AMateOnceFoundIsCarriedOn) {
   const auto one = [](search::Score score, const char* best) {
     return Evaluation{score, 5, {ParseUciMove(best)}};
   };
-  // Mate in 5 plies is found at the start, and one in a ply before the end; not between.
+  // A mate in 5 plies is found at the start, and one in 1 ply before the end, but none in between.
   analysis.evaluations = {
       {search::kMate - 5, 9, line},   one(-7827, "b10c8"), one(7827, "h1g3"), one(-900, "i10i9"),
       one(search::kMate - 1, "i4h4"), one(0, "a7b7")};
@@ -101,7 +101,7 @@ TEST(ReviewMarks, AMateOnceFoundIsCarriedOn) {
   JudgeMoves(analysis);
   EXPECT_EQ(analysis.sides[Color::kHan].mean_loss, 0) << "it was lost anyway";
 
-  // A win that only the search after the move saw, for Han.
+  // A win for Han that only the search after the move saw.
   analysis.evaluations = {one(0, "i4h4"),  one(search::kMate - 2, "a7b7"),
                           one(10, "h1g3"), one(0, "i10i9"),
                           one(0, "i4h4"),  one(0, "a7b7")};
@@ -117,7 +117,7 @@ TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   EXPECT_EQ(fits.rules_warning, "");
   EXPECT_EQ(fits.game.rules, *FindRuleSet("janggikakao"));
 
-  // The generals face each other, and other moves than breaking it or passing follow.
+  // The generals face each other, and moves follow that neither end this nor pass.
   const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
   const GameAnalysis kakao = Under("janggikakao", GameOf(facing));
   EXPECT_EQ(kakao.rules_warning, "");
@@ -139,7 +139,7 @@ class ReviewGame : public testing::Test {
     return analysis;
   }
 
-  search::Pool pool_{1};  // evaluates by material
+  search::Pool pool_{1};  // evaluates with the material evaluator
 };
 
 TEST_F(ReviewGame, EveryPositionHasALegalLine) {
@@ -161,7 +161,7 @@ TEST_F(ReviewGame, EveryPositionHasALegalLine) {
 }
 
 TEST_F(ReviewGame, ABlunderIsFoundAndAMateEndsIt) {
-  // Han's chariot might take Cho's with check; it steps aside, and the next move mates.
+  // Han's chariot could take Cho's with check; it steps aside, and the next move mates.
   const GameAnalysis analysis = Analysed("4k4/8R/9/9/9/9/9/r8/9/R2K5 b - - 0 1 moves a3i3 a1a10");
   EXPECT_TRUE(analysis.evaluations.back().line.empty());
   EXPECT_EQ(analysis.evaluations.back().score, -search::kMate);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of an analysed game as text; review_browser_test.js opens one.
+// The HTML page of an analyzed game, as text; review_browser_test.js opens one in a browser.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -23,7 +23,7 @@ const std::string kPgn =
     "[White \"</script><b>A\"]\n[Black \"김 & 박\"]\n[Event \"결승\"]\n\n"
     "1. i4h4 {[%emt 0:00:08] <img src=x>} h10g8 2. h1g3 g7f7 3. h3e3 1-0\n";
 
-// A game whose searches are made up: the same for every position.
+// A game with invented search results: the same for every position.
 GameAnalysis Analysed(const std::string& text) {
   GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi", RuleSet{});
   Position position = StartOf(analysis.game);

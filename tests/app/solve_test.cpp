@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb solve, run as a user runs it, and the lines of EPD that it reads.
+// The subcommand solve, run as a user runs it, and the EPD lines that it reads.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -167,7 +167,7 @@ TEST(Solve, AFileIsAnsweredProblemByProblem) {
   EXPECT_TRUE(Has(empty, "holds no problem"));
 }
 
-// The mates of the suite, as lines of EPD.
+// Solves the mates of the suite, given as EPD lines.
 TEST(Solve, ProvesTheMateSuite) {
   const test::TemporaryFolder folder;
   for (const std::string attack : {"any", "checks"}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that are read whole, written whole, or added to.
+// Files that are read whole, written whole, or appended to.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Writes beyond a few bytes fail while this lives, as on a full disk.
+// While an object of this class lives, writes beyond a few bytes fail, as on a full disk.
 class FullDisk {
  public:
   FullDisk() : old_handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -46,7 +46,7 @@ class FullDisk {
 
 class FilesTest : public testing::Test {
  protected:
-  // Files in the folder.
+  // The number of files in the folder.
   std::ptrdiff_t Count() const {
     const fs::directory_iterator folder(fs::path(path_).parent_path());
     return std::distance(folder, fs::directory_iterator());
@@ -122,7 +122,7 @@ TEST_F(FilesTest, AFileThatIsTooLargeIsRefused) {
   test::WriteFile(path_, "12345");
   EXPECT_EQ(*ReadFile(path_, 5), "12345");
   EXPECT_EQ(ReadFile(path_, 4).message(), "cannot read " + path_ + ": it is larger than 4 bytes");
-  fs::resize_file(path_, kMaxFileBytes + 1);  // without taking room on the disk
+  fs::resize_file(path_, kMaxFileBytes + 1);  // a sparse file takes no space on the disk
   EXPECT_EQ(ReadFile(path_).message(),
             "cannot read " + path_ + ": it is larger than 1073741824 bytes");
 }
@@ -258,7 +258,7 @@ TEST_F(FilesTest, AFolderThatMayNotBeWrittenIsReported) {
   fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec);
   constexpr uid_t kNobody = 65534;
   const uid_t user = geteuid();
-  // Root may write everywhere.
+  // Not as root, who may write anywhere.
   ASSERT_EQ(seteuid(user == 0 ? kNobody : user), 0);
   const Status status = WriteFile(folder + "/file", "x");
   const Status checked = CheckTarget(folder + "/file", true);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The plan of the house as a test: who may include whom, and which libraries are for whom alone.
+// The module structure as a test: which folder may include which, and which libraries and language
+// features are restricted.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,16 +25,16 @@ Rooms With(Rooms rooms, const Rooms& more) {
   rooms.insert(more.begin(), more.end());
   return rooms;
 }
-// The rules of the game, and what they stand on.
+// The modules of the game's rules, and those below them.
 const Rooms kGameRooms = {"src/base", "src/board", "src/game"};
 
-// Room: the other rooms it may include (itself always). Rooms are folders; bench and tests may
-// include anything and nothing may include them.
+// Each module ("room") and the other modules that it may include; it may always include itself.
+// Modules are folders. bench and tests may include anything, and nothing may include them.
 const std::map<std::string, Rooms>& Edges() {
   static const std::map<std::string, Rooms> kEdges = {
       {"src/base", {}},
       {"src/board", {"src/base"}},
-      // What a game is to all others; the rules of each game stand behind it.
+      // The interface to a game for all others; the rules of each game are behind it.
       {"src/game", {"src/base", "src/board", "src/janggi", "src/xiangqi"}},
       {"src/janggi", kGameRooms},
       {"src/xiangqi", kGameRooms},
@@ -44,7 +45,7 @@ const std::map<std::string, Rooms>& Edges() {
       {"src/engine", With(kGameRooms, {"nnue", "src/search", "src/record"})},
       {"src/text", With(kGameRooms, {"nnue", "src/search", "src/engine"})},
       {"src/protocol", With(kGameRooms, {"nnue", "src/search", "src/engine", "src/text"})},
-      // Knows several games, and enters each by functions alone.
+      // Knows several games, and enters each only through functions.
       {"src/games", {"src/base", "src/board", "src/protocol"}},
       {"src/app", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report", "src/engine",
                                     "src/text", "src/protocol", "src/games"})},
@@ -61,7 +62,7 @@ const std::map<std::string, Rooms>& Edges() {
   return kEdges;
 }
 
-// The deepest room that holds the path; empty for none.
+// The innermost module that contains the path; empty if there is none.
 std::string RoomOf(const std::string& path) {
   std::string room;
   for (const auto& [name, allowed] : Edges()) {
@@ -84,7 +85,7 @@ std::vector<std::string> IncludesOf(const fs::path& file) {
   return names;
 }
 
-// Empty, or what is wrong with the include.
+// What is wrong with the include; empty if nothing is.
 std::string Complaint(const std::string& file, const std::string& included) {
   const std::string room = RoomOf(file);
   const std::string target = RoomOf(included);
@@ -111,7 +112,7 @@ std::string Complaint(const std::string& file, const std::string& included) {
   return "";
 }
 
-// Empty, or what is wrong with the line of code.
+// What is wrong with the line of code; empty if nothing is.
 std::string ComplaintOfLine(const std::string& file, std::string_view line) {
   const std::string_view code = line.substr(0, line.find("//"));
   for (const char* name : {"std::jthread", "std::stop_"}) {  // libc++ lacks them

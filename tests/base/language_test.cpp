@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which language and charset the environment asks for, how Hangul sounds, and the catalogs.
+// Which language and charset the environment selects, how Hangul is pronounced, and the catalogs.
 #include "src/base/language.h"
 
 #include <gtest/gtest.h>
@@ -97,7 +97,7 @@ TEST(Translation, FallsBackToEnglish) {
   EXPECT_EQ(Translated("", Language::kKorean), "");
 }
 
-// The names in braces, without the forms of particles.
+// The names of the placeholders in braces, without the forms of Korean particles.
 std::set<std::string> PlaceholdersIn(std::string_view text) {
   std::set<std::string> names;
   while (true) {
@@ -110,7 +110,7 @@ std::set<std::string> PlaceholdersIn(std::string_view text) {
   }
 }
 
-// msgfmt and the templates are looked after by tests/catalogs, where gettext is installed.
+// tests/catalogs checks msgfmt and the templates, where gettext is installed.
 TEST(Translation, EveryEntryIsTranslatedWithItsPlaceholders) {
   for (const Catalog& catalog : {ProgramCatalog(), PageCatalog()}) {
     EXPECT_GT(catalog.end - catalog.begin, 50);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Archives of our own making: read whole, or refused if they are broken or made to fill the memory.
+// Archives that the test makes: they are read completely, or refused if they are broken or made to
+// fill the memory.
 #include "src/base/zip.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +43,7 @@ TEST(Zip, LimitsAreKept) {
             "the archive holds more than 1000 bytes");
 }
 
-// An archive of 65,537 entries that is no ZIP64 says that it has one.
+// The entry count has 16 bits: an archive of 65,537 entries that is not ZIP64 claims one.
 TEST(Zip, EntriesThatAreNotCountedAreFound) {
   std::string bytes = ZipWriter().Add("a", "a").Add("b", "b").Finish();
   const std::size_t count_at = bytes.rfind("PK\x05\x06") + 10;
@@ -53,7 +54,7 @@ TEST(Zip, EntriesThatAreNotCountedAreFound) {
   EXPECT_EQ(ZipArchive::Open(bytes).message(), "the archive is ZIP64, which is not read");
 }
 
-// Entries that overlap, or that claim fewer bytes than they hold.
+// Entries that overlap, or that claim fewer bytes than they contain.
 TEST(Zip, LyingSizesAreFound) {
   std::string bytes = ZipWriter().Add("a", std::string(100, 'x')).Finish();
   const std::size_t size_at = bytes.rfind("PK\x01\x02") + 24;
@@ -74,7 +75,7 @@ TEST(Zip, EncryptedEntriesAreNamed) {
   EXPECT_EQ(archive->Read(archive->entries()[0]).message(), "it is encrypted");
 }
 
-// No broken archive crashes, and none gives other bytes than were packed.
+// No broken archive crashes the reader or yields other bytes than were packed.
 TEST(Zip, AnyBytesMayBePassed) {
   Random random(3);
   const std::string text = "1. 79졸78 2. 12마33 " + std::string(300, '-');

@@ -18,7 +18,8 @@
 namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
-// The same in every build; a change of search, evaluation or rules rewrites the file.
+// The signature is the same in every build. After a change of search, evaluation or rules, update
+// the file.
 TEST(Bench, NodeCountIsTheRecordedSignature) {
   std::ifstream file(kGame == GameId::kJanggi ? HANSU_TEST_DATA_DIR "/bench_signature.txt"
                                               : HANSU_TEST_DATA_DIR "/xiangqi_bench_signature.txt");
@@ -27,8 +28,8 @@ TEST(Bench, NodeCountIsTheRecordedSignature) {
   EXPECT_EQ(RunBench(kDefaultBenchDepth, *DefaultNetwork()).nodes, expected);
 }
 
-// A net that repeats the material evaluator, so the tree must be the same to the last node: the
-// search keeps the sums in step, and asks for them in the right places.
+// A net that reproduces the material evaluator, so the tree must be identical to the last node: the
+// search keeps the accumulators in step, and evaluates in the right places.
 TEST(Bench, TheMaterialNetSearchesTheTreeOfTheMaterialEvaluator) {
   const search::SharedNetwork network = NetworkOf(MaterialParameters());
   const int depth = Scaled(kDefaultBenchDepth, 7);

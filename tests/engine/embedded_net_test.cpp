@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Programs built with a net and without one: hansu_with_net, hansu_without_net (CMakeLists.txt).
+// Programs built with and without a net: hansu_with_net, hansu_without_net (CMakeLists.txt).
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -21,7 +21,7 @@ using test::WriteFile;
 
 class EmbeddedNet : public testing::Test {
  protected:
-  // The lines after a command, up to the answer of an isready.
+  // The lines after a command, up to the answer to an isready.
   std::string Ask(const std::string& command) {
     program_.Send(command);
     program_.Send("isready");
@@ -72,7 +72,7 @@ TEST_F(EmbeddedNet, EvalShowsItsValues) {
   Ask("position fen 4k4/9/9/9/9/4p4/P8/9/4K4/R8 w - - 0 1");
   const std::string by_net = Ask("eval");
   EXPECT_TRUE(by_net.starts_with("Net: material net\n"));
-  // What a piece contributes, under its letter.
+  // A piece's contribution, printed under its letter.
   EXPECT_TRUE(
       test::Contains(by_net, " 4     P      .      .      .      .      .      .      .      .\n"))
       << by_net;

@@ -25,14 +25,14 @@ std::vector<Move> Moves(const std::vector<std::string_view>& texts) {
 TEST(Options, EveryDeclaredValueIsAcceptedAndEveryDefaultHolds) {
   Engine engine{nullptr};
   for (const Option& option : engine.options().all()) {
-    if (option.name == "UCI_Variant" || option.name == "Hash") continue;  // see below
+    if (option.name == "UCI_Variant" || option.name == "Hash") continue;  // tested below
     EXPECT_TRUE(engine.options().Set(option.name, option.default_value).ok()) << option.name;
     for (const std::string& value : option.values) {
       EXPECT_TRUE(engine.options().Set(option.name, value).ok()) << option.name << ' ' << value;
     }
     if (option.type == Option::Type::kSpin) {
       EXPECT_TRUE(engine.options().Set(option.name, std::to_string(option.min)).ok());
-      // So many threads do not fit beside a sanitizer's shadow memory.
+      // The maximum of threads does not fit in memory next to a sanitizer's shadow memory.
       const bool is_too_much = kIsSlowBuild && option.name == "Threads";
       if (!is_too_much) {
         EXPECT_TRUE(engine.options().Set(option.name, std::to_string(option.max)).ok());

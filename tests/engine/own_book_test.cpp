@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engine's opening book: what is chosen, when it is asked, and how each protocol shows it.
+// The engine's opening book: which move it chooses, when it is used, and how each protocol shows
+// it.
 #include "src/engine/own_book.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ using test::Any;
 using test::Count;
 using test::Lines;
 
-// Left elephants against inner ones: moves have no mirror image here.
+// Left elephants against inner ones: not its own mirror image, so no two moves are equivalent.
 const std::string kFen = SetupFen(SetupName::kLeft, SetupName::kInner);
 
 BookRow Row(const Position& position, const std::string& move, unsigned wins, unsigned losses) {
@@ -68,7 +69,7 @@ class OwnBookTest : public testing::Test {
 };
 
 TEST_F(OwnBookTest, WithoutVarietyTheBestMoveIsPlayed) {
-  // The best share of so many games that it means something.
+  // The move with the best score, among those with enough games to mean something.
   Use({Row(start_, "a4b4", 50, 50), Row(start_, "i4h4", 70, 30), Row(start_, "c4d4", 1, 0)});
   EXPECT_EQ(ChooseOften(50), (std::map<std::string, int>{{"i4h4", 50}}));
   EXPECT_EQ(book_.Choose(start_, clock_).comment,
@@ -156,7 +157,7 @@ TEST_F(OwnBookTest, ABookOfOtherRulesIsNotUsed) {
   EXPECT_TRUE(book_.Choose(FromFen(kFen, Preset("janggikakao")), clock_).move);
 }
 
-// Two positions may share a key.
+// Two positions may have the same key.
 TEST_F(OwnBookTest, AnIllegalMoveIsNeverPlayed) {
   Use({Row(start_, "a4a9", 90, 0), Row(start_, "b5b6", 90, 0), Row(start_, "a4b4", 5, 5)});
   EXPECT_EQ(Choose(), "a4b4");
@@ -167,7 +168,7 @@ TEST_F(OwnBookTest, AnIllegalMoveIsNeverPlayed) {
 TEST_F(OwnBookTest, NeitherRepeatsNorEndsTheGameUnlessItWins) {
   const Position shuffled = Play(kFen, {}, "a1a2 a10a9 a2a1");
   const Position passed = Play(kFen, {}, "a4b4 e9e9");
-  // Two passes: Han has more points, with its deom.
+  // The second pass loses: Han has more points because of the deom.
   const Position han_passes = Play(kFen, {}, "e2e2");
   Use({Row(shuffled, "a9a10", 90, 0), Row(passed, "e2e2", 90, 0), Row(han_passes, "e9e9", 90, 0)});
   EXPECT_FALSE(book_.Choose(shuffled, clock_).move) << "the position was there before";
@@ -190,7 +191,7 @@ TEST_F(OwnBookTest, ABadFileIsRefusedAndTheOldBookStays) {
 
 class BookProtocolTest : public test::ProtocolTest {
  protected:
-  // A book of one move for Cho and one for Han's answer, in the start position.
+  // A book with one move for Cho in the start position, and one for Han's answer.
   BookProtocolTest() {
     const Position start = FromFen(kStartFen);
     const Position next = Play(kStartFen, {}, "a4b4");

@@ -14,13 +14,13 @@ using search::SearchResult;
 
 Move MoveTo(int file) { return {MakeSquare(0, 0), MakeSquare(file, 0)}; }
 
-// How often each move is chosen of a thousand times, where moves to the files from 1 on have these
+// How often each move is chosen out of a thousand times; the moves to files 1, 2, ... have these
 // scores.
 std::map<int, int> ChoicesOf(const std::vector<Score>& scores, Score noise_cp) {
   std::map<int, int> chosen;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     WeakChoice choice(noise_cp, seed);
-    // A shallower search thought of another move.
+    // A shallower iteration preferred another move.
     choice.OnLine({.depth = 1, .score = 5000, .pv = {MoveTo(7)}});
     int file = 1;
     for (Score score : scores) {
@@ -43,7 +43,7 @@ TEST(WeakChoice, ErrsMoreOftenBySmallerLosses) {
   EXPECT_GT(ChoicesOf({100, 0, -300}, 30)[1], chosen[1]);
 }
 
-// A search that was stopped reports only what its last iteration has found.
+// A stopped search reports only what its last iteration has found.
 TEST(WeakChoice, AnIterationCutShortDoesNotTakeTheChoiceAway) {
   std::map<int, int> chosen;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Makes calls to the system fail, or the wall clock jump: a library to preload into a program
-// (LD_PRELOAD). Only that program is touched, while its main runs, not the programs that it starts.
-// The environment says what happens:
+// Makes system calls fail, or the wall clock jump: a library to preload into a program
+// (LD_PRELOAD). It affects only that program, while its main runs, and not the programs that it
+// starts. The environment says what happens:
 //
 //   HANSU_FAULT_KIND     a name of kKinds below
 //   HANSU_FAULT_AT       the number of the call of that kind that fails, from 1; 0: none, calls are
 //                        only counted
 //   HANSU_FAULT_LASTS    if it is set, all later calls of that kind fail, too
-//   HANSU_FAULT_COUNTER  a file of 8 zero bytes, which gets the number of calls so far, also if the
+//   HANSU_FAULT_COUNTER  a file of 8 zero bytes, which gets the number of calls so far, even if the
 //                        program is killed
-//   HANSU_FAULT_UNDER    a folder with "/" at its end; opening any file elsewhere works, unless its
-//                        path is relative
+//   HANSU_FAULT_UNDER    a folder, ending in "/"; files elsewhere always open, unless the path is
+//                        relative
 //
-// Calls from within the C library, such as those of FILE, do not pass here.
+// Calls made inside the C library, such as those of FILE, are not intercepted.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -30,7 +30,7 @@
 #include <cstring>
 
 extern "C" {
-// The C library's own names of what is replaced here.
+// The C library's own names of the functions that are replaced here.
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);
 void* __libc_realloc(void* memory, std::size_t size);
@@ -60,7 +60,7 @@ struct KindName {
 };
 constexpr KindName kKinds[] = {
     {"write", Kind::kWrite},    // to regular files: ENOSPC
-    {"short", Kind::kShort},    // the same, but half of it is written (with LASTS: then ENOSPC)
+    {"short", Kind::kShort},    // the same, but half is written (with LASTS: then ENOSPC)
     {"read", Kind::kRead},      // from regular files: EIO
     {"sync", Kind::kSync},      // EIO
     {"cut", Kind::kCut},        // ftruncate: EIO
@@ -72,7 +72,7 @@ constexpr KindName kKinds[] = {
     {"clock", Kind::kClock},    // time and the wall clock: a day earlier
 };
 
-// Set before main, constant from then on but for the atomics.
+// Set before main, and constant from then on except for the atomics.
 struct Plan {
   Kind kind = Kind::kNone;
   std::uint64_t at = 0;
@@ -85,7 +85,7 @@ Plan plan;  // NOLINT: what is preloaded has no other place
 
 enum class Turn { kWorks, kFails, kFailsLater };
 
-// Counts a call, and says whether it is to fail as the first one, or after it.
+// Counts a call, and says whether it works, is the one to fail, or comes after that one.
 Turn Take(Kind kind) {
   if (kind != plan.kind || !plan.is_active.load(std::memory_order_relaxed)) return Turn::kWorks;
   const std::uint64_t number = plan.calls->fetch_add(1) + 1;
@@ -114,7 +114,7 @@ bool IsWatched(const char* path) {
          (plan.folder != nullptr && std::strncmp(path, plan.folder, std::strlen(plan.folder)) == 0);
 }
 
-// How much of a write passes; -1, with errno set: it fails.
+// How many bytes of a write go through; -1, with errno set, if it fails.
 ssize_t Passing(int descriptor, std::size_t size) {
   const bool is_watched =
       (plan.kind == Kind::kWrite || plan.kind == Kind::kShort) && size > 0 && IsRegular(descriptor);
@@ -151,7 +151,7 @@ MainFunction* real_main = nullptr;  // NOLINT: as above
 
 int WatchedMain(int argc, char** argv, char** environment) {
   ReadPlan();
-  unsetenv("LD_PRELOAD");  // for the programs that this one starts
+  unsetenv("LD_PRELOAD");  // not for the programs that this one starts
   pthread_atfork(nullptr, nullptr, [] { plan.is_active = false; });
   plan.is_active = true;
   const int status = real_main(argc, argv, environment);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Opening books with a right checksum: what is accepted is written and read back as the same, and
-// asked for the moves of a position.
+// Opening books with a correct checksum: what is accepted is written and read back unchanged, and
+// queried for the moves of a position.
 #include <algorithm>
 #include <array>
 

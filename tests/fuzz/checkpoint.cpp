@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Checkpoints of trainings with a right checksum: what is accepted is saved and loaded as the same
-// training.
+// Training checkpoints with a correct checksum: what is accepted is saved and loaded back
+// unchanged.
 #include "tuner/train/checkpoint.h"
 
 #include "src/base/checksum.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// FENs with history under every rule set: what is accepted is written and read back as the same,
-// and its moves can be made and unmade.
+// FENs with history under every rule set: what is accepted is written and read back unchanged, and
+// its moves can be made and unmade.
 #include "src/game/fen.h"
 
 #include "src/game/game.h"

@@ -10,7 +10,7 @@
 namespace hansu::fuzz {
 namespace {
 
-// A folder of this process, removed at its end.
+// A temporary folder of this process, removed at its end.
 class Folder {
  public:
   Folder() {

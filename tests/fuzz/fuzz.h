@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the fuzz targets share. A target defines LLVMFuzzerTestOneInput: libFuzzer calls it with
-// inputs of its own (preset `fuzz`), and replay.cpp with those of the corpus (ctest).
+// Shared by the fuzz targets. A target defines LLVMFuzzerTestOneInput: libFuzzer calls it with
+// generated inputs (preset `fuzz`), and replay.cpp with those of the corpus (ctest).
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@
 
 namespace hansu::fuzz {
 
-// Ends the program, as a crash that the fuzzer keeps the input of, unless the claim holds.
+// Unless the claim holds, crashes the program, so that the fuzzer keeps the input.
 inline void Require(bool holds, const char* claim) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %s\n", claim);
   std::abort();
 }
 
-// The input as a choice (its first byte, 0 if it is empty) and the text after it.
+// The input, split into a choice (its first byte; 0 if it is empty) and the text after it.
 struct Input {
   std::uint8_t choice = 0;
   std::string_view text;
@@ -40,14 +40,15 @@ void ForEachLine(std::string_view text, const Visitor& visit) {
   }
 }
 
-// A valid file with bytes of it changed as the input says: its first two bytes cut so many off the
-// end, and each five bytes after them name a place (four bytes) and what stands there now.
+// A valid file, changed as the input says: its first two bytes say how many bytes to cut off the
+// end, and each five bytes after them a place (four bytes) and the byte to put there.
 std::string Edited(std::string bytes, std::string_view edits);
 
-// Little-endian.
+// Overwrites four bytes, little-endian.
 void PutAt(std::string& bytes, std::size_t at, std::uint32_t number);
 
-// A file of this process that holds the bytes. Its name; the same at every call.
+// Writes the bytes to a file of this process, and returns its name, which is the same for every
+// call.
 std::string InFile(std::string_view bytes);
 
 }  // namespace hansu::fuzz

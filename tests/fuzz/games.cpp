@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games of self-play: headers, single games, and whole files whose checksums are right.
+// Self-play games: headers, single games, and whole files with correct checksums.
 #include "src/base/checksum.h"
 #include "tests/fuzz/fuzz.h"
 #include "tuner/data/stream.h"
@@ -28,7 +28,7 @@ void CheckGame(std::string_view text) {
   Require(valid.ok() || !valid.message().empty(), "what is wrong with a game is said");
 }
 
-// The games of the input, as many as can be decoded, in blocks with right checksums.
+// The games that can be decoded from the input, in blocks with correct checksums.
 void CheckFile(std::string_view text) {
   const data::StreamHeader header = {.rule_set = "janggi",
                                      .rules = {},
@@ -52,7 +52,7 @@ void CheckFile(std::string_view text) {
   Require(reader.status().ok() && read == games.size(), "no game is lost");
 }
 
-// A block of any bytes, whose own checksums are right.
+// A block of arbitrary bytes whose own checksums are correct.
 void CheckBlock(std::string_view text) {
   if (text.size() < 12) return;
   ByteReader numbers(text.substr(0, 12));

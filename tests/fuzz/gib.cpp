@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// .gib, and whatever else is read as records: what was read is the same after writing it as .gib.
+// .gib, and every other format of records: what was read stays the same when written as .gib.
 #include "src/record/gib.h"
 
 #include "src/record/charset.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Journals of matches: any records with right checksums, and a torn tail. What is read stays, and
-// what is added is read, too.
+// Match journals: arbitrary records with correct checksums, and an incomplete end. What is read
+// stays, and what is added is read back, too.
 #include "tuner/match/journal.h"
 
 #include "src/base/checksum.h"

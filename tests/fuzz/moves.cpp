@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words for moves, one a line, each played if it is one: every notation of an accepted move means
+// Moves as text, one per line, each played if it is valid: every notation of an accepted move means
 // that move.
 #include "src/game/fen.h"
 #include "src/game/game.h"
@@ -26,7 +26,7 @@ void CheckNotations(const Position& position, Move move) {
   }
 }
 
-// Here rooks or chariots can check and mate.
+// Here chariots can check and mate.
 constexpr std::string_view kEndgame = "3k5/9/9/9/9/9/9/9/4K4/RR7 w - - 0 1";
 
 void CheckStyles(const Position& position, std::string_view word, const WrittenMove& written) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nets with a right checksum: what is accepted is written as the same bytes, and evaluates as the
+// Nets with a correct checksum: what is accepted is written as the same bytes, and evaluates as the
 // plain loops do.
 #include "nnue/evaluator.h"
 #include "nnue/network_file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests of the page, one a line: each is answered with JSON. A search has some milliseconds
+// Requests of the page, one per line: each is answered with JSON. A search has a few milliseconds
 // before the next request comes.
 #include <chrono>
 #include <condition_variable>
@@ -12,7 +12,7 @@
 namespace hansu::fuzz {
 namespace {
 
-// Counts the replies, which the service sends from threads of its own, too.
+// Counts the replies, which the service also sends from threads of its own.
 class Replies {
  public:
   void Take(const std::string& message) {
@@ -23,7 +23,7 @@ class Replies {
     ++count_;
     changed_.notify_one();
   }
-  // For that many; false if they take too long.
+  // Waits for that many; false if they take too long.
   bool Wait(int count) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, std::chrono::milliseconds(5), [&] { return count_ >= count; });

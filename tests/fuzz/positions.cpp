@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of positions with right checksums, opened as the trainer does: what it accepts are boards.
+// Position files with correct checksums, opened as the trainer does: what it accepts are valid
+// boards.
 #include <cstring>
 
 #include "src/base/checksum.h"
@@ -11,7 +12,7 @@
 namespace hansu::fuzz {
 namespace {
 
-// As position_file.h describes it.
+// The layout is described in position_file.h.
 constexpr std::size_t kHeaderBytes = 64;
 constexpr std::size_t kContentChecksumAt = 24;
 constexpr std::size_t kHeaderChecksumAt = 32;

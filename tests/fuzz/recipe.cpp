@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Recipes of the trainer: what is accepted is written and read back as the same.
+// Training recipes: what is accepted is written and read back unchanged.
 #include "tuner/train/recipe.h"
 
 #include "tests/fuzz/fuzz.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records of games: whatever is read from any bytes is written, and read back as the same game.
+// Game records: whatever is read from arbitrary bytes is written and read back as the same game.
 #pragma once
 
 #include <string>
@@ -9,12 +9,13 @@
 
 namespace hansu::fuzz {
 
-// Reads all games of the bytes, in whatever charset, and passes each that was read to its end on.
+// Reads all games in the bytes, in whatever charset, and passes on each one that was read to its
+// end.
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game));
 
-// REQUIRES: the text has one game (here and below). Whether start and moves are those of `game`.
+// Requires start and moves to be those of `game`. REQUIRES (here and below): the text has one game.
 record::Game RequireSameMoves(std::string_view text, const record::Game& game);
-// The result, too.
+// Requires the result to be the same, too.
 void RequireSame(std::string_view text, const record::Game& game);
 
 }  // namespace hansu::fuzz

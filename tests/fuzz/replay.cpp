@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs a fuzz target on files and folders of inputs, without libFuzzer: as a test of any build.
+// Runs a fuzz target on files and folders of inputs, without libFuzzer, as a test in any build:
 //   fen_replay tests/fuzz/corpus/fen
-// Besides each input it tries the input cut in half and with its middle byte changed. Fails if
+// For each input it also tries the input cut in half, and with its middle byte changed. Fails if
 // there is no input.
 #include <algorithm>
 #include <filesystem>
@@ -43,7 +43,7 @@ int main(int argc, char** argv) {
   std::sort(inputs.begin(), inputs.end());
   for (const std::filesystem::path& input : inputs) {
     std::printf("%s\n", input.filename().c_str());
-    std::fflush(stdout);  // the last name is that of an input that crashes
+    std::fflush(stdout);  // the last name printed is that of an input that crashes
     Replay(input);
   }
   std::printf("%zu inputs\n", inputs.size());

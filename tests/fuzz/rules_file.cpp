@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of rule sets: every name that is offered has rules, and these play.
+// Files of rule sets: every name that is offered has rules, and these can be played.
 #include "src/record/rules_file.h"
 
 #include "src/game/fen.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Conversations in any protocol: one engine for all inputs, one line after another. Lines that
-// would take long, take much memory, or name files are left out.
+// would take long, take much memory, or name files are skipped.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -32,7 +32,7 @@ class OneEngine {
     conversation_.OnLine(line);
     if (is_woken_.exchange(false)) conversation_.OnWake();
   }
-  // Whatever was said before, the engine answers in UCI.
+  // Whatever was sent before, the engine answers in UCI afterwards.
   void Settle() {
     is_ready_ = false;
     for (const char* line : {"stop", "force", "uci", "stop", "ucinewgame", "isready"}) Tell(line);
@@ -54,7 +54,7 @@ class OneEngine {
   }
 
   std::mutex mutex_;
-  std::condition_variable changed_;  // one of these:
+  std::condition_variable changed_;  // signals any of these:
   std::atomic<bool> is_woken_ = false;
   std::atomic<bool> is_ready_ = false;
   TrafficLog log_;

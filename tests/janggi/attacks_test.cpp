@@ -23,10 +23,10 @@ struct Mailbox {
   SquareSet cannons;
 };
 
-// The palaces' centers, which alone have diagonal lines to all four sides.
+// The centers of the palaces, the only points with diagonal lines in all four directions.
 bool IsCenter(Square s) { return s == MakeSquare(4, 1) || s == MakeSquare(4, 8); }
 
-// A slanted line is printed between a palace's center and its corners alone.
+// Diagonal lines are drawn only between the center of a palace and its corners.
 Square NextOnLine(Square from, Step step) {
   if (!IsOnBoard(FileOf(from) + step.first, RankOf(from) + step.second)) return Square::kNone;
   const Square to = MakeSquare(FileOf(from) + step.first, RankOf(from) + step.second);
@@ -40,7 +40,8 @@ void ForEachLine(Visit visit) {
   for (Step step : kSlanted) visit(step);
 }
 
-// The points passed and the first piece met after `screens` pieces were jumped, none a cannon.
+// The points passed, and the first piece met, after `screens` pieces were jumped, none of them a
+// cannon.
 SquareSet WalkLines(Square from, const Mailbox& box, int screens) {
   SquareSet reach;
   ForEachLine([&](Step step) {
@@ -55,7 +56,8 @@ SquareSet WalkLines(Square from, const Mailbox& box, int screens) {
   return reach;
 }
 
-// One straight step, then `diagonals` slanted ones outward; all but the last point must be empty.
+// One orthogonal step, then `diagonals` diagonal ones outward; all points but the last must be
+// empty.
 SquareSet WalkJumps(Square from, const Mailbox& box, int diagonals) {
   SquareSet reach;
   for (Step straight : kStraight) {
@@ -84,7 +86,7 @@ SquareSet WalkPalace(Square from) {
   return reach;
 }
 
-// Diagonal lines behind it lead nowhere, those of its own palace are not for it.
+// It cannot use diagonal lines that lead backward, nor those of its own palace.
 SquareSet WalkSoldier(Square from, Color color) {
   SquareSet reach;
   ForEachLine([&](Step step) {
@@ -169,7 +171,7 @@ TEST(AttacksTest, PieceAttacksPicksTheWayOfThePiece) {
   }
 }
 
-// An empty path is what a chariot, horse or elephant needs, and that nothing else matters to it.
+// A chariot, horse or elephant reaches a point if its path is empty, and nothing else matters.
 TEST(AttacksTest, PathBetweenDecidesWhoReaches) {
   Random random(14);
   for (int i = 0; i < kMailboxes / 10; ++i) {

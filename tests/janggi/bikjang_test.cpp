@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facing generals under each of the seven rules.
+// Facing generals under each of the seven bikjang rules.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace hansu::inline HANSU_GAME {
 namespace {
 
-// The horse leaves the file between the generals.
+// The horse moves out of the file between the generals.
 constexpr std::string_view kBetween = "9/4k4/9/9/9/4N4/9/9/4K4/9 w - - 0 1";
 constexpr std::string_view kMakes = "e5g4";
 constexpr std::string_view kMakesAndAccepts = "e5g4 e9e9";
@@ -76,7 +76,7 @@ TEST(BikjangTest, AStartPositionMayFace) {
   EXPECT_EQ(JudgeAfter(kFacing, rules, "e2e2"), ByPoints(GameResult::kChoWins, kBikjang));
 }
 
-// Checkmated but for the pass, which accepts: bikjang is judged first.
+// Checkmate, except for the pass, which accepts: bikjang is judged first.
 TEST(BikjangTest, MayBeAcceptedInCheck) {
   constexpr std::string_view kFen =
       "2R1acb2/4ak3/4B1n2/n3p4/7p1/3P5/1PP4P1/2N1CK1C1/5A2r/5A3 w - - 1 25";
@@ -159,7 +159,7 @@ TEST(BikjangTest, AForsakenWinIsADraw) {
 }
 
 TEST(BikjangTest, TheOtherSideStillWins) {
-  // Cho has made bikjang; Han's chariots mate on the first two ranks.
+  // Cho has made bikjang; Han's chariots then mate on the first two ranks.
   const RuleSet rules = With(BikjangRule::kWeakerSide);
   EXPECT_EQ(
       JudgeAfter("4k4/9/9/9/9/9/1r7/r8/3K5/9 w - - 0 1", rules, "d2e2 e10f10 e2e1 a3a2 e1d1 b4b1"),
@@ -179,7 +179,7 @@ TEST(BikjangTest, AMateGuardedByTheOpenFileAloneIsADraw) {
       << "the general takes and makes bikjang";
 }
 
-// Both generals are beside the same file; Cho has a chariot more.
+// Both generals are next to the same file; Cho is a chariot ahead.
 constexpr std::string_view kStronger = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1";
 constexpr std::string_view kEqual = "9/4k4/9/9/9/9/9/9/3K5/9 ";
 
@@ -209,7 +209,7 @@ TEST(ForfeitsTest, APassCallsTheDraw) {
   const Position facing = Play(kStronger, rules, "d2e2");
   EXPECT_EQ(ToNative(facing, facing.pass()), "한수쉼") << "no check, though the generals face";
   EXPECT_EQ(JudgeAfter(kStronger, rules, "d2e2 e9d9"), kRunning);
-  // Two chariots take every point from Cho's general.
+  // Two chariots take every point away from Cho's general.
   constexpr std::string_view kMatedButForThePass = "9/4k4/9/9/9/9/9/9/r8/r3K4 w - - 0 1";
   EXPECT_EQ(SortedUci(FromFen(kMatedButForThePass, rules)), Moves{"e1e1"});
   EXPECT_EQ(Judge(FromFen(kMatedButForThePass, rules)), kRunning);
@@ -269,7 +269,7 @@ TEST(ForfeitsTest, IsNotPerpetualCheck) {
             ByPoints(GameResult::kHanWins, EndReason::kRepetition));
   EXPECT_EQ(JudgeAfter(kWeaker, With(BikjangRule::kWeakerSide), kFacesTwice),
             HanWins(EndReason::kPerpetualCheck));
-  // The horse checks with each of its moves, and uncovers the general with every other one.
+  // The horse gives check with every move, and with every other one also makes the generals face.
   EXPECT_EQ(JudgeAfter("9/4k4/9/4N4/9/9/9/9/4K4/9 w - - 0 1", With(BikjangRule::kForfeits),
                        "e7g8 e9d9 g8e7 d9e9 e7g8 e9d9 g8e7 d9e9"),
             HanWins(EndReason::kPerpetualCheck));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The history field of a FEN: what it carries, and what it refuses.
+// The history field of a FEN: what it carries, and what is refused.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -15,7 +15,7 @@
 namespace hansu::inline HANSU_GAME {
 namespace {
 
-// All that later judgements hang on, but for wins forsaken before the last capture.
+// Everything that later judgments depend on, except wins given up before the last capture.
 void ExpectSameGame(const Position& a, const Position& b) {
   EXPECT_EQ(ToFen(a), ToFen(b));
   EXPECT_EQ(a.key(), b.key());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// FEN text both ways, what is refused and with which words, and the named starting setups.
+// FEN text in both directions, what is refused and with which message, and the named starting
+// setups.
 #include "src/game/fen.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +28,7 @@ constexpr std::string_view kStartBoard =
 
 struct Good {
   std::string text;
-  std::string_view counters;  // side to move and what follows it, as written again
+  std::string_view counters;  // the side to move and the fields after it, as written back
 };
 
 TEST(FenTest, ReadsShortForms) {
@@ -81,7 +82,7 @@ TEST(FenTest, ReadsWhatItWrites) {
     const RuleSet rules = RandomRules(random);
     const Position position = RandomPosition(random, rules);
     const Result<Position> again = ParseFen(ToFen(position), rules);
-    // After some ends the side that moved last is in check, which no FEN may say.
+    // In some finished games the side that moved last is in check, which no FEN may say.
     if (!again.ok()) continue;
     EXPECT_EQ(ToFen(*again), ToFen(position));
     EXPECT_EQ(again->key(), position.key());
@@ -175,7 +176,7 @@ TEST(FenTest, AcceptsFacingGeneralsWhereTheyDoNotAttackEachOther) {
   ExpectRefused({std::string(kFacing), "could take the enemy general"}, rules);
 }
 
-// The oracle refuses nothing, but it can say whether the other side stands in check.
+// The oracle refuses nothing, but it can tell whether the other side is in check.
 TEST(FenTest, RefusesPlacementsForChecksAlone) {
   Random random(42);
   int refused = 0;
@@ -186,7 +187,7 @@ TEST(FenTest, RefusesPlacementsForChecksAlone) {
     std::string other = fen;
     char& side = other[other.find(' ') + 1];
     side = side == 'w' ? 'b' : 'w';
-    // Under weakerSide and forfeits the side to move is the one that answers facing.
+    // Under weakerSide and forfeits, it is the side to move that must answer facing generals.
     if (rules.bikjang >= BikjangRule::kWeakerSide) rules.bikjang = BikjangRule::kIgnored;
     const bool is_attacked = oracle::Game(ToOracleCells(rules), other).InCheck();
     ASSERT_EQ(is_accepted, !is_attacked) << fen << '\n' << RulesText(rules);
@@ -195,7 +196,7 @@ TEST(FenTest, RefusesPlacementsForChecksAlone) {
   EXPECT_GT(refused, 100);
 }
 
-// Whatever the bytes: a position that writes itself, or one line of printable words.
+// Whatever the bytes are, the result is a position that can be written back, or a one-line message.
 void ExpectSane(const std::string& text, const RuleSet& rules) {
   const Result<Position> result = ParseFen(text, rules);
   if (result.ok()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random games under random rules: the board against the slow oracle, and against itself. Walk n
-// of a test is seeded with n alone, so a failure is repeated by running that walk.
+// Random games under random rules: the board against the slow oracle, and against itself. Walk n of
+// a test is seeded with n alone, so a failure can be reproduced by running that walk.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kFuzzedPositions = Scaled(120'000, 20'000);
 
-// All that Make changes and Unmake must bring back.
+// Everything that Make changes and Unmake must restore.
 struct Snapshot {
   PerSquare<Piece> board;
   PerColor<SquareSet> by_color;
@@ -132,8 +132,9 @@ std::string FenWithout(const Position& position, Square gone, Square turned_into
   return fen + (is_cho ? " w" : " b");
 }
 
-// A pinned piece exposes its general by vanishing, at least if some cannon that remains were a
-// screen: pins need not tell cannons from other screens, since pinned pieces are looked at again.
+// Does removing the pinned piece expose its general, at least if some remaining cannon were an
+// ordinary screen? Pins need not distinguish cannons from other screens, since moves of pinned
+// pieces are verified again.
 bool IsPinJustified(const Position& position, Square pinned) {
   const oracle::Cells cells = ToOracleCells(position.rules());
   if (oracle::Game(cells, FenWithout(position, pinned, Square::kNone)).InCheck()) return true;
@@ -143,7 +144,8 @@ bool IsPinJustified(const Position& position, Square pinned) {
   return false;
 }
 
-// REQUIRES: no check, no bikjang: there `pinned` and `forbidden` alone say which moves are legal.
+// REQUIRES: no check and no bikjang. Then `pinned` and `forbidden` alone decide which moves are
+// legal.
 void CheckPins(const Position& position) {
   const Color us = position.side_to_move();
   const MoveList legal = MovesOf(position);
@@ -233,8 +235,8 @@ TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
     Random random(seed);
     positions += Walk(seed, RandomRules(random), endings);
   }
-  if (kIsSlowBuild) return;  // too few walks for what follows
-  // The comparison is worth little where the walks never come.
+  if (kIsSlowBuild) return;  // too few walks for the check below
+  // The comparison means little for endings that the walks rarely reach.
   for (EndReason reason :
        {EndReason::kBikjang, EndReason::kDoublePass, EndReason::kCheckmate,
         EndReason::kDeadPosition, EndReason::kNoCaptureLimit, EndReason::kTotalPlyLimit,

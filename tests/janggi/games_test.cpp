@@ -50,7 +50,7 @@ std::string KindOf(EndReason reason) {
   }
 }
 
-// How the side to move fared.
+// The result for that side.
 std::string ResultFor(Color side, GameResult result) {
   if (result == GameResult::kDraw) return "draw";
   return result == WinFor(side) ? "win" : "loss";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts of the empty board that can be read off a printed one.
+// Facts about the empty board that can be read off a printed one.
 #include "src/janggi/geometry.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ Square At(std::string_view name) {
   return MakeSquare(name[0] - 'a', name.size() == 3 ? 9 : name[1] - '1');
 }
 
-// Points parted by blanks.
+// Points separated by blanks.
 SquareSet Points(std::string_view names) {
   SquareSet set;
   while (!names.empty()) {

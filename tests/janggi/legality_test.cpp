@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every 16-bit move code, as a torn table entry may hold it, against the generated moves.
+// Every 16-bit move code, as a corrupted table entry may hold it, against the generated moves.
 #include <gtest/gtest.h>
 
 #include <cstdint>

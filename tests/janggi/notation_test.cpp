@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as text, both ways, in the three notations, and bytes that are no move.
+// Moves as text in both directions, in the three notations, and bytes that are not a move.
 #include "src/janggi/notation.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ends by two passes, checkmate, dead positions and ply limits, what points decide, and the order
-// of judgement. Bikjang and repetition have files of their own.
+// Endings by two passes, checkmate, dead positions and ply limits; what points decide; and the
+// order of judgment. Bikjang and repetition have their own files.
 #include "src/janggi/outcome.h"
 
 #include <gtest/gtest.h>
@@ -20,12 +20,12 @@
 namespace hansu::inline HANSU_GAME {
 namespace {
 
-// A chariot each: Han wins by the deom.
+// A chariot each: on points, Han wins because of the deom.
 constexpr std::string_view kEven = "5k2r/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
-// 33 points to none.
+// Cho has 33 points, Han none.
 constexpr std::string_view kRichCho = "5k3/9/9/9/9/9/9/9/RC7/R2K5 w - - 0 1";
 constexpr std::string_view kTwoPasses = "d1d1 f10f10";
-// The chariot on a1 mates on a10.
+// The chariot on a1 mates by moving to a10.
 constexpr std::string_view kMateInOne = "5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - ";
 constexpr std::string_view kBareGenerals = "5k3/9/9/9/9/9/9/9/9/3K5 w - - 0 1";
 
@@ -128,7 +128,7 @@ TEST(OutcomeTest, PliesToTheNearestLimit) {
     RuleSet rules;
     rules.no_capture_limit = no_capture_limit;
     rules.total_ply_limit = total_ply_limit;
-    return FromFen(EvenAt("- - 40 31"), rules).PliesToLimit();  // 60 plies are played
+    return FromFen(EvenAt("- - 40 31"), rules).PliesToLimit();  // 60 plies have been played
   };
   EXPECT_EQ(left(0, 0), std::numeric_limits<int>::max());
   EXPECT_EQ(left(100, 0), 60);
@@ -173,7 +173,8 @@ TEST(OutcomeTest, DrawUnder30MakesPassesAndLimitsDraws) {
   EXPECT_EQ(JudgeAfter(std::string(kMateInOne) + "0 1", rules, "a1a10"), ChoWins(kMate));
 }
 
-// 29 points (two chariots and a guard) are under 30, 31 (with a soldier) are not; nor 30 exactly.
+// Two chariots and a guard (29 points) are under 30; with a soldier instead (31), or exactly 30, a
+// side is not.
 TEST(OutcomeTest, Under30MeansBothSides) {
   EXPECT_TRUE(FromFen("5k3/9/9/9/9/9/9/R8/R8/3KA4 w", {}).is_under_30());
   EXPECT_FALSE(FromFen("5k3/9/9/9/9/9/P8/R8/R8/3KA4 w", {}).is_under_30());
@@ -211,7 +212,7 @@ TEST(OutcomeTest, AnAgreedEndIsADrawOrDecidedByPoints) {
 }
 
 TEST(OutcomeTest, AnEvenDeomMayTie) {
-  constexpr std::string_view kCannonUp = "5k3/9/9/9/9/9/9/9/9/C2K5 w";  // 7 points
+  constexpr std::string_view kCannonUp = "5k3/9/9/9/9/9/9/9/9/C2K5 w";  // a cannon: 7 points
   RuleSet rules;
   rules.deom_half_points = 13;
   EXPECT_EQ(ResultByPoints(FromFen(kCannonUp, rules)), GameResult::kChoWins);
@@ -227,7 +228,7 @@ TEST(OutcomeTest, PointsOfThePieces) {
   constexpr std::string_view kPieces = "KRCNBAP";
   constexpr std::array<int, 7> kPoints = {0, 13, 7, 5, 3, 3, 2};
   for (std::size_t i = 1; i < kPieces.size(); ++i) {
-    // On e1 all of them may stand but the soldier.
+    // All pieces except the soldier may stand on e1.
     const bool is_soldier = kPieces[i] == 'P';
     const std::string fen = "5k3/9/9/9/9/9/" + std::string(is_soldier ? "P8" : "9") + "/9/9/3K" +
                             (is_soldier ? '1' : kPieces[i]) + "4 w";
@@ -248,7 +249,7 @@ TEST(OutcomeTest, CheckmateComesBeforeLimits) {
   EXPECT_EQ(JudgeAfter(std::string(kMateInOne) + "99 60", rules, "a1a10"), ChoWins(kMate));
 }
 
-// Han's guards leave its general no way out when Cho, the weaker side, faces it.
+// Han's guards leave its general no escape when Cho, the weaker side, faces it.
 TEST(OutcomeTest, CheckmateComesBeforeDeadPositions) {
   RuleSet rules = Preset("janggihistoric");
   rules.dead_position = EndingRule::kPoints;

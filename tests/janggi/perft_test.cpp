@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts of move paths against an independent engine's (tests/data/perft.txt) and against points
+// Perft counts against those of an independent engine (tests/data/perft.txt) and against counts
 // known from elsewhere.
 #include "src/game/perft.h"
 

@@ -16,10 +16,10 @@ constexpr auto kRepetition = EndReason::kRepetition;
 constexpr auto kPerpetual = EndReason::kPerpetualCheck;
 constexpr auto kShuttle = EndReason::kShuttle;
 
-// A chariot each, and four plies that lead back.
+// A chariot each, and four plies that lead back to the same position.
 constexpr std::string_view kEven = "5k2r/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
 constexpr std::string_view kRound = "a1a2 i10i9 a2a1 i9i10 ";
-// Han's chariot checks on both ranks that Cho's general can reach.
+// Han's chariot gives check on both ranks that Cho's general can reach.
 constexpr std::string_view kChased = "5k3/9/9/9/9/9/9/9/8r/3K5 b - - 0 1";
 constexpr std::string_view kChase = "i2i1 d1d2 i1i2 d2d1 ";
 
@@ -67,7 +67,7 @@ TEST(RepetitionTest, IsDecidedAsTheRuleSays) {
 TEST(RepetitionTest, WithTheOtherSideToMoveIsAnotherPosition) {
   RuleSet rules;
   rules.repetition_fold = 2;
-  // The general loses a tempo on a triangle: the same board, but Han is to move.
+  // The general loses a tempo by triangulation: the same board, but Han is to move.
   constexpr std::string_view kTriangle = "5k2r/9/9/9/9/9/9/9/9/3K5 w - - 0 1";
   EXPECT_EQ(JudgeAfter(kTriangle, rules, "d1d2 i10i9 d2e2 i9i10 e2d1"), kRunning);
 }
@@ -159,7 +159,7 @@ TEST(PerpetualCheckTest, CountsFromTheFirstOfTheEqualPositions) {
             ChoWins(kPerpetual));
 }
 
-// Every move of either side uncovers or screens: both generals are in check all the time.
+// Every move of either side uncovers a check or forms a screen: both generals are always in check.
 TEST(PerpetualCheckTest, ByBothSidesItIsARepetition) {
   RuleSet rules;
   rules.bikjang = BikjangRule::kIgnored;
@@ -169,7 +169,7 @@ TEST(PerpetualCheckTest, ByBothSidesItIsARepetition) {
   EXPECT_EQ(Judge(position), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
-// Han's chariot wanders down the file, so that only Cho goes to and fro.
+// Han's chariot moves down the file, so that only Cho goes back and forth.
 TEST(ShuttleTest, FiveMovesToAndFroLose) {
   const RuleSet rules = OnlyShuttle(5);
   EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6"), kRunning);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The presets, cell by cell, against the table of the rules.
+// The presets, option by option, against the table of the rules.
 #include "src/janggi/rules.h"
 
 #include <gtest/gtest.h>

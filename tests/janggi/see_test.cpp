@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Exchanges against a slow recursion over whole boards, which asks every piece anew what it
-// attacks, and a few by hand.
+// Static exchange evaluation against a slow recursion over whole boards, which recomputes every
+// piece's attacks, and some cases by hand.
 #include "src/game/see.h"
 
 #include <gtest/gtest.h>
@@ -48,8 +48,9 @@ bool Attacks(const Board& board, Square from, Square to) {
   return PieceAttacks(board[from], from, occupied, cannons).Contains(to);
 }
 
-// Soldier, elephant, guard, horse, cannon, chariot, general: pieces of equal points in the order
-// that IsExchangeAtLeast takes them, and of one kind the one nearest to a1.
+// The order in which IsExchangeAtLeast uses attackers: soldier, elephant, guard, horse, cannon,
+// chariot, general; of one kind, the piece nearest to a1. An elephant and a guard have equal
+// points.
 int CostOf(PieceType type) {
   if (type == PieceType::kGuard) return 2 * kExchangePoints[type] + 1;
   return 2 * kExchangePoints[type];
@@ -66,7 +67,7 @@ std::optional<Square> CheapestAttacker(const Board& board, Square target, Color 
   return best;
 }
 
-// What `side` gains by taking on the target, or by leaving it alone.
+// What `side` gains by capturing on the target, or by leaving it alone.
 int GainOn(const Board& board, Square target, Color side) {
   const std::optional<Square> from = CheapestAttacker(board, target, side);
   if (!from) return 0;
@@ -92,7 +93,7 @@ void CheckMove(const Position& position, Move move) {
   }
 }
 
-// All pseudo-legal moves: pins and checks do not count.
+// Checks all pseudo-legal moves: pins and checks do not count.
 void CheckPosition(const Position& position) {
   const Color us = position.side_to_move();
   for (Square from : position.pieces(us)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every name of every setup, in both kinds of words.
+// Every name of every setup, in South and North Korean terms.
 #include "src/janggi/setup_names.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ using enum SetupName;
 
 struct Expected {
   SetupName setup;
-  std::vector<std::string> names;  // which both the South and the North read so
+  std::vector<std::string> names;  // which the South and the North read the same way
 };
 const std::vector<Expected> kExpected = {
     {kInner,
@@ -71,7 +71,7 @@ TEST(SetupNames, ANameOfTwoIsAskedBack) {
             "(마상마상)");
 }
 
-// Pieces too many, too few or of other kinds are not dropped in silence.
+// Extra, missing or other pieces are not silently dropped.
 TEST(SetupNames, AnythingElseIsRefusedWithTheList) {
   for (const char* bad :
        {"", "마", "마상", "마상xx상마", "상상마마", "상마차마상", "상마차차차마상", "상마사사마상",

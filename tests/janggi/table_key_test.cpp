@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The repetition key knows pieces and side to move alone; the table key also what else changes a
-// position's value, and only where the rule set makes it matter.
+// The repetition key covers only the pieces and the side to move. The table key also covers what
+// else changes a position's value, but only where the rule set makes it matter.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -19,7 +19,7 @@ Position At(std::string_view side_and_counters, const RuleSet& rules) {
   return FromFen(std::string(kBoard) + std::string(side_and_counters), rules);
 }
 
-// Same repetition keys in all tests here; equal table keys?
+// Do the positions have the same table key? In all tests here, their repetition keys are equal.
 bool AreSameInTable(const Position& a, const Position& b) {
   EXPECT_EQ(a.key(), b.key());
   return a.TableKey() == b.TableKey();

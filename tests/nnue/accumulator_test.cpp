@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sums kept along games and back, asked for now and then, against sums made from the board.
+// Accumulators kept along games and back, requested now and then, against ones computed from the
+// board.
 #include "nnue/accumulator.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +30,8 @@ testing::AssertionResult IsCurrent(AccumulatorStack& stack, const Network& netwo
   return testing::AssertionSuccess();
 }
 
-// Walks up and down a game's tree as a search does; `chance` in percent to ask at a node.
+// Walks up and down a game tree as a search does; at each node, requests the accumulators with a
+// `chance` in percent.
 void Walk(std::uint64_t seed, int chance) {
   const auto network = NetworkOf(RandomParameters(seed));
   AccumulatorStack stack(*network);
@@ -58,7 +60,7 @@ TEST(Accumulator, IsRightAtEveryNode) { Walk(1, 100); }
 TEST(Accumulator, IsRightAfterAFewUnevaluatedPlies) { Walk(2, 40); }
 TEST(Accumulator, IsRightAfterManyUnevaluatedPlies) { Walk(3, 5); }
 
-// The moves of the general, other than a pass.
+// The moves of the general, except the pass.
 std::vector<Move> GeneralMoves(const Position& position) {
   std::vector<Move> steps;
   for (Move move : MovesOf(position)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The evaluator along games, on every instruction set; what it knows of colors and mirrors; and
-// the net that repeats the material evaluator.
+// The evaluator along games, on every instruction set; how it treats colors and mirror images; and
+// the net that reproduces the material evaluator.
 #include "nnue/evaluator.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +61,7 @@ TEST_P(EachEvaluator, GivesTheValuesOfTheReferenceAlongGames) {
 INSTANTIATE_TEST_SUITE_P(All, EachEvaluator, testing::ValuesIn(SupportedKernels()),
                          NameOfKernels());
 
-// The same view of the board with the other color to move differs by the two biases alone.
+// If both sides to move see the same board, their values differ only by the two biases.
 TEST(Colors, TheBiasTellsChoFromHan) {
   auto parameters = RandomParameters(2);
   for (OutputUnit& output : parameters->outputs) {
@@ -77,8 +77,8 @@ TEST(Colors, TheBiasTellsChoFromHan) {
     const int cho = position.side_to_move() == Color::kCho ? value : swapped;
     const int han = position.side_to_move() == Color::kCho ? swapped : value;
     if (std::abs(cho) == kMaxEvaluation || std::abs(han) == kMaxEvaluation) continue;
-    // Values are rounded towards 0, so the difference may miss one when they lie on both sides (a 0
-    // may be the rest of a negative value).
+    // Values are rounded toward 0, so the difference may be one less if they have different signs
+    // (a 0 may be a rounded negative value).
     EXPECT_NEAR(han - cho, 300, cho <= 0 && han >= 0 ? 1 : 0) << ToFen(position);
     ++judged;
   }
@@ -121,7 +121,7 @@ TEST(Buckets, FollowTheMaterial) {
   }
   const auto network = NetworkOf(std::move(parameters));
   EXPECT_EQ(Evaluate(*network, FromFen(kStartFen)), 80);
-  // 13 + 2 points, and 19: the first and the second bucket.
+  // 13 + 2 points, and 19 points: the first and the second bucket.
   EXPECT_EQ(Evaluate(*network, FromFen("4k4/9/9/9/9/9/P8/9/4K4/R8 w - - 0 1")), 10);
   EXPECT_EQ(Evaluate(*network, FromFen("4k4/9/9/9/9/9/PPP6/9/4K4/R8 w - - 0 1")), 20);
 }
@@ -160,7 +160,8 @@ TEST(Buckets, HaveIncreasingBordersWithinTheBoard) {
   EXPECT_FALSE(OutputBuckets::AreValid({1, 2, 4, 3, 5, 6, 7}));
 }
 
-// So a search with the one is that with the other on every instruction set: see the bench's test.
+// So searches with either give the same tree on every instruction set: see
+// tests/engine/bench_test.cpp.
 TEST_P(EachEvaluator, TheMaterialNetRepeatsTheMaterialEvaluatorExactly) {
   const auto network = NetworkOf(MaterialParameters());
   Random random(4);
@@ -181,7 +182,7 @@ TEST_P(EachEvaluator, TheMaterialNetRepeatsTheMaterialEvaluatorExactly) {
   }
 }
 
-// What makes it exact: in no position does a unit in use meet a clip.
+// The reason why it is exact: no unit in use is clipped in any position.
 TEST(MaterialNet, NoUnitMeetsAClip) {
   const auto parameters = MaterialParameters();
   for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
@@ -204,7 +205,7 @@ TEST(MaterialNet, NoUnitMeetsAClip) {
   }
 }
 
-// The largest sums: everything on one side, nothing on the other.
+// The largest sums: all pieces on one side, none on the other.
 TEST(MaterialNet, HoldsForLoneGeneralsAndWholeArmies) {
   const auto network = NetworkOf(MaterialParameters());
   for (const char* fen : {"3k5/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "5k3/9/9/9/9/9/9/9/4K4/9 b - - 0 1",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every instruction set against the plain loops, bit by bit, with numbers at their limits.
+// Every instruction set against the plain loops, bit by bit, with numbers up to their limits.
 #include "nnue/kernels.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ TEST_P(EachKernels, UpdatesAreThoseOfTheReference) {
     for (HiddenRow& row : in) row = RandomRow(random_, 30000);
     std::array<HiddenRow, 3> fast;
     std::array<HiddenRow, 3> slow;
-    // A chain of three: the second starts from what the first made.
+    // Three updates: the second starts from the result of the first.
     const auto chain = [&in](std::array<HiddenRow, 3>& out) {
       return std::array<RowUpdate, 3>{{{&in[0], &in[1], &in[2], nullptr, &out[0]},
                                        {&out[0], &in[2], &in[3], &in[1], &out[1]},
@@ -74,7 +74,7 @@ TEST_P(EachKernels, RowsAreThoseOfTheReference) {
 HiddenRow RandomWeights(Random& random) {
   HiddenRow weights;
   for (std::int16_t& weight : weights.values) {
-    // Few enough that their sum is safe.
+    // Few enough nonzero weights that their sum is safe.
     weight = random.Percent(45) ? static_cast<std::int16_t>(random.Below(257) - 128) : 0;
   }
   return weights;
@@ -92,7 +92,8 @@ TEST_P(EachKernels, OutputSumsAreThoseOfTheReference) {
   }
 }
 
-// 33,024 is the largest multiple of 128 whose product with 255^2 fits; all units at their clip.
+// 33,024 is the largest multiple of 128 whose product with 255^2 fits 32 bits. All units are
+// saturated.
 TEST_P(EachKernels, OutputSumsReachTheLimit) {
   HiddenRow full;
   full.values.fill(32767);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nets written and read again; and every way to damage one, each refused with its reason.
+// Nets written and read back, and every kind of damage, each refused with its reason.
 #include "nnue/network_file.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ void PutNumber(std::string& bytes, std::size_t offset, std::uint64_t number, std
   }
 }
 
-// So that damage is found by more than the checksum.
+// Corrects the checksum, so that damage must be found by the other checks.
 void FixChecksum(std::string& bytes) {
   std::uint64_t hash = 0xCBF29CE484222325;
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -92,7 +92,8 @@ TEST(NetworkFile, TheLayoutIsAsDescribed) {
   EXPECT_EQ(bytes, GoodBytes());
 }
 
-// Files of other borders hold them before the weights, and are as they were but for that.
+// Files with other than the default borders have them before the weights, and are otherwise
+// unchanged.
 TEST(NetworkFile, KeepsTheBordersOfTheBuckets) {
   auto parameters = RandomParameters(1);
   parameters->buckets = OutputBuckets({33, 49, 62, 75, 94, 114, 134});
@@ -183,7 +184,7 @@ TEST(NetworkFile, RandomBytesAreRefused) {
   for (int i = 0; i < Scaled(300, 50); ++i) {
     std::string bytes(static_cast<std::size_t>(random.Below(2000)), '\0');
     for (char& byte : bytes) byte = static_cast<char>(random.Below(256));
-    // Half of them with a start that looks right.
+    // Half of them begin like a valid file.
     if (random.Percent(50)) {
       const std::size_t kept = std::min(
           bytes.size(), static_cast<std::size_t>(random.Below(static_cast<int>(kHeaderBytes) + 1)));
@@ -193,7 +194,8 @@ TEST(NetworkFile, RandomBytesAreRefused) {
   }
 }
 
-// A payload of random bytes under a right checksum: the proof decides, and almost always refuses.
+// A payload of random bytes with a correct checksum: the overflow proof decides, and almost always
+// refuses.
 TEST(NetworkFile, RandomPayloadsAreJudgedByTheProof) {
   Random random(5);
   for (int i = 0; i < Scaled(10, 2); ++i) {

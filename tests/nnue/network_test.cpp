@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The proof against overflow, to the last unit, and what a network tells about itself.
+// The overflow proof, exactly at its limits, and what a network says about itself.
 #include "nnue/network.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,8 @@ std::string ErrorOf(std::unique_ptr<const Parameters> parameters) {
   return result.message();
 }
 
-// 32 weights of 1,000, one of them `last`, others that are smaller, and a bias, all of that sign.
+// 32 weights of 1,000 except for one, which is `last`; smaller other weights; and a bias; all of
+// that sign.
 std::unique_ptr<Parameters> WithHiddenUnit(std::size_t unit, int bias, int last, int sign) {
   auto parameters = std::make_unique<Parameters>();
   for (std::size_t row = 0; row < 100; ++row) {
@@ -82,7 +83,7 @@ TEST(OverflowProof, OutputWeightsStayWithinTheirLimit) {
   EXPECT_NE(ErrorOf(std::move(parameters)), "");
 }
 
-// Weights of 128 in 258 units, and the bias that just fits beside them, or one more.
+// The largest bias that fits next to weights of 128 in 258 units.
 constexpr int kFullBias = INT32_MAX - 258 * 128 * kSquaredClip;
 static_assert(kFullBias > 0);
 std::unique_ptr<Parameters> WithFullOutput(int sign, Color to_move, int bias) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each known client sends, as scripted conversations, the choice of the protocol, and the log.
+// What each known client sends, as scripted conversations; the detection of the protocol; and the
+// log.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -25,7 +26,7 @@ using test::Field;
 using test::Lines;
 using ClientTest = test::ProtocolTest;
 
-// Two processes; FENs without moves; the history field is how a pass survives.
+// Two processes, FENs without moves, and the history field, without which a pass would be lost.
 TEST_F(ClientTest, LiGround) {
   Conversation second{{HANSU_PROGRAM}};
   second.Send("uci");
@@ -89,7 +90,7 @@ TEST_F(ClientTest, PyChessWorker) {
   }
 }
 
-// It knows no rules: a mate in one is a win, and a finished game needs `mate 0` or `cp 0`.
+// It knows no rules: a mate in one counts as a win, and a finished game needs `mate 0` or `cp 0`.
 TEST_F(ClientTest, Variantfishtest) {
   Ask({"uci"}, "uciok");
   Send("setoption name UCI_Variant value janggi");
@@ -176,7 +177,7 @@ TEST_F(LogTest, ANameIsNotCutAtANul) {
 TEST_F(LogTest, AFullDiskIsReportedOnce) {
   Conversation engine(test::WithFilesCutOff(1, {HANSU_PROGRAM}));
   engine.Send("setoption name Debug Log File value " + path_);
-  engine.Send("uci");  // its answer is longer
+  engine.Send("uci");  // its answer does not fit in the log file
   engine.Send("isready");
   const Lines lines = engine.ReadUntil("readyok");
   EXPECT_EQ(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What UCI and its relatives share, as one set of conversations with the real program in each.
+// What UCI and its relatives have in common, as one set of conversations with the real program in
+// each.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -18,8 +19,8 @@ using test::Lines;
 struct Dialect {
   std::string hello;
   std::string ok;
-  std::string set;  // before an option's name …
-  std::string to;   // … and between it and the value
+  std::string set;  // before an option's name ...
+  std::string to;   // ... and between it and the value
   std::string message;
   std::string no_move;
 };
@@ -46,7 +47,7 @@ TEST_P(DialectTest, StopsOnStop) {
   EXPECT_EQ(Count(Sync(), "bestmove"), 0);
   Send("stop");
   EXPECT_TRUE(BestMove().starts_with("bestmove "));
-  Send("stop");  // out of place: nothing
+  Send("stop");  // without a search, this does nothing
   EXPECT_EQ(Count(Sync(), "bestmove"), 0);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Openings for others: as many as asked for, the same for a seed, playable, level.
+// Generated openings: as many as requested, the same for the same seed, playable, balanced.
 #include "src/protocol/genfens.h"
 
 #include <gtest/gtest.h>

@@ -17,7 +17,7 @@ Result<GoRequest> TryParse(std::string_view text) {
   static const Position kStart = *ParseFen(kStartFen, RuleSet{});
   return ParseGo(SplitWords(text), kStart);
 }
-// REQUIRES: it can be parsed.
+// REQUIRES: the text can be parsed.
 GoRequest Parse(std::string_view text) {
   Result<GoRequest> go = TryParse(text);
   EXPECT_EQ(go.message(), "");

@@ -27,7 +27,8 @@ std::string WithoutTiming(const std::string& line) {
   return test::Without(line, "(nps|time) \\d+ ");
 }
 
-// Lines and moves, without what depends on the machine: a slow search also reports its progress.
+// Info lines with PVs and best moves, without what depends on the machine: a slow search also
+// reports its progress.
 std::string TreeOf(const std::vector<std::string>& lines) {
   std::string tree;
   for (const std::string& line : lines) {
@@ -38,8 +39,8 @@ std::string TreeOf(const std::vector<std::string>& lines) {
   return tree;
 }
 
-// Every info line of a search from `root` has UCI's shape, and every line of moves, as well as the
-// best move and the one to ponder on, is legal to its end.
+// Checks that every info line of a search from `root` has UCI's form, and that every PV, the best
+// move and the ponder move are legal.
 void ExpectLinesLegal(const Lines& lines, const Position& root) {
   const std::string shape =
       "info depth \\d+ (seldepth \\d+ multipv \\d+ score (cp|mate) -?\\d+( (lower|upper)bound)?"
@@ -126,7 +127,7 @@ TEST_F(UciTest, ADrawCountsAsMuchAsItIsToldTo) {
   Send("position fen 3k5/9/9/3p5/9/9/9/9/R8/3K5 w - - 0 1");
   for (const char* value : {"250", "-250", "0"}) {
     Send(std::string("setoption name Draw Score value ") + value);
-    Send("go depth 3 searchmoves d1d1");  // which the other side answers by the second pass
+    Send("go depth 3 searchmoves d1d1");  // which the other side answers with the second pass
     BestMove();
     EXPECT_TRUE(Any(lines_, std::string("score cp ") + value + ' ')) << value;
   }
@@ -162,7 +163,7 @@ TEST_F(UciTest, SeveralLinesAreToldForEveryDepth) {
   }
 }
 
-// Mates that are reported are complete lines to the mate, whatever the number of threads.
+// Reported mates come with complete lines up to the mate, whatever the number of threads.
 TEST_F(UciTest, GoMateShowsTheMate) {
   for (const char* threads : {"1", "4"}) {
     Send(std::string("setoption name Threads value ") + threads);
@@ -245,11 +246,11 @@ TEST_F(UciTest, TheSameBudgetTwiceGivesTheSameTree) {
   EXPECT_EQ(trees[1], trees[3]);
 }
 
-// Time counted in nodes: the same time gives the same tree, however it is given.
+// Time counted in nodes: the same amount of time gives the same tree, however it is specified.
 class NodeTimeTest : public UciTest {
  protected:
   void SetUp() override { Send("setoption name nodestime value 10"); }
-  // Of a go on a fresh table.
+  // The tree of a search from an empty table.
   std::string Tree(const std::string& go) {
     Send("ucinewgame");
     Send("position startpos");
@@ -268,7 +269,8 @@ TEST_F(NodeTimeTest, RepeatsExactly) {
   EXPECT_EQ(tree, Tree("go movetime 1005")) << "the overhead counts in nodes too";
 }
 
-// A hundredth of the period is left, and the overhead of 10.
+// Everything is used except a hundredth of the period and the overhead of 10 ms; movetime has that
+// overhead, too.
 TEST_F(NodeTimeTest, ByoyomiIsUsedUp) {
   EXPECT_EQ(Tree("go wtime 0 btime 0 byoyomi 10000"), Tree("go movetime 9900"));
   EXPECT_EQ(Tree("go btime 0 wtime 0 byoyomi 10000"), Tree("go movetime 9900"));

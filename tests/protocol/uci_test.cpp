@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// UCI conversations with the real program: the contract that nothing hangs and nothing is lost.
+// UCI conversations with the real program: nothing hangs, and nothing is lost.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -88,7 +88,7 @@ TEST_F(UciTest, PonderingWaitsForTheHitOrTheStop) {
   Send("go ponder wtime 1000 btime 1000");
   Send("stop");
   EXPECT_TRUE(BestMove().starts_with("bestmove "));
-  // Solved at once, but the answer waits for the hit.
+  // Solved at once, but the answer must wait for ponderhit.
   Send("position fen 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
   Send("go ponder depth 3");
   EXPECT_EQ(Count(Sync(), "bestmove"), 0);
@@ -169,7 +169,7 @@ TEST_F(UciTest, VariantsAndCellsChangeTheRules) {
   lines = engine_.ReadUntil("Draw offer");
   EXPECT_EQ(Field(lines, "Legal moves: "), "9");
   EXPECT_EQ(Field(lines, "Draw offer: "), "allowed");
-  Send("setoption name Bikjang value points");  // a cell overrides the preset
+  Send("setoption name Bikjang value points");  // an option overrides the preset
   Send("d");
   EXPECT_EQ(Field(engine_.ReadUntil("Draw offer"), "Legal moves: "), "7");
   Send("setoption name Bikjang value forbidden");  // now the position is invalid
@@ -240,7 +240,7 @@ TEST_F(UciTest, RubbishDoesNotHurt) {
   Send("isready\r");
   EXPECT_EQ(Count(engine_.ReadUntil("readyok"), "readyok"), 1);
   Send("go depth 1");
-  EXPECT_EQ(BestMove(), "bestmove (none)");  // the last position was refused
+  EXPECT_EQ(BestMove(), "bestmove (none)");  // since the last position was refused
   ExpectCleanExit();
 }
 

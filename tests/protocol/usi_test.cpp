@@ -54,7 +54,7 @@ TEST_F(UsiTest, ReadsSfenAndItsMoves) {
   EXPECT_TRUE(Fen().ends_with(" b - - 1 5"));
   Send("position sfen " + board + " b - 9223372036854775807");
   EXPECT_EQ(Fen(), board + " w - - 0 1000000");
-  Send("position fen " + board + " b - - 3 4");  // from programs that write FENs all the same
+  Send("position fen " + board + " b - - 3 4");  // for programs that send FENs nevertheless
   EXPECT_EQ(Fen(), board + " b - - 3 4");
   for (const char* bad : {" x - 1", " b 2P 1", " b - 1 1"}) {
     Send("position sfen " + board + bad);

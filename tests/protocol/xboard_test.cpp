@@ -26,7 +26,7 @@ class XBoardTest : public test::ProtocolTest {
     Ask({"xboard", "protover 2"}, "feature done=1");
     Ask({"new", "variant janggi"}, "piece C");
   }
-  // Everything up to the answer of a ping sent now.
+  // Everything up to the answer to a ping sent now.
   Lines Ping() { return Ask({"ping 77"}, "pong 77"); }
   // The board as UCI shows it: after this the program speaks UCI.
   std::string Fen() { return test::Field(Ask({"uci", "d"}, "Draw offer"), "Fen: "); }
@@ -113,7 +113,7 @@ TEST_F(XBoardTest, ClaimsTheResult) {
   Send("force");
   Send("usermove @@@@");
   Send("sd 1");
-  Send("playother");  // it has Cho
+  Send("playother");  // the engine plays Cho
   Send("usermove @@@@");
   EXPECT_TRUE(Any(Ping(), "0-1 {two passes, by points}"));
   Send("usermove b0c2");
@@ -124,7 +124,7 @@ TEST_F(XBoardTest, ClaimsTheResult) {
   EXPECT_TRUE(Any(Ping(), "1-0 {checkmate}"));
 }
 
-// XBoard would take a win that is claimed against an engine for a false claim.
+// XBoard would treat a win claimed against an engine as a false claim.
 TEST_F(XBoardTest, AgainstAnEngineItClaimsOnlyWhatXBoardBelieves) {
   const auto mates_in_one = [&] {
     Send("setboard 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
@@ -244,9 +244,9 @@ TEST_F(XBoardTest, PondersAndPlaysOn) {
   Send("usermove b0c2");
   Move();
   const Lines hint = Ask({"hint"}, "Hint: ");
-  Send("usermove " + hint.back().substr(6));  // the move expected
+  Send("usermove " + hint.back().substr(6));  // the expected move
   EXPECT_TRUE(Move().starts_with("move ")) << "after a hit";
-  // One of these is legal, in check too.
+  // One of these is legal, even in check.
   for (const char* other : {"a3b3", "i3h3", "a0a1", "i0i1", "e1d1", "e1f1", "e1d0", "e1f0"}) {
     Send(std::string("usermove ") + other);
     if (!Any(lines_ = engine_.ReadUntil(""), "Illegal")) break;
@@ -276,7 +276,7 @@ TEST_F(XBoardTest, Analyses) {
 }
 
 TEST_F(XBoardTest, DrawOffersFollowTheRules) {
-  // Cho is lost: it would take any draw.
+  // Cho is lost, so it would accept any draw.
   const std::string lost = "setboard rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/9/9/4K4/9 w - - 0 1";
   for (const auto& [variant, expected] :
        {std::pair{"janggi", 0}, {"janggicasual", 1}, {"janggikja", 0}}) {
@@ -302,11 +302,11 @@ TEST_F(XBoardTest, SettingsReachTheEngine) {
   EXPECT_EQ(Ping().size(), 1U);
   Send("option Bikjang=maybe");
   Send("option Nonsense=1");
-  Send("memory 0");  // taken as the least
+  Send("memory 0");  // treated as the minimum
   const Lines lines = Ping();
   EXPECT_TRUE(Any(lines, "expected one of ignored"));
   EXPECT_TRUE(Any(lines, "no option 'Nonsense'"));
-  // A cell set by hand outlives the `new` and `variant` of the next game.
+  // An option set by hand survives the `new` and `variant` of the next game.
   Send("new");
   Send("variant janggi");
   Send("force");

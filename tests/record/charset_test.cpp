@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text from and to CP949, and how its charset is told.
+// Text from and to CP949, and how the charset of a text is detected.
 #include "src/record/charset.h"
 
 #include <gtest/gtest.h>
@@ -69,14 +69,14 @@ TEST(Charset, LongTextIsConvertedWhole) {
 }
 
 #ifdef HANSU_HAS_ICONV
-// Every pair of bytes and every character, one at a time.
+// Every pair of bytes and every character, one at a time, against iconv.
 TEST(Charset, TheTableIsIconvs) {
   const iconv_t decoder = iconv_open("UTF-8", "CP949");
   if (reinterpret_cast<std::intptr_t>(decoder) == -1) GTEST_SKIP() << "iconv knows no CP949";
   int known = 0;
   for (int lead = 0x80; lead < 0xFF; ++lead) {
     for (int trail = 0; trail < 0xFF; ++trail) {
-      if (trail == 0x1A) continue;  // dropped before
+      if (trail == 0x1A) continue;  // 0x1A is dropped before decoding
       std::string pair = {static_cast<char>(lead), static_cast<char>(trail)};
       std::array<char, 8> out = {};
       char* from = pair.data();
@@ -86,7 +86,7 @@ TEST(Charset, TheTableIsIconvs) {
       iconv(decoder, nullptr, nullptr, nullptr, nullptr);
       const bool is_known = iconv(decoder, &from, &from_left, &to, &to_left) == 0 && from_left == 0;
       const std::string expected(out.data(), is_known ? out.size() - to_left : 0);
-      // So much CP949 beside it that nothing takes it for UTF-8.
+      // With enough CP949 in front that it cannot be taken for UTF-8.
       const Decoded decoded = Decode("\xB0\xA1\xB0\xA1" + pair);
       ASSERT_EQ(decoded.bad_bytes == 0, is_known) << std::hex << lead << ' ' << trail;
       if (!is_known) continue;

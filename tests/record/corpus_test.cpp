@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// 2,000 games as people's programs have written them, with every oddity that is known of such
-// files: charsets, strays, line ends, dialects of moves, headers and results, comments, handicaps.
-// They are made at random from a seed, and must be read whole.
+// 2,000 games as other programs write them, with every oddity known in such files: charsets, stray
+// text, line ends, dialects of moves, headers and results, comments, handicaps. They are generated
+// from a seed, and must be read completely.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -32,18 +32,18 @@ constexpr int kGamesAFile = 8;
 // What the reader must find.
 struct Truth {
   Game game;
-  bool is_start_known = true;  // else any start will do from which the moves are the same
+  bool is_start_known = true;  // else any start is accepted from which the moves are the same
 };
 
 enum class Points { kUsual, kOld, kLetters };
 
-// How one .gib file writes.
+// The style of one .gib file.
 struct Dialect {
   bool has_hanja = false;
   int side = 0;      // 0 none, 1 초 and 한, 2 楚 and 漢
-  int captured = 0;  // 0 not said, 1 said, 2 after 타
+  int captured = 0;  // 0 not named, 1 named, 2 after 타
   std::string_view call;
-  bool mixes_soldiers = false;  // 병 for Cho's too
+  bool mixes_soldiers = false;  // 병 for Cho's soldiers, too
   Points points = Points::kUsual;
   bool names_old_points = true;
   bool has_times = false;
@@ -126,7 +126,7 @@ std::string RandomComment(Random& random, bool has_lines) {
   return text;
 }
 
-// Plays at random: passes, also two in a row, captures and checks among the moves.
+// Plays random moves, including passes (even two in a row), captures and checks.
 void PlayAtRandom(Random& random, Game& game) {
   Position position = StartOf(game);
   for (int left = 12 + random.Below(60); left > 0; --left) {
@@ -161,7 +161,7 @@ constexpr std::array<ResultWord, 14> kResultWords = {{{"초 완승", GameResult:
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// The start and the headers that name it, or leave it open.
+// The start position, and the headers that name it or leave it open.
 void AddStart(Random& random, Truth& truth, Headers& headers) {
   if (random.Percent(4)) {
     truth.game.fen = "rnb3bnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1";
@@ -181,7 +181,7 @@ void AddStart(Random& random, Truth& truth, Headers& headers) {
   if (!truth.is_start_known) return;
   const bool is_old = random.Percent(5);
   std::string han_form(WholeForm(han));
-  if (han == SetupName::kLeft) han_form = WholeForm(SetupName::kRight);  // along the files
+  if (han == SetupName::kLeft) han_form = WholeForm(SetupName::kRight);  // written from a to i
   if (han == SetupName::kRight) han_form = WholeForm(SetupName::kLeft);
   const bool is_named = random.Percent(10);
   headers.emplace_back(is_old ? "초포진" : "초차림", is_named ? KoreanName(cho) : WholeForm(cho));
@@ -233,7 +233,7 @@ std::string GibGame(Random& random, const Dialect& dialect, Truth& truth) {
   return text.append(dialect.line_end);
 }
 
-// Into the ways in which other programs write the same PGN.
+// Replaces letters, to write the same PGN as other programs do.
 std::string WithLetters(std::string text, std::string_view from, std::string_view to) {
   for (char& c : text) {
     const std::size_t at = from.find(c);
@@ -278,7 +278,7 @@ std::string PgnGame(Random& random, Truth& truth) {
   return text + std::string(ResultText(game.result)) + "\n\n";
 }
 
-// A file of a few games, and their truths at the end of `truths`.
+// A file of a few games; their truths are appended to `truths`.
 std::string RandomFile(Random& random, std::vector<Truth>& truths) {
   const bool is_pgn = random.Percent(30);
   const Dialect dialect = RandomDialect(random);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opening books as files, and positions with their mirror images as one.
+// Opening books as files, with mirror images of a position treated as the same position.
 #include "src/record/opening_book.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-// Inner elephants against left ones: no mirror image of itself.
+// Inner elephants against left ones: not its own mirror image.
 const std::string kUneven = SetupFen(SetupName::kInner, SetupName::kLeft);
 
 OpeningBook BookOf(std::vector<BookRow> rows) {
@@ -82,7 +82,7 @@ TEST(OpeningBook, MirrorImagesAreOne) {
   }
 }
 
-// The start position is its own image: of two moves that are images one stands for both.
+// The start position is its own mirror image, so one move stands for both of a mirrored pair.
 TEST(OpeningBook, APositionThatIsItsOwnImageHasItsMovesOnce) {
   const Position start = FromFen(kStartFen);
   ASSERT_EQ(MirrorKey(start), start.key());
@@ -102,7 +102,7 @@ TEST(OpeningBook, ComesBackFromItsBytes) {
   }
 }
 
-// The keys of positions are part of the format: whoever changes them makes all books useless.
+// Position keys are part of the file format: changing them makes all existing books useless.
 TEST(OpeningBook, TheKeysStayTheSame) {
   EXPECT_EQ(FromFen(kStartFen).key(), 0xC9A7BA31F80DF6A0U);
   EXPECT_EQ(Crc32(ToBytes(SmallBook())), 0x58B956EFU);
@@ -121,7 +121,7 @@ TEST(OpeningBook, EveryDamageIsSeen) {
   for (int i = 0; i < 1000; ++i) EXPECT_NE(BookFromBytes(RandomBytes(random)).message(), "");
 }
 
-// With numbers changed and the checksum made to fit.
+// Replaces bytes and corrects the checksum.
 std::string Forged(std::string bytes, std::size_t offset, std::string_view numbers) {
   bytes.replace(offset, numbers.size(), numbers);
   constexpr std::size_t kChecksumOffset = 36;

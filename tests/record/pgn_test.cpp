@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games as PGN: tags, numbers, comments, escaping, lines that are not too long.
+// Games as PGN: tags, move numbers, comments, escaping, line lengths.
 #include "src/record/pgn.h"
 
 #include <gtest/gtest.h>
@@ -112,7 +112,7 @@ TEST(PgnTest, WhatItWritesIsReadAsOneGame) {
   EXPECT_EQ(ToPgn(read[0].game, PgnNotation::kUci), twice);
 }
 
-// What a reader does: words outside comments that are neither numbers nor the result.
+// The moves as a reader sees them: words outside comments that are neither numbers nor the result.
 std::vector<std::string> MoveWords(const std::string& movetext) {
   std::vector<std::string> moves;
   std::istringstream words(movetext);

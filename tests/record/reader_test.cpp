@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Records as they are found: every dialect of moves, headers and files, and what is said of those
-// that are not in order.
+// Records as they occur in practice: every dialect of moves, headers and files, and the warnings
+// about those that are not in order.
 #include "src/record/reader.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ ReadGame ReadOne(const std::string& text) {
   return games.empty() ? ReadGame() : games[0];
 }
 
-// The moves as UCI words; the game must have come through whole.
+// The moves as UCI text; the game must have been read completely.
 std::string Moves(const ReadGame& read) {
   EXPECT_TRUE(read.is_whole) << Warnings(read);
   EXPECT_EQ(read.status, OkStatus());
@@ -40,7 +40,7 @@ std::string Moves(const ReadGame& read) {
   return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
 }
 
-// A game without any warning.
+// The moves of a game that must be read without any warning.
 std::string CleanMoves(const std::string& text) {
   const ReadGame read = ReadOne(text);
   EXPECT_EQ(Warnings(read), "") << text;
@@ -126,7 +126,7 @@ TEST(GibReader, HandicapGamesBeginWithWhomTheRecordSays) {
 }
 
 TEST(GibReader, SetupsMayBeMissingOrWrong) {
-  // Horses that leave from c1 and g10 are in few setups.
+  // Few setups have horses on c1 and g10, which leave from there.
   const std::string moves = "\n1. 03마84 2. 17마36 3. 07마86 4. 12마33";
   for (const char* head : {"[대회명 \"x\"]\n", "[초포진 \"귀마\"]\n[한포진 \"마상마상\"]\n"}) {
     const ReadGame read = ReadOne(head + moves);
@@ -138,7 +138,7 @@ TEST(GibReader, SetupsMayBeMissingOrWrong) {
   EXPECT_EQ(Moves(mirrored), "c1d3 g10f8 g1f3 b10c8");
   EXPECT_EQ(Warnings(mirrored),
             "1: the moves do not fit the setups; taken: outer elephant against left elephant\n");
-  // Where no setup helps, the headers are believed.
+  // If no setup fits the moves, the headers are believed.
   const ReadGame hopeless = ReadOne(kGibHead + "1. 79졸78 2. 44졸45");
   EXPECT_FALSE(hopeless.is_whole);
   EXPECT_EQ(ToUciLine(hopeless.game), "position startpos moves i4h4\n");
@@ -308,7 +308,7 @@ TEST(PgnReader, ATimeIsTakenWithItsBlankAlone) {
   EXPECT_EQ(game.moves[2].comment, "a");
 }
 
-// Each of these took minutes, or a gigabyte of memory.
+// Each of these once took minutes, or a gigabyte of memory.
 TEST(PgnReader, WhatIsHugeTakesLittleTime) {
   const std::string tag = "[Event \"x\"]\n\n";
   const auto many = [](const std::string& text, int count) {
@@ -349,8 +349,8 @@ TEST(PgnReader, PositionsAndVariants) {
   EXPECT_EQ(ReadOne("[FEN \"9 w\"]\n\n1. i4h4 *").status.message().substr(0, 9), "bad FEN: ");
 }
 
-// In bikjang a side in check may pass, which accepts it: only games under rules that play it as an
-// offer have this.
+// In bikjang, a side in check may pass, which accepts. Games with such a move are only legal under
+// rules that treat bikjang as an offer.
 TEST(PgnReader, APassInCheckAcceptsBikjang) {
   const ReadGame read = ReadOne(
       "[FEN \"2R1acb2/4ak3/4B1n2/n3p4/7p1/3P5/1PP4P1/2N1CK1C1/5A2r/5A3 w - - 1 25\"]\n\n1. f3f3 *");

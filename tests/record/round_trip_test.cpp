@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random games through every format and back, and through files with broken bytes.
+// Random games written to every format and read back, and files with broken bytes.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -22,7 +22,7 @@ namespace {
 constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
                                                    PgnNotation::kNative, PgnNotation::kUci};
 
-// A setup, one with pieces taken away and either side to move, or any position with counters.
+// A setup, a setup with some pieces removed and either side to move, or any position with counters.
 std::string RandomStart(Random& random) {
   std::string fen = RandomSetupFen(random);
   const int kind = random.Below(3);
@@ -81,7 +81,7 @@ Game RandomGame(Random& random) {
   return game;
 }
 
-// The text must hold one game, read without doubt.
+// The text must contain one game, which is read without warnings.
 void ExpectReadsAs(const std::string& text, const Game& game) {
   const std::vector<ReadGame> games = ReadGames(text);
   ASSERT_EQ(games.size(), 1U) << text;
@@ -148,7 +148,7 @@ TEST(RoundTrip, NorthernWordsAreRead) {
   ExpectReadsAs(ToPgn(game, PgnNotation::kNative, Vocabulary::kNorth), game);
 }
 
-// A comment that looks like the beginning of a game, and a tag that is there twice.
+// A comment that looks like the beginning of a game, and a tag that occurs twice.
 TEST(RoundTrip, OneGameStaysOne) {
   Game game;
   game.tags = {{"Event", "x"}, {"White", "갑"}};
@@ -167,7 +167,7 @@ TEST(RoundTrip, OneGameStaysOne) {
   EXPECT_EQ(twice[0].warnings.at(0).what, "another Event: 'y'; left out");
 }
 
-// Tags, plies and nested braces. What took the square of their number in time took minutes here.
+// Tags, plies and nested braces. Quadratic time would take minutes here.
 TEST(RoundTrip, TimeGrowsWithTheSizeAlone) {
 #ifdef HANSU_SLOW_BUILD
   constexpr int kSize = 10'000;
@@ -228,7 +228,7 @@ void Break(Random& random, std::string& bytes) {
   }
 }
 
-// Whatever was read can be played and written, and what is missing was told.
+// Whatever was read can be played and written, and there are warnings about what is missing.
 void ExpectSound(const ReadGame& read) {
   if (!read.status.ok()) return;
   EXPECT_TRUE(read.is_whole || !read.warnings.empty());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of rule sets: what they may say, and what is said of a bad one.
+// Files of rule sets: what they may contain, and the messages about bad ones.
 #include "src/record/rules_file.h"
 
 #include <gtest/gtest.h>

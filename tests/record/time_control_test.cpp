@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Time controls as text, and the clock that is kept by them.
+// Time controls as text, and the clock that follows them.
 #include "src/record/time_control.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What charts are made of: escaped and shortened text, numbers as text, ticks.
+// The parts of charts: escaped and shortened text, numbers as text, ticks.
 #include "src/report/axis.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages and charts: escaping, balanced markup whatever the data, ticks, nothing loaded from
-// outside, and the numbers that a reader looks for.
+// Pages and charts: escaping, balanced markup for any data, ticks, no external resources, and the
+// numbers that a reader looks for.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -35,7 +35,8 @@ int CountOf(std::string_view text, std::string_view part) {
   return count;
 }
 
-// Every tag closes in order, attributes are quoted, and no raw '<', '>' or '&' is left in between.
+// Checks that tags are properly nested, attributes are quoted, and no raw '<', '>' or '&' is left
+// in between.
 AssertionResult IsBalanced(std::string_view html) {
   std::vector<std::string> open;
   while (!html.empty()) {
@@ -79,7 +80,7 @@ LineChart LineOf(const std::vector<Point>& points) {
   return {.x_title = "Games", .y_title = "Elo", .series = {{.name = "hansu", .points = points}}};
 }
 
-// Every kind with ordinary data, then with whatever might break it.
+// Every kind of chart with ordinary data, then with data that might break it.
 std::vector<std::string> AllCharts() {
   std::vector<Point> many;
   std::vector<BandPoint> many_bands;

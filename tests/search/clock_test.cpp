@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Budgets over wide grids, and whole games against the clock of the match runner.
+// Time budgets over wide ranges of inputs, and whole games on the match runner's clock.
 #include "src/search/clock.h"
 
 #include <gtest/gtest.h>
@@ -168,10 +168,10 @@ TEST(Byoyomi, AMainTimeIsSpentFasterWherePeriodsFollow) {
             HanBudget(WithClock(600'000)).soft_ms + 20'000);
 }
 
-// What the search would do with a budget, given how much each thought deserves.
+// Simulates how long a search thinks with a budget, given the factor by which it scales its time.
 struct SimulatedThinker {
   std::mt19937 random{7};  // NOLINT: the same games every time
-  double factor = 0;       // 0: at random
+  double factor = 0;       // 0: random
 
   double NextFactor() {
     if (factor > 0) return factor;
@@ -190,7 +190,7 @@ struct SimulatedThinker {
   }
 };
 
-// How a program tells the clock.
+// How the clock is communicated: by the match runner, or by the command byoyomi.
 enum class Telling { kRunner, kByoyomiWord };
 
 Limits Told(const record::GameClock& clock, Telling telling) {
@@ -222,7 +222,7 @@ PlayedGame PlayByClock(const record::TimeControl& control, int moves, SimulatedT
   PlayedGame game;
   for (int move = 0; move < moves && !game.has_flagged; ++move) {
     const TimeBudget budget = *BudgetFor(Told(clock, telling), Color::kCho, {.plies = 2 * move});
-    // A move costs something beyond the search, though not always all that is kept back for it.
+    // A move costs some time beyond the search, but not always all that is reserved for it.
     const std::int64_t lag = move % 3 == 0 ? 0 : 1;
     const std::int64_t elapsed = thinker.TimeFor(budget) + lag;
     game.has_flagged = !clock.Spend(elapsed);
@@ -288,7 +288,7 @@ TEST(SimulatedGame, ByoyomiAloneToo) {
   }
 }
 
-// Counted in nodes, so that the tests choose the time: 1 ms is 100 nodes.
+// Time counted in nodes, so that the tests control it: 1 ms is 100 nodes.
 class NodeClock : public testing::Test {
  protected:
   static constexpr std::uint64_t kNodesPerMs = 100;
@@ -317,7 +317,7 @@ TEST_F(NodeClock, StopsAtItsBounds) {
   EXPECT_FALSE(IsPastSoftAt(1'000'000'000, 1));
 }
 
-// Each iteration takes the search to four times the time before: 2, 8, 32, 128 ms.
+// Each iteration ends at four times the time of the one before: 2, 8, 32, 128 ms.
 TEST_F(NodeClock, EndsWithTheIterationNearestToTheSoftBound) {
   const auto ends_at = [this](std::int64_t soft_ms, double factor) {
     Start({.soft_ms = soft_ms, .hard_ms = 1000});

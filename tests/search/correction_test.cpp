@@ -12,7 +12,7 @@ namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 constexpr char kEndgame[] = "4k4/4a4/9/p8/9/9/P8/9/R3A4/4K4 w - - 0 1";
-constexpr int kTables = kKeyPartCount + 1;  // the key's parts and the last moves
+constexpr int kTables = kKeyPartCount + 1;  // one per key part, and one for the last moves
 
 class CorrectionTest : public testing::Test {
  protected:
@@ -67,7 +67,7 @@ TEST_F(CorrectionTest, IsKeptForEachSideToMove) {
 TEST_F(CorrectionTest, ReachesPositionsThatShareAPart) {
   history_->Update(position_, 400, 8);
   const Score full = CorrectionOf(position_);
-  // The chariot elsewhere: soldiers, minors (there are none) and Han's other pieces are the same.
+  // With the chariot elsewhere, soldiers, minors (none) and Han's other pieces are still the same.
   const Score near = CorrectionOf(FromFen("4k4/4a4/9/p8/9/9/P8/9/1R2A4/4K4 w - - 0 1"));
   EXPECT_GT(near, 0);
   EXPECT_LT(near, full);

@@ -58,7 +58,7 @@ TEST(Evaluate, UsesTheNetThatItWasToldToUse) {
   EXPECT_EQ(evaluator.Evaluate(start), -150);
 }
 
-// Nets learn the usual deom; rules with another one must count all the same.
+// Nets learn the usual deom, but the evaluation must count a different one correctly.
 TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
   Evaluator evaluator;
   evaluator.Use(NetworkOf(MaterialParameters()));

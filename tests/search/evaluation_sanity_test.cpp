@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Is the evaluation sane, whatever it is made of? Won, lost, level and dead positions of every rule
-// set, for both colors and both sides to move. Margins are wide: nothing here is about strength.
+// Is the evaluation sane, whatever it consists of? Tests won, lost, level and dead positions of
+// every rule set, for both colors and both sides to move. Margins are wide: this does not test
+// strength.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -19,13 +20,13 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// Hundredths of a point. Sides of level and dead positions differ by the deom, which decides the
-// game where points count: an evaluation may well see that.
+// In hundredths of a point. In level and dead positions the sides differ by the deom, which decides
+// the game where points count: an evaluation may well see that.
 constexpr Score kWon = 600;
 constexpr Score kLevel = 500;
 constexpr Score kDead = 1000;
 
-// What each takes from the other's start.
+// What one side takes away from the other's starting pieces.
 const std::vector<std::vector<PieceType>> kWinningMaterial = {
     {PieceType::kChariot, PieceType::kCannon},
     {PieceType::kChariot, PieceType::kChariot, PieceType::kHorse},
@@ -38,7 +39,7 @@ const std::vector<std::string> kWonEndgames = {
 const std::vector<std::string> kLevelPositions = {
     std::string(kStartFen), "3a1a3/5k3/9/2p3p2/9/9/2P3P2/9/3K5/3A1A3 w - - 0 1",
     "r2a1a2r/4k4/1c5c1/p1p3p1p/9/9/P1P3P1P/1C5C1/3K5/R2A1A2R w - - 0 1"};
-// Neither side has anything left to give mate with.
+// Neither side has mating material.
 const std::vector<std::string> kDeadPositions = {"9/5k3/9/9/9/9/9/9/3K5/9 w - - 0 1",
                                                  "3a1a3/5k3/9/9/9/9/9/9/3K5/3A1A3 w - - 0 1"};
 
@@ -49,7 +50,7 @@ Position::Setup SetupOf(const Position& position) {
   return setup;
 }
 
-// The same with the colors of pieces and mover exchanged.
+// The same position with the colors of the pieces and the side to move swapped.
 Position Opposite(const Position& position) {
   Position::Setup setup;
   for (Square square : position.occupied()) {
@@ -69,7 +70,7 @@ Position WithMover(const Position& position, Color mover) {
 
 Position Parse(const std::string& fen, const RuleSet& rules) { return *ParseFen(fen, rules); }
 
-// The start without some of Han's pieces.
+// The start position without some of Han's pieces.
 Position StartWithout(const std::vector<PieceType>& types, const RuleSet& rules) {
   const Position start = Parse(std::string(kStartFen), rules);
   Position::Setup setup = SetupOf(start);
@@ -83,7 +84,7 @@ Position StartWithout(const std::vector<PieceType>& types, const RuleSet& rules)
   return Position(setup, rules);
 }
 
-// The program's own evaluator.
+// The evaluator that the program uses by default.
 SharedNetwork Shipped() { return *ChooseNetwork(std::string(DefaultNetworkName())); }
 
 Score Evaluated(const Position& position) {
@@ -105,7 +106,7 @@ class EvaluationSanity : public testing::TestWithParam<NamedRuleSet> {
     }
     return positions;
   }
-  // Searches a little; nothing where the rules have ended the game.
+  // A short search's score; nullopt if the rules have ended the game.
   std::optional<Score> Searched(const Position& position) {
     if (Judge(position).has_ended()) return std::nullopt;
     Limits limits;
@@ -115,7 +116,7 @@ class EvaluationSanity : public testing::TestWithParam<NamedRuleSet> {
     shared_->BeginSearch();
     return worker_.Search(position, limits, {}).score;
   }
-  // Of both colors and for both sides to move, by evaluation and by search.
+  // For both colors and both sides to move, by evaluation and by search.
   void ExpectWon(const Position& won_by_cho) {
     for (const Position& position : {won_by_cho, Opposite(won_by_cho)}) {
       const Color winner = position.side_to_move();  // as written above
@@ -160,7 +161,7 @@ TEST_P(EvaluationSanity, DeadPositions) {
 }
 
 TEST_P(EvaluationSanity, MoreIsBetter) {
-  // Taking a piece from one side must never help it, whichever it is.
+  // Removing a piece of one side must never help that side, whichever piece it is.
   const Position start = Parse(std::string(kStartFen), GetParam().rules);
   for (PieceType type : {PieceType::kChariot, PieceType::kCannon, PieceType::kHorse,
                          PieceType::kElephant, PieceType::kGuard, PieceType::kSoldier}) {

@@ -67,8 +67,8 @@ TEST(HistoryEntryTest, BonusesBeyondTheLimitCountAsTheLimit) {
 
 TEST(HistoryEntryTest, ABonusAgesWhatWasThere) {
   EXPECT_EQ(WithGravity(0, 100, 1000), 100);
-  EXPECT_EQ(WithGravity(1000, 100, 1000), 1000);   // already as good as it gets
-  EXPECT_EQ(WithGravity(-1000, 100, 1000), -800);  // surprising: counts more
+  EXPECT_EQ(WithGravity(1000, 100, 1000), 1000);   // already at the maximum
+  EXPECT_EQ(WithGravity(-1000, 100, 1000), -800);  // a surprise counts more
 }
 
 TEST_F(HistoryTest, AnUpdateRaisesThatMoveAlone) {
@@ -82,7 +82,8 @@ TEST_F(HistoryTest, AnUpdateRaisesThatMoveAlone) {
 
 TEST_F(HistoryTest, OrderSumsButterflySoldiersAndContinuations) {
   histories_->UpdateQuiet(context_, kHorse, kMove, 1600);
-  // Twice butterfly, once the structure, and 16, 10, 8 and 7 sixteenths of the bonus.
+  // Twice the butterfly history, once the pawn-structure history, and 16, 10, 8 and 7 sixteenths of
+  // the bonus for the continuation histories.
   EXPECT_EQ(Order(context_), 3 * 1600 + 1600 + 1000 + 800 + 700);
   EXPECT_EQ(histories_->QuietTotal(context_, kHorse, kMove), 2 * 1600 + 1600 + 1000);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The solver that the mate suite trusts, on positions that a person can check.
+// The solver that the mate suite trusts, on positions that a person can verify.
 #include "src/search/mate_solver.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ MateProof Solve(std::string_view fen, int most, Attack attack = Attack::kAnyMove
   return MateSolver(FromFen(fen, rules), attack).Solve(most);
 }
 
-// Moves of the shortest mate by any moves, 0 where there is none in so many.
+// The length of the shortest mate by any moves, in moves; 0 if there is none within `most`.
 int MateIn(std::string_view fen, int most) { return Solve(fen, most).moves; }
 
 std::string LineOf(const MateProof& proof) {
@@ -37,7 +37,7 @@ std::string LineOf(const MateProof& proof) {
   return text;
 }
 
-// Two chariots, of which the first cuts the general off and the second mates.
+// Two chariots: the first cuts the general off, and the second mates.
 constexpr std::string_view kTwoChariots = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - ";
 
 TEST(MateSolver, FindsTheShortestMate) {
@@ -83,7 +83,7 @@ TEST(MateSolver, TheLineIsAMateOfItsLength) {
   }
 }
 
-// After f3e2 every move of Han's but the pass is met by a mate.
+// After f3e2, every move of Han's except the pass is answered by mate.
 TEST(MateSolver, APassSavesWhoMustNotMove) {
   constexpr std::string_view kFen = "9/4k1P2/9/9/9/9/3R5/5K3/9/9 w";
   EXPECT_EQ(Solve(kFen, 4).verdict, Verdict::kNoMate);
@@ -99,7 +99,7 @@ TEST(MateSolver, SeesThroughCannonScreens) {
   EXPECT_EQ(MateIn("C2k5/1C6R/9/9/9/9/9/9/4K4/9 w", 1), 0) << "a cannon is no screen";
 }
 
-// The horse that mates leaves the generals facing: Han passes, and the game ends by points.
+// The mating move of the horse leaves the generals facing: Han passes, and the game ends on points.
 TEST(MateSolver, AcceptedBikjangRefutesAMate) {
   EXPECT_EQ(LineOf(Solve("2P1k1P2/R8/9/9/4N4/9/9/9/9/3K5 w", 1)), "e6d8");
   EXPECT_EQ(Solve("2P1k1P2/R8/9/9/4N4/9/9/9/9/4K4 w", 1).verdict, Verdict::kNoMate);
@@ -120,7 +120,7 @@ TEST(MateSolver, AGameThatHasEndedHasNoMate) {
 
 bool MatesIn(Position& position, int moves, Attack attack);
 
-// The definition of a mate, without table or order of moves.
+// The definition of a mate, without hash table or move ordering.
 bool MatesBy(Position& position, Move move, int moves, Attack attack) {
   const Color attacker = position.side_to_move();
   position.Make(move);
@@ -146,7 +146,7 @@ bool MatesIn(Position& position, int moves, Attack attack) {
   return false;
 }
 
-// Those that mate in one or two, and no others.
+// Checks that the first moves are exactly those that mate in one or two.
 void ExpectFirstMovesByDefinition(Position& position, Attack attack,
                                   const MateSolutions& solutions) {
   EXPECT_TRUE(solutions.are_all);
@@ -210,7 +210,7 @@ TEST(MateSolver, TheShuttleRuleBoundsWhatCanBeProved) {
   RuleSet rules;
   rules.repetition_fold = 2;
   EXPECT_FALSE(CheckProvable(rules, 1).ok());
-  rules.repetition_fold = 1;  // counts nothing
+  rules.repetition_fold = 1;  // turns the rule off
   EXPECT_TRUE(CheckProvable(rules, 1).ok());
 }
 
@@ -223,7 +223,7 @@ TEST(MateSolver, ProvesUnderEveryRuleSet) {
 
 TEST(MateSolver, TheTotalPlyLimitRefutesAMate) {
   const std::string fen = std::string(kTwoChariots) + "0 ";
-  const RuleSet rules = Preset("janggikakao");  // 200 plies
+  const RuleSet rules = Preset("janggikakao");  // limit: 200 plies
   EXPECT_EQ(Solve(fen + "99", 2, Attack::kAnyMoves, rules).moves, 2) << "ends at ply 199";
   EXPECT_EQ(Solve(fen + "100", 2, Attack::kAnyMoves, rules).verdict, Verdict::kNoMate);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The mate suite (tests/data/mates.txt): every line proved once more by the exhaustive solver, and
-// found by the search.
+// The mate suite (tests/data/mates.txt): the exhaustive solver proves every line again, and the
+// search must find it.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -21,8 +21,8 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-constexpr int kSearchNodes = Scaled(3'000'000, 200'000);  // for each position, at most
-// Of the mates in 4 to 7 by checks. Lower it when the search finds more.
+constexpr int kSearchNodes = Scaled(3'000'000, 200'000);  // limit per position
+// How many of the mates in 4 to 7 by checks may be missed. Lower it when the search finds more.
 constexpr int kMostMisses = 6;
 
 struct Problem {
@@ -31,7 +31,7 @@ struct Problem {
   Attack attack = Attack::kAnyMoves;
 };
 
-// Every `step`th of `FEN ; moves ; any|checks`.
+// Every `step`th line of a file with lines `FEN ; moves ; any|checks`.
 std::vector<Problem> Problems(int step = 1, const char* file = "mates.txt") {
   std::vector<Problem> problems;
   int count = 0;
@@ -75,8 +75,8 @@ TEST(MateSuite, EveryLineIsProved) {
 
 class MateSearchTest : public testing::Test {
  protected:
-  // What `go mate` (with 0 moves: `go nodes`) finds at last with a budget of nodes. Checks the line
-  // of every mate reported, where it is more than a bound.
+  // The last line that `go mate` (with 0 moves: `go nodes`) reports within a number of nodes.
+  // Checks the PV of every reported mate whose score is exact.
   LineReport Search(const std::string& fen, int moves, int nodes) {
     shared_->NewGame();
     shared_->BeginSearch();
@@ -97,7 +97,8 @@ class MateSearchTest : public testing::Test {
     }
     return last;
   }
-  // Moves until the side to move mates, 0 if it does not or only a bound says so.
+  // The number of moves in which the side to move mates; 0 if it does not, or if that is only a
+  // bound.
   int MateIn(const std::string& fen, int moves, int nodes = kSearchNodes) {
     const LineReport found = Search(fen, moves, nodes);
     const bool mates = IsMate(found.score) && found.score > 0 && found.bound == Bound::kExact;
@@ -115,7 +116,7 @@ TEST_F(MateSearchTest, FindsEveryMateInThree) {
   }
 }
 
-// Wherever it is cut short: a mate of the iteration before may lack its proof.
+// Wherever the search is stopped: a mate from the previous iteration might lack its line by then.
 TEST_F(MateSearchTest, ASearchCutShortShowsTheMatesThatItClaims) {
   int mates = 0;
   for (const Problem& problem : Problems(Scaled(10, 40), "hard_mates.txt")) {
@@ -139,8 +140,8 @@ TEST_F(MateSearchTest, FindsMostLongMates) {
   EXPECT_LE(missed, kMostMisses) << report;
 }
 
-// Starting points of the issues at the end of mates.txt, where that engine claimed or was thought
-// to have a mate.
+// Positions from the issues listed at the end of mates.txt, in which that engine claimed, or was
+// thought, to have a mate.
 TEST_F(MateSearchTest, ClaimsNoMateWhereThereIsNone) {
   constexpr int kMoves = 3;
   for (const char* fen : {"9/3c1k3/3a1aN2/9/9/4R4/3r5/9/4CA3/3AK4 w - - 0 1",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The mate solver's memory: it keeps what it is told, within its bound.
+// The mate solver's hash table: it keeps what is stored, within its size limit.
 #include "src/search/mate_table.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-// The same positions at different plies, with keys as they come.
+// The same position at different plies, with scattered keys.
 MateNode NodeOf(std::uint64_t i) {
   return {.key = (i / 2) * 0x9E3779B97F4A7C15, .plies = static_cast<std::int32_t>(i % 2)};
 }

@@ -102,7 +102,7 @@ TEST_F(MovePickerTest, ChecksThatLoseNothingComeAfterGoodCaptures) {
       if (IsExchangeAtLeast(position, move, 0)) wanted.Add(move);
       checks += !is_capture && is_check ? 1 : 0;
     }
-    // A quiet table move that gives no check is not handed out either.
+    // A quiet table move that does not give check is not returned either.
     for (const Move table_move : {Move::None(), all[0], all[all.size() - 1]}) {
       const MoveList picked = Pick(
           position, {.table_move = table_move, .scope = MovePicker::Scope::kCapturesAndChecks});

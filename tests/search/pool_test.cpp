@@ -48,7 +48,7 @@ TEST_F(PoolTest, InfiniteWaitsForTheStopEvenWhenSolved) {
   EXPECT_EQ(results_, 1);
 }
 
-// A weak level does not grow strong on its opponent's time.
+// A weak level must not become strong by thinking on its opponent's time.
 TEST_F(PoolTest, PonderingEndsByItsNodes) {
   Limits limits;
   limits.ponder = true;
@@ -78,8 +78,8 @@ TEST_F(PoolTest, PonderHitStartsTheClock) {
   EXPECT_EQ(results_, 1);
 }
 
-// Whatever Han plays, Cho can force a draw: its soldier steps aside, and the generals face each
-// other. So every move was lost while draws were, the capture too.
+// Whatever Han plays, Cho can force a draw: its soldier steps aside, and the generals face. So when
+// draws counted as lost, all moves did, even the capture.
 TEST_F(PoolTest, AnotherScoreOfDrawsIsNotAnsweredFromTheTable) {
   const Position position =
       *ParseFen("3k5/9/9/9/9/4R4/p2P2Npp/p7p/9/3K5 b - - 0 1", *FindRuleSet("janggitraditional"));
@@ -118,7 +118,7 @@ TEST_F(PoolTest, ManyShortSearchesInARow) {
   EXPECT_EQ(results_, 50);
 }
 
-// Gigabytes take long to clear: nobody who wants to go on has to wait for that.
+// Gigabytes take long to clear, but a stop does not have to wait for that.
 TEST_F(PoolTest, AStopDoesNotWaitForTheTable) {
   ASSERT_TRUE(pool_.ResizeTable(2048));
   EXPECT_TRUE(pool_.is_preparing());
@@ -166,8 +166,8 @@ TEST_F(PoolTest, OneThreadRepeatsItselfAfterANewGameWhateverRanBefore) {
   EXPECT_EQ(nodes_of(), alone);
 }
 
-// Far more threads than processors: every line is legal, every result comes once, and a mate that
-// one thread proves is not lost in the vote.
+// With far more threads than processors, every line is legal, every result comes once, and a mate
+// that one thread proves is not lost in the vote.
 TEST_F(PoolTest, SixtyFourThreadsStayCorrect) {
   ASSERT_TRUE(pool_.SetThreads(64));
   const Position mate_in_one = *ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{});

@@ -31,7 +31,7 @@ TEST(SoftFactor, ANodeShareNotKnownIsNeutral) {
   EXPECT_LT(SoftFactor(summary), unknown);
 }
 
-// Each input alone, over its range, moves the factor one way.
+// Varied alone over its range, each input moves the factor in one direction.
 TEST(SoftFactor, IsMonotonicInEverySign) {
   const auto expect_falling = [](const auto& set, double from, double to) {
     constexpr int kSteps = 40;

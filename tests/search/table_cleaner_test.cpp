@@ -13,7 +13,7 @@ constexpr std::size_t kMebibytes = 32;
 
 class TableCleanerTest : public testing::Test {
  protected:
-  // Of keys all over the table.
+  // Keys spread over the whole table.
   static Key KeyOf(std::uint64_t i) { return i * 0x9E3779B97F4A7C15; }
   void StoreMany() {
     for (std::uint64_t i = 1; i <= kKeys; ++i) {
@@ -41,7 +41,7 @@ TEST_F(TableCleanerTest, ClearsAllOfIt) {
   cleaner_.Await();
   EXPECT_TRUE(cleaner_.is_done());
   EXPECT_EQ(CountFound(), 0);
-  cleaner_.Cancel();  // and waits for the threads
+  cleaner_.Cancel();  // which waits for the threads
   EXPECT_EQ(calls, 1);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Attacks and checking squares against slow answers from move generation on a changed board.
+// Attacks and checking squares against slow answers from move generation on a modified board.
 #include "src/search/threats.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ void ExpectAttacksAsPiecesReach(const Position& position) {
   }
 }
 
-// How many of the moves give check.
+// Returns how many of the moves give check.
 int ExpectChecksAsAfterTheMove(Position& position) {
   const Threats threats = ThreatsOf(position);
   int checks = 0;
@@ -64,15 +64,15 @@ TEST(Threats, AgreeWithMovesOneByOne) {
 TEST(Threats, AnExposedGeneralHasAtMostOneSafeStepFromACheckThatNothingGuards) {
   const Position start = FromFen(kStartFen);
   for (Color side : kColors) EXPECT_FALSE(IsGeneralExposed(start, side));
-  // One chariot covers the rank below the general, the other may check on b10 or d7.
+  // One chariot covers the rank below the general; the other may give check on b10 or d7.
   const Position exposed = FromFen("3k5/R8/9/1R7/9/9/9/9/9/5K3 w - - 0 1");
   EXPECT_TRUE(IsGeneralExposed(exposed, Color::kHan));
   EXPECT_FALSE(IsGeneralExposed(exposed, Color::kCho));
-  // A rank further off: both points below are free.
+  // With that chariot one rank further away, both points below are free.
   EXPECT_FALSE(IsGeneralExposed(FromFen("3k5/9/R8/1R7/9/9/9/9/9/5K3 w - - 0 1"), Color::kHan));
 }
 
-// Few pieces near the palaces, so that screens and blockers abound, under every kind of rules.
+// A few pieces near the palaces, so that screens and blockers are common, under all kinds of rules.
 TEST(Threats, KnowEveryCheckInRandomPositions) {
   Random random(20260);
   int checks = 0;

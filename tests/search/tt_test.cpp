@@ -37,7 +37,7 @@ TEST(Table, KeepsAnOldMoveWhereANewEntryHasNone) {
 
 TEST(Table, DeepEntriesOutlastShallowOnesUntilTheyAge) {
   TranspositionTable table(1);
-  // Small keys share the first cluster, which holds three.
+  // Small keys share the first cluster, which has three entries.
   for (Key key = 1; key <= 3; ++key) {
     table.Store(key, {.score = 0, .depth = 10 * static_cast<int>(key), .bound = Bound::kExact});
   }

@@ -24,7 +24,7 @@ TEST(WinChance, GrowsWithTheScoreFromLossToWin) {
   }
 }
 
-// A chariot more (13 points) is all but won, a soldier (2) is not.
+// A chariot up (13 points) is all but won; a soldier up (2) is not.
 TEST(WinChance, FitsWhatPlayersExpect) {
   EXPECT_GT(WinChance(1300, kByPoints), 0.95);
   EXPECT_LT(WinChance(200, kByPoints), 0.75);
@@ -46,8 +46,8 @@ TEST(WinChance, DrawsAreThoseOfTheRules) {
   EXPECT_TRUE(HasDraws(rules));
 }
 
-// What some 500 games each gave in the classes of 250 to 500 and of 1,000 to 2,000
-// (bench/RESULTS.md); the two rule sets differ, and one model serves both.
+// The results of about 500 games each in the score classes 250 to 500 and 1,000 to 2,000
+// (bench/RESULTS.md). The two rule sets differ, but one model serves both.
 TEST(WinChance, IsCloseToTheGamesItWasFittedTo) {
   struct Class {
     std::string_view rule_set;

@@ -41,7 +41,7 @@ TEST_F(WorkerTest, FindsShortMates) {
 }
 
 TEST_F(WorkerTest, PrefersAMateToAWinByPoints) {
-  // Han has just passed: Cho could pass and win on points at once, but mates.
+  // Han has just passed: Cho could pass and win on points at once, but it mates.
   Position position = At("4k4/R8/1R7/9/9/9/9/9/9/3K5 b - - 0 1");
   position.Make(ParseMove(position, "e10e10"));
   const SearchResult result = SearchDepth(position, 3);
@@ -58,7 +58,8 @@ TEST_F(WorkerTest, TakesAWonPassAndAvoidsALostOne) {
   EXPECT_FALSE(SearchDepth(behind, 4).best.is_pass()) << "a second pass loses on points";
 }
 
-// A side that is a chariot ahead must pass, and the other passes too, which is a draw.
+// A side that is a chariot ahead must pass (its only allowed move), and the other passes, too: a
+// draw.
 TEST_F(WorkerTest, ADrawIsWorthToEitherSideWhatTheLimitsSay) {
   for (const char* ahead :
        {"3k5/9/9/3p5/9/9/9/9/R8/3K5 w - - 0 1", "3k5/r8/9/9/9/9/3P5/9/9/3K5 b - - 0 1"}) {
@@ -88,7 +89,7 @@ TEST_F(WorkerTest, TakesOrAvoidsADrawByItsScore) {
 }
 
 TEST_F(WorkerTest, NeverWalksIntoALostBikjang) {
-  // Stepping to e-file lets Han, ahead on points, accept by passing.
+  // Stepping to file e would let Han, ahead on points, accept bikjang by passing.
   const SearchResult result = SearchDepth(At("4k4/r8/9/9/9/9/9/9/9/3K5 w - - 0 1"), 3);
   EXPECT_NE(ToUci(result.best), "d1e1");
 }
@@ -101,8 +102,8 @@ TEST_F(WorkerTest, TakesAWonBikjangAndBreaksALostOne) {
   EXPECT_FALSE(behind.best.is_pass());
 }
 
-// A game that is won on points is played on to the mate, and never given away: with little search
-// a move the winner neither drifts to a limit nor walks into a repetition or bikjang.
+// A game that is won on points is played on to mate, and never given away: even with a short search
+// per move, the winner neither drifts into a ply limit nor walks into a repetition or bikjang.
 TEST_F(WorkerTest, WonGamesEndInMate) {
   for (const char* fen : {"3k5/4a4/4a4/9/9/9/9/9/R3C4/R3K4 w - - 0 1",
                           "2b1k4/4a4/5a3/9/2r6/9/9/1p7/r8/3K1A3 b - - 0 1",
@@ -138,7 +139,7 @@ TEST_F(WorkerTest, NodeLimitsAreExact) {
 TEST_F(WorkerTest, ASoftNodeLimitFinishesTheIterationUnderWay) {
   Limits limits;
   limits.soft_nodes = 5000;
-  std::vector<std::uint64_t> nodes_after;  // each iteration
+  std::vector<std::uint64_t> nodes_after;  // after each iteration
   const SearchResult result = Search(At(kStartFen), limits, [&nodes_after](const LineReport& r) {
     nodes_after.resize(static_cast<std::size_t>(r.depth));
     nodes_after.back() = r.nodes;
@@ -148,7 +149,7 @@ TEST_F(WorkerTest, ASoftNodeLimitFinishesTheIterationUnderWay) {
   EXPECT_GE(nodes_after.back(), 5000U);
   EXPECT_LT(nodes_after[nodes_after.size() - 2], 5000U);
   EXPECT_EQ(result.nodes, nodes_after.back());
-  limits.nodes = 5001;  // the hard one beside it
+  limits.nodes = 5001;  // now with a hard limit as well
   shared_->NewGame();
   worker_.NewGame();
   EXPECT_LE(Search(At(kStartFen), limits).nodes, 5001U);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A program under test: lines in, lines out, and a deadline on every wait. Throws if the program
-// cannot be started.
+// A program under test: lines in, lines out, and a deadline on every wait. The constructor throws
+// if the program cannot be started.
 #pragma once
 
 #include <optional>
@@ -23,14 +23,14 @@ class Conversation {
   // Writes the text and a line end.
   void Send(const std::string& text) { process_.Send(text); }
   void CloseInput() { process_.CloseInput(); }
-  // The next line; nothing at the end of the output or after the deadline.
+  // The next line; nullopt at the end of the output or after the deadline.
   std::optional<std::string> ReadLine(Milliseconds patience = kPatience);
-  // All lines up to and including the first that begins with the prefix. Fewer if the output or the
-  // time ends.
+  // All lines up to and including the first one that begins with the prefix. Fewer if the output or
+  // the time ends first.
   std::vector<std::string> ReadUntil(const std::string& prefix, Milliseconds patience = kPatience);
   // All lines to the end of the output.
   std::vector<std::string> ReadAll(Milliseconds patience = kPatience);
-  // The exit status, or nothing if the program has not ended in time or died of a signal.
+  // The exit status; nullopt if the program has not exited in time or was killed by a signal.
   std::optional<int> WaitForExit(Milliseconds patience = kPatience) {
     return process_.WaitForExit(patience);
   }
@@ -41,7 +41,8 @@ class Conversation {
   match::EngineProcess process_;
 };
 
-// A program run without input to its end: both its streams, and its exit status (-1: none).
+// A program run to its end without input: both of its output streams, and its exit status (-1:
+// none).
 struct Finished {
   std::string text;
   int status;
@@ -49,9 +50,9 @@ struct Finished {
 Finished RunToEnd(const std::vector<std::string>& words);
 bool Has(const Finished& run, const std::string& part);
 
-// The command with its files cut off, as by a full disk: after so many blocks of 512 or 1,024 bytes
-// (shells differ). Counts of coverage would be cut off, too, and those of other runs damaged: it
-// writes none.
+// The command, run so that its files are cut off as by a full disk: after that many blocks of 512
+// or 1,024 bytes (shells differ). It writes no coverage counts, since those would be cut off, too,
+// and damage those of other runs.
 std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::string>& command);
 
 }  // namespace hansu::inline HANSU_GAME::test

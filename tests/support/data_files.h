@@ -10,8 +10,8 @@
 
 namespace hansu::inline HANSU_GAME {
 
-// The lines of tests/data/<name>, without empty ones and those that begin with '#'. None if the
-// file cannot be read: tests check that there are some.
+// The lines of tests/data/<name>, without empty lines and those that begin with '#'. Empty if the
+// file cannot be read, so tests must check that there are some.
 std::vector<std::string> ReadDataLines(std::string_view name);
 
 }  // namespace hansu::inline HANSU_GAME

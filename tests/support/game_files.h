@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of the tuner's data share: quick self-play, and whole files of games in memory.
+// Helpers for tests of the tuner's data: quick self-play, and whole files of games in memory.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@
 
 namespace hansu::inline HANSU_GAME::test {
 
-// Whole games in milliseconds.
+// Settings that play a whole game in milliseconds.
 datagen::PlaySettings QuickPlay();
-// Games that are adjudicated at the first score other than 0: a few plies after the random ones.
+// Settings that adjudicate at the first score other than 0: a few plies after the random ones.
 datagen::PlaySettings ShortPlay();
 
 // Checks and runs the job; throws if that fails.
@@ -24,7 +24,7 @@ void MakeGames(const datagen::SelfplayJob& job);
 struct GameFile {
   data::StreamHeader header;
   std::vector<data::SelfplayGame> games;
-  Status status;  // why reading stopped before the end
+  Status status;  // why reading stopped, if not at the end of the file
 };
 GameFile ReadGames(const std::string& path);
 void WriteGames(const std::string& path, const GameFile& file);

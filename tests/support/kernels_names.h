@@ -10,7 +10,7 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// Found by GoogleTest: else it would print addresses.
+// GoogleTest finds this function; without it, it would print addresses.
 inline void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
 
 struct NameOfKernels {

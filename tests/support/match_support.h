@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shared by tests of the match runner: scripted engines as settings, a temporary folder, files as
-// strings, and a look at the processes that are left.
+// Helpers for tests of the match runner: settings of scripted engines, a temporary folder, files as
+// strings, and a search for processes that are still running.
 #pragma once
 
 #include <filesystem>
@@ -12,8 +12,8 @@
 
 namespace hansu::inline HANSU_GAME::test {
 
-// The scripted engine with these arguments (see tests/support/scripted_engine.cpp), without a
-// clock.
+// The scripted engine with these arguments (see tests/support/scripted_engine.cpp), limited by
+// nodes.
 match::EngineSettings Scripted(const std::vector<std::string>& arguments);
 
 class TemporaryFolder {
@@ -33,11 +33,11 @@ std::string ReadFile(const std::string& path);
 void WriteFile(const std::string& path, const std::string& text);
 bool Contains(const std::string& text, const std::string& part);
 
-// A word for the scripted engine's mark=, different for every call on this machine.
+// A value for the scripted engine's mark=, different for every call on this machine.
 std::string UniqueMark();
-// Processes with the text in their command line, zombies not counted.
+// The number of processes with the text in their command line, not counting zombies.
 int ProcessesWith(const std::string& text);
-// False if some are left after ten seconds.
+// Waits until there is no such process. False if some are left after ten seconds.
 bool AllEnd(const std::string& text);
 int OpenFiles();
 

@@ -20,20 +20,20 @@ void Fill(Random& random, int size, HiddenRow& row) {
   }
 }
 
-// The squares of two units that count the same sum y, one up and one down, differ by
-// (m + x)^2 - (m - x)^2 = 4 m x, where x = y + kShift - kReach and m = kMiddle: linear, as long as
-// neither unit meets a clip. The constant part is the same for both sides of the board, so that
-// the difference of the two halves cancels it.
+// Two units add up the same sum y, one upward and one downward. Their squares differ by (m + x)^2 -
+// (m - x)^2 = 4 m x, where x = y + kShift - kReach and m = kMiddle: linear, as long as neither unit
+// is clipped. The constant part is the same for both sides of the board, so it cancels in the
+// difference of the two halves.
 constexpr int kMiddle = 153;
 constexpr int kReach = nnue::kQa - kMiddle;
-constexpr int kShift = 20;  // y may go down to -kShift: a general on its own is worth less than 0
-// Every pair is there four times, since an output weight has an upper bound.
+constexpr int kShift = 20;  // y may go down to -kShift: a general alone is worth less than 0
+// There are four copies of every pair, since output weights are bounded.
 constexpr int kCopies = 4;
 constexpr int kWeight = nnue::kUnitsPerCentipoint / (4 * kMiddle * kCopies);
 static_assert(kWeight * 4 * kMiddle * kCopies == nnue::kUnitsPerCentipoint);
 
-// Eight pairs share the sevenths of a piece's value evenly, so that no sum leaves its reach; one
-// more pair counts what remains after division by seven.
+// Eight pairs share a piece's value, divided by seven, evenly, so that no sum exceeds kReach; one
+// more pair counts the remainder of the division.
 constexpr int kCoarse = 7;
 constexpr int kCoarsePairs = 8;
 constexpr int kPairs = kCoarsePairs + 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The oracle's board: FEN and UCI text, how the pieces move, which moves are legal. How a game ends
-// is judged in oracle_rules.cpp.
+// The oracle's board: FEN and UCI text, how the pieces move, and which moves are legal. How games
+// end is judged in oracle_rules.cpp.
 #include "tests/support/oracle.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ constexpr Point kOrthogonal[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 constexpr Point kAllDirections[] = {{0, 1}, {1, 0},  {0, -1},  {-1, 0},
                                     {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 
-// The points that one piece may go to. A chariot in a palace's center has the most, 21.
+// The points that a piece may move to. A chariot in the center of a palace has the most, 21.
 struct PointList {
   Point points[32];
   int count = 0;
@@ -42,8 +42,8 @@ bool InPalace(Point p) { return p.file >= 3 && p.file <= 5 && (p.rank <= 2 || p.
 
 bool IsPalaceCenter(Point p) { return p.file == 4 && (p.rank == 1 || p.rank == 8); }
 
-// A printed line runs from `from` one step on: every orthogonal step on the board, and the diagonal
-// ones between a palace's center and its corners.
+// Does a line of the board lead from `from` one step in that direction? Lines are every orthogonal
+// step on the board, and the diagonal steps between the center of a palace and its corners.
 bool LineLeads(Point from, Point step) {
   const Point to = from + step;
   if (!OnBoard(to)) return false;
@@ -66,7 +66,8 @@ void AddPalaceSteps(const Board& board, Point from, PointList& list) {
 void AddSoldierSteps(const Board& board, Point from, PointList& list) {
   const Side side = SideOf(board[from]);
   const int forward = side == Side::kCho ? 1 : -1;
-  // It never comes back, so the only diagonal lines that it meets are those of the enemy palace.
+  // Soldiers never retreat, so the only diagonal lines that they meet are those of the enemy
+  // palace.
   for (const Point step :
        {Point{0, forward}, Point{-1, 0}, Point{1, 0}, Point{-1, forward}, Point{1, forward}}) {
     if (LineLeads(from, step)) AddUnlessOwn(board, side, from + step, list);
@@ -116,7 +117,7 @@ void AddCannonJumps(const Board& board, Point from, PointList& list) {
   }
 }
 
-// Where the piece on `from` may go by its way of moving alone.
+// Where the piece on `from` may go by the way it moves, ignoring check.
 PointList Destinations(const Board& board, Point from) {
   PointList list;
   switch (Kind(board[from])) {
@@ -250,8 +251,8 @@ void Game::Make(const std::string& uci) {
   history_.push_back(moment);
   plies_since_capture_ = moment.captured ? 0 : plies_since_capture_ + 1;
   ++total_plies_;
-  // No move but the pass that leaves the generals facing is legal when they faced already, so the
-  // mover made it.
+  // If the generals faced before, no move except the pass may leave them facing, so the mover made
+  // it.
   const bool forsakes = cells_.bikjang == "weakerSide" || cells_.bikjang == "forfeits";
   if (forsakes && GeneralsFace(after) && move.from != move.to) {
     made_bikjang_[static_cast<int>(mover)] = true;
@@ -268,7 +269,7 @@ std::string Game::Fen() const {
   return fen + std::to_string(plies_since_capture_) + " " + std::to_string(total_plies_ / 2 + 1);
 }
 
-// Some piece of the other side could take `side`'s general; the generals themselves never reach
+// Could some piece of the other side take `side`'s general? The generals themselves never reach
 // each other.
 bool Game::Attacked(const Board& board, Side side) {
   const Point general = GeneralOf(board, side);
@@ -329,8 +330,7 @@ bool Game::IsBikjangOffer(const Board& board) const {
   return cells_.bikjang == "drawUnder30" && BothUnder30(board);
 }
 
-// The side to move may leave its opponent the board `after`, which it reached by a move other than
-// the pass.
+// May the side to move leave its opponent the board `after`, reached by a move other than the pass?
 bool Game::MayLeave(const Board& after) const {
   const Side us = now().to_move;
   if (Attacked(after, us)) return false;
@@ -344,7 +344,7 @@ bool Game::MayLeave(const Board& after) const {
   return !now().bikjang;
 }
 
-// On the way to `after` the general of the side to move took a piece that gave it check.
+// Did the general of the side to move, on the way to `after`, take a piece that gave it check?
 bool Game::TookAChecker(const Board& after) const {
   const Point before = GeneralOf(now().board, now().to_move);
   const Point taken = GeneralOf(after, now().to_move);
@@ -371,8 +371,8 @@ std::vector<Game::Move> Game::CollectLegal() const {
   return moves;
 }
 
-// REQUIRES: checkmate. The general could take a piece that checks it, were it not that the generals
-// would face.
+// Could the general take a piece that checks it, if the generals did not face each other then?
+// REQUIRES: checkmate.
 bool Game::OnlyFacingGuardsTheMate() const {
   const Board& board = now().board;
   const Side us = now().to_move;

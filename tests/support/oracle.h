@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The slow, simple rules of Janggi on a mailbox, text in and text out: the oracle that the fast
-// board is fuzzed against. It shares no code with src/ on purpose, and it refuses no position: it
-// trusts its caller.
+// A slow, simple implementation of the rules of Janggi on a mailbox board, text in and text out:
+// the oracle that the fast board is fuzzed against. It deliberately shares no code with src/, and
+// it accepts any position: it trusts its caller.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace hansu::inline HANSU_GAME::oracle {
 
-// The options of a rule set, named and valued as in the table of src/janggi/RULES.md.
+// The options of a rule set, with the names and values of the table in src/janggi/RULES.md.
 struct Cells {
   // ignored, points, draw, drawUnder30, forbidden, weakerSide, forfeits
   std::string bikjang = "points";
@@ -19,7 +19,7 @@ struct Cells {
   int repetition_fold = 3;                       // below 2: off
   std::string repetition = "points";             // points, draw, completerLoses, loserDeviates
   std::string perpetual_check = "checkerLoses";  // checkerLoses, ignored
-  int shuttle = 0;                               // moves in the chain, 0 off
+  int shuttle = 0;                               // moves in the chain; 0: off
   int no_capture_limit = 100;                    // plies, 0 off
   int total_ply_limit = 0;                       // plies, 0 off
   std::string ply_limit = "points";              // points, draw
@@ -29,7 +29,7 @@ struct Cells {
   std::string dead_material = "noAttackers";  // noAttackers, elephantsOnly
 };
 
-// The cells of one of the seven presets; throws std::invalid_argument on another name.
+// The options of one of the seven presets; throws std::invalid_argument for another name.
 Cells CellsOf(const std::string& preset);
 
 struct Verdict {
@@ -54,7 +54,7 @@ struct Point {
 inline constexpr int kFiles = 9;
 inline constexpr int kRanks = 10;
 
-// Pieces are FEN letters (K A R C N B P, lower case for Han), '.' is an empty point.
+// Pieces are FEN letters (K A R C N B P, lower case for Han); '.' is an empty point.
 struct Board {
   char points[kFiles * kRanks];
   bool operator==(const Board&) const = default;
@@ -64,21 +64,22 @@ struct Board {
 
 class Game {
  public:
-  // REQUIRES: a valid FEN: the placement, the side, then "-" fields (skipped) and up to two numbers
-  // (plies since the last capture, move number; 0 and 1 where left out). N or H, B or E.
+  // REQUIRES: a valid FEN: the placement, the side to move, then "-" fields (skipped) and up to two
+  // numbers (plies since the last capture, move number; 0 and 1 if missing). Accepts N or H, and B
+  // or E.
   Game(Cells cells, const std::string& fen);
 
-  // UCI, sorted. Empty when checkmate, accepted bikjang or two passes ended the game, and only
-  // then.
+  // As UCI text, sorted. Empty if and only if the game ended by checkmate, accepted bikjang or two
+  // passes.
   std::vector<std::string> LegalMoves() const;
-  // The side to move's general is attacked; facing generals count under forbidden, weakerSide and
-  // forfeits.
+  // Is the side to move's general attacked? Facing generals count as check under forbidden,
+  // weakerSide and forfeits.
   bool InCheck() const;
   // REQUIRES: `uci` is one of LegalMoves().
   void Make(const std::string& uci);
-  // All six fields, with N and B.
+  // All six fields, with the letters N and B.
   std::string Fen() const;
-  // How the game stands by the position and by the moves since the start FEN.
+  // The verdict on the position, given the moves since the start FEN.
   Verdict Judge() const;
 
  private:
@@ -87,7 +88,7 @@ class Game {
     Point to;
   };
 
-  // A position that stood on the board, and the move that led to it.
+  // A position that occurred in the game, and the move that led to it.
   struct Moment {
     Board board;
     Side to_move;
@@ -115,8 +116,8 @@ class Game {
   bool TookAChecker(const Board& after) const;
   std::vector<Move> CollectLegal() const;
 
-  // The rules of the order of judgement; a verdict without a winner means that the rule does not
-  // end the game.
+  // The rules, in the order in which they are judged. A verdict without a winner means that the
+  // rule does not end the game.
   Verdict JudgeBikjang() const;
   Verdict JudgeDoublePass() const;
   Verdict JudgeCheckmate() const;
@@ -138,7 +139,7 @@ class Game {
   std::vector<Moment> history_;  // from the start FEN to now
   int plies_since_capture_ = 0;
   int total_plies_ = 0;
-  // By side, under weakerSide and forfeits: its win is forsaken.
+  // By side, under weakerSide and forfeits: it has given up its chance to win.
   bool made_bikjang_[2] = {false, false};
 };
 

@@ -34,7 +34,7 @@ std::string WinnerText(GameResult result) {
   return "";
 }
 
-// The oracle says two of the reasons in other words.
+// The oracle uses other names for two of the reasons.
 std::string OracleReason(EndReason reason) {
   switch (reason) {
     case EndReason::kDoublePass:

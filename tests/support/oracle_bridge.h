@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says the same rules and verdicts in the words of the oracle, so that the two can be compared.
+// Translates rules and verdicts into the oracle's terms, so that the two can be compared.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace hansu::inline HANSU_GAME {
 
-// DrawOffer has no cell there: it ends no game.
+// The oracle has no option for DrawOffer, which never ends a game.
 oracle::Cells ToOracleCells(const RuleSet& rules);
 
 // "winner / reason", for example "han / double pass"; "/" while the game runs.
 std::string VerdictText(const Outcome& outcome);
 std::string VerdictText(const oracle::Verdict& verdict);
 
-// The cells by name, to reproduce a failure.
+// The options by name, to reproduce a failure.
 std::string RulesText(const RuleSet& rules);
 
 }  // namespace hansu::inline HANSU_GAME

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The oracle's rule sets and its judgement of how a game ends, in the order and the words of
+// The oracle's rule sets, and its judgment of how a game ends, in the order and the terms of
 // src/janggi/RULES.md.
 #include <algorithm>
 #include <cctype>
@@ -155,12 +155,12 @@ Verdict Game::JudgeRepetition() const {
   return {DrawUnder30Or(winner), "repetition"};
 }
 
-// The side that has just moved loses when its last `shuttle` moves took one piece to and fro
+// The side that has just moved loses if its last `shuttle` moves took one piece back and forth
 // between two points.
 Verdict Game::JudgeShuttle() const {
   const std::vector<const Moment*> chain = OwnMovesForShuttle();
   if (chain.empty()) return {};
-  // A capture, by either side, since the chain began breaks it too (src/janggi/RULES.md).
+  // A capture by either side since the chain began breaks it, too (src/janggi/RULES.md).
   if (std::any_of(chain.back(), &now() + 1, [](const Moment& moment) { return moment.captured; })) {
     return {};
   }
@@ -181,8 +181,8 @@ Verdict Game::JudgeShuttle() const {
   return {NameOf(now().to_move), "shuttle"};
 }
 
-// The last `shuttle` moves of the side that has just moved, latest first, without one pass directly
-// before the last of them. Empty when there are too few, or the rule is off.
+// The last `shuttle` moves of the side that has just moved, latest first, skipping a pass directly
+// before the last of them. Empty if there are too few moves, or the rule is off.
 std::vector<const Game::Moment*> Game::OwnMovesForShuttle() const {
   if (cells_.shuttle == 0) return {};
   std::vector<const Moment*> chain;
@@ -195,8 +195,8 @@ std::vector<const Game::Moment*> Game::OwnMovesForShuttle() const {
   return {};
 }
 
-// "points": the side with more points, or a draw at the tie that an even deom allows. Any other
-// cell: a draw.
+// "points": the side with more points, or a draw if they are equal, as an even deom allows. Any
+// other value: a draw.
 std::string Game::PointsOrDraw(const std::string& cell) const {
   const int cho = 2 * PiecePoints(now().board, Side::kCho);
   const int han = 2 * PiecePoints(now().board, Side::kHan) + cells_.deom_half_points;
@@ -212,7 +212,8 @@ bool Game::EqualsNow(const Moment& moment) const {
   return moment.board == now().board && moment.to_move == now().to_move;
 }
 
-// A position that stands for the first time is no repetition, so a fold of 1 is off like 0.
+// A position that occurs for the first time is not a repetition, so a fold of 1 turns the rule off
+// like 0.
 bool Game::IsRepetition() const {
   if (cells_.repetition_fold < 2) return false;
   return std::count_if(history_.begin(), history_.end(), [this](const Moment& moment) {
@@ -220,8 +221,8 @@ bool Game::IsRepetition() const {
          }) >= cells_.repetition_fold;
 }
 
-// REQUIRES: IsRepetition(). Every move of `side` since the first of the equal positions gave check;
-// that of the general alone does not count under forfeits.
+// Did every move of `side` since the first of the equal positions give check? Under forfeits,
+// facing generals alone do not count. REQUIRES: IsRepetition().
 bool Game::GaveCheckThroughout(Side side) const {
   const auto first = std::find_if(history_.begin(), history_.end(),
                                   [this](const Moment& moment) { return EqualsNow(moment); });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Positions from text for tests that know their text to be good: anything wrong with it throws,
-// which GoogleTest reports as a failure.
+// Positions from text that the tests know to be valid: if it is not, these functions throw, which
+// GoogleTest reports as a failure.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ RuleSet Preset(std::string_view name);
 
 Position FromFen(std::string_view fen, const RuleSet& rules = {});
 
-// Plays moves in UCI text, parted by blanks. REQUIRES: each is legal.
+// Plays moves given as UCI text, separated by blanks. REQUIRES: each is legal.
 void PlayOn(Position& position, std::string_view moves);
 Position Play(std::string_view fen, const RuleSet& rules, std::string_view moves);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program under test for conversations in any of its protocols, and questions about the lines
+// A fixture that talks to the program under test in any of its protocols, and helpers for the lines
 // that it wrote. HANSU_PROGRAM names the program.
 #pragma once
 
@@ -36,18 +36,18 @@ inline std::string Field(const Lines& lines, const std::string& name) {
 class ProtocolTest : public testing::Test {
  protected:
   void Send(const std::string& text) { engine_.Send(text); }
-  // Sends all, and returns everything up to the first line that begins so.
+  // Sends all lines, and returns everything up to the first line that begins with the prefix.
   Lines Ask(const Lines& questions, const std::string& prefix) {
     for (const std::string& question : questions) Send(question);
     return engine_.ReadUntil(prefix);
   }
-  // Everything up to the answer of an isready sent now.
+  // Everything up to the answer to an isready sent now.
   Lines Sync() { return Ask({"isready"}, "readyok"); }
   std::string BestMove() {
     lines_ = engine_.ReadUntil("bestmove");
     return lines_.empty() ? "" : lines_.back();
   }
-  // Of a search, from its last line.
+  // The nodes of a search, from its last info line.
   int NodesOf(const std::string& go) {
     Send(go);
     BestMove();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of match statistics share.
+// Helpers for tests of match statistics.
 #pragma once
 
 #include <limits>

@@ -44,7 +44,8 @@ std::string BoardText(const Board& board) {
 
 int Limit(Random& random, int most) { return random.Percent(40) ? 0 : random.Below(most + 1); }
 
-// The first move that gives check, looked for from the `begin`th on and round; none if none does.
+// The first move that gives check, searched from index `begin` on and wrapping around; Move::None()
+// if no move does.
 Move FindCheck(const MoveList& moves, int begin, Position& position) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[(i + static_cast<std::size_t>(begin)) % moves.size()];
@@ -75,7 +76,7 @@ std::string RandomSetupFen(Random& random) {
 }
 
 std::string RandomPlacementFen(Random& random) {
-  // Chance of each of a side's pieces to be there.
+  // The chance in percent of each of a side's pieces to be on the board.
   constexpr std::array<int, 6> kDensities = {3, 8, 20, 35, 60, 95};
   Board board{};
   for (Color color : kColors) {
@@ -114,7 +115,7 @@ Move PickMove(Random& random, Position& position) {
   GenerateMoves(position, MoveKind::kAll, all);
   if (all.empty()) return Move::None();
   const Move pass = position.pass();
-  // Who gave check goes on with it, so that some checks become perpetual.
+  // A side that gave check often gives check again, so that some checks become perpetual.
   const bool gave_check = position.history_plies() >= 1 && !position.past(1).checkers.empty();
   const int wish = random.Below(100);
   if (wish < (gave_check ? 60 : 8)) {

@@ -12,7 +12,8 @@
 
 namespace hansu::inline HANSU_GAME {
 
-// The standard's distributions differ between libraries, so the engine's bits are used as such.
+// The standard library's distributions differ between implementations, so the generator's bits are
+// used directly.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
@@ -31,22 +32,22 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-// Half the time a preset, else every cell at random, with limits low enough to be met.
+// Half the time a preset, otherwise every option at random, with limits low enough to be reached.
 RuleSet RandomRules(Random& random);
 
-// One of the pairs of setups.
+// A random pair of setups.
 std::string RandomSetupFen(Random& random);
-// Few or many pieces anywhere they may stand, often near a palace; counters at random. The side
-// that is not to move may be in check: ParseFen decides.
+// Few or many pieces, anywhere they may stand, often near a palace; random counters. The side not
+// to move may be in check: ParseFen decides whether that is valid.
 std::string RandomPlacementFen(Random& random);
 // Any position that ParseFen accepts, with or without a history.
 Position RandomPosition(Random& random, const RuleSet& rules);
 
-// A legal move, or none if there is none. Prefers moves that bring games to their ends: captures,
-// the way back to where the piece came from, checks, and now and then a pass.
+// A legal move, or Move::None() if there is none. Prefers moves that bring games to an end:
+// captures, moving a piece back to where it came from, checks, and occasionally a pass.
 Move PickMove(Random& random, Position& position);
 
-// Up to 80 bytes; a quarter of the texts hold only printable ones.
+// Up to 80 bytes; a quarter of the texts are all printable.
 std::string RandomBytes(Random& random);
 
 }  // namespace hansu::inline HANSU_GAME

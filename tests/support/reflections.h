@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions with left and right, or Cho and Han, exchanged; without their histories.
+// Positions with left and right, or Cho and Han, swapped; without their histories.
 #pragma once
 
 #include "src/game/namespace.h"

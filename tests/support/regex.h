@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Regular expressions (ECMAScript's) for tests. <regex> takes ten seconds to compile, here once.
+// Regular expressions (ECMAScript syntax) for tests. <regex> takes ten seconds to compile, so it is
+// included only once, in regex.cpp.
 #pragma once
 
 #include <string>
@@ -9,11 +10,11 @@
 
 namespace hansu::inline HANSU_GAME::test {
 
-// The whole text fits the pattern.
+// Does the whole text match the pattern?
 bool Matches(const std::string& text, const std::string& pattern);
-// What the pattern's first group holds, for each place in the text where it fits.
+// The pattern's first group, for each match in the text.
 std::vector<std::string> Found(const std::string& text, const std::string& pattern);
-// The text without the places where the pattern fits.
+// The text with all matches of the pattern removed.
 std::string Without(const std::string& text, const std::string& pattern);
 
 }  // namespace hansu::inline HANSU_GAME::test

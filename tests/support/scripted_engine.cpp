@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A UCI program for tests: plays legal moves at random, and misbehaves as its arguments say.
+// A UCI engine for tests: plays random legal moves, and misbehaves as its arguments say.
 #include <signal.h>
 #include <unistd.h>
 
@@ -96,7 +96,7 @@ class ScriptedEngine {
         random_(script_.seed),
         position_(*ParseFen(kStartFen, RuleSet{})) {}
 
-  // To the end of the input.
+  // Runs to the end of the input.
   void Run() {
     if (script_.Is("child") && fork() == 0) Hang();
     for (std::string line; std::getline(std::cin, line);) {
@@ -168,7 +168,7 @@ class ScriptedEngine {
     if (!is_waiting_) Answer();
   }
 
-  // Prints what it knows and its move, unless it has misbehaved with another one.
+  // Prints an info line and the move: its own, or the bad one that Misbehave has chosen.
   void Answer() {
     is_waiting_ = false;
     const std::string move = bad_move_.empty() ? ToUci(ChooseMove()) : bad_move_;
@@ -205,7 +205,7 @@ class ScriptedEngine {
 
   [[noreturn]] void Chatter() const {
     const std::string line = "info depth 1 score cp 0 nodes 1\n";
-    std::string lines;  // faster than any reader
+    std::string lines;  // in bulk: faster than any reader
     for (int i = 0; i < 100; ++i) lines += line;
     while (true) {
       Print(script_.ms > 0 ? line : lines);
@@ -213,7 +213,7 @@ class ScriptedEngine {
     }
   }
 
-  // The same one until the position changes.
+  // Chooses the same move again until the position changes.
   Move ChooseMove() {
     if (chosen_for_ == std::pair(position_.key(), moves_)) return chosen_;
     chosen_for_ = {position_.key(), moves_};
@@ -231,7 +231,7 @@ class ScriptedEngine {
   std::mt19937_64 random_;
   RuleSet rules_;
   Position position_;
-  int moves_ = 0;  // its own in this game, including the one it is thinking about
+  int moves_ = 0;  // its own moves in this game, including the current one
   bool is_waiting_ = false;
   std::string bad_move_;
   Move chosen_;

@@ -13,7 +13,7 @@ namespace {
 
 using train::Sample;
 
-// Where the numbers of hidden unit `unit` are: see Slice.
+// Where the weights of hidden unit `unit` are in memory: see Slice.
 constexpr std::size_t kWidth = train::kSliceWidth;
 constexpr std::size_t kSliceNumbers = sizeof(train::Slice) / sizeof(float);
 std::size_t RowAt(std::size_t row, std::size_t unit) {
@@ -31,7 +31,7 @@ std::size_t OutputBiasAt(const Sample& sample) {
 double Sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 
 struct Output {
-  std::vector<double> units[2];  // sums for us and for them, before the clip
+  std::vector<double> units[2];  // sums for us and for them, before clipping
   double value = 0;
 };
 

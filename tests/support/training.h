@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tests of the trainer share: positions with labels that can be learned, files of them, and
-// the gradient in plain loops of double precision.
+// Helpers for tests of the trainer: positions with labels that can be learned, position files, and
+// the gradient computed by plain loops in double precision.
 #pragma once
 
 #include <cstdint>
@@ -14,27 +14,27 @@
 
 namespace hansu::inline HANSU_GAME::test {
 
-// Each output bucket has an eighth of the positions of self-play.
+// Borders that give each output bucket about an eighth of the positions of self-play.
 inline constexpr nnue::OutputBuckets::Borders kEvenBorders = {33, 49, 62, 75, 94, 114, 134};
 
 data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult result,
                               bool is_first);
 
-// Games of a few random positions each. The score is the material's balance for the side to move;
-// who is ahead wins.
+// Games of a few random positions each. The score is the material balance for the side to move, and
+// the side ahead wins.
 std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t seed);
 // Throws if it fails.
 void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions);
 
-// A model with units below, between and above the clips.
+// A model with units below, between and above the clipping bounds.
 std::unique_ptr<train::Model> WideModel(std::uint64_t seed);
 
-// The numbers of a model in double precision, in memory order.
+// The weights of a model in double precision, in memory order.
 std::vector<double> NumbersOf(const train::Model& model);
-// The mean loss of the samples. REQUIRES: as many numbers as a model has.
+// The mean loss of the samples. REQUIRES: `numbers` are as many as a model has.
 double LossOf(const std::vector<double>& numbers, const std::vector<train::Sample>& samples,
               const train::Objective& objective);
-// Its derivatives with respect to the numbers.
+// The derivatives of LossOf with respect to `numbers`.
 std::vector<double> GradientOf(const std::vector<double>& numbers,
                                const std::vector<train::Sample>& samples,
                                const train::Objective& objective);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program hansu-tuner run to its end. HANSU_TUNER_PROGRAM names it.
+// Runs the program hansu-tuner to its end. HANSU_TUNER_PROGRAM names it.
 #pragma once
 
 #include <string>

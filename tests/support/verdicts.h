@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Outcomes in short, for tests of how games end.
+// Short names for outcomes, for tests of how games end.
 #pragma once
 
 #include <ostream>

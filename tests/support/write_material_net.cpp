@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes the net that repeats the material evaluator to the file named: a net for builds under
+// Writes the net that reproduces the material evaluator to the given file: a net for builds under
 // test.
 #include <cstdio>
 

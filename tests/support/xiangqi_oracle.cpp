@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The oracle's board and its text: how the pieces move, which moves are legal, how a game ends.
+// The oracle's board and its text: how the pieces move, which moves are legal, and how a game ends.
 #include "tests/support/xiangqi_oracle.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ const std::vector<Point>& AllPoints() {
   return points;
 }
 
-// How many pieces stand between two different points of one rank or file.
+// How many pieces stand between two different points of the same rank or file.
 int PiecesBetween(const Board& board, Point a, Point b) {
   const Point step{(b.file > a.file) - (b.file < a.file), (b.rank > a.rank) - (b.rank < a.rank)};
   int count = 0;
@@ -50,7 +50,7 @@ int PiecesBetween(const Board& board, Point a, Point b) {
   return count;
 }
 
-// Can the piece on `from` go to `to` by its way of moving alone, whatever color stands there?
+// Can the piece on `from` go to `to` by the way it moves, whatever the color of the piece there?
 bool Reaches(const Board& board, Point from, Point to) {
   if (from == to || !OnBoard(to)) return false;
   const Side side = SideOf(board[from]);
@@ -100,7 +100,7 @@ bool GeneralsFace(const Board& board) {
   return red.file == black.file && PiecesBetween(board, red, black) == 0;
 }
 
-// Some piece of the other side could take `side`'s general.
+// Could some piece of the other side take `side`'s general?
 bool IsInCheck(const Board& board, Side side) {
   const Point general = GeneralOf(board, side);
   for (const Point from : AllPoints()) {
@@ -116,7 +116,7 @@ Board BoardAfter(Board board, Point from, Point to) {
   return board;
 }
 
-// May the piece on `from` go to `to`, were it its side's turn?
+// May the piece on `from` legally go to `to` if it is its side's turn?
 bool IsLegal(const Board& board, Point from, Point to) {
   const Side side = SideOf(board[from]);
   if (!Reaches(board, from, to) || BelongsTo(board[to], side)) return false;
@@ -124,7 +124,7 @@ bool IsLegal(const Board& board, Point from, Point to) {
   return !IsInCheck(after, side) && !GeneralsFace(after);
 }
 
-// May any piece of that side go to the point, were it its turn?
+// May any piece of that side legally go to the point if it is its turn?
 bool AnyMayGo(const Board& board, Side side, Point to) {
   const std::vector<Point>& points = AllPoints();
   return std::any_of(points.begin(), points.end(), [&](Point from) {
@@ -193,7 +193,7 @@ Point ParsePoint(const std::string& name) { return {name[0] - 'a', std::stoi(nam
 
 std::string NameOf(Side side) { return side == Side::kRed ? "red" : "black"; }
 
-// What a repetition ends with, given which sides did what is forbidden.
+// The verdict on a repetition, given which sides did what is forbidden.
 Verdict VerdictOn(bool red_does, bool black_does, const std::string& reason) {
   if (red_does == black_does) return {"draw", "repetition"};
   return {NameOf(red_does ? Side::kBlack : Side::kRed), reason};
@@ -292,7 +292,7 @@ bool Game::GaveCheckThroughout(Side side, std::size_t first) const {
   return true;
 }
 
-// Every piece has a number, that of its point in the first position.
+// Identifies every piece by the number of its point in the first position.
 bool Game::ChasedThroughout(Side side, std::size_t first) const {
   std::array<int, kFiles * kRanks> number;
   const auto number_on = [&](Point p) -> int& {

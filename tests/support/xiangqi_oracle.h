@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The slow, simple rules of Xiangqi on a mailbox, text in and text out: the oracle that the fast
-// board is fuzzed against. It shares no code with src/ on purpose, and it refuses no position: it
-// trusts its caller.
+// A slow, simple implementation of the rules of Xiangqi on a mailbox board, text in and text out:
+// the oracle that the fast board is fuzzed against. It deliberately shares no code with src/, and
+// it accepts any position: it trusts its caller.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ struct Point {
 inline constexpr int kFiles = 9;
 inline constexpr int kRanks = 10;
 
-// Pieces are FEN letters (K A R C N B P, lower case for Black), '.' is an empty point.
+// Pieces are FEN letters (K A R C N B P, lower case for Black); '.' is an empty point.
 struct Board {
   char points[kFiles * kRanks];
   bool operator==(const Board&) const = default;
@@ -41,25 +41,25 @@ struct Verdict {
 };
 
 struct Rules {
-  int fold;   // so many equal positions end the game; below 2: never
-  int limit;  // so do so many plies without a capture; 0: never
+  int fold;   // this many equal positions end the game; below 2: never
+  int limit;  // so do this many plies without a capture; 0: never
   bool dead_position_draws = true;
 };
 
 class Game {
  public:
-  // REQUIRES: a valid FEN: the placement, the side, then "-" fields (skipped) and up to
-  // two numbers (plies since the last capture, move number; 0 and 1 where left out).
+  // REQUIRES: a valid FEN: the placement, the side to move, then "-" fields (skipped) and up to two
+  // numbers (plies since the last capture, move number; 0 and 1 if missing).
   Game(const Rules& rules, const std::string& fen);
 
-  // UCI, sorted.
+  // As UCI text, sorted.
   std::vector<std::string> LegalMoves() const;
   bool InCheck() const;
   // REQUIRES: `uci` is one of LegalMoves().
   void Make(const std::string& uci);
   // All six fields.
   std::string Fen() const;
-  // How the game stands by the position and by the moves since the start FEN.
+  // The verdict on the position, given the moves since the start FEN.
   Verdict Judge() const;
 
  private:
@@ -67,7 +67,7 @@ class Game {
     Point from;
     Point to;
   };
-  // A position that stood on the board, and the move that led to it.
+  // A position that occurred in the game, and the move that led to it.
   struct Moment {
     Board board;
     Side to_move;
@@ -76,8 +76,8 @@ class Game {
 
   const Moment& now() const { return history_.back(); }
   Verdict JudgeRepetition() const;
-  // The first of the `fold_` equal positions of which the one on the board is the last; the number
-  // of the newest if there are not so many.
+  // The index of the first of the last rules_.fold positions that equal the present one; the index
+  // of the present one if there are fewer.
   std::size_t FirstOfRepetition() const;
   bool GaveCheckThroughout(Side side, std::size_t first) const;
   bool ChasedThroughout(Side side, std::size_t first) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes ZIP archives, for the tests of what reads them. Whoever includes it links zlib.
+// Writes ZIP archives, for tests of the code that reads them. Users must link zlib.
 #pragma once
 
 #include <zlib.h>
@@ -46,7 +46,7 @@ class ZipWriter {
   ZipWriter& Add(std::string_view name, std::string_view bytes, std::string_view packed,
                  int method) {
     constexpr std::uint16_t kVersion = 20;
-    std::string both;  // what the entry's own header and the directory share
+    std::string both;  // the fields shared by the entry's own header and the directory
     PutNumber(both, kVersion);
     PutNumber(both, std::uint16_t{0});
     PutNumber(both, static_cast<std::uint16_t>(method));

@@ -44,7 +44,7 @@ TEST(BoardDrawing, HasLinesPalacesAndTheGeneralsHanja) {
             "    1   2   3   4   5   6   7   8   9\n");
 }
 
-// The widest line; each is a line of the board.
+// The width of the widest line.
 std::size_t WidthOf(std::string_view text) {
   std::size_t width = 0;
   while (!text.empty()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counters that end games early: when they count, when they start over.
+// Adjudication counters: when they count, and when they start over.
 #include "tuner/match/adjudication.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opening books made from games: what is counted, and the verb `book`.
+// Opening books made from games: what is counted, and the subcommand `book`.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ using test::RunTuner;
 using test::TunerRun;
 using test::WriteFile;
 
-// The only row of a move in a position; none of its games where it is not there.
+// The only row of a move in a position; a row without games if there is none.
 BookRow RowIn(const OpeningBook& book, const Position& position, const std::string& move) {
   BookRow found;
   for (const BookRow& row : MovesIn(book, position)) {
@@ -56,7 +56,7 @@ class BookTest : public testing::Test {
   BookCounts counts_;
 };
 
-// Against a count by boards as text, without keys.
+// Compares with counts keyed by the board as text, without position keys.
 TEST_F(BookTest, CountsEveryChosenMoveOfSelfplay) {
   const test::GameFile file = test::PlayedGames(40);
   test::WriteGames(folder_.File("games"), file);
@@ -93,7 +93,7 @@ TEST_F(BookTest, CountsEveryChosenMoveOfSelfplay) {
   for (const auto& [place, counts] : expected) {
     const Position position = FromFen(place.first);
     const BookRow row = RowIn(book, position, place.second);
-    // Equal where no mirror image was played too.
+    // Equal unless the mirror image was played, too.
     EXPECT_GE(row.wins, counts[0]) << place.first;
     EXPECT_GE(row.draws, counts[1]) << place.first;
     EXPECT_GE(row.losses, counts[2]) << place.first;

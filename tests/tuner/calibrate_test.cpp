@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a net expects of the last positions of games, against how they ended.
+// What a net expects in the last positions of games, compared with how they ended.
 #include "tuner/datagen/calibrate.h"
 
 #include <gtest/gtest.h>
@@ -22,8 +22,8 @@ TEST(CalibrationCurve, BinsByTenthsAndAveragesWhatBinsMiss) {
   data::CalibrationCurve curve;
   EXPECT_EQ(curve.Error(), 0);
   curve.Add(0.05, 0);
-  curve.Add(0.05, 1);  // the bin: expected 0.05, scored 0.5
-  curve.Add(1, 1);     // the last bin has the 1, too
+  curve.Add(0.05, 1);  // this bin: expected 0.05, scored 0.5
+  curve.Add(1, 1);     // 1 belongs to the last bin, too
   curve.Add(0.95, 1);
   EXPECT_EQ(curve.positions(), 4U);
   EXPECT_NEAR(curve.bins()[0].expected(), 0.05, 1e-12);
@@ -32,7 +32,7 @@ TEST(CalibrationCurve, BinsByTenthsAndAveragesWhatBinsMiss) {
   EXPECT_NEAR(curve.Error(), (2 * 0.45 + 2 * 0.025) / 4, 1e-12);
 }
 
-// Games of two rule sets, in turn with points and with draws.
+// Games under two rule sets, one that ends games by points and one by draws.
 class CalibrateTest : public testing::TestWithParam<const char*> {
  protected:
   CalibrateTest() { test::WriteGames(path_, file_); }
@@ -92,7 +92,8 @@ TEST_P(CalibrateTest, AnIllegalMoveIsNamed) {
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, CalibrateTest, testing::Values("janggi", "janggitraditional"));
 
-// The endings by points are learned like any other. Wide margins: the games are few.
+// The net must predict endings by points as well as any other. Wide margins, since there are few
+// games.
 TEST(CalibrateNetTest, TheEmbeddedNetKnowsHowGamesEnd) {
   PlaySettings settings = test::QuickPlay();
   settings.soft_nodes = 100;

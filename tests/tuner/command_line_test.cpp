@@ -17,7 +17,7 @@ namespace {
 using test::Contains;
 using Words = std::vector<std::string>;
 
-// Split at blanks; '_' stands for a blank inside a word.
+// Splits at blanks; '_' stands for a blank within a word.
 Words Split(const std::string& line) {
   Words words;
   std::istringstream stream(line);

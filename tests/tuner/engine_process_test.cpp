@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Child processes: every wait ends, and nothing of a child is left.
+// Child processes: every wait ends, and nothing of a child is left behind.
 #include "tuner/match/engine_process.h"
 
 #include <gtest/gtest.h>
@@ -50,8 +50,8 @@ TEST_F(EngineProcessTest, FailedStartsSayWhy) {
   EXPECT_EQ(child_.WaitForExit(kLongWait), std::nullopt);
 }
 
-// As CommandLineToArgvW cuts it: quotation marks around blanks, and backslashes that count only
-// before a quotation mark.
+// As CommandLineToArgvW splits it: quotation marks around blanks, and backslashes that are special
+// only before a quotation mark.
 TEST(WindowsCommandLine, KeepsWordsTogether) {
   EXPECT_EQ(CommandLineOf({"hansu.exe", "web"}), "hansu.exe web");
   EXPECT_EQ(CommandLineOf({"C:\\my engines\\hansu.exe", ""}), "\"C:\\my engines\\hansu.exe\" \"\"");
@@ -121,7 +121,7 @@ TEST_F(EngineProcessTest, AnEndlessLineIsAFlood) {
 
 TEST_F(EngineProcessTest, ALongLineIsNoFlood) {
   ASSERT_EQ(child_.Start({"cat"}).message(), "");
-  const std::string line(EngineProcess::kMaxLineBytes / 16, 'x');  // what a pipe holds
+  const std::string line(EngineProcess::kMaxLineBytes / 16, 'x');  // as much as a pipe holds
   ASSERT_TRUE(child_.Send(line));
   EXPECT_EQ(ReadLine(), line);
 }
@@ -159,7 +159,7 @@ TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
   child_.Kill();
   EXPECT_FALSE(child_.is_running());
   EXPECT_TRUE(test::AllEnd(mark));
-  child_.Kill();  // a second time does no harm
+  child_.Kill();  // killing twice does no harm
 }
 
 TEST_F(EngineProcessTest, AnOrderlyExitEndsTheGroupToo) {

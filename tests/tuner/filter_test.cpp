@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which positions are kept, and the file that they are written to.
+// Which positions are kept, and the position file that they are written to.
 #include "tuner/data/filter.h"
 
 #include <gtest/gtest.h>
@@ -64,7 +64,7 @@ class FilterFileTest : public testing::Test {
   test::GameFile file_ = test::PlayedGames(30);
 };
 
-// Against positions that know the rules: their own check, and captures seen on the board.
+// Compares with full Positions: their check detection, and captures seen on the board.
 TEST_F(FilterFileTest, HoldsExactlyThePositionsKept) {
   const FilterSettings settings = {.min_ply = 12, .max_score_cp = 3000};
   const Result<FilterCounts> counts = FilterGames(games_path_, positions_path_, settings);

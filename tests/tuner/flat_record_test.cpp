@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes to other trainers and comes back: flat records, and weights as floats. The test
+// The formats exchanged with other trainers: flat records, and weights as floats. The test
 // flat_positions reads both in Python.
 #include "tuner/train/flat_record.h"
 
@@ -26,7 +26,7 @@ namespace {
 using test::ReadFile;
 
 TEST(FlatRecord, IsTheBoardAsTheSideToMoveSeesIt) {
-  // The same board for both sides: ranks are swapped, files are not.
+  // The same board as seen by either side: ranks are flipped, files are not.
   const auto record_of = [](const char* fen, GameResult result) {
     return FlatRecordOf(test::PackedOf(FromFen(fen), -150, result, true));
   };
@@ -34,7 +34,7 @@ TEST(FlatRecord, IsTheBoardAsTheSideToMoveSeesIt) {
   const FlatRecord han = record_of("r8/4k4/9/8p/9/9/9/9/4K4/9 b - - 0 1", GameResult::kHanWins);
   EXPECT_EQ(cho.occupied_low, (1ULL << 0) | (1ULL << 13) | (1ULL << 35));
   EXPECT_EQ(cho.occupied_high, 1U << (76 - 64));
-  // A chariot, the general and a soldier, and the enemy's general.
+  // The own chariot, general and soldier, and the enemy's general.
   EXPECT_EQ(cho.pieces[0], 3 | 1 << 4);
   EXPECT_EQ(cho.pieces[1], 7 | (1 + 8) << 4);
   EXPECT_EQ(cho.pieces[2], 0);
@@ -136,7 +136,7 @@ TEST_F(FloatWeightsTest, OfANetGiveThatNetAgain) {
   for (std::size_t i = 0; i < again->outputs.size(); ++i) {
     EXPECT_EQ(again->outputs[i].us, parameters->outputs[i].us);
     EXPECT_EQ(again->outputs[i].them, parameters->outputs[i].them);
-    // A float has 24 bits, a bias 32.
+    // A float has 24 significant bits, a bias 32.
     for (Color color : kColors) {
       EXPECT_NEAR(again->outputs[i].bias[color], parameters->outputs[i].bias[color], 128);
     }
@@ -163,7 +163,7 @@ TEST_F(FloatWeightsTest, OfAnotherSizeOrWithBadNumbersAreRefused) {
   EXPECT_TRUE(test::Contains(Read(bytes + 'x').message(),
                              "floats has " + std::to_string(bytes.size() + 1) +
                                  " bytes, expected " + std::to_string(bytes.size())));
-  for (float border : {0.F, 18.5F, 30.F, 1e30F}) {  // the second begins at 20
+  for (float border : {0.F, 18.5F, 30.F, 1e30F}) {  // the second border is 20
     Put(border, kWeightCount, bytes);
     EXPECT_EQ(Read(bytes).message(),
               "floats: its last 7 floats are not increasing whole numbers from 1 to 144");

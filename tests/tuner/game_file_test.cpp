@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of a match's games: what broke off is cut, what is missing is added, nothing else touched.
+// Files of a match's games: an incomplete game is cut off, missing ones are added, and nothing else
+// is touched.
 #include "tuner/match/game_file.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ std::string Json(int game) {
 
 class GameFileTest : public testing::Test {
  protected:
-  // Opened over the text: what it then holds, or the error.
+  // Opens a file with the text; returns what it contains then, or the error.
   std::string Opened(const std::string& text, const std::vector<std::string>& games,
                      const GameTextFormat& format = kPgnFormat) {
     WriteFile(path_, text);

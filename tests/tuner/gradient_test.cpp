@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Samples, losses and gradients against plain loops; the trainer's floats against the engine's
-// whole numbers.
+// integers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// Found by GoogleTest: else it would print addresses.
+// GoogleTest finds this function; without it, it would print addresses.
 static void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
 
 namespace {
@@ -96,7 +96,7 @@ TEST(Images, ValueAPositionAsItsMirrorImage) {
   EXPECT_GT(sizes, 1);
 }
 
-// A unit's share of the gradient for a position is its image's share for the mirror image.
+// A unit's gradient for a position equals its mirror unit's gradient for the mirror image.
 TEST(Images, OfAGradientAreThatOfTheMirrorImages) {
   const auto model = RandomModel(9);
   std::vector<PackedPosition> positions = test::LabelledPositions(300, 9);
@@ -149,7 +149,7 @@ TEST(Gradient, OfThePlainLoopsIsTheSlopeOfTheirLoss) {
   }
 }
 
-// More samples than one chunk has, not a multiple of anything.
+// More samples than fit in one chunk, and not a multiple of anything.
 TEST_P(EachTrainer, GradientAgreesWithPlainLoopsInDoublePrecision) {
   const auto samples = SamplesOf(test::LabelledPositions(Scaled(4500, 2100), 3));
   const auto model = test::WideModel(3);
@@ -163,7 +163,7 @@ TEST_P(EachTrainer, GradientAgreesWithPlainLoopsInDoublePrecision) {
   EXPECT_NEAR(losses.objective / count, test::LossOf(numbers, samples, kObjective), 1e-5);
   EXPECT_EQ(propagation.Forward(*model, samples, kObjective), losses);
   const std::vector<double> found = test::NumbersOf(*gradient);
-  // Row by row: the size of the difference against the size of the row.
+  // Compares row by row: the norm of the difference with the norm of the row.
   std::size_t rows = 0;
   for (std::size_t begin = 0; begin < found.size(); begin += 16) {
     double size = 0;
@@ -226,7 +226,7 @@ TEST(Model, OfANetIsThatNet) {
   for (std::size_t bucket = 0; bucket < nnue::kOutputBucketCount; ++bucket) {
     EXPECT_EQ(again->outputs[bucket].us, parameters->outputs[bucket].us);
     EXPECT_EQ(again->outputs[bucket].them, parameters->outputs[bucket].them);
-    for (Color color : kColors) {  // of more digits than a float has
+    for (Color color : kColors) {  // has more digits than a float
       EXPECT_NEAR(again->outputs[bucket].bias[color], parameters->outputs[bucket].bias[color], 1);
     }
   }
@@ -244,7 +244,7 @@ TEST(Model, ThatRepeatsTheMaterialEvaluatorAgreesWithIt) {
   }
 }
 
-// How far rounding may move the output: every number of the model by half a unit.
+// How far rounding may move the output: every parameter of the model by half a unit.
 double RoundingBound(const Model& model, const Sample& sample) {
   double bound = 0.5 / (double{nnue::kQa} * nnue::kQa * nnue::kQb);
   const double sum_bound = 0.5 * (sample.count + 1) / nnue::kQa;
@@ -279,11 +279,11 @@ TEST(Quantize, EngineAndTrainerAgreeWithinTheRoundingBound) {
     const double value = nnue::kScale * Evaluate(*model, sample);
     evaluator.Reset(position);
     const double error = std::abs(evaluator.Evaluate(position) - value);
-    ASSERT_LE(error, nnue::kScale * RoundingBound(*model, sample) + 1);  // it cuts off fractions
+    ASSERT_LE(error, nnue::kScale * RoundingBound(*model, sample) + 1);  // the net truncates
     errors += error;
     sizes += std::abs(value);
   }
-  // Errors of either sign cancel, so that they stay far from the bound.
+  // Errors of opposite signs cancel, so the total stays far below the bound.
   EXPECT_LT(errors, 0.05 * sizes);
   EXPECT_GT(sizes / 1000, 50);
 }

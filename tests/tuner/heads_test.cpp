@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Output buckets of any borders.
+// Output buckets with arbitrary borders.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What --help says of every program and verb is what tests/data/help holds. With HANSU_UPDATE=1 in
-// the environment the files are written anew, to be read and committed.
+// The --help texts of every program and subcommand must equal those in tests/data/help. With
+// HANSU_UPDATE=1 in the environment, the files are rewritten, to be reviewed and committed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::string AllHelpOf(const std::string& name, const std::string& program) {
   return text;
 }
 
-// `file`: the program's name, with ".ko" behind if the help is Korean.
+// `file`: the program's name, followed by ".ko" if the help is Korean.
 void ExpectAsRecorded(const std::string& file, const std::string& program) {
   const std::string path = HANSU_TEST_DATA_DIR "/help/" + file + ".txt";
   const std::string text = AllHelpOf(file.substr(0, file.find('.')), program);

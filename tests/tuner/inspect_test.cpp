@@ -42,7 +42,7 @@ TEST(RepeatCounter, IsExactBelowItsCapacityAndCloseBeyond) {
 class InspectTest : public testing::Test {
  protected:
   InspectTest() {
-    file_.games.push_back(file_.games[0]);  // a repeat
+    file_.games.push_back(file_.games[0]);  // a repeated game
     file_.header.ranges[0].count = file_.games.size();
     test::WriteGames(path_, file_);
     Result<FileSummary> summarized = Summarize(path_, {});

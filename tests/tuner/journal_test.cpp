@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The journal: what was written comes back, and damage never goes unseen.
+// The journal: what was written is read back, and damage never goes unnoticed.
 #include "tuner/match/journal.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ class JournalTest : public testing::Test {
     ASSERT_EQ(journal.Create(path_).message(), "");
     for (const std::string& record : records) ASSERT_EQ(journal.Append(record).message(), "");
   }
-  // Opens the file, adds a record if one is given, and returns what was in it.
+  // Opens the file, appends a record if one is given, and returns the records that it had.
   Records Reopen(const std::string& added = "") const {
     Journal journal;
     Result<Records> records = journal.Open(path_);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The manifest of a folder shows every change of its files.
+// The manifest of a folder reveals every change of its files.
 #include "tuner/data/manifest.h"
 
 #include <gtest/gtest.h>

@@ -100,7 +100,7 @@ TEST_F(MatchOpeningsTest, ShufflesTheSameForASeed) {
   std::ranges::sort(sorted);
   std::ranges::sort(all);
   EXPECT_EQ(sorted, all) << "nothing lost";
-  // Pinned: a journal must be resumable by another build.
+  // This order must not change: a journal must be resumable by another build.
   EXPECT_EQ(Shuffled(1).front(),
             "rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RBNA1ANBR w - - 0 1");
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program hansu-match as a user runs it: killed, interrupted, resumed; what it prints, writes
-// and leaves.
+// The program hansu-match as a user runs it: killed, interrupted, resumed; what it prints and
+// writes, and what is left behind.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -35,7 +35,7 @@ struct Finished {
 
 class MatchProgramTest : public testing::Test {
  protected:
-  // A match between scripted engines that bear the mark.
+  // A match between scripted engines that carry the mark.
   Words Command(const Words& flags, const std::string& a = "", const std::string& b = "") const {
     const std::string engine = HANSU_SCRIPTED_ENGINE " mark=" + mark_ + " ";
     Words words = {HANSU_MATCH_PROGRAM, "-engine", "name=A",           "cmd=" + engine + a,
@@ -51,7 +51,7 @@ class MatchProgramTest : public testing::Test {
     run.status = program.WaitForExit();
     return run;
   }
-  // By index, how often. Fails if the journal is damaged.
+  // How often each game index occurs in the journal. Fails if the journal is damaged.
   std::map<int, int> GamesInJournal(GameCounts& sum) const {
     Journal journal;
     const Result<Words> records = journal.Open(journal_);
@@ -132,7 +132,7 @@ TEST_F(MatchProgramTest, KilledAnywhereAndResumedItPlaysEveryGameOnce) {
   for (int attempt = 0; attempt < 100 && last.status != 0; ++attempt) {
     const Words flags = {"-rounds", std::to_string(kGames / 2), has_begun ? "-resume" : "-journal",
                          journal_};
-    // The second engine leaves neither on quit nor at the end of its input.
+    // The second engine exits neither on quit nor at the end of its input.
     const Words command = Command(flags, "slow 3", "no-quit");
     if (kills < 6) {
       Conversation program(command);
@@ -159,7 +159,7 @@ TEST_F(MatchProgramTest, KilledAnywhereAndResumedItPlaysEveryGameOnce) {
 
 TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
   for (const std::string flag : {"-journal", "-resume"}) {
-    // The shell's process number becomes the program's.
+    // The program keeps the shell's process number.
     Words command = Command({"-rounds", "500", flag, journal_}, "slow 5");
     command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
     Conversation program(command);
@@ -202,7 +202,7 @@ TEST_F(MatchProgramTest, WritesAReportThatStandsAlone) {
   for (const char* part : {"http:", "https:", "src=", "href=", "url(", "@import", "<script"}) {
     EXPECT_FALSE(Contains(html, part)) << part;
   }
-  // Nothing is left of the name under which it was written.
+  // No temporary file is left.
   const auto folder = std::filesystem::path(report).parent_path();
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     EXPECT_FALSE(Contains(entry.path().string(), ".part")) << entry.path();
@@ -254,7 +254,8 @@ TEST_F(MatchProgramTest, ResumedItGivesTheFilesTheGamesThatAKillKeptOut) {
   ASSERT_EQ(match(3, "-journal").status, 0);
   const std::string games = ReadFile(pgn);
   const std::string lines = ReadFile(json);
-  // As if killed after the journal's third game, while the second was being written elsewhere.
+  // As if it was killed after writing the third game to the journal, but with the second incomplete
+  // in the other files.
   test::WriteFile(pgn, games.substr(0, games.find("[Round \"2\"]") + 40));
   test::WriteFile(json, lines.substr(0, lines.find('\n') + 1 + 50));
   const Finished again = match(3, "-resume");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole matches in this process: pairs, stops, crashes, journals, and nothing left behind.
+// Whole matches within this process: pairs, stops, crashes, journals, and nothing left behind.
 #include "tuner/match/match.h"
 
 #include <gtest/gtest.h>
@@ -38,9 +38,9 @@ MatchSettings Settings(const Arguments& a, const Arguments& b) {
 
 class MatchTest : public testing::Test {
  protected:
-  // Prepares and runs; what happened is in the members.
+  // Prepares and runs a match; the members record what happens.
   MatchEnd Play(const MatchSettings& settings) {
-    match_.reset();  // it holds the journal
+    match_.reset();  // it holds the journal's lock
     games_.clear();
     warnings_.clear();
     match_ = std::make_unique<Match>(settings, Callbacks());
@@ -189,7 +189,7 @@ TEST_F(MatchTest, BadLinesAreWarningsWithTheEnginesName) {
   EXPECT_EQ(match_->tally().games().games(), 2U);
 }
 
-// A wins every game, so that a wide test is soon decided.
+// A wins every game, so that a test with wide bounds is decided soon.
 MatchSettings Uneven() {
   MatchSettings settings = Settings({}, {"illegal", "at=3"});
   settings.rounds = 500;
@@ -216,7 +216,7 @@ TEST_F(MatchTest, ADecidedTestStaysDecidedAndAResumedOneCompletesItsPairs) {
   settings.journal_path = journal_;
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
   match_.reset();
-  // As if the kill had come with game 70 still being played.
+  // As if the match was killed while game 70 was being played.
   std::string text = test::ReadFile(journal_);
   const std::size_t at = text.rfind('\n', text.find("\"game\":70,")) + 1;
   text.erase(at, text.find('\n', at) + 1 - at);
@@ -245,7 +245,7 @@ TEST_F(MatchTest, AResumedMatchCountsNothingTwice) {
   match_.reset();
   const std::string text = test::ReadFile(journal_);
   const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
-  test::WriteFile(journal_, text + text.substr(last));  // a record twice
+  test::WriteFile(journal_, text + text.substr(last));  // a repeated record
   settings.rounds = 7;
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
   EXPECT_EQ(match_->resumed_games(), 8);

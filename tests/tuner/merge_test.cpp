@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of games joined: their order, and what may not be joined.
+// Merging files of games: their order, and what may not be merged.
 #include "tuner/data/merge.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using test::WriteFile;
 
 class MergeTest : public testing::Test {
  protected:
-  // A file that holds some of the games, as those of a seed from a number on.
+  // A file with some of the games, labeled as those of a seed from number `first` on.
   std::string Part(const std::string& name, std::size_t first, std::size_t count,
                    std::uint64_t seed = 1) {
     test::GameFile part = {file_.header, {}, {}};
@@ -80,7 +80,7 @@ TEST_F(MergeTest, MixedRecipesAreRefused) {
 TEST_F(MergeTest, UnfinishedFilesCountWithTheGamesTheyHave) {
   const std::string a = Part("a", 0, 70);
   const std::string whole = ReadFile(a);
-  WriteFile(a, whole.substr(0, whole.size() - 1));  // killed in its second block
+  WriteFile(a, whole.substr(0, whole.size() - 1));  // as if killed in its second block
   ASSERT_EQ(Merge({Part("b", 70, 5), a}), "");
   EXPECT_EQ(counts_.incomplete,
             std::vector<std::string>{a + " has 64 of 70 games and a part of a block"});

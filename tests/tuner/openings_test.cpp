@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Openings for matches: what a book promises, the program that writes it, and ours.
+// Openings for matches: what a book guarantees, the program that writes it, and the book that we
+// ship.
 #include "tuner/datagen/openings.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +44,7 @@ std::vector<std::string> Lines(const OpeningsBook& book) {
   return lines;
 }
 
-// The board with its files reversed and the side to move, as text.
+// The board with its files mirrored, and the side to move, as text.
 std::string MirroredBoard(const std::string& fen) {
   std::string mirrored;
   std::string rank;
@@ -90,7 +91,7 @@ TEST(Openings, AllPairsHaveEqualShares) {
   for (const auto& [pair, share] : shares) EXPECT_TRUE(share == 2 || share == 3) << share;
 }
 
-// One random ply leaves few positions, so that repeats must turn up among the lines tried.
+// One random ply leads to few positions, so repeats must occur among the lines tried.
 TEST(Openings, NoPositionComesTwiceOrMirrored) {
   OpeningsSettings settings = SmallBook();
   settings.count = 10 * kPairs;
@@ -160,7 +161,8 @@ TEST(Openings, BadSettingsAreRefused) {
   EXPECT_EQ(error_of([](auto& s) { s.rule_set = "chess"; }), "unknown rule set 'chess'");
 }
 
-// Without random plies there are no more positions than pairs, fewer without mirror images.
+// Without random plies, there are as many positions as pairs of setups, and fewer without mirror
+// images.
 TEST(Openings, PositionsThatRunOutAreAnError) {
   OpeningsSettings settings = SmallBook();
   settings.min_plies = settings.max_plies = 0;
@@ -182,7 +184,7 @@ TEST(Openings, TheFifthSetupIsTakenOnRequest) {
   EXPECT_EQ(pairs.size(), 25U);
 }
 
-// The book in bench/books is data: engines and matches of other versions rely on it as it is.
+// The book in bench/books must not change: matches with other versions rely on it.
 TEST(Openings, OurBookServesEveryRuleSet) {
   const std::string path = HANSU_SOURCE_DIR "/bench/books/openings.epd";
   for (const NamedRuleSet& named : NamedRuleSets()) {
@@ -265,7 +267,7 @@ TEST_F(TunerProgram, WritesABookThatMatchesRead) {
     EXPECT_EQ(read[i].cho_setup, EnglishName(made.openings[i].cho));
     EXPECT_EQ(read[i].han_setup, EnglishName(made.openings[i].han));
   }
-  EXPECT_EQ(FilesInFolder(), 1U);  // without the temporary one
+  EXPECT_EQ(FilesInFolder(), 1U);  // no temporary file is left
 }
 
 TEST_F(TunerProgram, KeepsAnExistingFileUnlessForced) {

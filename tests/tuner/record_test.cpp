@@ -100,7 +100,7 @@ TEST(Block, AnyFlippedBitIsSeen) {
   }
 }
 
-// The bare board against the one that knows the rules, and both against the packed bytes.
+// The bare board against a full Position, and both against the packed bytes.
 TEST(Replay, FollowsThePosition) {
   for (const SelfplayGame& game : test::PlayedGames(20).games) {
     Position position = FromFen(SetupFen(game.cho, game.han));

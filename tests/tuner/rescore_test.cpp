@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rescoring: games stay, scores are those of the search, and threads and kills do not change the
-// file.
+// Rescoring: games stay the same, scores are those of the search, and threads and kills do not
+// change the file.
 #include "tuner/datagen/rescore.h"
 
 #include <gtest/gtest.h>
@@ -129,7 +129,7 @@ TEST_F(RescoreTest, TheHeaderSaysHowAndGamesStayValid) {
   EXPECT_EQ(header.recipe.at("rescore_hard_nodes"), 600);
   EXPECT_EQ(header.recipe.at("soft_nodes"), 20) << "how they were played stays";
   EXPECT_EQ(data::VerifyFile(folder_.File("new")).message(), "") << "results need not follow";
-  // Once more, with the settings of the second time alone.
+  // A second rescoring: only its own settings are recorded.
   RescoreJob again = Job("again");
   again.games_path = folder_.File("new");
   again.settings.soft_nodes = 80;

@@ -61,7 +61,7 @@ TEST_F(SelfplayTest, TheFileIsTheSameForAnyNumberOfThreads) {
 }
 
 TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
-  // For the thread sanitizer, which cannot see into oneTBB.
+  // With threads that the thread sanitizer can follow, unlike oneTBB's.
   const auto play = [](std::uint64_t number) {
     Searcher searcher(1);
     return PlayGame(test::QuickPlay(), 7, number, searcher);
@@ -102,7 +102,7 @@ TEST_F(SelfplayTest, ANetPlaysItsGamesAndIsNamed) {
   EXPECT_NE(made.games, test::ReadGames(folder_.File("material")).games);
   EXPECT_EQ(test::ReadGames(folder_.File("material")).header.net, "");
 
-  // Another net of the same name is not taken for it.
+  // A different net with the same name is not accepted.
   job.resumes = true;
   job.play.network = NetworkOf(RandomParameters(2), "first net");
   EXPECT_TRUE(Contains(Selfplay(job, {}).message(), " was made by another recipe, "));
@@ -212,7 +212,7 @@ TEST_F(SelfplayTest, GamesAreAsTheRecipeSays) {
     random_plies.insert(random);
     setups.insert({game.cho, game.han});
     searched += game.plies.size() - random;
-    // No run of three scores may lie before the end.
+    // There must be no run of three such scores before the end.
     int run = 0;
     int sign = 0;
     for (std::size_t i = random; i + 1 < game.plies.size(); ++i) {
@@ -241,7 +241,8 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
     for (const data::Ply ply : game.plies) {
       if (!ply.is_searched()) start.Make(ply.move());
     }
-    // With an empty table; the first search of the game may differ a little for its full one.
+    // This uses an empty table; the first search of the game may differ a little because its table
+    // was not.
     searcher.NewGame();
     EXPECT_LE(std::abs(searcher.Search(start, limits).score), 500) << i;
   }
@@ -291,7 +292,7 @@ TEST_F(SelfplayTest, ARandomMoveLaterOnHasNoScore) {
   EXPECT_GE(*at.begin(), 12U);
   EXPECT_LE(*at.rbegin(), 20U);
   EXPECT_GT(at.size(), 3U);
-  // Such a game does not follow from a recipe without the move.
+  // Such a game is not possible with a recipe without the extra random move.
   file.header.recipe.erase("random_move_percent");
   const auto bad = std::find_if(file.games.begin(), file.games.end(),
                                 [](const auto& game) { return game.plies.size() > 20; });

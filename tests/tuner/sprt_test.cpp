@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sequential test and the edges of the statistics, against a slow search written here and
-// against simulated matches whose truth is known.
+// The sequential test and edge cases of the statistics, against a slow search written here and
+// against simulated matches whose true strength is known.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ double ScoreOf(const Distribution& p) {
   return mean;
 }
 
-// The difference that a match with these shares of pair scores shows, in Elo of the model.
+// The Elo difference, by the model, that these shares of pair scores correspond to.
 double EloOf(const Distribution& p, EloModel model) {
   const double mean = ScoreOf(p);
   if (model == EloModel::kLogistic) return EloFromScore(mean);
@@ -44,7 +44,7 @@ double EloOf(const Distribution& p, EloModel model) {
   return kEloPerDeviation * (mean - 0.5) / std::sqrt(2 * variance);
 }
 
-// Shares in the proportions of `weights`, tilted exponentially until they show `elo`.
+// The shares given by `weights`, tilted exponentially until they correspond to `elo`.
 Distribution Tilted(const Distribution& weights, double elo, EloModel model) {
   double low = -20;
   double high = 20;
@@ -59,8 +59,9 @@ Distribution Tilted(const Distribution& weights, double elo, EloModel model) {
   return p;
 }
 
-// The largest log-likelihood of `counts` under shares that show `elo`, by trying larger and smaller
-// weights in one cell after another. Shares no step with the method under test.
+// The maximal log-likelihood of `counts` over shares that correspond to `elo`, found by increasing
+// and decreasing the weight of one cell after another. Has no step in common with the method under
+// test.
 double SlowLikelihood(const Distribution& counts, double elo, EloModel model) {
   const auto likelihood = [&](const Distribution& weights) {
     const Distribution p = Tilted(weights, elo, model);
@@ -160,7 +161,8 @@ TEST(Edges, AnIntervalMayBeOpenOnOneSide) {
 }
 
 // All results in one cell: the most likely distributions have a closed form. fastchess's tests at
-// 0cbac4988 have 2.94 for the first and 2.97 for the second, though draws cannot speak for a gain.
+// 0cbac4988 expect 2.94 for the first and 2.97 for the second, though draws are no evidence of a
+// gain.
 TEST(Edges, LlrOfResultsAllAlike) {
   const double t = 5 / kEloPerDeviation;
   const double win_share =
@@ -191,7 +193,7 @@ TEST(Edges, LlrIsFinite) {
       EXPECT_TRUE(!elo || (elo->low <= elo->value && elo->value <= elo->high)) << code;
     }
   }
-  // The match of fastchess#879, whose ratio was not a number there.
+  // The match of fastchess#879, whose LLR was NaN there.
   EXPECT_LT(LogLikelihoodRatio(PairCounts{{144, 3, 1, 0, 0}}, Normalized(-1500, -500)), -2.95);
 }
 
@@ -221,7 +223,8 @@ TEST(Sprt, SettingsAreChecked) {
   EXPECT_EQ(LogLikelihoodRatio(PairCounts{{1, 2, 3, 4, 5}}, Normalized(5, 0)), 0);
 }
 
-// Draws pair results; much quicker than std::discrete_distribution, and the same everywhere.
+// Draws random pair results; much faster than std::discrete_distribution, and the same on every
+// platform.
 class PairSource {
  public:
   PairSource(const Distribution& p, std::uint64_t seed) : random_(seed) {
@@ -248,7 +251,8 @@ class PairSource {
 constexpr Distribution kBalanced = {0.03, 0.22, 0.5, 0.22, 0.03};
 constexpr Distribution kSharp = {0.15, 0.2, 0.3, 0.2, 0.15};
 
-// 3000 matches: the share of intervals that hold the truth is within 4 deviations of 95 %.
+// 3000 matches: the share of intervals that contain the truth is within 4 standard deviations of 95
+// %.
 TEST(Simulation, IntervalsCoverTheTruth) {
   constexpr int kMatches = 3000;
   const double tolerance = 4 * std::sqrt(0.95 * 0.05 / kMatches);
@@ -273,7 +277,7 @@ TEST(Simulation, IntervalsCoverTheTruth) {
   }
 }
 
-// Share of `tests` tests that accept H1 when the pairs come from `truth`.
+// The share of `tests` tests that accept H1 when the pairs are drawn from `truth`.
 double AcceptanceRate(const SprtSettings& settings, const Distribution& truth, int tests) {
   PairSource source(truth, 11);
   int accepted = 0;
@@ -289,7 +293,7 @@ double AcceptanceRate(const SprtSettings& settings, const Distribution& truth, i
   return static_cast<double>(accepted) / tests;
 }
 
-// The rates lie a little below alpha and beta since a test ends beyond its bound, not on it.
+// The rates are a little below alpha and beta, since a test ends beyond its bound, not on it.
 TEST(Simulation, SprtErrsAboutAsOftenAsAllowed) {
   constexpr int kTests = 1500;
   for (const SprtSettings& settings : {Normalized(0, 40), Logistic(0, 20)}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuning of parameters: where it ends on a known function, and its journal.
+// Parameter tuning: where it ends on a known function, and its journal.
 #include "tuner/spsa/spsa.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ using test::Contains;
 using test::ReadFile;
 using test::WriteFile;
 
-// Elo lost by numbers away from their best ones.
+// The Elo lost by values away from the optimum.
 double Loss(const std::vector<int>& values) {
   const double a = (values[0] - 140) / 10.0;
   const double b = (values[1] - 30) / 4.0;
@@ -36,7 +36,7 @@ Settings TwoParameters() {
           .seed = 3};
 }
 
-// Games between sides of a known strength, the same ones for an iteration.
+// Games between sides of known strength; the same random numbers for the same iteration.
 match::GameCounts PlayQuadratic(int iteration, const Trial& trial) {
   match::GameCounts results;
   std::mt19937_64 random(static_cast<std::uint64_t>(iteration) + 17);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of games: what was written comes back, and damage never goes unseen.
+// Files of games: what was written is read back, and damage never goes unnoticed.
 #include "tuner/data/stream.h"
 
 #include <gtest/gtest.h>

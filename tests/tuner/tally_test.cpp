@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sums of a match: pairs in any order, setups, first movers, faults, times, the verdict.
+// The totals of a match: pairs in any order, setups, first movers, faults, times, the verdict.
 #include "tuner/match/tally.h"
 
 #include <gtest/gtest.h>
@@ -95,8 +95,8 @@ TEST(TallyTest, GamesWithoutAResultAreNotCounted) {
 
 TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
   Tally tally(true);
-  tally.Add(Game(0, kWin));   // Cho wins, led by the first engine
-  tally.Add(Game(1, kLoss));  // Cho wins, led by the second
+  tally.Add(Game(0, kWin));   // Cho wins, played by the first engine
+  tally.Add(Game(1, kLoss));  // Cho wins, played by the second
   MatchGame other = Game(2, kLoss);
   other.han_setup = "right";
   tally.Add(other);
@@ -110,7 +110,8 @@ TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
   EXPECT_EQ(tally.first_mover().losses, 1U);
 }
 
-// As long as all games end alike, nothing bounds the difference: no point is drawn, not even at 0.
+// As long as all games have the same result, the difference is unbounded: no point is drawn, not
+// even at 0.
 TEST(TallyTest, AnInfiniteDifferenceIsNoPointOfThePath) {
   Tally tally(false);
   tally.Add(Game(0, kWin));
@@ -182,7 +183,7 @@ TEST(TallyTest, FaultsGoToTheLoser) {
 }
 
 TEST(TallyTest, BadLinesGoToWhoPrintedThem) {
-  MatchGame game = Game(1, kDraw);  // the first engine leads Han
+  MatchGame game = Game(1, kDraw);  // the first engine plays Han
   game.played.pv_faults = {{Color::kHan, "x"}, {Color::kHan, "y"}, {Color::kCho, "z"}};
   Tally tally(true);
   tally.Add(game);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs `train` and `quantize`, run as programs.
+// The subcommands `train` and `quantize`, run as programs.
 #include <gtest/gtest.h>
 
 #include "nnue/network_file.h"
@@ -42,7 +42,7 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   const TunerRun again = Train();
   EXPECT_EQ(again.exit_code, 2);
   EXPECT_TRUE(Contains(again.output.back(), "--resume continues it"));
-  // As if that run had been killed between the last checkpoint and its report.
+  // As if that run was killed between its last checkpoint and the report.
   const std::string report = test::ReadFile(folder_.File("run/report.html"));
   test::WriteFile(folder_.File("run/report.html"), "the report of epoch 1");
   EXPECT_EQ(Train({"--resume"}).exit_code, 0);
@@ -59,7 +59,7 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   const nnue::NetworkResult loaded = nnue::LoadNetwork(net);
   ASSERT_TRUE(loaded.ok()) << loaded.message();
   EXPECT_EQ((*loaded)->name(), "first");
-  EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net is there
+  EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net exists already
   const TunerRun wrong = RunTuner({"quantize", data_, "-o", folder_.File("other")});
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_TRUE(Contains(wrong.output.back(), "is not a training checkpoint"));

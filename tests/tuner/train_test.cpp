@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whole trainings: that they learn, that they can be repeated, killed and resumed, and what they
-// refuse.
+// Whole training runs: that they learn, that they can be repeated, killed and resumed, and what
+// they refuse.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -80,7 +80,7 @@ TEST(Recipe, RatesAndSharesGoFromFirstToLast) {
   const Recipe recipe = {.learning_rate = {0.5, 0.1}, .result_share = {0.2, 0.6}};
   EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 0, 11), 0.5);
   EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 5, 11), 0.3);
-  EXPECT_GT(LearningRateAt(recipe, 2, 11), 0.42);  // slowly at first
+  EXPECT_GT(LearningRateAt(recipe, 2, 11), 0.42);  // the cosine falls slowly at first
   EXPECT_DOUBLE_EQ(LearningRateAt(recipe, 10, 11), 0.1);
   EXPECT_DOUBLE_EQ(ResultShareAt(recipe, 0, 11), 0.2);
   EXPECT_DOUBLE_EQ(ResultShareAt(recipe, 5, 11), 0.4);
@@ -150,7 +150,7 @@ TEST_F(TrainTest, HoldsOutWholeGames) {
   ASSERT_EQ(dataset.Open({data_path_, second}, 0.3, 1).message(), "");
   EXPECT_EQ(dataset.games(), 300U);
   EXPECT_NEAR(static_cast<double>(dataset.validation().size()), 450, 120);
-  // Both lists are in the order of the files, and hold whole games, of five positions each.
+  // Both selections are in the order of the files, and contain whole games, of five positions each.
   std::vector<data::PackedPosition> all = test::LabelledPositions(1200, 1);
   const std::vector<data::PackedPosition> more = test::LabelledPositions(300, 2);
   all.insert(all.end(), more.begin(), more.end());
@@ -200,7 +200,7 @@ TEST_F(TrainTest, SharesTheWorkAmongMoreThreadsThanSlices) {
   for (int threads : {1, 2, 24}) {
     TrainingJob job = Job("run" + std::to_string(threads), threads);
     job.recipe.epochs = 1;
-    job.recipe.batch_size = 5000;  // whole chunks, and a part of one
+    job.recipe.batch_size = 5000;  // complete chunks, and a partial one
     ASSERT_EQ(Train(job, {}).message(), "");
     checkpoints.push_back(CheckpointBytes(job));
   }
@@ -324,7 +324,7 @@ TEST_F(TrainTest, LearnsWhatThereIsToLearn) {
   ASSERT_EQ(Train(job, {}).message(), "");
   const Result<Checkpoint> found = LoadCheckpoint(CheckpointPath(job.folder));
   ASSERT_TRUE(found.ok());
-  // The best constant output has the variance of the targets as its loss.
+  // The loss of the best constant output is the variance of the targets.
   Dataset dataset;
   ASSERT_EQ(dataset.Open({data_path_}, job.recipe.held_out, job.recipe.seed).message(), "");
   double sum = 0;
@@ -418,7 +418,7 @@ TEST_F(TrainTest, RefusesDataThatCannotBeTrainedOn) {
   bad = positions[8];
   bad.occupied_high |= 1U << 31;
   EXPECT_EQ(error_with(bad), refusal);
-  EXPECT_EQ(error_with({.labels = 3}), refusal);  // nobody is there
+  EXPECT_EQ(error_with({.labels = 3}), refusal);  // an empty board
 }
 
 TEST_F(TrainTest, DamagedCheckpointsAreRefused) {

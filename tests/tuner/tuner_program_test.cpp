@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs of hansu-tuner for self-play and its files, run as programs.
+// The subcommands of hansu-tuner for self-play and its files, run as programs.
 #include "tests/support/tuner_program.h"
 
 #include <gtest/gtest.h>
@@ -157,7 +157,8 @@ TEST_F(TunerDataProgram, RescoresToTheSameFileAfterAKill) {
   EXPECT_EQ(RunTuner({"verify", folder_.File("new")}).exit_code, 0);
 }
 
-// Two options that any build of the engine has, since constants are options in one build alone.
+// Tunes two options that every build of the engine has, since search constants are options only in
+// the tune build.
 Arguments TuneArguments(const std::string& journal) {
   return {"spsa",
           "--engine",
@@ -182,7 +183,7 @@ Arguments TuneArguments(const std::string& journal) {
           "0.5"};
 }
 
-// A slow build prints lines of progress, too.
+// A slow build prints progress lines, too.
 std::vector<std::string> ResultOf(const TunerRun& run) {
   std::vector<std::string> lines = run.output;
   std::erase_if(lines, [](const std::string& line) { return line.find(", ETA ") != line.npos; });

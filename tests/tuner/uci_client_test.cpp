@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One engine and the runner: what is sent to it, and errors that name what did not come.
+// One engine and the runner: what is sent to it, and errors that name the answer that did not come.
 #include "tuner/match/uci_client.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// verify finds every alteration of a recorded game that the rules can show.
+// verify finds every change of a recorded game that the rules can reveal.
 #include "tuner/data/verify.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ class VerifyTest : public testing::Test {
     return VerifyGame(game, file_.header).message();
   }
 
-  // The first game that the rules ended, or that the scores did.
+  // The first game that ended by the rules or, if not `by_rules`, by adjudication.
   const SelfplayGame& Ended(bool by_rules) const {
     for (const SelfplayGame& game : file_.games) {
       if ((game.outcome.reason != EndReason::kNone) == by_rules) return game;
@@ -40,7 +40,7 @@ TEST_F(VerifyTest, AnAlteredMoveIsFound) {
   game.plies[3] =
       Ply::FromCode((game.plies[3].code() & ~0x3FFFU) | Move(Square{0}, Square{1}).code());
   EXPECT_TRUE(Verdict(game).starts_with("ply 4: a1b1 is not legal")) << Verdict(game);
-  // Any other legal move at the end gives another end, or none.
+  // Any other legal last move leads to a different ending, or to none.
   int altered = 0;
   for (SelfplayGame ended : file_.games) {
     if (ended.outcome.reason == EndReason::kNone) continue;

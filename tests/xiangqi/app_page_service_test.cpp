@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page is answered in a game of Xiangqi: src/app/web/README.md.
+// The service's replies to the page for Xiangqi: see src/app/web/README.md.
 #include <gtest/gtest.h>
 
 #include <string>

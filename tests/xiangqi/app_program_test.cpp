@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program's verbs in a game of Xiangqi, by --variant and through a link named hansu-xiangqi.
+// The program's subcommands for Xiangqi, chosen by --variant or by a link named hansu-xiangqi.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -103,7 +103,7 @@ TEST_P(XiangqiProgramTest, AnalysesAGamePlayedOnAfterADraw) {
   EXPECT_TRUE(Has(run, "Black: accuracy ")) << run.text;
 }
 
-// A rule set of one's own says by its base which game it is of.
+// A custom rule set determines the game by its base.
 TEST(XiangqiRulesFileTest, ChoosesTheGame) {
   const test::TemporaryFolder folder;
   const std::string rules = folder.File("rules");

@@ -27,7 +27,8 @@ struct Step {
 };
 constexpr std::array<Step, 4> kStraight = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
-// Points along all lines after so many pieces were jumped, up to the next piece.
+// The points along all lines after `screens` pieces were jumped, up to and including the next
+// piece.
 SquareSet WalkLines(Square from, SquareSet occupied, int screens) {
   SquareSet reach;
   for (const Step step : kStraight) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which moves chase, and how games end in which one side or both do nothing else. The oracle has to
-// agree with every game.
+// Which moves are chases, and how games end in which one or both sides only chase. The oracle has
+// to agree on every game.
 #include "src/xiangqi/chase.h"
 
 #include <gtest/gtest.h>
@@ -129,7 +129,7 @@ TEST(ChaseTest, TwoPiecesInTurnAreNotChased) {
   EXPECT_EQ(EndOfLoop("5k3/9/cc7/9/9/9/9/9/9/R2K5 w", "a1b1 f10f9 b1a1 f9f10"), kDrawn);
 }
 
-// A chariot and a horse, each attacked by the other's every move.
+// A chariot and a horse, each of which attacks the other with every move.
 constexpr std::string_view kDance = "c7b7 b5d6 b7b6 d6c8 b6c6 c8a7 c6c7 a7b5";
 
 TEST(ChaseTest, ADrawIfBothChase) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the points of checks say of a move before it is made, against making it.
+// Check points, which predict whether a move gives check, against making the move.
 #include "src/game/check_points.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,8 @@ TEST(XiangqiCheckPointsTest, NoCheckComesFromElsewhere) {
         ASSERT_TRUE(is_direct || is_screen || indirect.uncovering.Contains(move.from()))
             << ToFen(position) << ToUci(move);
       } else if (type != PieceType::kCannon) {
-        // A cannon may have been the screen itself, or stand before the other one.
+        // (A cannon may have been the screen itself, or may now stand in front of the other
+        // cannon.)
         ASSERT_FALSE(is_direct || is_screen) << ToFen(position) << ToUci(move);
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which FENs are positions of Xiangqi.
+// Which FENs are valid positions of Xiangqi.
 #include "src/game/fen.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Random games: the board against the slow oracle, and against itself. Walk n of a test is seeded
-// with n alone, so a failure is repeated by running that walk.
+// with n alone, so a failure can be reproduced by running that walk.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -112,8 +112,8 @@ TEST(XiangqiFuzzTest, RandomGamesAgreeWithTheOracle) {
   for (std::uint64_t seed = 1; positions < kFuzzedPositions && !HasFailure(); ++seed) {
     positions += Walk(seed, endings);
   }
-  if (kIsSlowBuild) return;  // too few walks for what follows
-  // The comparison is worth little where the walks never come.
+  if (kIsSlowBuild) return;  // too few walks for the check below
+  // The comparison means little for endings that the walks rarely reach.
   for (EndReason reason :
        {EndReason::kCheckmate, EndReason::kStalemate, EndReason::kDeadPosition,
         EndReason::kNoCaptureLimit, EndReason::kPerpetualCheck, EndReason::kRepetition}) {
@@ -121,8 +121,8 @@ TEST(XiangqiFuzzTest, RandomGamesAgreeWithTheOracle) {
   }
 }
 
-// A quiet move of each side, back and forth twice: the position occurs three times. None if the
-// moves are not to be had.
+// A quiet move of each side, back and forth twice, so that the position occurs three times. Empty
+// if that is not possible.
 std::string Loop(const Position& start, Move first, Move second) {
   const Move first_back(first.to(), first.from());
   const Move second_back(second.to(), second.from());
@@ -138,7 +138,7 @@ std::string Loop(const Position& start, Move first, Move second) {
   return text;
 }
 
-// Every pair of such moves: many of them chase, by pieces of every kind and in every way.
+// Tries every pair of such moves: many of them chase, with pieces of every kind and in every way.
 TEST(XiangqiFuzzTest, LoopsAreJudgedAsByTheOracle) {
   std::map<EndReason, int> endings;
   Random random(1);
@@ -146,7 +146,7 @@ TEST(XiangqiFuzzTest, LoopsAreJudgedAsByTheOracle) {
     const Position start = RandomPosition(random, {});
     const std::string fen = ToFen(start);
     for (Move first : MovesOf(start, MoveKind::kQuiets)) {
-      // Only what threatens something or checks can end otherwise than by a draw.
+      // Only moves that threaten something or give check can end in anything but a draw.
       Position after = start;
       after.Make(first);
       const bool is_chase = AlwaysChased(after, 0, 1);

@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-// The engine says no more about a repetition.
+// The engine does not distinguish kinds of repetition.
 std::string KindOf(EndReason reason) {
   return reason == EndReason::kPerpetualCheck ? "repetition" : std::string(ReasonText(reason));
 }

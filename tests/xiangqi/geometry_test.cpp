@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where pieces may stand and how they step, against what the rules say in words.
+// Where pieces may stand and how they step, compared with the rules in words.
 #include "src/xiangqi/geometry.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as text, both ways, in WXF, Chinese and ICCS, and bytes that are no move.
+// Moves as text in both directions, in WXF, Chinese and ICCS, and bytes that are not a move.
 #include "src/xiangqi/notation.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ std::string UciOf(std::string_view fen, std::string_view text) {
   return move ? ToUci(move) : "none";
 }
 
-// Every text of every legal move is read as that move alone.
+// Every text of every legal move is read back as exactly that move.
 void ExpectReadBack(const Position& position) {
   std::set<std::string> texts;
   for (Move move : MovesOf(position)) {
@@ -65,7 +65,7 @@ TEST(XiangqiNotation, ReadsWhatItWritesInGames) {
   }
 }
 
-// Two to five of a side's soldiers, mostly behind one another.
+// Two to five soldiers of one side, mostly behind each other.
 TEST(XiangqiNotation, ReadsWhatItWritesOfSoldiersInColumns) {
   Random random(63);
   constexpr int kSoldiers = 5;
@@ -136,7 +136,7 @@ TEST(XiangqiNotation, RefusesWhatIsNoLegalMove) {
 
 using Forms = std::vector<std::pair<std::string_view, std::vector<std::string_view>>>;
 
-// The first text of each is written, all are read.
+// The first text of each move is the one that is written; all of them are read.
 void ExpectForms(std::string_view fen, const Forms& forms) {
   const Position position = FromFen(fen);
   for (const auto& [uci, texts] : forms) {
@@ -168,7 +168,8 @@ TEST(XiangqiNotation, BlackCountsFromItsOwnRight) {
                                                       {"i5i6", {"後砲退１"}}});
 }
 
-// Guards and elephants need no order: of two on a file one goes forward, the other back.
+// Guards and elephants need no order: of two on a file, one can only move forward, the other only
+// back.
 TEST(XiangqiNotation, GuardsAndElephantsOnAFile) {
   ExpectForms("5k3/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1", {{"d1e2", {"A6+5", "A-+5"}},
                                                           {"d3e2", {"A6-5", "A+-5"}},

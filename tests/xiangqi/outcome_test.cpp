@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How games end otherwise than by a chase (chase_test.cpp).
+// How games end, except by a chase (chase_test.cpp).
 #include "src/xiangqi/outcome.h"
 
 #include <gtest/gtest.h>

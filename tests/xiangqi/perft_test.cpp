@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts of move paths against an independent engine's (tests/data/xiangqi_perft.txt).
+// Perft counts against those of an independent engine (tests/data/xiangqi_perft.txt).
 #include "src/game/perft.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys, null moves and the questions that a search asks a position.
+// Keys, null moves, and the queries that a search makes on a position.
 #include "src/xiangqi/position.h"
 
 #include <gtest/gtest.h>

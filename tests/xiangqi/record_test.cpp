@@ -205,7 +205,7 @@ TEST(XiangqiRecord, ReadsRedToMoveAsR) {
   EXPECT_FALSE(ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 red\"]\n\n1. R8+8 *").status.ok());
 }
 
-// People play on after draws by the rules.
+// Players play on after the rules have declared a draw.
 TEST(XiangqiRecord, ReadsGamesPlayedOn) {
   const std::string tags = "[Game \"Chinese Chess\"]\n[FEN \"";
   for (const std::string fen :
@@ -224,7 +224,7 @@ TEST(XiangqiRecord, AMateDecides) {
   EXPECT_EQ(read.game.result, GameResult::kChoWins);
 }
 
-// Bytes of a record changed at random: nothing but legal moves comes of them.
+// Records with bytes changed at random: only legal moves are read from them.
 TEST(XiangqiRecord, ReadsAnyBytes) {
   Random random(72);
   for (int i = 0; i < Scaled(300, 30); ++i) {

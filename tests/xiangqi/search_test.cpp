@@ -41,7 +41,8 @@ TEST(XiangqiSearch, FindsMatesAndStalematesAsWins) {
   const SearchResult mate = SearchDepth(FromFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"), 3);
   EXPECT_EQ(mate.score, kMate - 1);
   EXPECT_EQ(ToUci(mate.best), "b8b10");
-  // The bare general has no step left after the soldier's: no check, but the game is won.
+  // The bare general has no move left after the soldier's: no check, but the game is won by
+  // stalemate.
   const SearchResult stalemate = SearchDepth(FromFen("3k5/9/4P4/9/9/9/9/9/9/4K4 w - - 0 1"), 4);
   EXPECT_EQ(stalemate.score, kMate - 1);
 }
@@ -62,7 +63,8 @@ TEST(XiangqiSearch, NeverPasses) {
 }
 
 TEST(XiangqiSearch, APerpetualCheckIsNoWayOut) {
-  // Red, far behind, could check for ever with its chariot: that loses, so the score says lost.
+  // Red, far behind, could check forever with its chariot, but that loses, so the score must be
+  // lost.
   const SearchResult result = SearchDepth(FromFen("3ak4/9/9/8R/9/9/r8/r8/9/3K5 b - - 0 1"), 5);
   EXPECT_GT(result.score, 300);
 }

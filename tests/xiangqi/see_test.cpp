@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Exchanges against a slow recursion over whole boards, which asks every piece anew what it
-// attacks, and a few by hand.
+// Static exchange evaluation against a slow recursion over whole boards, which recomputes every
+// piece's attacks, and some cases by hand.
 #include "src/game/see.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@
 namespace hansu::inline xiangqi {
 namespace {
 
-// The largest threshold that the exchange reaches, of those that matter.
+// The largest threshold that the exchange reaches, among those that matter.
 int ValueOf(const Position& position, Move move) {
   int value = -20;
   while (value < 20 && IsExchangeAtLeast(position, move, value + 1)) ++value;
@@ -40,9 +40,9 @@ TEST(XiangqiSeeTest, CannonsTakeCannons) {
 }
 
 TEST(XiangqiSeeTest, ScreensAreSeenAnewAfterEveryCapture) {
-  // The chariot that takes was the screen of the cannon on i8.
+  // The capturing chariot was the screen of the cannon on i8.
   EXPECT_EQ(ValueOf("5k3/9/1n2R3c/9/9/9/9/9/9/3K5 w", "e8b8"), 8);
-  // The cannon on b1 follows through the chariot's capture on b8, over the soldier.
+  // The cannon takes the horse over the soldier, and the chariot takes the cannon.
   EXPECT_EQ(ValueOf("5k3/9/1n6r/9/1P7/9/9/9/9/1C1K5 w", "b1b8"), 8 - 9);
 }
 
@@ -74,8 +74,9 @@ bool Attacks(const Board& board, Square from, Square to) {
   return PieceAttacks(board[from], from, occupied).Contains(to);
 }
 
-// Soldier, elephant, guard, horse, cannon, chariot, general: pieces of equal points in the order
-// that IsExchangeAtLeast takes them, and of one kind the one nearest to a1.
+// The order in which IsExchangeAtLeast uses attackers: soldier, elephant, guard, horse, cannon,
+// chariot, general; of one kind, the piece nearest to a1. An elephant and a guard have equal
+// points.
 int CostOf(PieceType type) {
   return 2 * kExchangePoints[type] + (type == PieceType::kGuard ? 1 : 0);
 }
@@ -90,7 +91,7 @@ std::optional<Square> CheapestAttacker(const Board& board, Square target, Color 
   return best;
 }
 
-// What `side` gains by taking on the target, or by leaving it alone.
+// What `side` gains by capturing on the target, or by leaving it alone.
 int GainOn(const Board& board, Square target, Color side) {
   const std::optional<Square> from = CheapestAttacker(board, target, side);
   if (!from) return 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Xiangqi's rules and verdicts in the words of its oracle, so that the two can be compared.
+// Translates Xiangqi's rules and verdicts into the oracle's terms, so that the two can be compared.
 #pragma once
 
 #include <sstream>
@@ -33,7 +33,7 @@ inline xiangqi_oracle::Game OracleOf(std::string_view fen, const RuleSet& rules)
            .dead_position_draws = rules.dead_position_draws},
           std::string(fen)};
 }
-// After moves in UCI text, parted by blanks. REQUIRES: each is legal.
+// The oracle's game after moves in UCI text, separated by blanks. REQUIRES: each is legal.
 inline xiangqi_oracle::Game OracleAfter(std::string_view fen, const RuleSet& rules,
                                         std::string_view moves) {
   xiangqi_oracle::Game game = OracleOf(fen, rules);

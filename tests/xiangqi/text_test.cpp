@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is shown of Xiangqi's positions.
+// How Xiangqi's positions are displayed.
 #include <gtest/gtest.h>
 
 #include <string>

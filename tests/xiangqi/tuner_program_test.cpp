@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuner and the match runner in games of Xiangqi: what they print speaks of that game.
+// The tuner and the match runner with Xiangqi: what they print uses that game's terms.
 #include "tests/support/tuner_program.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ class XiangqiTunerProgram : public testing::Test {
     words.insert(words.begin(), {HANSU_MATCH_PROGRAM, "-variant", "xiangqi"});
     return RunToEnd(words);
   }
-  // Nothing of Janggi's?
+  // The text must not contain terms of Janggi.
   static void ExpectOwnWords(const std::string& text) {
     for (const char* foreign : {"Cho ", "Cho'", "Han ", "Han'", "cho_", "han_", "setup", "bikjang",
                                 "janggi", "central", "korean"}) {

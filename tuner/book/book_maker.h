@@ -17,21 +17,21 @@ namespace hansu::inline HANSU_GAME::data {
 
 struct BookSettings {
   std::string rule_set{kVariants[0]};
-  int max_plies = 40;           // of each game
-  std::uint64_t min_games = 2;  // moves played in fewer games are left out
+  int max_plies = 40;           // first plies of each game that count
+  std::uint64_t min_games = 2;  // moves played in fewer games are dropped
 };
 
 Status CheckSettings(const BookSettings& settings);
 
 struct BookCounts {
-  std::uint64_t games = 0;      // that went into the book
-  std::uint64_t moves = 0;      // of those games
-  std::uint64_t repeated = 0;   // duplicates, move by move, of games before: they are left out
-  std::uint64_t unusable = 0;   // without a result, or not a game by these rules: left out
+  std::uint64_t games = 0;      // used for the book
+  std::uint64_t moves = 0;      // of those games, counted into the book
+  std::uint64_t repeated = 0;   // exact duplicates of earlier games: left out
+  std::uint64_t unusable = 0;   // without a result, or unreadable by these rules: left out
   std::uint64_t cut_short = 0;  // with a move that these rules do not allow: used up to that move
 };
 
-// Random moves are not counted, nor are moves from a position that occurred earlier in the same
+// Random moves are not counted, nor are moves from a position that already occurred in the same
 // game. The book depends only on the set of games, not on their order.
 class BookMaker {
  public:
@@ -55,7 +55,7 @@ class BookMaker {
   void AddGame(Position position, const std::vector<PlayedMove>& moves, GameResult result);
   // Makes the move and counts it. False if it is illegal, or if the game has reached max_plies.
   bool Play(Position& position, const PlayedMove& played, GameResult result);
-  // Sums up the rows of the same position and move.
+  // Merges the rows that have the same position and move.
   void JoinRows();
 
   BookSettings settings_;
@@ -63,7 +63,7 @@ class BookMaker {
   BookCounts counts_;
   std::unordered_set<std::uint64_t> seen_;  // hashes of whole games: start, moves, result
   std::vector<record::BookRow> rows_;
-  std::size_t join_at_;  // number of rows
+  std::size_t join_at_;  // number of rows at which to merge next
 };
 
 }  // namespace hansu::inline HANSU_GAME::data

@@ -32,8 +32,8 @@ std::string Join(const std::string& split) {
   return bytes;
 }
 
-// The size that a function of zstd returned, or its error. Want of memory is an exception here, as
-// elsewhere: it is no damage to the file.
+// The size that a zstd function returned, or its error. Out of memory is an exception here, as
+// elsewhere, since it does not mean that the file is damaged.
 std::size_t Done(std::size_t result) {
   if (ZSTD_getErrorCode(result) == ZSTD_error_memory_allocation) throw std::bad_alloc();
   return result;
@@ -46,7 +46,7 @@ std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) 
   for (const SelfplayGame& game : games) Encode(game, encoded);
   encoded = Split(encoded);
   std::string compressed(ZSTD_compressBound(encoded.size()), '\0');
-  // The buffer has the size of the worst case, so that only memory can lack.
+  // The buffer has the worst-case size, so compression can fail only for lack of memory.
   compressed.resize(Done(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
                                        encoded.size(), kCompressionLevel)));
   std::string block;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Blocks of games: what is compressed, checksummed and written at once.
+// Blocks of games: the unit that is compressed, checksummed and written at once.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// Every block of a file but the last holds this many.
+// Every block of a file except the last holds this many.
 inline constexpr std::size_t kGamesPerBlock = 64;
 
-// A block is seven numbers of 4 bytes, then the games: encoded, their even bytes before the odd
+// A block is seven 4-byte numbers, then the games: encoded, the even bytes moved before the odd
 // ones, and compressed by zstd. The numbers:
 //   "HGB1" | index | games | bytes encoded | bytes compressed | CRC of the compressed | own CRC
-// The last is the CRC-32 of the six before. It lets a reader trust the lengths, and so distinguish
-// a block that is cut off from a damaged one.
+// The last is the CRC-32 of the six before it. It lets a reader trust the lengths, and so tell a
+// block that was cut off from a damaged one.
 struct BlockHeader {
   static constexpr std::size_t kBytes = 28;
 
@@ -36,9 +36,9 @@ struct BlockHeader {
 // Equal games give equal bytes for a given version of zstd. REQUIRES: at most kGamesPerBlock games.
 std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index);
 
-// nullopt if the bytes are not a header. REQUIRES: BlockHeader::kBytes of them.
+// nullopt if the bytes are not a header. REQUIRES: exactly BlockHeader::kBytes of them.
 std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes);
-// nullopt if the bytes are not those that the header describes.
+// nullopt if the bytes are not what the header describes.
 std::optional<std::vector<SelfplayGame>> UnpackBlock(const BlockHeader& header,
                                                      std::string_view compressed);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How well what was expected of positions agrees with how their games ended, for each kind of
-// ending. calibrate.h fills it from a file of games and a net.
+// How well the expected scores of positions agree with the results of their games, for each way
+// that games ended. calibrate.h fills it from a file of games and a net.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// Positions whose expected shares of the points lie in one tenth of 0 to 1.
+// Positions whose expected scores lie in the same tenth of 0 to 1.
 struct CalibrationBin {
   std::uint64_t positions = 0;
   double expected_sum = 0;
   double scored_sum = 0;
 
-  // Means, 0 to 1. REQUIRES: there are positions.
+  // Mean scores, 0 to 1. REQUIRES: there are positions.
   double expected() const { return expected_sum / static_cast<double>(positions); }
   double scored() const { return scored_sum / static_cast<double>(positions); }
 };
@@ -28,12 +28,13 @@ class CalibrationCurve {
  public:
   static constexpr std::size_t kBins = 10;
 
-  // Shares of the points, 0 to 1, of the same side.
+  // Scores for the same side: 0 for a loss, 1 for a win.
   void Add(double expected, double scored);
 
   const std::array<CalibrationBin, kBins>& bins() const { return bins_; }
   std::uint64_t positions() const;
-  // By how much a bin's means differ, averaged over the positions; 0 without any.
+  // The calibration error: by how much a bin's two means differ, averaged over all positions; 0 if
+  // there are none.
   double Error() const;
 
  private:

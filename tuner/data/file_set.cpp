@@ -7,7 +7,7 @@
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-// By seed, then by number; a file of several ranges goes by its first one.
+// By seed, then by number; a file with several ranges is sorted by its first one.
 bool IsBefore(const GamesFile& a, const GamesFile& b) {
   const auto place = [](const GamesFile& file) {
     const GameRange& first = file.header.ranges.front();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Several files of games that belong together: shards of a run, and other seeds of its recipe.
+// Several files of games that belong together: shards of a run, and runs of its recipe with other
+// seeds.
 #pragma once
 
 #include <string>
@@ -13,14 +14,15 @@ namespace hansu::inline HANSU_GAME::data {
 
 struct GamesFile {
   std::string path;
-  StreamHeader header;  // its ranges name the games that are there
+  StreamHeader header;  // its ranges name the games that are in the file
 };
 
-// Puts the files in the order of the seed and number of their first games. Fails if they differ in
-// recipe, or if a game occurs twice. REQUIRES: each has games.
+// Sorts the files by the seed and number of their first games. Fails if their recipes differ or if
+// a game occurs twice. REQUIRES: each file has games.
 Status OrderTogether(std::vector<GamesFile>& files);
 
-// The header of all games, ranges joined where they go on. REQUIRES: ordered; at least one file.
+// The header of all games together, with adjacent ranges joined. REQUIRES: files in order; at least
+// one.
 StreamHeader JoinedHeader(const std::vector<GamesFile>& files);
 
 }  // namespace hansu::inline HANSU_GAME::data

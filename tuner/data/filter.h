@@ -13,8 +13,8 @@
 namespace hansu::inline HANSU_GAME::data {
 
 struct FilterSettings {
-  int min_ply = 16;           // plies played before, random ones included
-  int max_score_cp = 10'000;  // either way
+  int min_ply = 16;           // plies played before the position, random ones included
+  int max_score_cp = 10'000;  // for either side
   bool keeps_checks = false;
   bool keeps_captures = false;  // positions whose best move is a capture
 };
@@ -30,7 +30,7 @@ inline bool IsKept(Ply ply, std::size_t index, const FilterSettings& settings) {
 }
 
 struct FilterCounts {
-  std::string shortfall;  // that the file has fewer games than its header names; empty: it has all
+  std::string shortfall;  // the file has fewer games than its header names; empty: it has all
   std::uint64_t games = 0;
   std::uint64_t positions[kDropCount] = {};  // indexed by Drop; kNone counts those kept
 
@@ -39,8 +39,8 @@ struct FilterCounts {
 
 Status CheckSettings(const FilterSettings& settings);
 
-// Writes the positions kept from a file of games to a file of positions (position_file.h), in the
-// order of the games, all or nothing.
+// Writes the kept positions of a file of games to a position file (position_file.h), in the order
+// of the games, all or nothing.
 Result<FilterCounts> FilterGames(const std::string& games_path, const std::string& positions_path,
                                  const FilterSettings& settings);
 

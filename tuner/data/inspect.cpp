@@ -86,7 +86,8 @@ Json SetupsJson(const Summary& summary) {
   return setups;
 }
 
-// A line for each kind of ending: in every tenth of what the net expected, what was scored.
+// One line for each way that games ended: the actual score in each tenth of the score that the net
+// expected.
 std::string CalibrationText(const Calibration& calibration) {
   std::string text =
       "\nscored in percent, by tenths of what " + calibration.net + " expected; positions; error\n";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How files of either game's data begin.
+// The magic bytes of data files, for each of the two games.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// The first bytes of one kind of file, in each game. They have no equal beginnings.
+// The first bytes of one kind of file, in each game. Neither is a prefix of the other.
 struct Magic {
   std::string_view kind;  // for people: "games"
   std::string_view janggi;

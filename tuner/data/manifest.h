@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The manifest of a folder: a file in it that names its files of games, with seeds and checksums.
-// So a folder that was copied, or filled by many machines, can be checked as a whole.
+// The manifest of a folder: a file in it that lists the folder's files of games, with seeds and
+// checksums, so that a folder that was copied, or filled by many machines, can be checked as a
+// whole.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +21,8 @@ struct FolderCounts {
   std::uint64_t games = 0;
 };
 
-// Writes the manifest of all files of games in the folder; what lies in folders within does not
-// count. Refuses unfinished and damaged files, differing recipes, and games that occur twice.
+// Writes the manifest of all files of games in the folder; subfolders are ignored. Refuses
+// unfinished and damaged files, differing recipes, and games that occur twice.
 Result<FolderCounts> WriteManifest(const std::string& folder);
 
 // Compares the folder with its manifest, then replays all games (see verify.h). The message names

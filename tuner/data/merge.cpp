@@ -10,7 +10,7 @@
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-// The first games of the ranges.
+// The ranges cut off after their first `games` games.
 std::vector<GameRange> FirstOf(const std::vector<GameRange>& ranges, std::uint64_t games) {
   std::vector<GameRange> first;
   for (GameRange range : ranges) {

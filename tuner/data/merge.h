@@ -14,13 +14,14 @@ namespace hansu::inline HANSU_GAME::data {
 struct MergeCounts {
   std::uint64_t files = 0;
   std::uint64_t games = 0;
-  std::vector<std::string> incomplete;  // a line for each file that lacks games its header names
+  std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
 };
 
 // Merges files of one recipe, ordered by the seed and number of their first games, whatever the
-// order of the paths: the shards of a run give, byte for byte, the file of the same run without
-// shards. Refuses differing recipes and games that occur twice. An unfinished file contributes the
-// games it has; a block that a kill cut off is left out. All or nothing.
+// order of the paths: merging the shards of a run gives, byte for byte, the file of the same run
+// without shards. Refuses differing recipes and games that occur twice. An unfinished file
+// contributes the games it has; a block that was cut off when the program was killed is left out.
+// All or nothing.
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
                                const std::string& merged_path);
 

@@ -11,10 +11,10 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// As it lies in memory and in files, least significant byte first:
+// The layout in memory and in files, little-endian:
 //   occupied_low    squares 0 to 63, one bit each
 //   occupied_high   squares 64 to 89
-//   pieces          Piece of each occupied square in ascending order, low half of a byte first
+//   pieces          Piece of each occupied square in ascending order, low nibble of a byte first
 //   score_cp        for the side to move
 //   labels          | 15 ... 4 ply | 3 Han to move | 2 first of its game | 1 0 GameResult |
 struct PackedPosition {
@@ -25,11 +25,11 @@ struct PackedPosition {
   std::uint16_t labels = 0;
 
   GameResult result() const { return static_cast<GameResult>(labels & 3); }
-  // Positions of a game are contiguous in a file, so this marks where each game begins: whole games
-  // can be held out.
+  // A game's positions are contiguous in a file, so this marks where each game begins, and whole
+  // games can be held out.
   bool is_first_of_game() const { return (labels >> 2 & 1) != 0; }
   Color side_to_move() const { return static_cast<Color>(labels >> 3 & 1); }
-  int ply() const { return labels >> 4; }  // plies played before
+  int ply() const { return labels >> 4; }  // plies played before the position
   SquareSet occupied() const { return SquareSet::FromHalves(occupied_low, occupied_high); }
   // Calls `visit(Square, Piece)` for every piece, squares ascending.
   template <typename Visitor>

@@ -15,10 +15,11 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// 64 bytes: "hansu positions1", the number of positions (8 bytes), CRC-32 of all that follows the
-// 64 bytes, length of the description, CRC-32 of the header so far (4 bytes each), zeros. Then the
-// positions, 32 bytes each, in the memory layout of a little-endian machine, and the description in
-// JSON: where they come from and how they were selected.
+// A header of 64 bytes: "hansu positions1" (Xiangqi: "hansu xiangqi p1"), the number of positions
+// (8 bytes), CRC-32 of everything after the header, length of the description, CRC-32 of the header
+// so far (4 bytes each), zeros. Then the positions, 32 bytes each, in the memory layout of a
+// little-endian machine, and the description in JSON: where they come from and how they were
+// selected.
 class PositionWriter {
  public:
   // The file does not exist under its name before Finish.
@@ -36,7 +37,7 @@ class PositionWriter {
 
 class PositionFile {
  public:
-  // Maps the file and verifies its checksum, which reads it once.
+  // Memory-maps the file and verifies its checksum, which reads all of it once.
   Status Open(const std::string& path);
   // Valid as long as this object lives.
   std::span<const PackedPosition> positions() const { return positions_; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One game of self-play in about 4 bytes per ply. It begins at the setups, so that its moves alone
-// give every position with its history. stream.h reads and writes files of games.
+// One self-play game in about 4 bytes per ply. It begins at the setups, so the moves alone give
+// every position with its history. stream.h reads and writes files of games.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@ namespace hansu::inline HANSU_GAME::data {
 
 inline constexpr int kNoScore = 32002;  // the score of a ply that was not searched
 
-// A move and what was known before it was made:
+// A move, and what was known before it was made:
 //   31 ............ 16 | 15 | 14 | 13 ...... 0
 //   score, two's compl.|  c |  k | Move::code
-// c: the move captures; k: its mover is in check. Both follow from the board, but a filter should
-// not need one.
+// c: the move is a capture; k: its mover is in check. Both follow from the board, but are stored so
+// that a filter does not need one.
 class Ply {
  public:
   Ply() = default;
@@ -51,12 +51,12 @@ class Ply {
 };
 static_assert(sizeof(Ply) == 4);
 
-inline constexpr int kMaxGamePlies = 2000;  // then a game is drawn if no rule has ended it
+inline constexpr int kMaxGamePlies = 2000;  // a longer game ends there in a draw
 
 struct SelfplayGame {
   SetupName cho = kSetupNames[0];
   SetupName han = kSetupNames[0];
-  // Reason kNone: no rule ended the game. It was adjudicated by the scores, or was too long.
+  // Reason kNone: no rule ended the game. It was adjudicated by the scores, or became too long.
   Outcome outcome;
   std::vector<Ply> plies;  // random ones have no score
 
@@ -68,10 +68,10 @@ std::string EndingText(const SelfplayGame& game);
 
 // Appends the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6), number
 // of plies (2 bytes), then all moves with their flags (2 bytes each), then all scores (2 bytes
-// each), since like values side by side compress better.
+// each): like values next to each other compress better.
 // REQUIRES: the game has ended, with at most kMaxGamePlies plies.
 void Encode(const SelfplayGame& game, std::string& bytes);
-// Takes a game off the front; nullopt if Encode cannot have made these bytes.
+// Reads one game; nullopt if Encode cannot have written these bytes.
 std::optional<SelfplayGame> Decode(ByteReader& bytes);
 
 }  // namespace hansu::inline HANSU_GAME::data

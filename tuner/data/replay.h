@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Plays a recorded game through on a bare board: fast, and without rules. verify.h checks that the
-// moves are legal.
+// Replays a recorded game on a bare board: fast, and without rules. verify.h checks that the moves
+// are legal.
 #pragma once
 
 #include "src/board/square_set.h"
@@ -12,7 +12,7 @@ namespace hansu::inline HANSU_GAME::data {
 
 class Replay {
  public:
-  // The setups of the game, before its first ply.
+  // Starts at the setups of the game, before its first ply.
   explicit Replay(const SelfplayGame& game);
 
   const PerSquare<Piece>& board() const { return board_; }

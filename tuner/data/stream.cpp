@@ -103,7 +103,8 @@ bool GamesReader::ReadBlock() {
   const Result<std::string> bytes = file_.Read(BlockHeader::kBytes);
   if (!bytes.ok()) return Fail(bytes.status());
   if (bytes->empty()) return false;
-  // A kill leaves the beginning of a block. Any other damage must be reported, not cut off.
+  // A killed writer leaves the beginning of a block. Any other damage must be reported, not cut
+  // off.
   if (bytes->size() < BlockHeader::kBytes) return FailCutOff();
   const auto header = ParseBlockHeader(*bytes);
   const bool is_after_short = blocks_read_ > 0 && block_.size() != kGamesPerBlock;

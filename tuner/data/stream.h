@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of games: a header, then blocks. Reads them in order, and makes the bytes to write; the
-// caller decides where those go.
+// Files of games: a header, then blocks. Reads such files in order, and makes the bytes to write;
+// the caller decides where to write them.
 #pragma once
 
 #include <cstdint>
@@ -18,25 +18,25 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// The first bytes of a file: the line "hansu games 1", length and CRC-32 of the header (4 bytes
-// each), and the header as JSON.
+// The first bytes of a file: the line "hansu games 1" (Xiangqi: "hansu xiangqi games 1"), length
+// and CRC-32 of the header (4 bytes each), and the header as JSON.
 std::string FileBeginning(const StreamHeader& header);
-// Does the file begin like that? False if it cannot be read.
+// Does the file begin with that line? False if it cannot be read.
 bool IsFileOfGames(const std::string& path);
 
-// Makes blocks of games.
+// Collects games into blocks.
 class GamesWriter {
  public:
-  // Takes the bytes of a block. Its failures are passed on by the calls below.
+  // Receives the bytes of one block. Its failures are returned by the calls below.
   using Sink = std::function<Status(std::string_view)>;
 
   // REQUIRES: `games_before` games were written before, in full blocks.
   explicit GamesWriter(Sink sink, std::uint64_t games_before = 0)
       : sink_(std::move(sink)), blocks_(games_before / kGamesPerBlock) {}
 
-  // Passes a block on whenever one is full.
+  // Passes a block to the sink whenever one is full.
   Status Add(SelfplayGame game);
-  // Passes on the games left, as a last block with fewer games. Nothing may be added after it.
+  // Passes on the remaining games as a last, shorter block. Nothing may be added after that.
   Status Finish();
 
  private:
@@ -56,18 +56,18 @@ class GamesReader {
   // False at the end of the file, or where it is damaged: status() says which.
   bool Next(SelfplayGame& game);
   const Status& status() const { return status_; }
-  // The file ends inside a block, as after a kill; all before it is good.
+  // The file ends inside a block, as if the writer was killed; everything before that is good.
   bool is_cut_off() const { return is_cut_off_; }
 
-  // The games returned so far; the bytes of the header and of all blocks read whole.
+  // The games returned so far, and the bytes of the header and of all complete blocks read.
   std::uint64_t games() const { return games_read_; }
   std::uint64_t good_bytes() const { return good_bytes_; }
-  // Read to its end: "FILE has 64 of 100 games" if its header names more; else empty.
+  // After reading to the end: "FILE has 64 of 100 games" if its header names more; else empty.
   std::string ShortfallText() const;
 
  private:
   bool ReadBlock();
-  // Set the status. Always false.
+  // Set the status, and always return false.
   bool Fail(Status status);
   bool FailDamaged();
   bool FailCutOff();

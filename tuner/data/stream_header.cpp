@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Does a file that does not name the option mean its default?
+// If a file does not name the option, does that mean its default?
 bool MayBeLeftOut(const RuleOption& option) {
   return &option >= RuleOptions().data() + kFirstRuleOptions;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The header of a file of games: the rules, the recipe, and which games of it the file holds.
+// The header of a file of games: the rules, the recipe, and which of the recipe's games the file
+// holds.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// Games number `first` to `first + count - 1` of a seed.
+// The games numbered `first` to `first + count - 1` of a seed.
 struct GameRange {
   std::uint64_t seed = 0;
   std::uint64_t first = 0;
@@ -22,15 +23,16 @@ struct GameRange {
   friend bool operator==(const GameRange&, const GameRange&) = default;
 };
 
-// In the recipe of rescored games, whose scores need not agree with their results.
+// A key in the recipe of rescored games, whose scores need not agree with their results.
 inline constexpr const char* kRescoreNodes = "rescore_soft_nodes";
 
 struct StreamHeader {
   std::string rule_set;  // its name
   RuleSet rules;         // as they were when the games were made
-  // All that determines the games of a seed, by name. tuner/data does not interpret it.
+  // Everything besides the seed that determines the games, by name. tuner/data does not interpret
+  // it.
   std::map<std::string, std::int64_t> recipe;
-  std::string net;                // the name of the net that evaluated; empty: none
+  std::string net;                // the name of the net that was used; empty: none
   std::vector<GameRange> ranges;  // in the order of the games
 
   std::uint64_t games() const;

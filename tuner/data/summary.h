@@ -15,8 +15,7 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// A histogram with bins of equal width: bin i counts the numbers from i * width up to, and without,
-// (i + 1) * width.
+// A histogram with bins of equal width: bin i counts the numbers in [i * width, (i + 1) * width).
 class Bins {
  public:
   explicit Bins(int width) : width_(width) {}
@@ -24,7 +23,7 @@ class Bins {
     ++counts_[number >= 0 ? number / width_ : -((width_ - 1 - number) / width_)];
   }
   int width() const { return width_; }
-  // The counts of nonempty bins, by their lower edges.
+  // The counts of the nonempty bins, keyed by their lower edges.
   std::map<int, std::uint64_t> counts() const;
 
  private:
@@ -32,8 +31,8 @@ class Bins {
   std::map<int, std::uint64_t> counts_;
 };
 
-// Estimates the share of repeats among many keys in bounded memory: exact up to `capacity` distinct
-// keys, then from the sample of keys that end in zero bits.
+// Estimates the share of repeated keys among many in bounded memory. Exact below `capacity` keys,
+// repeats included; beyond that, from a sample: only keys that end in a number of zero bits.
 class RepeatCounter {
  public:
   explicit RepeatCounter(std::size_t capacity = std::size_t{1} << 23) : capacity_(capacity) {}
@@ -54,7 +53,7 @@ struct ResultCounts {
 
   void Add(GameResult result);
   std::uint64_t games() const { return cho_wins + han_wins + draws; }
-  // Cho's points per game: 0 to 1; 0 without games.
+  // Cho's score per game: 0 to 1; 0 without games.
   double ChoScore() const;
 };
 
@@ -73,12 +72,13 @@ class Summary {
   std::uint64_t plies() const { return filtered_.total(); }
   std::uint64_t searched() const { return searched_; }
   const Bins& lengths() const { return lengths_; }  // in plies
-  // Of positions kept: the score for the side to move in hundredths of a point; the material of
+  // Of the kept positions: the score for the side to move in hundredths of a point; the material of
   // both sides, and Cho's minus Han's, in points.
   const Bins& scores() const { return scores_; }
   const Bins& material() const { return material_; }
   const Bins& balance() const { return balance_; }
-  // The shares of repeats among the games' first searched positions, and among positions kept.
+  // The shares of repeats among the first searched positions of games, and among the kept
+  // positions.
   double repeated_starts() const { return starts_.Share(); }
   double repeated_positions() const { return positions_.Share(); }
 

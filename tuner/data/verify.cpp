@@ -8,8 +8,8 @@
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-// Checks that recorded plies without a score are where the recipe puts them: the random start, and
-// at most one random move later if the recipe has such moves.
+// Checks that plies without a score are where the recipe puts them: the random plies at the start,
+// and at most one random move later if the recipe has such moves.
 class ScoreGaps {
  public:
   explicit ScoreGaps(const StreamHeader& header)
@@ -41,7 +41,7 @@ std::string OutcomeText(const Outcome& outcome) {
   return std::string(ResultText(outcome.result)) + (reason.empty() ? "" : " (" + reason + ')');
 }
 
-// For a win by scores: the last ones must all agree on the winner, by the recipe's limits.
+// For a win by adjudication: the last scores must all agree on the winner, by the recipe's limits.
 bool FollowsFromScores(const SelfplayGame& game, const StreamHeader& header) {
   const auto cp = header.recipe.find("win_cp");
   const auto plies = header.recipe.find("win_plies");

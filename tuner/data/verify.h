@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Checks recorded games against the rules: plays them with src/janggi, move by move.
+// Checks recorded games against the rules, by replaying them move by move on a full Position.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace hansu::inline HANSU_GAME::data {
 
-// Checks the legality and flags of every ply, that plies without a score are random ones of the
-// recipe, that the game stops exactly where it ends, and its result; a win by scores must follow
-// from them, unless the game was rescored (kRescoreNodes). The message names the ply: "ply 12: e2e5
-// is not legal".
+// Checks that every ply is legal and has the right flags, that plies without a score are where the
+// recipe plays random moves, that the game stops exactly where it ends, and that its result is
+// right. A win by adjudication must follow from the scores, unless the game was rescored
+// (kRescoreNodes). The message names the ply: "ply 12: e2e5 is not legal".
 Status VerifyGame(const SelfplayGame& game, const StreamHeader& header);
 
 struct VerifyCounts {
@@ -23,7 +23,8 @@ struct VerifyCounts {
   std::uint64_t plies = 0;
 };
 
-// Checks the games of a file up to the first bad one, and that it has as many as its header names.
+// Checks the games of a file up to the first bad one, and that it has as many games as its header
+// names.
 Result<VerifyCounts> VerifyFile(const std::string& path);
 
 }  // namespace hansu::inline HANSU_GAME::data

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compares what a net expects of positions with how their games ended.
+// Compares the scores that a net expects in positions with how their games ended.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@
 
 namespace hansu::inline HANSU_GAME::datagen {
 
-// Only the last plies of a game count: before, the kind of its ending was not in sight.
+// Only the last plies of a game count: earlier, the way it would end was not yet in sight.
 inline constexpr std::size_t kCalibratedPlies = 60;
 
-// Of the games that a rule ended, the positions that `filter` keeps among the last
-// kCalibratedPlies: the net's evaluation as a share of the points (WinChance) under the rules of
-// the file.
+// Uses games that a rule ended, and of their last kCalibratedPlies plies the positions that
+// `filter` keeps. The expected score is WinChance of the net's evaluation under the rules of the
+// file.
 Result<data::Calibration> Calibrate(const std::string& games_path,
                                     const search::SharedNetwork& network,
                                     const data::FilterSettings& filter);

@@ -30,14 +30,14 @@ namespace tbb = oneapi::tbb;
 constexpr int kMaxThreads = 1024;
 constexpr std::string_view kKind = "file of games";
 
-// Lends out searchers and takes them back, so that there are no more of them than threads.
+// Lends out searchers and takes them back, so that there are never more of them than threads.
 //
 // Threads: any.
 class SearcherPool {
  public:
   explicit SearcherPool(const GameRun& run) : run_(run) {}
   ~SearcherPool() {
-    const std::lock_guard lock(mutex_);  // orders this after the other threads' returns
+    const std::lock_guard lock(mutex_);  // synchronizes with the other threads' returns
     free_.clear();
   }
   SearcherPool(const SearcherPool&) = delete;
@@ -61,7 +61,7 @@ class SearcherPool {
 
  private:
   const GameRun& run_;
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::vector<std::unique_ptr<Searcher>> free_;
 };
 
@@ -80,7 +80,7 @@ Status BeginFile(AppendFile& file, const GameRun& run) {
   return file.Append(data::FileBeginning(run.header));
 }
 
-// Can the run continue this file?
+// Can the run resume this file?
 Status CheckResumable(const data::GamesReader& reader, const GameRun& run) {
   const auto difference = data::RecipeDifference(reader.header(), run.header);
   if (difference) return Failure(run.path + " was made by another recipe, " + *difference);
@@ -93,7 +93,7 @@ Status CheckResumable(const data::GamesReader& reader, const GameRun& run) {
   return fits ? OkStatus() : Failure(run.path + " does not have the games that its header names");
 }
 
-// A file whose very first write was torn begins anew.
+// Restarts a file whose very first write was cut off.
 Status RestartFile(AppendFile& file, const GameRun& run, const std::string& beginning) {
   if (Status status = file.Open(run.path); !status.ok()) return status;
   const Result<std::string> bytes = file.ReadAll();
@@ -105,7 +105,7 @@ Status RestartFile(AppendFile& file, const GameRun& run, const std::string& begi
   return file.Append(beginning);
 }
 
-// Cuts off whatever follows the last whole block. Returns the number of games in the file.
+// Cuts off whatever follows the last complete block. Returns the number of games in the file.
 Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
   const std::string beginning = data::FileBeginning(run.header);
   if (std::filesystem::file_size(PathOf(run.path)) < beginning.size()) {
@@ -119,7 +119,7 @@ Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
   }
   if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
   if (Status status = CheckResumable(reader, run); !status.ok()) return status;
-  // Locked only now: closing a second stream of the file would drop this process's lock.
+  // Lock the file only now: closing a second stream of it would release this process's lock.
   reader.Close();
   if (Status status = file.Open(run.path); !status.ok()) return status;
   if (Status status = file.Truncate(reader.good_bytes()); !status.ok()) return status;
@@ -132,7 +132,7 @@ Result<std::uint64_t> OpenFile(AppendFile& file, const GameRun& run) {
   return std::uint64_t{0};
 }
 
-// Makes the missing games of a file, in order.
+// Makes the missing games of a file and writes them in order.
 class Pipeline {
  public:
   Pipeline(const GameRun& run, std::uint64_t games_before, AppendFile& file)
@@ -154,10 +154,10 @@ class Pipeline {
   }
 
  private:
-  using Made = std::shared_ptr<data::SelfplayGame>;  // the pipeline copies what it passes on
+  using Made = std::shared_ptr<data::SelfplayGame>;  // the pipeline copies what it passes
 
   Status Flow(const std::function<void(const RunProgress&)>& on_progress) {
-    // Enough that a long game at the front keeps no thread waiting.
+    // Enough that one long game at the front does not leave the other threads idle.
     const std::size_t max_live_games = 4 * static_cast<std::size_t>(run_.threads);
     const auto draw = [this](tbb::flow_control& control) {
       if (next_ == progress_.wanted || has_failed_) {
@@ -192,13 +192,13 @@ class Pipeline {
   }
 
   const GameRun& run_;
-  std::uint64_t next_;  // game to draw
+  std::uint64_t next_;  // next game to start
   SearcherPool searchers_;
   data::GamesWriter writer_;
   RunProgress progress_;
   std::atomic<bool> has_failed_ = false;
   Status write_status_;
-  Status draw_status_;  // apart, since drawing and writing may run at the same time
+  Status draw_status_;  // separate, since starting and writing games may overlap
 };
 
 }  // namespace

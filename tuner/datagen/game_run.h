@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes a file of games on several threads, in the order of the games, and resumes it after a kill.
-// The caller says how a game is made.
+// Makes a file of games on several threads, with the games in order, and resumes it if the program
+// was killed. The caller says how a game is made.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ struct RunProgress {
   std::uint64_t resumed = 0;  // made by earlier runs
   // Of this run alone:
   std::uint64_t positions = 0;    // searched
-  std::uint64_t kept = 0;         // of those, by the filter's default settings
+  std::uint64_t kept = 0;         // of those, kept by the filter's default settings
   std::uint64_t results[4] = {};  // indexed by GameResult
   std::uint64_t plies = 0;
 };
@@ -32,7 +32,7 @@ using GameTask = std::function<data::SelfplayGame(Searcher&)>;
 
 struct GameRun {
   std::string path;
-  bool resumes = false;  // continue where the file ends, or begin one; else begin a new file
+  bool resumes = false;  // resume where the file ends, or begin one; else begin a new file
   int threads = 1;
   data::StreamHeader header;  // of the finished file
   // Called from any thread; each searcher is used by one thread at a time.
@@ -44,10 +44,11 @@ struct GameRun {
 
 Status CheckRun(const std::string& path, bool resumes, int threads);
 
-// Makes games until all are written. Equal tasks make equal files, whatever the number of threads
-// and however often the run was killed and resumed; a kill loses the unfinished block. Blocks.
-// After a failure, what was written stays valid. `on_progress` is called once at the start and
-// after every game, one call at a time. REQUIRES: CheckRun of these parts is ok.
+// Makes games until all are written, and blocks until then. Equal tasks make equal files, whatever
+// the number of threads and however often the run was killed and resumed; if killed, it loses only
+// the unfinished block. After a failure, what was written stays valid. `on_progress` is called once
+// at the start and after every game, one call at a time. REQUIRES: CheckRun(path, resumes,
+// threads).ok().
 Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&)>& on_progress);
 
 }  // namespace hansu::inline HANSU_GAME::datagen

@@ -20,9 +20,9 @@ namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
 constexpr int kMaxCount = 10'000'000;
-// Lines tried for one opening before the settings count as impossible.
+// Random lines to try for one opening before the settings count as impossible.
 constexpr int kMaxTries = 10'000;
-// The result of a check search depends on it, so it is fixed.
+// Fixed, because the result of a check search depends on it.
 constexpr std::size_t kTableMebibytes = 4;
 
 // Searches every position with an empty table.
@@ -30,7 +30,7 @@ class CheckSearch {
  public:
   explicit CheckSearch(std::uint64_t nodes) { limits_.nodes = nodes; }
 
-  // For Cho. REQUIRES: the game is not over.
+  // From Cho's view. REQUIRES: the game is not over.
   search::Score ScoreOf(const Position& position) {
     searcher_.NewGame();
     const search::Score score = searcher_.Search(position, limits_).score;
@@ -52,7 +52,7 @@ class OpeningsMaker {
         check_(settings.check_nodes),
         start_score_cp_(check_.ScoreOf(*ParseFen(kStartFen, rules_))) {}
 
-  // The next opening of the pair; nullopt after kMaxTries.
+  // The next opening for this pair of setups; nullopt after kMaxTries failed tries.
   std::optional<ScoredOpening> Next(SetupName cho, SetupName han) {
     for (int i = 0; i < kMaxTries; ++i) {
       std::optional<ScoredOpening> opening = TryLine(cho, han);
@@ -70,7 +70,8 @@ class OpeningsMaker {
                    {.min = settings_.min_plies, .max = settings_.max_plies}, random_);
     if (!line) return Reject(tally_.finished);
     const std::string fen = ToFen(*line);
-    // Read back, since a book holds no history: earlier passes and repetitions no longer count.
+    // Parse it again, since a book holds no history: earlier passes and repetitions no longer
+    // count.
     const Position position = *ParseFen(fen, rules_);
     // Facing generals are rejected under every rule set, so that one book serves them all.
     if (position.in_check() || position.generals_face()) return Reject(tally_.unsettled);

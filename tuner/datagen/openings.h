@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes the positions that matches start from: a few random plies after a pair of setups, kept if a
-// short search finds them level. Reads and writes no files.
+// Makes the positions that matches start from: a pair of setups and a few random plies, kept if a
+// short search finds the position balanced. Reads and writes no files.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,14 @@
 
 namespace hansu::inline HANSU_GAME::datagen {
 
-// "Level" means within max_score_cp of the start position's value by the same check search, and not
-// of 0: the deom (Han's 1.5 points) pays for Cho's first move, so 0 on an evaluator's scale already
-// favors Cho, and the start's value follows the evaluator when that is replaced. Measured with
-// piece points as the evaluator and the start at -1.5 for Cho, in 4,200 games from random lines
-// (2,000 and 8,000 nodes per move): each side won half of the games at a score for Cho of -1.25 +-
-// 0.2, and Cho won 54 to 56 % at 0. The default rejects positions where a side is a soldier (2
-// points) ahead and keeps two thirds of the lines; each side's chances are within about 42 to 58 %.
+// "Balanced" means within max_score_cp of the start position's score by the same check search,
+// rather than of 0: the deom (Han's 1.5 points) compensates for Cho's first move, so 0 on an
+// evaluator's scale already favors Cho, and the start position's score changes along with the
+// evaluator. Measured with piece points as the evaluator and the start position at -1.5 for Cho, in
+// 4,200 games from random lines (2,000 and 8,000 nodes per move): each side won half of the games
+// at a score for Cho of -1.25 +- 0.2, and Cho won 54 to 56 % at 0. The default rejects positions
+// where a side is a soldier (2 points) ahead and keeps two thirds of the lines; each side's chances
+// are within about 42 to 58 %.
 inline constexpr search::Score kDefaultMaxScore = 150;
 
 struct OpeningsSettings {
@@ -32,7 +33,7 @@ struct OpeningsSettings {
   std::uint64_t seed = 1;
   std::uint64_t check_nodes = 20'000;
   search::Score max_score_cp = kDefaultMaxScore;
-  bool has_central_chariot = false;  // takes all 25 pairs of setups, with the fifth
+  bool has_central_chariot = false;  // uses all 25 pairs of setups, including the fifth setup
 };
 
 struct ScoredOpening {
@@ -56,7 +57,7 @@ struct OpeningsTally {
 struct OpeningsBook {
   std::vector<ScoredOpening> openings;
   OpeningsTally tally;
-  search::Score start_score_cp = 0;  // for Cho: the middle of what counts as level
+  search::Score start_score_cp = 0;  // from Cho's view: the middle of what counts as balanced
 };
 
 // Called after every accepted opening.
@@ -64,14 +65,15 @@ using OpeningsProgress = std::function<void(const OpeningsTally& tally)>;
 
 Status CheckSettings(const OpeningsSettings& settings);
 
-// Takes the 16 South Korean pairs of setups (or all 25) in turn, so that their shares differ by one
-// at most, in every prefix of the list too. Equal settings give equal lists on every machine; a
-// longer list begins with the shorter one. Fails if positions run out. Blocks: most of the time
-// goes to a search of check_nodes per line. REQUIRES: CheckSettings(settings).ok().
+// Cycles through the 16 South Korean pairs of setups (or all 25), so that their counts differ by at
+// most one in every prefix of the list. Equal settings give equal lists on every machine, and a
+// longer list begins with the shorter one. Fails if it finds no more positions. Blocks: most of the
+// time goes to one search of check_nodes per line. REQUIRES: CheckSettings(settings).ok().
 Result<OpeningsBook> MakeOpenings(const OpeningsSettings& settings,
                                   const OpeningsProgress& progress);
 
-// The position's score for Cho by a check search with an empty table: every opening's score_cp.
+// The position's score from Cho's view by a check search with an empty table: the score_cp of every
+// opening.
 // REQUIRES: the game is not over.
 search::Score CheckScore(const Position& position, std::uint64_t nodes);
 

@@ -33,8 +33,8 @@ struct Start {
   Position position;
 };
 
-// True with that probability. For 0 it draws no number, so that games of recipes without the option
-// stay as they were.
+// True with that probability. For 0 it draws no random number, so that recipes without the option
+// still give the same games.
 bool Happens(int percent, std::mt19937_64& random) {
   return percent > 0 && Below(random, 100) < static_cast<std::uint64_t>(percent);
 }
@@ -44,7 +44,7 @@ SetupName DrawSetup(const PlaySettings& settings, std::mt19937_64& random) {
   return kSetups[Below(random, kSetupCount)];
 }
 
-// A random start that neither side is winning yet.
+// A random start in which neither side is winning yet.
 Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher& searcher) {
   const RuleSet rules = *FindRuleSet(settings.rule_set);
   search::Limits limits;
@@ -72,10 +72,10 @@ std::vector<data::Ply> TakeBackPlies(Position position) {
   return plies;
 }
 
-// The random decisions about a game, drawn before it.
+// The random decisions about a game, made before it starts.
 struct GamePlan {
   bool is_played_out = false;
-  std::optional<int> random_ply = std::nullopt;  // where a random move is made
+  std::optional<int> random_ply = std::nullopt;  // the ply of the extra random move
 };
 
 GamePlan DrawPlan(const PlaySettings& settings, std::mt19937_64& random) {
@@ -87,12 +87,12 @@ GamePlan DrawPlan(const PlaySettings& settings, std::mt19937_64& random) {
   return plan;
 }
 
-// Adjudicates by the scores.
+// Adjudicates wins by the scores.
 class WinWatch {
  public:
   explicit WinWatch(const PlaySettings& settings) : settings_(settings) {}
 
-  // The score of the next ply, for Cho. True once the game is won.
+  // Takes the score of the next ply from Cho's view. True once the game is won.
   bool IsWon(int cho_score_cp) {
     const Color leader = cho_score_cp > 0 ? Color::kCho : Color::kHan;
     if (leader != leader_) plies_ = 0;
@@ -124,7 +124,7 @@ Status CheckSettings(const PlaySettings& settings) {
        {CheckRange("plies", plies.min, 0, kMaxRandomPlies),
         CheckRange("plies", plies.max, plies.min, kMaxRandomPlies),
         CheckNodes("check-nodes", settings.check_nodes),
-        // A bound that no start meets would be searched for forever.
+        // With a bound that no start meets, DrawStart would loop forever.
         CheckRange("max-start", settings.max_start_cp, 300, search::kMate),
         CheckNodes("nodes", settings.soft_nodes),
         CheckNodes("hard-nodes", settings.hard_nodes, settings.soft_nodes),
@@ -162,7 +162,7 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
                    {"win_plies", settings.win_plies},
                    {"table_mebibytes", settings.table_mebibytes},
                    {"fingerprint", Crc32(sample)}};
-  // Later options are named only when used, so that older files can still be resumed.
+  // Options added later are named only when used, so that older files can still be resumed.
   if (settings.played_out_percent > 0) {
     header.recipe["played_out_percent"] = settings.played_out_percent;
   }
@@ -214,7 +214,7 @@ data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, st
         watch.IsWon(position.side_to_move() == Color::kCho ? found.score : -found.score);
     position.Make(found.best);
     if (!is_won || plan.is_played_out) continue;
-    game.outcome = Judge(position);  // the rules come first
+    game.outcome = Judge(position);  // the rules take precedence
     if (!game.outcome.has_ended()) game.outcome.result = WinFor(watch.leader());
     return game;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One game of the engine against itself. It depends only on the settings, a seed and a number.
+// One self-play game. It depends only on the settings, a seed and a number.
 #pragma once
 
 #include <cstdint>
@@ -18,18 +18,18 @@ namespace hansu::inline HANSU_GAME::datagen {
 struct PlaySettings {
   std::string rule_set{kVariants[0]};
   PlyRange random_plies = {};         // random plies after a random pair of setups
-  std::uint64_t check_nodes = 2000;   // of the search that judges the start
-  int max_start_cp = 1000;            // a start with a larger score, either way, is drawn again
+  std::uint64_t check_nodes = 2000;   // of the search that scores a start
+  int max_start_cp = 1000;            // starts with a larger absolute score are drawn again
   std::uint64_t soft_nodes = 1000;    // per move: no new iteration after this many
-  std::uint64_t hard_nodes = 10'000;  // per move: the search is cut short
-  // A game is adjudicated once the scores of `win_plies` plies in a row reach `win_cp` for one
-  // side.
+  std::uint64_t hard_nodes = 10'000;  // per move: the search is aborted
+  // A game is adjudicated as won once the scores of `win_plies` consecutive plies reach `win_cp`
+  // for the same side.
   int win_cp = 2500;
   int win_plies = 4;
-  int played_out_percent = 0;             // of the games are never adjudicated
-  int random_move_percent = 0;            // of the games have one more random move, at one of ...
-  PlyRange random_move_plies = {12, 60};  // ... these plies; its position gets no score
-  int central_chariot_percent = 0;        // of the setups: the fifth, which North Korea plays
+  int played_out_percent = 0;             // percentage of games never adjudicated
+  int random_move_percent = 0;            // percentage of games with an extra random move ...
+  PlyRange random_move_plies = {12, 60};  // ... at one of these plies, which gets no score
+  int central_chariot_percent = 0;        // percentage of setups: the fifth, North Korean one
   int table_mebibytes = 4;
   search::SharedNetwork network = nullptr;  // to evaluate with; null: the material evaluator
 };
@@ -40,7 +40,7 @@ Status CheckSettings(const PlaySettings& settings);
 std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings);
 
 // The settings by name (for a net, the CRC-32 of its file), and a fingerprint: the checksum of a
-// game played with them. It differs between versions of search, evaluation and drawing of starts.
+// game played with them. It changes with the search, the evaluation and the way starts are drawn.
 data::StreamHeader HeaderOf(const PlaySettings& settings);
 
 // Plays a game to its end, by the rules or by adjudication. Equal arguments give equal games,

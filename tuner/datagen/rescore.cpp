@@ -15,7 +15,7 @@
 namespace hansu::inline HANSU_GAME::datagen {
 namespace {
 
-// A player that searches by these settings, for its checks and its fingerprint.
+// Settings of a player that searches like this, for their checks and its fingerprint.
 PlaySettings PlayerOf(const RescoreSettings& settings, const std::string& rule_set) {
   PlaySettings play;
   play.rule_set = rule_set;
@@ -26,7 +26,7 @@ PlaySettings PlayerOf(const RescoreSettings& settings, const std::string& rule_s
   return play;
 }
 
-// The game with that index in the file; those before it are skipped.
+// The game with that index in the file; skips those before it.
 // REQUIRES: the reader has not returned it yet.
 Result<data::SelfplayGame> ReadGame(data::GamesReader& reader, std::uint64_t index) {
   data::SelfplayGame game;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Gives recorded games new scores by another search, or by the same one with another evaluator.
-// Moves and results stay.
+// Gives recorded games new scores, by another search or another evaluator. Moves and results stay
+// the same.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace hansu::inline HANSU_GAME::datagen {
 
 struct RescoreSettings {
   std::uint64_t soft_nodes = 5000;    // per position: no new iteration after this many
-  std::uint64_t hard_nodes = 50'000;  // per position: the search is cut short
+  std::uint64_t hard_nodes = 50'000;  // per position: the search is aborted
   int table_mebibytes = 4;
   search::SharedNetwork network = nullptr;  // null: the material evaluator
 };
@@ -24,19 +24,19 @@ struct RescoreJob {
   std::string games_path;  // the file to read
   int threads = 1;
   std::string path;      // the file to make
-  bool resumes = false;  // continue where it ends, or begin one
+  bool resumes = false;  // resume where it ends, or begin one
 };
 
 Status CheckJob(const RescoreJob& job);
 
 // The header of the rescored games: its recipe adds these settings and a fingerprint of search and
-// evaluation like that of self-play, and drops those of an earlier rescoring.
+// evaluation like that of self-play, replacing those of an earlier rescoring.
 // REQUIRES: the settings are valid, and FindRuleSet knows source.rule_set.
 data::StreamHeader RescoredHeader(const data::StreamHeader& source,
                                   const RescoreSettings& settings);
 
-// The game with new scores for all positions that had one. The table is kept from one position to
-// the next, as in play. REQUIRES: VerifyGame accepts the game.
+// The game with new scores for all positions that had one. As in play, the hash table is kept from
+// one position to the next. REQUIRES: VerifyGame accepts the game.
 data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
                                const RescoreSettings& settings, Searcher& searcher);
 

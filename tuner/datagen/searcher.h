@@ -15,7 +15,7 @@
 
 namespace hansu::inline HANSU_GAME::datagen {
 
-// Checks a node limit of settings against `min` and 2^40.
+// Checks that a node limit lies between `min` and 2^40.
 inline Status CheckNodes(std::string_view name, std::uint64_t nodes, std::uint64_t min = 1) {
   const auto clamped = [](std::uint64_t n) {
     return static_cast<std::int64_t>(std::min<std::uint64_t>(n, INT64_MAX));
@@ -26,7 +26,7 @@ inline Status CheckNodes(std::string_view name, std::uint64_t nodes, std::uint64
 // Threads: one at a time.
 class Searcher {
  public:
-  // Without a network it uses the material evaluator.
+  // Without a network, uses the material evaluator.
   explicit Searcher(std::size_t table_mebibytes, search::SharedNetwork network = nullptr)
       : shared_(std::make_unique<search::SharedState>(table_mebibytes, std::move(network))) {}
 

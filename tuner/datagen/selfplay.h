@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Self-play at scale: the games of a seed, or a shard of them.
+// Self-play at scale: all games of a seed, or a shard of them.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct SelfplayJob {
   Shard shard = {};
   int threads = 1;
   std::string path;
-  bool resumes = false;  // continue where the file ends, or begin one
+  bool resumes = false;  // resume where the file ends, or begin one
 };
 
 Status CheckJob(const SelfplayJob& job);

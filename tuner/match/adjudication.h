@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Adjudication: ends a game before the rules do, if the match asks for it. Small counters as
-// values.
+// Adjudication: ends a game before the rules do, if the match asks for it.
 #pragma once
 
 #include <cstdlib>
@@ -11,14 +10,15 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// A side that scored at most -score_cp in each of its last `moves` moves resigns. If two_sided, the
-// other side must have scored at least +score_cp as often.
+// A side whose score was at most -score_cp in each of its last `moves` moves resigns. If two_sided,
+// the other side's score must have been at least +score_cp for as many moves.
 struct ResignRule {
   int moves = 0;  // 0: off
   int score_cp = 0;
   bool two_sided = false;
 };
-// From move number `from_move` on, `moves` moves of both sides within +-score_cp are a draw.
+// From move number `from_move` on, the game is a draw once both sides' scores stayed within
+// +-score_cp for `moves` moves each.
 struct DrawRule {
   int from_move = 0;
   int moves = 0;  // 0: off
@@ -29,14 +29,14 @@ class ResignTracker {
  public:
   explicit ResignTracker(const ResignRule& rule) : rule_(rule) {}
 
-  // `score_cp` is from the mover's view; nothing if its engine reported none.
+  // `score_cp` is from the mover's view; nullopt if its engine reported none.
   void Add(Color mover, std::optional<int> score_cp) {
     const bool lost = score_cp && *score_cp <= -rule_.score_cp;
     const bool won = score_cp && *score_cp >= rule_.score_cp;
     lost_moves_[mover] = lost ? lost_moves_[mover] + 1 : 0;
     won_moves_[mover] = won ? won_moves_[mover] + 1 : 0;
   }
-  // The side that resigns now.
+  // The side that resigns now, if any.
   std::optional<Color> Resigner() const {
     for (Color side : kColors) {
       const bool agreed = !rule_.two_sided || won_moves_[~side] >= rule_.moves;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A program that runs on pipes: each operating system has its own way of starting, reading and
-// ending it.
+// A program that is run through pipes. Each operating system has its own implementation of
+// starting, reading and ending it.
 #pragma once
 
 #include <chrono>
@@ -18,8 +18,8 @@ namespace hansu::inline HANSU_GAME::match {
 using SteadyClock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
 
-// The child leads a process group of its own (on Windows, a job) and dies with the thread that
-// started it (on Windows, with this process). Its standard error goes where its output goes.
+// The child leads its own process group (on Windows, a job) and dies with the thread that started
+// it (on Windows, with this process). Its standard error goes to the same place as its output.
 //
 // Threads: one at a time.
 class ChildProcess {
@@ -31,23 +31,23 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // The first word is the program, looked up as a shell does; an empty directory is the current
-  // one. A program that starts and dies at once succeeds here. What an older start left is ended
-  // first.
+  // The first word is the program, looked up as a shell does; an empty `directory` means the
+  // current one. Succeeds even if the program dies right after it has started. A child that is
+  // still running is killed first.
   Status Start(const std::vector<std::string>& words, const std::string& directory);
   bool is_running() const;
 
-  // False if the child has closed its input, or does not read for so long.
+  // False if the child has closed its input, or has read nothing for as long as `patience`.
   bool Write(std::string_view bytes, Milliseconds patience);
   void CloseInput();
-  // Waits until there are bytes, which are appended, until the child and all that it started have
+  // Waits until there are bytes (and appends them), until the child and everything it started have
   // closed their output, or until the deadline.
   ReadEvent Read(std::string& bytes, SteadyClock::time_point deadline);
 
-  // The exit status; nothing if the child has not ended in time or died of a signal. Once it has
-  // ended, its group is ended, too.
+  // The exit status; nullopt if the child has not exited in time, or was killed by a signal. Once
+  // it has exited, the rest of its group is killed, too.
   std::optional<int> WaitForExit(Milliseconds patience);
-  // Ends the child's whole group at once and reaps the child.
+  // Kills the child's whole group at once and reaps the child.
   void Kill();
 
  private:

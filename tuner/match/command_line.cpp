@@ -82,8 +82,8 @@ Status ReadDraw(Arguments words, DrawRule& rule) {
   return status;
 }
 
-// A flag, the number of words that follow it (-1: any number of key=value), and what it does with
-// them.
+// A flag, the number of words that follow it (-1: any number of key=value words), and what it does
+// with them.
 struct Flag {
   std::string_view name;
   int words;
@@ -193,7 +193,7 @@ std::vector<Flag> Flags(Parsed& parsed) {
       {"-log", 1, TrLater("FILE: append every line sent to and received from the engines"),
        text(s.log_path)},
       {kLanguageOption, 1, TrLater("ko or en (default: as LC_ALL, LC_MESSAGES or LANG says)"),
-       [](Arguments w) {  // UseLanguageOf has read it before
+       [](Arguments w) {  // UseLanguageOf has already read it
          return OneOf(TrLater("language"), w[0], {"ko", "en"});
        }},
       {"-startup-ms", 1, TrLater("N milliseconds for an engine to start (default 10000)"),
@@ -252,7 +252,7 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
   for (const EngineKeys& keys : parsed.engines) {
     EngineSettings& engine = settings.engines.emplace_back(Merged(keys, parsed.each));
     if (settings.rules_path.empty()) continue;
-    // The engine may run in another folder.
+    // Absolute, because the engine may run in another folder.
     engine.options.emplace_back(kRulesFileOption,
                                 Utf8Of(std::filesystem::absolute(PathOf(settings.rules_path))));
   }

@@ -11,7 +11,7 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// Words without the program's name. Errors suggest the nearest flag or key.
+// `words` do not include the program's name. Errors suggest the nearest flag or key.
 Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
 
 // What --help prints.

@@ -22,10 +22,10 @@ constexpr std::string_view kMiddlegame =
 constexpr std::string_view kCheck =
     kIsJanggi ? "4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1" : "5k3/9/9/9/9/9/9/3r5/9/3K5 w - - 0 1";
 constexpr std::string_view kBikjang = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1";
-// Janggi's second one is a pass.
+// In Janggi, the second move is a pass.
 constexpr std::array<std::string_view, 2> kFirstMoves = {"b1c3", kIsJanggi ? "e9e9" : "b10c8"};
 
-// An engine under examination: its client, and every line that it has printed.
+// An engine under test: its client, and every line that it has printed.
 class Examinee {
  public:
   Examinee(const std::vector<std::string>& command, Milliseconds patience)
@@ -50,7 +50,7 @@ class Examinee {
     if (client_.WaitForExit(kExitPatience)) return OkStatus();
     return Failure(Tr("did not exit in time, or died of a signal"));
   }
-  // Asks for a move from the position, which must be legal there.
+  // Asks for a move in the position, and fails if the answer is not legal there.
   Result<Move> AskForMove(const Position& position, const std::string& command,
                           const std::string& go) {
     Send(command);
@@ -105,7 +105,7 @@ Status CheckUnknownInput(Examinee& engine) {
   return engine.AwaitReady();
 }
 
-// From the FEN, or from the start position if it is empty.
+// Searches from the FEN, or from the start position if it is empty.
 Status CheckGo(Examinee& engine, const std::string& fen, const std::string& go) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
   engine.Send("ucinewgame");

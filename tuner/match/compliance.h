@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Checks an engine step by step: does it speak UCI as this runner, and GUIs, need it?
+// Checks step by step whether an engine speaks UCI as this match runner and GUIs need it.
 #pragma once
 
 #include <chrono>
@@ -17,8 +17,8 @@ struct ComplianceStep {
   Status status;
 };
 
-// Runs each step on a fresh process and reports it as soon as it is done. `patience` is for one
-// answer. True if all steps passed.
+// Runs each step in a fresh process and reports it as soon as it is done. `patience` is the time
+// limit for each answer. True if all steps passed.
 bool CheckCompliance(const std::vector<std::string>& command,
                      const std::function<void(const ComplianceStep&)>& on_step,
                      std::chrono::milliseconds patience = std::chrono::seconds(10));

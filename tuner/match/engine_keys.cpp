@@ -10,7 +10,7 @@
 namespace hansu::inline HANSU_GAME::match {
 namespace {
 
-// A program with arguments, split at blanks; quotes keep them together.
+// Splits a program with arguments at blanks, except within quotes.
 std::vector<std::string> SplitCommand(std::string_view text) {
   std::vector<std::string> words;
   char quote = 0;

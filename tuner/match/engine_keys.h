@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What -engine and -each say of an engine: its program, limits and options.
+// The keys of -engine and -each: an engine's program, limits and options.
 #pragma once
 
 #include <cstdint>
@@ -13,21 +13,21 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// The most that a time may be set to.
+// The longest time that can be set.
 inline constexpr std::int64_t kMaxMs = 1'000'000'000;
 
-// What the keys of one engine, or of both, say.
+// The keys given for one engine, or for both.
 struct EngineKeys {
   EngineSettings settings;
-  std::vector<std::string> arguments;  // args=, to follow those of cmd= in either flag
-  bool has_clock = false;              // tc= or byoyomi= was given, be it tc=inf
-  bool has_margin = false;             // timemargin= was given, be it 0
+  std::vector<std::string> arguments;  // args=, appended to the cmd= of either flag
+  bool has_clock = false;              // tc= or byoyomi= was given, even tc=inf
+  bool has_margin = false;             // timemargin= was given, even 0
 };
 
-// Adds what the words of a flag say.
+// Reads the words of a flag into `keys`.
 Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys);
 
-// What -each says fills what -engine leaves open.
+// The engine's own keys, with -each filling in what they leave open.
 EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys);
 
 }  // namespace hansu::inline HANSU_GAME::match

@@ -12,7 +12,7 @@ Status EngineProcess::Start(const std::vector<std::string>& words, const std::st
 }
 
 bool EngineProcess::Send(const std::string& text) {
-  constexpr Milliseconds kPatience(5000);  // a child that never reads must not hold the caller
+  constexpr Milliseconds kPatience(5000);  // a child that never reads must not block the caller
   return child_.Write(text + '\n', kPatience);
 }
 

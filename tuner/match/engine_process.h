@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All that the match runner asks of engines as processes: lines in, lines out, a deadline on every
-// wait, and a certain end.
+// Engines as processes, as the match runner needs them: lines in, lines out, a deadline on every
+// wait, and a guaranteed end.
 #pragma once
 
 #include <chrono>
@@ -20,45 +20,48 @@ enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 
 struct ReadResult {
   ReadStatus status = ReadStatus::kClosed;
-  std::string line;                    // if kLine: without its end
+  std::string line;                    // if kLine: without the line end
   SteadyClock::time_point arrived_at;  // if kLine: when its last bytes were read; else now
 };
 
-// A ChildProcess by lines.
+// A ChildProcess that is written and read by lines.
 //
 // Threads: one at a time.
 class EngineProcess {
  public:
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
-  // More than any engine prints in a move; one that never stops printing only keeps us busy.
+  // More than any engine prints in a move; an engine that never stops printing must not keep us
+  // busy.
   static constexpr std::size_t kMaxAnswerBytes = std::size_t{32} << 20;
 
-  // The first word is the program, looked up as a shell does. A program that starts and dies at
-  // once succeeds here and fails at the first read. What an older start left is ended first.
+  // The first word is the program, looked up as a shell does. If the program dies right after it
+  // has started, this succeeds, and the first read fails. A child that is still running is killed
+  // first.
   Status Start(const std::vector<std::string>& words, const std::string& directory = "");
   bool is_running() const { return child_.is_running(); }
 
-  // Writes the text and a line end. False if the child has closed its input or does not read.
+  // Writes the text and a line end. False if the child has closed its input or does not read it.
   bool Send(const std::string& text);
   void CloseInput() { child_.CloseInput(); }
-  // The next line before the deadline. kFlooded: a line that never ends. Lines printed before
-  // the child died are still read.
+  // The next line before the deadline. kFlooded: a line that never ends. Lines that the child
+  // printed before it died can still be read.
   ReadResult Read(SteadyClock::time_point deadline);
 
-  // Reads lines until `is_last` returns true for one, which is the result. Lines that keep coming
-  // do not put off the deadline, and more than kMaxAnswerBytes before the last one are kFlooded.
+  // Reads lines until `is_last` returns true for one, which is the result. Further lines do not
+  // extend the deadline; after more than kMaxAnswerBytes without the last line, the result is
+  // kFlooded.
   ReadResult ReadUntil(SteadyClock::time_point deadline,
                        const std::function<bool(const std::string& line)>& is_last);
 
-  // The exit status; nothing if the child has not ended in time or died of a signal.
+  // The exit status; nullopt if the child has not exited in time, or was killed by a signal.
   std::optional<int> WaitForExit(Milliseconds patience) { return child_.WaitForExit(patience); }
-  // Ends the child's whole group at once and reaps the child.
+  // Kills the child's whole group at once and reaps the child.
   void Kill();
 
  private:
   ChildProcess child_;
   std::string pending_;
-  std::size_t searched_ = 0;  // of pending_, known to hold no line end
+  std::size_t searched_ = 0;  // bytes of pending_ known to hold no line end
   SteadyClock::time_point last_read_at_;
   bool at_end_ = true;
 };

@@ -14,7 +14,7 @@
 namespace hansu::inline HANSU_GAME::match {
 namespace {
 
-constexpr int kMateCp = 30000;  // what a mate counts as for adjudication
+constexpr int kMateCp = 30000;  // a mate score, as adjudication counts it
 
 std::optional<int> CentipawnsOf(const std::string& score) {
   int value = 0;
@@ -151,7 +151,7 @@ class Referee {
     return limits;
   }
 
-  // Every move of every line that was printed must be legal from here on.
+  // Every move of every PV that was printed must be legal from here on.
   void CheckPvs(const Answer& answer) {
     constexpr std::size_t kMostFaults = 5;
     for (const std::string& pv : answer.pvs) {

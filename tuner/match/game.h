@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One game between two engines under the runner's own referee: nothing depends on what an engine
+// One game between two engines, refereed by the runner itself: nothing depends on what an engine
 // claims.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// Why a game ended; kRules: by the rules of Janggi (the outcome's own reason says which).
+// Why a game ended; kRules: by the rules of the game (the outcome's own reason says which).
 enum class Termination {
   kRules,
   kTime,
@@ -23,8 +23,8 @@ enum class Termination {
   kFlood,
   kResigned,    // adjudicated
   kAgreedDraw,  // adjudicated
-  kMaxMoves,    // adjudicated: points decide
-  kTotalTime,   // the cap on the game's whole time: points decide
+  kMaxMoves,    // adjudicated; points decide
+  kTotalTime,   // the limit on the whole game's time; points decide
   kInterrupted  // no result
 };
 // "rules", "time", "illegal move", …
@@ -47,10 +47,10 @@ struct PlayedMove {
   std::int64_t ping_ms = 0;
 };
 
-// An engine printed a line with an illegal move.
+// An engine printed a PV with an illegal move.
 struct PvFault {
   Color side = Color::kCho;
-  std::string text;  // the move, and the position with the moves before it
+  std::string text;  // the illegal move, and the position with the PV moves before it
 };
 
 struct PlayedGame {
@@ -60,16 +60,16 @@ struct PlayedGame {
   Termination termination = Termination::kInterrupted;
   EndReason reason = EndReason::kNone;  // if the rules ended it
   bool by_points = false;
-  std::string detail;                     // one more line if something went wrong
+  std::string detail;                     // a line of explanation if something went wrong
   std::vector<PvFault> pv_faults;         // the first few
-  std::vector<std::int64_t> overruns_ms;  // by how much limits were exceeded, penalized or not
+  std::vector<std::int64_t> overruns_ms;  // by how much time limits were exceeded, penalized or not
 };
 // "checkmate", "two passes", "time", …
 std::string TerminationText(const PlayedGame& game);
 
 // Plays a game from the FEN. Stops between moves with kInterrupted once `is_cancelled` returns
-// true. REQUIRES: both engines are running and know their variant; a valid FEN of a game that has
-// not ended.
+// true. REQUIRES: both engines are running and have been set to their variant; the FEN is valid,
+// and its game has not ended.
 PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
                     const std::string& fen, const GameSettings& settings,
                     const std::function<bool()>& is_cancelled);

@@ -6,7 +6,7 @@
 namespace hansu::inline HANSU_GAME::match {
 namespace {
 
-// How many of the games, from the first one, the text has at its end.
+// How many of the games, counted from the first one, the text has at its end.
 std::size_t CountAtEnd(std::string_view text, const std::vector<std::string>& games) {
   std::string all;
   for (const std::string& game : games) all += game;
@@ -40,7 +40,7 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
   Result<std::string> text = file_.ReadAll();
   if (!text.ok()) return text.status();
   const std::optional<std::size_t> end = EndOfWholeGames(*text, format_);
-  if (!end) {  // of other origin; what is added must not be taken for a part of it
+  if (!end) {  // not from a match: keep what we append apart from it
     if (Status status = file_.Append(format_.end); !status.ok()) return status;
     *text += format_.end;
   } else if (*end < text->size()) {

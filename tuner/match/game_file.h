@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A file to which a match adds its games as text: PGN, or lines of JSON. It may hold others before
-// them. Whatever a kill or a full disk did to it before, the next match finds whole games.
+// A file to which a match appends its games as text: PGN, or JSON lines. Other games may come
+// before them. Even if the program was killed or the disk was full, the next match finds complete
+// games only.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +16,18 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// What a game's text in such a file looks like.
+// The format of a game's text in such a file.
 struct GameTextFormat {
   std::string_view begin;
-  std::string_view end;         // of each of its parts
+  std::string_view end;         // the end of each of its parts
   int parts;                    // a PGN has tags and moves
-  std::string_view header_end;  // of the first of several; empty for one
+  std::string_view header_end;  // the end of the first of several parts; empty if there is one
 };
 inline constexpr GameTextFormat kPgnFormat = {"[Event \"hansu-match\"]", "\n\n", 2, "]\n\n"};
 inline constexpr GameTextFormat kJsonFormat = {"{\"cho_setup\":", "\n", 1, ""};
 
-// Where the whole games of the text end: at a last one that broke off, or at the text's own end if
-// there is none. Nothing if the text ends in something else, which is no game of a match.
+// Where the complete games of the text end: where an incomplete last game begins, or at the end of
+// the text if there is none. nullopt if the text ends in something that is not a game of a match.
 std::optional<std::size_t> EndOfWholeGames(std::string_view text, const GameTextFormat& format);
 
 // Threads: one at a time.
@@ -34,11 +35,11 @@ class GameFile {
  public:
   explicit GameFile(const GameTextFormat& format) : format_(format) {}
 
-  // Opens or creates the file, cuts off a last game that broke off, and adds those of `games` that
-  // it lacks: the texts of all games played so far, in the order of the journal. Fails if it has
-  // some of them, but not as a beginning of them at its end.
+  // Opens or creates the file, cuts off an incomplete last game, and appends those of `games` that
+  // are missing: `games` are the texts of all games played so far, in the order of the journal.
+  // Fails if the file has some of them, but not the first ones in order at its end.
   Status Open(const std::string& path, const std::vector<std::string>& games);
-  // Of the game that broke off; 0 for none.
+  // The size of the incomplete game that was cut off; 0 if there was none.
   std::size_t bytes_cut() const { return bytes_cut_; }
   // REQUIRES: open. Writes and syncs.
   Status Add(std::string_view game) { return file_.Append(game); }

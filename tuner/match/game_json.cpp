@@ -43,7 +43,7 @@ std::string ToJson(const MatchGame& game) {
   for (const PvFault& fault : played.pv_faults) {
     value["pv_faults"].push_back({{"cho", fault.side == Color::kCho}, {"text", fault.text}});
   }
-  // Engines print any bytes; JSON holds UTF-8 alone.
+  // Engines may print any bytes, but JSON must be UTF-8.
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
@@ -56,8 +56,8 @@ std::optional<MatchGame> FromJson(const std::string& text) {
     game.first_is_cho = value.at("first_is_cho");
     game.cho_setup = value.at("cho_setup");
     game.han_setup = value.at("han_setup");
-    game.engines = value.value("engines", game.engines);  // not in older journals,
-    game.date = value.value("date", game.date);           // nor is this
+    game.engines = value.value("engines", game.engines);  // older journals lack this
+    game.date = value.value("date", game.date);           // and this
     played.fen = value.at("fen");
     const std::vector<int> codes = value.at("codes");
     played.result = static_cast<GameResult>(codes.at(0));
@@ -72,7 +72,7 @@ std::optional<MatchGame> FromJson(const std::string& text) {
     }
     return game;
   } catch (const std::bad_alloc&) {
-    throw;  // this says nothing of the record
+    throw;  // does not mean that the record is bad
   } catch (const std::exception&) {
     return std::nullopt;
   }

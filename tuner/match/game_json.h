@@ -12,7 +12,7 @@ namespace hansu::inline HANSU_GAME::match {
 
 // One line.
 std::string ToJson(const MatchGame& game);
-// Nothing if the text is not such a game.
+// nullopt if the text is not such a game.
 std::optional<MatchGame> FromJson(const std::string& text);
 
 }  // namespace hansu::inline HANSU_GAME::match

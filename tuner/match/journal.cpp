@@ -35,7 +35,7 @@ Result<std::vector<std::string>> Journal::Open(const std::string& path) {
   const Result<std::string> text = file_.ReadAll();
   if (!text.ok()) return text.status();
   std::vector<std::string> records;
-  if (kMagic.starts_with(*text)) {  // its very first write was torn
+  if (kMagic.starts_with(*text)) {  // its very first write was cut off
     Status status = file_.Truncate(0);
     if (status.ok()) status = file_.Append(kMagic);
     if (!status.ok()) return status;
@@ -49,7 +49,8 @@ Result<std::vector<std::string>> Journal::Open(const std::string& path) {
     const std::size_t end = text->find('\n', good);
     if (end == std::string::npos) break;
     const std::string_view line = std::string_view(*text).substr(good, end - good);
-    // A kill leaves a beginning without a line end. Anything else may not be cut off unseen.
+    // A killed program leaves a record without a line end. Anything else must not be cut off
+    // silently.
     if (!IsWhole(line)) {
       return Failure(Tr("{file} is damaged at record {number}",
                         {{"file", path}, {"number", std::to_string(records.size() + 1)}}));

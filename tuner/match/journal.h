@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The match's memory: a file to which records are only ever added, each with a checksum, so that a
-// kill at any moment loses at most the last one.
+// The journal of a match: an append-only file of records, each with a checksum, so that being
+// killed at any moment loses at most the last one.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// A text file: the first line names the format; each of the others is eight hex digits of CRC-32, a
+// A text file: the first line names the format; each other line is eight hex digits of CRC-32, a
 // blank, and a record without line ends.
 //
 // Threads: one at a time.
@@ -21,8 +21,8 @@ class Journal {
  public:
   // Starts a new file. Fails if it exists.
   Status Create(const std::string& path);
-  // Opens a file and reads its records. A last record that a kill left unfinished is cut off. Fails
-  // if the file is not a journal, is damaged, or is in use by another process.
+  // Opens a file and reads its records. An incomplete last record, left by a killed program, is cut
+  // off. Fails if the file is not a journal, is damaged, or is in use by another process.
   Result<std::vector<std::string>> Open(const std::string& path);
   // Writes and syncs. REQUIRES: a record without line ends.
   Status Append(std::string_view record);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words of a command line of the form key=value, and the messages about bad ones.
+// Command-line words of the form key=value, and the messages about bad ones.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace hansu::inline HANSU_GAME::match {
 
 using Arguments = std::span<const std::string>;
 
-// "WHAT is 'VALUE', expected EXPECTED", the last translated. Always a failure.
+// "WHAT is 'VALUE', expected EXPECTED", with EXPECTED translated. Always a failure.
 Status Expected(std::string_view what, std::string_view value, std::string_view expected);
 
 // A whole number from min to max.
@@ -37,8 +37,8 @@ Status ReadInt(std::string_view what, std::string_view text, std::int64_t min, s
 // A finite number.
 Status ReadDouble(std::string_view what, std::string_view text, double& target);
 
-// Always a failure: it suggests the nearest of the known names. What they name is translated.
-// REQUIRES: at least one.
+// Always a failure, which suggests the nearest of the known names. `what` they name is translated.
+// REQUIRES: at least one known name.
 Status UnknownName(std::string_view what, std::string_view name,
                    const std::vector<std::string_view>& known);
 
@@ -46,11 +46,11 @@ Status UnknownName(std::string_view what, std::string_view name,
 Status OneOf(std::string_view what, std::string_view name,
              const std::vector<std::string_view>& known);
 
-// A word split at its first '='; nothing if it has none.
+// A word split at its first '='; nullopt if it has none.
 using KeyValue = std::pair<std::string_view, std::string_view>;
 std::optional<KeyValue> SplitKeyValue(std::string_view word);
 
-// A key of a flag, and what it does with its value.
+// A key of a flag, and what to do with its value.
 struct Key {
   std::string_view name;
   std::function<Status(std::string_view value)> apply;
@@ -59,7 +59,7 @@ struct Key {
 // The target must outlive the key.
 Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& target);
 
-// Every word must be one of the keys with a value.
+// Applies the words, each of which must be key=value with one of the keys.
 Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& keys);
 
 }  // namespace hansu::inline HANSU_GAME::match

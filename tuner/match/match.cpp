@@ -31,7 +31,7 @@ std::string Today() {
   return date;
 }
 
-// Of a file that a match reads: its name, and what it holds now.
+// For a file that a match reads: its name, and the checksum of its present contents.
 std::string FileWord(const std::string& path) {
   if (path.empty()) return "";
   const Result<std::string> bytes = ReadFile(path);
@@ -65,7 +65,7 @@ std::string Fingerprint(const MatchSettings& settings) {
   return text;
 }
 
-// Two engine processes, started when first needed and kept from game to game.
+// Two engine processes, started when first needed and reused from game to game.
 class Match::GameThread {
  public:
   explicit GameThread(Match& match) : match_(match) {}
@@ -89,7 +89,7 @@ class Match::GameThread {
     for (std::size_t i = 0; i < clients_.size(); ++i) {
       const Status status = MakeReady(i);
       if (status.ok()) continue;
-      if (!has_played_[i]) {  // it never worked: no match
+      if (!has_played_[i]) {  // it never worked: end the match
         const std::lock_guard lock(match_.mutex_);
         match_.Fail(status);
         return false;
@@ -139,8 +139,8 @@ class Match::GameThread {
     game.played.detail = Tr("could not be started again: {reason}", {{"reason", why.message()}});
   }
 
-  // An engine that crashed, stalled or flooded starts afresh; so does one that was stopped in the
-  // middle, since what it still prints belongs to an older game.
+  // An engine that lost by crashing, stalling, flooding, an illegal move or its time is started
+  // again, since what it may still print belongs to the old game.
   void DropTheFallen(const MatchGame& game) {
     switch (game.played.termination) {
       case Termination::kCrash:
@@ -232,7 +232,7 @@ MatchEnd Match::Run() {
       }
     });
     const std::lock_guard lock(mutex_);
-    Fail(started);  // those that run end after their game
+    Fail(started);  // threads already running end after their game
   }
   if (!status_.ok()) return MatchEnd::kFailed;
   if (IsDecided()) return MatchEnd::kSprtDecided;
@@ -249,7 +249,7 @@ void Match::PlayInThread() {
 std::optional<int> Match::NextGame() {
   const std::lock_guard lock(mutex_);
   if (is_cancelled_ || !status_.ok()) return std::nullopt;
-  // A pair that has begun is finished even after the decision, so that it counts.
+  // A started pair is finished even after the decision, so that it counts.
   const auto is_wanted = [this](int game) {
     const bool completes_pair = settings_.repeats && begun_.contains(game ^ 1);
     return !begun_.contains(game) && (!IsDecided() || completes_pair);
@@ -273,7 +273,7 @@ void Match::Finish(MatchGame game) {
   if (!settings_.journal_path.empty()) {
     const std::string record = ToJson(game);
     if (Status status = journal_.Append(record); !status.ok()) return Fail(status);
-    game = FromJson(record).value_or(game);  // as a later run will read it: bad UTF-8 is replaced
+    game = FromJson(record).value_or(game);  // as a later run will read it: with bad UTF-8 replaced
   }
   played_.insert(game.index);
   tally_.Add(game);

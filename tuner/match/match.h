@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A whole match: hands out games, plays them on several threads at once, keeps the journal.
+// A whole match: hands out games, plays several at once on threads, and keeps the journal.
 #pragma once
 
 #include <atomic>
@@ -23,29 +23,29 @@ namespace hansu::inline HANSU_GAME::match {
 
 enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
 
-// Threads: Run starts its own and ends them; callbacks come from these, one at a time. Cancel may
-// be called from anywhere, a signal handler included.
+// Threads: Run starts its own threads and joins them; callbacks come from these, one at a time.
+// Cancel may be called from anywhere, including signal handlers.
 class Match {
  public:
   struct Callbacks {
-    // Of a game that the journal has already, in its order; called by Prepare.
+    // For a game that the journal already has, in its order; called by Prepare.
     std::function<void(const MatchGame&)> on_old_game;
-    // A failure of this or of on_log ends the match.
+    // If this or on_log returns a failure, the match ends.
     std::function<Status(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
-    std::function<Status(const std::string&)> on_log;  // one line of the engines' conversation
+    std::function<Status(const std::string&)> on_log;  // one line sent to or from an engine
   };
   Match(MatchSettings settings, Callbacks callbacks);
 
   // Reads the openings, opens the journal, and counts its games.
   Status Prepare();
-  // Plays what is missing. REQUIRES: Prepare succeeded.
+  // Plays the missing games. REQUIRES: Prepare succeeded.
   MatchEnd Run();
   void Cancel() { is_cancelled_ = true; }
 
   const MatchSettings& settings() const { return settings_; }
   const Tally& tally() const { return tally_; }
-  // From the settings, or else what the engine calls itself. Valid after Run.
+  // From the settings, or else the engine's own name. Valid after Run.
   const std::string& engine_name(std::size_t i) const { return names_[i]; }
   // Why the match failed; ok unless Run returned kFailed.
   const Status& status() const { return status_; }
@@ -53,7 +53,7 @@ class Match {
   int resumed_games() const { return resumed_games_; }
 
  private:
-  class GameThread;  // two engines and the thread they belong to: one game at a time
+  class GameThread;  // a thread and its two engines: one game at a time
 
   Status OpenJournal();
   void PlayInThread();
@@ -70,7 +70,7 @@ class Match {
   Journal journal_;
   std::atomic<bool> is_cancelled_ = false;
 
-  std::mutex mutex_;  // guards what follows while Run runs
+  std::mutex mutex_;  // guards the members below during Run
   Tally tally_;
   std::set<int> played_;
   std::set<int> begun_;  // handed out, or played before

@@ -15,21 +15,22 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// Those that the settings name. What is written to others goes nowhere.
+// The files that the settings name. What would go to the others is dropped.
 //
 // Threads: one at a time.
 class MatchFiles {
  public:
   using Warn = std::function<void(const std::string& text)>;
 
-  // The settings outlive it, and are those of a match that is prepared once games are added.
+  // REQUIRES: the settings outlive this object, and belong to a prepared match once games are
+  // added.
   explicit MatchFiles(const MatchSettings& settings) : settings_(settings) {}
 
-  // Fails before long work rather than after it: whether all of them can be written.
+  // Checks that all of the files can be written, to fail before long work rather than after it.
   Status Check() const;
-  // Remembers a game of the journal, for Open.
+  // Remembers a game from the journal, for Open.
   void AddOld(const MatchGame& game);
-  // Adds the games of the journal that the files lack.
+  // Opens the files, and adds the games of the journal that they lack.
   Status Open(const Warn& warn);
   // REQUIRES (here and below): Open succeeded.
   Status Add(const MatchGame& game);

@@ -14,7 +14,7 @@
 namespace hansu::inline HANSU_GAME::match {
 namespace {
 
-// The first six words at most: board, side, two dashes, two counters; what follows are operations.
+// Up to six words: board, side, two dashes, two counters. What follows are operations.
 std::string FenOf(const std::string& line) {
   std::istringstream words(line);
   std::string fen;
@@ -30,7 +30,7 @@ std::string FenOf(const std::string& line) {
 
 constexpr std::string_view kOther = "other";
 
-// The English name of whatever names one setup.
+// The setup's English name, if `name` names exactly one; otherwise "other".
 std::string NameOrOther(std::string_view name) {
   const std::vector<SetupName> found = SetupsNamed(name);
   return std::string(found.size() == 1 ? EnglishName(found.front()) : kOther);
@@ -80,7 +80,7 @@ std::vector<Opening> SetupOpenings() {
   return openings;
 }
 
-// Fisher and Yates, by remainders: std::shuffle differs between libraries.
+// A Fisher-Yates shuffle, since std::shuffle differs between libraries.
 void Shuffle(std::vector<Opening>& openings, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   for (std::size_t i = openings.size(); i > 1; --i) {

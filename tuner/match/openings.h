@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which opening a game starts from.
+// The openings that games start from.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +14,19 @@ namespace hansu::inline HANSU_GAME::match {
 
 struct Opening {
   std::string fen;
-  std::string cho_setup;  // "inner elephant", …, or "other" once pieces have left the back rank
+  std::string cho_setup;  // "inner elephant", ..., or "other" if not named in the file
   std::string han_setup;
 };
 
 // The positions of an EPD file, one per line: FEN fields, then operations, of which `id "CHO/HAN";`
 // names the setups, by any of their names. Empty lines and lines that begin with '#' are ignored.
-// Fails on the first bad line, and if there is no position.
+// Fails on the first bad line, or if there is no position.
 Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules);
 
 // The 16 pairs of setups that are played in South Korea.
 std::vector<Opening> SetupOpenings();
 
-// A seed gives the same order on every machine.
+// The same seed gives the same order on every machine.
 void Shuffle(std::vector<Opening>& openings, std::uint64_t seed);
 
 }  // namespace hansu::inline HANSU_GAME::match

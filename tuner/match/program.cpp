@@ -40,7 +40,7 @@ int Fail(const Status& status, int code) {
   return code;
 }
 
-// Prints games and results: on a terminal one line that renews itself, otherwise plain lines.
+// Prints games and results: on a terminal a single line that is redrawn, otherwise plain lines.
 class Console {
  public:
   Console(const MatchSettings& settings, const Match& match)
@@ -165,7 +165,7 @@ int Main(const std::vector<std::string>& words) {
     std::printf("hansu-match %s\n", FullVersion().c_str());
     return kDone;
   }
-  const std::size_t verb = words[0] == "-variant" ? 2 : 0;  // which has chosen the game
+  const std::size_t verb = words[0] == "-variant" ? 2 : 0;  // -variant has already chosen the game
   if (verb < words.size() && words[verb] == "compliance") {
     if (verb > 0 && std::ranges::find(kVariants, words[1]) == kVariants.end()) {
       return Fail(UnknownName(TrLater("variant"), words[1], {kVariants.begin(), kVariants.end()}),

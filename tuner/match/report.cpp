@@ -55,7 +55,7 @@ void AddPairs(report::Page& page, const PairCounts& pairs) {
       report::DrawBarChart({.label_title = "points", .value_title = "pairs", .bars = bars}));
 }
 
-// In the usual order; what is no setup ("other") comes last.
+// In the usual order; whatever is not a setup ("other") comes last.
 std::vector<std::string> InOrder(const std::set<std::string>& names) {
   std::vector<std::string> ordered;
   for (SetupName setup : kSetupNames) {

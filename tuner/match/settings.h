@@ -19,7 +19,7 @@ inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" :
 struct MatchSettings {
   std::vector<EngineSettings> engines;  // two; results are from the first one's view
   std::string variant{kVariants[0]};
-  std::string rules_path;  // of rule sets of one's own (src/record/rules_file.h)
+  std::string rules_path;  // file of custom rule sets (src/record/rules_file.h)
   GameSettings game;
   std::string openings_path;       // empty: all pairs of setups in turn
   bool shuffles_openings = false;  // order=random
@@ -44,7 +44,7 @@ struct MatchSettings {
 };
 
 // Everything that must be equal to resume a journal: engines, times, openings, rules, seed; not the
-// number of games, nor of games at a time.
+// numbers of rounds and of concurrent games.
 std::string Fingerprint(const MatchSettings& settings);
 
 }  // namespace hansu::inline HANSU_GAME::match

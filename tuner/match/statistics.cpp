@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Match statistics. Games and pairs share the same code: both are counts of scores evenly spaced in
-// 0..1.
+// Games and pairs share the same code: both are counts of scores evenly spaced in 0..1.
 #include "tuner/match/statistics.h"
 
 #include <algorithm>
@@ -15,18 +14,18 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kEloPerDeviation = 800 / std::numbers::ln10;
-constexpr double kNormal975 = 1.959963984540054;  // quantile of the normal law, two-sided 95 %
+constexpr double kNormal975 = 1.959963984540054;  // 97.5 % quantile of the normal distribution
 constexpr double kEmptyCell = 1e-3;
 constexpr int kMaxRootSteps = 100;
 constexpr int kMaxMleSteps = 200;
-constexpr double kRootTolerance = 1e-14;  // of the width of the first bracket
-// Both of the log-likelihood of one sample, in each cell. The looser one serves if a nearly
-// empty cell must hold much of the probability: rounding is felt there, and the ratio is huge
-// anyway.
+constexpr double kRootTolerance = 1e-14;  // relative to the width of the first bracket
+// Tolerances for each cell's part of the log-likelihood of one sample. The looser one is for when a
+// nearly empty cell must hold much of the probability: there rounding errors show, but the ratio is
+// huge anyway.
 constexpr double kMleTolerance = 1e-12;
 constexpr double kLooseMleTolerance = 1e-6;
 
-// One number a cell; cell i stands for the score i / (N - 1).
+// One number per cell; cell i stands for the score i / (N - 1).
 template <std::size_t N>
 using Cells = std::array<double, N>;
 
@@ -86,7 +85,7 @@ std::optional<ScoreMoments> MomentsOfCells(const Cells<N>& counts) {
   return moments;
 }
 
-// The moments, if the samples differ; otherwise the interval has no known width.
+// The moments if the samples differ; otherwise nullopt, since the width of the interval is unknown.
 template <std::size_t N>
 std::optional<ScoreMoments> SpreadMoments(const Cells<N>& counts) {
   std::optional<ScoreMoments> moments = MomentsOfCells(counts);
@@ -108,7 +107,7 @@ template <std::size_t N>
 std::optional<Estimate> NormalizedEloOfCells(const Cells<N>& counts) {
   const std::optional<ScoreMoments> moments = SpreadMoments(counts);
   if (!moments) return std::nullopt;
-  // The t-value of a sample, and the variance of its estimate times the number of samples.
+  // The t-value of one sample, and the variance of its estimate times the number of samples.
   const double t = (moments->mean - 0.5) / std::sqrt(moments->variance);
   const double spread =
       std::max(0.0, 1 - t * moments->skewness + t * t * (moments->excess_kurtosis + 2) / 4);
@@ -125,10 +124,11 @@ std::optional<double> LosOfCells(const Cells<N>& counts) {
   return std::erfc(-z / std::numbers::sqrt2) / 2;
 }
 
-// The x at which sum(q * d / (1 + x * d)) is 0 with each 1 + x * d above 0: the Lagrange multiplier
-// of the most likely p = q / (1 + x * d) with sum(p * d) = 0. Newton's steps, and halving when one
-// leaves the bracket. The bracket is x with each p at most 1, which keeps clear of the poles.
-// Nothing if all d have the same sign. REQUIRES: q above 0, with the sum 1.
+// The x at which sum(q * d / (1 + x * d)) is 0 with every 1 + x * d above 0: the Lagrange
+// multiplier of the most likely p = q / (1 + x * d) with sum(p * d) = 0. Uses Newton's method, and
+// bisection when a step leaves the bracket. The bracket contains the x for which every p is at most
+// 1, which stays away from the poles. nullopt if all d have the same sign. REQUIRES: every q above
+// 0, with the sum 1.
 template <std::size_t N>
 std::optional<double> SolveMultiplier(const Cells<N>& q, const Cells<N>& d) {
   double low = -kInfinity;
@@ -176,11 +176,11 @@ std::optional<Cells<N>> SurpriseUnderMean(const Cells<N>& q, double mean) {
   return SurpriseUnder(q, d);
 }
 
-// As above under (mean - 1/2) / deviation = t. That condition is linearized in p around an
-// estimate, which gives the weights d of the next one, until the likelihood stands still. The first
-// estimate meets the condition with the scores 0 and 1 alone, so that d has both signs for any t.
-// Where over 99 % of the samples are alike there can be a higher peak than the one this climbs; the
-// ratio is then somewhat larger in size.
+// As above, under the condition (mean - 1/2) / deviation = t. It is linearized in p around an
+// estimate, which gives the weights d for the next estimate, until the likelihood no longer
+// changes. The first estimate satisfies the condition with the scores 0 and 1 alone, so that d has
+// both signs for any t. Where over 99 % of the samples are equal there can be a higher peak than
+// the one that this climbs; the ratio is then somewhat too large in absolute value.
 template <std::size_t N>
 std::optional<Cells<N>> SurpriseUnderT(const Cells<N>& q, double t) {
   double deviation = 0.5 / std::hypot(1, t);

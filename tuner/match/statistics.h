@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a match between two engines shows about their strength: Elo with its interval, and the
-// sequential test (SPRT) that stops a match. Pure functions of counts; plays and prints nothing.
+// What a match between two engines says about their strength: Elo with its confidence interval, and
+// the sequential test (SPRT) that stops a match. Pure functions of counts.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ struct GameCounts {
   std::uint64_t games() const { return wins + draws + losses; }
 };
 
-// Results of game pairs (one opening, the sides swapped): counts[i] pairs scored i / 2 of 2 points.
+// Results of game pairs (one opening, colors swapped): counts[i] pairs scored i / 2 of 2 points.
 // Known as the pentanomial; fishtest writes it as "Ptnml(0-2)".
 struct PairCounts {
   std::array<std::uint64_t, 5> counts{};
@@ -43,8 +43,8 @@ struct PairCounts {
   std::uint64_t games() const { return 2 * pairs(); }
 };
 
-// Moments of the score of one sample (a game, or a pair), scaled to 0..1. `variance` is that of the
-// sample seen (divided by n, not n - 1), of one sample and not of the mean.
+// Moments of the score of one sample (a game, or a pair), scaled to 0..1. `variance` is that of a
+// single sample, not of the mean, and is divided by n, not n - 1.
 struct ScoreMoments {
   double mean = 0;             // 0..1
   double variance = 0;         // 0..1/4; above 0, or the two below are 0
@@ -52,7 +52,7 @@ struct ScoreMoments {
   double excess_kurtosis = 0;  // fourth standardized central moment, less 3
 };
 
-// Nothing if nothing was played.
+// nullopt if nothing was played.
 std::optional<ScoreMoments> MomentsOf(const GameCounts& counts);
 std::optional<ScoreMoments> MomentsOf(const PairCounts& counts);
 
@@ -61,8 +61,8 @@ double EloFromScore(double score);
 // The inverse: a score in 0..1.
 double ScoreFromElo(double elo);
 
-// A value and its 95 % interval; low <= value <= high. The value is finite; an end of the interval
-// is infinite if the results do not bound it.
+// A value and its 95 % confidence interval; low <= value <= high. The value is finite; an end of
+// the interval is infinite if the results do not bound it.
 struct Estimate {
   double value = 0;
   double low = 0;
@@ -73,29 +73,29 @@ struct Estimate {
 };
 
 // Logistic Elo of the first engine over the second. The interval is that of the mean score (normal
-// approximation) put through EloFromScore, so it is not symmetric. Nothing if no two samples
-// differ: such results (all won, all drawn) bound nothing.
+// approximation) mapped through EloFromScore, so it is not symmetric. nullopt if all samples are
+// equal: such results (all won, all drawn) bound nothing.
 std::optional<Estimate> LogisticElo(const PairCounts& counts);
 std::optional<Estimate> LogisticElo(const GameCounts& counts);
 
-// Normalized Elo (nElo): the mean score above 1/2 in standard deviations of one game, times
-// 800 / ln(10); for pairs the deviation of one game is sqrt(2 * variance of a pair). It measures
-// how fast a difference shows, whatever the rate of draws. The interval is the first-order
-// asymptotic one with skewness and kurtosis, as on fishtest's pages (fastchess leaves these out,
-// which differs only for large values). Nothing if no two samples differ.
+// Normalized Elo (nElo): the mean score above 1/2 in standard deviations of one game, times 800 /
+// ln(10); for pairs the deviation of one game is sqrt(2 * variance of a pair). It measures how fast
+// a difference becomes significant, whatever the draw rate. The interval is the first-order
+// asymptotic one with skewness and kurtosis, as on fishtest's pages (fastchess omits these, which
+// matters only for large values). nullopt if all samples are equal.
 // Source: Van den Bergh, cantate.be/Fishtest/normalized_elo_practical.pdf.
 std::optional<Estimate> NormalizedElo(const PairCounts& counts);
 std::optional<Estimate> NormalizedElo(const GameCounts& counts);
 
 // Likelihood of superiority: the probability, 0..1, that the first engine is the stronger one
-// (normal approximation, no prior). Nothing if no two samples differ.
+// (normal approximation, no prior). nullopt if all samples are equal.
 std::optional<double> Los(const PairCounts& counts);
 std::optional<double> Los(const GameCounts& counts);
 
-// Share of the games drawn; of the pairs scored 1 : 1. In 0..1; nothing if nothing was played.
+// The share of games drawn, or of pairs scored 1 : 1. In 0..1; nullopt if nothing was played.
 std::optional<double> DrawRatio(const GameCounts& counts);
 std::optional<double> DrawRatio(const PairCounts& counts);
-// Pairs won for each pair lost; +infinity if none was lost, nothing if none was won either.
+// Pairs won per pair lost; +infinity if none was lost, nullopt if none was won either.
 std::optional<double> PairsRatio(const PairCounts& counts);
 
 enum class EloModel : std::uint8_t { kNormalized, kLogistic };
@@ -109,9 +109,9 @@ struct SprtSettings {
   EloModel model = EloModel::kNormalized;
 };
 
-// Largest |elo0| and |elo1| the test takes, in either model. A sensible test stays below 500:
-// beyond, few results are likely under either hypothesis, and a normalized ratio may err even in
-// its sign.
+// The largest |elo0| and |elo1| that the test accepts, in either model. A sensible test stays below
+// 500: beyond that, few results are likely under either hypothesis, and even the sign of a
+// normalized ratio may be wrong.
 inline constexpr double kMaxSprtElo = 2000;
 
 // elo0 < elo1 within +/-kMaxSprtElo; alpha and beta above 0, together below 1.
@@ -126,11 +126,12 @@ struct SprtBounds {
 // Wald's bounds log(beta / (1 - alpha)) and log((1 - beta) / alpha). REQUIRES: IsValid(settings).
 SprtBounds BoundsOf(const SprtSettings& settings);
 
-// Generalized log-likelihood ratio of H1 over H0: each hypothesis is represented by the most likely
-// distribution with its expected score (logistic) or its ratio of mean to deviation (normalized).
-// Empty cells count 1e-3, as on fishtest, so that results that are all equal have a value too (a
-// long row of wins speaks for H1). Always finite; 0, "nothing known", if nothing was played, if the
-// settings are not valid, or if no such distribution is found within a fixed number of steps.
+// Generalized log-likelihood ratio (GSPRT) of H1 over H0: each hypothesis is represented by the
+// most likely distribution with its expected score (logistic) or its ratio of mean to deviation
+// (normalized). Empty cells count as 1e-3, as on fishtest, so that even equal results have a value
+// (a long run of wins supports H1). Always finite; 0, meaning "nothing known", if nothing was
+// played, if the settings are not valid, or if no such distribution is found within a fixed number
+// of steps.
 // Source: Van den Bergh, cantate.be/Fishtest: support_MLE_multinomial.pdf (logistic) and
 // normalized_elo_practical.pdf, section 4.1 (normalized).
 double LogLikelihoodRatio(const PairCounts& counts, const SprtSettings& settings);

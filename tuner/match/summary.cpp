@@ -81,7 +81,7 @@ std::string EngineLine(const std::string& name, const EngineTally& engine) {
          '\n';
 }
 
-// The text of TerminationText in the person's language.
+// The result of TerminationText in the user's language.
 std::string ShownEnding(const std::string& ending) {
   constexpr std::string_view kByPoints = TrLater(", by points");
   if (!ending.ends_with(kByPoints)) return Tr(ending);

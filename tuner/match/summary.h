@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A match as text: the block of results that scripts read, one line per game, and the HTML report.
+// A match as text: the result block that scripts read, one line per game, and the HTML report.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names, 
 EngineNames ShownNames(EngineNames names);
 
 // One game as PGN with scores, depths and times as comments; equal games give equal texts.
-// REQUIRES: settings of a match that is prepared.
+// REQUIRES: settings of a prepared match.
 std::string GamePgn(const MatchSettings& settings, const MatchGame& game);
 
 }  // namespace hansu::inline HANSU_GAME::match

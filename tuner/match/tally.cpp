@@ -16,7 +16,7 @@ GameScore ChoScore(GameResult result) {
   return result == GameResult::kChoWins ? GameScore::kWin : GameScore::kLoss;
 }
 
-// Whoever moves first from the FEN; the runner's books start with Cho, but need not.
+// The side to move in the FEN. In the runner's own books that is Cho, but it need not be.
 Color FirstMover(const std::string& fen) {
   return fen.find(" b ") == std::string::npos ? Color::kCho : Color::kHan;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sums of a match: results by game and pair, by setups and first mover, endings, times.
+// The totals of a match: results by game and pair, by setups and first mover, endings, times.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// One game of the match and its place in it.
+// A game of the match and its place in it.
 struct MatchGame {
   int index = 0;             // from 0; with repeated openings 2n and 2n + 1 are a pair
-  bool first_is_cho = true;  // the first engine leads Cho
+  bool first_is_cho = true;  // the first engine plays Cho
   std::string cho_setup;
   std::string han_setup;
   std::array<std::string, 2> engines;  // their names; empty: unknown
-  std::string date;                    // of its end, as PGN has it: "2026.01.31"
+  std::string date;                    // when it ended, in PGN's format: "2026.01.31"
   PlayedGame played;
 
   // From the first engine's view. REQUIRES: the game has a result.
@@ -52,17 +52,17 @@ class Tally {
  public:
   explicit Tally(bool repeats) : repeats_(repeats) {}
 
-  // In any order, each index once. Games without a result are not counted.
+  // Takes games in any order, each index once. Games without a result are not counted.
   void Add(const MatchGame& game);
 
   const GameCounts& games() const { return games_; }
-  // Complete pairs alone; empty if openings are not repeated.
+  // Only complete pairs; empty if openings are not repeated.
   const PairCounts& pairs() const { return pairs_; }
   bool has_pairs() const { return repeats_; }
   const std::array<EngineTally, 2>& engines() const { return engines_; }
-  // Results of Cho, who moves first, whoever leads it.
+  // Results from the view of the side that moves first, whichever engine plays it.
   const GameCounts& first_mover() const { return first_mover_; }
-  // By (Cho's setup, Han's setup), from Cho's view and from the first engine's.
+  // By (Cho's setup, Han's setup): from Cho's view, and from the first engine's.
   using BySetups = std::map<std::pair<std::string, std::string>, GameCounts>;
   const BySetups& cho_by_setups() const { return cho_by_setups_; }
   const BySetups& first_by_setups() const { return first_by_setups_; }
@@ -70,21 +70,21 @@ class Tally {
   std::int64_t longest_ping_ms() const { return longest_ping_ms_; }
   std::int64_t longest_overrun_ms() const { return longest_overrun_ms_; }
   std::uint64_t plies() const { return plies_; }
-  // Of each engine: at most kKeptTimes, thinned out evenly beyond that.
+  // For each engine: all of its times, or evenly spaced ones if there would be kKeptTimes or more.
   const std::array<std::vector<double>, 2>& move_times_ms() const { return move_times_ms_; }
 
-  // After each complete pair (each game without pairs), in the order they were added.
+  // After each complete pair (or each game, without pairs), in the order in which they were added.
   struct Snapshot {
     std::uint64_t games = 0;
     std::optional<Estimate> elo;  // see Elo()
     double llr = 0;
   };
   const std::vector<Snapshot>& path() const { return path_; }
-  // The test whose ratio the path follows. REQUIRES: nothing added yet.
+  // Sets the test whose ratio the path records. REQUIRES: nothing was added yet.
   void Follow(const SprtSettings& sprt) { sprt_ = sprt; }
 
   double Llr(const SprtSettings& sprt) const;
-  // Of the followed test, when the ratio first crossed a bound: later results do not change it.
+  // The verdict of that test when the ratio first crossed a bound; later results do not change it.
   SprtVerdict verdict() const { return verdict_; }
   std::optional<Estimate> Elo() const;
   std::optional<Estimate> NormalElo() const;

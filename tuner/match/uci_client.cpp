@@ -169,7 +169,7 @@ Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
   return OkStatus();
 }
 
-// The variant may come from the rules file; other options may change its rules.
+// In this order: the variant may come from the rules file, and other options may change its rules.
 Status UciClient::SetVariantAndOptions() {
   Status status = SetOptions([](const std::string& name) { return name == kRulesFileOption; });
   if (!status.ok()) return status;
@@ -217,7 +217,7 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   if (result.status == ReadStatus::kTimeout) {
     Send("stop");
     result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
-    // A clock judges a late move; without a clock it does not count.
+    // With a clock, the clock judges a late move; without one, a late move does not count.
     if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
   }
   answer.elapsed = result.arrived_at - asked;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One UCI engine as seen by whoever runs it (matches, the compliance check, benches): it is asked,
-// timed from outside, and never trusted.
+// A UCI engine as seen by its user (matches, the compliance check, benchmarks): it is asked, timed
+// from outside, and never trusted.
 #pragma once
 
 #include <functional>
@@ -20,24 +20,24 @@ using record::GameClock;
 using record::TimeControl;
 
 struct EngineSettings {
-  std::string name;                  // empty: what the engine calls itself
+  std::string name;                  // empty: the engine's own name
   std::vector<std::string> command;  // program and arguments
   std::string directory;
   std::vector<std::pair<std::string, std::string>> options;  // an empty value: a button
   TimeControl time;
 };
 
-// How long an engine may take when no clock runs.
+// How long an engine may take when its clock is not running.
 struct Patience {
   Milliseconds start{10000};       // until uciok
   Milliseconds ready{10000};       // until readyok
   Milliseconds stop{2000};         // until bestmove after a stop
-  Milliseconds quit{1000};         // until it has exited after a quit
+  Milliseconds quit{1000};         // until it exits after a quit
   Milliseconds unlimited{600000};  // for a move without a time limit
 };
 
-// kStalled: no answer in time without a clock; with one, none even after its time was over and it
-// was told to stop.
+// kStalled: without a clock, no answer in time; with one, not even after the time was over and the
+// engine was told to stop.
 enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
 
 // What an engine answered to one `go`.
@@ -45,7 +45,7 @@ struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
   std::string move;                 // as printed
   SteadyClock::duration elapsed{};  // from the go to the bestmove
-  std::int64_t ping_ms = 0;         // an isready just before: the delay of pipes and scheduling
+  std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
   std::string score;                // of the last info line with one: "cp 12", "mate 3", or empty
   int depth = 0;
   std::uint64_t nodes = 0;
@@ -55,7 +55,7 @@ struct Answer {
   std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
 };
 
-// The state of both clocks, for the engine that moves; and what limits it besides.
+// Both clocks, as the engine to move is told, and its other limits.
 struct MoveLimits {
   TimeControl control;
   std::int64_t cho_left_ms = 0;
@@ -63,28 +63,29 @@ struct MoveLimits {
   std::int64_t cho_increment_ms = 0;
   std::int64_t han_increment_ms = 0;
   int moves_to_go = 0;
-  // For an engine that knows byoyomi; set if the side to move has periods left.
+  // For an engine that supports byoyomi; set if the side to move has periods left.
   struct Byoyomi {
     std::int64_t cho_main_ms = 0;
     std::int64_t han_main_ms = 0;
     int periods_left = 0;
   };
   std::optional<Byoyomi> byoyomi;
-  std::optional<std::int64_t> most_ms;  // the time is over then (margin included): stop
+  std::optional<std::int64_t> most_ms;  // time limit for the move, margin included
 };
-// "go wtime …". An engine that does not know byoyomi gets all of its time for the move instead.
+// "go wtime ...". An engine that does not support byoyomi is told all its time for the move
+// instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 
-// The option that names a file of rule sets, from which UCI_Variant may then choose.
+// The option for a file of rule sets, which UCI_Variant may then choose from.
 inline constexpr const char* kRulesFileOption = "RulesFile";
 
-// Start, NewGame, Think and Quit are a game's way through it. Whoever examines an engine step by
-// step uses Launch, Handshake and the raw lines instead.
+// Playing games takes only Start, NewGame, Think and Quit. Whoever tests an engine step by step
+// uses Launch, Handshake and the raw lines instead.
 //
 // Threads: one at a time.
 class UciClient {
  public:
-  // Gets every line sent (direction '>') and received ('<').
+  // Receives every line sent (direction '>') and received ('<').
   using Log = std::function<void(char direction, const std::string& line)>;
 
   UciClient(EngineSettings settings, std::string variant, Patience patience, Log log);
@@ -92,29 +93,29 @@ class UciClient {
   UciClient(const UciClient&) = delete;
   UciClient& operator=(const UciClient&) = delete;
 
-  // Launch and Handshake, then the variant and the options of the settings; fails if the engine
-  // lacks one of them. Nothing is left running after a failure.
+  // Launch and Handshake, then sets the variant and the options; fails if the engine lacks one of
+  // them. Leaves nothing running after a failure.
   Status Start();
   bool is_running() const { return process_.is_running(); }
   Status NewGame();
-  // `position` is the whole command.
+  // `position` is the complete "position" command.
   Answer Think(const std::string& position, const MoveLimits& limits);
   // Asks the engine to quit, then kills it.
   void Quit();
 
-  // The process alone.
+  // Starts only the process.
   Status Launch() { return process_.Start(settings_.command, settings_.directory); }
-  // "uci" to "uciok", on the way reading the name and the options.
+  // From "uci" to "uciok"; reads the engine's name and options on the way.
   Status Handshake();
-  // "isready" to "readyok".
+  // From "isready" to "readyok".
   Status AwaitReady();
-  bool HasOption(const std::string& name) const;  // in any case of letters
+  bool HasOption(const std::string& name) const;  // case-insensitive
   // An empty value presses a button. Does not wait for the engine.
   void SetOption(const std::string& name, const std::string& value);
 
   // Raw lines.
   void Send(const std::string& line);
-  // Reads up to a line whose first words these are.
+  // Reads up to a line that begins with these words.
   Status Await(const std::string& words, Milliseconds patience);
   void CloseInput() { process_.CloseInput(); }
   // The exit status; see EngineProcess::WaitForExit.
@@ -127,7 +128,8 @@ class UciClient {
  private:
   using OnLine = std::function<void(const std::string&)>;
 
-  // Reads up to a line that starts with the words, which is the result; `on_line` gets the others.
+  // Reads up to a line that begins with the words, which is the result; `on_line` gets the other
+  // lines.
   ReadResult ReadUntil(const std::string& words, SteadyClock::time_point deadline,
                        const OnLine& on_line = {});
   Status Await(const std::string& words, Milliseconds patience, const OnLine& on_line);

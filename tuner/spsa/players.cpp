@@ -8,7 +8,7 @@
 namespace hansu::inline HANSU_GAME::spsa {
 namespace {
 
-// Games that both sides hold for decided go on no longer: tuning needs many of them.
+// Games end once both sides agree that they are decided, since tuning needs many games.
 constexpr match::ResignRule kResign = {.moves = 3, .score_cp = 1500, .two_sided = true};
 
 match::MatchSettings SettingsOf(const PlayerSettings& players) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Plays the trials of a tuning: one engine program against itself with different options.
+// Plays the games of a tuning run's trials: one engine program against itself with different
+// options.
 #pragma once
 
 #include <string>
@@ -20,12 +21,13 @@ struct PlayerSettings {
   std::uint64_t seed = 1;     // of the order of the openings
 };
 
-// One line: everything but the parameters that a game depends on; not how many are played at once.
+// One line: everything that a game depends on except the tuned parameters; not the number of
+// concurrent games.
 std::string Describe(const PlayerSettings& settings);
 
-// Plays each opening as a pair of games with sides swapped, and goes on with the next opening.
-// Fails on a crash, a stall or an illegal move, since such a game says nothing about the
-// parameters, which are those of the tuning.
+// Plays each opening as a pair of games with colors swapped; each iteration continues with the next
+// openings. Fails on a crash, a stall or an illegal move, since such a game says nothing about the
+// parameters, which are those of `tuning`.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
 }  // namespace hansu::inline HANSU_GAME::spsa

@@ -12,7 +12,8 @@ namespace {
 
 using report::Series;
 
-// The values of parameter `i`, or its distance from the start in steps.
+// The values of parameter `i` over the iterations, or their distances from the start value in
+// steps.
 Series SeriesOf(const RunSettings& settings, const History& history, std::size_t i, bool in_steps) {
   const Parameter& parameter = settings.tuning.parameters[i];
   Series series = {.name = in_steps ? parameter.name : "", .points = {}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A tuning as text and as an HTML page.
+// A tuning run as text and as an HTML page.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace hansu::inline HANSU_GAME::spsa {
 
-// One line per parameter: its start and its present value.
+// One line per parameter: its start value and its present one.
 std::string SummaryText(const RunSettings& settings, const History& history);
-// Charts of all parameters, together in steps and each by itself.
+// Charts of all parameters: together, in units of their steps, and each by itself.
 std::string ReportHtml(const RunSettings& settings, const History& history);
 
 }  // namespace hansu::inline HANSU_GAME::spsa

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The journal's first record, which must be equal to resume it.
+// The journal's first record, which must be the same to resume it.
 std::string Fingerprint(const RunSettings& settings) {
   const Settings& tuning = settings.tuning;
   std::string text = "hansu-spsa 1; iterations " + std::to_string(tuning.iterations) + "; pairs " +
@@ -106,7 +106,7 @@ class Tuning {
       Follow({.wins = json.at("wins").get<std::uint64_t>(),
               .draws = json.at("draws").get<std::uint64_t>(),
               .losses = json.at("losses").get<std::uint64_t>()});
-      // Another machine's power function may differ in the last digits.
+      // Another machine's std::pow may differ in the last digits.
       const auto is_near = [](double a, double b) { return std::abs(a - b) <= 1e-6; };
       return std::ranges::equal(json.at("values").get<std::vector<double>>(), path_.values(),
                                 is_near);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A whole tuning: trials until the iterations are over, with a journal that survives a kill.
+// A whole tuning run: plays trials until all iterations are done, and keeps a journal from which a
+// run that was killed can resume.
 #pragma once
 
 #include <functional>
@@ -13,25 +14,25 @@
 
 namespace hansu::inline HANSU_GAME::spsa {
 
-// Plays the games of a trial; the results are from the view of its plus side.
+// Plays the games of a trial. The results are from the view of its plus side.
 using Play = std::function<Result<match::GameCounts>(int iteration, const Trial& trial)>;
 
 struct RunSettings {
   Settings tuning;
-  std::string games;  // how games are played, in one line: a journal with another line is refused
+  std::string games;  // how games are played, in one line; a journal with another line is refused
   std::string journal_path;
-  bool resumes = false;  // continue the journal, or start one if there is none
+  bool resumes = false;  // resume the journal, or start one if there is none
 };
 
-// A tuning so far.
+// A tuning run so far.
 struct History {
   std::vector<std::vector<double>> values;  // at the start, and after each iteration
   match::GameCounts results;                // of all trials
   int resumed = 0;                          // iterations that were in the journal
 };
 
-// Tunes to the end. An iteration interrupted by a kill is played again. Keeps the history up to
-// date, and calls `on_iteration` once the journal is read and after each iteration.
+// Tunes to the end. An iteration that was interrupted is played again. Keeps `history` up to date,
+// and calls `on_iteration` once the journal is read and after each iteration.
 Status Tune(const RunSettings& settings, const Play& play, History& history,
             const std::function<void()>& on_iteration);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Simultaneous perturbation stochastic approximation (SPSA, Spall 1998) of an engine's parameters:
-// each iteration shifts all of them at once by a random step, up for one side and down for the
-// other, and follows the result of games between the two. It plays nothing and touches no file.
+// each iteration perturbs all of them at once in random directions, up for one side and down for
+// the other, lets the two play each other, and moves the parameters toward the winner. Plays no
+// games and touches no files itself.
 #pragma once
 
 #include <cstdint>
@@ -19,15 +20,14 @@ struct Parameter {
   int start = 0;
   int min = 0;
   int max = 0;
-  int step = 1;  // of each side from the middle in the last iteration; larger before
+  int step = 1;  // each side's offset from the center in the last iteration; larger before
 };
 
 struct Settings {
   std::vector<Parameter> parameters;
   int iterations = 1000;
-  int pairs = 8;  // of games in each iteration
-  // Steps that a parameter moves for each game of a win margin in the last iteration; larger
-  // before.
+  int pairs = 8;  // game pairs per iteration
+  // How many steps a parameter moves per game of win margin in the last iteration; more before.
   double rate = 0.01;
   std::uint64_t seed = 1;
 };
@@ -41,7 +41,7 @@ struct Trial {
   std::vector<int> minus;
 };
 
-// The parameters as the tuning moves them. Equal settings and results give equal paths.
+// The parameters along the tuning run. Equal settings and results give equal paths.
 class Path {
  public:
   // REQUIRES: settings that pass CheckSettings and outlive the path.
@@ -49,10 +49,10 @@ class Path {
 
   int iteration() const { return iteration_; }  // of the next trial, from 0
   bool has_ended() const { return iteration_ == settings_.iterations; }
-  // The middle between the sides, in the order of the parameters.
+  // The center between the two sides, in the order of the parameters.
   const std::vector<double>& values() const { return values_; }
 
-  // REQUIRES, for both: it has not ended.
+  // REQUIRES (for both): !has_ended().
   Trial NextTrial() const;
   // Takes the results of the trial, from the view of its plus side.
   void Follow(const match::GameCounts& results);

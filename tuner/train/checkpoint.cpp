@@ -84,7 +84,7 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
   return model;
 }
 
-// Checks all that can be checked before the description is parsed.
+// Checks everything that can be checked without parsing the description.
 Status CheckHeader(const std::string& path, std::string_view bytes) {
   if (!IsCheckpoint(bytes)) return Failure(path + " is not a training checkpoint, version 4");
   ByteReader reader(bytes.substr(kMagic.size()));

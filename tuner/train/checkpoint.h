@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The state of a training, unfinished or finished, as a file: all it takes to continue exactly, and
-// what the training is made from.
+// The state of a training run, finished or not, as a file: everything needed to resume it exactly,
+// and what it was trained from.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// What a training is made from.
+// The inputs of a training run.
 struct Origin {
   Recipe recipe;
   std::vector<DataFile> data;
@@ -27,14 +27,14 @@ struct Checkpoint {
   TrainingState state;
 };
 
-// The file, all numbers little-endian: "hansucheckpoint4", CRC of all that follows and bytes of the
-// description (4 each), architecture hash (8); the description in JSON; and the floats of model,
-// mean and variance as they lie in memory.
+// The file, with all numbers little-endian: "hansucheckpoint4"; CRC-32 of everything after it,
+// length of the description in bytes (4 bytes each); architecture hash (8); the description in
+// JSON; then the floats of model, mean and variance as they lie in memory.
 Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state);
 Result<Checkpoint> LoadCheckpoint(const std::string& path);
 bool IsCheckpoint(std::string_view bytes);
 
-// Fails if a checkpoint of origin `found` cannot be continued as a training of origin `wanted`.
+// Fails if a checkpoint of origin `found` cannot be resumed as a training run of origin `wanted`.
 Status CheckSameOrigin(const Origin& found, const Origin& wanted);
 
 }  // namespace hansu::inline HANSU_GAME::train

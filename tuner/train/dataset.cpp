@@ -12,7 +12,7 @@
 namespace hansu::inline HANSU_GAME::train {
 namespace {
 
-// A checksum does not show that other software, with other conventions, made the file.
+// The checksum says nothing about whether other software, with other conventions, made the file.
 bool IsSound(const data::PackedPosition& position) {
   if (position.result() == GameResult::kRunning ||
       position.occupied_high >> (kSquareCount - 64) != 0) {

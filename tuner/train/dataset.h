@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of positions as two lists: those to train on, and those to validate with.
+// Position files, split into training and validation positions.
 #pragma once
 
 #include <cstdint>
@@ -19,19 +19,19 @@ struct DataFile {
   std::uint64_t positions = 0;
   std::uint32_t checksum = 0;
   std::string description;         // JSON: where they come from, and how they were selected
-  bool is_for_validation = false;  // all of it
+  bool is_for_validation = false;  // the whole file
 
   friend bool operator==(const DataFile&, const DataFile&) = default;
 };
 
-// Some positions of several files, in their order: four bytes for each.
+// A subset of the positions of several files, in file order. Takes four bytes per position.
 class Selection {
  public:
   std::uint64_t size() const { return ends_.empty() ? 0 : ends_.back(); }
   // REQUIRES: place < size().
   const data::PackedPosition& operator[](std::uint64_t place) const;
 
-  // What is added from now on is of this file, which outlives the selection. REQUIRES: it has at
+  // Positions added from now on are from this file. REQUIRES: it outlives the selection, and has at
   // most UINT32_MAX + 1 positions.
   void BeginFile(std::span<const data::PackedPosition> positions);
   void Add(std::size_t index);
@@ -42,16 +42,16 @@ class Selection {
     std::vector<std::uint32_t> chosen;  // indices into them, ascending
   };
   std::vector<Part> parts_;
-  std::vector<std::uint64_t> ends_;  // of the parts, as places
+  std::vector<std::uint64_t> ends_;  // one past the last place of each part
 };
 
 // Threads: any, once opened.
 class Dataset {
  public:
-  // Maps the files and checks their positions. `held_out` is the share of the games to validate
-  // with; equal seeds hold out the same games.
+  // Memory-maps the files and checks their positions. `held_out` is the share of the games that are
+  // held out for validation; equal seeds hold out the same games.
   Status Open(const std::vector<std::string>& paths, double held_out, std::uint64_t seed);
-  // Holds out all games of one more file, the last one. Fails if it is among the others.
+  // Adds one more, last file, all of whose games are held out. Fails if it is among the others.
   Status OpenForValidation(const std::string& path);
 
   const Selection& training() const { return training_; }

@@ -122,7 +122,7 @@ class Weights:
         self.bias = take(1, HIDDEN)[0]
         self.heads = take(HEADS, 2 * HIDDEN)  # the side to move's, then the other's
         self.head_biases = take(HEADS, 2)  # Cho to move, Han to move
-        self.borders = take(1, HEADS - 1)[0]  # the points at which heads 1 to 7 begin
+        self.borders = take(1, HEADS - 1)[0]  # the material, in points, at which heads 1 to 7 begin
 
     def head(self, board):
         points = sum(PIECE_POINTS[piece & 7] for piece in board)

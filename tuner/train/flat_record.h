@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Flat files of shuffled records, for trainers other than ours: see tuner/train/README.md.
+// Flat files of shuffled records for other trainers: see tuner/train/README.md.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// A position as its side to move sees it: its own palace below (ranks swapped for Han, files
-// never). In files each number's least significant byte comes first, with nothing between.
+// A position from the side to move's perspective, its own palace at the bottom (for Han, ranks are
+// flipped; files never are). In files, all numbers are little-endian and there is no padding.
 struct FlatRecord {
   std::uint64_t occupied_low = 0;   // points 0 to 63, one bit each: 9 * rank + file
   std::uint32_t occupied_high = 0;  // points 64 to 89
-  // PieceType of each occupied point in ascending order, plus 8 if it is the enemy's; low half of a
-  // byte first.
+  // PieceType of each occupied point in ascending order, plus 8 if it is the enemy's; two per byte,
+  // low nibble first.
   std::array<std::uint8_t, 16> pieces = {};
-  std::int16_t score_cp = 0;  // for the side to move, as all that follows
+  std::int16_t score_cp = 0;  // for the side to move, as is the result
   std::uint8_t result = 0;    // 0 a loss, 1 a draw, 2 a win
   std::uint8_t is_han = 0;    // 1 if Han is to move
 
@@ -32,12 +32,12 @@ static_assert(sizeof(FlatRecord) == 32);
 // REQUIRES: a position of a game that has ended.
 FlatRecord FlatRecordOf(const data::PackedPosition& position);
 
-// Where ExportFlat says what the records are: {"flat": 1, "records", "crc32", "seed", "data"}.
+// Where ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed", "data"}.
 std::string DescriptionPath(const std::string& out_path);
 
-// Writes the positions of all files in an order that depends only on the seed, as records without a
-// header, and their description. Memory: four bytes a position; the files are read at random.
-// Returns the number of records.
+// Writes the positions of all files as records without a header, in an order that depends only on
+// the seed, and a JSON description of them. Takes four bytes of memory per position; reads the
+// files in random order. Returns the number of records.
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path);
 

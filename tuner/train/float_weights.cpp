@@ -43,7 +43,7 @@ std::vector<float> FloatsOf(std::string_view bytes) {
   return floats;
 }
 
-// nullopt if the floats are no borders.
+// nullopt if the floats are not valid borders.
 std::optional<nnue::OutputBuckets> BucketsOf(std::span<const float> floats) {
   nnue::OutputBuckets::Borders borders{};
   for (std::size_t i = 0; i < borders.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Weights as plain floats: how nets go to other trainers and come back.
+// Weights as plain floats, to exchange nets with other trainers.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// The number of floats: the weights of a net, and the borders of its output buckets.
+// The number of floats in a file: the weights of a net, then the borders of its output buckets.
 inline constexpr std::size_t kWeightCount =
     (std::size_t{nnue::kRowCount} + 1) * nnue::kHiddenCount +
     std::size_t{nnue::kOutputBucketCount} * (2 * nnue::kHiddenCount + kColorCount);
@@ -23,15 +23,15 @@ struct FloatWeights {
   nnue::OutputBuckets buckets;
 };
 
-// Files of kFloatCount floats of four bytes, least significant byte first, and nothing else: the
-// input weights row by row, the hidden units' biases, for each output bucket its weights for the
-// side to move and for the other, then the biases of each bucket for Cho and for Han to move. 1.0
-// means what it means in Model. The last ones are the borders of the buckets, in points.
+// A file is kFloatCount 32-bit floats, little-endian, and nothing else: the input weights row by
+// row; the hidden biases; for each output bucket, its weights for the side to move and for the
+// other side; for each bucket, its biases with Cho and with Han to move; and the borders of the
+// buckets, in points. Weights are scaled as in Model.
 Status SaveFloatWeights(const std::string& path, const Model& model,
                         const nnue::OutputBuckets& buckets);
 
-// What such a file's bytes hold; `path` is for the messages. Refuses another size, weights that are
-// not finite, and borders that are none.
+// Parses the bytes of such a file; `path` is for messages. Fails if the size is wrong, a float is
+// not finite, or the borders are not valid.
 Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes);
 
 }  // namespace hansu::inline HANSU_GAME::train

@@ -63,8 +63,9 @@ void Forward(const Slice& weights, std::span<const Sample> samples, ClippedUnits
   }
 }
 
-// One vector of one half: adds to the gradient of the output weights, and returns the loss by the
-// sums before the clip. The square has no slope below 0; above 1 the clip has none.
+// Backpropagates through the output for one vector of one half: adds to the gradient of the output
+// weights, and returns the derivative of the loss with respect to the sums before clipping. It is 0
+// where the unit is clipped: at 0 since the square has slope 0 there, at 1 since the clip has.
 HWY_INLINE Vec BackThroughOutput(Vec slope, const float* HWY_RESTRICT clipped,
                                  const float* HWY_RESTRICT weights, float* HWY_RESTRICT gradient) {
   const Tag d;

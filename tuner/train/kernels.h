@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The trainer's SIMD kernels, for the best instruction set of this CPU. Instruction sets differ in
-// the last bits (the order of sums, fused multiplications); each gives the same results every time.
+// The trainer's SIMD kernels, for each instruction set. Results differ between instruction sets in
+// the last bits (order of summation, fused multiply-add), but each one is deterministic.
 #pragma once
 
 #include <cstddef>
@@ -20,15 +20,15 @@ struct ClippedUnits {
   SliceRow them;
 };
 
-// Adam with decoupled weight decay (Kingma and Ba 2014; Loshchilov and Hutter 2017) and clipped
-// weights.
+// Adam with decoupled weight decay (AdamW; Kingma and Ba 2014; Loshchilov and Hutter 2017) and
+// weight clipping.
 struct AdamStep {
   float learning_rate = 0;
   float beta1 = 0;
   float beta2 = 0;
-  float correction1 = 0;  // 1 / (1 - beta^t)
+  float correction1 = 0;  // bias correction: 1 / (1 - beta1^t)
   float correction2 = 0;
-  float decay = 0;  // times the learning rate
+  float decay = 0;  // weight decay, multiplied by the learning rate
   float max_weight = 0;
 };
 
@@ -38,11 +38,11 @@ struct Kernels {
   // For each sample: its clipped units, and this slice's part of the output sum.
   void (*forward)(const Slice& weights, std::span<const Sample> samples, ClippedUnits* clipped,
                   float* parts);
-  // Adds each sample's share to the gradient. `slopes`: the derivative of the loss by the output,
-  // for each sample.
+  // Adds each sample's contribution to the gradient. `slopes`: for each sample, the derivative of
+  // the loss with respect to the output.
   void (*backward)(const Slice& weights, std::span<const Sample> samples,
                    const ClippedUnits* clipped, const float* slopes, Slice& gradient);
-  // One step for each of `count` weights; resets their gradient to zero.
+  // Updates `count` weights by one step, and resets their gradient to zero.
   void (*adam)(const AdamStep& step, std::size_t count, float* weights, float* gradient,
                float* mean, float* variance);
 };

@@ -14,7 +14,7 @@ namespace {
 
 using nnue::HiddenRow;
 
-// Calls visit(number of the model, number of the net, its scale) for each weight.
+// Calls visit(model's weight, net's parameter, scale) for each weight.
 template <typename SomeModel, typename SomeParameters, typename Visitor>
 void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& visit) {
   const auto visit_row = [&](auto& ours, auto& theirs, std::size_t first, double scale) {
@@ -63,7 +63,7 @@ constexpr std::array<std::uint16_t, nnue::kRowCount> kImages = [] {
   return images;
 }();
 
-// Calls visit(weight, its image) for each pair of a slice.
+// Calls visit(weight, its mirror image) for each mirrored pair in a slice.
 template <typename SomeSlice, typename Visitor>
 void VisitImages(SomeSlice& slice, const Visitor& visit) {
   const auto visit_row = [&](auto& row, auto& image) {
@@ -139,7 +139,8 @@ std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
     constexpr float kUnit = 1.0F / (1 << 24);
     return size * (2 * kUnit * static_cast<float>(engine() >> 40) - 1);
   };
-  // With these sizes and 32 pieces, most units begin between the clips, where they can learn.
+  // With these sizes and 32 pieces, most units start between the clipping bounds, where the
+  // gradient is not zero.
   constexpr float kRowSize = 0.08F;
   constexpr float kBias = 0.3F;
   constexpr float kOutputSize = 0.05F;
@@ -149,7 +150,7 @@ std::unique_ptr<Model> RandomModel(std::uint64_t seed) {
       for (float& weight : row.values) weight = within(kRowSize);
     }
     for (float& weight : slice.bias.values) weight = kBias + within(kRowSize);
-    // All buckets begin alike.
+    // All output buckets start out equal.
     for (std::size_t i = 0; i < kSliceWidth; ++i) {
       const float us = within(kOutputSize);
       const float them = within(kOutputSize);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a training starts from: random weights, a net, or the weights of a checkpoint.
+// What a training run starts from: random weights, a net, or the weights of a checkpoint.
 #pragma once
 
 #include <memory>
@@ -24,9 +24,9 @@ struct Parent {
   std::unique_ptr<Model> model;
   std::string name;  // of its weights; empty for random ones
 };
-// The model has the buckets of the recipe, and shares outputs if the recipe says so. An empty path
-// gives random weights by the recipe's seed. Refuses a net whose hidden units are not mirror images
-// of each other.
+// Converts the model to the recipe's output buckets. An empty path gives random weights by the
+// recipe's seed. Refuses a net whose hidden units are not mirror images of each other (see
+// kMirrorUnit).
 Result<Parent> LoadParent(const std::string& path, const Recipe& recipe);
 
 }  // namespace hansu::inline HANSU_GAME::train

@@ -11,7 +11,7 @@ constexpr std::size_t kPart = 256;  // samples per task
 
 float Sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
-// Adds the part to the sum, and clears it.
+// Adds `part` to `sum`, and clears `part`.
 void Collect(Slice& sum, Slice& part) {
   auto* to = reinterpret_cast<float*>(&sum);
   auto* from = reinterpret_cast<float*>(&part);
@@ -38,7 +38,7 @@ template <typename Visitor>
 void Propagation::ForEachTask(std::span<const Sample> chunk, const Visitor& visit) {
   const std::size_t groups = (chunk.size() + kGroupSize - 1) / kGroupSize;
   workers_.ForEach(groups * kSliceCount, [&](std::size_t task) {
-    // A slice's tasks follow each other: its weights are in the second-level cache.
+    // Tasks of the same slice are consecutive, so its weights stay in the L2 cache.
     const std::size_t begin = task % groups * kGroupSize;
     visit(task / groups, begin, std::min(begin + kGroupSize, chunk.size()));
   });

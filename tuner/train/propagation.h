@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Forward and backward propagation: from samples to losses and gradients, on all workers. For a
-// given instruction set the results are the same, bit for bit, for any number of workers.
+// given instruction set the results are bit-identical for any number of workers.
 #pragma once
 
 #include <cstddef>
@@ -16,14 +16,14 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// The net's target: the probability that the side to move wins, a mix of the game's result and of
-// the search's score.
+// The training target: the probability that the side to move wins, a weighted mean of the game's
+// result and the search score's winning probability.
 struct Objective {
-  double result_share = 0;            // the score has the rest
-  double score_scale = nnue::kScale;  // hundredths of a point that make the odds e : 1
+  double result_share = 0;            // weight of the result; the score has the rest
+  double score_scale = nnue::kScale;  // a score of this many hundredths of a point has odds e : 1
 };
 
-// Sums of squared errors over samples: against the target, and against its two parts.
+// Sums of squared errors over samples: against the target, and against its two parts alone.
 struct Losses {
   double objective = 0;
   double score = 0;
@@ -47,21 +47,22 @@ class Propagation {
                   Model& gradient);
 
  private:
-  // Each chunk of the samples is propagated in groups, each slice of each group by a task of its
-  // own: so many more threads than slices have work. What the steps pass on stays in the
-  // third-level cache.
+  // Each chunk of samples is split into groups, and each slice of each group is a task of its own,
+  // so that more threads than there are slices have work. A chunk's intermediate results fit in the
+  // L3 cache.
   static constexpr std::size_t kChunk = 2048;
   static constexpr std::size_t kGroups = 2;
   static constexpr std::size_t kGroupSize = kChunk / kGroups;
   struct ChunkResult {
     Losses losses;
-    OutputBiases slopes = {};  // their sums: the gradient of the biases
+    OutputBiases slopes = {};  // summed: the gradient of the output biases
   };
 
-  // Compares outputs and targets: the losses of a chunk, and the slopes divided by `count`.
+  // Compares outputs with targets: returns the losses of a chunk, and sets the slopes, divided by
+  // `count`.
   ChunkResult Compare(const Model& model, std::span<const Sample> chunk, const Objective& objective,
                       std::size_t count);
-  // Calls visit(slice, begin, end) for the ranges of the groups that the chunk has.
+  // Calls visit(slice, begin, end) for each slice and each group's range of samples in the chunk.
   template <typename Visitor>
   void ForEachTask(std::span<const Sample> chunk, const Visitor& visit);
   void ForwardSlices(const Model& model, std::span<const Sample> chunk);
@@ -76,7 +77,7 @@ class Propagation {
   std::vector<SliceResults> slices_;
   std::vector<float> slopes_;
   std::vector<ChunkResult> part_results_;
-  std::vector<std::unique_ptr<Model>> group_gradients_;  // of the groups but the first
+  std::vector<std::unique_ptr<Model>> group_gradients_;  // of all groups except the first
 };
 
 }  // namespace hansu::inline HANSU_GAME::train

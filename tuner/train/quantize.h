@@ -11,15 +11,15 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// Two lines: the net's name, then all that it was made from and by, in JSON.
+// Two lines: the net's name, then in JSON everything it was made from and with.
 std::string ProvenanceOf(const Checkpoint& checkpoint);
-// Of weights that other software trained: the name, and the checksum of their file.
+// The provenance of weights that other software trained: name, and checksum of their file.
 std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum);
 
 // Refuses a net that may overflow.
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint);
 
-// Differences between net and model in hundredths of a point.
+// Differences between the net's and the model's values, in hundredths of a point.
 struct QuantizationError {
   std::uint64_t positions = 0;
   double mean_cp = 0;  // of the absolute differences
@@ -29,9 +29,9 @@ struct QuantizationError {
 QuantizationError MeasureError(const Model& model, const nnue::Network& network,
                                const Dataset& dataset, std::uint64_t count);
 
-// The net sees a board with both generals on file e and its mirror image as two different boards.
-// The mean difference of the two values in hundredths of a point, over such positions among the
-// same ones.
+// With both generals on file e, neither a position nor its mirror image is mirrored, so the net
+// sees two different boards. The mean absolute difference of its two values in hundredths of a
+// point, over such positions among those that MeasureError visits.
 struct MirrorDifference {
   std::uint64_t positions = 0;
   double mean_cp = 0;

@@ -15,15 +15,15 @@ namespace {
 
 using nlohmann::json;
 
-// Sane limits, so that a slip is reported and not trained.
+// Sanity limits, so that typos are reported rather than trained with.
 constexpr int kMaxEpochs = 10'000;
 constexpr int kMaxBatchSize = 1 << 20;
 constexpr std::size_t kMaxNameBytes = 100;
-constexpr double kMaxSafeWeight = 1.98;  // 33 of them, times kQa, within 16 bits
+constexpr double kMaxSafeWeight = 1.98;  // 33 (a bias, 32 pieces) times kQa fit 16 bits
 constexpr double kMaxSafeOutputWeight = 0.49;
 static_assert(kMaxSafeOutputWeight * nnue::kQb < nnue::kMaxOutputWeight);
 
-// Takes the keys out of an object one by one; keeps the first error.
+// Takes the keys out of a JSON object one by one, and keeps the first error.
 class RecipeReader {
  public:
   explicit RecipeReader(json object) : object_(std::move(object)) {}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a net is trained, as a value and as a small JSON file. The data are not part of it.
+// The hyperparameters of a training run, as a struct and as a small JSON file. They do not include
+// the data.
 #pragma once
 
 #include <array>
@@ -13,20 +14,20 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// Pairs are the values at the first and the last batch.
+// Pairs are the values at the first and at the last batch.
 struct Recipe {
   std::string name = "net";
   std::uint64_t seed = 1;
   int epochs = 15;
   int batch_size = 16384;
   std::array<double, 2> learning_rate = {0.001, 0.001 * 0.3 * 0.3 * 0.3 * 0.3 * 0.3};  // cosine
-  std::array<double, 2> result_share = {0.1, 0.2};  // of the target; the score has the rest
-  double score_scale = 400;         // hundredths of a point that make the odds of winning e : 1
-  double held_out = 0.03;           // share of the games kept for validation
-  double weight_decay = 0.1;        // times the learning rate, per batch
-  double max_weight = 1.98;         // weights of hidden units are clipped to it
-  double max_output_weight = 0.49;  // and those of outputs
-  // The points at which the output buckets begin, but the first.
+  std::array<double, 2> result_share = {0.1, 0.2};  // in the target; the score has the rest; linear
+  double score_scale = 400;         // a score of this many hundredths of a point has odds e : 1
+  double held_out = 0.03;           // share of the games held out for validation
+  double weight_decay = 0.1;        // per batch, multiplied by the learning rate
+  double max_weight = 1.98;         // input weights and all biases are clipped to +- this
+  double max_output_weight = 0.49;  // output weights are clipped to +- this
+  // The material, in points, at which each output bucket except the first begins.
   nnue::OutputBuckets::Borders output_borders = nnue::OutputBuckets::kEqualSteps;
 
   friend bool operator==(const Recipe&, const Recipe&) = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The report of a training: an HTML page with charts.
+// The report of a training run: an HTML page with charts.
 #pragma once
 
 #include <string>

@@ -8,8 +8,8 @@
 namespace hansu::inline HANSU_GAME::train {
 namespace {
 
-// The pieces one by one, and the last point of each kind, which for a general is its only one. This
-// avoids branches that depend on the position.
+// The list of pieces, and for each kind of piece the last point found, which for a general is its
+// only one. Recording it for every piece avoids branches that depend on the position.
 struct Pieces {
   std::array<Square, nnue::kMaxPieces> squares;
   std::array<Piece, nnue::kMaxPieces> pieces;

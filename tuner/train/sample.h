@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position as the trainer sees it: the rows it activates, and the labels.
+// A position as the trainer sees it: the active rows of input weights, and the labels.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ struct Sample {
   Rows us;    // of the side to move; only the first `count` are set
   Rows them;  // of the other side, likewise
   std::uint8_t count = 0;
-  std::uint8_t bucket = 0;  // of the output
+  std::uint8_t bucket = 0;  // output bucket
   Color side_to_move = Color::kCho;
   // For the side to move:
   std::int16_t score_cp = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random choices that depend only on their arguments, so that there is no state to keep or order to
-// follow.
+// Pseudorandom choices that depend only on their arguments, so there is no generator state to save
+// and no order of calls to keep.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// Scatters a number over 64 bits (the last step of MurmurHash3, Appleby 2011).
+// Mixes a number's bits over 64 bits (the finalizer of MurmurHash3, Appleby 2011).
 constexpr std::uint64_t Mix(std::uint64_t x) {
   x = (x ^ x >> 33) * 0xFF51AFD7ED558CCD;
   x = (x ^ x >> 33) * 0xC4CEB9FE1A85EC53;
@@ -18,8 +18,9 @@ constexpr std::uint64_t Mix(std::uint64_t x) {
 }
 constexpr std::uint64_t Mix(std::uint64_t a, std::uint64_t b) { return Mix(Mix(a + 1) + b); }
 
-// The numbers from 0 to count - 1 in an order that depends on the key: a Feistel cipher (Luby and
-// Rackoff 1988) over the next power of two, repeated while the number is not below `count`.
+// A pseudorandom permutation of 0 to count - 1, selected by the key: a Feistel cipher (Luby and
+// Rackoff 1988) over the next power of two, reapplied until the result is below `count` (cycle
+// walking).
 class Shuffle {
  public:
   // REQUIRES: 0 < count <= 2^62.

@@ -22,7 +22,7 @@ Losses Mean(const Losses& sum, double count) {
       .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
 }
 
-// Adam's step for some weights, all of one type.
+// One Adam step for a struct of floats.
 template <typename Weights>
 void DescendBy(const AdamStep& step, Weights& weights, Weights& gradient, Weights& mean,
                Weights& variance) {
@@ -81,7 +81,7 @@ template <typename PlaceOf>
 std::span<const Sample> Trainer::Load(const Selection& selection, std::size_t count,
                                       const PlaceOf& place_of) {
   workers_.ForEachPart(count, kPart, [&](std::size_t begin, std::size_t end) {
-    // Prefetches all of them before the first is read.
+    // Prefetch all positions before the first is read.
     std::array<const data::PackedPosition*, kPart> positions;
     for (std::size_t i = begin; i < end; ++i) {
       positions[i - begin] = &selection[place_of(i)];

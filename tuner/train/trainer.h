@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Trains batch by batch: the order of the samples, and the updates of the weights. Reads and writes
-// no files.
+// The training loop, batch by batch: the order of the samples, and the updates of the weights.
+// Reads and writes no files.
 #pragma once
 
 #include <cstddef>
@@ -26,10 +26,10 @@ struct EpochResult {
   friend bool operator==(const EpochResult&, const EpochResult&) = default;
 };
 
-// All that a training continues from.
+// Everything needed to resume training.
 struct TrainingState {
   std::unique_ptr<Model> model;
-  std::unique_ptr<Model> mean;      // Adam's first moment, of the gradient
+  std::unique_ptr<Model> mean;      // Adam's first moment of the gradient
   std::unique_ptr<Model> variance;  // Adam's second moment
   std::uint64_t step = 0;           // batches so far
   Losses epoch_losses;              // sums over the batches of the current epoch
@@ -40,14 +40,14 @@ TrainingState BeginFrom(std::unique_ptr<Model> model);
 
 class Trainer {
  public:
-  // REQUIRES: at least one batch of training positions; a state of this recipe and data.
+  // REQUIRES: at least one batch of training positions, and a state of this recipe and data.
   Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState state, int threads);
 
   std::uint64_t steps_per_epoch() const { return steps_per_epoch_; }
   std::uint64_t steps() const;
   bool is_done() const { return state_.step == steps(); }
   const TrainingState& state() const { return state_; }
-  // Of the latest batch, per sample.
+  // Mean losses of the latest batch.
   const Losses& batch_losses() const { return batch_losses_; }
 
   // Trains on one batch; after the last one of an epoch, validates. REQUIRES: !is_done().

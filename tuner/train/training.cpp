@@ -80,7 +80,7 @@ Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& d
                  .batch = trainer.batch_losses()});
   };
   report();
-  // A run that broke off between the checkpoint and the report left the report behind.
+  // If the earlier run was killed between the checkpoint and the report, the report is outdated.
   if (resumed_steps > 0 && EndsEpoch(trainer)) {
     if (Status written = WriteReport(job, origin, trainer); !written.ok()) return written;
   }
@@ -105,7 +105,7 @@ Status PrepareAndTrain(const TrainingJob& job,
   fs::create_directories(PathOf(job.folder));
   FolderLock lock;
   if (Status status = lock.Take(job.folder); !status.ok()) return status;
-  if (Status status = CheckJob(job); !status.ok()) return status;  // others may have been here
+  if (Status status = CheckJob(job); !status.ok()) return status;  // again, now locked
   RemoveLeftovers(CheckpointPath(job.folder));
   RemoveLeftovers(ReportPath(job.folder));
   Result<TrainingState> state = LoadState(job, origin, std::move(parent->model));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs a whole training, from files of positions to a checkpoint and a report in a folder.
+// A whole training run, from position files to a checkpoint and a report in a folder.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace hansu::inline HANSU_GAME::train {
 struct TrainingJob {
   Recipe recipe;
   std::vector<std::string> data_paths;
-  // Positions to validate with; empty: games are held out.
+  // A file of validation positions; empty: some of the games in the data are held out instead.
   std::string validation_path = {};
   std::string parent_path;  // a net or checkpoint to start from; empty: random weights
   std::string folder;       // created if missing
@@ -22,7 +22,7 @@ struct TrainingJob {
   bool resumes = false;  // continue from the folder's checkpoint if it has one
 };
 
-// The files in the folder.
+// The files in the output folder.
 std::string CheckpointPath(const std::string& folder);
 std::string ReportPath(const std::string& folder);
 

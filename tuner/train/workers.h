@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Threads that share the iterations of loops. The iterations must be independent.
+// A thread pool for parallel loops. The iterations must be independent.
 #pragma once
 
 #include <oneapi/tbb/blocked_range.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `book`: makes an opening book that the engine plays from.
+// The subcommand `book`: makes an opening book that the engine plays from.
 #include <cstdio>
 #include <memory>
 

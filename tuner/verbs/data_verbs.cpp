@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs that read files of games: inspect, verify, manifest, merge, filter.
+// The subcommands that read files of games: inspect, verify, manifest, merge, filter.
 #include <cstdio>
 #include <filesystem>
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `export`: positions as shuffled records for other trainers.
+// The subcommand `export`: writes positions as shuffled records for other trainers.
 #include <cstdio>
 #include <memory>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu-tuner`: chooses the game, and enters its code.
+// The program `hansu-tuner`: chooses the game and runs its code.
 #include <exception>
 
 #include "src/base/shortage.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `openings`: makes a book of balanced openings.
+// The subcommand `openings`: makes a book of balanced openings.
 #include <cstdio>
 #include <memory>
 #include <string>

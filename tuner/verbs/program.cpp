@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu-tuner`: makes openings, games, training data, nets and books; one verb each.
+// The program `hansu-tuner`: makes openings, games, training data, nets and books; one subcommand
+// each.
 #include <algorithm>
 #include <cstdio>
 #include <exception>
@@ -69,7 +70,8 @@ void AddExample(CLI::App& verb, const std::string& words) {
 
 namespace {
 
-// The game, which main has read before; nothing if the verb has the option for rule sets.
+// The option --variant for the game, which main has already read; skipped if the subcommand has its
+// own for rule sets.
 void AddVariantOption(CLI::App& verb) {
   if (verb.get_option_no_throw("--variant") != nullptr) return;
   const auto was_used_before = [](const std::string&) {};
@@ -83,7 +85,7 @@ int Main(int argc, char** argv) {
       "hansu-tuner");
   app.set_version_flag("--version", "hansu-tuner " + FullVersion());
   app.require_subcommand(1);
-  app.allow_windows_style_options(false);  // "/x" is a file on every system
+  app.allow_windows_style_options(false);  // "/x" is a file name on every system
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
                                    AddVerifyVerb(app),   AddManifestVerb(app), AddMergeVerb(app),
                                    AddFilterVerb(app),   AddRescoreVerb(app),  AddTrainVerb(app),
@@ -113,7 +115,7 @@ int MainWithoutExceptions(int argc, char** argv) {
 }  // namespace
 
 int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
-  UseLanguage(Language::kEnglish);  // its words are not translated
+  UseLanguage(Language::kEnglish);  // its messages are not translated
   const int code = MainWithoutExceptions(argc, argv);
   const Status written = FlushStandardOutput();
   return written.ok() ? code : Fail(written, kFailed);

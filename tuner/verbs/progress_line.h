@@ -15,7 +15,7 @@ class ProgressLine {
  public:
   // Prints a line on standard error if one is due.
   void Show(const datagen::RunProgress& progress);
-  // Prints the last line, and one about the work of this run.
+  // Prints the last progress line, and one with the totals of this run.
   void Conclude() const;
 
  private:

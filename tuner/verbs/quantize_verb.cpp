@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The verbs that turn weights into a net, and into floats for other trainers: quantize, weights.
+// The subcommands that convert weights: quantize (into a net) and weights (into floats for other
+// trainers).
 #include <cstdio>
 #include <memory>
 #include <utility>
@@ -25,7 +26,7 @@ struct QuantizeRequest {
   bool overwrites = false;
 };
 
-// What to round, and the provenance of the net.
+// What to quantize, and the provenance of the net.
 struct Source {
   std::unique_ptr<train::Model> model;
   nnue::OutputBuckets buckets;

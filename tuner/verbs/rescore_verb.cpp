@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `rescore`: gives recorded games new scores.
+// The subcommand `rescore`: gives recorded games new scores.
 #include <memory>
 #include <utility>
 
@@ -15,7 +15,7 @@ using datagen::RescoreJob;
 
 struct RescoreRequest {
   RescoreJob job;
-  std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
+  std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft limit
   int threads = 0;               // 0: one per processor
   std::string net;               // see AddNetOption
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `selfplay`: plays the games that nets are trained on.
+// The subcommand `selfplay`: plays the games that nets are trained on.
 #include <memory>
 #include <utility>
 
@@ -20,7 +20,7 @@ struct SelfplayRequest {
   std::string random_move_plies = "12-60";
   std::string shard = "1/1";
   std::string net;               // see AddNetOption
-  std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft ones
+  std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft limit
   int threads = 0;               // 0: one per processor
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A progress line on standard error: redrawn in place on a terminal, printed now and then
+// A progress line on standard error: redrawn in place on a terminal, printed at longer intervals
 // elsewhere.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `train`: from files of positions to a checkpoint.
+// The subcommand `train`: trains on position files and writes a checkpoint.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -16,7 +16,7 @@ namespace {
 
 using train::TrainingProgress;
 
-// Prints what there is to do, a progress line, and a line for each epoch.
+// Prints the size of the job, a progress line, and one line per epoch.
 class TrainingLog {
  public:
   void Show(const TrainingProgress& progress) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs of `hansu-tuner`, and what they share: exit codes, messages, common options.
+// The subcommands of `hansu-tuner`, and what they share: exit codes, messages, common options.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -32,17 +32,17 @@ int Fail(const Status& status, int code);
 std::string RefuseMinus(const std::string& word);
 // Parses "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
-// 0 threads: one per processor; 0 hard nodes: ten times the soft ones.
+// ThreadsOf: 0 means one thread per processor. HardNodesOf: 0 means ten times the soft nodes.
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
-// Adds the option --net: a name for search::ChooseNetwork.
+// Adds the option --net, whose value is for search::ChooseNetwork.
 void AddNetOption(CLI::App& verb, std::string& net);
 
-// Adds the option --threads, for ThreadsOf; `what` says in the help what they are.
+// Adds the option --threads, whose value is for ThreadsOf; in the help, `what` describes them.
 void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what = "Games at a time");
 
-// Ends the help of a verb with an example: `words` follow "hansu-tuner VERB".
+// Ends the help of a subcommand with an example; `words` follow "hansu-tuner VERB".
 void AddExample(CLI::App& verb, const std::string& words);
 
 struct Verb {

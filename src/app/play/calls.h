@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What players call out. Each game has its own source.
+// The calls that players make. Each game has its own .cpp file.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace hansu::inline HANSU_GAME::app::play {
 
-// After the last move: in Janggi 멍군 (check answered), 장군 (check) and 빅장 (facing generals), or
-// 외통 (checkmate) alone; in Xiangqi 將軍 or 絕殺.
+// The calls after the last move: in Janggi 멍군 (check answered), 장군 (check) and 빅장 (facing
+// generals), or 외통 (checkmate) alone; in Xiangqi 將軍 or 絕殺.
 std::vector<Call> CallsOf(const Position& position);
-// What there is to answer on the board, whatever led to it and however it ends: a check, and
-// generals that offer to end the game.
+// What the side to move has to answer, whatever the last move was and even if the game is over: a
+// check, and facing generals that offer to end the game.
 std::vector<Call> CallsToAnswer(const Position& position);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -24,7 +24,7 @@ bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> word
                      [&](std::string_view word) { return EqualsIgnoringCase(text, word); });
 }
 
-// Of byoyomi's seconds, those that are said: ten, and the last five.
+// The seconds of byoyomi that are announced: ten, and the last five.
 bool IsSaid(std::int64_t seconds) { return seconds == 10 || (0 < seconds && seconds <= 5); }
 
 }  // namespace
@@ -74,7 +74,7 @@ void GameSession::HandleLine(std::string_view line, std::int64_t now_ms) {
 
 void GameSession::HandleResult(const search::SearchResult& result, std::int64_t now_ms) {
   Tick(now_ms);
-  if (!wanted_search_) return;  // time had run out
+  if (!wanted_search_) return;  // the clock has just run out
   if (wanted_search_->purpose == Purpose::kHint) {
     wanted_search_.reset();
     return say_(
@@ -142,7 +142,7 @@ void GameSession::Arrange() {
   say_(Tr(Texts().which_side, {{"side", text::SideName(default_side())}}));
 }
 
-// As players draw sides: one of them hides a soldier in a hand, and the other chooses a hand.
+// Draws sides as players do: one hides a soldier in a hand, and the other chooses a hand.
 void GameSession::HideSoldier() {
   soldier_is_left_ = random_() % 2 == 0;
   phase_ = Phase::kHand;
@@ -205,7 +205,7 @@ void GameSession::NextTurn() {
 }
 
 void GameSession::RequestSearch(Purpose purpose) {
-  const bool is_hint = purpose == Purpose::kHint;  // for the person, whose draws are the engine's
+  const bool is_hint = purpose == Purpose::kHint;  // searched for the person: draw score negated
   wanted_search_ = {++search_count_, purpose, LimitsFor(purpose),
                     is_hint ? engine::kFullStrength : settings_.level,
                     is_hint ? -settings_.draw_score : settings_.draw_score};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The games of a person against the engine: the questions before a game, whose turn it is, what
-// each typed line means, what is shown. It runs no search and reads no clock or terminal: lines,
-// search results and the time go in, text and requests for searches come out.
+// Games between a person and the engine: the questions before a game, whose turn it is, what each
+// typed line means, what is shown. It runs no search and reads no clock or terminal: lines, search
+// results and the time go in, text and requests for searches come out.
 #pragma once
 
 #include <cstdint>
@@ -25,18 +25,18 @@ namespace hansu::inline HANSU_GAME::app::play {
 struct SessionSettings {
   RuleSet rules = {};
   record::TimeControl clock = {};    // no clock: time is not limited
-  std::int64_t move_time_ms = 2000;  // the engine's per move if there is no clock
+  std::int64_t move_time_ms = 2000;  // the engine's time per move if there is no clock
   int level = engine::kFullStrength;
   search::Score draw_score = search::kDraw;       // what a draw is worth to the engine
   std::optional<Color> side = std::nullopt;       // the person's; empty: asks
-  bool draws_sides = false;                       // instead of asking: a soldier hidden in a hand
+  bool draws_sides = false;                       // instead of asking: by a hidden soldier
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
   Handicap handicap = {};
-  Vocabulary words = {};  // in which pieces, calls and setups are shown
-  // Continued instead of starting a first game. Legal under the rules.
+  Vocabulary words = {};  // vocabulary of pieces, calls and setups
+  // A game to continue instead of starting a new one. REQUIRES: legal under the rules.
   std::optional<record::Game> loaded = std::nullopt;
   text::DiagramStyle diagram = {};
-  // Says the last seconds of byoyomi: for want of a clock that ticks beside the prompt.
+  // Announces the last seconds of byoyomi, since no clock ticks next to the prompt.
   bool counts_aloud = true;
   std::uint32_t seed = 0;  // for the engine's choice of setups and of the hand
 };
@@ -52,7 +52,7 @@ struct SearchRequest {
   search::Score draw_score = search::kDraw;  // for the side to move
 };
 
-// Every call passes the time, in milliseconds since any fixed moment.
+// Calls pass the current time, in milliseconds since an arbitrary fixed moment.
 class GameSession {
  public:
   using Say = std::function<void(const std::string& text)>;
@@ -63,11 +63,11 @@ class GameSession {
   void HandleLine(std::string_view line, std::int64_t now_ms);
   // The result of wanted_search(). REQUIRES: there is one.
   void HandleResult(const search::SearchResult& result, std::int64_t now_ms);
-  // Lets time pass: byoyomi may begin, time may run out.
+  // Updates the clock: byoyomi may begin, time may run out.
   void Tick(std::int64_t now_ms);
-  // Ctrl-C: a game with moves that are not saved goes to the file, and the session quits.
+  // Ctrl-C: saves a running game with unsaved moves to the file, and quits the session.
   void HandleInterrupt(const std::string& path);
-  // Until the next Tick may change something, once a second; nothing if no clock is running.
+  // The time until Tick should be called next, about once a second; nullopt if no clock is running.
   std::optional<std::int64_t> ms_to_tick(std::int64_t now_ms) const;
 
   // The search to run now, in the position of game(); any other search is obsolete.
@@ -87,13 +87,13 @@ class GameSession {
   struct Command {
     std::string_view english;    // the names that are shown ...
     std::string_view korean;     // ...
-    std::string_view others;     // ... and, between blanks, more that are understood
+    std::string_view others;     // ... and, separated by spaces, more that are accepted
     std::string_view arguments;  // in English; Tr translates this and the help
     std::string_view help;
     std::function<void(std::string_view arguments)> run;
 
     bool IsNamed(std::string_view word) const;
-    std::string_view name() const;  // in the person's language
+    std::string_view name() const;  // in CurrentLanguage
   };
 
   void AddGameCommands();
@@ -110,7 +110,7 @@ class GameSession {
   void ChooseEngineSetup();
   void UseSetup(SetupName name);
   void HandleSetup(std::string_view text);
-  // From the position, without the handicap's pieces.
+  // Starts from the position, with the handicap's pieces removed.
   void StartFrom(std::string fen);
   void Start(record::Game record);
 
@@ -151,7 +151,7 @@ class GameSession {
   bool is_under_way() const { return game_ && !game_->ending(); }
   bool has_moves() const { return is_under_way() && !game_->record().moves.empty(); }
   Color person() const { return *settings_.side; }
-  // The side of a person who just presses Enter.
+  // The side that the person gets by just pressing Enter.
   Color default_side() const;
   const Position& position() const { return game_->position(); }
   std::int64_t elapsed_ms() const { return now_ms_ - turn_began_ms_; }
@@ -169,7 +169,7 @@ class GameSession {
   ClockFace face_;                // of the side to move, as last seen
   bool soldier_is_left_ = false;  // hidden in the left hand
   bool knows_of_passes_ = false;  // was told that two passes end the game
-  std::size_t saved_moves_ = 0;   // of this game, when it was saved last
+  std::size_t saved_moves_ = 0;   // number of this game's moves when it was last saved
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

@@ -17,7 +17,7 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// Removes --force, in front or behind; was it there?
+// Removes --force from the beginning or the end. Was it there?
 bool TakeForce(std::string_view& arguments) {
   constexpr std::string_view kForce = "--force";
   const std::vector<std::string_view> words = SplitWords(arguments);
@@ -31,7 +31,7 @@ bool TakeForce(std::string_view& arguments) {
   return true;
 }
 
-// As in a shell: a name with blanks may stand between quotes.
+// As in a shell, a name with spaces may be in quotes.
 std::string_view WithoutQuotes(std::string_view name) {
   const bool is_quoted = name.size() >= 2 && name.front() == name.back() &&
                          (name.front() == '"' || name.front() == '\'');
@@ -43,7 +43,7 @@ std::string_view WithoutQuotes(std::string_view name) {
 bool GameSession::Command::IsNamed(std::string_view word) const {
   std::vector<std::string_view> names = SplitWords(others);
   names.insert(names.end(), {english, korean});
-  // Romanized is how the names are shown where Hangul can't be.
+  // Terminals that cannot show Hangul show the names romanized.
   return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
     return EqualsIgnoringCase(word, name) || EqualsIgnoringCase(word, Romanized(name));
   });
@@ -128,7 +128,8 @@ void GameSession::Hint() {
   if (RequirePersonsTurn() && !wanted_search_) RequestSearch(Purpose::kHint);
 }
 
-// To a draw if it stands no better than one is worth to it; to an end by points if it has more.
+// Agrees to a draw if its last score is at most its draw score, and to a decision by points if it
+// wins that.
 bool GameSession::EngineAgrees() const {
   const GameResult result = AgreedOutcome(position()).result;
   if (result != GameResult::kDraw) return result == WinFor(~person());
@@ -221,8 +222,8 @@ void GameSession::Help() {
   say_(text);
 }
 
-// Names in either language count, as they sound; the one meant is suggested in the person's own,
-// if anything is near.
+// Suggests the nearest command, if any is near enough. Names in both languages are compared,
+// romanized; the suggestion is in the user's language.
 void GameSession::RefuseUnknown(std::string_view text) {
   const std::vector<std::string_view> words = SplitWords(text);
   std::string joined;  // 한 수 쉼
@@ -231,7 +232,7 @@ void GameSession::RefuseUnknown(std::string_view text) {
                                   [&](const Command& known) { return known.IsNamed(joined); });
   const Command* nearest = named == commands_.end() ? nullptr : &*named;
   const std::string word = Romanized(words[0]);
-  // A syllable of Hangul is several letters.
+  // A romanized syllable of Hangul is several letters.
   const std::size_t most = word == words[0] ? word.size() / 2 : word.size() / 3;
   std::size_t least = nearest == nullptr ? std::max<std::size_t>(most, 1) + 1 : 0;
   for (const Command& command : commands_) {

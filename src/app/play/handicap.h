@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Handicaps (접장기): the stronger side removes some of its own pieces before the game and moves
-// first, as on the boards (판) of .gib files.
+// first, as in the boards (판) of .gib files.
 #pragma once
 
 #include <optional>
@@ -25,11 +25,11 @@ struct Handicap {
 // ("차", "차포", "양사" for both guards), or "none", 없음.
 Result<Handicap> ParseHandicap(std::string_view text);
 
-// "chariot, 2 guards"; "none"; in the person's language (see Tr).
+// "chariot, 2 guards"; "none"; in the user's language (see Tr).
 std::string HandicapText(const Handicap& handicap);
 
-// The start position without the giver's pieces, removed from its own left; the giver is to move.
-// REQUIRES: a valid FEN with all pieces, and a giver.
+// The start position without the handicap's pieces, which are removed starting from the giver's
+// left; the giver is to move. REQUIRES: a valid FEN with all pieces, and a giver.
 std::string WithHandicap(std::string_view start_fen, const Handicap& handicap);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

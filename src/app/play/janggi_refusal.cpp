@@ -26,8 +26,8 @@ std::vector<Square> CrossedByJump(Move move) {
   return crossed;
 }
 
-// The points between both ends of a straight line or of a palace's diagonal; nothing if they are
-// not on one.
+// The points between both ends of a straight line or of a palace's diagonal; nullopt if the ends
+// are not on one.
 std::optional<std::vector<Square>> CrossedInLine(Move move) {
   const Offset offset = OffsetOf(move);
   const bool is_straight = offset.files == 0 || offset.ranks == 0;
@@ -89,7 +89,7 @@ std::string WhySoldierCannotGo(const Scene& scene) {
 
 std::string PointText(Square square) { return ToKoreanSquare(square); }
 
-// As move notation does.
+// In the form of move notation.
 std::string PieceAt(const Scene& scene, Square square) {
   const Piece piece = scene.position.piece_on(square);
   if (CurrentLanguage() == Language::kKorean) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a game session has of Janggi alone: setups, passes, draws that the rules do not know.
+// The Janggi part of a game session: setups, passes, draw offers that the rules do not allow.
 #include <utility>
 
 #include "src/app/play/game_session.h"
@@ -88,7 +88,7 @@ void GameSession::Pass() {
   if (IsWarnedOfPass()) Play(pass);
 }
 
-// The first pass of a session must be repeated, where one that answers it would end the game.
+// The first pass of a session must be typed twice if a second pass in a row would end the game.
 bool GameSession::IsWarnedOfPass() {
   const bool is_harmless =
       settings_.rules.double_pass == EndingRule::kPlayOn || position().state().is_bikjang;

@@ -10,13 +10,13 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// Hundredths of a point: searches of 0.3 and of 3 million nodes differ by 29 on average.
+// In hundredths of a point. Searches of 0.3 and of 3 million nodes differ by 29 on average.
 constexpr int kNearlyBest = 35;
 
 using Values = std::array<int, kSetupNames.size()>;
-// One row for each setup of Han's: the values of Cho's answers, in hundredths of a point for Cho,
-// by searches of 3 million nodes on one thread with the net hansu-5. Nearly all of its games began
-// with the first four; no games confirm yet what it says of the fifth.
+// One row for each setup of Han: the values of Cho's answers, in hundredths of a point for Cho, by
+// searches of 3 million nodes on one thread with the net hansu-5. Nearly all of the net's games
+// began with the first four; no games confirm yet its values for the fifth.
 constexpr std::array<Values, kSetupNames.size()> kValues = {{{-30, -124, -32, -31, 32},
                                                              {56, -20, 53, 5, 86},
                                                              {-32, -108, -34, -9, -19},
@@ -26,7 +26,7 @@ constexpr std::array<Values, kSetupNames.size()> kValues = {{{-30, -124, -32, -3
 // The fifth setup is the last.
 std::size_t CountOf(bool has_fifth) { return kSetupNames.size() - (has_fifth ? 0 : 1); }
 
-// One of the first `count` whose value is within kNearlyBest of their highest.
+// A random one of the first `count` whose value is within kNearlyBest of the highest of them.
 SetupName ChooseAmong(const Values& values, std::size_t count, std::mt19937& random) {
   const int best = *std::max_element(values.begin(), values.begin() + count);
   std::vector<SetupName> good;

@@ -18,13 +18,13 @@ enum class EndCause { kRules, kResignation, kTime, kAgreement };
 struct GameEnd {
   GameResult result = GameResult::kRunning;
   EndCause cause = EndCause::kRules;
-  Outcome outcome;  // of kRules and kAgreement
+  Outcome outcome;  // for kRules and kAgreement
 };
 
 // What a side's clock shows while the side is thinking.
 struct ClockFace {
   std::int64_t left_ms = 0;  // of the main time, or of the current byoyomi period
-  int periods = 0;           // left, with the current one; 0: there are none, or time has run out
+  int periods = 0;           // left, including the current one; 0: none, or out of time
   bool is_byoyomi = false;   // the main time is over
   bool is_over = false;      // all time has run out
 };
@@ -42,13 +42,14 @@ class LiveGame {
   // REQUIRES: the control has a clock.
   ClockFace FaceOf(Color side, std::int64_t elapsed_ms) const;
 
-  // Makes a move that took that long. If that was too long, the game is lost and the result false.
+  // Makes a move that took `elapsed_ms`. If time has run out, the game is lost and the result is
+  // false.
   // REQUIRES: the game is not over and the move is legal.
   bool Play(Move move, std::int64_t elapsed_ms);
   // Back to the last position in which the side was to move, clocks included. The game continues
   // from there even if it was over. False, and nothing changes, if the side has not moved yet.
   bool TakeBackTo(Color side);
-  // All REQUIRE: the game is not over.
+  // REQUIRES (all): the game is not over.
   void Resign(Color side) { End({WinFor(~side), EndCause::kResignation, {}}); }
   void LoseOnTime(Color side) { End({WinFor(~side), EndCause::kTime, {}}); }
   // Both sides agree to end it; the rules say how it then ends.

@@ -19,8 +19,7 @@ constexpr std::int64_t kSecondsPerMinute = 60;
 
 void Add(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
 
-// "9:58"; a second that has begun counts in full.
-// Rounded up: a clock shows 0 only when no time is left.
+// Rounded up, so that a clock shows 0 only when no time is left.
 std::int64_t WholeSeconds(std::int64_t ms) { return (ms + kMsPerSecond - 1) / kMsPerSecond; }
 
 std::string MinutesText(std::int64_t ms) {

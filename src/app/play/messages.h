@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `play` shows, in the person's language (see Tr).
+// What `play` shows, in the user's language (see Tr).
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace hansu::inline HANSU_GAME::app::play {
 // What players call out after the last move (CallsOf), joined by commas.
 std::string Announcement(const Position& position, Vocabulary words = {});
 
-// That the position on the board ends the game when it occurs once more; empty if it does not.
+// A warning that the game ends if the position on the board occurs once more; empty if it does not.
 std::string RepetitionWarning(const Position& position);
 
 // "Cho (초) has won: Han (한) has resigned."
@@ -24,7 +24,7 @@ std::string EndText(const GameEnd& ending, Vocabulary words = {});
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".
 std::string Termination(const GameEnd& ending);
 
-// Seconds left on the face; one that has begun counts in full.
+// Seconds left on the face, rounded up.
 std::int64_t SecondsLeft(const ClockFace& face);
 // "Clock: Cho 9:58 + 30 s x 3, Han 10:00 + 30 s x 3"; in byoyomi the seconds count down.
 // `elapsed_ms`: since the side to move began to think. REQUIRES: the control has a clock.
@@ -38,9 +38,9 @@ std::string LevelText(int level);
 // "02마83 b1c3", a few per line.
 std::string LegalMovesText(const Position& position, Vocabulary words = {});
 
-// By its name in any case, or by one of kSideWords.
+// The side of that name, in any case, or of one of kSideWords.
 std::optional<Color> ColorNamed(std::string_view name);
-// Instead of a side: is it to be drawn? "random", 제비.
+// Does the word ask for a random side: "random", 제비?
 bool IsRandomSide(std::string_view name);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a move may not be played, in words for the person who tried it.
+// Why a move is not allowed, explained to the person who tried it.
 #pragma once
 
 #include <string>

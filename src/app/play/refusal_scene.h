@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What RefusalText asks of a game, and what both games' refusals have in common.
+// What RefusalText needs from each game, and what the refusals of both games share.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace hansu::inline HANSU_GAME::app::play {
 
-// A move that was tried where it is not legal, and in whose words it is refused.
+// An attempted move that is not legal, and the vocabulary in which it is refused.
 struct Scene {
   const Position& position;
   Move move;
@@ -18,15 +18,16 @@ struct Scene {
 // "The ... does not move so."
 std::string NoSuchMove(const Scene& scene);
 
-// The game's own:
-// A point as its notation names it.
+// Implemented by each game:
+// A point in the game's notation.
 std::string PointText(Square square);
-// The piece and its point: "R85", in Korean "85차"; "俥 b1". REQUIRES: one stands there.
+// The piece and its point: "R85", in Korean "85차"; "俥 b1". REQUIRES: there is a piece.
 std::string PieceAt(const Scene& scene, Square square);
 std::string WhyNoPass();
-// REQUIRES: the move is not pseudo-legal, though of an own piece, and none stands on its target.
+// REQUIRES: the move is of a piece of the side to move, not onto another of its pieces, and not
+// pseudo-legal.
 std::string WhyPieceCannotGo(const Scene& scene);
-// Empty if the move is not illegal by that. REQUIRES: the move is pseudo-legal.
+// Why facing generals forbid the move; empty if they do not. REQUIRES: the move is pseudo-legal.
 std::string WhyGeneralsForbid(const Scene& scene);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which setups (상차림) the engine chooses, and how a person names one. One side chooses first, in
+// How the engine chooses a setup (상차림), and how a person names one. One side chooses first, in
 // tournaments Han, and the other answers what it sees.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace hansu::inline HANSU_GAME::app::play {
 
-// "1" to "5" as in the menu, or any name that ParseSetupName reads, whose messages it gives.
+// "1" to "5" as in the menu, or any name that ParseSetupName reads; fails with its messages.
 Result<SetupName> ParseSetup(std::string_view text, Vocabulary words);
 
 // One setup per line, with its number.
@@ -20,9 +20,10 @@ std::string SetupMenu(Vocabulary words);
 // "inner elephant, 안상차림 (마상상마)"; in Korean without the English name.
 std::string SetupText(SetupName name, Vocabulary words);
 
-// The engine's setup for that side: at random among those nearly as good as the best answer to the
-// other side's or, if that has none yet, nearly as good as the best whatever it answers. The fifth,
-// the central chariot, is the North's: it is taken with Northern words, and in answer to itself.
+// The engine's setup for that side, at random among those nearly as good as the best. They are
+// rated as answers to the other side's setup or, if it has none yet, by the worst that can follow.
+// The fifth setup, the central chariot, is the North's: it is considered only with Northern words,
+// or in answer to itself.
 SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random);
 

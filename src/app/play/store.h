@@ -13,7 +13,7 @@ namespace hansu::inline HANSU_GAME::app::play {
 
 struct SaveRequest {
   std::string path;         // ends in .gib (CP949) or .pgn (UTF-8)
-  bool overwrites = false;  // a file that exists
+  bool overwrites = false;  // an existing file
   PerColor<std::string> names;
   record::TimeControl control;
 };

@@ -32,7 +32,7 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// What may pass between the end of a search and the reading of the game's clock.
+// The time that may pass between the end of a search and the reading of the game's clock.
 constexpr int kOverheadMs = 50;
 
 // "hansu-20261121-183005.gib", or .pgn.
@@ -47,7 +47,7 @@ std::string NameForKeeping() {
 // Runs the searches that a session wants, and hands it typed lines, results and the time.
 class TerminalLoop {
  public:
-  // `is_interrupted`: the person has pressed Ctrl-C, and the input was woken.
+  // `is_interrupted` is set, and the input woken, when the user presses Ctrl-C.
   TerminalLoop(engine::Engine& engine, LineReader& input, const std::atomic<bool>& is_interrupted,
                LineWriter& output, const Console& console, SessionSettings settings)
       : engine_(engine),
@@ -73,7 +73,7 @@ class TerminalLoop {
       const LineReader::Event event = input_.Next(line, patience);
       if (event == LineReader::Event::kEnd) return LeaveAtEnd();
       if (event == LineReader::Event::kLine) {
-        is_prompted_ = false;  // its line has ended
+        is_prompted_ = false;  // the user has ended its line
         has_clocks_above_ = false;
         session_.HandleLine(record::FromConsole(line), now_ms());
       }
@@ -120,7 +120,8 @@ class TerminalLoop {
                    }});
   }
 
-  // The person has pressed Ctrl-C, the search has ended, or it is time to look at the clock.
+  // Handles a wake-up: Ctrl-C was pressed, the search has ended, or it is time to look at the
+  // clock.
   void Attend() {
     if (is_interrupted_) return session_.HandleInterrupt(NameForKeeping());
     std::optional<Found> found;
@@ -136,7 +137,7 @@ class TerminalLoop {
     }
   }
 
-  // Renews the clocks, which stand on the line above the prompt; what has been typed stays.
+  // Redraws the clocks on the line above the prompt; what has been typed stays.
   void ShowTick() {
     const std::string clocks = session_.clock_text();
     if (!ticks_ || !is_prompted_ || clocks.empty()) return;
@@ -155,13 +156,13 @@ class TerminalLoop {
     has_clocks_above_ = !clocks.empty() && text.ends_with(clocks);
   }
 
-  // Ctrl-D keeps the game as Ctrl-C does; a file of commands that ends does not.
+  // Ctrl-D saves the game as Ctrl-C does; the end of a file of commands does not.
   void LeaveAtEnd() {
     LeavePrompt();
     if (is_terminal_) session_.HandleInterrupt(NameForKeeping());
   }
 
-  // Output that comes while the person may be typing starts on a new line.
+  // Output while the user may be typing starts on a new line.
   void LeavePrompt() {
     if (std::exchange(is_prompted_, false)) output_.Write("");
   }
@@ -179,8 +180,8 @@ class TerminalLoop {
   LineReader& input_;
   const std::atomic<bool>& is_interrupted_;
   LineWriter& output_;
-  const bool is_terminal_;  // a person types
-  const bool ticks_;        // the clocks are renewed every second
+  const bool is_terminal_;  // both ends: a user types
+  const bool ticks_;        // the clocks are redrawn every second
   GameSession session_;
   bool is_prompted_ = false;       // the prompt is on the last line
   bool has_clocks_above_ = false;  // the last line before it shows the clocks
@@ -217,7 +218,7 @@ Result<record::TimeControl> ReadClock(const PlayRequest& request) {
   return control;
 }
 
-// The settings that depend on the command line alone.
+// The settings that depend only on the command line.
 Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   SessionSettings settings;
   settings.move_time_ms = request.move_time_ms;
@@ -256,7 +257,8 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
 }  // namespace
 
 Status PlayAtTerminal(const PlayRequest& request) {
-  // Before any thread of the engine, which would be killed by the signal.
+  // Created before the engine's threads, so that these inherit the blocked signals; a thread
+  // without them would let a signal end the program.
   LineReader input(DescriptorOf(stdin));
   std::atomic<bool> is_interrupted = false;
   const InterruptWatch watch([&] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `play`: a game session between a person at a terminal or pipe and the engine.
+// The verb `play`: a game session between the engine and a person at a terminal or pipe.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace hansu::inline HANSU_GAME::app::play {
 
-// As on the command line; an empty string: not given.
+// As on the command line; an empty string means that the option was not given.
 struct PlayRequest {
   std::string side;                    // cho, han or random
   std::string rule_set{kVariants[0]};  // one of rule_sets
@@ -29,7 +29,7 @@ struct PlayRequest {
   int threads = 1;
 };
 
-// Plays until the person leaves. Fails if the request is refused.
+// Plays until the user quits. Fails if the request is refused.
 Status PlayAtTerminal(const PlayRequest& request);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

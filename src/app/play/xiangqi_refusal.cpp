@@ -11,7 +11,7 @@ namespace {
 
 std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
 
-// What blocks the point that an elephant or a horse crosses.
+// Why an elephant or a horse that crosses the point is blocked.
 std::string BlockedAt(const Scene& scene, Square point, std::string_view problem) {
   if (scene.position.piece_on(point) == Piece::kNone) return NoSuchMove(scene);
   return Tr(problem, {{"piece", Mover(scene)}, {"block", PieceAt(scene, point)}});
@@ -73,7 +73,7 @@ std::string WhySoldierCannotGo(const Scene& scene) {
   return NoSuchMove(scene);
 }
 
-// Would the generals see each other after the move?
+// Would the generals face each other after the move?
 bool ExposesGenerals(const Position& position, Move move) {
   const Color side = position.side_to_move();
   const bool is_general = position.general(side) == move.from();

@@ -14,7 +14,7 @@
 namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
-// Can the game be played by the rules?
+// Are all moves of the game legal under the rules?
 Status CheckPlayable(const record::Game& game, const RuleSet& rules) {
   const Result<Position> start = ParseFen(game.fen, rules);
   if (!start.ok()) return start.status();
@@ -40,8 +40,8 @@ Evaluation Search(const Position& position, search::Pool& pool, const search::Li
 }
 
 // A move that became the best just before the search ended has no reply in its line, and its score
-// is a lower bound: a search of the position after it gives both.
-// False if the analysis is to end.
+// is only a lower bound: a search of the position after it provides both. False if the analysis is
+// to stop.
 bool AddReply(Position& position, const EvaluatePosition& evaluate, Evaluation& evaluation) {
   position.Make(evaluation.line.front());
   std::optional<Evaluation> reply = Evaluation{};
@@ -65,11 +65,11 @@ std::optional<Evaluation> Evaluate(Position& position, const EvaluatePosition& e
   return AddReply(position, evaluate, *evaluation) ? evaluation : std::nullopt;
 }
 
-// A certain score as the other side sees it one ply before, and one ply after.
+// A decisive score, converted to the other side's view one ply earlier, and one ply later.
 search::Score OnePlyBefore(search::Score score) { return score > 0 ? 1 - score : -1 - score; }
 search::Score OnePlyAfter(search::Score score) { return score > 0 ? -1 - score : 1 - score; }
 
-// The move just played wins for certain, by the search after it.
+// If the search after the played move shows a certain win, that holds before the move, too.
 void CarryBack(Evaluation& before, Move played, const Evaluation& after) {
   const search::Score known = OnePlyBefore(after.score);
   if (!search::IsLost(after.score) || known <= before.score) return;
@@ -78,7 +78,7 @@ void CarryBack(Evaluation& before, Move played, const Evaluation& after) {
   before.line.insert(before.line.begin(), played);
 }
 
-// Who loses for certain does so after any move; who wins, after the move that does it.
+// A certain loss remains one after any move, and a certain win after the move that wins.
 void CarryOn(const Evaluation& before, Move played, Evaluation& after) {
   if (!search::IsDecisive(before.score)) return;
   const bool follows = !before.line.empty() && played == before.line.front();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The analysis of a whole game: how the search evaluates each position, and so what each move cost.
-// Data only; it reads and prints nothing.
+// The analysis of a whole game: the search's evaluation of each position, and from that the cost of
+// each move. Does no input or output.
 #pragma once
 
 #include <array>
@@ -29,8 +29,8 @@ struct Evaluation {
 
 enum class Mark : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
 inline constexpr std::size_t kMarkCount = 4;
-// The least loss of each mark, as a share of the points (see search::WinChance). These are the only
-// thresholds; the page shows them.
+// The smallest loss that gets each mark, as a share of the points (see search::WinChance). These
+// are the only thresholds; the page shows them.
 inline constexpr std::array<double, kMarkCount> kLeastLoss = {0, 0.05, 0.10, 0.20};
 
 // The most serious mark whose threshold the loss reaches. 0 <= loss <= 1.
@@ -42,7 +42,7 @@ struct Judgement {
   double loss = 0;  // share of the points given away, 0 to 1
   Mark mark = Mark::kNone;
 };
-// What the move cost, by the searches before and after it; nothing if it is the search's own move.
+// What the move cost, by the searches before and after it; zero if the search chose the same move.
 // REQUIRES: before.line is not empty.
 Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
                  const RuleSet& rules);
@@ -64,28 +64,28 @@ struct GameAnalysis {
   PerColor<SideSummary> sides = {};
 };
 
-// The game under the rules of the rule set of that name. If those do not allow all its moves
-// (people play on when generals face each other or positions repeat), the game keeps its own rules
-// except for the deom, and rules_warning says why. No evaluations yet.
+// The game under the named rule set, without evaluations yet. If these rules do not allow all its
+// moves (people play on when generals face each other or positions repeat), the game keeps its own
+// rules except for the deom, and rules_warning says why.
 GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules);
 
-// Makes the searches agree on wins that are certain: one that a search found holds for the moves
-// before it that led there, and after moves that cannot avoid it or follow its line, though the
+// Makes the evaluations agree on certain wins. A win that one search found also holds before the
+// moves that led there, and after moves that cannot avoid it or follow its line, even if the
 // searches of those positions did not see it. REQUIRES: an evaluation for each position.
 void CarryCertainWins(GameAnalysis& analysis);
 
 // Fills in judgements and sides. REQUIRES: an evaluation for each position.
 void JudgeMoves(GameAnalysis& analysis);
 
-// Evaluates a position at which the game is not over; nothing if the analysis is to end.
+// Evaluates a position in which the game is not over; nullopt if the analysis is to stop.
 using EvaluatePosition = std::function<std::optional<Evaluation>(const Position&)>;
 
-// Evaluates every position and judges the moves. It starts at the end of the game, so that a table
-// already knows a position when those before it are searched. `on_progress` gets the number of
-// positions done. False, and nothing is judged, if the analysis was ended.
+// Evaluates every position and judges the moves. Begins at the end of the game, so that the hash
+// table knows the later positions when earlier ones are searched. `on_progress` gets the number of
+// positions done. If the analysis was stopped, returns false and judges nothing.
 bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
                  const std::function<void(std::size_t)>& on_progress);
-// The same by searches with the limits, to the end.
+// The same by searches with these limits; it cannot be stopped.
 void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
                  const std::function<void(std::size_t)>& on_progress);
 

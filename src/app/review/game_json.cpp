@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Vocabulary kOtherWords{1};  // than those that are used if none are chosen
+constexpr Vocabulary kOtherWords{1};  // the vocabulary that is not the default
 
 json LineJson(Position position, const std::vector<Move>& line) {
   constexpr std::size_t kMost = 8;

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-// The value of a rule that has named ones.
+// The value of a rule whose values have names.
 std::string_view ValueOf(const RuleSet& rules, std::string_view rule) {
   const auto options = RuleOptions();
   const auto found = std::find_if(options.begin(), options.end(),

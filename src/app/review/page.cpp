@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game as JSON within the page; the files in page/ show it.
+// Embeds the game in the page as JSON; the files in page/ show it.
 #include "src/app/review/page.h"
 
 #include <nlohmann/json.hpp>
@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-// The page's translations, without the header of their file.
+// The page's translations, without the header of the .po file.
 json KoreanJson() {
   json result = json::object();
   const Catalog catalog = PageCatalog();
@@ -25,7 +25,7 @@ json KoreanJson() {
   return result;
 }
 
-// Safe in a script element, which ends at the first "</script", whatever surrounds it.
+// JSON that is safe in a script element, which ends at the first "</script", even in a string.
 std::string InScript(const json& value) {
   const std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
   std::string safe;
@@ -50,7 +50,7 @@ std::string TitleOf(const record::Game& game) {
 }  // namespace
 
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source) {
-  // The browser, too, is told to load nothing.
+  // The policy also makes the browser refuse to load anything.
   constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // An analyzed game as one HTML page for any browser: board, moves, graph, mistakes. It loads
-// nothing, from the network or beside it.
+// nothing, neither from the network nor from other files.
 #pragma once
 
 #include <string>

@@ -70,7 +70,7 @@ std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
   if (!request.output.empty()) return request.output;
   const std::string number = chosen.count > 1 ? "-" + std::to_string(chosen.number) : "";
   fs::path game = PathOf(request.input);
-  if (!game.has_filename()) game = game.parent_path();  // a folder that was given with a '/'
+  if (!game.has_filename()) game = game.parent_path();  // a folder given with a '/' at its end
   return Utf8Of(game.parent_path() / PathOf(Utf8Of(game.stem()) + number + ".html"));
 }
 
@@ -82,7 +82,7 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
   return CheckTarget(path, request.overwrites);
 }
 
-// The rule set that the record names.
+// The rule set that the record names, else the default one.
 std::string RuleSetOf(const record::ReadGame& read, const record::RuleSetList& sets) {
   const std::string name = sets.NameIn(read.variant);
   return name.empty() ? std::string(NamedRuleSets().front().name) : name;

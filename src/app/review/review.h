@@ -15,9 +15,9 @@ namespace hansu::inline HANSU_GAME::app::review {
 struct ReviewRequest {
   std::string input;   // what record::ReadGameFile reads
   int number = 0;      // of the game in it, from 1; 0: the only one
-  std::string output;  // the page; empty: beside the game, named after it
+  std::string output;  // the page; empty: next to the game, and named after it
   bool overwrites = false;
-  std::string rule_set;                      // empty: as in the record, else janggi
+  std::string rule_set;                      // empty: as in the record, else the default
   record::RuleSetList rule_sets;             // that rule_set and the record choose from
   std::optional<std::int64_t> move_time_ms;  // both empty: one second per position
   std::optional<std::uint64_t> nodes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page is told of a game's rules and setups. Each game has its own source.
+// A game's rules and setups as JSON for the page. Each game has its own .cpp file.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,11 +9,11 @@
 
 namespace hansu::inline HANSU_GAME::app::review {
 
-// Its name, and what else the page has to know to set up a game.
+// The rule set's name, and what else the page needs to set up a game.
 nlohmann::json RuleSetJson(const NamedRuleSet& set);
-// Its names.
+// The setup's names.
 nlohmann::json SetupJson(SetupName name);
-// Tells an analyzed game's page about the setups that it began with.
+// Adds the setups that the game began with to the JSON of the analyzed game.
 void AddSetups(const record::Game& game, nlohmann::json& page);
 
 }  // namespace hansu::inline HANSU_GAME::app::review

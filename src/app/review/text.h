@@ -11,7 +11,7 @@
 namespace hansu::inline HANSU_GAME::app::review {
 
 // One line per move: number, move in both notations, score after it from Cho's view, mark and loss,
-// and what the search would have played.
+// and the line that the search preferred.
 std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary words = {});
 // One line per side: accuracy, mean loss, how often the search agreed, mistakes.
 std::string SummaryText(const GameAnalysis& analysis);

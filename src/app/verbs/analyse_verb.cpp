@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position, or a game from a file.
+// The verb `analyse`: a position, or a game from a file.
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <cstdio>
@@ -24,7 +24,7 @@
 namespace hansu::inline HANSU_GAME::app {
 namespace {
 
-// The command line of both ways to analyze. The options that both have are read into `game`.
+// The command line of both ways to analyze. Options that both have are stored in `game`.
 struct CommandLine {
   review::ReviewRequest game;
   AnalyseRequest position;

@@ -15,7 +15,7 @@
 namespace hansu::inline HANSU_GAME::app {
 namespace {
 
-// CLI11 counts bytes where Hangul has columns.
+// Aligns by terminal columns; CLI11 counts bytes, of which Hangul has more.
 class HelpFormatter : public CLI::Formatter {
  public:
   HelpFormatter() {
@@ -32,7 +32,7 @@ class HelpFormatter : public CLI::Formatter {
     return Line("  " + make_option_name(option, is_positional) + make_option_opts(option),
                 make_option_desc(option));
   }
-  // CLI11 names the kind of value first.
+  // CLI11's text begins with the kind of value.
   std::string make_option_opts(const CLI::Option* option) const override {
     const std::string text = CLI::Formatter::make_option_opts(option);
     for (const std::string_view kind : {TrLater("TEXT"), TrLater("INT"), TrLater("UINT")}) {
@@ -69,7 +69,7 @@ bool Is(const CLI::ParseError& error) {
   return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
-// The parts of "one<joint>two"; nothing if the joint does not occur.
+// The parts of "one<joint>two"; nullopt if the joint does not occur.
 std::optional<std::pair<std::string, std::string>> SplitAt(const std::string& text,
                                                            std::string_view joint) {
   const std::size_t place = text.find(joint);

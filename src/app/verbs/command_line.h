@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line in the person's language: help, checks of values, messages about wrong usage.
+// The command line in the user's language: help, checks of values, messages about wrong usage.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -15,23 +15,24 @@
 
 namespace hansu::inline HANSU_GAME::app {
 
-// Of the program. REQUIRES: called before verbs are added, which inherit it.
+// Sets the language of the program's help. REQUIRES: called before verbs are added, since they
+// inherit it.
 void SpeakPersonsLanguage(CLI::App& app);
-// kLanguageOption, which UseLanguageOf has read before.
+// Adds kLanguageOption, which UseLanguageOf has already applied.
 void AddLanguageOption(CLI::App& app);
-// kVariantOption, which GameOfCommandLine has read before; nothing if there is one already, for
-// rule sets.
+// Adds kVariantOption, which GameOfCommandLine has already applied; does nothing if the verb has
+// one of its own, for rule sets.
 void AddVariantOption(CLI::App& app);
 
 // What was wrong with the command line.
 std::string UsageProblem(const CLI::ParseError& error);
 
-// Refuses all but whole numbers in the range.
+// Accepts only whole numbers in the range.
 CLI::Validator InRange(std::int64_t least, std::int64_t most);
-// Refuses all but these words.
+// Accepts only these words.
 CLI::Validator Among(const std::vector<std::string>& words);
 
-// What may be typed for a value, in any case.
+// The words that may be typed for a value, in any case.
 template <typename Value>
 using Choices = std::vector<std::pair<std::string, Value>>;
 

@@ -18,7 +18,7 @@ namespace {
 
 // The program's help, or that of one verb.
 std::string HelpText(const CLI::App& app, const std::string& verb) {
-  // CLI::App::help would answer for the verb that runs, which is this one.
+  // CLI::App::help would show the help of the verb that is running, which is this one.
   if (verb.empty()) {
     return app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal);
   }

@@ -31,7 +31,7 @@ CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words) {
       ->transform(OneOf(choices));
 }
 
-// CLI11 takes an option's values in the order in which the options were added: the file first.
+// CLI11 processes options in the order in which they were added, so the file comes first.
 CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::RuleSetList& sets,
                               const std::string& help) {
   constexpr const char* kFileOption = "--rules-file";

@@ -12,10 +12,10 @@ namespace hansu::inline HANSU_GAME::app {
 
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net);
 CLI::Option* AddThreadsOption(CLI::App& verb, int& threads);
-// Takes south and north.
+// Accepts the game's two vocabularies: in Janggi south and north.
 CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words);
-// --rules-file, whose rule sets join `sets`, and --variant, which takes only names of those. Both
-// must live as long as `verb`.
+// Adds --rules-file, whose rule sets are loaded into `sets`, and --variant, which accepts only
+// names in `sets`. `rule_set` and `sets` must live as long as `verb`.
 CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::RuleSetList& sets,
                               const std::string& help);
 

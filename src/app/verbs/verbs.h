@@ -14,7 +14,7 @@ class App;
 
 namespace hansu::inline HANSU_GAME::app {
 
-// Of the verb that ran; empty: none did.
+// The exit status of the verb that ran; empty if none did.
 using ExitStatus = std::optional<int>;
 
 // Each adds a verb with its options to the command line; the verb sets the exit status once it has

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What JavaScript calls: it opens a program, sends it messages, and ends it by ending its workers.
+// The functions that JavaScript calls: it opens a program and sends it messages; ending its workers
+// ends the program.
 #include <emscripten.h>
 
 #include "src/app/wasm/engine_program.h"
@@ -25,7 +26,7 @@ EMSCRIPTEN_KEEPALIVE Program* hansu_open_page(int threads, int hash_mebibytes, b
   return make(hansu::kHasThreads ? threads : 1, hash_mebibytes).release();
 }
 
-// UTF-8, ended by a zero byte.
+// The message is UTF-8 and ends with a zero byte.
 EMSCRIPTEN_KEEPALIVE void hansu_receive(Program* program, const char* message) {
   program->Receive(message);
 }

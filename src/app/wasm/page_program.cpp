@@ -14,7 +14,7 @@
 namespace hansu::inline HANSU_GAME::app::wasm {
 namespace {
 
-// The net within the program.
+// The embedded net.
 search::SharedNetwork EmbeddedNetwork() {
   Result<search::SharedNetwork> network = engine::DefaultNetwork();
   if (!network.ok()) throw std::runtime_error(network.message());
@@ -34,7 +34,7 @@ class PageProgram : public hansu::wasm::Program {
 
  private:
   web::ThreadShares shares_;
-  std::optional<web::PageService> service_;  // made in the queue
+  std::optional<web::PageService> service_;  // created in the queue
 };
 
 }  // namespace

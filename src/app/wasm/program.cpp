@@ -8,7 +8,7 @@
 
 namespace hansu::wasm {
 
-// The copy is JavaScript's, since its thread may read it later.
+// JavaScript owns the copy, since its thread may read it later.
 void SendMessage(const std::string& message) {
   MAIN_THREAD_ASYNC_EM_ASM(
       {

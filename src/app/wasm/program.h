@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A program that JavaScript talks to by messages.
+// A program that exchanges messages with JavaScript.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace hansu::wasm {
 
-// Gives JavaScript a message: it becomes a call of Module.onMessage(text). Any thread may call it.
+// Sends a message to JavaScript, as a call of Module.onMessage(text). Any thread may call it.
 void SendMessage(const std::string& message);
-// Says that no more messages will come or be taken: Module.onClose().
+// Tells JavaScript, by a call of Module.onClose(), that no more messages will come or be accepted.
 void SendClose();
 
 // Threads: JavaScript calls Receive; all else happens in the queue.
 class Program {
  public:
   virtual ~Program() = default;
-  // Takes a message, to be handled after those before it.
+  // Queues a message; messages are handled in order.
   void Receive(std::string message);
 
  protected:

@@ -23,7 +23,7 @@ void TaskQueue::Post(Task task) {
 
 void TaskQueue::Serve(const StopToken& stop) {
   const StopCallback wake(stop, [this] {
-    { const std::lock_guard lock(mutex_); }  // not between the check and the sleep
+    { const std::lock_guard lock(mutex_); }  // no wake-up is lost between check and wait
     changed_.notify_one();
   });
   std::unique_lock lock(mutex_);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tasks carried out one after the other, beside JavaScript's thread where there are threads.
+// Runs tasks one after another, on a thread of its own where there are threads.
 #pragma once
 
 #include <condition_variable>
@@ -11,24 +11,25 @@
 
 namespace hansu::wasm {
 
-// Threads: any may post.
+// Threads: any thread may post.
 class TaskQueue {
  public:
   using Task = std::function<void()>;
   TaskQueue();
-  // Returns at once. Without threads: when the task and those that it posted are done.
+  // Returns at once; without threads, when the task and those that it posted are done.
   void Post(Task task);
 
  private:
   void Serve(const StopToken& stop);
-  // Until there is no more; the lock is held before and after, but not meanwhile.
+  // Runs tasks until there are none. The lock is held on entry and return, but not while a task
+  // runs.
   void RunAll(std::unique_lock<std::mutex>& lock);
 
   std::mutex mutex_;  // guards what follows
   std::condition_variable changed_;
   std::deque<Task> tasks_;
   bool is_running_ = false;
-  Thread thread_;  // last: it is joined before the rest goes
+  Thread thread_;  // last: joined before the other members are destroyed
 };
 
 }  // namespace hansu::wasm

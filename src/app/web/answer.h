@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a request is answered with.
+// The answer to a request.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,7 +13,7 @@ namespace hansu::inline HANSU_GAME::app::web {
 // The JSON text of a reply's `ok`, or its `error`.
 using Answer = Result<std::string>;
 
-// Bytes that are no UTF-8 become U+FFFD.
+// The JSON text of a value; bytes that are not UTF-8 become U+FFFD.
 inline std::string TextOf(const nlohmann::json& value) {
   return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

@@ -33,7 +33,7 @@ json PositionJson(const Position& position) {
   return result;
 }
 
-// None where the game is over.
+// Empty if the game is over.
 json LegalJson(const Position& position) {
   json moves = json::array();
   if (Judge(position).has_ended()) return moves;
@@ -100,7 +100,7 @@ Answer Explain(const Fields& request) {
 }
 
 Answer StartPosition(const Fields& request) {
-  ReadRules(request);  // a wrong name is refused
+  ReadRules(request);  // refuses an unknown rule set
   const Fields setups = request.Object("setups");
   std::string fen = SetupFen(ReadSetup(setups, "cho"), ReadSetup(setups, "han"));
   Color turn = Color::kCho;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers about rules, positions and starts: the requests of README.md by their names.
+// Answers about rules, positions and starts: the requests of README.md with these names.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -13,7 +13,7 @@
 
 namespace hansu::inline HANSU_GAME::app::web {
 
-// What `hello` tells of the service itself.
+// What `hello` reports about the service itself.
 struct ServiceFacts {
   std::string net;
   int threads;
@@ -28,11 +28,11 @@ Answer ChooseSetup(const Fields& request, std::mt19937& random);
 Answer Check(const Fields& request);
 Answer Agree(const Fields& request);
 
-// A Move of README.md, which is made. REQUIRES: it is legal.
+// Makes the move, and returns it as a Move of README.md. REQUIRES: it is legal.
 nlohmann::json MakeAsJson(Position& position, Move move);
-// The same of all the moves, made one after another.
+// The same for all moves of a line.
 nlohmann::json LineJson(Position position, const std::vector<Move>& line);
-// "The game is over: checkmate."
+// Fails with "the game is over here: checkmate" or the like.
 Status GameIsOver(const Outcome& outcome);
 
 }  // namespace hansu::inline HANSU_GAME::app::web

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The person's browser.
+// The user's browser.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace hansu::web {
 
-// Opens the address in it. Fails if the desktop has no `xdg-open`.
+// Opens the address in it. Fails if it cannot be started: on Linux, if there is no `xdg-open`.
 Status OpenInBrowser(const std::string& address);
 
 }  // namespace hansu::web

@@ -19,7 +19,7 @@ const json& Nothing(json::value_t type) {
   return type == json::value_t::object ? kObject : kList;
 }
 
-// One above the largest is taken as the largest.
+// Numbers above the largest std::int64_t are clamped to it.
 std::optional<std::int64_t> WholeNumber(const json& value) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
   if (value.is_number_unsigned()) {

@@ -15,34 +15,35 @@
 
 namespace hansu::inline HANSU_GAME::app::web {
 
-// A JSON object, whichever keys and values it has. The first thing found wrong is kept in the
-// status and what is wrong is read as a default value, so that one look at the status after the
-// last field is enough. Optional fields may be null.
+// The fields of a JSON object, which may have any keys and values. The first error is kept in the
+// status, and fields with errors read as default values, so that a single look at the status after
+// the last field is enough. Optional fields may be null.
 class Fields {
  public:
-  // Both outlive it. REQUIRES: an object.
+  // Both must outlive this. REQUIRES: `object` is a JSON object.
   Fields(const nlohmann::json& object, Status& status) : object_(object), status_(status) {}
 
   const Status& status() const { return status_; }
   void Refuse(const std::string& problem) const;
 
   bool Has(std::string_view name) const { return Find(name) != nullptr; }
-  // These are required.
+  // Required fields:
   std::string Text(std::string_view name) const;
   std::int64_t Integer(std::string_view name, std::int64_t least, std::int64_t most) const;
   Color Side(std::string_view name) const;
   Fields Object(std::string_view name) const;
-  // The element of an array, which must be an object.
+  // An element of an array, which must be an object.
   Fields Element(const nlohmann::json& element, std::string_view list) const;
 
-  // An array of at most so many elements; an empty one if it is missing.
+  // Optional fields:
+  // An array of at most `most` elements; empty if it is missing.
   const nlohmann::json& List(std::string_view name, std::size_t most) const;
   std::string TextOr(std::string_view name, std::string_view otherwise) const;
   std::optional<std::int64_t> IntegerIf(std::string_view name, std::int64_t least,
                                         std::int64_t most) const;
   double NumberOr(std::string_view name, double otherwise) const;  // any finite number
   bool Flag(std::string_view name) const;                          // false if it is missing
-  Vocabulary Words() const;                                        // "words"; the South's
+  Vocabulary Words() const;                                        // "words", or the default ones
 
  private:
   const nlohmann::json* Find(std::string_view name) const;  // null: not there

@@ -42,7 +42,7 @@ Status CheckMoves(Position position, const std::vector<Move>& moves) {
 
 std::string FenOf(const Fields& request) { return request.TextOr("fen", kStartFen); }
 
-// Names that no format could be broken by.
+// Is it a name that cannot break any file format?
 bool IsTagName(std::string_view name) {
   return !name.empty() && name.find_first_of("[]\"\\:{}") == std::string_view::npos &&
          std::none_of(name.begin(), name.end(), [](char c) { return '\0' <= c && c < ' '; });
@@ -78,7 +78,8 @@ void ReadMoves(const Fields& request, record::Game& game) {
   }
 }
 
-// With the first rules by which all moves are legal; the failure is that of the first.
+// The game under the first of these rules that allow all its moves; if none do, the failure of the
+// first.
 Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet>& choices) {
   record::Game game;
   ReadTags(request, game);
@@ -103,7 +104,7 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
   return problem;
 }
 
-// Those rules, then all by which people's games are replayed.
+// The given rules, then those under which records are replayed.
 std::vector<RuleSet> WithReplayRules(std::vector<RuleSet> choices) {
   choices.push_back(kReplayRules);
   choices.insert(choices.end(), kReplayRulesForPasses.begin(), kReplayRulesForPasses.end());

@@ -18,17 +18,18 @@ inline constexpr std::size_t kMaxMoves = 2000;  // of a request's game
 inline constexpr std::string_view kFreeRules = "free";
 inline constexpr std::string_view kFreeRulesWithPasses = "freeBikjang";
 
-// By its name, or by one of the names above; the default where the request names none.
+// The rules that the request names, by the name of a rule set or one of the names above; the
+// default ones if it names none.
 RuleSet ReadRules(const Fields& request);
 Result<Position> ReadPosition(std::string_view fen, const RuleSet& rules);
-// A GameRef.
+// Reads a GameRef.
 Result<engine::PlayedGame> ReadPlayed(const Fields& request);
-// A move in UCI coordinates, legal or not.
+// Reads a move in UCI coordinates, legal or not.
 Move ReadMove(const Fields& request, std::string_view name);
 
-// A Game. Its rules are the ones named if the moves fit them, else those of records.
+// Reads a Game. Its rules are the ones it names if they allow its moves, else those for records.
 Result<record::Game> ReadGame(const Fields& request);
-// The same by the rules of records first, whatever it names.
+// The same, but the rules for records come first, whatever it names.
 Result<record::Game> ReadRecord(const Fields& request);
 nlohmann::json JsonOf(const record::Game& game, std::string_view rules);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program offers, for the page to show.
+// The answer to `hello`: what the program offers.
 #include <nlohmann/json.hpp>
 
 #include "src/app/review/game_json.h"

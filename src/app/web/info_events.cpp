@@ -11,7 +11,7 @@
 namespace hansu::inline HANSU_GAME::app::web {
 namespace {
 
-constexpr std::chrono::milliseconds kBetweenEvents(100);  // of a line
+constexpr std::chrono::milliseconds kBetweenEvents(100);  // of the same line
 
 }  // namespace
 
@@ -23,7 +23,7 @@ search::SearchCallbacks InfoEvents::Callbacks() {
 }
 
 void InfoEvents::OnLine(const search::LineReport& report) {
-  if (report.depth < shown_depth_) return;  // after a new beginning
+  if (report.depth < shown_depth_) return;  // the search was restarted
   shown_depth_ = report.depth;
   search::LineReport whole = report;
   whole.nodes += nodes_before_;

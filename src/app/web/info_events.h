@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a search reports, as events for a page: not more of them than one can read, and without a
-// trace of its beginning anew (see JobSearches).
+// Turns the reports of a search into events for a page: rate-limited, and without a trace of
+// restarts (see JobSearches).
 #pragma once
 
 #include <chrono>
@@ -25,14 +25,14 @@ class InfoEvents {
   InfoEvents(Position position, SendEvent send)
       : position_(std::move(position)), send_(std::move(send)) {}
 
-  // Those of a search that calls this object, which outlives it.
+  // Callbacks for a search. This object must outlive the search.
   search::SearchCallbacks Callbacks();
-  // Sends what was held back. The result of the deepest search; nothing if there was none.
+  // Sends what was held back. Returns the result of the deepest search; nullopt if there was none.
   std::optional<search::SearchResult> Finish();
 
  private:
   struct Line {
-    std::optional<search::LineReport> waiting;  // until it is due
+    std::optional<search::LineReport> waiting;  // held back until it is due
     Clock::time_point due;
   };
 
@@ -44,8 +44,8 @@ class InfoEvents {
   Position position_;
   SendEvent send_;
   std::map<int, Line> lines_;  // by number
-  int shown_depth_ = 0;        // the deepest reported
-  // Of searches that are over.
+  int shown_depth_ = 0;        // the greatest reported
+  // Of the searches that have ended:
   std::uint64_t nodes_before_ = 0;
   std::int64_t ms_before_ = 0;
   Clock::time_point began_ = Clock::now();

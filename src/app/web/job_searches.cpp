@@ -37,7 +37,7 @@ void JobSearches::StartRound(const SearchTask& task) {
   threads_ = std::min(share_.threads(), max_threads_);
   may_begin_anew_ = task.limits.infinite;
   is_cut_short_ = false;
-  // If there are no more threads to be had, those there are will do.
+  // If no more threads can be started, the existing ones are used.
   if (means_.pool->threads() != threads_) means_.pool->SetThreads(threads_);
   means_.pool->Start(task.position, task.limits, task.callbacks);
   if (is_stopped()) means_.pool->Stop();

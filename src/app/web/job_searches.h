@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The searches of one page's jobs, with the threads that fall to them.
+// The searches of one page's jobs, with the page's share of the threads.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@
 
 namespace hansu::inline HANSU_GAME::app::web {
 
-// What a page searches with, from one job to the next.
+// What a page needs for its searches, kept from one job to the next.
 struct SearchMeans {
   search::SharedNetwork network;
   ThreadShares& shares;
   int hash_mebibytes;
   std::unique_ptr<search::Pool> pool = nullptr;  // made for the first search
-  RuleSet rules = {};                            // by which what its table holds was found
+  RuleSet rules = {};                            // those of the positions in its hash table
 };
 
 struct SearchTask {
@@ -28,19 +28,19 @@ struct SearchTask {
   int max_threads = search::kMaxThreads;
 };
 
-// The searches of one job, which share the threads with other pages' as long as it lives.
+// The searches of one job. As long as it lives, it shares the threads with those of other pages.
 //
-// Threads: called from the job's; the stop may be requested from any.
+// Threads: called from the job's thread; the stop may be requested from any.
 class JobSearches {
  public:
-  // Throws std::bad_alloc if the table finds no memory. The means outlive it.
+  // Throws std::bad_alloc if there is no memory for the hash table. `means` must outlive this.
   JobSearches(SearchMeans& means, const StopToken& stop);
   JobSearches(const JobSearches&) = delete;
   JobSearches& operator=(const JobSearches&) = delete;
 
-  // Until the search has ended, by itself or by the stop. One without limits (infinite) begins
-  // anew, with the same table, whenever its share of the threads changes: it then has several
-  // results, and after each the nodes and the time begin at 0. REQUIRES: as Pool::Start.
+  // Returns when the search has ended or was stopped. A search without limits (infinite) is
+  // restarted, with the same hash table, whenever its share of the threads changes: it then has
+  // several results, and its nodes and time begin at 0 after each. REQUIRES: as for Pool::Start.
   void Run(const SearchTask& task);
   bool is_stopped() const { return stop_.stop_requested(); }
 
@@ -52,12 +52,12 @@ class JobSearches {
 
   SearchMeans& means_;
   StopToken stop_;
-  std::mutex mutex_;  // guards what follows, and orders starting and stopping
-  int threads_ = 0;   // of the round
+  std::mutex mutex_;  // guards what follows, and serializes starts and stops
+  int threads_ = 0;   // of the current round
   int max_threads_ = 0;
   bool may_begin_anew_ = false;
-  bool is_cut_short_ = false;  // the round, by a new share
-  // Last: nobody calls back once they are gone.
+  bool is_cut_short_ = false;  // a new share has stopped the round
+  // Last: once these are destroyed, nobody calls back.
   ThreadShares::Share share_;
   StopCallback on_stop_;
 };

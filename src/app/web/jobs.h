@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The requests that take their time: each is read at once, then run as a job.
+// The requests that take long: each is parsed at once, then run as a job.
 #pragma once
 
 #include <functional>
@@ -13,13 +13,13 @@
 
 namespace hansu::inline HANSU_GAME::app::web {
 
-// Fills in the id and sends it.
+// Sends the event, with the id filled in.
 using SendEvent = std::function<void(nlohmann::json event)>;
 
-// To be run once, in any thread. Ends soon after the stop, with what it has found.
+// To be run once, in any thread. Ends soon after a stop, with what it has found so far.
 using Job = std::function<Answer(const StopToken& stop, const SendEvent& send)>;
 
-// A failure: what is wrong with the request. The means outlive the job.
+// A failure says what is wrong with the request. `means` must outlive the job.
 Result<Job> SearchJob(const Fields& request, SearchMeans& means);
 Result<Job> ThreatJob(const Fields& request, SearchMeans& means);
 Result<Job> ReviewJob(const Fields& request, SearchMeans& means);

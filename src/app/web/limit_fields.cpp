@@ -13,7 +13,7 @@ namespace {
 constexpr std::int64_t kMaxMs = std::int64_t{1000} * 60 * 60 * 24;
 constexpr std::int64_t kMaxNodes = 1'000'000'000'000'000;
 constexpr int kMaxPeriods = 1000;
-// What may pass between the end of a search and the page's reading of its clock.
+// The time that may pass between the end of a search and the page's reading of its clock.
 constexpr std::int64_t kOverheadMs = 50;
 
 }  // namespace

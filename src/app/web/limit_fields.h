@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The limits of requests for searches.
+// Search limits in requests.
 #pragma once
 
 #include "src/app/web/fields.h"

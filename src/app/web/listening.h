@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How a port is taken.
+// How to listen on a port.
 #pragma once
 
 namespace hansu::web {
 
-// Does SO_REUSEADDR let a server have the port of one that has just ended, and not that of one that
-// runs?
+// Should SO_REUSEADDR be set? It should where it lets a server take over the port of one that has
+// just ended, but not of one that is running.
 bool MayReuseAddress();
 
 }  // namespace hansu::web

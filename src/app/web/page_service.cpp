@@ -32,7 +32,7 @@ using nlohmann::json;
 
 constexpr std::size_t kMaxRequestBytes = std::size_t{32} << 20;
 
-// Nothing if it is no JSON. What is nested deeper than any request is dropped.
+// A discarded value if the text is not JSON. Drops what is nested deeper than in any request.
 json Parse(std::string_view text) {
   constexpr int kMaxDepth = 8;
   const auto is_kept = [](int depth, json::parse_event_t, const json&) {
@@ -68,7 +68,7 @@ class PageService::State {
   }
 
  private:
-  // `id` becomes the request's as soon as it is known.
+  // Sets `id` to the request's as soon as it is known.
   void HandleRequest(std::string_view text, json& id) {
     if (text.size() > kMaxRequestBytes) {
       return Reply(id, Failure(Tr("the request has more than {count} bytes",
@@ -91,9 +91,9 @@ class PageService::State {
     Reply(id, Failure(Tr("unknown request {name}", {{"name", QuotedUtf8(name)}})));
   }
 
-  // A job, the newest of its kind. One of each kind runs at a time.
+  // The newest job of its kind. At most one of each kind runs at a time.
   struct Running {
-    std::string_view refusal;  // of another one
+    std::string_view refusal;  // of another request
     json id = nullptr;
     std::atomic<bool> is_running = false;
     Thread thread = {};
@@ -176,7 +176,7 @@ class PageService::State {
       {"stop", [this](const Fields& request) { return Stop(request); }}};
   const std::map<std::string_view, Result<Job> (*)(const Fields&, SearchMeans&)> jobs_ = {
       {"search", SearchJob}, {"threat", ThreatJob}, {"review", ReviewJob}, {"solve", SolveJob}};
-  // Last: their threads are ended before the rest goes.
+  // Last: their threads end before the other members are destroyed.
   Running search_{.refusal = TrLater("another search is running: stop it first")};
   Running reading_{.refusal = TrLater("another file is being read: stop that first")};
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One page's conversation with the program: JSON requests in, JSON replies and events out
-// (README.md lists them). Knows neither sockets nor browsers.
+// (README.md lists them). Independent of sockets and browsers.
 #pragma once
 
 #include <functional>
@@ -14,21 +14,21 @@
 
 namespace hansu::inline HANSU_GAME::app::web {
 
-// Where replies and events go, one JSON object each. Called from the thread that calls Handle and
-// from the service's own, one call at a time. It must not call the service.
+// Receives replies and events, one JSON object each. Called from the thread that calls Handle and
+// from the service's own threads, one call at a time. It must not call the service.
 using Send = std::function<void(std::string message)>;
 
 // Threads: all members are called from one thread.
 class PageService {
  public:
-  // The shares outlive the service. A null network: the material evaluator.
+  // `shares` must outlive the service. A null network means the material evaluator.
   PageService(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes, Send send);
-  // Ends what is running; nothing is sent afterwards.
+  // Stops what is running; nothing is sent afterwards.
   ~PageService();
   PageService(const PageService&) = delete;
   PageService& operator=(const PageService&) = delete;
 
-  // Any bytes; what cannot be understood is answered with an error.
+  // Any bytes may be passed; what cannot be understood is answered with an error.
   void Handle(std::string_view request);
 
  private:

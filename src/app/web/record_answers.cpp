@@ -26,10 +26,10 @@ using nlohmann::json;
 using record::Charset;
 
 constexpr int kMaxGames = 1'000'000;
-// Of all files of an archive, which take seconds for each 10 MiB.
+// Of all files of an archive; 10 MiB take seconds.
 constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
-// The rule set that the record names if the game follows it to the end, else the rules by which it
+// The rule set that the record names, if it allows the whole game, else the rules under which it
 // was replayed.
 std::string RulesOf(const record::ReadGame& read) {
   const std::string name = record::RuleSetList().NameIn(read.variant);
@@ -41,7 +41,8 @@ std::string RulesOf(const record::ReadGame& read) {
   return std::string(is_free ? kFreeRules : kFreeRulesWithPasses);
 }
 
-// The games of a file or an archive as text, one after another: there may be a great many.
+// The games of a file or an archive as JSON text, collected one by one, since there may be very
+// many.
 class Reading {
  public:
   explicit Reading(const StopToken& stop) : stop_(stop) {}

@@ -9,7 +9,7 @@
 
 namespace hansu::inline HANSU_GAME::app::web {
 
-// Stopped between two games, it answers with those before.
+// If it is stopped, the job answers with the games read so far.
 Result<Job> ReadJob(const Fields& request);
 Answer WriteRecord(const Fields& request);
 

@@ -17,7 +17,8 @@ namespace {
 using review::Evaluation;
 using review::GameAnalysis;
 
-// Games that follow no rule set's rules are judged by the default ones, as far as these fit.
+// Games that follow no named rule set are judged by the default one, as far as it allows their
+// moves.
 std::string RuleSetNamed(const Fields& request) {
   const std::string default_name(NamedRuleSets().front().name);
   const std::string name = request.TextOr("rules", default_name);

@@ -37,7 +37,7 @@ SearchSettings ReadSettings(const Fields& request) {
   const auto level = request.IntegerIf("level", 0, engine::kFullStrength);
   settings.weakness =
       engine::WeaknessOf({.skill_level = static_cast<int>(level.value_or(engine::kFullStrength))});
-  // A weak player's search ends by its nodes.
+  // A weakened search is limited by its nodes.
   limits.infinite =
       !has_clock && !settings.weakness && !limits.move_time_ms && !limits.nodes && !limits.depth;
   return settings;
@@ -48,7 +48,7 @@ Status CheckGoesOn(const Position& position) {
   return outcome.has_ended() ? GameIsOver(outcome) : OkStatus();
 }
 
-// As if the side to move had passed, the history forgotten. REQUIRES: it is not in check.
+// The position as if the side to move had passed, without history. REQUIRES: it is not in check.
 Position WithOtherSide(const Position& position) {
   Position::Setup setup = {.side_to_move = ~position.side_to_move(),
                            .plies_since_capture = position.state().plies_since_capture,
@@ -77,7 +77,7 @@ Job JobOf(Position from, const SearchSettings& settings, SearchMeans& means) {
     SearchTask task{position, settings.limits, events.Callbacks()};
     if (settings.weakness) {
       engine::Weaken(*settings.weakness, std::random_device{}(), task.limits, task.callbacks);
-      task.max_threads = 1;  // as levels were measured
+      task.max_threads = 1;  // the levels were measured with one
     }
     JobSearches(means, stop).Run(task);
     const search::SearchResult result = *events.Finish();

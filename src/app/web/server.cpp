@@ -21,9 +21,9 @@ using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
 constexpr int kUsualPort = 8730;
-// For the pages to be told that the server ends.
+// Time for telling the pages that the server ends.
 constexpr std::chrono::milliseconds kFarewell(200);
-// When the system has no more descriptors.
+// Pause when the system has no more file descriptors.
 constexpr std::chrono::milliseconds kAcceptPause(100);
 
 ErrorCode ListenAt(tcp::acceptor& acceptor, int port) {
@@ -80,13 +80,13 @@ class WebServer::State {
 
   const Access& access() const { return parts_->answers.access(); }
 
-  // What one connection lacks the memory for ends that connection alone.
+  // If a connection runs out of memory, only that connection ends.
   void Run() {
     Accept();
     while (!sockets_.stopped()) {
       try {
         sockets_.run();
-      } catch (const std::bad_alloc&) {  // the connection went with its handler
+      } catch (const std::bad_alloc&) {  // the connection was destroyed with its handler
       }
     }
   }
@@ -104,7 +104,7 @@ class WebServer::State {
   void Accept() {
     if (!acceptor_.is_open()) return;
     acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
-      if (!acceptor_.is_open()) return;  // the server ends, and needs the timer for that
+      if (!acceptor_.is_open()) return;  // the server is ending, and Stop uses the timer
       if (error) return AcceptLater();
       Accept();
       if (parts_->connections.size() < kMaxConnections) ServeHttp(*parts_, std::move(socket));

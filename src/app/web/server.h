@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The server of the page: its files by HTTP, and a service for each WebSocket at /engine. On
-// 127.0.0.1 alone. Hides its library, which takes long to compile.
+// The web server of the page: its files by HTTP, and a service for each WebSocket at /engine, on
+// 127.0.0.1 only. Hides the networking library, which takes long to compile.
 #pragma once
 
 #include <memory>
@@ -15,27 +15,27 @@
 namespace hansu::web {
 
 struct WebServerSettings {
-  std::optional<int> port;  // 0: any that is free; nothing: the usual one, or any if that is in use
+  std::optional<int> port;  // 0: any free one; empty: the usual one, or any if that is in use
   OpenService open_service;
-  std::span<const SiteFile> files;  // live as long as the server
+  std::span<const SiteFile> files;  // must outlive the server
 };
 
 // Threads: sockets are served by the thread that calls Run, each service by one of its own.
 class WebServer {
  public:
-  // Listens. Fails if the port is in use.
+  // Starts to listen. Fails if the port is in use.
   static Result<WebServer> Listen(WebServerSettings settings);
-  // Ends and awaits all services.
+  // Ends all services and waits for them.
   ~WebServer();
   WebServer(WebServer&& other) noexcept;
   WebServer& operator=(WebServer&&) = delete;
 
-  // What the browser opens, with the token.
+  // The address for the browser, with the token.
   std::string Address() const;
   int port() const;
-  // Until Stop.
+  // Serves until Stop.
   void Run();
-  // From any thread: tells the pages, and has Run return.
+  // Any thread may call it: tells the pages, and makes Run return.
   void Stop();
 
  private:

@@ -17,7 +17,7 @@ namespace {
 constexpr int kHttpPort = 80;
 constexpr std::string_view kTokenKey = "token";
 
-// Takes as long wherever the two differ, so that the time says nothing of the secret.
+// Compares in constant time, so that timing reveals nothing about the secret.
 bool IsSecret(std::string_view word, std::string_view secret) {
   if (word.size() != secret.size()) return false;
   unsigned difference = 0;
@@ -27,7 +27,7 @@ bool IsSecret(std::string_view word, std::string_view secret) {
   return difference == 0;
 }
 
-// Whether one of the "key=value" between the separators has that secret.
+// Does one of the "key=value" between the separators have that key and that secret?
 bool HoldsSecret(std::string_view list, char separator, std::string_view key,
                  std::string_view secret) {
   bool is_held = false;
@@ -59,7 +59,7 @@ Result<std::string> NewToken() {
   return token;
 }
 
-// Browsers share cookies between the ports of a host: two servers need two names.
+// Browsers share cookies between the ports of a host, so two servers need different names.
 Access::Access(int port, std::string token)
     : port_(port),
       port_suffix_(port == kHttpPort ? "" : ':' + std::to_string(port)),

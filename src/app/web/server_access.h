@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who may talk to the server: browsers that were given its address, and no page of others in them.
+// Who may talk to the server: browsers that were given its address, but no pages of other sites in
+// them.
 #pragma once
 
 #include <string>
@@ -9,29 +10,29 @@
 
 namespace hansu::web {
 
-// 128 random bits of the system, as hexadecimal digits.
+// 128 random bits from the system, as hexadecimal digits.
 Result<std::string> NewToken();
 
-// A page of another site can have the browser send requests here. It knows neither the token nor
-// the cookie, which the browser withholds from it; under a name of its own that leads here ("DNS
-// rebinding") it is betrayed by `Host`, and its WebSockets by `Origin`.
+// A page of another site can make the browser send requests here. It knows neither the token nor
+// the cookie, which the browser withholds from it. If a name of that site resolves to this server
+// ("DNS rebinding"), `Host` gives it away, and `Origin` gives away its WebSockets.
 //
-// The arguments are values of headers, empty if there are none.
+// The arguments are the values of headers, empty if there is no such header.
 class Access {
  public:
   Access(int port, std::string token);
 
   int port() const { return port_; }
-  // "http://127.0.0.1:8730/?token=...": what the person opens.
+  // "http://127.0.0.1:8730/?token=...": what the user opens.
   std::string Address() const;
 
   bool KnowsHost(std::string_view host) const;
   // REQUIRES: KnowsHost(host).
   static bool IsOwnOrigin(std::string_view origin, std::string_view host);
   bool HasCookie(std::string_view cookies) const;
-  // In the address: "/?token=...".
+  // Does the address have the token: "/?token=..."?
   bool HasToken(std::string_view target) const;
-  // The value of Set-Cookie for one who had the token.
+  // The value of Set-Cookie for a browser that sent the token.
   std::string Cookie() const;
 
  private:

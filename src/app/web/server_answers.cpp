@@ -22,7 +22,7 @@ std::string_view TypeOf(std::string_view path) {
   return "application/octet-stream";
 }
 
-// Changes with the file's bytes.
+// An ETag, which changes with the content.
 std::string TagOf(std::string_view content) {
   return '"' + std::to_string(Crc32(content)) + '-' + std::to_string(content.size()) + '"';
 }
@@ -103,8 +103,9 @@ WebAnswer WebAnswers::Refusal(int status) const {
   return answer;
 }
 
-// The token leaves the address, so that it stays neither in the window nor in the history. A path
-// of two slashes would lead to another host: only those of pages are followed.
+// Redirects to the address without the token, so that the token stays neither in the window nor in
+// the history. A path that begins with two slashes would lead to another host: redirects only to
+// paths of pages.
 WebAnswer WebAnswers::Welcome(std::string_view path) const {
   const bool is_page = pages_.contains(path);
   return {303,

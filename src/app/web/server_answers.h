@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the server answers to HTTP requests: the page's files, or why not. Knows no sockets.
+// What the server answers to HTTP requests: the page's files, or an error. Independent of sockets.
 #pragma once
 
 #include <map>
@@ -15,8 +15,8 @@
 
 namespace hansu::web {
 
-// Headers that the request lacks are empty, and so is a host that it names more than once. Of
-// others that come more than once, the first counts.
+// Headers that the request lacks are empty, and so is `host` if it comes more than once. Of other
+// headers that come more than once, the first counts.
 struct WebRequest {
   std::string_view method;
   std::string_view target;
@@ -29,19 +29,19 @@ struct WebRequest {
 struct WebAnswer {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
-  std::string body;  // also to HEAD, which is sent its length alone
+  std::string body;  // also for HEAD, which gets only its length
 };
 
 class WebAnswers {
  public:
-  // The files live as long as this.
+  // `files` must outlive this.
   WebAnswers(Access access, std::span<const SiteFile> files);
 
   const Access& access() const { return access_; }
   WebAnswer To(const WebRequest& request) const;
-  // Nothing if the request may open the engine's WebSocket.
+  // nullopt if the request may open the engine's WebSocket.
   std::optional<WebAnswer> RefusalOfSocket(const WebRequest& request) const;
-  // For requests that are not even looked at.
+  // For requests that are refused without being examined.
   WebAnswer Refusal(int status) const;
 
  private:

@@ -19,9 +19,11 @@ namespace http = beast::http;
 
 constexpr std::size_t kMaxHeaderBytes = std::size_t{16} << 10;
 constexpr std::string_view kEnginePath = "/engine";
-// For a request to arrive and its answer to be taken; also how long an idle connection is kept.
+// Timeout for receiving a request and for sending its answer; also how long an idle connection is
+// kept.
 constexpr std::chrono::seconds kPatience(20);
-// For what is still coming after an answer that ends the connection: else it would be lost as well.
+// How long to read what still arrives after the last answer: closing a socket with unread input
+// resets the connection, and the answer could be lost.
 constexpr std::chrono::seconds kDrainPatience(1);
 
 std::string_view View(beast::string_view text) { return {text.data(), text.size()}; }
@@ -76,14 +78,14 @@ class HttpConnection final : public Connection,
     }
     WebAnswer answer = parts().answers.To(request);
     if (parser_->is_done()) return Write(std::move(answer), fields.keep_alive());
-    // Whoever sends content is answered without reading it.
+    // A request with content is answered without reading that.
     WriteLast(answer.status < 400 ? parts().answers.Refusal(413) : std::move(answer));
   }
 
   void Upgrade(const WebRequest& request) {
     if (auto refusal = parts().answers.RefusalOfSocket(request)) return WriteLast(*refusal);
     if (parts().services.size() >= kMaxConnections) return WriteLast(parts().answers.Refusal(503));
-    // A browser sends nothing before it is answered.
+    // A browser sends nothing before the upgrade is answered.
     if (buffer_.size() > 0) return WriteLast(parts().answers.Refusal(400));
     ServeSocket(parts(), std::move(stream_), parser_->get());
   }

@@ -19,13 +19,13 @@ namespace hansu::web {
 namespace asio = boost::asio;
 
 inline constexpr std::size_t kMaxConnections = 64;
-// A page draws a board with each of its requests: nobody moves that fast for long.
+// A page draws a board for each of its requests: nobody moves that fast for long.
 inline constexpr double kRequestsPerSecond = 200;
 inline constexpr double kRequestsAtOnce = 400;
 
 class Connection;
 
-// Threads: that of the sockets.
+// Threads: only the one that serves the sockets.
 struct ServerParts {
   ServerParts(WebAnswers web_answers, OpenService open, asio::io_context& io)
       : answers(std::move(web_answers)), open_service(std::move(open)), sockets(io) {}
@@ -33,13 +33,13 @@ struct ServerParts {
   const WebAnswers answers;
   const OpenService open_service;
   std::set<Connection*> connections;
-  // Also those that are ending, by their number.
+  // By number; also those that are ending.
   std::map<int, std::shared_ptr<ServiceThread>> services;
   int next_service = 0;
   asio::io_context& sockets;
 };
 
-// Lives as long as one of its handlers waits.
+// Lives as long as one of its handlers is pending.
 class Connection {
  public:
   explicit Connection(ServerParts& parts) : parts_(parts) { parts_.connections.insert(this); }
@@ -47,7 +47,7 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  // The server ends.
+  // Called when the server ends.
   virtual void Close() = 0;
 
  protected:
@@ -57,12 +57,12 @@ class Connection {
   ServerParts& parts_;
 };
 
-// Of requests: a bucket from which each takes one, and that time fills.
+// A token bucket: each request takes a token, and tokens come back with time.
 class RateLimit {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  // False: too many.
+  // False if there are too many requests.
   bool Allows(Time now = std::chrono::steady_clock::now()) {
     const std::chrono::duration<double> passed = now - last_;
     last_ = now;

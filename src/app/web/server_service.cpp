@@ -7,7 +7,8 @@
 namespace hansu::web {
 namespace {
 
-// The page waits for most replies, so that few requests wait; a file or two to read may.
+// The page waits for most replies before it goes on, so that few requests are waiting, besides a
+// file or two to read.
 constexpr std::size_t kMaxWaiting = 1000;
 constexpr std::size_t kMaxWaitingBytes = std::size_t{64} << 20;
 
@@ -51,7 +52,7 @@ void ServiceThread::Run() {
   try {
     const HandleRequest handle = open_(send_);
     while (const std::optional<std::string> request = Next()) handle(*request);
-  } catch (const std::exception&) {  // no memory or no more threads: the connection is told below
+  } catch (const std::exception&) {  // no memory or no more threads: on_end_ tells the connection
   }
   on_end_();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The service of one connection, on a thread of its own: whatever a request takes, sockets wait for
-// no service, and no service for another.
+// The service of one connection, on a thread of its own: however long a request takes, neither the
+// sockets nor other services wait for it.
 #pragma once
 
 #include <condition_variable>
@@ -18,30 +18,31 @@ namespace hansu::web {
 
 using SendMessage = std::function<void(std::string message)>;
 using HandleRequest = std::function<void(std::string_view request)>;
-// Opens a service, which sends by that function and lives as long as what is returned.
+// Opens a service, which sends its messages by `send` and lives as long as the returned function.
 using OpenService = std::function<HandleRequest(SendMessage send)>;
 
-// Threads: all members may be called from any thread; destroyed by one that is not its own.
+// Threads: all members may be called from any thread, but its own thread must not destroy it.
 class ServiceThread {
  public:
-  // The service is opened, called and destroyed in the new thread. It sends by `send`, from its own
-  // threads too. `on_end` is the thread's last call: the service is gone, by End or because it
-  // failed for lack of memory. Throws std::system_error if there are no more threads.
+  // Opens, calls and destroys the service in the new thread. The service calls `send`, from its own
+  // threads too. `on_end` is the last call of the thread: the service is gone, because of End or
+  // because it ran out of memory or threads. Throws std::system_error if no more threads can be
+  // started.
   ServiceThread(OpenService open, SendMessage send, std::function<void()> on_end);
 
   ~ServiceThread();  // as End and Join
   ServiceThread(const ServiceThread&) = delete;
   ServiceThread& operator=(const ServiceThread&) = delete;
 
-  // False, and the request is dropped, if too many wait already.
+  // False, and the request is dropped, if too many are waiting already.
   bool Post(std::string request);
-  // Has the service destroyed as soon as its current request is handled. Does not wait.
+  // Makes the thread destroy the service after its current request. Does not wait for that.
   void End();
   void Join() { thread_.Join(); }
 
  private:
   void Run();
-  // The next request; nothing if the service is to end.
+  // Waits for the next request; nullopt if the service is to end.
   std::optional<std::string> Next();
 
   const OpenService open_;

@@ -15,14 +15,14 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-// The greatest request (page_service.cpp) and a little more, so that it is the service that
-// refuses.
+// A little more than the largest request (page_service.cpp), so that it is the service that refuses
+// larger ones.
 constexpr std::size_t kMaxMessageBytes = (std::size_t{32} << 20) + (std::size_t{64} << 10);
-// What may wait for a page that reads slowly, besides the message that it reads and one more, both
-// of any size.
+// How much may wait for a page that reads slowly, besides the message being sent and one more,
+// which may be of any size.
 constexpr std::size_t kMaxUnsentBytes = std::size_t{16} << 20;
 constexpr std::chrono::seconds kHandshakePatience(5);
-// Half of it without a sign of the page, and the page is asked for one.
+// After half of this time without a sign of life, the page is pinged.
 constexpr std::chrono::seconds kIdlePatience(10);
 
 class SocketConnection final : public Connection,
@@ -30,7 +30,7 @@ class SocketConnection final : public Connection,
  public:
   SocketConnection(ServerParts& parts, beast::tcp_stream stream)
       : Connection(parts), socket_(std::move(stream)) {
-    socket_.next_layer().expires_never();  // the WebSocket has a clock of its own
+    socket_.next_layer().expires_never();  // the WebSocket has timeouts of its own
     socket_.set_option(websocket::stream_base::timeout{kHandshakePatience, kIdlePatience, true});
     socket_.read_message_max(kMaxMessageBytes);
     socket_.auto_fragment(false);
@@ -92,20 +92,20 @@ class SocketConnection final : public Connection,
     if (!service_->Post(beast::buffers_to_string(incoming_.data()))) {
       return CloseBecause(websocket::close_code::policy_error, "too many requests are waiting");
     }
-    incoming_ = {};  // gives the memory of a large one back
+    incoming_ = {};  // frees the memory of a large request
     Read();
   }
 
   void Write(std::string message) {
     if (!service_) return;
-    // The page does not read, and would not read why it is left.
+    // The page does not read, so it would not read a reason for closing either.
     if (unsent_bytes_ > kMaxUnsentBytes) return Leave();
     unsent_bytes_ += message.size();
     unsent_.push_back(std::move(message));
     if (!outgoing_) WriteNext();
   }
 
-  // REQUIRES: some are unsent, and none is being sent.
+  // REQUIRES: messages are unsent, and none is being sent.
   void WriteNext() {
     outgoing_ = std::move(unsent_.front());
     unsent_.pop_front();
@@ -127,7 +127,7 @@ class SocketConnection final : public Connection,
     socket_.next_layer().close();
   }
 
-  // Whoever does not answer in kHandshakePatience is left all the same.
+  // The connection ends even if the page does not answer within kHandshakePatience.
   void CloseBecause(websocket::close_code code, const char* reason) {
     if (is_closing_) return;
     is_closing_ = true;

@@ -12,7 +12,7 @@ namespace hansu::web {
 
 namespace beast = boost::beast;
 
-// REQUIRES: the request asks for it and may have it.
+// REQUIRES: the request asks for a WebSocket and may have one.
 void ServeSocket(ServerParts& parts, beast::tcp_stream stream,
                  const beast::http::request<beast::http::empty_body>& request);
 

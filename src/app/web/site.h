@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files of src/app/page that a browser is served, inside the program; CMake writes the table.
+// The files of src/app/page that the server sends to browsers, embedded in the program; CMake
+// writes the table.
 #pragma once
 
 #include <span>

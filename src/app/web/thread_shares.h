@@ -17,7 +17,7 @@ class ThreadShares {
   // REQUIRES: threads >= 1.
   explicit ThreadShares(int threads) : threads_(threads) {}
 
-  // One running search's part, until it is destroyed.
+  // The share of one running search, as long as it lives.
   class Share;
   int threads() const { return threads_; }
 
@@ -32,12 +32,12 @@ class ThreadShares {
   std::list<Share*> shares_;
 };
 
-// `on_change` gets the number of threads that the search may use from now on, whenever another
-// search begins or ends; not for this one. It may begin and end none.
+// `on_change` is called with the number of threads that the search may use from now on, whenever
+// another search begins or ends, but not for this one. It must not create or destroy shares.
 class ThreadShares::Share {
  public:
   Share(ThreadShares& owner, std::function<void(int threads)> on_change);
-  // on_change is not called afterwards; one that runs in another thread is waited for.
+  // on_change is not called afterwards; waits if it is running in another thread.
   ~Share();
   Share(const Share&) = delete;
   Share& operator=(const Share&) = delete;

@@ -27,7 +27,7 @@ class InterruptWatch::Waiter {
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
-    // The terminal is gone. Under nohup that is no reason to end.
+    // The terminal was closed. nohup ignores this signal, and so do we then.
     struct sigaction hangup = {};
     if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) {
       sigaddset(&set, SIGHUP);

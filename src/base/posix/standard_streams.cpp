@@ -8,11 +8,11 @@
 
 namespace hansu {
 
-// The lowest free number is what open gives, so that each hole is filled in turn.
+// open returns the lowest free descriptor, so that each gap is filled in turn.
 void PrepareStandardStreams() {
   for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number) {
     if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The wrong way round: whoever uses it gets an error, as from a closed one.
+    // Opened in the wrong direction: using it fails, as for a closed descriptor.
     open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }

@@ -18,10 +18,10 @@ bool FileDescriptor::Close() { return !is_open() || close(Release()) == 0; }
 
 Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::string_view action) {
   if (Status status = CheckName(path, action); !status.ok()) return status;
-  // Without O_NONBLOCK a FIFO would wait for its other end.
+  // Without O_NONBLOCK, opening a FIFO would wait for its other end.
   FileDescriptor file(open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
   struct stat found = {};
-  const bool is_fifo = !file.is_open() && errno == ENXIO;  // which nobody reads
+  const bool is_fifo = !file.is_open() && errno == ENXIO;  // without a reader
   if (is_fifo) return CannotDo(action, path, Tr("it is not a regular file"));
   if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
   if (S_ISREG(found.st_mode)) return file;
@@ -57,8 +57,8 @@ std::size_t SizeHint(int descriptor) {
   return has_size ? static_cast<std::size_t>(found.st_size) : 0;
 }
 
-// As mkstemp does it, O_EXCL neither opens nor follows what is there. But mkstemp makes files of
-// mode 0600, and the umask cannot be read without changing it meanwhile for all threads; here the
+// As in mkstemp, O_EXCL neither opens nor follows an existing name. But mkstemp creates files with
+// mode 0600, and the umask can be read only by changing it for a moment, for all threads; here the
 // system applies it.
 FileDescriptor CreateNewFile(const std::string& path) {
   return FileDescriptor(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));

@@ -30,11 +30,11 @@ struct WakeableInput::State {
   State(const State&) = delete;
   State& operator=(const State&) = delete;
 
-  // False after a Wake or when the patience ends.
+  // False after a Wake or a timeout.
   bool WaitForInput(std::chrono::milliseconds patience) const;
 
   int input;
-  int wake_read = -1;  // a pipe to wait on beside the input
+  int wake_read = -1;  // a pipe that is polled together with the input
   int wake_write = -1;
 };
 
@@ -69,7 +69,7 @@ WakeableInput::Event WakeableInput::Read(std::string& bytes, std::chrono::millis
 }
 
 void WakeableInput::Wake() const {
-  // A full pipe will wake too.
+  // If the pipe is full, wake-ups are pending anyway.
   [[maybe_unused]] const ssize_t written = write(state_->wake_write, "", 1);
 }
 

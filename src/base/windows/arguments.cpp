@@ -10,7 +10,7 @@
 
 namespace hansu {
 
-// Those of main are in the system's code page, which lacks most characters.
+// The arguments of main are in the system's code page, which lacks most characters.
 Arguments::Arguments(int /*count*/, char** /*words*/) {
   int count = 0;
   wchar_t** wide = CommandLineToArgvW(GetCommandLineW(), &count);

@@ -13,15 +13,15 @@ namespace {
 
 constexpr UINT kCp949 = 949;
 
-// "ko_KR.CP949" or "en_US.UTF-8": the language of the person's desktop, and the charset of the
-// console. Consoles of other code pages were switched to UTF-8 (see PrepareStandardStreams).
+// "ko_KR.CP949" or "en_US.UTF-8": the language of the user's desktop and the charset of the
+// console. Consoles with other code pages were switched to UTF-8 (see PrepareStandardStreams).
 std::string SystemLocale() {
   const bool is_korean = PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_KOREAN;
   const bool is_cp949 = GetConsoleOutputCP() == kCp949;
   return std::string(is_korean ? "ko_KR" : "en_US") + (is_cp949 ? ".CP949" : ".UTF-8");
 }
 
-// Consoles before Windows 10 know no escape sequences.
+// Consoles before Windows 10 do not understand escape sequences.
 std::string SystemTerminal() {
   DWORD mode = 0;
   const HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);

@@ -13,8 +13,8 @@
 
 namespace hansu {
 
-// A folder cannot be locked: a file in it, that nobody else can open and that goes when it is
-// closed, stands for it.
+// Windows cannot lock a folder. Instead, opens a file in it that nobody else can open and that is
+// deleted when it is closed.
 Status FolderLock::Take(const std::string& folder) {
   const HANDLE file =
       CreateFileW(ToUtf16(folder + "/.hansu-lock").c_str(), GENERIC_WRITE, 0, nullptr, OPEN_ALWAYS,

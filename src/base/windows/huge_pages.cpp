@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Windows gives huge pages only to accounts with a privilege that nobody has by default: here they
-// are not asked for.
+// Windows gives huge pages only to accounts with a privilege that nobody has by default, so they
+// are not requested.
 #include "src/base/huge_pages.h"
 
 #include <malloc.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Windows calls a handler in a thread of its own; it only passes the call on to the watches.
+// Windows calls the handler on a thread of its own; the handler only calls the functions of the
+// watches.
 #include "src/base/interrupt.h"
 
 #include <windows.h>
@@ -29,8 +30,8 @@ BOOL WINAPI Handle(DWORD event) {
     if (AllWatches().functions.empty()) return FALSE;
     for (const auto* function : AllWatches().functions) (*function)();
   }
-  // The window closes or the person logs off: the system ends the program when this returns, or
-  // after five seconds, in which it can end by itself.
+  // If the window is closed or the user logs off, the system ends the program when this returns, or
+  // after five seconds. Waiting gives the program time to end by itself.
   constexpr DWORD kGraceMs = 4500;
   if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) Sleep(kGraceMs);
   return TRUE;

@@ -15,15 +15,15 @@ namespace {
 
 constexpr UINT kCp949 = 949;
 
-// The console is the shell's, too, and gets its code page back.
+// The shell uses the same console, so its code page is restored at exit.
 void LetConsoleUnderstand() {
   static const UINT kShells = GetConsoleOutputCP();
   if (kShells == 0 || kShells == kCp949 || kShells == CP_UTF8) return;
   if (SetConsoleOutputCP(CP_UTF8) != 0) std::atexit([] { SetConsoleOutputCP(kShells); });
 }
 
-// Without a buffer the C library hands a console single bytes, none of which is a Korean character.
-// Whoever writes flushes, as for a pipe.
+// Without a buffer the C library passes single bytes to the console, which breaks Korean
+// characters. All code that writes also flushes, as it has to for a pipe.
 void WriteWholeCharacters() {
   constexpr std::size_t kBufferBytes = 1 << 16;
   for (std::FILE* stream : {stdout, stderr}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files are opened so that they can be replaced and removed while they are open, as elsewhere.
+// Files are opened so that they can be replaced and removed while they are open, as on POSIX.
 #include "src/base/system_file.h"
 
 #include <fcntl.h>
@@ -23,7 +23,8 @@ HANDLE HandleOf(int descriptor) {
   return reinterpret_cast<HANDLE>(_get_osfhandle(descriptor));  // NOLINT(performance-no-int-to-ptr)
 }
 
-// A virus scanner or an indexer may have a new file open for a moment: tries again for as long.
+// Retries for half a second, since a virus scanner or an indexer may hold a new file open for a
+// moment.
 template <typename Function>
 bool TryForAMoment(const Function& function) {
   constexpr int kAttempts = 20;
@@ -50,7 +51,7 @@ DWORD AccessOf(int flags) {
   return (flags & O_WRONLY) != 0 ? GENERIC_WRITE : GENERIC_READ;
 }
 
-// Not open, with errno set, on failure.
+// On failure, not open, and errno is set.
 FileDescriptor Opened(const std::string& path, int flags, DWORD attributes) {
   const HANDLE handle = CreateFileW(ToUtf16(path).c_str(), AccessOf(flags), kShareAll, nullptr,
                                     DispositionOf(flags), attributes, nullptr);
@@ -127,7 +128,7 @@ FileDescriptor CreateNewFile(const std::string& path) {
   return Opened(path, O_WRONLY | O_CREAT | O_EXCL, FILE_ATTRIBUTE_NORMAL);
 }
 
-// New files have those of their folder.
+// New files get the permissions of their folder.
 bool TakePermissionsOf(const std::string& /*path*/, int /*descriptor*/) { return true; }
 
 bool RenameOver(const std::string& from, const std::string& to) {
@@ -144,10 +145,10 @@ bool RemoveFile(const std::string& path) {
   return TryForAMoment([&] { return DeleteFileW(name.c_str()) != 0; });
 }
 
-// RenameOver has seen to it.
+// RenameOver has already written through to disk.
 void SyncFolderOf(const std::string& /*path*/) {}
 
-// Only an attempt tells, and that follows.
+// Only an attempt to write shows it, and the caller makes one next.
 bool IsWritableFolder(const std::string& /*folder*/) { return true; }
 
 bool IsFileAt(int descriptor, const std::string& path) {
@@ -164,7 +165,8 @@ bool IsFileAt(int descriptor, const std::string& path) {
          first.nFileIndexLow == second.nFileIndexLow;
 }
 
-// Nobody else may touch the bytes that are locked: one far beyond the end, so that all can read.
+// Locks are mandatory: nobody else can access the locked bytes. Locks a byte far beyond the end, so
+// that everybody can still read the file.
 bool LockForThisProcess(int descriptor) {
   OVERLAPPED place = {};
   place.Offset = std::numeric_limits<DWORD>::max() - 1;
@@ -174,7 +176,7 @@ bool LockForThisProcess(int descriptor) {
          GetLastError() != ERROR_LOCK_VIOLATION;
 }
 
-// The view keeps the mapping, and the mapping the file.
+// The view keeps the mapping alive, and the mapping keeps the file alive.
 const char* MapToRead(int descriptor, std::size_t size) {
   const HANDLE mapping =
       CreateFileMappingW(HandleOf(descriptor), nullptr, PAGE_READONLY, 0, 0, nullptr);
@@ -193,7 +195,7 @@ std::FILE* OpenTemporaryFile() {
   const DWORD length = GetTempPathW(static_cast<DWORD>(folder.size()), folder.data());
   const bool has_name = length > 0 && length < folder.size() &&
                         GetTempFileNameW(folder.data(), L"han", 0, name.data()) != 0;
-  // T: in the memory if there is enough; D: gone with its last handle; N: not inherited.
+  // T: kept in memory if possible; D: deleted with its last handle; N: not inherited.
   return has_name ? _wfopen(name.data(), L"w+bTDN") : nullptr;
 }
 

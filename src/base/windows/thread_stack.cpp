@@ -3,7 +3,7 @@
 
 namespace hansu {
 
-// The program's file says it: the linker was told (cmake/windows_packages.cmake).
+// The executable has the stack size, from a linker option (cmake/windows_packages.cmake).
 void GiveThreadsEnoughStack() {}
 
 }  // namespace hansu

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Between UTF-8, which this program speaks, and UTF-16, which Windows does.
+// Conversions between UTF-8, which this program uses, and UTF-16, which Windows uses.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace hansu {
 
-// What is not valid becomes U+FFFD.
+// Invalid text becomes U+FFFD.
 std::wstring ToUtf16(std::string_view utf8);
 std::string ToUtf8(std::wstring_view utf16);
 
-// The errno that comes closest to an error of GetLastError.
+// The errno value closest to an error code of GetLastError.
 int ErrnoOf(unsigned long error);
-// Sets errno by GetLastError.
+// Sets errno from GetLastError.
 void TakeLastError();
 
 }  // namespace hansu

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A pipe or a console cannot be awaited together with something else: a thread of its own reads
-// them. One that waits for input cannot be interrupted either, and so it is left behind; it ends
-// with its next bytes, or with the process.
+// Windows cannot wait for a pipe or a console together with something else, so a separate thread
+// reads the input. A blocked read cannot be interrupted either, so that thread is left behind: it
+// ends with the next input, or with the process.
 #include "src/base/wakeable_input.h"
 
 #include <io.h>
@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t kChunkBytes = 1 << 16;
 
-// What is typed, as UTF-8: the bytes that a console gives in UTF-8 lack all that is not ASCII.
-// Empty at the end.
+// Typed text as UTF-8; empty at the end. Not read as bytes, since a UTF-8 console drops everything
+// but ASCII then.
 std::string ReadConsoleText(HANDLE console) {
   std::array<wchar_t, 4096> text = {};
   DWORD count = 0;
@@ -36,7 +36,7 @@ std::string ReadConsoleText(HANDLE console) {
 std::string ReadBytes(HANDLE file) {
   std::string bytes(kChunkBytes, '\0');
   DWORD count = 0;
-  do {  // somebody may have written no bytes to the pipe
+  do {  // a zero-byte write to the pipe is not its end
     SetLastError(ERROR_SUCCESS);
     if (ReadFile(file, bytes.data(), kChunkBytes, &count, nullptr) == 0) return "";
   } while (count == 0 && GetFileType(file) == FILE_TYPE_PIPE &&
@@ -49,7 +49,7 @@ std::string ReadChunk(HANDLE file) {
   DWORD mode = 0;
   if (GetConsoleMode(file, &mode) == 0) return ReadBytes(file);
   std::string text;
-  while (true) {  // Ctrl-C gives an empty line
+  while (true) {  // Ctrl-C interrupts the read: try again
     SetLastError(ERROR_SUCCESS);
     text = ReadConsoleText(file);
     if (!text.empty() || GetLastError() != ERROR_OPERATION_ABORTED) return text;
@@ -64,7 +64,7 @@ struct WakeableInput::State {
   std::string bytes;       // read, not yet taken
   bool has_ended = false;  // nothing follows the bytes
   bool is_woken = false;
-  bool is_abandoned = false;  // nobody takes any more
+  bool is_abandoned = false;  // nobody will read any more
 };
 
 WakeableInput::WakeableInput(int descriptor) : state_(std::make_shared<State>()) {

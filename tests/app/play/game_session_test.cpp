@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole games of a session, with scripted searches and a clock that the test sets.
+// Whole games of a session, with scripted searches and a clock that the test controls.
 #include "src/app/play/game_session.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,8 @@ namespace {
 
 using test::Contains;
 
-// Cho's chariot may give check on e5; the general may answer on f9, or face the other on d9.
+// Cho's chariot may give check on e5. The general may then step to f9, or to d9, facing the other
+// one.
 constexpr const char* kCheckFen = "9/4k4/9/9/9/R8/9/9/9/3K5 w - - 0 1";
 // a7a10 mates.
 constexpr const char* kMateFen = "3k5/8R/9/R8/9/9/9/9/4K4/9 w - - 0 1";
@@ -28,7 +29,7 @@ class GameSessionTest : public testing::Test {
         std::move(settings), [this](const std::string& text) { heard_ += text + '\n'; });
     session_->Begin(now_);
   }
-  // A game of that person's from the position, or from the start.
+  // Begins a game that the user plays as `side`, from the FEN or from the start position.
   void BeginAt(Color side, const char* fen = nullptr, SessionSettings settings = {}) {
     settings.side = side;
     settings.setup = SetupName::kInner;
@@ -40,13 +41,13 @@ class GameSessionTest : public testing::Test {
     Begin(std::move(settings));
     Hear();
   }
-  // What is said to the line.
+  // Types the line and returns what the session says.
   std::string Type(const std::string& line) {
     Hear();
     session_->HandleLine(line, now_);
     return Hear();
   }
-  // What is said to the engine's move.
+  // Lets the engine play the move and returns what the session says.
   std::string Engine(const std::string& move, search::Score score = 0) {
     Hear();
     EXPECT_TRUE(is_thinking());

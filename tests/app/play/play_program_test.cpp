@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb play as a person uses it, and what it writes.
+// The subcommand play as a user runs it, and what it prints.
 #include <gtest/gtest.h>
 #include <signal.h>
 

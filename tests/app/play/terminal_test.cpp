@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `hansu play` at a real terminal (a pty): what stands on the screen while the clocks tick.
+// `hansu play` on a real terminal (a pty): what the screen shows while the clocks tick.
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
@@ -20,20 +20,20 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// As much of a terminal as the program uses: lines, and the cursor's way up and back.
+// The parts of a terminal that the program uses: lines, and moving the cursor up and back.
 class Screen {
  public:
   void Write(const std::string& bytes) {
     pending_ += bytes;
     while (!pending_.empty()) {
       const std::size_t taken = TakeOne();
-      if (taken == 0) return;  // a sequence that is not whole yet
+      if (taken == 0) return;  // an incomplete escape sequence
       pending_.erase(0, taken);
     }
   }
-  // From the top; no blanks behind.
+  // From the top, without trailing blanks.
   const std::vector<std::string>& lines() const { return lines_; }
-  // The last line that begins so; -1 if there is none.
+  // The index of the last line that begins with the prefix; -1 if there is none.
   int LastLine(const std::string& prefix) const {
     for (std::size_t i = lines_.size(); i-- > 0;) {
       if (lines_[i].starts_with(prefix)) return static_cast<int>(i);
@@ -100,7 +100,7 @@ class TerminalTest : public testing::Test {
   void Type(const std::string& text) const {
     ASSERT_EQ(write(terminal_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
   }
-  // Reads until the screen is as wanted, half a minute at most.
+  // Reads until the screen is as wanted, for at most half a minute.
   template <typename Wanted>
   bool ReadUntil(Wanted wanted) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
@@ -133,12 +133,12 @@ TEST_F(TerminalTest, TheClockTicksAndHidesNothing) {
   ASSERT_TRUE(ReadUntil([&] { return screen_.lines().back().starts_with("> "); })) << Shown();
   Type("82포75\n");
   const std::string refusal = "'82포75' is not legal";
-  // Typed before the prompt is there, it would be echoed in front of it.
+  // If it were typed before the prompt appears, it would be echoed in front of it.
   const auto is_asked_again = [&] {
     return screen_.LastLine(refusal) >= 0 && screen_.lines().back() == "> ";
   };
   ASSERT_TRUE(ReadUntil(is_asked_again)) << Shown();
-  Type("79졸");  // and thinks again
+  Type("79졸");  // and the engine thinks again
   const auto clock = [&] {
     const int line = screen_.LastLine("Clock: ");
     return line < 0 ? "" : screen_.lines()[static_cast<std::size_t>(line)];

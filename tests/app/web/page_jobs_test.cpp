@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's requests that take their time: searches, reviews, problems, and how they are stopped.
+// The page's requests that take time: searches, reviews, problems; and how they are stopped.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -84,7 +84,7 @@ TEST(PageSearch, StopsAtOnce) {
   }
 }
 
-// Games that take a second to read.
+// A request to read games that takes a second.
 json LongRecord() {
   std::string text;
   for (int i = 0; i < 30'000; ++i) text += "[Event \"x\"]\n\n1. b1c3 b10c8 2. h1g3 h10g8 1-0\n\n";
@@ -120,7 +120,7 @@ TEST(PageSearch, ReportsNoMoreThanOneCanRead) {
 
 TEST(PageSearch, ShowsThreats) {
   ServiceClient page;
-  // Han is to move, but it is Cho who would mate.
+  // Han is to move, but it is Cho who threatens mate.
   const std::string fen = "4k4/8R/9/9/9/9/9/9/9/R2K5 b - - 0 1";
   const json threat = page.Ask({{"do", "threat"}, {"fen", fen}, {"limits", {{"depth", 3}}}});
   EXPECT_EQ(threat["move"]["uci"], "a1a10");
@@ -201,7 +201,7 @@ TEST(PageSolve, ProvesAndRefutes) {
 TEST(PageSolve, StopsAtOnce) {
   ServiceClient page;
   const int solve = page.Send({{"do", "solve"}, {"mate", 20}, {"nodes", 100'000'000}});
-  std::this_thread::sleep_for(std::chrono::seconds(1));  // it has much to forget
+  std::this_thread::sleep_for(std::chrono::seconds(1));  // it has much to clean up
   const std::clock_t begin = std::clock();
   page.Ask({{"do", "stop"}, {"target", solve}});
   EXPECT_EQ(page.Reply(solve)["ok"]["verdict"], "unknown");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Requests that were cut or changed somewhere: each is answered by one JSON object, and no more
-// than one reply.
+// Requests that were truncated or changed somewhere: each is answered by exactly one reply, a JSON
+// object.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -33,7 +33,7 @@ const std::vector<std::string>& Requests() {
 
 void ExpectOneObject(ServiceClient& page, const std::string& request, std::size_t& seen) {
   page.SendText(request);
-  std::size_t left = ++seen;  // a read is answered later
+  std::size_t left = ++seen;  // the reply to a "read" comes later
   ASSERT_TRUE(page.WaitFor([&left](const json&) { return --left == 0; })) << request;
   ASSERT_EQ(page.message_count(), seen) << request;
   const json reply = page.LastMessage();

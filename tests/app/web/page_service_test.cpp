@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's requests that are answered at once: src/app/web/README.md.
+// The page's requests that are answered at once; see src/app/web/README.md.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -186,7 +186,7 @@ TEST(PageService, WritesRecordsThatItReads) {
     if (format == std::string("fen")) continue;
     EXPECT_EQ(back["moves"].size(), 2U) << format;
     if (format == std::string("uci")) continue;
-    const json& tags = back["tags"];  // in another order, and maybe with the ending in words
+    const json& tags = back["tags"];  // in a different order, and perhaps with a tag for the ending
     for (const json& tag : game["tags"]) {
       EXPECT_EQ(std::count(tags.begin(), tags.end(), tag), 1) << format;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page's server answers to HTTP, and to whom.
+// What the page's server answers to HTTP requests, and to whom.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -22,7 +22,7 @@ int StatusOf(const std::string& answer) {
   return answer.starts_with("HTTP/1.1 ") ? std::stoi(answer.substr(9, 3)) : 0;
 }
 
-// As HttpRequest, but the server closes.
+// Like HttpRequest, but the server closes the connection afterwards.
 std::string LastRequest(const std::string& line, std::vector<std::string> headers) {
   headers.emplace_back("Connection: close");
   return HttpRequest(line, headers);
@@ -54,7 +54,7 @@ TEST(WebSiteTest, HoldsThePagesFiles) {
     EXPECT_FALSE(file.content.empty()) << file.path;
   }
   EXPECT_GT(scripts, 5);
-  // The modules of the first view as one, the catalog among them.
+  // The modules of the first view, bundled into one file with the catalog.
   EXPECT_TRUE(Contains(first, "\nconst KOREAN = {\""));
   EXPECT_TRUE(Contains(first, "\"Accuracy\": \"정확도\",\n"));
   EXPECT_TRUE(Contains(first, "\nclass PlayView "));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's WebSockets: who may open one, and what becomes of the services behind them.
+// The page's WebSockets: who may open one, and what happens to the services behind them.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -18,7 +18,7 @@ using std::chrono::steady_clock;
 using test::SocketClient;
 using test::SocketOpening;
 
-// Of RFC 6455.
+// From RFC 6455.
 enum CloseCode {
   kGoingAway = 1001,
   kProtocolError = 1002,
@@ -176,7 +176,7 @@ TEST_F(WebServerSocketTest, WhoVanishesIsNoticed) {
   EXPECT_TRUE(server_.HasServices(0));
 }
 
-// It does not even answer pings.
+// A client that does not even answer pings.
 TEST_F(WebServerSocketTest, WhoIsSilentIsNoticed) {
   SocketClient page = server_.Open();
   ASSERT_TRUE(server_.HasServices(1));
@@ -201,7 +201,7 @@ TEST_F(WebServerSocketTest, TheEndComesQuicklyAndIsTold) {
   server_.Stop();
   const auto passed = steady_clock::now() - begin;
   EXPECT_LT(passed, milliseconds(1000));
-  EXPECT_GE(passed, milliseconds(200));  // the flooded one is given time to be told
+  EXPECT_GE(passed, milliseconds(200));  // the flooded client gets time to receive the close frame
   EXPECT_EQ(server_.services(), 0);
   EXPECT_EQ(pages[1].Read(), std::nullopt);
   EXPECT_EQ(pages[1].close_code(), kGoingAway);

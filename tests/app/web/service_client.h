@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page's side of a conversation with the service.
+// The page's side of the conversation with the service.
 #pragma once
 
 #include <chrono>
@@ -24,7 +24,7 @@ class ServiceClient {
   explicit ServiceClient(int threads = 1) : own_shares_(threads), shares_(own_shares_) {}
   explicit ServiceClient(app::web::ThreadShares& shares) : own_shares_(1), shares_(shares) {}
 
-  // Sends it with an id of its own, which is returned.
+  // Sends the request with a new id, which is returned.
   int Send(json request) {
     request["id"] = ++last_id_;
     service_.Handle(request.dump());
@@ -41,7 +41,7 @@ class ServiceClient {
     });
     return found;
   }
-  // `ok` of the reply; null if there is none.
+  // The "ok" field of the reply; null if there is none.
   json Ask(json request) { return Reply(Send(std::move(request))).value("ok", json()); }
   std::string ErrorOf(json request) { return Reply(Send(std::move(request))).value("error", ""); }
 
@@ -54,7 +54,7 @@ class ServiceClient {
     const std::lock_guard lock(mutex_);
     return messages_.size();
   }
-  // REQUIRES: there is one.
+  // REQUIRES: there is a message.
   json LastMessage() {
     const std::lock_guard lock(mutex_);
     return messages_.back();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The server with two small files, on a thread of the test's, and services that do as they are
-// told.
+// The server with two small files, running on a thread of the test, with fake services that do as
+// they are told.
 #pragma once
 
 #include <atomic>
@@ -21,8 +21,8 @@
 
 namespace hansu::inline HANSU_GAME::test {
 
-// "sleep": is busy for a second.  "flood": sends messages of 1 MiB without end, from a thread of
-// its own.  "fail": finds no memory.  Anything else is sent back.
+// "sleep": is busy for a second. "flood": sends 1 MiB messages without end, from its own thread.
+// "fail": throws std::bad_alloc. Anything else is sent back.
 class FakeService {
  public:
   explicit FakeService(hansu::web::SendMessage send) : send_(std::move(send)) {}
@@ -59,7 +59,7 @@ class TestServer {
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
 
-  // Returns when the server has ended.
+  // Returns once the server has stopped.
   void Stop() {
     if (!server_) return;
     server_->Stop();
@@ -79,7 +79,7 @@ class TestServer {
     return ComesTrue([&] { return services_ == count; }, std::chrono::seconds(2));
   }
 
-  // The answer to a request by one with the cookie.
+  // The response to a request that sends the cookie.
   std::string Get(const std::string& path, const std::string& method = "GET") const {
     return Exchange(port(),
                     HttpRequest(method + ' ' + path + " HTTP/1.1",
@@ -101,7 +101,7 @@ class TestServer {
         delete number;
         --services_;
       });
-      // What is captured last is destroyed first.
+      // The last capture is destroyed first.
       return [count, handle = open(std::move(send))](std::string_view request) { handle(request); };
     };
   }

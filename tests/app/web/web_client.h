@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a browser, or somebody worse, does with the server of the page. Nothing here has a deadline
-// but the test's.
+// What a browser, or an attacker, does with the page's server. Nothing here has a deadline except
+// that of the test.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@
 
 namespace hansu::inline HANSU_GAME::test {
 
-// A connection of plain bytes.
+// A plain TCP connection.
 class PlainClient {
  public:
   // Throws if there is no server.
@@ -25,7 +25,7 @@ class PlainClient {
 
   // False if the server has closed.
   bool Send(const std::string& bytes);
-  // What has come once the server has closed, or once `count` bytes are there.
+  // Reads until the server closes the connection, or until `count` bytes have come.
   std::string Read(std::size_t count = std::string::npos);
 
  private:
@@ -33,10 +33,10 @@ class PlainClient {
   std::unique_ptr<State> state_;
 };
 
-// Sends the bytes; the answer, until the server closes.
+// Sends the bytes, and returns everything the server answers before it closes the connection.
 std::string Exchange(int port, const std::string& bytes);
 
-// The request's line and headers, each with its line end, and the empty line.
+// The request line and headers, each with its line end, and the empty line.
 std::string HttpRequest(const std::string& line, const std::vector<std::string>& headers);
 
 struct SocketOpening {
@@ -46,10 +46,10 @@ struct SocketOpening {
   std::string path = "/engine";
 };
 
-// How the server answers to one who asks for a WebSocket: 101 if it opens.
+// The HTTP status of the server's answer to a WebSocket request: 101 if it opens.
 int SocketStatus(int port, const SocketOpening& opening);
 
-// A WebSocket that is open, unless the opening was refused.
+// A WebSocket, which is open unless the server refused it.
 class SocketClient {
  public:
   SocketClient(int port, const SocketOpening& opening);
@@ -60,11 +60,11 @@ class SocketClient {
   // False if the server has closed.
   bool Send(const std::string& message);
   bool SendRaw(const std::string& bytes);
-  // Nothing if the server has closed; why is in close_code() then.
+  // nullopt if the server has closed; close_code() then says why.
   std::optional<std::string> Read();
   int close_code() const;
   void Close();
-  // Without a word.
+  // Closes the connection without a closing handshake.
   void Vanish();
 
  private:
@@ -72,7 +72,7 @@ class SocketClient {
   std::unique_ptr<State> state_;
 };
 
-// False if the condition does not hold in time.
+// Waits for the condition. False if it does not become true in time.
 bool ComesTrue(const std::function<bool()>& condition, std::chrono::milliseconds patience);
 
 }  // namespace hansu::inline HANSU_GAME::test

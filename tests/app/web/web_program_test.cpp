@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Several pages with searches at once, and the verb web as a person starts and ends it.
+// Several pages with concurrent searches, and the subcommand web as a user starts and ends it.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -28,13 +28,13 @@ using std::chrono::steady_clock;
 using test::Conversation;
 using test::SocketClient;
 
-// The next message, of which the page has many: it must come.
+// The next message, which must come: the page gets many.
 json Next(SocketClient& page) {
   const std::optional<std::string> message = page.Read();
   return message ? json::parse(*message) : json();
 }
 
-// The reply to that request; events are passed over.
+// The reply to the request; events are skipped.
 json ReplyTo(SocketClient& page, const json& request) {
   page.Send(request.dump());
   while (true) {
@@ -82,7 +82,7 @@ TEST_F(WebPagesTest, TwelvePagesPlayAndSearchAtOnce) {
     look.update({{"id", 3}, {"do", "look"}});
     EXPECT_EQ(ReplyTo(pages[i], look)["ok"]["position"]["fen"], games[i]["fen"]);
   }
-  // Closed in the middle of their searches.
+  // Close these pages in the middle of their searches.
   pages.erase(pages.begin() + 6, pages.end());
   EXPECT_TRUE(server_.HasServices(6));
   pages[0].Send(json({{"id", 4}, {"do", "stop"}, {"target", 2}}).dump());
@@ -111,7 +111,7 @@ class WebProgramTest : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Signals, WebProgramTest, testing::Values(SIGINT, SIGTERM));
 
 TEST_P(WebProgramTest, ServesThePageUntilItIsInterrupted) {
-  // The shell names the process before it becomes the program.
+  // The shell prints its process number, then becomes the program.
   std::vector<std::string> words = {"/bin/sh", "-c", "echo $$ && exec \"$@\"", "sh"};
   for (const std::string& word : Words("0")) words.push_back(word);
   Conversation program(words);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Our ends of the pipes are asynchronous, so that each wait has an end; the child's are ordinary.
-// The child lives in a job, which ends all of it when it is closed.
+// Our ends of the pipes are asynchronous, so that every wait can time out; the child's are
+// ordinary. The child lives in a job, which kills everything in it when it is closed.
 #include "tuner/match/child_process.h"
 
 #include <windows.h>
@@ -23,7 +23,7 @@ namespace {
 
 constexpr DWORD kPipeBytes = 1 << 16;
 
-// Closes it when it goes.
+// Owns a handle.
 class Handle {
  public:
   Handle() = default;
@@ -60,7 +60,7 @@ struct Pipe {
   Handle ours;
   Handle childs;
 
-  // Anonymous pipes know no asynchronous operations: this one has a name that nobody else uses.
+  // Anonymous pipes do not support asynchronous operations, so this one has a name, used only here.
   // `our_access` is PIPE_ACCESS_INBOUND or PIPE_ACCESS_OUTBOUND.
   bool Open(DWORD our_access) {
     static std::atomic<unsigned> count = 0;
@@ -80,7 +80,7 @@ struct Pipe {
   }
 };
 
-// Exactly those handles pass to the child, whatever other threads start meanwhile.
+// Makes the child inherit exactly these handles, whatever other threads start meanwhile.
 class InheritedHandles {
  public:
   explicit InheritedHandles(std::array<HANDLE, 2> handles) : handles_(handles) {
@@ -117,7 +117,8 @@ Handle NewJob() {
   return job;
 }
 
-// A path with a folder in it is one from the child's directory; a name is looked up by the system.
+// A path with a folder in it is relative to the child's directory; a bare name is looked up by the
+// system.
 std::string ProgramOf(const std::string& word, const std::string& directory) {
   const std::filesystem::path path = PathOf(word);
   if (directory.empty() || !path.has_parent_path() || path.is_absolute()) return word;
@@ -127,10 +128,10 @@ std::string ProgramOf(const std::string& word, const std::string& directory) {
 }  // namespace
 
 struct ChildProcess::State {
-  // The end of an operation that has begun: how many bytes it moved. Nothing at the deadline, when
-  // it is called off, or if it fails.
+  // Waits for the pending operation and returns how many bytes it moved. nullopt if it fails, or at
+  // the deadline, when it is canceled.
   std::optional<DWORD> Await(const Handle& pipe, SteadyClock::time_point deadline);
-  // False, with the error of GetLastError, if there is no such program.
+  // False if there is no such program; GetLastError has the error.
   bool Begin(const std::vector<std::string>& words, const std::string& directory, Pipe& in,
              Pipe& out);
 
@@ -156,7 +157,7 @@ bool ChildProcess::State::Begin(const std::vector<std::string>& words, const std
   start.StartupInfo.hStdOutput = out.childs.get();
   start.StartupInfo.hStdError = out.childs.get();
   start.lpAttributeList = inherited.list();
-  // It runs only once it is in its job. Ctrl-C in the console is not for it.
+  // It starts to run only once it is in its job. Its own process group shields it from Ctrl-C.
   constexpr DWORD kFlags =
       CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP | EXTENDED_STARTUPINFO_PRESENT;
   PROCESS_INFORMATION started = {};
@@ -168,7 +169,7 @@ bool ChildProcess::State::Begin(const std::vector<std::string>& words, const std
   process = Handle(started.hProcess);
   const Handle thread(started.hThread);
   job = NewJob();
-  // Windows 7 refuses if this program is in a job itself: then only the child is ended.
+  // Windows 7 refuses if this program is itself in a job: then only the child is killed.
   if (AssignProcessToJobObject(job.get(), process.get()) == 0) job.Close();
   ResumeThread(thread.get());
   return true;
@@ -180,7 +181,7 @@ std::optional<DWORD> ChildProcess::State::Await(const Handle& pipe,
   if (WaitForSingleObject(event.get(), MillisecondsUntil(deadline)) != WAIT_OBJECT_0) {
     CancelIo(pipe.get());
   }
-  // It may have ended just before it was called off.
+  // It may have finished just before it was canceled.
   if (GetOverlappedResult(pipe.get(), &operation, &count, TRUE) == 0) return std::nullopt;
   return count;
 }
@@ -249,8 +250,8 @@ std::optional<int> ChildProcess::WaitForExit(Milliseconds patience) {
   DWORD code = 0;
   const bool is_known = GetExitCodeProcess(state_->process.get(), &code) != 0;
   state_->process.Close();
-  state_->job.Close();  // ends what the child may have started, too
-  // Exceptions end a process with codes from here on.
+  state_->job.Close();  // kills whatever else the child may have started
+  // A process that is ended by an exception has an exit code from here on.
   constexpr DWORD kLeastException = 0x80000000;
   if (!is_known || code >= kLeastException) return std::nullopt;
   return static_cast<int>(code);

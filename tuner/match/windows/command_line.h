@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Windows hands a program one text, which the program cuts into words.
+// Windows hands a program a single string, which the program splits into words.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-// The text that CommandLineToArgvW and the C library cut into these words.
+// The string that CommandLineToArgvW and the C library split into these words.
 inline std::string CommandLineOf(const std::vector<std::string>& words) {
   std::string line;
   for (const std::string& word : words) {
@@ -18,7 +18,7 @@ inline std::string CommandLineOf(const std::vector<std::string>& words) {
       line += word;
       continue;
     }
-    // Backslashes count only before a quotation mark: there each takes two.
+    // Backslashes are special only before a quotation mark: there each must be doubled.
     line += '"';
     std::size_t backslashes = 0;
     for (const char c : word) {

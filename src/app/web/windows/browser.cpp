@@ -14,9 +14,9 @@
 
 namespace hansu::web {
 
-// The system knows which one it is.
+// Opens the system's default browser.
 Status OpenInBrowser(const std::string& address) {
-  constexpr int kShowNormal = 1;  // SW_SHOWNORMAL, in a header of many macros
+  constexpr int kShowNormal = 1;  // SW_SHOWNORMAL, whose header defines many macros
   const auto result = reinterpret_cast<std::intptr_t>(
       ShellExecuteW(nullptr, L"open", ToUtf16(address).c_str(), nullptr, nullptr, kShowNormal));
   constexpr std::intptr_t kLastError = 32;

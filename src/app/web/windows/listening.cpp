@@ -3,7 +3,8 @@
 
 namespace hansu::web {
 
-// There two servers would have the same port; and a port is free when its server has ended.
+// On Windows it would let two servers have the same port. Without it, a port is free as soon as its
+// server has ended.
 bool MayReuseAddress() { return false; }
 
 }  // namespace hansu::web
