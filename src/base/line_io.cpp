@@ -45,10 +45,10 @@ LineReader::Event LineReader::Next(std::string& line, std::chrono::milliseconds 
       if (unfinished_.empty()) return Event::kEnd;
       break;  // the last line has no newline
     }
+    taken_ = 0;
     const WakeableInput::Event event = input_.Read(buffer_, patience);
     if (event == WakeableInput::Event::kWoken) return Event::kWoken;
     has_ended_ = event == WakeableInput::Event::kEnd;
-    taken_ = 0;
   }
   return Deliver(line);
 }

@@ -42,6 +42,19 @@ std::optional<std::int64_t> ParseInteger(std::string_view word) {
   return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
+std::optional<std::int64_t> ParseThousandths(std::string_view word) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max() / 1000 - 1;
+  const std::size_t point = std::min(word.find('.'), word.size());
+  const std::string_view digits = word.substr(std::min(point + 1, word.size()));
+  const auto whole = ParseInteger(word.substr(0, point));
+  if (!whole || CountDigits(digits) != digits.size()) return std::nullopt;
+  std::int64_t fraction = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    fraction = 10 * fraction + (i < digits.size() ? digits[i] - '0' : 0);
+  }
+  return 1000 * std::clamp(*whole, -kMost, kMost) + (word.starts_with('-') ? -fraction : fraction);
+}
+
 std::size_t CountDigits(std::string_view text) {
   return std::min(text.find_first_not_of("0123456789"), text.size());
 }
@@ -84,7 +97,7 @@ std::string QuotedUtf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (i >= kMost && !IsUtf8Continuation(text[i])) return quoted + "...'";
     const auto c = static_cast<unsigned char>(text[i]);
-    // U+0080 to U+009F are control characters too, of two bytes.
+    // U+0080 to U+009F, two bytes each, are control characters too.
     const bool is_control =
         c < ' ' || c == 0x7F ||
         (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0);
@@ -95,7 +108,7 @@ std::string QuotedUtf8(std::string_view text) {
 }
 
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates) {
-  constexpr std::size_t kMost = 60;  // names are short; a long line must not cost time
+  constexpr std::size_t kMost = 60;  // names are short; bounds the time for a long line
   std::string_view nearest;
   std::size_t least = std::numeric_limits<std::size_t>::max();
   for (const std::string_view candidate : candidates) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small helpers for text from outside: words, numbers, names that were nearly right.
+// Small helpers for text input: words, numbers, misspelled names.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,16 @@
 namespace hansu {
 
 std::vector<std::string_view> SplitWords(std::string_view text);
-// Without blanks (space, tab, carriage return) at its ends.
+// Without leading and trailing spaces, tabs and carriage returns.
 std::string_view Trimmed(std::string_view text);
-// A whole decimal number, or nothing; one too large is taken as the largest there is.
+// A decimal integer, clamped to the range of the type; nullopt if the word is not one.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
-// Takes the prefix off the front of the text; false if it does not begin so. REQUIRES: the
-// prefix is not empty. Words are compared with many, most of which differ in their first byte.
+// A decimal number such as "1.5", in thousandths, with further digits cut off; clamped and refused
+// like an integer.
+std::optional<std::int64_t> ParseThousandths(std::string_view word);
+// Removes the prefix from the front of the text; false if the text does not begin with it. Checks
+// the first byte first: words are compared with many candidates, most of which differ there.
+// REQUIRES: the prefix is not empty.
 inline bool TakePrefix(std::string_view& text, std::string_view prefix) {
   if (text.empty() || text[0] != prefix[0] || !text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
@@ -25,18 +29,17 @@ inline bool TakePrefix(std::string_view& text, std::string_view prefix) {
 }
 // How many decimal digits the text begins with.
 std::size_t CountDigits(std::string_view text);
-// Capital letters of ASCII made small.
+// With ASCII letters in lower case.
 constexpr char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 std::string Lower(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
-// What may be echoed: printable ASCII, at most 60 characters, in single quotes.
+// The text in single quotes, safe to echo: printable ASCII, at most 60 characters.
 std::string Quoted(std::string_view text);
-// The same of UTF-8: no control characters, about 40 bytes.
+// The same for UTF-8: no control characters, at most about 40 bytes.
 std::string QuotedUtf8(std::string_view text);
-// How many letters must be added, removed or changed (Levenshtein 1966), case aside.
+// The edit distance (Levenshtein 1966), ignoring case.
 std::size_t EditDistance(std::string_view a, std::string_view b);
-// The candidate that takes the fewest edits, case aside. Empty for no
-// candidates.
+// The candidate with the smallest edit distance, ignoring case; empty if there are no candidates.
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
 
 }  // namespace hansu

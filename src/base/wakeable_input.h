@@ -22,7 +22,7 @@ class WakeableInput {
 
   // Waits for input, which replaces `bytes`; for a Wake; for the end of the input (an error counts
   // as the end); or for the timeout `patience` (reported as kWoken; negative: no timeout). `bytes`
-  // is unchanged on kWoken and empty on kEnd.
+  // is empty on kWoken and kEnd.
   Event Read(std::string& bytes, std::chrono::milliseconds patience);
   // Read returns kWoken once for all calls so far.
   void Wake() const;

@@ -66,6 +66,7 @@ void Conversation::Continue(const Handover& from) {
     if (std::find(own.begin(), own.end(), name) != own.end()) continue;
     // A value that the other game allowed may be refused here.
     if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
+    protocol_->TakeOverOption(name, value);
   }
   protocol_->TakeOver();
   if (!from.line.empty()) OnLine(from.line);
@@ -89,6 +90,7 @@ void Conversation::Leave(std::string_view variant) {
                        .protocol = std::string(protocol_name_),
                        .options = engine_.options().changed(),
                        .line = ""};
+  handover_->options.merge(protocol_->ChangedOptions());
 }
 
 void Conversation::ChooseProtocol(std::string_view first_word) {

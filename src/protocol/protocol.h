@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,10 @@ class Protocol {
   virtual void OnWake() {}
   // Called when the dialog began with another game's engine and continues here with a new game.
   virtual void TakeOver() {}
+  // The options of this protocol alone that were changed, with their values.
+  virtual std::map<std::string, std::string> ChangedOptions() const { return {}; }
+  // Sets such an option, as the dialog of another game had it. Others are ignored.
+  virtual void TakeOverOption(std::string_view, std::string_view) {}
   // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten
   // more seconds, so that commands can be piped in.
   virtual void Finish();

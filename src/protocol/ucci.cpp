@@ -67,7 +67,9 @@ std::vector<std::string> ToUciWords(const Words& words, Color side, bool counts_
       uci.emplace_back(words[++i]);
     } else if (clock != kClocks.end() && has_number) {
       uci.emplace_back(side == Color::kCho ? clock->cho_moves : clock->han_moves);
-      uci.emplace_back(std::string(words[++i]) + (counts_in_seconds ? "000" : ""));
+      const std::string_view time = words[++i];
+      const auto ms = counts_in_seconds ? ParseThousandths(time) : std::nullopt;
+      uci.emplace_back(ms ? std::to_string(*ms) : std::string(time));
     } else {
       uci.emplace_back(words[i]);
     }

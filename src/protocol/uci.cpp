@@ -184,6 +184,10 @@ void Uci::SetOption(std::string_view name, std::string_view value) {
   if (!status.ok()) WriteError(status.message());
 }
 
+void Uci::TakeOverOption(std::string_view name, std::string_view value) {
+  if (own_options_.Find(name) != nullptr) (void)own_options_.Set(name, value);
+}
+
 std::string Uci::FenOf(const Words& words) const {
   if (words.empty()) return "";
   if (words[0] == "fen") return Join(words, 1, words.size());

@@ -4,6 +4,7 @@
 // input always take effect.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,6 +34,10 @@ class Uci : public Protocol {
 
   void OnWake() override;
   void EndWork() override;
+  std::map<std::string, std::string> ChangedOptions() const override {
+    return own_options_.changed();
+  }
+  void TakeOverOption(std::string_view name, std::string_view value) override;
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
   void OnUnknown(std::string_view command) override;
 

@@ -10,13 +10,20 @@ namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMsPerSecond = 1000;
+constexpr std::int64_t kMost = 1'000'000'000;  // beyond any clock's, so that no time overflows
 
-// Clamped between 0 and a number beyond any clock's, so that no time overflows.
+// Clamped between 0 and kMost.
 std::int64_t NumberOr(const Words& words, std::size_t index, std::int64_t otherwise) {
-  constexpr std::int64_t kMost = 1'000'000'000;
   if (index >= words.size()) return otherwise;
   const std::string_view whole = words[index].substr(0, words[index].find('.'));
   return std::clamp<std::int64_t>(ParseInteger(whole).value_or(otherwise), 0, kMost);
+}
+
+// Seconds, which may have a fraction.
+std::int64_t SecondsToMs(const Words& words, std::size_t index, std::int64_t otherwise_ms) {
+  if (index >= words.size()) return otherwise_ms;
+  return std::clamp<std::int64_t>(ParseThousandths(words[index]).value_or(otherwise_ms), 0,
+                                  kMost * kMsPerSecond);
 }
 
 // "5" minutes or "0:30".
@@ -42,7 +49,7 @@ void XBoard::AddSettingCommands() {
         [this](const Words& w) { Change([&] { SetNumber("cores", "Threads", w); }); }},
        {"level", kContinues, [this](const Words& w) { ReadLevel(w); }},
        {"st", kContinues,
-        [this](const Words& w) { control_.move_ms = NumberOr(w, 0, 1) * kMsPerSecond; }},
+        [this](const Words& w) { control_.move_ms = SecondsToMs(w, 0, kMsPerSecond); }},
        {"sd", kContinues,
         [this](const Words& w) {
           control_.depth =
@@ -90,7 +97,7 @@ void XBoard::ReadLevel(const Words& words) {
   }
   control_.moves = static_cast<int>(std::min<std::int64_t>(NumberOr(words, 0, 0), 1000));
   control_.base_ms = MinutesToMs(words[1]);
-  control_.increment_ms = NumberOr(words, 2, 0) * kMsPerSecond;
+  control_.increment_ms = SecondsToMs(words, 2, 0);
   control_.move_ms.reset();
 }
 

@@ -111,10 +111,7 @@ class Sections {
       return Failure(Tr("no rule is called {key}, did you mean '{nearest}'?",
                         {{"key", QuotedUtf8(key)}, {"nearest", std::string(NearestKey(key))}}));
     }
-    if (!keys_.insert(field->name).second) {
-      return Failure(Tr("{key} stands twice in section {name}",
-                        {{"key", std::string(field->name)}, {"name", Quoted(own_.back().name)}}));
-    }
+    if (!keys_.insert(field->name).second) return StandsTwice(field->name);
     const auto number = ValueOf(*field, value);
     if (!number) {
       return Failure(
@@ -126,10 +123,15 @@ class Sections {
     return OkStatus();
   }
 
+  Status StandsTwice(std::string_view key) const {
+    return Failure(Tr("{key} stands twice in section {name}",
+                      {{"key", std::string(key)}, {"name", Quoted(own_.back().name)}}));
+  }
+
   // A section cannot be its own base.
   Status SetBase(std::string_view name) {
-    if (!keys_.empty()) return Failure(Tr("Base stands after other keys, expected it first"));
-    keys_.insert(kBase);
+    if (!keys_.insert(kBase).second) return StandsTwice(kBase);
+    if (keys_.size() > 1) return Failure(Tr("Base stands after other keys, expected it first"));
     const bool is_itself = name == own_.back().name;
     const std::optional<RuleSet> base = is_itself ? std::nullopt : FindIn(own_, name);
     if (!base) {

@@ -27,12 +27,15 @@ MovePicker::MovePicker(const Position& position, const Histories& histories,
                        const QuietContext& context, const Request& request)
     : position_(position), histories_(histories), context_(context), request_(request) {
   const Move move = request.table_move;
+  const bool wants_all = request.scope == Scope::kAll;
   const bool is_wanted =
-      request.scope == Scope::kAll ||
-      (move && move.is_well_formed() && !move.is_pass() &&
-       position.pieces(~position.side_to_move()).Contains(move.to()) &&
-       (request.least_gain <= 0 || IsExchangeAtLeast(position, move, request.least_gain)));
-  if (!is_wanted || !position.IsLegal(move)) request_.table_move = Move::None();
+      wants_all || (move && move.is_well_formed() && !move.is_pass() &&
+                    position.pieces(~position.side_to_move()).Contains(move.to()));
+  const bool wants_gain = !wants_all && request.least_gain > 0;
+  if (!is_wanted || !position.IsLegal(move) ||
+      (wants_gain && !IsExchangeAtLeast(position, move, request.least_gain))) {
+    request_.table_move = Move::None();
+  }
 }
 
 Move MovePicker::Next() {

@@ -85,6 +85,7 @@ TEST_F(UcciTest, ClocksAreOfTheSideToMove) {
     EXPECT_GT(much, 10 * little) << position;
     Send("setoption usemillisec false");
     EXPECT_EQ(nodes(position, "go time 600 increment 0"), much) << "seconds";
+    EXPECT_EQ(nodes(position, "go time 0.1 increment 0"), little) << "parts of a second";
     Send("setoption usemillisec true");
   }
 }

@@ -84,6 +84,7 @@ TEST(RulesFileTest, ErrorsNameTheLineAndWhatWasExpected) {
       {"[a]\nShuttle =\n", ":2: Shuttle is '', expected 0 to 9"},
       {"[a]\nShuttle = -1\n", ":2: Shuttle is '-1', expected 0 to 9"},
       {"[a]\nShuttle = 1\nshuttle = 2\n", ":3: Shuttle stands twice in section 'a'"},
+      {"[a]\nBase = janggi\nbase = janggi\n", ":3: Base stands twice in section 'a'"},
       {"[a]\nShuttle = 1\nBase = janggi\n", ":3: Base stands after other keys, expected it first"},
       {"[a]\nBase = a\n", ":2: Base is 'a', expected a preset or an earlier section"},
       {"[a]\nBase = b\n[b]\n", ":2: Base is 'b', expected a preset or an earlier section"},

@@ -183,6 +183,13 @@ TEST_F(SpsaTest, BadSettingsAreRefused) {
             "parameter 'a': its start is 301, expected 0 to 300");
   EXPECT_EQ(error_of([](auto& s) { s.parameters[0].step = 0; }),
             "parameter 'a': its step is 0, expected 1 to 300");
+  const auto with_negative_range = [](int step) {
+    Settings settings = TwoParameters();
+    settings.parameters[0] = {.name = "a", .start = -20, .min = -100, .max = -10, .step = step};
+    return CheckSettings(settings).message();
+  };
+  EXPECT_EQ(with_negative_range(90), "");
+  EXPECT_EQ(with_negative_range(91), "parameter 'a': its step is 91, expected 1 to 90");
   EXPECT_EQ(error_of([](auto& s) { s.parameters[0].max = 0; }),
             "parameter 'a': its minimum is not below its maximum");
   EXPECT_EQ(error_of([](auto& s) { s.iterations = 0; }), "iterations is 0, expected 1 to 10000000");

@@ -227,6 +227,8 @@ TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
             "hansu-tuner: no parameter 'lmr_bass', did you mean 'lmr_base'?");
   EXPECT_EQ(said({"--param", "x=1,2"}),
             "hansu-tuner: --param is 'x=1,2', expected NAME or NAME=START,MIN,MAX,STEP");
+  EXPECT_EQ(said({"--param", "x=1,0,y,3,1"}),
+            "hansu-tuner: --param is 'x=1,0,y,3,1', expected NAME or NAME=START,MIN,MAX,STEP");
   EXPECT_EQ(said({"--param", "x=1,2,3,1"}),
             "hansu-tuner: parameter 'x': its start is 1, expected 2 to 3");
   EXPECT_EQ(said({"--nodes", "0"}), "hansu-tuner: nodes is 0, expected 1 or more");

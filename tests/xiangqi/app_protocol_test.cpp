@@ -28,7 +28,7 @@ Lines Ask(Conversation& engine, const Lines& questions, const std::string& prefi
   return engine.ReadUntil(prefix);
 }
 
-// The FEN that the engine, in UCI, says it has.
+// The FEN that the engine reports in UCI.
 std::string FenOf(Conversation& engine) { return Field(Ask(engine, {"d"}, "Fen: "), "Fen: "); }
 
 TEST(XiangqiProtocols, UciVariantChangesTheGameAndBack) {
@@ -61,6 +61,20 @@ TEST(XiangqiProtocols, TheFirstPositionChoosesTheGame) {
     EXPECT_FALSE(Any(search, "ERROR")) << protocol;
     EXPECT_TRUE(search.back().starts_with("bestmove ")) << protocol << ": " << search.back();
   }
+}
+
+TEST(XiangqiProtocols, UcciKeepsCountingInSeconds) {
+  Conversation engine({HANSU_PROGRAM});
+  engine.Send("ucci");
+  engine.Send("setoption nodestime 1");  // a node a millisecond
+  engine.Send("setoption usemillisec false");
+  const Lines search =
+      Ask(engine, {"position fen " + kXiangqiFen, "go time 600.5 increment 0.5"}, "bestmove");
+  ASSERT_GE(search.size(), 2U);
+  const std::string& last = search[search.size() - 2];
+  const std::size_t nodes = last.find(" nodes ");
+  ASSERT_NE(nodes, std::string::npos) << last;
+  EXPECT_GT(std::stoll(last.substr(nodes + 7)), 2000) << last;
 }
 
 TEST(XiangqiProtocols, GuisOfXiangqiSendNoVariant) {

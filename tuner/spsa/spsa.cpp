@@ -13,7 +13,8 @@
 namespace hansu::inline HANSU_GAME::spsa {
 namespace {
 
-// Spall's exponents of the two sequences, and the share of all iterations that damps the first.
+// Spall's exponents alpha and gamma of the two gain sequences, and his stability constant A as a
+// share of all iterations.
 constexpr double kRateExponent = 0.602;
 constexpr double kStepExponent = 0.101;
 constexpr double kDampingShare = 0.1;
@@ -28,8 +29,8 @@ Status CheckParameter(const Parameter& parameter) {
     return Failure(name + ": its minimum is not below its maximum");
   }
   Status status = CheckRange(name + ": its start", parameter.start, parameter.min, parameter.max);
-  if (status.ok()) status = CheckRange(name + ": its step", parameter.step, 1, parameter.max);
-  return status;
+  if (!status.ok()) return status;
+  return CheckRange(name + ": its step", parameter.step, 1, parameter.max - parameter.min);
 }
 
 int Rounded(const Parameter& parameter, double value) {
@@ -58,7 +59,7 @@ Path::Path(const Settings& settings) : settings_(settings) {
   for (const Parameter& parameter : settings.parameters) values_.push_back(parameter.start);
 }
 
-// Each iteration has its own generator, so that resuming needs no state.
+// Each iteration has its own random generator, so resuming needs no state.
 std::vector<int> Path::Signs() const {
   const auto low = [](std::uint64_t n) { return static_cast<std::uint32_t>(n); };
   std::seed_seq words = {low(settings_.seed), low(settings_.seed >> 32),
@@ -89,7 +90,7 @@ void Path::Follow(const match::GameCounts& results) {
   const std::vector<int> signs = Signs();
   const double iterations = settings_.iterations;
   const double damping = kDampingShare * iterations;
-  // The gain a_k / c_k of the textbook, in steps and with its last value given.
+  // The textbook's gain a_k / c_k, in steps, and scaled so that its last value is settings_.rate.
   const double gain = settings_.rate *
                       std::pow((damping + iterations) / (damping + iteration_ + 1), kRateExponent) /
                       StepFactor();

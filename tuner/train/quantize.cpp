@@ -47,6 +47,11 @@ nnue::Placement MirrorOf(const nnue::Placement& placement) {
   return mirrored;
 }
 
+std::string Provenance(const std::string& name, const ordered_json& facts) {
+  return name + '\n' +
+         facts.dump(-1, ' ', /*ensure_ascii=*/true, ordered_json::error_handler_t::replace);
+}
+
 }  // namespace
 
 std::string ProvenanceOf(const Checkpoint& checkpoint) {
@@ -65,13 +70,12 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
   // With descriptions if there is room; without them the checksums still identify the data.
   for (bool has_descriptions : {true, false}) {
     made["data"] = DataOf(origin, has_descriptions);
-    std::string text =
-        origin.recipe.name + '\n' +
-        made.dump(-1, ' ', /*ensure_ascii=*/true, ordered_json::error_handler_t::replace);
+    std::string text = Provenance(origin.recipe.name, made);
     if (text.size() <= nnue::kMaxProvenanceBytes) return text;
   }
   made["data"] = std::to_string(origin.data.size()) + " files";
-  return origin.recipe.name + '\n' + made.dump();
+  made["parent"] = origin.parent.substr(0, 200);
+  return Provenance(origin.recipe.name, made);
 }
 
 std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `spsa`.
+// The subcommand `spsa`: tunes parameters of an engine.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -20,10 +20,10 @@ namespace {
 struct SpsaRequest {
   spsa::RunSettings run;
   spsa::PlayerSettings players;
-  std::vector<std::string> parameters;  // as given; none: all of the search
+  std::vector<std::string> parameters;  // as given; none: all search constants
   std::string engine;
   std::string time_control;
-  std::uint64_t nodes = 5000;  // per move; without a time control
+  std::uint64_t nodes = 5000;  // per move, if there is no time control
   int hash_mebibytes = 16;
   int threads = 0;  // 0: all processors
   std::string html_path;
@@ -46,7 +46,7 @@ Result<spsa::Parameter> FindSearchParameter(const std::string& name) {
                  std::string(Nearest(name, names)) + "'?");
 }
 
-// "NAME" of one of our search, or "NAME=START,MIN,MAX,STEP" of any engine.
+// "NAME" of one of our search constants, or "NAME=START,MIN,MAX,STEP" for any engine.
 Result<spsa::Parameter> ParseParameter(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) return FindSearchParameter(text);
@@ -54,15 +54,14 @@ Result<spsa::Parameter> ParseParameter(const std::string& text) {
   std::ranges::replace(numbers, ',', ' ');
   std::vector<int> values;
   constexpr std::int64_t kFar = 1'000'000'000;
+  const Status unexpected =
+      Failure("--param is " + Quoted(text) + ", expected NAME or NAME=START,MIN,MAX,STEP");
   for (std::string_view word : SplitWords(numbers)) {
     const auto number = ParseInteger(word);
-    if (number && -kFar <= *number && *number <= kFar) {
-      values.push_back(static_cast<int>(*number));
-    }
+    if (!number || *number < -kFar || kFar < *number) return unexpected;
+    values.push_back(static_cast<int>(*number));
   }
-  if (values.size() != 4 || equals == 0) {
-    return Failure("--param is " + Quoted(text) + ", expected NAME or NAME=START,MIN,MAX,STEP");
-  }
+  if (values.size() != 4 || equals == 0) return unexpected;
   return spsa::Parameter{.name = text.substr(0, equals),
                          .start = values[0],
                          .min = values[1],
@@ -74,7 +73,7 @@ Status ReadParameters(SpsaRequest& request) {
   std::vector<spsa::Parameter>& parameters = request.run.tuning.parameters;
   if (request.parameters.empty()) {
     for (const search::Param& param : search::kParams) {
-      // Games by nodes say nothing of the clock's.
+      // Games limited by nodes cannot tune the clock's constants.
       const bool is_of_clock = param.name.starts_with("clock_");
       if (!is_of_clock || !request.time_control.empty()) parameters.push_back(ParameterOf(param));
     }
@@ -105,7 +104,7 @@ Status ReadPlayers(SpsaRequest& request) {
   return OkStatus();
 }
 
-// Shows the progress, and renews the page now and then.
+// Shows the progress, and updates the HTML page from time to time.
 class Watch {
  public:
   Watch(const SpsaRequest& request, const spsa::History& history)
@@ -117,7 +116,7 @@ class Watch {
       shown_at_ = now;
       Print();
     }
-    // A page that cannot be written now is no reason to stop: Conclude tries once more.
+    // Failing to write the page now is no reason to stop: Conclude tries once more.
     if (now - written_at_ >= std::chrono::minutes(1)) static_cast<void>(WritePage());
   }
   // Fails if the page could not be written.

@@ -107,7 +107,7 @@ void GameSession::SayCountdown(const ClockFace& old) {
 
 void GameSession::HandleInterrupt(const std::string& path) {
   quits_ = true;
-  if (!has_moves() || game_->record().moves.size() == saved_moves_) return;
+  if (!has_moves() || game_->record().moves == saved_moves_) return;
   const Status saved = SaveAs(path, false);
   say_(saved.ok() ? Tr("The game is kept as {file}; `hansu play --load {file}` continues it.",
                        {{"file", path}})
@@ -186,7 +186,7 @@ void GameSession::Start(record::Game record) {
   phase_ = Phase::kPlay;
   below_ = person();
   last_score_.reset();
-  saved_moves_ = game_->record().moves.size();
+  saved_moves_ = game_->record().moves;
   turn_began_ms_ = now_ms_;
   say_(Tr("You play {side} against Hansu, {level}.",
           {{"side", text::BilingualName(person())}, {"level", LevelText(settings_.level)}}));

@@ -16,6 +16,7 @@
 #include "src/app/play/live_game.h"
 #include "src/engine/level.h"
 #include "src/game/game.h"
+#include "src/record/game.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/text/diagram.h"
@@ -166,10 +167,10 @@ class GameSession {
   Color below_ = Color::kCho;  // the side at the bottom of the board shown
   std::int64_t now_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
-  ClockFace face_;                // of the side to move, as last seen
-  bool soldier_is_left_ = false;  // hidden in the left hand
-  bool knows_of_passes_ = false;  // was told that two passes end the game
-  std::size_t saved_moves_ = 0;   // number of this game's moves when it was last saved
+  ClockFace face_;                             // of the side to move, as last seen
+  bool soldier_is_left_ = false;               // hidden in the left hand
+  bool knows_of_passes_ = false;               // was told that two passes end the game
+  std::vector<record::GameMove> saved_moves_;  // of this game, when it was last saved
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

@@ -206,7 +206,7 @@ Status GameSession::SaveAs(const std::string& path, bool overwrites) {
   request.names[person()] = "Player";
   request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
   const Status saved = Save(*game_, request);
-  if (saved.ok()) saved_moves_ = game_->record().moves.size();
+  if (saved.ok()) saved_moves_ = game_->record().moves;
   return saved;
 }
 

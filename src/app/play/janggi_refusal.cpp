@@ -134,12 +134,12 @@ std::string WhyGeneralsForbid(const Scene& scene) {
     return Tr("The generals face each other ({call}): break it, or `pass` accepts it.",
               {{"call", bikjang}});
   }
+  if (!breaks_rule) return "";
   if (position.generals_face() && position.facing_is_check()) {
     return Tr(
         "The generals face each other ({call}), which these rules take for a check: break it.",
         {{"call", bikjang}});
   }
-  if (!breaks_rule) return "";
   return Tr("The generals would face each other ({call}), which these rules forbid here.",
             {{"call", bikjang}});
 }

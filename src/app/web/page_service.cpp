@@ -104,23 +104,22 @@ class PageService::State {
     if (running.is_running) return Reply(id, Failure(Tr(running.refusal)));
     running.id = id;
     running.is_running = true;
-    auto run = [this, &running, id, job = *std::move(job),
-                language = CurrentLanguage()](const StopToken& stop) {
-      const LanguageScope scope(language);
-      const Answer answer = AnswerOf(job, stop, id);
-      running.is_running = false;
-      try {
-        Reply(id, answer);
-      } catch (const std::bad_alloc&) {
-        Reply(id, CaughtFailure());
-      }
-    };
-    try {
-      running.thread = Thread(std::move(run));
-    } catch (const std::system_error&) {  // no more threads
-      running.is_running = false;
-      Reply(id, CaughtFailure());
-    }
+    const Status started = Attempt([&] {
+      running.thread = Thread([this, &running, id, job = *std::move(job),
+                               language = CurrentLanguage()](const StopToken& stop) {
+        const LanguageScope scope(language);
+        const Answer answer = AnswerOf(job, stop, id);
+        running.is_running = false;
+        try {
+          Reply(id, answer);
+        } catch (const std::bad_alloc&) {
+          Reply(id, CaughtFailure());
+        }
+      });
+    });
+    if (started.ok()) return;
+    running.is_running = false;
+    Reply(id, started);
   }
 
   Answer AnswerOf(const Job& job, const StopToken& stop, const json& id) {

@@ -58,6 +58,7 @@ WakeableInput::~WakeableInput() = default;
 
 WakeableInput::Event WakeableInput::Read(std::string& bytes, std::chrono::milliseconds patience) {
   constexpr std::size_t kChunkBytes = 1 << 16;
+  bytes.clear();
   while (state_->WaitForInput(patience)) {
     bytes.resize(kChunkBytes);
     const ssize_t count = read(state_->input, bytes.data(), kChunkBytes);

@@ -91,6 +91,7 @@ WakeableInput::~WakeableInput() {
 }
 
 WakeableInput::Event WakeableInput::Read(std::string& bytes, std::chrono::milliseconds patience) {
+  bytes.clear();
   std::unique_lock lock(state_->mutex);
   const auto has_news = [this] {
     return state_->is_woken || state_->has_ended || !state_->bytes.empty();

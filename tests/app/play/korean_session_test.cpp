@@ -160,6 +160,13 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
   EXPECT_FALSE(std::filesystem::exists(folder.File("saved.gib"))) << "it is kept already";
   BeginAsCho();
   Type("79졸78");
+  Type("저장 --force " + path);
+  Type("무르기");
+  Type("71졸72");
+  session_->HandleInterrupt(folder.File("other.gib"));
+  EXPECT_TRUE(std::filesystem::exists(folder.File("other.gib"))) << "the moves are others";
+  BeginAsCho();
+  Type("79졸78");
   session_->HandleInterrupt(folder.File("kept.gib"));
   EXPECT_TRUE(Contains(heard_, "저장했습니다. `hansu play --load "));
   EXPECT_TRUE(std::filesystem::exists(folder.File("kept.gib")));

@@ -65,6 +65,8 @@ TEST(Refusal, Bikjang) {
             "The generals face each other (빅장), which these rules take for a check: break it.");
   EXPECT_EQ(Refusal("4k4/9/9/9/4B4/9/9/9/4K4/9 w - - 0 1", "e6g9", "janggihistoric"),
             "The generals would face each other (빅장), which these rules forbid here.");
+  EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/9/4K4/3r5 w - - 0 1", "e2d2", "janggihistoric"),
+            "You are in check (장군), and this does not answer it.");
 }
 
 TEST(Refusal, InKorean) {

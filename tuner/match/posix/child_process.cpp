@@ -54,16 +54,16 @@ struct Child {
   pid_t parent;
   Pipe in;
   Pipe out;
-  Pipe failed;  // carries the error of a failed start; a good start closes it
+  Pipe failed;  // carries the error of a failed start; a successful start closes it
 };
 
-// In the child.
+// Runs in the child.
 [[noreturn]] void Become(const Child& child) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != child.parent) _exit(127);  // it died before it could take the child with it
+  if (getppid() != child.parent) _exit(127);  // the parent died before prctl
   signal(SIGPIPE, SIG_DFL);
-  sigset_t none;  // whatever the caller blocks, the program gets its signals
+  sigset_t none;  // the program gets its signals even if the caller blocks them
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
   dup2(child.in.read_end, STDIN_FILENO);
@@ -80,7 +80,7 @@ struct Child {
 }  // namespace
 
 struct ChildProcess::State {
-  int Reap();  // kills the group first; returns the status of waitpid
+  int Reap();  // kills the group first; returns waitpid's status
 
   pid_t process = -1;
   int input = -1;
@@ -88,8 +88,8 @@ struct ChildProcess::State {
 };
 
 int ChildProcess::State::Reap() {
-  kill(-process, SIGKILL);  // what the child may have started, too
-  kill(process, SIGKILL);   // in case it has not reached its group yet
+  kill(-process, SIGKILL);  // and everything that it may have started
+  kill(process, SIGKILL);   // in case it has not joined its group yet
   int status = SIGKILL;
   while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
   process = -1;
@@ -107,7 +107,7 @@ Status ChildProcess::Start(const std::vector<std::string>& words, const std::str
       .words = {}, .directory = directory, .parent = getpid(), .in = {}, .out = {}, .failed = {}};
   for (const std::string& word : words) child.words.push_back(const_cast<char*>(word.c_str()));
   child.words.push_back(nullptr);
-  signal(SIGPIPE, SIG_IGN);  // a child that has died shows in the next read
+  signal(SIGPIPE, SIG_IGN);  // a dead child shows in the next read
   const bool has_pipes = child.in.Open() && child.out.Open() && child.failed.Open();
   state_->process = has_pipes ? fork() : -1;
   if (state_->process == 0) Become(child);
@@ -140,9 +140,12 @@ bool ChildProcess::Write(std::string_view bytes, Milliseconds patience) {
       continue;
     }
     pollfd writable = {.fd = state_->input, .events = POLLOUT, .revents = 0};
-    if (errno != EAGAIN || poll(&writable, 1, static_cast<int>(patience.count())) <= 0) {
-      return false;
+    if (errno == EINTR) continue;
+    if (errno != EAGAIN) return false;
+    int ready = 0;
+    while ((ready = poll(&writable, 1, static_cast<int>(patience.count()))) < 0 && errno == EINTR) {
     }
+    if (ready <= 0) return false;
   }
   return bytes.empty();
 }
@@ -169,7 +172,8 @@ ChildProcess::ReadEvent ChildProcess::Read(std::string& bytes, SteadyClock::time
 std::optional<int> ChildProcess::WaitForExit(Milliseconds patience) {
   const SteadyClock::time_point deadline = SteadyClock::now() + patience;
   if (state_->process <= 0) return std::nullopt;
-  // Not reaped yet: as long as the child is a zombie its number stays that of its group.
+  // Do not reap it yet: as long as the child is a zombie, its process number stays that of its
+  // group.
   siginfo_t ended = {};
   const auto id = static_cast<id_t>(state_->process);
   while (waitid(P_PID, id, &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0) {
