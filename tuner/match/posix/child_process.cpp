@@ -31,6 +31,14 @@ int MillisecondsUntil(SteadyClock::time_point deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left, 0, kLongest));
 }
 
+// Waits until the descriptor is ready; false at the deadline. Signals do not end the wait.
+bool IsReady(pollfd& descriptor, SteadyClock::time_point deadline) {
+  int ready = 0;
+  while ((ready = poll(&descriptor, 1, MillisecondsUntil(deadline))) < 0 && errno == EINTR) {
+  }
+  return ready > 0;
+}
+
 struct Pipe {
   int read_end = -1;
   int write_end = -1;
@@ -142,10 +150,7 @@ bool ChildProcess::Write(std::string_view bytes, Milliseconds patience) {
     pollfd writable = {.fd = state_->input, .events = POLLOUT, .revents = 0};
     if (errno == EINTR) continue;
     if (errno != EAGAIN) return false;
-    int ready = 0;
-    while ((ready = poll(&writable, 1, static_cast<int>(patience.count()))) < 0 && errno == EINTR) {
-    }
-    if (ready <= 0) return false;
+    if (!IsReady(writable, SteadyClock::now() + patience)) return false;
   }
   return bytes.empty();
 }
@@ -158,10 +163,7 @@ void ChildProcess::CloseInput() {
 ChildProcess::ReadEvent ChildProcess::Read(std::string& bytes, SteadyClock::time_point deadline) {
   if (state_->output < 0) return ReadEvent::kEnd;
   pollfd readable = {.fd = state_->output, .events = POLLIN, .revents = 0};
-  int ready = 0;
-  while ((ready = poll(&readable, 1, MillisecondsUntil(deadline))) < 0 && errno == EINTR) {
-  }
-  if (ready <= 0) return ReadEvent::kTimeout;
+  if (!IsReady(readable, deadline)) return ReadEvent::kTimeout;
   char buffer[16384];
   const ssize_t n = read(state_->output, buffer, sizeof buffer);
   if (n <= 0) return ReadEvent::kEnd;
