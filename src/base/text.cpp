@@ -46,7 +46,8 @@ std::optional<std::int64_t> ParseThousandths(std::string_view word) {
   constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max() / 1000 - 1;
   const std::size_t point = std::min(word.find('.'), word.size());
   const std::string_view digits = word.substr(std::min(point + 1, word.size()));
-  const auto whole = ParseInteger(word.substr(0, point));
+  const bool has_whole = point > 0 || digits.empty();
+  const auto whole = has_whole ? ParseInteger(word.substr(0, point)) : 0;
   if (!whole || CountDigits(digits) != digits.size()) return std::nullopt;
   std::int64_t fraction = 0;
   for (std::size_t i = 0; i < 3; ++i) {

@@ -16,8 +16,8 @@ std::vector<std::string_view> SplitWords(std::string_view text);
 std::string_view Trimmed(std::string_view text);
 // A decimal integer, clamped to the range of the type; nullopt if the word is not one.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
-// A decimal number such as "1.5", in thousandths, with further digits cut off; clamped and refused
-// like an integer.
+// A decimal number such as "1.5" or ".5", in thousandths, with further digits cut off; clamped and
+// refused like an integer.
 std::optional<std::int64_t> ParseThousandths(std::string_view word);
 // Removes the prefix from the front of the text; false if the text does not begin with it. Checks
 // the first byte first: words are compared with many candidates, most of which differ there.

@@ -50,14 +50,8 @@ constexpr std::array<NumberField, 12> kNumberFields = {{
 
 // "60000.0" and the like come from programs that keep their clocks in floating point.
 std::optional<std::int64_t> ParseNumber(std::string_view word) {
-  const std::size_t point = word.find('.');
-  if (point != std::string_view::npos) {
-    const std::string_view fraction = word.substr(point + 1);
-    const bool is_number =
-        std::all_of(fraction.begin(), fraction.end(), [](char c) { return '0' <= c && c <= '9'; });
-    if (!is_number) return std::nullopt;
-  }
-  return ParseInteger(word.substr(0, point));
+  const auto thousandths = ParseThousandths(word);
+  return thousandths ? std::optional(*thousandths / 1000) : std::nullopt;
 }
 
 // Null if there is none of that name.

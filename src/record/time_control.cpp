@@ -3,32 +3,20 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <utility>
 
+#include "src/base/text.h"
 #include "src/base/translation.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-// "12", "0.5", ".5" or "12."; emscripten's library has no std::from_chars for floating point.
-std::optional<double> ParseDecimal(std::string_view text) {
-  double value = 0;
-  double place = 0;  // value of the last digit after the point; 0 before it
-  bool has_digit = false;
-  for (char c : text) {
-    if (c == '.' && place == 0) {
-      place = 1;
-      continue;
-    }
-    if (c < '0' || c > '9') return std::nullopt;
-    has_digit = true;
-    const int digit = c - '0';
-    if (place > 0) place /= 10;
-    value = place > 0 ? value + digit * place : value * 10 + digit;
-    if (value > 1e6) return std::nullopt;
-  }
-  return has_digit ? std::optional(value) : std::nullopt;
+// "12", "0.5", ".5" or "12.", at most a million.
+std::optional<std::int64_t> ParseUnsignedThousandths(std::string_view text) {
+  constexpr std::int64_t kMost = 1'000'000'000;
+  if (text.starts_with('-') || text.starts_with('+')) return std::nullopt;
+  const auto value = ParseThousandths(text);
+  return value && *value <= kMost ? value : std::nullopt;
 }
 
 std::optional<int> ParseCount(std::string_view text) {
@@ -38,25 +26,23 @@ std::optional<int> ParseCount(std::string_view text) {
   return is_whole && 0 < value && value <= 1000 ? std::optional(value) : std::nullopt;
 }
 
-std::int64_t ToMilliseconds(double seconds) { return std::llround(seconds * 1000); }
-
-// Seconds, min:sec, or a number and its unit.
+// Seconds, min:sec, or a number and its unit; in milliseconds.
 std::optional<std::int64_t> ParseDuration(std::string_view text) {
   for (const auto& [unit, seconds] :
        {std::pair('s', 1), std::pair('m', 60), std::pair('h', 3600)}) {
     if (!text.ends_with(unit)) continue;
-    const auto number = ParseDecimal(text.substr(0, text.size() - 1));
-    return number ? std::optional(ToMilliseconds(*number * seconds)) : std::nullopt;
+    const auto number = ParseUnsignedThousandths(text.substr(0, text.size() - 1));
+    return number ? std::optional(*number * seconds) : std::nullopt;
   }
   const std::size_t colon = text.find(':');
-  std::optional<double> minutes = 0;
+  std::optional<std::int64_t> minutes = 0;
   if (colon != std::string_view::npos) {
-    minutes = ParseDecimal(text.substr(0, colon));
+    minutes = ParseUnsignedThousandths(text.substr(0, colon));
     text.remove_prefix(colon + 1);
   }
-  const std::optional<double> seconds = ParseDecimal(text);
+  const auto seconds = ParseUnsignedThousandths(text);
   if (!minutes || !seconds) return std::nullopt;
-  return ToMilliseconds(*minutes * 60 + *seconds);
+  return *minutes * 60 + *seconds;
 }
 
 Status Bad(std::string_view text, std::string_view expected) {

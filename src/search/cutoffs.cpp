@@ -35,7 +35,9 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known)
 // side behind on points would always lose by that, which says nothing about its moves.
 std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known) {
   const bool after_pass = position_.state().move.is_pass();
-  if (!ShouldTryNullMove(node, known, after_pass)) return std::nullopt;
+  if (!ShouldTryNullMove(node, known, after_pass) || MayBeInZugzwang(position_)) {
+    return std::nullopt;
+  }
   Make(node.ply, position_.pass());
   position_.ForgetPass();
   const Score score = -SearchNode({.ply = node.ply + 1,

@@ -55,7 +55,7 @@ inline bool ShouldTryRazoring(const Node& node, const NodeInfo& known) {
 }
 
 // A side above beta usually stays there even after a pass; try that first, at reduced depth. (Null
-// move. There is no zugzwang in Janggi, so no verification search is needed.)
+// move. No verification search is needed where there is no zugzwang: see MayBeInZugzwang.)
 inline bool ShouldTryNullMove(const Node& node, const NodeInfo& known, bool after_pass) {
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
          !IsDecisive(node.beta);

@@ -33,4 +33,13 @@ inline constexpr const auto& kVariants = kXiangqiVariants;
 // Names of other games' rule sets: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kJanggiVariants;
 
+// Could having to move cost the side to move more than it gains? Likely once it has nothing left
+// but soldiers and the general with its guards and elephants.
+inline bool MayBeInZugzwang(const Position& position) {
+  const Color side = position.side_to_move();
+  return (position.pieces(side, PieceType::kChariot) | position.pieces(side, PieceType::kHorse) |
+          position.pieces(side, PieceType::kCannon))
+      .empty();
+}
+
 }  // namespace hansu::inline xiangqi

@@ -27,9 +27,10 @@ TEST(Text, ThousandthsHaveAtMostOnePoint) {
   EXPECT_EQ(ParseThousandths("1.0625"), 1062);
   EXPECT_EQ(ParseThousandths("-0.02"), -20);
   EXPECT_EQ(ParseThousandths("3."), 3000);
+  EXPECT_EQ(ParseThousandths(".5"), 500);
   EXPECT_GT(ParseThousandths("99999999999999999999.5"), INT64_MAX / 2);
   EXPECT_LT(ParseThousandths("-99999999999999999999.5"), INT64_MIN / 2);
-  for (const char* bad : {"", ".", ".5", "1.5.2", "1.x", "1.-5", "x"}) {
+  for (const char* bad : {"", ".", "-.5", "1.5.2", "1.x", "1.-5", "x"}) {
     EXPECT_FALSE(ParseThousandths(bad)) << bad;
   }
 }
