@@ -132,7 +132,9 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     if (!IsLost(loop.best)) {
       const bool is_late = IsLateMovePruned(node.depth, candidate.number, known.improving);
       if (is_late && !keeps_quiets) picker.SkipQuiets();
-      if (ShouldSkip(node, known, loop, candidate)) continue;
+      const Pruning pruning = PruningOf(node, known, loop, candidate);
+      if (pruning == Pruning::kQuiets && !keeps_quiets) picker.SkipQuiets();
+      if (pruning != Pruning::kNone) continue;
     }
     if (move == known.data.move && !here.excluded && MayBeSingular(node, known)) {
       const Singularity singularity = TestSingularity(node, known);
@@ -173,21 +175,27 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
   return candidate;
 }
 
-// May the move be pruned? REQUIRES: the best score so far is not a loss.
-bool Worker::ShouldSkip(const Node& node, const NodeInfo& known, const MoveLoop& loop,
-                        const Candidate& candidate) const {
-  if (known.is_restricted || candidate.is_check) return false;
-  if (candidate.move.is_pass() && position_.PassWouldEnd()) return false;
+// REQUIRES: the best score so far is not a loss.
+Worker::Pruning Worker::PruningOf(const Node& node, const NodeInfo& known, const MoveLoop& loop,
+                                  const Candidate& candidate) const {
+  if (known.is_restricted || candidate.is_check) return Pruning::kNone;
+  if (candidate.move.is_pass() && position_.PassWouldEnd()) return Pruning::kNone;
   const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
   const int depth = std::max(0, node.depth - 1 - std::max(reduction, 0) / 1024);
+  const auto loses_more_than = [&](int margin) {
+    return !IsExchangeAtLeast(position_, candidate.move, -margin);
+  };
   if (candidate.is_capture) {
     const int victim = 100 * kPiecePoints[VictimOf(position_, candidate.move)];
-    return IsFutileCapture(depth, known.evaluation, victim, loop.alpha) ||
-           !IsExchangeAtLeast(position_, candidate.move, -SeePruningMargin(node.depth, true));
+    const bool is_bad = IsFutileCapture(depth, known.evaluation, victim, loop.alpha) ||
+                        loses_more_than(SeePruningMargin(node.depth, true));
+    return is_bad ? Pruning::kMove : Pruning::kNone;
   }
-  return IsPrunedByHistory(depth, candidate.history) ||
-         IsFutileQuiet(depth, known.evaluation, loop.alpha) ||
-         !IsExchangeAtLeast(position_, candidate.move, -SeePruningMargin(depth, false));
+  // Moves further down the order are hardly less futile.
+  if (IsFutileQuiet(depth, known.evaluation, loop.alpha)) return Pruning::kQuiets;
+  const bool is_bad = IsPrunedByHistory(depth, candidate.history) ||
+                      loses_more_than(SeePruningMargin(depth, false));
+  return is_bad ? Pruning::kMove : Pruning::kNone;
 }
 
 // The move has been made. Late moves are first searched to a reduced depth with a null window, to

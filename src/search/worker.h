@@ -116,8 +116,10 @@ class Worker {
   NodeInfo LookUp(const Node& node);
   Score SearchMoves(const Node& node, const NodeInfo& known);
   Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
-  bool ShouldSkip(const Node& node, const NodeInfo& known, const MoveLoop& loop,
-                  const Candidate& candidate) const;
+  // What need not be searched: this move, or no quiet move from here on.
+  enum class Pruning : std::uint8_t { kNone, kMove, kQuiets };
+  Pruning PruningOf(const Node& node, const NodeInfo& known, const MoveLoop& loop,
+                    const Candidate& candidate) const;
   // PVS with late-move reductions.
   Score SearchMade(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                    const Candidate& candidate);

@@ -47,6 +47,12 @@ TEST(XiangqiSearch, FindsMatesAndStalematesAsWins) {
   EXPECT_EQ(stalemate.score, kMate - 1);
 }
 
+TEST(XiangqiSearch, DoesNotPassOutOfZugzwang) {
+  // Mate in three, because the bare general has to move. Null moves hide it until depth 12.
+  const SearchResult result = SearchDepth(FromFen("5k3/9/9/4P4/9/9/9/9/9/4K4 w - - 0 1"), 8);
+  EXPECT_EQ(result.score, kMate - 5);
+}
+
 TEST(XiangqiSearch, NeverPasses) {
   Random random(7);
   for (int i = 0; i < Scaled(300, 60); ++i) {
