@@ -33,7 +33,7 @@ inline constexpr const auto& kVariants = kJanggiVariants;
 // Names of other games' rule sets: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kXiangqiVariants;
 
-// Could having to move cost the side to move more than it gains? It may always pass here.
+// Could having to move cost the side to move more than it gains? In Janggi it may pass instead.
 constexpr bool MayBeInZugzwang(const Position&) { return false; }
 
 }  // namespace hansu::inline janggi

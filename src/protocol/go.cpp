@@ -11,7 +11,7 @@ namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 40;
-constexpr std::int64_t kMaxNodes = std::int64_t{1} << 60;
+constexpr std::int64_t kMaxNodes = 1'000'000'000'000'000;
 constexpr int kMaxPerftDepth = 30;
 
 struct NumberField {

@@ -30,7 +30,8 @@ struct TimeControl {
 };
 
 // "[moves/]time[+increment]", "inf" for none. Times are seconds or min:sec, as cutechess-cli reads
-// them, or have a unit: "90s", "10m", "1h". Returns `control` with the fields named replaced.
+// them, or have a unit: "90s", "10m", "1.5h"; at most three digits after the point count. Returns
+// `control` with the fields named replaced.
 Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control = {});
 // "30x3": three periods of 30 seconds, a time as above.
 Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control = {});

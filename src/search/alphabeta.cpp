@@ -131,9 +131,8 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     candidate.number = ++loop.move_count;
     if (!IsLost(loop.best)) {
       const bool is_late = IsLateMovePruned(node.depth, candidate.number, known.improving);
-      if (is_late && !keeps_quiets) picker.SkipQuiets();
       const Pruning pruning = PruningOf(node, known, loop, candidate);
-      if (pruning == Pruning::kQuiets && !keeps_quiets) picker.SkipQuiets();
+      if ((is_late || pruning == Pruning::kQuiets) && !keeps_quiets) picker.SkipQuiets();
       if (pruning != Pruning::kNone) continue;
     }
     if (move == known.data.move && !here.excluded && MayBeSingular(node, known)) {
