@@ -23,7 +23,7 @@ const setupWords = (tr, game) => ({
   yourSetup: tr('Your setup ({side})'), engineSetup: tr('Hansu ({side}) sets up: {setup}'),
   answered: tr('You set up first; Hansu answers.'),
   ruleSets: {
-    janggi: tr('Hansu’s: bikjang ends the game by points'),
+    janggi: tr('Tournaments: bikjang ends the game by points'),
     janggitraditional: tr('traditional: bikjang is a draw'),
     janggimodern: tr('modern: no bikjang'), janggicasual: tr('casual: no bikjang, no points'),
     janggikja: tr('Korea Janggi Association'), janggikakao: tr('Kakao Janggi: no bikjang'),
