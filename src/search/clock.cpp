@@ -12,8 +12,7 @@ namespace {
 constexpr double kMostOfClock = 0.75;       // for one move, if more are to come
 constexpr std::int64_t kPeriodParts = 100;  // a hundredth of a period is left for delays
 
-std::int64_t AtLeast1(std::int64_t ms) { return std::max<std::int64_t>(ms, 1); }
-std::int64_t ToMs(double ms) { return static_cast<std::int64_t>(ms); }
+double AtLeast1(double ms) { return std::max(ms, 1.0); }
 
 // Moves to budget time for: fewer as the game goes on (Stockfish: the optimum's scale grows with
 // the ply; Reckless: so does the soft bound's).
@@ -36,14 +35,17 @@ double HardFactor(const GameProgress& progress) {
 double IncrementShare() { return params::clock_increment / 100.0; }
 
 TimeBudget UseAll(std::int64_t ms, std::int64_t reserve_ms = 0) {
-  return {
-      .soft_ms = AtLeast1(ms), .hard_ms = AtLeast1(ms), .uses_all = true, .reserve_ms = reserve_ms};
+  const double bound = AtLeast1(static_cast<double>(ms));
+  return {.soft_ms = bound,
+          .hard_ms = bound,
+          .uses_all = true,
+          .reserve_ms = static_cast<double>(reserve_ms)};
 }
 
 // The share as the soft bound, a multiple of it as the hard bound; both at most `most`.
 TimeBudget Shared(double share, double most, const GameProgress& progress) {
   const double hard = std::min(share * HardFactor(progress), most);
-  return {.soft_ms = AtLeast1(ToMs(std::min(share, hard))), .hard_ms = AtLeast1(ToMs(hard))};
+  return {.soft_ms = AtLeast1(std::min(share, hard)), .hard_ms = AtLeast1(hard)};
 }
 
 TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
@@ -82,7 +84,7 @@ TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
   if (limits.moves_to_go) moves = std::min(moves, static_cast<double>(*limits.moves_to_go));
   const double shared = std::max(static_cast<double>(usable) - Reserve(limits, clock, moves), 0.0);
   const double share = shared / moves + IncrementShare() * static_cast<double>(clock.increment_ms);
-  return Shared(share, kMostOfClock * static_cast<double>(shared), progress);
+  return Shared(share, kMostOfClock * shared, progress);
 }
 
 }  // namespace
@@ -97,7 +99,7 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
   TimeBudget budget =
       has_byoyomi ? ByoyomiBudget(limits, clock, progress) : ClockBudget(limits, clock, progress);
   // Ponder hits save time, which may be spent now (Stockfish).
-  if (limits.may_ponder) budget.soft_ms = std::min(budget.soft_ms * 5 / 4, budget.hard_ms);
+  if (limits.may_ponder) budget.soft_ms = std::min(budget.soft_ms * 1.25, budget.hard_ms);
   return budget;
 }
 
@@ -141,7 +143,7 @@ bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
   constexpr double kMostGrowth = 5;
   const double growth = last_iteration_ms_ > 0 ? elapsed_ms / last_iteration_ms_ : kMostGrowth;
   const double end_between = elapsed_ms * std::sqrt(std::clamp(growth, kLeastGrowth, kMostGrowth));
-  return end_between >= static_cast<double>(budget_->soft_ms) * factor;
+  return end_between >= budget_->soft_ms * factor;
 }
 
 }  // namespace hansu::inline HANSU_GAME::search

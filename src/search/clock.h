@@ -16,12 +16,12 @@ namespace hansu::inline HANSU_GAME::search {
 // A search stops after the iteration that ends closest to the soft bound times a factor (see
 // soft_stop.h), and is aborted at the hard bound. 1 <= soft_ms <= hard_ms.
 struct TimeBudget {
-  std::int64_t soft_ms;
-  std::int64_t hard_ms;
+  double soft_ms;
+  double hard_ms;
   // Unused time cannot be saved: think up to the hard bound, whatever the factor.
   bool uses_all = false;
   // What a search in trouble may spend beyond the hard bound, at the cost of a byoyomi period.
-  std::int64_t reserve_ms = 0;
+  double reserve_ms = 0;
 };
 
 struct GameProgress {
@@ -83,9 +83,7 @@ class SearchClock {
                              : stopwatch_.elapsed().count();
   }
   // Includes the reserve while the search is in trouble.
-  double hard_ms() const {
-    return static_cast<double>(budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0));
-  }
+  double hard_ms() const { return budget_->hard_ms + (is_in_trouble_ ? budget_->reserve_ms : 0); }
   bool IsLongEnough(double elapsed_ms, double factor) const;
 
   Stopwatch stopwatch_;
