@@ -63,15 +63,15 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
   return Shared(share, static_cast<double>(free), progress);
 }
 
-// Time kept for the delays of future moves. The overhead covers the worst delay; the usual one is a
-// fraction of it, partly paid for by what is saved of the increments.
+// Time kept for the delays of future moves. The overhead covers the worst delay, and one of those
+// is always kept; the usual one is a fraction of it, paid for by the increments as far as they go.
 double Reserve(const Limits& limits, const Limits::SideClock& clock, double moves) {
   constexpr double kUsualPart = 0.25;
   constexpr double kMostOfClockKept = 0.75;
-  const double per_move = kUsualPart * static_cast<double>(limits.overhead_ms) -
-                          (1 - IncrementShare()) * static_cast<double>(clock.increment_ms);
-  return std::clamp(per_move * (moves - 1), 0.0,
-                    kMostOfClockKept * static_cast<double>(*clock.left_ms));
+  const auto worst = static_cast<double>(limits.overhead_ms);
+  const double per_move = kUsualPart * worst - static_cast<double>(clock.increment_ms);
+  return std::min(std::max(per_move * (moves - 1), worst),
+                  kMostOfClockKept * static_cast<double>(*clock.left_ms));
 }
 
 TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,

@@ -49,6 +49,11 @@ TEST(Budget, AMoveTimeIsKeptLessTheOverhead) {
   EXPECT_EQ(BudgetFor(limits, Color::kCho)->hard_ms, 1);
 }
 
+TEST(Budget, TheWorstDelayOfOneMoreMoveIsKept) {
+  EXPECT_EQ(HanBudget(WithClock(2 * kOverheadMs, 5)).hard_ms, 1);
+  EXPECT_GT(HanBudget(WithClock(3 * kOverheadMs, 5)).hard_ms, 1);
+}
+
 TEST(Budget, NeverPassesTheClock) {
   for (std::int64_t left : {0, 1, 5, 9, 10, 11, 20, 100, 1000, 60'000, 3'600'000}) {
     for (std::int64_t increment : {0, 2, 10, 1000, 100'000}) {
@@ -271,6 +276,14 @@ TEST(SimulatedGame, SpendsABlitzClockSensibly) {
     EXPECT_LE(early, 0.35) << factor;
     EXPECT_GE(game.left_ms.back(), 35) << "never down to nothing but the increment";
   }
+}
+
+TEST(SimulatedGame, SpendsABulletClockThoughDelaysTakeAPartOfIt) {
+  const record::TimeControl bullet = {.base_ms = 200, .increment_ms = 2};
+  const PlayedGame game = PlayByClock(bullet, 120, {.factor = 1.3});
+  EXPECT_LE(game.left_ms[19], 140);
+  EXPECT_LE(game.left_ms[39], 100);
+  EXPECT_GE(game.left_ms.back(), kOverheadMs);
 }
 
 TEST(SimulatedGame, ByoyomiIsUsedAndKept) {
