@@ -75,6 +75,8 @@ class Engine {
   bool TakeBack(int plies) { return game_.TakeBack(plies); }
   bool has_valid_game() const { return !is_game_refused_ && fits_rules_; }
   const Position& position() const { return game_.position; }
+  // Moves made since the first position.
+  int moves_made() const { return static_cast<int>(game_.moves.size()); }
 
   // Replays the game under the new rules. If it does not fit them, the rules change all the same
   // and has_valid_game() is false until a new game is set.

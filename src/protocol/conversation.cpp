@@ -68,7 +68,7 @@ void Conversation::Continue(const Handover& from) {
     if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
     protocol_->TakeOverOption(name, value);
   }
-  protocol_->TakeOver();
+  for (const std::string& line : from.lines) OnLine(line);
   if (!from.line.empty()) OnLine(from.line);
 }
 
@@ -89,6 +89,7 @@ void Conversation::Leave(std::string_view variant) {
   handover_ = Handover{.variant = std::string(variant),
                        .protocol = std::string(protocol_name_),
                        .options = engine_.options().changed(),
+                       .lines = protocol_->SessionLines(),
                        .line = ""};
   handover_->options.merge(protocol_->ChangedOptions());
 }

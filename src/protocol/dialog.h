@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
@@ -20,6 +21,7 @@ struct Handover {
   std::string variant;                         // the one chosen
   std::string protocol;                        // the current one, by its name in conversation.cpp
   std::map<std::string, std::string> options;  // those set so far, by name
+  std::vector<std::string> lines;              // that put a new dialog in the protocol's state
   std::string line;                            // that chose it, to be executed again; may be empty
 };
 

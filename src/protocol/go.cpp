@@ -40,8 +40,10 @@ constexpr std::array<NumberField, 12> kNumberFields = {{
      [](GoRequest& go, std::int64_t n) { go.limits.byoyomi_ms = n; }},
     {"periods", 1, 1000,
      [](GoRequest& go, std::int64_t n) { go.limits.byoyomi_periods = static_cast<int>(n); }},
-    {"movestogo", 1, 1000,
-     [](GoRequest& go, std::int64_t n) { go.limits.moves_to_go = static_cast<int>(n); }},
+    {"movestogo", 0, 1000,  // 0: to the end of the game
+     [](GoRequest& go, std::int64_t n) {
+       if (n > 0) go.limits.moves_to_go = static_cast<int>(n);
+     }},
     {"mate", 1, kMaxDepth / 2,
      [](GoRequest& go, std::int64_t n) { go.limits.mate_moves = static_cast<int>(n); }},
     {"perft", 0, kMaxPerftDepth,

@@ -50,8 +50,8 @@ class Protocol {
   void Report(const std::string& problem) { WriteError(problem); }
   // Follows ProtocolContext::wake.
   virtual void OnWake() {}
-  // Called when the dialog began with another game's engine and continues here with a new game.
-  virtual void TakeOver() {}
+  // Commands after which a new object of this protocol, with a new game, is in the same state.
+  virtual std::vector<std::string> SessionLines() const { return {}; }
   // The options of this protocol alone that were changed, with their values.
   virtual std::map<std::string, std::string> ChangedOptions() const { return {}; }
   // Sets such an option, as the dialog of another game had it. Others are ignored.

@@ -239,7 +239,7 @@ void Uci::StartPerft(int depth) {
 
 void Uci::AnswerWithoutMove(const std::string& why) {
   WriteInfo(why);
-  Write(dialect_.no_move);
+  Write(RefusalLine());
 }
 
 void Uci::AnswerFinished(const Outcome& outcome) {

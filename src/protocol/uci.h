@@ -48,6 +48,8 @@ class Uci : public Protocol {
   virtual std::unique_ptr<const UciFormat> MakeFormat() const;
   // Written in place of a best move if the game is over.
   virtual std::string FinishedLine(const Outcome&) const { return std::string(dialect_.no_move); }
+  // The answer to a `go` that is refused.
+  virtual std::string RefusalLine() const { return std::string(dialect_.no_move); }
 
   // The option's name in this dialect.
   virtual std::string WireName(const engine::Option& option) const;

@@ -115,4 +115,8 @@ std::string Usi::FinishedLine(const Outcome& outcome) const {
   return is_won ? "bestmove win" : "bestmove resign";
 }
 
+std::string Usi::RefusalLine() const {
+  return seeks_mate_ ? "checkmate timeout" : Uci::RefusalLine();
+}
+
 }  // namespace hansu::inline HANSU_GAME::protocol

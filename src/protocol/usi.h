@@ -20,6 +20,7 @@ class Usi : public Uci {
   Result<GoRequest> ReadGo(const Words& words) override;
   std::unique_ptr<const UciFormat> MakeFormat() const override;
   std::string FinishedLine(const Outcome& outcome) const override;
+  std::string RefusalLine() const override;
   std::string WireName(const engine::Option& option) const override;
 
  private:

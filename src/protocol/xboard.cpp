@@ -23,11 +23,11 @@ XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
 void XBoard::AddGameCommands() {
   using enum OngoingWork;
   Add({{"new", kStops, [this](const Words&) { NewGame(); }},
-       {"variant", kStops, [this](const Words& w) { SetVariant(Join(w, 0, w.size())); }},
+       {"variant", kContinues, [this](const Words& w) { SetVariant(Join(w, 0, w.size())); }},
        {"setboard", kStops, [this](const Words& w) { SetBoard(Join(w, 0, w.size())); }},
        {"usermove", kContinues, [this](const Words& w) { UserMove(Join(w, 0, w.size())); }},
-       {"undo", kStops, [this](const Words&) { TakeBack(1); }},
-       {"remove", kStops, [this](const Words&) { TakeBack(2); }},
+       {"undo", kContinues, [this](const Words&) { TakeBack(1); }},
+       {"remove", kContinues, [this](const Words&) { TakeBack(2); }},
        {"force", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
        {"result", kStops, [this](const Words&) { mode_ = Mode::kForce; }},
        {"draw", kContinues, [this](const Words&) { OfferDraw(); }},
@@ -114,20 +114,47 @@ void XBoard::NewGame() {
   if (mode_ == Mode::kAnalyze) Resume();
 }
 
+std::vector<std::string> XBoard::SessionLines() const {
+  const auto seconds = [](std::int64_t ms) {
+    const std::string digits = std::to_string(1000 + ms % 1000).substr(1);
+    return std::to_string(ms / 1000) + '.' + digits;
+  };
+  std::vector<std::string> lines = {"new", "level " + std::to_string(control_.moves) +
+                                               " 0:" + seconds(control_.base_ms) + ' ' +
+                                               seconds(control_.increment_ms)};
+  if (control_.move_ms) lines.push_back("st " + seconds(*control_.move_ms));
+  if (control_.depth) lines.push_back("sd " + std::to_string(*control_.depth));
+  if (own_ms_) lines.push_back("time " + std::to_string(*own_ms_ / kMsPerCentisecond));
+  if (opponent_ms_) lines.push_back("otim " + std::to_string(*opponent_ms_ / kMsPerCentisecond));
+  if (shows_thinking_) lines.emplace_back("post");
+  if (ponders_) lines.emplace_back("hard");
+  if (plays_engine_) lines.emplace_back("computer");
+  if (mode_ == Mode::kForce) lines.emplace_back("force");
+  if (mode_ == Mode::kAnalyze) lines.emplace_back("analyze");
+  return lines;
+}
+
 void XBoard::SetVariant(std::string_view name) {
+  const bool was_busy = task_ != Task::kNone;
+  EndWork();
   const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
   // Another game's variant: its engine will get this line again.
   if (!rules && engine().options().Set("UCI_Variant", name).ok()) return;
-  if (!rules) return Write("Error (unknown variant): variant " + std::string(name));
+  if (!rules) {
+    Write("Error (unknown variant): variant " + std::string(name));
+    if (was_busy) Resume();
+    return;
+  }
   SetStartPosition();
   // A rule that the user has changed stays changed in the next game.
-  if (name != variant_) {
+  if (name != variant_ || *rules != variant_rules_) {
     const Status status = engine().SetRules(*rules);
     if (!status.ok()) {
       return Write("Error (" + status.message() + "): variant " + std::string(name));
     }
   }
   variant_ = name;
+  variant_rules_ = *rules;
   if (const std::string setup = XBoardSetup(); !setup.empty()) Write(setup);
 }
 
@@ -167,11 +194,14 @@ void XBoard::UserMove(std::string_view text) {
 }
 
 void XBoard::TakeBack(int plies) {
-  if (!engine().TakeBack(plies)) {
-    return Write(plies == 1 ? "Error (no move to take back): undo"
-                            : "Error (no moves to take back): remove");
+  const bool was_busy = task_ != Task::kNone;
+  EndWork();
+  const bool is_done = engine().TakeBack(plies);
+  if (!is_done) {
+    Write(plies == 1 ? "Error (no move to take back): undo"
+                     : "Error (no moves to take back): remove");
   }
-  if (mode_ == Mode::kAnalyze) Resume();
+  if (is_done ? mode_ == Mode::kAnalyze : was_busy) Resume();
 }
 
 // Accepts if the rules allow agreed draws and our side stands no better than a draw is worth to it.
@@ -277,13 +307,14 @@ void XBoard::Start(Task task, search::Limits limits) {
 
 void XBoard::MakeMove(const search::SearchResult& result) {
   Write("move " + ToXBoard(result.best));
+  const bool ends_session = control_.moves > 0 && MovesToGo() == 1;
   engine().Play(result.best);
   last_score_ = result.score;
   expected_reply_ = result.ponder;
   const auto used =
       std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - clock_started_);
   own_ms_ = std::max<std::int64_t>(own_ms_.value_or(control_.base_ms) - used.count(), 0) +
-            control_.increment_ms;
+            control_.increment_ms + (ends_session ? control_.base_ms : 0);
   AnswerPings();
   if (GoesOn() && ponders_) StartPondering();
 }
@@ -309,11 +340,12 @@ search::Limits XBoard::ClockLimits() const {
   }
   limits.clock[own_color_] = {own_ms_.value_or(control_.base_ms), control_.increment_ms};
   limits.clock[~own_color_] = {opponent_ms_.value_or(control_.base_ms), control_.increment_ms};
-  if (control_.moves > 0) {
-    const int moves_made = position().plies() / 2;
-    limits.moves_to_go = control_.moves - moves_made % control_.moves;
-  }
+  if (control_.moves > 0) limits.moves_to_go = MovesToGo();
   return limits;
+}
+
+int XBoard::MovesToGo() const {
+  return control_.moves - engine().moves_made() / 2 % control_.moves;
 }
 
 Position XBoard::Game() const {

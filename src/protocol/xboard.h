@@ -26,8 +26,7 @@ class XBoard : public Protocol {
 
   // Plays the move that a search has found.
   void OnWake() override;
-  // The other game's engine received the `new` that comes before `variant`.
-  void TakeOver() override { NewGame(); }
+  std::vector<std::string> SessionLines() const override;
   // Aborts a search; no move is made.
   void EndWork() override;
   void Finish() override;
@@ -67,8 +66,10 @@ class XBoard : public Protocol {
   // Changes a setting; a running search is aborted and restarted.
   void Change(const std::function<void()>& change);
   void SetOption(const std::string& text);
+  // A command such as "st 5": passes its number on, in thousandths from 0 on, or reports an error.
+  void AddNumber(std::string_view command, std::function<void(std::int64_t)> set);
   // Carries out a command such as "memory 64": sets the option to the number, clamped to its range.
-  void SetNumber(std::string_view command, std::string_view option, const Words& words);
+  void SetNumber(std::string_view command, std::string_view option, std::int64_t number);
   void ReadLevel(const Words& words);
   void OfferDraw();
   void WriteStatus();
@@ -87,6 +88,8 @@ class XBoard : public Protocol {
   // REQUIRES: outcome.has_ended().
   void ClaimResult(const Outcome& outcome);
   search::Limits ClockLimits() const;
+  // In this session, at our turn. REQUIRES: control_.moves > 0.
+  int MovesToGo() const;
   // The game on the board; while pondering, the engine's position is one move ahead.
   Position Game() const;
   std::optional<search::SearchResult> TakeResult();
@@ -97,6 +100,7 @@ class XBoard : public Protocol {
   bool plays_engine_ = false;  // the opponent is a program
   bool ponders_ = false;
   std::string variant_;
+  RuleSet variant_rules_;  // as they were when that variant was chosen
   TimeControl control_;
   std::optional<std::int64_t> own_ms_;  // on the clocks, if reported
   std::optional<std::int64_t> opponent_ms_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The commands of XBoard that change settings: options, clocks and limits.
 #include <algorithm>
+#include <utility>
 
 #include "src/base/text.h"
 #include "src/protocol/xboard.h"
@@ -9,30 +10,20 @@
 namespace hansu::inline HANSU_GAME::protocol {
 namespace {
 
-constexpr std::int64_t kMsPerSecond = 1000;
 constexpr std::int64_t kMost = 1'000'000'000;  // beyond any clock's, so that no time overflows
 
-// Clamped between 0 and kMost.
-std::int64_t NumberOr(const Words& words, std::size_t index, std::int64_t otherwise) {
-  if (index >= words.size()) return otherwise;
-  const std::string_view whole = words[index].substr(0, words[index].find('.'));
-  return std::clamp<std::int64_t>(ParseInteger(whole).value_or(otherwise), 0, kMost);
-}
-
-// Seconds, which may have a fraction.
-std::int64_t SecondsToMs(const Words& words, std::size_t index, std::int64_t otherwise_ms) {
-  if (index >= words.size()) return otherwise_ms;
-  return std::clamp<std::int64_t>(ParseThousandths(words[index]).value_or(otherwise_ms), 0,
-                                  kMost * kMsPerSecond);
+// A number with or without a fraction, in thousandths: clamped between 0 and 1000 * kMost.
+std::optional<std::int64_t> Thousandths(std::string_view word) {
+  const auto number = ParseThousandths(word);
+  return number ? std::optional(std::clamp<std::int64_t>(*number, 0, 1000 * kMost)) : std::nullopt;
 }
 
 // "5" minutes or "0:30".
-std::int64_t MinutesToMs(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  const auto number = [](std::string_view digits) { return NumberOr({digits}, 0, 0); };
-  std::int64_t seconds = 60 * number(text.substr(0, colon));
-  if (colon != std::string_view::npos) seconds += number(text.substr(colon + 1));
-  return seconds * kMsPerSecond;
+std::optional<std::int64_t> MinutesToMs(std::string_view text) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const auto minutes = Thousandths(text.substr(0, colon));
+  const auto seconds = Thousandths(colon < text.size() ? text.substr(colon + 1) : "0");
+  return minutes && seconds ? std::optional(60 * *minutes + *seconds) : std::nullopt;
 }
 
 }  // namespace
@@ -43,22 +34,24 @@ void XBoard::AddSettingCommands() {
         [this](const Words&) { Write(XBoardFeatures(engine().options())); }},
        {"option", kContinues,
         [this](const Words& w) { Change([&] { SetOption(Join(w, 0, w.size())); }); }},
-       {"memory", kContinues,
-        [this](const Words& w) { Change([&] { SetNumber("memory", "Hash", w); }); }},
-       {"cores", kContinues,
-        [this](const Words& w) { Change([&] { SetNumber("cores", "Threads", w); }); }},
-       {"level", kContinues, [this](const Words& w) { ReadLevel(w); }},
-       {"st", kContinues,
-        [this](const Words& w) { control_.move_ms = SecondsToMs(w, 0, kMsPerSecond); }},
-       {"sd", kContinues,
-        [this](const Words& w) {
-          control_.depth =
-              static_cast<int>(std::clamp<std::int64_t>(NumberOr(w, 0, 1), 1, search::kMaxPly - 1));
-        }},
-       {"time", kContinues,
-        [this](const Words& w) { own_ms_ = NumberOr(w, 0, 0) * kMsPerCentisecond; }},
-       {"otim", kContinues,
-        [this](const Words& w) { opponent_ms_ = NumberOr(w, 0, 0) * kMsPerCentisecond; }}});
+       {"level", kContinues, [this](const Words& w) { ReadLevel(w); }}});
+  AddNumber("memory", [this](std::int64_t n) { SetNumber("memory", "Hash", n / 1000); });
+  AddNumber("cores", [this](std::int64_t n) { SetNumber("cores", "Threads", n / 1000); });
+  AddNumber("st", [this](std::int64_t n) { control_.move_ms = n; });
+  AddNumber("sd", [this](std::int64_t n) {
+    control_.depth = static_cast<int>(std::clamp<std::int64_t>(n / 1000, 1, search::kMaxPly - 1));
+  });
+  AddNumber("time", [this](std::int64_t n) { own_ms_ = n * kMsPerCentisecond / 1000; });
+  AddNumber("otim", [this](std::int64_t n) { opponent_ms_ = n * kMsPerCentisecond / 1000; });
+}
+
+void XBoard::AddNumber(std::string_view command, std::function<void(std::int64_t)> set) {
+  Add({{command, OngoingWork::kContinues,
+        [this, command, set = std::move(set)](const Words& words) {
+          const std::string text = Join(words, 0, words.size());
+          if (const auto number = Thousandths(text)) return set(*number);
+          Write("Error (expected a number): " + std::string(command) + ' ' + text);
+        }}});
 }
 
 void XBoard::Change(const std::function<void()>& change) {
@@ -77,27 +70,33 @@ void XBoard::SetOption(const std::string& text) {
     value = value == "1" ? "true" : value == "0" ? "false" : value;
   }
   const Status status = engine().options().Set(name, value);
-  if (!status.ok()) Write("Error (" + status.message() + "): option " + text);
+  if (!status.ok()) return Write("Error (" + status.message() + "): option " + text);
+  if (option != nullptr && option->name == "UCI_Variant") variant_.clear();
 }
 
-void XBoard::SetNumber(std::string_view command, std::string_view option, const Words& words) {
+void XBoard::SetNumber(std::string_view command, std::string_view option, std::int64_t number) {
   engine::OptionList& options = engine().options();
   const engine::Option& known = *options.Find(option);
-  const std::string number =
-      std::to_string(std::clamp<std::int64_t>(NumberOr(words, 0, known.min), known.min, known.max));
-  const Status status = options.Set(option, number);
-  if (status.ok()) return;
-  Write("Error (" + status.message() + "): " + std::string(command) + ' ' + number);
+  const std::string value = std::to_string(std::clamp<std::int64_t>(number, known.min, known.max));
+  Change([&] {
+    const Status status = options.Set(option, value);
+    if (status.ok()) return;
+    Write("Error (" + status.message() + "): " + std::string(command) + ' ' + value);
+  });
 }
 
 void XBoard::ReadLevel(const Words& words) {
-  if (words.size() != 3) {
+  const bool has_all = words.size() == 3;
+  const auto moves = has_all ? Thousandths(words[0]) : std::nullopt;
+  const auto base_ms = has_all ? MinutesToMs(words[1]) : std::nullopt;
+  const auto increment_ms = has_all ? Thousandths(words[2]) : std::nullopt;
+  if (!moves || !base_ms || !increment_ms) {
     return Write("Error (expected level MOVES MINUTES INCREMENT): level " +
                  Join(words, 0, words.size()));
   }
-  control_.moves = static_cast<int>(std::min<std::int64_t>(NumberOr(words, 0, 0), 1000));
-  control_.base_ms = MinutesToMs(words[1]);
-  control_.increment_ms = SecondsToMs(words, 2, 0);
+  control_.moves = static_cast<int>(std::min<std::int64_t>(*moves / 1000, 1000));
+  control_.base_ms = *base_ms;
+  control_.increment_ms = *increment_ms;
   control_.move_ms.reset();
 }
 

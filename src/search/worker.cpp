@@ -193,9 +193,9 @@ bool Worker::IsDeepEnough(int depth) {
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite) return false;
   if (limits_.soft_nodes && total_nodes() >= *limits_.soft_nodes) return true;
-  if (shared_.pondering.load(std::memory_order_relaxed)) return false;
   if (limits_.depth && depth >= *limits_.depth) return true;
   if (HasMateWanted()) return true;
+  if (shared_.pondering.load(std::memory_order_relaxed)) return false;
   if (!clock_.has_budget()) return false;
   // On a game's clock, a forced move needs no search.
   const bool is_forced = root_moves_.size() == 1 && limits_.moves.empty() && !limits_.move_time_ms;

@@ -122,6 +122,13 @@ TEST(ClockOptions, ByoyomiOfTheGoCounts) {
   EXPECT_EQ(Completed("wtime 9000 btime 9000 byoyomi 0").byoyomi_ms, 0) << "there is none";
 }
 
+TEST(Go, NoMovesToGoMeansToTheEndOfTheGame) {
+  for (const char* moves : {"0", "-3"}) {
+    const GoRequest go = Parse(std::string("wtime 60000 btime 60000 movestogo ") + moves);
+    EXPECT_FALSE(go.limits.moves_to_go) << moves;
+  }
+}
+
 TEST(ClockOptions, ByoyomiAloneIsNotALimit) {
   for (const char* go : {"", "infinite", "depth 5", "movetime 100", "btime 60000",
                          "wtime 30000 btime 30000 movestogo 1"}) {

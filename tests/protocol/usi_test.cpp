@@ -82,6 +82,9 @@ TEST_F(UsiTest, GoMateAnswersCheckmate) {
   EXPECT_EQ(Ask({"stop"}, "checkmate").back(), "checkmate timeout");
   Send("position startpos moves 5i5i 5b5b");
   EXPECT_EQ(Ask({"go mate 1000"}, "checkmate").back(), "checkmate nomate");
+  for (const char* refused : {"go mate", "go mate soon"}) {
+    EXPECT_EQ(Ask({refused}, "checkmate").back(), "checkmate timeout") << refused;
+  }
 }
 
 TEST_F(UsiTest, BlackIsCho) {

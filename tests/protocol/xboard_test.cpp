@@ -2,6 +2,7 @@
 // XBoard conversations with the real program.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 
 #include "src/game/fen.h"
@@ -351,8 +352,71 @@ TEST_F(XBoardTest, KeepsItsClocks) {
     Send("usermove b0c2");
     EXPECT_TRUE(Move().starts_with("move ")) << level;
   }
-  Send("level 1 2");
-  EXPECT_TRUE(Any(Ping(), "Error (expected level MOVES MINUTES INCREMENT)"));
+}
+
+TEST_F(XBoardTest, RefusesWhatIsNoNumber) {
+  for (const char* command :
+       {"st 5s", "sd", "sd two", "time 1.x", "otim 1 2", "memory much", "cores"}) {
+    Send(command);
+    const std::string expected = std::string("Error (expected a number): ") + command;
+    EXPECT_TRUE(Any(Ping(), expected)) << command;
+  }
+  for (const char* level :
+       {"level 1 2", "level x 5 0", "level 0 5:x 0", "level 0 : 0", "level 0 5 -x"}) {
+    Send(level);
+    EXPECT_EQ(Ping().front(),
+              std::string("Error (expected level MOVES MINUTES INCREMENT): ") + level);
+  }
+}
+
+TEST_F(XBoardTest, ABadNumberKeepsTheLimitBefore) {
+  Send("sd 2");
+  Send("sd two");
+  Send("post");
+  Send("usermove b0c2");
+  EXPECT_TRUE(Move().starts_with("move "));
+  EXPECT_GT(Count(lines_, "2 "), 0) << "lines of depth 2";
+}
+
+TEST_F(XBoardTest, ASessionBeginsWithTheGameAndEndsWithNewTime) {
+  const auto seconds_for_move = [this](const std::string& command) {
+    const auto began = std::chrono::steady_clock::now();
+    Send(command);
+    EXPECT_TRUE(Move().starts_with("move ")) << command;
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  };
+  Send("force");
+  Send("level 40 0:20 0");
+  Send("setboard " + std::string(kStartFen.substr(0, kStartFen.rfind(' '))) + " 40");
+  EXPECT_LT(seconds_for_move("go"), 5) << "not the last move of a session";
+  Send("new");
+  Send("level 1 0:01 0");
+  EXPECT_GT(seconds_for_move("usermove b0c2"), 0.4);
+  Send("force");
+  Send("usermove h0g2");
+  EXPECT_GT(seconds_for_move("go"), 0.4) << "of a new session's second";
+}
+
+TEST_F(XBoardTest, ARefusedCommandDoesNotEndASearch) {
+  Send("st 1");
+  Send("usermove b0c2");
+  Send("remove");
+  EXPECT_TRUE(Move().starts_with("move "));
+  EXPECT_TRUE(Any(lines_, "Error (no moves to take back): remove"));
+  Send("usermove h0g2");
+  Send("variant nonsense");
+  EXPECT_TRUE(Move().starts_with("move "));
+  EXPECT_TRUE(Any(lines_, "Error (unknown variant): variant nonsense"));
+}
+
+TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedIt) {
+  Send("option UCI_Variant=janggicasual");
+  Send("new");
+  Ask({"variant janggi"}, "piece C");
+  Send("force");
+  Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");  // the generals face each other
+  const Lines shown = Ask({"uci", "d"}, "Draw offer");
+  EXPECT_FALSE(Any(shown, "Legal moves: 9")) << "as janggicasual has it";
 }
 
 TEST_F(XBoardTest, PlaysAWholeGameAgainstItself) {

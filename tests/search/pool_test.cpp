@@ -66,6 +66,22 @@ TEST_F(PoolTest, PonderingEndsByItsNodes) {
   EXPECT_LT(nodes, 20'000U);
 }
 
+TEST_F(PoolTest, PonderingEndsAtItsDepth) {
+  Limits limits;
+  limits.ponder = true;
+  limits.depth = 3;
+  int depth = 0;
+  pool_.Start(start_, limits,
+              {.on_line = [&](const LineReport& line) { depth = std::max(depth, line.depth); },
+               .on_result = [this](const SearchResult&) { ++results_; }});
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_EQ(results_, 0);
+  pool_.PonderHit();
+  pool_.Wait();
+  EXPECT_EQ(results_, 1);
+  EXPECT_EQ(depth, 3);
+}
+
 TEST_F(PoolTest, PonderHitStartsTheClock) {
   Limits limits;
   limits.ponder = true;

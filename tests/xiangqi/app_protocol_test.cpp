@@ -98,5 +98,18 @@ TEST(XiangqiProtocols, XBoardChoosesByVariant) {
   EXPECT_TRUE(move.back().starts_with("move ")) << move.back();
 }
 
+TEST(XiangqiProtocols, XBoardKeepsItsModeAndLimitsWhenAPositionChoosesTheGame) {
+  Conversation engine({HANSU_PROGRAM});
+  Ask(engine, {"xboard", "protover 2"}, "feature done=1");
+  const Lines silent =
+      Ask(engine,
+          {"new", "force", "level 40 5 0.5", "sd 2", "post", "setboard " + kXiangqiFen, "ping 1"},
+          "pong 1");
+  EXPECT_EQ(silent, Lines{"pong 1"}) << "nothing is played in force mode";
+  const Lines thinking = Ask(engine, {"go"}, "move ");
+  ASSERT_GT(thinking.size(), 1U) << "post";
+  EXPECT_TRUE(thinking[thinking.size() - 2].starts_with("2 ")) << "sd: " << thinking.back();
+}
+
 }  // namespace
 }  // namespace hansu::inline HANSU_GAME
