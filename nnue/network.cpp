@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "src/base/translation.h"
+#include "src/base/utf8.h"
 
 namespace hansu::inline HANSU_GAME::nnue {
 namespace {
@@ -61,11 +62,16 @@ Status CheckProvenance(std::string_view provenance) {
     return Failure(Tr("the net's provenance has more than {most} bytes",
                       {{"most", std::to_string(kMaxProvenanceBytes)}}));
   }
-  const bool is_text = std::all_of(provenance.begin(), provenance.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return c == '\n' || (byte >= 0x20 && byte != 0x7F);
-  });
-  return is_text ? OkStatus() : Failure(Tr("the net's provenance has control characters"));
+  while (!provenance.empty()) {
+    const auto character = DecodeUtf8(provenance);
+    if (!character) return Failure(Tr("the net's provenance is not UTF-8"));
+    const char32_t value = character->value;
+    if ((value < 0x20 && value != '\n') || value == 0x7F) {
+      return Failure(Tr("the net's provenance has control characters"));
+    }
+    provenance.remove_prefix(character->bytes);
+  }
+  return OkStatus();
 }
 
 }  // namespace

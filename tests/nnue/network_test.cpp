@@ -142,6 +142,8 @@ TEST(Network, AProvenanceThatIsNoTextIsRefused) {
   }
   EXPECT_EQ(Network::Create(RandomParameters(1), std::string(1, '\0')).message(),
             "the net's provenance has control characters");
+  EXPECT_EQ(Network::Create(RandomParameters(1), "\xC7\xD1\xBC\xF6").message(),  // CP949
+            "the net's provenance is not UTF-8");
   EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4096, 'x')).message(), "");
   EXPECT_EQ(Network::Create(RandomParameters(1), std::string(4097, 'x')).message(),
             "the net's provenance has more than 4096 bytes");

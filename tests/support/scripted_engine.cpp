@@ -32,6 +32,7 @@ constexpr const char* kUsage =
   name=TEXT   after "id name"                mark=TEXT   ignored: a mark to find the process by
 at its move N: crash exit hang midline stop-only illegal none garbage flood lie deaf
 from its move N on: slow MS, chatter [MS]    at once: no-uciok no-readyok no-variant no-quit child
+after its first game: crash-between
 in every score: resign-score
 )";
 
@@ -116,6 +117,7 @@ class ScriptedEngine {
     } else if (word == "isready" && !script_.Is("no-readyok")) {
       Print("readyok\n");
     } else if (word == "ucinewgame") {
+      if (script_.Is("crash-between") && moves_ > 0) std::_Exit(1);
       moves_ = 0;
     } else if (word == "setoption") {
       SetOption(words);

@@ -157,7 +157,7 @@ TEST_F(BookTest, GamesThatCannotBeUsedAreCounted) {
 TEST_F(BookTest, RefusesWhatHoldsNoGames) {
   BookMaker maker(BookSettings{});
   EXPECT_EQ(maker.AddFile("/no/such/file").message(),
-            "cannot read /no/such/file: No such file or directory");
+            "cannot open /no/such/file: No such file or directory");
   Write("a", "hello\n");
   EXPECT_EQ(
       maker.AddFile(folder_.File("a")).message(),

@@ -73,6 +73,14 @@ TEST_F(ManifestTest, ABadGameIsFoundThoughItsChecksumIsRight) {
   EXPECT_EQ(Verdict(), path_ + "/b: game 4, ply 3: its flags are wrong");
 }
 
+TEST_F(ManifestTest, RefusesFilesThatHaveHardlyBegun) {
+  const std::string whole = ReadFile(path_ + "/b");
+  for (const std::size_t size : {0, 1, 13, 14, 20}) {
+    WriteFile(path_ + "/b", whole.substr(0, size));
+    EXPECT_EQ(WriteManifest(path_).message(), path_ + "/b ends inside its header") << size;
+  }
+}
+
 TEST_F(ManifestTest, RefusesWhatDoesNotBelongTogether) {
   const auto refusal = [this] { return WriteManifest(path_).message(); };
   Part("c", 60, 20);

@@ -152,6 +152,56 @@ TEST_F(MatchTest, WithoutRecoveryTheFirstCrashEndsTheMatch) {
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed) << "an illegal move is not a crash";
 }
 
+TEST_F(MatchTest, ACrashBetweenGamesIsReportedAndCounted) {
+  MatchSettings settings = Settings({}, {"crash-between"});
+  settings.concurrency = 1;
+  settings.journal_path = journal_;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->tally().engines()[0].failures, 0);
+  EXPECT_EQ(match_->tally().engines()[1].failures, 7) << "before each game but the first";
+  ASSERT_EQ(warnings_.size(), 7U);
+  EXPECT_TRUE(Contains(warnings_[0], "game 2: B was started again: ")) << warnings_[0];
+  EXPECT_TRUE(Contains(warnings_[0], "closed its output before readyok")) << warnings_[0];
+  settings.resumes = true;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->tally().engines()[1].failures, 7) << "as the journal says";
+}
+
+TEST_F(MatchTest, WithoutRecoveryACrashBetweenGamesEndsTheMatch) {
+  MatchSettings settings = Settings({}, {"crash-between"});
+  settings.concurrency = 1;
+  settings.recovers = false;
+  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_TRUE(Contains(match_->status().message(), "closed its output before readyok"))
+      << match_->status().message();
+  EXPECT_EQ(games_.size(), 1U);
+}
+
+TEST_F(MatchTest, AnEnginesTimeIsNotSpentOnTheLog) {
+  MatchSettings settings = Settings({}, {});
+  settings.concurrency = 1;
+  settings.rounds = 1;
+  settings.game.max_moves = 1;
+  Match match(settings, {.on_old_game = {},
+                         .on_game =
+                             [this](const MatchGame& game, const Tally&) {
+                               games_.push_back(game);
+                               return OkStatus();
+                             },
+                         .on_warning = {},
+                         .on_log =
+                             [](const std::string& line) {
+                               if (Contains(line, "> go")) {
+                                 std::this_thread::sleep_for(Milliseconds(300));
+                               }
+                               return OkStatus();
+                             }});
+  ASSERT_TRUE(match.Prepare().ok());
+  EXPECT_EQ(match.Run(), MatchEnd::kAllPlayed);
+  ASSERT_EQ(games_.size(), 2U);
+  EXPECT_LT(games_[0].played.moves[0].elapsed_ms, 300);
+}
+
 TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
   MatchSettings settings = Settings({}, {});
   settings.engines[1].command = {"/no/such/engine"};

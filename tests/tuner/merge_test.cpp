@@ -64,6 +64,11 @@ TEST_F(MergeTest, OtherSeedsAndGapsKeepTheirRanges) {
   EXPECT_EQ(ReadFile(merged_), once) << "nothing is written then";
 }
 
+TEST_F(MergeTest, AFileWithNoGamesYetIsCutOff) {
+  WriteFile(folder_.File("empty"), "");
+  EXPECT_EQ(Merge({folder_.File("empty")}), folder_.File("empty") + " ends inside its header");
+}
+
 TEST_F(MergeTest, MixedRecipesAreRefused) {
   const std::string a = Part("a", 0, 4);
   file_.header.recipe["soft_nodes"] = 99;

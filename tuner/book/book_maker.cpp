@@ -32,7 +32,9 @@ BookMaker::BookMaker(const BookSettings& settings)
     : settings_(settings), rules_(*FindRuleSet(settings.rule_set)), join_at_(kFirstJoin) {}
 
 Status BookMaker::AddFile(const std::string& path) {
-  return IsFileOfGames(path) ? AddGames(path) : AddRecords(path);
+  const Result<bool> has_games = IsFileOfGames(path);
+  if (!has_games.ok()) return has_games.status();
+  return *has_games ? AddGames(path) : AddRecords(path);
 }
 
 Status BookMaker::AddGames(const std::string& path) {

@@ -20,14 +20,18 @@ using OrderedJson = nlohmann::ordered_json;
 
 std::string PathOfManifest(const std::string& folder) { return folder + '/' + kManifestName; }
 
-// The paths of the folder's files of games.
+// The paths of the folder's files of games, begun ones among them.
 Result<std::vector<std::string>> PathsIn(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code error;
   for (fs::directory_iterator entry(PathOf(folder), error), end; !error && entry != end;
        entry.increment(error)) {
-    const std::string path = folder + '/' + Utf8Of(entry->path().filename());
-    if (IsFileOfGames(path)) paths.push_back(path);
+    const std::string name = Utf8Of(entry->path().filename());
+    if (name == kManifestName || !entry->is_regular_file(error)) continue;
+    const std::string path = folder + '/' + name;
+    const Result<bool> has_games = IsFileOfGames(path);
+    if (!has_games.ok()) return has_games.status();
+    if (*has_games) paths.push_back(path);
   }
   if (error) return Failure("cannot read the folder " + folder + ": " + error.message());
   if (paths.empty()) return Failure("the folder " + folder + " has no files of games");

@@ -40,13 +40,19 @@ Status ReadSource(const std::string& path, std::vector<GamesFile>& sources, Merg
   return OkStatus();
 }
 
+// As many games as the header names: since it was read, the file may have grown.
 Status CopyGames(const GamesFile& source, GamesWriter& writer) {
   GamesReader reader;
   if (Status status = reader.Open(source.path); !status.ok()) return status;
-  for (SelfplayGame game; reader.Next(game);) {
+  SelfplayGame game;
+  for (std::uint64_t left = source.header.games(); left > 0; --left) {
+    if (!reader.Next(game)) {
+      return reader.status().ok() ? Failure(source.path + " changed while it was being merged")
+                                  : reader.status();
+    }
     if (Status status = writer.Add(std::move(game)); !status.ok()) return status;
   }
-  return reader.is_cut_off() ? OkStatus() : reader.status();
+  return OkStatus();
 }
 
 Status WriteMerged(const std::vector<GamesFile>& sources, const StreamHeader& header,

@@ -26,11 +26,12 @@ std::string FileBeginning(const StreamHeader& header) {
   return bytes + json;
 }
 
-bool IsFileOfGames(const std::string& path) {
+Result<bool> IsFileOfGames(const std::string& path) {
   InputFile file;
-  if (!file.Open(path).ok()) return false;
+  if (Status status = file.Open(path); !status.ok()) return status;
   const Result<std::string> beginning = file.Read(kStreamMagic.size());
-  return beginning.ok() && *beginning == kStreamMagic;
+  if (!beginning.ok()) return beginning.status();
+  return kStreamMagic.starts_with(*beginning);
 }
 
 Status GamesWriter::Add(SelfplayGame game) {
@@ -51,8 +52,9 @@ Status GamesReader::Open(const std::string& path) {
   if (Status status = file_.Open(path); !status.ok()) return status;
   const Result<std::string> beginning = file_.Read(kBeginningBytes);
   if (!beginning.ok()) return beginning.status();
-  if (Status status = kMagic.Check(path, *beginning); !status.ok()) return status;
   const Status cut_off = Failure(path + " ends inside its header");
+  if (kStreamMagic.starts_with(*beginning)) return cut_off;
+  if (Status status = kMagic.Check(path, *beginning); !status.ok()) return status;
   const Status damaged = Failure(path + " is damaged in its header");
   if (beginning->size() < kBeginningBytes) return cut_off;
   ByteReader reader(std::string_view(*beginning).substr(kStreamMagic.size()));

@@ -28,6 +28,7 @@ std::string ToJson(const MatchGame& game) {
                 {"cho_setup", game.cho_setup},
                 {"han_setup", game.han_setup},
                 {"engines", game.engines},
+                {"failures_before", game.failures_before},
                 {"date", game.date},
                 {"fen", played.fen},
                 {"result", ResultText(played.result)},
@@ -57,7 +58,8 @@ std::optional<MatchGame> FromJson(const std::string& text) {
     game.cho_setup = value.at("cho_setup");
     game.han_setup = value.at("han_setup");
     game.engines = value.value("engines", game.engines);  // older journals lack this
-    game.date = value.value("date", game.date);           // and this
+    game.date = value.value("date", game.date);           // and these
+    game.failures_before = value.value("failures_before", game.failures_before);
     played.fen = value.at("fen");
     const std::vector<int> codes = value.at("codes");
     played.result = static_cast<GameResult>(codes.at(0));

@@ -18,8 +18,24 @@ namespace hansu::inline HANSU_GAME::match {
 
 namespace {
 
-std::string WarningOf(const MatchGame& game, const std::string& text) {
-  return Tr("game {number}: {text}", {{"number", std::to_string(game.index + 1)}, {"text", text}});
+std::vector<std::string> WarningsOf(const MatchGame& game) {
+  std::vector<std::string> warnings;
+  const auto add = [&](const std::string& text) {
+    warnings.push_back(
+        Tr("game {number}: {text}", {{"number", std::to_string(game.index + 1)}, {"text", text}}));
+  };
+  for (std::size_t i = 0; i < game.engines.size(); ++i) {
+    const std::string& reason = game.failures_before[i];
+    if (reason.empty()) continue;
+    add(Tr("{engine} was started again: {reason}",
+           {{"engine", game.engines[i]}, {"reason", reason}}));
+  }
+  if (!game.played.detail.empty()) add(game.played.detail);
+  for (const PvFault& fault : game.played.pv_faults) {
+    const std::size_t engine = (fault.side == Color::kCho) == game.first_is_cho ? 0 : 1;
+    add(game.engines[engine] + ": " + fault.text);
+  }
+  return warnings;
 }
 
 // In UTC.
@@ -87,9 +103,9 @@ class Match::GameThread {
     game.han_setup = opening.han_setup;
     game.played.fen = opening.fen;
     for (std::size_t i = 0; i < clients_.size(); ++i) {
-      const Status status = MakeReady(i);
+      const Status status = MakeReady(game, i);
       if (status.ok()) continue;
-      if (!has_played_[i]) {  // it never worked: end the match
+      if (!has_played_[i] || !match_.settings_.recovers) {  // it never worked, or must not fail
         const std::lock_guard lock(match_.mutex_);
         match_.Fail(status);
         return false;
@@ -109,10 +125,13 @@ class Match::GameThread {
     return true;
   }
 
-  Status MakeReady(std::size_t i) {
+  Status MakeReady(MatchGame& game, std::size_t i) {
     if (clients_[i]) {
-      if (clients_[i]->NewGame().ok()) return OkStatus();
-      clients_[i].reset();  // start it again
+      const Status status = clients_[i]->NewGame();
+      if (status.ok()) return status;
+      clients_[i].reset();
+      game.failures_before[i] = status.message();
+      if (!match_.settings_.recovers) return status;
     }
     const EngineSettings& engine = match_.settings_.engines[i];
     UciClient::Log log;
@@ -157,9 +176,14 @@ class Match::GameThread {
 
   void Log(std::size_t i, char direction, const std::string& line) const {
     const std::string name = match_.settings_.engines[i].name;
+    const Status status = [&] {
+      const std::lock_guard lock(match_.log_mutex_);
+      return match_.callbacks_.on_log((name.empty() ? "engine " + std::to_string(i + 1) : name) +
+                                      " " + direction + " " + line);
+    }();
+    if (status.ok()) return;
     const std::lock_guard lock(match_.mutex_);
-    match_.Fail(match_.callbacks_.on_log((name.empty() ? "engine " + std::to_string(i + 1) : name) +
-                                         " " + direction + " " + line));
+    match_.Fail(status);
   }
 
   Match& match_;
@@ -277,14 +301,8 @@ void Match::Finish(MatchGame game) {
   }
   played_.insert(game.index);
   tally_.Add(game);
-  if (!game.played.detail.empty() && callbacks_.on_warning) {
-    callbacks_.on_warning(WarningOf(game, game.played.detail));
-  }
-  for (const PvFault& fault : game.played.pv_faults) {
-    const std::size_t engine = (fault.side == Color::kCho) == game.first_is_cho ? 0 : 1;
-    if (callbacks_.on_warning) {
-      callbacks_.on_warning(WarningOf(game, names_[engine] + ": " + fault.text));
-    }
+  if (callbacks_.on_warning) {
+    for (const std::string& text : WarningsOf(game)) callbacks_.on_warning(text);
   }
   const bool has_crashed = game.played.termination == Termination::kCrash ||
                            game.played.termination == Termination::kStall ||

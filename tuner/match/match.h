@@ -23,14 +23,16 @@ namespace hansu::inline HANSU_GAME::match {
 
 enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
 
-// Threads: Run starts its own threads and joins them; callbacks come from these, one at a time.
+// Threads: Run starts its own threads and joins them; callbacks come from these, one at a time but
+// for on_log.
 // Cancel may be called from anywhere, including signal handlers.
 class Match {
  public:
   struct Callbacks {
     // For a game that the journal already has, in its order; called by Prepare.
     std::function<void(const MatchGame&)> on_old_game;
-    // If this or on_log returns a failure, the match ends.
+    // If this or on_log returns a failure, the match ends. on_log may come during other callbacks,
+    // since its lines must not wait for files while an engine's time runs.
     std::function<Status(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
     std::function<Status(const std::string&)> on_log;  // one line sent to or from an engine
@@ -70,6 +72,8 @@ class Match {
   Journal journal_;
   std::atomic<bool> is_cancelled_ = false;
 
+  std::mutex
+      log_mutex_;     // held during on_log; mutex_ may be held as well, but not locked meanwhile
   std::mutex mutex_;  // guards the members below during Run
   Tally tally_;
   std::set<int> played_;

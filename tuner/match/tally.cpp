@@ -89,6 +89,9 @@ void Tally::AddFault(const MatchGame& game) {
     default:
       break;
   }
+  for (std::size_t i = 0; i < engines_.size(); ++i) {
+    if (!game.failures_before[i].empty()) ++engines_[i].failures;
+  }
   for (const PvFault& fault : game.played.pv_faults) {
     ++engines_[(fault.side == Color::kCho) == game.first_is_cho ? 0 : 1].bad_pvs;
   }

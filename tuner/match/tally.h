@@ -22,7 +22,9 @@ struct MatchGame {
   std::string cho_setup;
   std::string han_setup;
   std::array<std::string, 2> engines;  // their names; empty: unknown
-  std::string date;                    // when it ended, in PGN's format: "2026.01.31"
+  // Why each had to be started again before this game; empty: it had not.
+  std::array<std::string, 2> failures_before;
+  std::string date;  // when it ended, in PGN's format: "2026.01.31"
   PlayedGame played;
 
   // From the first engine's view. REQUIRES: the game has a result.
@@ -33,7 +35,7 @@ struct MatchGame {
 struct EngineTally {
   int time_losses = 0;
   int illegal_moves = 0;
-  int failures = 0;  // crash, stall, flood
+  int failures = 0;  // crash, stall, flood: in a game or before one
   int bad_pvs = 0;
   std::uint64_t moves = 0;
   std::int64_t time_ms = 0;

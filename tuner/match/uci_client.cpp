@@ -209,8 +209,9 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
     if (StartsWithWords(line, "info")) ReadInfo(line, answer);
   };
   const std::string go = GoCommand(limits, HasOption("Byoyomi Time"));
+  if (log_) log_('>', go);  // before the engine's time runs
   const SteadyClock::time_point asked = SteadyClock::now();
-  Send(go);
+  process_.Send(go);
   const Milliseconds most =
       limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
   result = ReadUntil("bestmove", asked + most, on_line);

@@ -20,6 +20,7 @@ match::MatchSettings SettingsOf(const PlayerSettings& players) {
   settings.shuffles_openings = !players.openings_path.empty();
   settings.seed = players.seed;
   settings.concurrency = players.concurrency;
+  settings.recovers = false;
   return settings;
 }
 
@@ -37,22 +38,17 @@ bool IsFault(match::Termination termination) {
 }
 
 Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
-  Status fault;  // the first
   match::Match match(settings, {.on_old_game = {},
                                 .on_game =
-                                    [&fault](const match::MatchGame& game, const match::Tally&) {
+                                    [](const match::MatchGame& game, const match::Tally&) {
                                       const match::PlayedGame& played = game.played;
-                                      if (fault.ok() && IsFault(played.termination)) {
-                                        fault = Failure(played.detail);
-                                      }
-                                      return OkStatus();
+                                      return IsFault(played.termination) ? Failure(played.detail)
+                                                                         : OkStatus();
                                     },
                                 .on_warning = {},
                                 .on_log = {}});
   if (Status status = match.Prepare(); !status.ok()) return status;
-  const match::MatchEnd end = match.Run();
-  if (!fault.ok()) return fault;
-  if (end == match::MatchEnd::kFailed) return match.status();
+  if (match.Run() == match::MatchEnd::kFailed) return match.status();
   return match.tally().games();
 }
 

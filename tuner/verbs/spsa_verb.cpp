@@ -100,6 +100,9 @@ Status ReadPlayers(SpsaRequest& request) {
   const Result<record::TimeControl> time =
       record::ParseTimeControl(request.time_control, players.engine.time);
   if (!time.ok()) return Failure("tc is " + time.message());
+  if (!time->has_time_limit()) {
+    return Failure("tc is " + Quoted(request.time_control) + ", expected a time limit");
+  }
   players.engine.time = *time;
   return OkStatus();
 }
