@@ -14,6 +14,11 @@ std::string_view TagOf(const Game& game, std::string_view name) {
   return {};
 }
 
+void NameRuleSet(Game& game, std::string_view rule_set) {
+  std::erase_if(game.tags, [](const auto& tag) { return tag.first == kVariantTag; });
+  if (rule_set != kVariants[0]) game.tags.emplace_back(kVariantTag, rule_set);
+}
+
 std::string WithoutBraces(std::string_view comment) {
   std::string text(comment);
   std::replace(text.begin(), text.end(), '{', '(');

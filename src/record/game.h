@@ -39,6 +39,10 @@ struct Game {
 // The value of the first tag of that name; empty if there is none.
 std::string_view TagOf(const Game& game, std::string_view name);
 
+// Of the rule set by which a game was played, if it is not the game's usual one.
+inline constexpr std::string_view kVariantTag = "Variant";
+void NameRuleSet(Game& game, std::string_view rule_set);
+
 // The comment with its braces replaced by parentheses, so that it can be put in braces.
 std::string WithoutBraces(std::string_view comment);
 

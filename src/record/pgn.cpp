@@ -136,7 +136,8 @@ std::string Headers(const Game& game, PgnNotation notation) {
     if (IsNativeDerived(name)) continue;
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   }
-  text += GameTags(notation);
+  const std::string_view variant = TagOf(game, kVariantTag);
+  text += variant.empty() ? GameTags(notation) : Tag(kVariantTag, variant);
   if (AlwaysHasFen() || game.fen != kStartFen) text += Tag("SetUp", "1") + Tag("FEN", game.fen);
   return text + Tag("Result", ResultText(game.result)) + others + "\n";
 }

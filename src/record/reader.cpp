@@ -14,6 +14,7 @@
 #include "src/game/fen.h"
 #include "src/record/dialect.h"
 #include "src/record/replay.h"
+#include "src/record/rules_file.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
 
@@ -27,13 +28,20 @@ bool IsDerived(std::string_view key) {
   return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end() || IsNativeDerived(key);
 }
 
+// Xiangqi has one rule set.
+bool NamesOtherRules(const RawHeader& header) {
+  return kGame == GameId::kJanggi && header.key == kVariantTag &&
+         RuleSetList().NameIn(header.value) != kVariants[0];
+}
+
 bool IsUnknown(std::string_view value) { return value.empty() || value == "미상"; }
 
 // A tag that is given twice keeps its first value.
 void TakeTags(const RawGame& raw, ReadGame& read) {
   std::unordered_map<std::string, std::string> taken;
   for (const RawHeader& header : raw.headers) {
-    if (IsDerived(header.key) || IsUnknown(header.value)) continue;
+    if (IsUnknown(header.value)) continue;
+    if (IsDerived(header.key) && !NamesOtherRules(header)) continue;
     auto [name, value] = TagOf(header.key, header.value);
     const auto [first, is_new] = taken.emplace(name, value);
     if (is_new) {

@@ -203,6 +203,31 @@ async function checkTime(player) {
   assert.match(await player.notes(), /한 승 \(시간/);
 }
 
+// An increment without a main time is given in advance.
+async function checkIncrementAlone(player) {
+  const {page} = player;
+  await page.goto(`${player.home}#/settings`);
+  const clock = await page.evaluate(async () => {
+    const {faceOf, fullClock} = await import('./app.js');
+    const control = {main: 0, increment: 5000, byoyomi: 0, periods: 0};
+    return faceOf(fullClock(control), control, 100);
+  });
+  assert.deepEqual(clock, {ms: 4900, periods: 0, isByoyomi: false, isOver: false});
+}
+
+// What other views do to a game in the store is not undone by the view that has played it.
+async function checkRemovedMeanwhile(player) {
+  const {page} = player;
+  const game = storedGame(START, [], {id: 'removed'});
+  await player.open(game);
+  await player.status('둘 차례입니다');
+  await page.goto(`${player.home}#/settings`);
+  await page.locator('.settings-view').waitFor();
+  await keepGame(page, {...game, title: 'renamed', changed: Date.now()});
+  await page.goto(`${player.home}#/play/removed`);
+  await page.waitForFunction(() => document.title.includes('renamed'));
+}
+
 // A game open in two tabs is played in one.
 async function checkTwoTabs(player, context) {
   const game = storedGame(MATE_IN_ONE, [], {id: 'tabs'});
@@ -241,11 +266,17 @@ async function checkDragging(player, context) {
 
 async function checkRestart(hansu, first, player, context) {
   const {page} = player;
-  await player.open(storedGame('4k4/9/9/p8/9/9/P8/9/3K5/RR7 w - - 0 1', [], {id: 'killed'}));
+  // The time left would not do, did it run while the server is away.
+  const clock = {left: 4000, periods: 0};
+  const control = {...CONTROL, byoyomi: 0, periods: 0};
+  await player.open(storedGame('4k4/9/9/p8/9/9/P8/9/3K5/RR7 w - - 0 1', [],
+    {id: 'killed', control, clocks: [{cho: clock, han: {left: 600000, periods: 0}}]}));
   await player.status('둘 차례입니다');
   first.stop();
   await page.locator('#banner:visible').waitFor();
+  await page.waitForTimeout(2500);
   await player.click(1, 2);
+  await page.waitForTimeout(2500);
   const second = await serve(hansu, {port: new URL(first.url).port});
   const other = await context.newPage();
   await other.goto(second.url);
@@ -288,6 +319,8 @@ async function main() {
     for (const check of [checkResignation, checkMate, checkBikjang, checkTwoPasses, checkTime]) {
       await check(player);
     }
+    await checkIncrementAlone(player);
+    await checkRemovedMeanwhile(player);
     await checkTwoTabs(player, context);
     await checkWidths(player);
     await checkDragging(player, context);

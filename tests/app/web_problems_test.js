@@ -108,6 +108,29 @@ async function checkList(page) {
   assert.equal(await page.locator('.problem-number.solved').count(), 1);
 }
 
+// Reading a file of another browser takes nothing away.
+async function checkImport(page) {
+  const [problems, value, failed] = await page.evaluate(async () => {
+    const {openStore} = await import('./app.js');
+    const store = await openStore('janggi');
+    const file = (values) => new Blob([JSON.stringify({format: 'hansu games', games: [], values})]);
+    const progress = (tries, solved, helped) => ({tries, solved, helped});
+    await store.putValue('problems', {a: progress(3, true, true), b: progress(1, true, false)});
+    await store.putValue('kept', 'own');
+    await store.importAll(file([['kept', 'other'], ['new', 1], ['problems',
+      {a: progress(2, true, false), b: progress(4, false, true), c: progress(1, false, false)}]]));
+    const isRefused = await store.importAll(file([1])).then(() => false, () => true);
+    return [await store.getValue('problems'),
+      [await store.getValue('kept'), await store.getValue('new')], isRefused];
+  });
+  assert.deepEqual(problems, {
+    a: {tries: 3, solved: true, helped: false}, b: {tries: 4, solved: true, helped: false},
+    c: {tries: 1, solved: false, helped: false},
+  });
+  assert.deepEqual(value, ['own', 1]);
+  assert.ok(failed);
+}
+
 async function checkLanguage(page) {
   await open(page, inTwo('w'));
   const set = (name, value) => page.evaluate(async ([key, choice]) => {
@@ -140,6 +163,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   await checkList(page);
   await checkLanguage(page);
   await checkWidth(page, width);
+  await checkImport(page);
   assert.deepEqual(troubles, []);
   await context.close();
 }

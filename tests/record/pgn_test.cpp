@@ -47,6 +47,17 @@ TEST(PgnTest, WritesAWholeGame) {
                 kStart + "\"]\n[Result \"1-0\"]\n\n1. b1c3 b10c8 2. e2e2 1-0\n\n");
 }
 
+TEST(PgnTest, NamesOtherRulesThanTheUsualOnes) {
+  Game game = GameOf(kStart, "b1c3");
+  NameRuleSet(game, "janggikakao");
+  NameRuleSet(game, "janggicasual");
+  const std::string pgn = ToPgn(game, PgnNotation::kUci);
+  EXPECT_NE(pgn.find("[Variant \"janggicasual\"]"), std::string::npos) << pgn;
+  EXPECT_EQ(pgn.find("Janggi\""), std::string::npos) << "one variant only";
+  NameRuleSet(game, "janggi");
+  EXPECT_TRUE(game.tags.empty());
+}
+
 TEST(PgnTest, EveryResultHasItsText) {
   for (const auto& [result, text] :
        {std::pair(GameResult::kRunning, "*"), std::pair(GameResult::kHanWins, "0-1"),

@@ -340,6 +340,10 @@ TEST(PgnReader, PositionsAndVariants) {
       "RHEA1AEHR w 0 1\"]\n\n1. i4h4 *");
   EXPECT_EQ(Moves(read), "i4h4");
   EXPECT_EQ(read.game.fen, kStartFen) << "one dialect is kept";
+  EXPECT_EQ(TagOf(read.game, kVariantTag), "janggitraditional");
+  EXPECT_EQ(TagOf(ReadOne("[Variant \"Janggi Kakao\"]\n\n1. i4h4 *").game, kVariantTag),
+            "Janggi Kakao");
+  EXPECT_TRUE(ReadOne("[Variant \"Janggi\"]\n\n1. i4h4 *").game.tags.empty()) << "the usual one";
   EXPECT_EQ(ReadOne("[Variant \"Xiangqi\"]\n\n1. i4h4 *").status.message(),
             "the record is of Xiangqi, expected Janggi; choose --variant xiangqi");
   EXPECT_EQ(ReadOne("[Game \"Chinese Chess\"]\n\n1. C2=5 *").status.message(),

@@ -103,6 +103,13 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+/** "2026-01-31", where the reader is. */
+export function today() {
+  const now = new Date();
+  const digits = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
+}
+
 /** The bytes of base64, as a file. @param {string} base64 */
 export function fileOf(base64) {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);

@@ -3,7 +3,7 @@
 // games come in here, and all of it goes out.
 import {GameRows} from './analyse-picker.js';
 import {analyseWords} from './analyse-words.js';
-import {ask, button, download, make} from './dom.js';
+import {ask, button, download, make, today} from './dom.js';
 import {filled} from './words.js';
 
 const ADDRESSES = {play: 'play', study: 'analyse', review: 'review'};
@@ -114,8 +114,7 @@ export class GamesView {
   }
 
   async #export() {
-    const day = new Date().toISOString().slice(0, 10);
-    download(`hansu-${day}.json`, await this.context.store.exportAll());
+    download(`hansu-${today()}.json`, await this.context.store.exportAll());
   }
 
   async #import(file) {

@@ -24,9 +24,12 @@ export const USUAL_CONTROLS = [
   {main: 10 * MINUTE, increment: 0, byoyomi: 0, periods: 0},
 ];
 
-/** @param {Control} control @returns {Clock} */
-export function fullClock({main, periods}) {
-  return {left: main, periods};
+/**
+ * Without a main time, the first move gets the increment in advance.
+ * @param {Control} control @returns {Clock}
+ */
+export function fullClock({main, increment, periods}) {
+  return {left: main || increment, periods};
 }
 
 /**

@@ -19,7 +19,8 @@ const TICK_MS = 100;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Events: 'change' (something to be shown is another), 'moved' (its `detail` is the service's
-// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text).
+// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'unsaved' (the store
+// failed, and `failure` says why; again only after it has worked).
 export class PlayGame extends EventTarget {
   /** The service's `look` at the game as it stands. @type {any} */
   seen = null;
@@ -28,6 +29,8 @@ export class PlayGame extends EventTarget {
   /** How the game ends if the person passes now; null if it goes on. @type {End | null} */
   endByPass = null;
   isBusy = false;
+  /** Why the store does not have the game as it stands; empty if it has. */
+  failure = '';
   /** Counts what makes answers obsolete that are still on their way. */
   #epoch = 0;
   /** @type {import('./engine.js').Job | null} */
@@ -54,6 +57,10 @@ export class PlayGame extends EventTarget {
 
   get isOver() {
     return Boolean(this.record.end);
+  }
+
+  get isResting() {
+    return this.#began === null;
   }
 
   get isPersonsTurn() {
@@ -84,7 +91,6 @@ export class PlayGame extends EventTarget {
     const seen = await this.#look(this.record.moves);
     if (epoch !== this.#epoch) return;
     this.seen = seen;
-    if (!this.record.id) this.record.id = await this.store.put(this.record);
     await this.#beginTurn(this.record.spent);
   }
 
@@ -99,9 +105,26 @@ export class PlayGame extends EventTarget {
     this.save();
   }
 
-  save() {
+  /** Like `rest`, while the program is away; a move on its way to it is made when it is back. */
+  pause() {
+    if (!this.isBusy) this.rest();
+  }
+
+  /** After `pause`. */
+  async resume() {
+    if (!this.isBusy) await this.wake();
+  }
+
+  async save() {
     this.#savedAt = performance.now();
-    return this.store.put(this.record);
+    try {
+      await this.store.put(this.record);
+      this.failure = '';
+    } catch (error) {
+      const isNews = !this.failure;
+      this.failure = String(/** @type {Error} */ (error).message || error);
+      if (isNews) this.#tell('unsaved');
+    }
   }
 
   /** @param {Side} side */
@@ -295,6 +318,7 @@ export class PlayGame extends EventTarget {
     this.#stopEngine();
     const epoch = this.#epoch;
     this.isBusy = true;
+    clearInterval(this.#timer);  // the move is made: no time runs until the next turn
     const moves = [...record.moves, {uci, seconds: Math.floor(elapsed / 1000)}];
     const seen = await this.#look(moves);
     if (epoch !== this.#epoch) return;

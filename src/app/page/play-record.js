@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the store keeps of a game that is played.
+import {today} from './dom.js';
 import {fullClock} from './play-clock.js';
 
 /**
@@ -43,7 +44,7 @@ export function setTags(record) {
  */
 export function newRecord({rules, fen, person, level, ms, control, names, title}) {
   const clock = control ? fullClock(control) : {left: 0, periods: 0};
-  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+  const day = today().replaceAll('-', '.');
   return {
     kind: 'play', title, rules, fen, person, level, ms, control, comment: '', moves: [],
     result: '*', tags: [['Date', day], ['White', names.cho], ['Black', names.han]],

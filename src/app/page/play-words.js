@@ -54,6 +54,7 @@ const gameWords = (tr) => ({
   spoken: tr('{who}: {move}'), periodsLeft: tr('Byoyomi: {periods} × {seconds} s'),
   elsewhere: tr('This game is open in another tab.'), takeOver: tr('Play on here'),
   missing: tr('There is no such game in this browser.'),
+  unsaved: tr('The browser did not store the game: {reason}'),
 });
 
 const endWords = (tr) => ({

@@ -59,8 +59,14 @@ export class PlayView {
     this.element.append(make('section', 'table', this.strips.upper,
       make('div', 'frame', place, this.#call), this.strips.lower), this.#side);
     this.panel.refresh();
+    context.engine.addEventListener('lost', () => this.#game?.pause());
+    context.engine.addEventListener('back', () => this.#isShown && this.#game?.resume());
     window.addEventListener('pagehide', () => this.#game?.rest());
     window.addEventListener('pageshow', ({persisted}) => persisted && this.#game?.wake());
+  }
+
+  get #isShown() {
+    return this.#wanted !== null && this.#wanted === this.#game?.record.id;
   }
 
   get words() {
@@ -72,7 +78,9 @@ export class PlayView {
     this.#wanted = id;
     const {game} = this;
     if (!id && game && !game.isOver) return location.replace(`#/play/${game.record.id}`);
-    if (id && id === game?.record.id) return this.#wake();
+    // A resting game may have been changed or removed in the store meanwhile.
+    const isNewest = game && (!game.isResting || game.failure);
+    if (id && id === game?.record.id && isNewest) return this.#wake();
     this.#leave();
     if (!id || id === 'new') return this.#ask();
     const record = await this.context.store.get(id);
@@ -135,7 +143,12 @@ export class PlayView {
   }
 
   async #start(/** @type {import('./play-record.js').Played} */ record) {
-    record.id = await this.context.store.put(record);
+    try {
+      record.id = await this.context.store.put(record);
+    } catch (error) {
+      const {message} = /** @type {Error} */ (error);
+      return this.#showNote(filled(this.words.unsaved, {reason: message}));
+    }
     this.context.go(`#/play/${record.id}`);
   }
 
@@ -163,6 +176,8 @@ export class PlayView {
     game.addEventListener('ended', () => this.#ended());
     game.addEventListener('trouble',
       (event) => this.#note(/** @type {any} */ (event).detail));
+    game.addEventListener('unsaved',
+      () => this.#note(filled(this.words.unsaved, {reason: game.failure})));
     await this.context.store.putValue(LAST_GAME, id);
     await this.#wake();
   }

@@ -1,9 +1,29 @@
 // SPDX-License-Identifier: MIT
 // What the reader has solved: kept under each problem's position, so that it outlives a new set.
-const KEY = 'problems';
+export const PROGRESS = 'problems';
+
+/** @typedef {{tries: number, solved: boolean, helped: boolean}} Progress */
+
+/**
+ * What two browsers know about the same problems, as if one reader had solved them in both.
+ * @param {Record<string, Progress>} one @param {Record<string, Progress>} other
+ */
+export function mergedProgress(one, other) {
+  const merged = {...one};
+  for (const [fen, theirs] of Object.entries(other)) {
+    const own = merged[fen];
+    const isClean = [own, theirs].some((progress) => progress?.solved && !progress.helped);
+    merged[fen] = own === undefined ? theirs : {
+      tries: Math.max(own.tries, theirs.tries),
+      solved: own.solved || theirs.solved,
+      helped: !isClean && (own.helped || theirs.helped),
+    };
+  }
+  return merged;
+}
 
 export class ProblemProgress {
-  /** @type {Record<string, {tries: number, solved: boolean, helped: boolean}>} */
+  /** @type {Record<string, Progress>} */
   #of = {};
   #store;
 
@@ -12,7 +32,7 @@ export class ProblemProgress {
   }
 
   async load() {
-    this.#of = await this.#store.getValue(KEY) || {};
+    this.#of = await this.#store.getValue(PROGRESS) || {};
   }
 
   of({fen}) {
@@ -30,7 +50,7 @@ export class ProblemProgress {
   async note(problem, values) {
     await this.load();
     this.#of[problem.fen] = {...this.of(problem), ...values};
-    await this.#store.putValue(KEY, this.#of);
+    await this.#store.putValue(PROGRESS, this.#of);
   }
 
   async noteTry(problem) {

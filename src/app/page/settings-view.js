@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The view `settings`: how the page looks and sounds, and all that it keeps as a file.
 import {appWords} from './app-words.js';
-import {button, checkbox, choice, download, make} from './dom.js';
+import {button, checkbox, choice, download, make, today} from './dom.js';
 import {isXiangqi} from './game.js';
 import {mostThreads} from './settings.js';
 import {filled, usageChoices} from './words.js';
@@ -93,8 +93,7 @@ export class SettingsView {
       }
     });
     const save = async () => {
-      const day = new Date().toISOString().slice(0, 10);
-      download(`hansu-${day}.json`, await this.context.store.exportAll());
+      download(`hansu-${today()}.json`, await this.context.store.exportAll());
     };
     return make('div', '',
       make('div', 'actions', button('', words.exportAll, save),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
+import {PROGRESS, mergedProgress} from './problem-progress.js';
 import {settings} from './settings.js';
 
 const FORMAT = 'hansu games';
@@ -70,7 +71,12 @@ export class Store extends EventTarget {
   /** All of the change, or none. @param {(transaction: IDBTransaction) => void} change */
   #write(change) {
     const transaction = this.#database.transaction(['games', 'values'], 'readwrite');
-    change(transaction);
+    try {
+      change(transaction);
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
     return committed(transaction);
   }
 
@@ -134,7 +140,7 @@ export class Store extends EventTarget {
 
   /**
    * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
-   * stays.
+   * stays, progress in problems adds up, and other values stay.
    * @param {Blob} file
    * @returns {Promise<number>} how many games came in
    */
@@ -143,16 +149,22 @@ export class Store extends EventTarget {
     if (all?.format !== FORMAT || !Array.isArray(all.games) || !all.games.every(isGame)) {
       throw new Error(`not a file of ${FORMAT}`);
     }
+    const added = new Map(all.values || []);
     const kind = all.game ?? 'janggi';
     if (kind !== settings.game) throw new Error(`a file of ${kind}, expected ${settings.game}`);
     const own = new Map((await this.list()).map(({id, changed}) => [id, changed || 0]));
     const newer = all.games.filter((/** @type {any} */ {id, changed}) =>
       changed > (own.get(id) ?? -Infinity));
+    /** @type {[string, any][]} */
+    const values = [];
+    for (const [name, value] of added) {
+      const kept = await this.getValue(String(name));
+      if (name === PROGRESS) values.push([PROGRESS, mergedProgress(kept || {}, value)]);
+      else if (kept === undefined) values.push([String(name), value]);
+    }
     await this.#write((transaction) => {
       for (const game of newer) transaction.objectStore('games').put(game);
-      for (const [name, value] of all.values || []) {
-        transaction.objectStore('values').put(value, String(name));
-      }
+      for (const [name, value] of values) transaction.objectStore('values').put(value, name);
     });
     for (const [name, value] of Object.entries(all.settings || {})) settings.set(name, value);
     this.#tell();

@@ -105,13 +105,22 @@ void GameSession::SayCountdown(const ClockFace& old) {
   say_(Tr(Texts().countdown, {{"seconds", std::to_string(seconds)}}));
 }
 
-void GameSession::HandleInterrupt(const std::string& path) {
-  quits_ = true;
-  if (!has_moves() || game_->record().moves == saved_moves_) return;
-  const Status saved = SaveAs(path, false);
-  say_(saved.ok() ? Tr("The game is kept as {file}; `hansu play --load {file}` continues it.",
-                       {{"file", path}})
-                  : Tr("Not saved: {reason}", {{"reason", saved.message()}}));
+Status GameSession::HandleInterrupt(const std::string& path) {
+  const bool has_news = game_ && game_->record().moves != saved_moves_;
+  const Status saved = has_news ? SaveAs(path, false) : OkStatus();
+  quits_ = saved.ok() || has_failed_to_save_;
+  has_failed_to_save_ = !saved.ok();
+  if (!saved.ok()) return Failure(Tr("Not saved: {reason}", {{"reason", saved.message()}}));
+  if (!has_news) return saved;
+  if (!is_under_way()) {
+    say_(Tr("Saved as {file}", {{"file", path}}));
+    return saved;
+  }
+  const bool has_usual_rules = settings_.rule_set == NamedRuleSets().front().name;
+  say_(
+      Tr("The game is kept as {file}; `hansu play --load {file}{variant}` continues it.",
+         {{"file", path}, {"variant", has_usual_rules ? "" : " --variant " + settings_.rule_set}}));
+  return saved;
 }
 
 std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {

@@ -25,8 +25,9 @@ namespace hansu::inline HANSU_GAME::app::play {
 
 struct SessionSettings {
   RuleSet rules = {};
-  record::TimeControl clock = {};    // no clock: time is not limited
-  std::int64_t move_time_ms = 2000;  // the engine's time per move if there is no clock
+  std::string rule_set{kVariants[0]};  // their name
+  record::TimeControl clock = {};      // no clock: time is not limited
+  std::int64_t move_time_ms = 2000;    // the engine's time per move if there is no clock
   int level = engine::kFullStrength;
   search::Score draw_score = search::kDraw;       // what a draw is worth to the engine
   std::optional<Color> side = std::nullopt;       // the person's; empty: asks
@@ -66,8 +67,9 @@ class GameSession {
   void HandleResult(const search::SearchResult& result, std::int64_t now_ms);
   // Updates the clock: byoyomi may begin, time may run out.
   void Tick(std::int64_t now_ms);
-  // Ctrl-C: saves a running game with unsaved moves to the file, and quits the session.
-  void HandleInterrupt(const std::string& path);
+  // Ctrl-C: saves a game with unsaved moves to the file, and quits the session. If it cannot be
+  // saved, says why and goes on; only the next time, it quits nevertheless.
+  Status HandleInterrupt(const std::string& path);
   // The time until Tick should be called next, about once a second; nullopt if no clock is running.
   std::optional<std::int64_t> ms_to_tick(std::int64_t now_ms) const;
 
@@ -171,6 +173,7 @@ class GameSession {
   bool soldier_is_left_ = false;               // hidden in the left hand
   bool knows_of_passes_ = false;               // was told that two passes end the game
   std::vector<record::GameMove> saved_moves_;  // of this game, when it was last saved
+  bool has_failed_to_save_ = false;            // at the last Ctrl-C
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

@@ -203,6 +203,7 @@ Status GameSession::SaveAs(const std::string& path, bool overwrites) {
   request.overwrites = overwrites;
   request.path = path;
   request.control = settings_.clock;
+  request.rule_set = settings_.rule_set;
   request.names[person()] = "Player";
   request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
   const Status saved = Save(*game_, request);

@@ -52,6 +52,7 @@ record::Game WithTags(const LiveGame& game, const SaveRequest& request, bool is_
                              is_gib ? KoreanControl(request.control) : ToText(request.control));
   }
   if (game.ending()) record.tags.emplace_back("Termination", Termination(*game.ending()));
+  record::NameRuleSet(record, request.rule_set);
   return record;
 }
 

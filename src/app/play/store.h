@@ -16,6 +16,7 @@ struct SaveRequest {
   bool overwrites = false;  // an existing file
   PerColor<std::string> names;
   record::TimeControl control;
+  std::string rule_set{kVariants[0]};
 };
 Status Save(const LiveGame& game, const SaveRequest& request);
 

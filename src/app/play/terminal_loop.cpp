@@ -48,7 +48,7 @@ std::string NameForKeeping() {
 class TerminalLoop {
  public:
   // `is_interrupted` is set, and the input woken, when the user presses Ctrl-C.
-  TerminalLoop(engine::Engine& engine, LineReader& input, const std::atomic<bool>& is_interrupted,
+  TerminalLoop(engine::Engine& engine, LineReader& input, std::atomic<bool>& is_interrupted,
                LineWriter& output, const Console& console, SessionSettings settings)
       : engine_(engine),
         input_(input),
@@ -61,7 +61,8 @@ class TerminalLoop {
   TerminalLoop(const TerminalLoop&) = delete;
   TerminalLoop& operator=(const TerminalLoop&) = delete;
 
-  void Run() {
+  // Fails if it ends with a game that could not be saved.
+  Status Run() {
     session_.Begin(now_ms());
     while (!session_.quits()) {
       StartWantedSearch();
@@ -77,8 +78,16 @@ class TerminalLoop {
         has_clocks_above_ = false;
         session_.HandleLine(record::FromConsole(line), now_ms());
       }
-      if (event == LineReader::Event::kWoken) Attend();
+      if (event != LineReader::Event::kWoken) continue;
+      if (is_interrupted_.exchange(false)) {
+        const Status saved = session_.HandleInterrupt(NameForKeeping());
+        if (session_.quits()) return saved;
+        if (!saved.ok()) Say(saved.message());
+      } else {
+        Attend();
+      }
     }
+    return OkStatus();
   }
 
  private:
@@ -120,10 +129,8 @@ class TerminalLoop {
                    }});
   }
 
-  // Handles a wake-up: Ctrl-C was pressed, the search has ended, or it is time to look at the
-  // clock.
+  // Handles a wake-up: the search has ended, or it is time to look at the clock.
   void Attend() {
-    if (is_interrupted_) return session_.HandleInterrupt(NameForKeeping());
     std::optional<Found> found;
     {
       const std::lock_guard lock(mutex_);
@@ -157,9 +164,9 @@ class TerminalLoop {
   }
 
   // Ctrl-D saves the game as Ctrl-C does; the end of a file of commands does not.
-  void LeaveAtEnd() {
+  Status LeaveAtEnd() {
     LeavePrompt();
-    if (is_terminal_) session_.HandleInterrupt(NameForKeeping());
+    return is_terminal_ ? session_.HandleInterrupt(NameForKeeping()) : OkStatus();
   }
 
   // Output while the user may be typing starts on a new line.
@@ -178,7 +185,7 @@ class TerminalLoop {
 
   engine::Engine& engine_;
   LineReader& input_;
-  const std::atomic<bool>& is_interrupted_;
+  std::atomic<bool>& is_interrupted_;
   LineWriter& output_;
   const bool is_terminal_;  // both ends: a user types
   const bool ticks_;        // the clocks are redrawn every second
@@ -274,6 +281,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
   if (!read.ok()) return read.status();
   SessionSettings settings = *std::move(read);
   settings.rules = engine.rules();
+  settings.rule_set = request.rule_set;
   const Console console = ConsoleOf(stdout);
   settings.diagram = DiagramStyleFor(console);
   settings.counts_aloud = !console.has_escapes;
@@ -285,8 +293,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
     if (!loaded->warnings.empty()) output.Write(loaded->warnings);
     settings.loaded = std::move(loaded->game);
   }
-  TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
-  return OkStatus();
+  return TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
 }
 
 }  // namespace hansu::inline HANSU_GAME::app::play

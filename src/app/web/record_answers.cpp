@@ -147,8 +147,10 @@ Result<Job> ReadJob(const Fields& request) {
 Answer WriteRecord(const Fields& request) {
   const std::string format = request.Text("format");
   const Vocabulary words = request.Words();
-  const Result<record::Game> game = ReadGame(request);
+  Result<record::Game> game = ReadGame(request);
   if (!game.ok()) return game.status();
+  const std::string rules = request.TextOr("rules", "");
+  if (FindRuleSet(rules)) record::NameRuleSet(*game, rules);
   const Result<std::string> text = Written(*game, format, words);
   if (!text.ok()) return text.status();
   const Charset charset = format == "gib" ? Charset::kCp949 : Charset::kUtf8;

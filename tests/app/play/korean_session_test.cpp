@@ -146,7 +146,7 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
   test::TemporaryFolder folder;
   const std::string path = folder.File("내 판.gib");
   BeginAsCho();
-  session_->HandleInterrupt(folder.File("none.gib"));
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("none.gib")).ok());
   EXPECT_FALSE(std::filesystem::exists(folder.File("none.gib"))) << "nothing was played";
   BeginAsCho();
   Type("79졸78");
@@ -155,7 +155,7 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
   EXPECT_EQ(Type("저장 --force " + path), path + "로 저장했습니다\n");
   EXPECT_EQ(Type("save " + path + " --force"), path + "로 저장했습니다\n");
   EXPECT_TRUE(Contains(Type("저장 --force"), "파일 이름을"));
-  session_->HandleInterrupt(folder.File("saved.gib"));
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("saved.gib")).ok());
   EXPECT_TRUE(session_->quits());
   EXPECT_FALSE(std::filesystem::exists(folder.File("saved.gib"))) << "it is kept already";
   BeginAsCho();
@@ -163,13 +163,29 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
   Type("저장 --force " + path);
   Type("무르기");
   Type("71졸72");
-  session_->HandleInterrupt(folder.File("other.gib"));
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("other.gib")).ok());
   EXPECT_TRUE(std::filesystem::exists(folder.File("other.gib"))) << "the moves are others";
   BeginAsCho();
   Type("79졸78");
-  session_->HandleInterrupt(folder.File("kept.gib"));
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("kept.gib")).ok());
   EXPECT_TRUE(Contains(heard_, "저장했습니다. `hansu play --load "));
   EXPECT_TRUE(std::filesystem::exists(folder.File("kept.gib")));
+}
+
+TEST_F(KoreanSessionTest, CtrlCSavesAFinishedGameAndLosesNoneThatItCannotSave) {
+  test::TemporaryFolder folder;
+  BeginAsCho();
+  Type("79졸78");
+  Type("기권");
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("over.gib")).ok());
+  EXPECT_TRUE(std::filesystem::exists(folder.File("over.gib")));
+  BeginAsCho();
+  Type("79졸78");
+  const std::string nowhere = folder.File("no/such.gib");
+  EXPECT_TRUE(Contains(session_->HandleInterrupt(nowhere).message(), "저장하지 못했습니다: "));
+  EXPECT_FALSE(session_->quits());
+  EXPECT_FALSE(session_->HandleInterrupt(nowhere).ok());
+  EXPECT_TRUE(session_->quits()) << "the second time";
 }
 
 }  // namespace
