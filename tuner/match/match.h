@@ -24,8 +24,7 @@ namespace hansu::inline HANSU_GAME::match {
 enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
 
 // Threads: Run starts its own threads and joins them; callbacks come from these, one at a time but
-// for on_log.
-// Cancel may be called from anywhere, including signal handlers.
+// for on_log. Cancel may be called from anywhere, including signal handlers.
 class Match {
  public:
   struct Callbacks {
@@ -72,9 +71,8 @@ class Match {
   Journal journal_;
   std::atomic<bool> is_cancelled_ = false;
 
-  std::mutex
-      log_mutex_;     // held during on_log; mutex_ may be held as well, but not locked meanwhile
-  std::mutex mutex_;  // guards the members below during Run
+  std::mutex log_mutex_;  // held during on_log
+  std::mutex mutex_;      // guards the members below during Run
   Tally tally_;
   std::set<int> played_;
   std::set<int> begun_;  // handed out, or played before

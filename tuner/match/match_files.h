@@ -34,6 +34,7 @@ class MatchFiles {
   Status Open(const Warn& warn);
   // REQUIRES (here and below): Open succeeded.
   Status Add(const MatchGame& game);
+  // May be called while Add runs.
   Status Log(const std::string& line);
 
  private:
