@@ -16,7 +16,10 @@ std::string_view TagOf(const Game& game, std::string_view name) {
 
 void NameRuleSet(Game& game, std::string_view rule_set) {
   std::erase_if(game.tags, [](const auto& tag) { return tag.first == kVariantTag; });
-  if (rule_set != kVariants[0]) game.tags.emplace_back(kVariantTag, rule_set);
+  const std::string_view usual = kVariants[0];
+  if (rule_set != usual && rule_set.starts_with(usual)) {
+    game.tags.emplace_back(kVariantTag, rule_set);
+  }
 }
 
 std::string WithoutBraces(std::string_view comment) {

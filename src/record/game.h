@@ -39,8 +39,10 @@ struct Game {
 // The value of the first tag of that name; empty if there is none.
 std::string_view TagOf(const Game& game, std::string_view name);
 
-// Of the rule set by which a game was played, if it is not the game's usual one.
+// Names the rule set by which a game was played, if it is not the usual one.
 inline constexpr std::string_view kVariantTag = "Variant";
+// A name that does not begin with the usual one's is left out: readers would take it for another
+// game than Janggi.
 void NameRuleSet(Game& game, std::string_view rule_set);
 
 // The comment with its braces replaced by parentheses, so that it can be put in braces.

@@ -54,8 +54,10 @@ TEST(PgnTest, NamesOtherRulesThanTheUsualOnes) {
   const std::string pgn = ToPgn(game, PgnNotation::kUci);
   EXPECT_NE(pgn.find("[Variant \"janggicasual\"]"), std::string::npos) << pgn;
   EXPECT_EQ(pgn.find("Janggi\""), std::string::npos) << "one variant only";
-  NameRuleSet(game, "janggi");
-  EXPECT_TRUE(game.tags.empty());
+  for (const char* name : {"janggi", "club"}) {
+    NameRuleSet(game, name);
+    EXPECT_TRUE(game.tags.empty()) << name;
+  }
 }
 
 TEST(PgnTest, EveryResultHasItsText) {

@@ -116,10 +116,9 @@ Status GameSession::HandleInterrupt(const std::string& path) {
     say_(Tr("Saved as {file}", {{"file", path}}));
     return saved;
   }
-  const bool has_usual_rules = settings_.rule_set == NamedRuleSets().front().name;
-  say_(
-      Tr("The game is kept as {file}; `hansu play --load {file}{variant}` continues it.",
-         {{"file", path}, {"variant", has_usual_rules ? "" : " --variant " + settings_.rule_set}}));
+  const bool is_default = settings_.rule_set == NameOf(GameId::kJanggi);  // of --variant
+  say_(Tr("The game is kept as {file}; `hansu play --load {file}{variant}` continues it.",
+          {{"file", path}, {"variant", is_default ? "" : " --variant " + settings_.rule_set}}));
   return saved;
 }
 
