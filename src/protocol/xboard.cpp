@@ -10,6 +10,7 @@
 #include "src/game/game.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"
+#include "src/record/time_control.h"
 
 namespace hansu::inline HANSU_GAME::protocol {
 XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
@@ -91,6 +92,12 @@ void XBoard::EndWork() {
   AnswerPings();
 }
 
+bool XBoard::Interrupt() {
+  const bool was_busy = task_ != Task::kNone;
+  EndWork();
+  return was_busy;
+}
+
 void XBoard::OnWake() {
   const std::optional<search::SearchResult> result = TakeResult();
   if (task_ != Task::kThink) return AnswerPingsIfPrepared();
@@ -115,14 +122,11 @@ void XBoard::NewGame() {
 }
 
 std::vector<std::string> XBoard::SessionLines() const {
-  const auto seconds = [](std::int64_t ms) {
-    const std::string digits = std::to_string(1000 + ms % 1000).substr(1);
-    return std::to_string(ms / 1000) + '.' + digits;
-  };
+  using record::SecondsText;
   std::vector<std::string> lines = {"new", "level " + std::to_string(control_.moves) +
-                                               " 0:" + seconds(control_.base_ms) + ' ' +
-                                               seconds(control_.increment_ms)};
-  if (control_.move_ms) lines.push_back("st " + seconds(*control_.move_ms));
+                                               " 0:" + SecondsText(control_.base_ms) + ' ' +
+                                               SecondsText(control_.increment_ms)};
+  if (control_.move_ms) lines.push_back("st " + SecondsText(*control_.move_ms));
   if (control_.depth) lines.push_back("sd " + std::to_string(*control_.depth));
   if (own_ms_) lines.push_back("time " + std::to_string(*own_ms_ / kMsPerCentisecond));
   if (opponent_ms_) lines.push_back("otim " + std::to_string(*opponent_ms_ / kMsPerCentisecond));
@@ -135,8 +139,7 @@ std::vector<std::string> XBoard::SessionLines() const {
 }
 
 void XBoard::SetVariant(std::string_view name) {
-  const bool was_busy = task_ != Task::kNone;
-  EndWork();
+  const bool was_busy = Interrupt();
   const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
   // Another game's variant: its engine will get this line again.
   if (!rules && engine().options().Set("UCI_Variant", name).ok()) return;
@@ -194,8 +197,7 @@ void XBoard::UserMove(std::string_view text) {
 }
 
 void XBoard::TakeBack(int plies) {
-  const bool was_busy = task_ != Task::kNone;
-  EndWork();
+  const bool was_busy = Interrupt();
   const bool is_done = engine().TakeBack(plies);
   if (!is_done) {
     Write(plies == 1 ? "Error (no move to take back): undo"

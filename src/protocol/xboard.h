@@ -63,6 +63,8 @@ class XBoard : public Protocol {
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);
   void TakeBack(int plies);
+  // Aborts a search, for a command after which it may go on; returns whether there was one.
+  bool Interrupt();
   // Changes a setting; a running search is aborted and restarted.
   void Change(const std::function<void()>& change);
   void SetOption(const std::string& text);

@@ -55,8 +55,7 @@ void XBoard::AddNumber(std::string_view command, std::function<void(std::int64_t
 }
 
 void XBoard::Change(const std::function<void()>& change) {
-  const bool was_busy = task_ != Task::kNone;
-  EndWork();
+  const bool was_busy = Interrupt();
   change();
   if (was_busy) Resume();
 }

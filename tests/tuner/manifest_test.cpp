@@ -20,6 +20,7 @@ class ManifestTest : public testing::Test {
  protected:
   ManifestTest() {
     WriteFile(folder_.File("notes.txt"), "no games");
+    std::filesystem::create_symlink("nowhere", folder_.File("link"));
     Part("b", 30, 40);
     Part("a", 0, 30);
   }

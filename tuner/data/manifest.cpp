@@ -27,7 +27,8 @@ Result<std::vector<std::string>> PathsIn(const std::string& folder) {
   for (fs::directory_iterator entry(PathOf(folder), error), end; !error && entry != end;
        entry.increment(error)) {
     const std::string name = Utf8Of(entry->path().filename());
-    if (name == kManifestName || !entry->is_regular_file(error)) continue;
+    std::error_code unknown;  // of a dangling link, say
+    if (name == kManifestName || !entry->is_regular_file(unknown)) continue;
     const std::string path = folder + '/' + name;
     const Result<bool> has_games = IsFileOfGames(path);
     if (!has_games.ok()) return has_games.status();
