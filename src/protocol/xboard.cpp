@@ -10,7 +10,6 @@
 #include "src/game/game.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"
-#include "src/record/time_control.h"
 
 namespace hansu::inline HANSU_GAME::protocol {
 XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
@@ -122,11 +121,14 @@ void XBoard::NewGame() {
 }
 
 std::vector<std::string> XBoard::SessionLines() const {
-  using record::SecondsText;
+  const auto seconds = [](std::int64_t ms) {
+    const std::string digits = std::to_string(1000 + ms % 1000).substr(1);
+    return std::to_string(ms / 1000) + '.' + digits;
+  };
   std::vector<std::string> lines = {"new", "level " + std::to_string(control_.moves) +
-                                               " 0:" + SecondsText(control_.base_ms) + ' ' +
-                                               SecondsText(control_.increment_ms)};
-  if (control_.move_ms) lines.push_back("st " + SecondsText(*control_.move_ms));
+                                               " 0:" + seconds(control_.base_ms) + ' ' +
+                                               seconds(control_.increment_ms)};
+  if (control_.move_ms) lines.push_back("st " + seconds(*control_.move_ms));
   if (control_.depth) lines.push_back("sd " + std::to_string(*control_.depth));
   if (own_ms_) lines.push_back("time " + std::to_string(*own_ms_ / kMsPerCentisecond));
   if (opponent_ms_) lines.push_back("otim " + std::to_string(*opponent_ms_ / kMsPerCentisecond));
