@@ -20,6 +20,7 @@ class ManifestTest : public testing::Test {
  protected:
   ManifestTest() {
     WriteFile(folder_.File("notes.txt"), "no games");
+    WriteFile(folder_.File("net.log"), "");
     std::filesystem::create_symlink("nowhere", folder_.File("link"));
     Part("b", 30, 40);
     Part("a", 0, 30);
@@ -77,8 +78,8 @@ TEST_F(ManifestTest, ABadGameIsFoundThoughItsChecksumIsRight) {
 TEST_F(ManifestTest, RefusesFilesThatHaveHardlyBegun) {
   const std::string whole = ReadFile(path_ + "/b");
   for (const std::size_t size : {0, 1, 13, 14, 20}) {
-    WriteFile(path_ + "/b", whole.substr(0, size));
-    EXPECT_EQ(WriteManifest(path_).message(), path_ + "/b ends inside its header") << size;
+    WriteFile(path_ + "/c.games", whole.substr(0, size));
+    EXPECT_EQ(WriteManifest(path_).message(), path_ + "/c.games ends inside its header") << size;
   }
 }
 

@@ -31,6 +31,7 @@ Result<bool> IsFileOfGames(const std::string& path) {
   if (Status status = file.Open(path); !status.ok()) return status;
   const Result<std::string> beginning = file.Read(kStreamMagic.size());
   if (!beginning.ok()) return beginning.status();
+  if (beginning->empty()) return path.ends_with(".games");
   return kStreamMagic.starts_with(*beginning);
 }
 
