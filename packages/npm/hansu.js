@@ -25,8 +25,12 @@
       locateFile: (name) => new URL(name, ownUrl).href});
   }
 
-  // In the worker: each message is a line, either way.
-  async function serve(post, listen, close) {
+  // In the worker: each message is a line, either way. An error must be uncaught to reach the page.
+  function serve(...ways) {
+    connect(...ways).catch((error) => setTimeout(() => { throw error; }));
+  }
+
+  async function connect(post, listen, close) {
     const early = [];
     let send = (line) => early.push(line);
     listen((line) => send(line));
@@ -37,6 +41,8 @@
   }
 
   class Engine {
+    /** Never fulfilled; rejected when the worker fails. */
+    failure;
     #worker;
     #listeners = new Set();
 
@@ -45,6 +51,14 @@
       const deliver = (line) => this.#listeners.forEach((listener) => listener(line));
       if (isNode) this.#worker.on('message', deliver);
       else this.#worker.onmessage = ({data}) => deliver(data);
+      this.failure = new Promise((_, reject) => {
+        if (isNode) this.#worker.on('error', reject);
+        else {
+          this.#worker.onerror = ({message}) =>
+            reject(new Error(message || `cannot load ${url}`));
+        }
+      });
+      this.failure.catch(() => {});  // whoever starts the engine hears of it
     }
 
     postMessage(line) {
@@ -64,9 +78,10 @@
     }
   }
 
+  // Rejects if the worker or the program cannot be loaded.
   async function Hansu({url = ownUrl} = {}) {
     const engine = new Engine(url);
-    await new Promise((resolve) => {
+    const isReady = new Promise((resolve) => {
       const listener = (line) => {
         if (line !== 'readyok') return;
         engine.removeMessageListener(listener);
@@ -75,6 +90,12 @@
       engine.addMessageListener(listener);
       engine.postMessage('isready');
     });
+    try {
+      await Promise.race([isReady, engine.failure]);
+    } catch (error) {
+      engine.terminate();
+      throw error;
+    }
     return engine;
   }
 

@@ -2,6 +2,8 @@
 
 /** An engine of its own, in a worker. */
 interface HansuEngine {
+  /** Never fulfilled; rejected when the worker fails. */
+  readonly failure: Promise<never>;
   /** Sends a line of UCI, such as `go movetime 1000`. */
   postMessage(line: string): void;
   /** Calls the listener with each line of the engine. */
@@ -16,7 +18,7 @@ interface HansuOptions {
   url?: string;
 }
 
-/** Starts an engine; resolves when it is ready. */
+/** Starts an engine; resolves when it is ready, rejects if it cannot be loaded. */
 declare function Hansu(options?: HansuOptions): Promise<HansuEngine>;
 
 export = Hansu;

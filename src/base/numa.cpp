@@ -4,6 +4,7 @@
 #ifdef HANSU_NUMA
 
 #include <numa.h>
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -12,10 +13,20 @@ namespace {
 
 bool HasNodes() { return MemoryNodes() > 1; }
 
+int CountNodes() {
+  if (numa_available() < 0) return 1;
+  // Whoever has bound the program to some processors or nodes has placed it already.
+  bitmask* const memory = numa_get_membind();
+  const bool is_bound = numa_num_task_cpus() < sysconf(_SC_NPROCESSORS_ONLN) ||
+                        static_cast<int>(numa_bitmask_weight(memory)) < numa_num_configured_nodes();
+  numa_bitmask_free(memory);
+  return is_bound ? 1 : std::max(numa_num_configured_nodes(), 1);
+}
+
 }  // namespace
 
 int MemoryNodes() {
-  static const int nodes = numa_available() < 0 ? 1 : std::max(numa_num_configured_nodes(), 1);
+  static const int nodes = CountNodes();
   return nodes;
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Placement of threads and memory on NUMA machines, through libnuma. Without the library, or with a
-// single memory node, nothing here has any effect.
+// Placement of threads and memory on NUMA machines, through libnuma. Without the library, with a
+// single memory node, or if the program was bound to a part of the machine (by taskset, numactl or
+// a cpuset), nothing here has any effect.
 #pragma once
 
 #include <cstddef>
 
 namespace hansu {
 
-// At least 1.
+// At least 1; 1 if the program was bound to a part of the machine when this was first called.
 int MemoryNodes();
 // Hardware threads of one node; 0 if unknown.
 int CpusPerNode();

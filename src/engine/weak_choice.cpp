@@ -51,7 +51,8 @@ search::SearchResult WeakChoice::Choose(search::SearchResult result) {
   }
   if (chosen == nullptr) return result;
   result.best = chosen->pv[0];
-  result.ponder = chosen->pv.size() > 1 ? chosen->pv[1] : Move::None();
+  // A line that goes on shows that this move does not end the game.
+  result.ponder = chosen->pv.size() > 2 ? chosen->pv[1] : Move::None();
   result.score = chosen->score;
   result.bound = chosen->bound;
   result.pv = chosen->pv;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/analysis.h"
 
+#include <cassert>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -74,10 +75,14 @@ class Listener {
 
  private:
   void Take(const LineReport& report) {
-    if (report.bound != Bound::kExact) return;
     const auto index = static_cast<std::size_t>(report.line - 1);
-    if (index >= analysis_.lines.size()) analysis_.lines.resize(index + 1);
-    analysis_.lines[index] = report;
+    assert(index <= analysis_.lines.size());
+    if (index == analysis_.lines.size()) return analysis_.lines.push_back(report);
+    // A single line is also reported whenever it fails low or high. Of several, all must be of one
+    // report: otherwise a move could be there twice.
+    const bool is_better = report.bound == Bound::kExact || analysis_.lines.size() > 1 ||
+                           analysis_.lines[index].bound != Bound::kExact;
+    if (is_better) analysis_.lines[index] = report;
   }
   void Finish(const SearchResult& result) {
     const std::lock_guard lock(mutex_);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "src/search/params.h"
 
@@ -91,10 +92,17 @@ TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
 
 std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
                                     const GameProgress& progress) {
-  if (limits.move_time_ms) return UseAll(*limits.move_time_ms - limits.overhead_ms);
-  // If only the other side's clock is known, it is the best guess.
-  const Limits::SideClock& clock = limits.clock[limits.clock[side].left_ms ? side : ~side];
+  const std::optional<std::int64_t>& own = limits.clock[side].left_ms;
+  if (limits.move_time_ms) {
+    const std::int64_t left = own.value_or(0) + limits.byoyomi_ms.value_or(0);
+    // Some send a clock of 0 along, which means none.
+    const std::int64_t most = left > 0 ? left : std::numeric_limits<std::int64_t>::max();
+    return UseAll(std::min(*limits.move_time_ms, most) - limits.overhead_ms);
+  }
   const bool has_byoyomi = limits.byoyomi_ms.value_or(0) > 0;
+  // If only the other side's clock is known, it is the best guess; but a main time before byoyomi
+  // that is not mentioned is used up.
+  const Limits::SideClock& clock = limits.clock[own || has_byoyomi ? side : ~side];
   if (!clock.left_ms && !has_byoyomi) return std::nullopt;
   TimeBudget budget =
       has_byoyomi ? ByoyomiBudget(limits, clock, progress) : ClockBudget(limits, clock, progress);

@@ -2,6 +2,7 @@
 #include "src/search/pool.h"
 
 #include <new>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -16,7 +17,7 @@ Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
       cleaner_(shared_->table),
       position_(*ParseFen(kStartFen, RuleSet{})) {
-  AddMember();
+  AddMember(false);
 }
 
 Pool::~Pool() {
@@ -24,10 +25,11 @@ Pool::~Pool() {
   Wait();
 }
 
-void Pool::AddMember() {
+void Pool::AddMember(bool is_spread) {
   const std::size_t index = members_.size();
   auto member = std::make_unique<Member>();
-  const MemoryOnNode near(static_cast<int>(index));
+  std::optional<MemoryOnNode> near;
+  if (is_spread) near.emplace(static_cast<int>(index));
   member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
   if constexpr (kHasThreads) {
     member->thread =
@@ -36,9 +38,9 @@ void Pool::AddMember() {
   members_.push_back(std::move(member));
 }
 
-bool Pool::TryAddMember() {
+bool Pool::TryAddMember(bool is_spread) {
   try {
-    AddMember();
+    AddMember(is_spread);
     return true;
   } catch (const std::bad_alloc&) {
     return false;
@@ -51,23 +53,23 @@ bool Pool::SetThreads(int count) {
   if (!kHasThreads && count > 1) return false;
   const auto wanted = static_cast<std::size_t>(count);
   const std::size_t before = members_.size();
+  const bool is_spread = MemoryNodes() > 1 && count > CpusPerNode();
   Wait();
   while (members_.size() < wanted) {
-    if (TryAddMember()) continue;
+    if (TryAddMember(is_spread)) continue;
     members_.resize(before);
     return false;
   }
   members_.resize(wanted);
-  PlaceThreads();
+  PlaceThreads(is_spread);
   return true;
 }
 
 // If there are more threads than a memory (NUMA) node has processors, they are assigned to the
-// nodes in turn, as their tables were. Fewer are left to the system, so that several engines do not
-// crowd one node.
-void Pool::PlaceThreads() {
-  if (MemoryNodes() == 1) return;
-  const bool is_spread = threads() > CpusPerNode();
+// nodes in turn, as the tables of those then added were. Fewer are left to the system, so that
+// several engines do not crowd one node.
+void Pool::PlaceThreads(bool is_spread) {
+  if (!std::exchange(is_spread_, is_spread) && !is_spread) return;
   RunOnAll([is_spread](std::size_t index) {
     if (is_spread) {
       RunOnNode(static_cast<int>(index));
@@ -152,9 +154,9 @@ void Pool::SearchAs(std::size_t index) {
 void Pool::Conclude() {
   if constexpr (kHasThreads) {
     std::unique_lock lock(mutex_);
+    shared_->stop = true;  // the others have no limits of their own
     changed_.wait(lock,
                   [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });
-    shared_->stop = true;
     changed_.wait(lock, [this] { return working_ == 1; });
   }
   std::vector<SearchResult> results;

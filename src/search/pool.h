@@ -78,9 +78,10 @@ class Pool {
   };
   using Task = std::function<void(std::size_t index)>;
 
-  void AddMember();  // throws std::bad_alloc, or std::system_error if no thread can be started
-  bool TryAddMember();
-  void PlaceThreads();
+  // Throws std::bad_alloc, or std::system_error if no thread can be started.
+  void AddMember(bool is_spread);
+  bool TryAddMember(bool is_spread);
+  void PlaceThreads(bool is_spread);
   // Each member runs the task once; Wait returns when all are done.
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, std::size_t index, std::uint64_t round);
@@ -92,6 +93,7 @@ class Pool {
   std::unique_ptr<SharedState> shared_;
   TableCleaner cleaner_;
   Score draw_score_for_cho_ = kDraw;  // that the table's scores assume
+  bool is_spread_ = false;            // the threads are bound to nodes
   // Of the running search:
   Position position_;
   Limits limits_;

@@ -91,8 +91,8 @@ void TranspositionTable::Clear() {
 }
 
 void TranspositionTable::ClearSlice(std::size_t index, std::size_t count) {
-  const std::size_t begin = count_ * index / count;
-  const std::size_t end = count_ * (index + 1) / count;
+  const std::size_t begin = PartOf(count_, index, count);
+  const std::size_t end = PartOf(count_, index + 1, count);
   // No search runs, so the entries need not be written as atomics: memset is several times as fast.
   std::memset(static_cast<void*>(&clusters_[begin]), 0, (end - begin) * sizeof(Cluster));
 }

@@ -76,7 +76,7 @@ class TranspositionTable {
   void ResetGeneration() { generation_ = 0; }
   // From now on uses only the first `used` (at least one) of `count` equal parts. Entries stored
   // before are no longer found, since a key's cluster depends on the number of clusters in use.
-  void UseSlices(std::size_t used, std::size_t count) { used_ = count_ * used / count; }
+  void UseSlices(std::size_t used, std::size_t count) { used_ = PartOf(count_, used, count); }
   // Begins a new search: entries of older ones are replaced first.
   void NextGeneration();
 
@@ -100,6 +100,10 @@ class TranspositionTable {
   };
   using Clusters = std::unique_ptr<Cluster[], Free>;
 
+  // The first `part` of `parts` equal parts of `whole`; in 64 bits also where size_t has 32.
+  static std::size_t PartOf(std::uint64_t whole, std::uint64_t part, std::uint64_t parts) {
+    return static_cast<std::size_t>(whole * part / parts);
+  }
   static Clusters Allocate(std::size_t count);
   Cluster& ClusterOf(Key key) const;
   int AgeOf(std::uint16_t packed) const;

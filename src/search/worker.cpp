@@ -98,12 +98,23 @@ SearchResult Worker::Search(const Position& position, const Limits& limits,
   const RootMove& best = root_moves_.front();
   std::vector<Move> pv = best.line.ToVector();
   return {.best = best.move,
-          .ponder = pv.size() > 1 ? pv[1] : Move::None(),
+          .ponder = PonderMoveOf(pv),
           .score = best.known_score(),
           .nodes = total_nodes(),
           .bound = best.shown_bound(),
           .depth = completed,
           .pv = std::move(pv)};
+}
+
+// The opponent's move in the line, unless it ends the game: then there is nothing to ponder.
+Move Worker::PonderMoveOf(const std::vector<Move>& pv) {
+  if (pv.size() < 2) return Move::None();
+  position_.Make(pv[0]);
+  position_.Make(pv[1]);
+  const bool ends_game = Judge(position_).has_ended();
+  position_.Unmake();
+  position_.Unmake();
+  return ends_game ? Move::None() : pv[1];
 }
 
 // One iteration of every line wanted. The lines found so far stay in front.
@@ -133,7 +144,9 @@ void Worker::SearchWithAspiration(int depth, Score guess) {
     // Moves that did not raise alpha keep their order: they all have the lowest score.
     SortRootMoves(line_index_, root_moves_.size());
     if (stopped_ || (alpha < score && score < beta)) return;
-    if (limits_.multi_pv == 1) ReportLine(line_index_, depth, BoundOf(score, alpha, beta));
+    if (limits_.multi_pv == 1) {
+      ReportLine(line_index_, depth, root_moves_[line_index_].score, BoundOf(score, alpha, beta));
+    }
     delta += delta * params::aspiration_growth / 100;
     const bool is_open = delta > kWidestDelta || IsDecisive(score);
     if (score <= alpha) {
@@ -154,9 +167,11 @@ void Worker::SortRootMoves(std::size_t begin, std::size_t end) {
 }
 
 void Worker::CompleteMates() {
-  // The solver makes some thousand nodes per millisecond: 20,000 are little next to an iteration,
-  // but would take too long after a stop.
-  std::uint64_t proof_nodes = stopped_ ? 2'000 : 20'000;
+  // Little next to the search so far, and little after a stop: the solver makes some thousand nodes
+  // per millisecond.
+  constexpr std::uint64_t kFewest = 2'000;
+  constexpr std::uint64_t kMost = 20'000;
+  std::uint64_t proof_nodes = stopped_ ? kFewest : std::clamp(nodes_ / 8, kFewest, kMost);
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     RootMove& root = root_moves_[i];
     if (!root.has_news()) continue;  // what was found about its old score still holds
@@ -242,19 +257,22 @@ void Worker::PublishNodes() {
 }
 
 void Worker::ReportLines(int depth) const {
+  // An aborted iteration may have found nothing; but at depth 1 there must be a report. If it found
+  // something, lines that it did not reach may have new numbers: they are reported again, as the
+  // iteration before left them (Stockfish).
+  if (!root_moves_.front().has_news() && depth > 1) return;
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
-    // After an aborted iteration, only the lines that it found; but all at depth 1, so that there
-    // is at least one.
-    if (!root_moves_[i].has_news() && depth > 1) continue;
-    ReportLine(i, depth, root_moves_[i].shown_bound());
+    const RootMove& root = root_moves_[i];
+    const bool is_old = !root.has_news() && depth > 1;
+    ReportLine(i, is_old ? depth - 1 : depth, root.known_score(), root.shown_bound());
   }
 }
 
-void Worker::ReportLine(std::size_t index, int depth, Bound bound) const {
+void Worker::ReportLine(std::size_t index, int depth, Score score, Bound bound) const {
   const RootMove& root = root_moves_[index];
   SendLine(*callbacks_, {.depth = depth,
                          .line = static_cast<int>(index) + 1,
-                         .score = root.bound == Bound::kUpper ? root.score : root.known_score(),
+                         .score = score,
                          .bound = bound,
                          .nodes = total_nodes(),
                          .pv = root.line.ToVector()});

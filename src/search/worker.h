@@ -90,6 +90,7 @@ class Worker {
 
   // worker.cpp: iterations, windows, limits.
   void Prepare(const Position& position, const Limits& limits);
+  Move PonderMoveOf(const std::vector<Move>& pv);
   void DeepenOnce(int depth);
   void SearchWithAspiration(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
@@ -100,7 +101,7 @@ class Worker {
   bool HasMateWanted() const;
   IterationSummary SumUpIteration();
   void ReportLines(int depth) const;
-  void ReportLine(std::size_t index, int depth, Bound bound) const;
+  void ReportLine(std::size_t index, int depth, Score score, Bound bound) const;
   // Adds what only this worker knows: selective depth, time, use of the table.
   void SendLine(const SearchCallbacks& callbacks, LineReport report) const;
   bool ShouldStop();

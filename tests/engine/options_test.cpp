@@ -149,7 +149,9 @@ TEST(Engine, AnIllegalMoveLeavesTheOldPosition) {
 TEST(Options, ATableThatDoesNotFitLeavesTheOldOne) {
   Engine engine{nullptr};
   EXPECT_TRUE(engine.options().Set("Hash", "2").ok());
-  EXPECT_FALSE(engine.options().Set("Hash", "1000000000").ok());
+  EXPECT_FALSE(engine.options().Set("Hash", "1000000000").ok()) << "out of range";
+  EXPECT_EQ(engine.SetHash(std::size_t{1} << 40).message(),
+            "cannot allocate a hash table of 1099511627776 MiB; keeping the one of 2 MiB");
   EXPECT_TRUE(engine.options().Set("Clear Hash", "").ok());
 }
 

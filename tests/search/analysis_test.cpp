@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/janggi/notation.h"
@@ -29,6 +32,20 @@ TEST_F(AnalysisTest, GivesAsManyLinesAsWanted) {
   EXPECT_EQ(analysis->lines[0].pv[0], analysis->result.best);
   EXPECT_GE(analysis->lines[0].score, analysis->lines[1].score);
   EXPECT_GE(analysis->lines[1].score, analysis->lines[2].score);
+}
+
+TEST_F(AnalysisTest, NamesEachMoveOnceWhereverItStops) {
+  Limits limits;
+  limits.multi_pv = 3;
+  for (std::uint64_t nodes = 1'000; nodes < 20'000; nodes += 700) {
+    limits.nodes = nodes;
+    const auto analysis = Analyze(pool_, start_, limits);
+    ASSERT_TRUE(analysis.ok());
+    std::set<std::string> moves;
+    for (const LineReport& line : analysis->lines) moves.insert(ToUci(line.pv.at(0)));
+    EXPECT_EQ(moves.size(), 3U) << nodes;
+    EXPECT_EQ(analysis->lines[0].pv[0], analysis->result.best) << nodes;
+  }
 }
 
 TEST_F(AnalysisTest, CountsNodesExactly) {

@@ -49,6 +49,19 @@ TEST(Budget, AMoveTimeIsKeptLessTheOverhead) {
   EXPECT_EQ(BudgetFor(limits, Color::kCho)->hard_ms, 1);
 }
 
+TEST(Budget, AMoveTimeDoesNotOutlastTheClock) {
+  Limits limits = WithClock(1000);
+  limits.move_time_ms = 5000;
+  EXPECT_EQ(HanBudget(limits).hard_ms, 1000 - kOverheadMs);
+  limits.byoyomi_ms = 500;
+  EXPECT_EQ(HanBudget(limits).hard_ms, 1500 - kOverheadMs);
+  limits.byoyomi_ms = {};
+  EXPECT_EQ(BudgetFor(limits, Color::kCho)->hard_ms, 5000 - kOverheadMs)
+      << "its clock is not known";
+  limits.clock[Color::kHan].left_ms = 0;
+  EXPECT_EQ(HanBudget(limits).hard_ms, 5000 - kOverheadMs);
+}
+
 TEST(Budget, TheWorstDelayOfOneMoreMoveIsKept) {
   EXPECT_EQ(HanBudget(WithClock(2 * kOverheadMs, 5)).hard_ms, 1);
   EXPECT_GT(HanBudget(WithClock(3 * kOverheadMs, 5)).hard_ms, 1);
@@ -159,6 +172,9 @@ TEST(Byoyomi, NeedsNoMainTimeToBeTold) {
   limits.byoyomi_ms = 1000;
   EXPECT_EQ(BudgetFor(limits, Color::kCho)->hard_ms, 990);
   EXPECT_EQ(BudgetFor(limits, Color::kCho)->reserve_ms, 0) << "it may be the last period";
+  limits.clock[Color::kHan].left_ms = 60'000;
+  EXPECT_EQ(BudgetFor(limits, Color::kCho)->hard_ms, 990) << "the other side has its own time";
+  limits.clock[Color::kHan] = {};
   limits.byoyomi_ms = 0;
   EXPECT_FALSE(BudgetFor(limits, Color::kCho));
 }

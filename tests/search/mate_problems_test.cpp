@@ -54,6 +54,7 @@ TEST(MateProblems, AreManyAndVaried) {
     ++halves[HalfOf(problem.fen)];
   }
   EXPECT_GE(long_by_any_moves, 100);
+  EXPECT_EQ(halves.size(), 2U);
   for (const auto& [half, count] : halves) EXPECT_GE(count, 180);
 }
 

@@ -62,6 +62,7 @@ TEST_F(TableCleanerTest, BeginsAnewAtAnyTime) {
   for (const std::size_t mebibytes : {std::size_t{16}, std::size_t{1}, kMebibytes}) {
     cleaner_.Cancel();
     ASSERT_TRUE(table_.Resize(mebibytes));
+    StoreMany();
     cleaner_.Begin();
   }
   cleaner_.Begin();

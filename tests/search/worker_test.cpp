@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "src/engine/bench.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
@@ -50,9 +53,11 @@ TEST_F(WorkerTest, PrefersAMateToAWinByPoints) {
 }
 
 TEST_F(WorkerTest, TakesAWonPassAndAvoidsALostOne) {
-  Position ahead = At("3k5/9/9/4p4/9/9/9/9/R8/3K5 b - - 0 1");
-  ahead.Make(ParseMove(ahead, "e7d7"));
-  EXPECT_GT(SearchDepth(ahead, 4).score, 1000);
+  Position ahead = At("3k5/9/9/4p4/9/9/9/9/R8/5K3 b - - 0 1");
+  ahead.Make(ahead.pass());
+  const SearchResult won = SearchDepth(ahead, 4);
+  EXPECT_TRUE(won.best.is_pass()) << "the second pass wins on points";
+  EXPECT_EQ(won.score, kRuleWin - 1);
   Position behind = At("3k5/r8/9/9/9/9/4P4/9/9/5K3 b - - 0 1");
   behind.Make(ParseMove(behind, "d10d10"));
   EXPECT_FALSE(SearchDepth(behind, 4).best.is_pass()) << "a second pass loses on points";
@@ -170,6 +175,36 @@ TEST_F(WorkerTest, MultiPvLinesAreSortedAndDistinct) {
   }
 }
 
+// Wherever a search is broken off, the latest reports name each move once.
+TEST_F(WorkerTest, LinesStayDistinctWhenAnIterationIsBrokenOff) {
+  Limits limits;
+  limits.multi_pv = 3;
+  int interrupted = 0;
+  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+    const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
+    for (std::uint64_t nodes = 2'000; nodes < 6'000; nodes += 700) {
+      limits.nodes = nodes;
+      std::vector<LineReport> lines(4);
+      Search(root, limits, [&](const LineReport& report) {
+        lines[static_cast<std::size_t>(report.line)] = report;
+      });
+      if (lines[3].pv.empty()) continue;  // there are fewer moves
+      if (lines[1].depth != lines[3].depth) ++interrupted;
+      const std::set<std::string> moves = {ToUci(lines[1].pv[0]), ToUci(lines[2].pv[0]),
+                                           ToUci(lines[3].pv[0])};
+      EXPECT_EQ(moves.size(), 3U) << entry.fen << ", " << nodes << " nodes";
+    }
+  }
+  EXPECT_GT(interrupted, 10);
+}
+
+TEST_F(WorkerTest, NoPonderMoveEndsTheGame) {
+  const SearchResult result = SearchDepth(At("3k5/R8/1R7/9/9/9/9/9/9/5K3 b - - 0 1"), 4);
+  ASSERT_EQ(result.score, -kMate + 2);
+  EXPECT_GE(result.pv.size(), 2U);
+  EXPECT_FALSE(result.ponder);
+}
+
 TEST_F(WorkerTest, EveryPrincipalVariationIsLegal) {
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
     const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
@@ -185,11 +220,12 @@ TEST_F(WorkerTest, EveryPrincipalVariationIsLegal) {
   }
 }
 
-TEST_F(WorkerTest, SurvivesTheDeepestSearch) {
-  // Bare generals: the tree is tiny, so every depth up to the last is reached.
+TEST_F(WorkerTest, SurvivesADeepSearch) {
+  // Bare generals: the tree is tiny, so great depths are reached.
   const SearchResult result =
       SearchDepth(At("3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "janggikakao"), 30);
   EXPECT_TRUE(result.best);
+  EXPECT_EQ(result.depth, 30);
 }
 
 TEST_F(WorkerTest, ForgetsEverythingForANewGame) {

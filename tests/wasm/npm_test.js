@@ -53,7 +53,33 @@ async function testInNode(folder) {
     'bench');
   assert.equal(bench.at(-1).split(' ')[0], SIGNATURE);
   console.log(`Node: ${bench.at(-1)}`);
+  for (const hash of [512, 768]) {
+    const said = await linesUntil(engine, /^readyok$/, `setoption name Hash value ${hash}`,
+      'isready');
+    assert.ok(!said.some((line) => line.includes('ERROR')), said.join('\n'));
+    await linesUntil(engine, /^bestmove/, 'go nodes 1000');
+  }
   engine.postMessage('quit');  // and Node ends by itself
+}
+
+// Whoever waits for an engine that cannot be loaded is told.
+async function testMissingProgram(folder) {
+  for (const name of ['hansu-threads.wasm', 'hansu-threads.js']) {
+    const file = path.join(folder, name);
+    fs.renameSync(file, `${file}.away`);
+    await assert.rejects(require(folder)());
+    const host = await hostFolder(folder, {isolated: true});
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage();
+      await page.goto(host.url);
+      await assert.rejects(page.evaluate(() => Hansu().then(() => 0)));
+    } finally {
+      await browser.close();
+      host.close();
+      fs.renameSync(`${file}.away`, file);
+    }
+  }
 }
 
 async function testInBrowser(folder, isolated) {
@@ -94,11 +120,13 @@ async function main() {
   await testInNode(folder);
   await testInBrowser(folder, true);
   await testInBrowser(folder, false);
+  await testMissingProgram(folder);
   fs.rmSync(path.dirname(folder), {recursive: true});
   console.log('npm package: passed');
 }
 
-main().catch((error) => {
+process.exitCode = 1;  // until the end is reached: Node also ends when nothing is left to wait for
+main().then(() => { process.exitCode = 0; }).catch((error) => {
   console.error(error);
   process.exit(1);
 });

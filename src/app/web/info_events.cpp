@@ -23,12 +23,13 @@ search::SearchCallbacks InfoEvents::Callbacks() {
 }
 
 void InfoEvents::OnLine(const search::LineReport& report) {
-  if (report.depth < shown_depth_) return;  // the search was restarted
-  shown_depth_ = report.depth;
+  Line& line = lines_[report.line];
+  if (report.depth < line.depth) return;  // the search was restarted
+  line.depth = report.depth;
   search::LineReport whole = report;
   whole.nodes += nodes_before_;
   whole.elapsed_ms += ms_before_;
-  lines_[report.line].waiting = std::move(whole);
+  line.waiting = std::move(whole);
   SendWhatIsDue(Clock::now());
 }
 

@@ -32,6 +32,7 @@ class InfoEvents {
 
  private:
   struct Line {
+    int depth = 0;                              // the greatest reported
     std::optional<search::LineReport> waiting;  // held back until it is due
     Clock::time_point due;
   };
@@ -44,7 +45,6 @@ class InfoEvents {
   Position position_;
   SendEvent send_;
   std::map<int, Line> lines_;  // by number
-  int shown_depth_ = 0;        // the greatest reported
   // Of the searches that have ended:
   std::uint64_t nodes_before_ = 0;
   std::int64_t ms_before_ = 0;
