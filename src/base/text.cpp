@@ -56,6 +56,14 @@ std::optional<std::int64_t> ParseThousandths(std::string_view word) {
   return 1000 * std::clamp(*whole, -kMost, kMost) + (word.starts_with('-') ? -fraction : fraction);
 }
 
+std::string ThousandthsText(std::int64_t value) {
+  std::string text = std::to_string(value / 1000);
+  if (value % 1000 == 0) return text;
+  text += '.' + std::to_string(1000 + value % 1000).substr(1);
+  text.erase(text.find_last_not_of('0') + 1);
+  return text;
+}
+
 std::size_t CountDigits(std::string_view text) {
   return std::min(text.find_first_not_of("0123456789"), text.size());
 }

@@ -19,6 +19,8 @@ std::optional<std::int64_t> ParseInteger(std::string_view word);
 // A decimal number such as "1.5" or ".5", in thousandths, with further digits cut off; clamped and
 // refused like an integer.
 std::optional<std::int64_t> ParseThousandths(std::string_view word);
+// The inverse: 1500 is "1.5". REQUIRES: value >= 0.
+std::string ThousandthsText(std::int64_t value);
 // Removes the prefix from the front of the text; false if the text does not begin with it. Checks
 // the first byte first: words are compared with many candidates, most of which differ there.
 // REQUIRES: the prefix is not empty.

@@ -145,7 +145,7 @@ void Ucci::BanMoves(const Words& words) {
 
 void Ucci::HitPonder(const Words& words) {
   NoteDrawOffer(words);
-  engine().PonderHit();
+  PonderHit();
 }
 
 void Ucci::NoteDrawOffer(const Words& words) {

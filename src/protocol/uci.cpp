@@ -87,7 +87,7 @@ Uci::Uci(ProtocolContext context, const Dialect& dialect)
        "[depth|nodes|movetime|wtime|btime|winc|binc|movestogo|byoyomi|periods|mate|perft N] "
        "[infinite] [ponder] [searchmoves M...]"},
       {"stop", kStops, [](const Words&) {}, "ends the search; its best move follows"},
-      {"ponderhit", kContinues, [this](const Words&) { engine().PonderHit(); },
+      {"ponderhit", kContinues, [this](const Words&) { PonderHit(); },
        "the expected move was played"},
       {"d", kContinues, [this](const Words&) { Display(); },
        "shows the board, its FEN, the legal moves and the result"},
@@ -142,6 +142,7 @@ void Uci::AnswerAllReady() {
 // A GUI that goes on without waiting for readyok gets it before any other answer.
 void Uci::EndWork() {
   Protocol::EndWork();
+  WriteHeldAnswer();
   AnswerAllReady();
 }
 
@@ -220,7 +221,7 @@ void Uci::Go(const Words& words) {
   }
   if (go->perft_depth) return StartPerft(*go->perft_depth);
   const Outcome outcome = Judge(position());
-  if (outcome.has_ended()) return AnswerFinished(outcome);
+  if (outcome.has_ended()) return AnswerFinished(outcome, go->limits);
   StartSearch(go->limits);
 }
 
@@ -242,11 +243,22 @@ void Uci::AnswerWithoutMove(const std::string& why) {
   Write(RefusalLine());
 }
 
-void Uci::AnswerFinished(const Outcome& outcome) {
+void Uci::AnswerFinished(const Outcome& outcome, const search::Limits& limits) {
   const search::Score score = search::ScoreOf(outcome, position().side_to_move(), 0);
   Write("info depth 0 score " + MakeFormat()->ScoreField(score));
   WriteInfo("the game is over: Result: " + ResultWithReason(outcome));
-  Write(FinishedLine(outcome));
+  held_answer_ = FinishedLine(outcome);
+  is_held_until_stop_ = limits.infinite;
+  if (!limits.infinite && !limits.ponder) WriteHeldAnswer();
+}
+
+void Uci::WriteHeldAnswer() {
+  if (!held_answer_.empty()) Write(std::exchange(held_answer_, ""));
+}
+
+void Uci::PonderHit() {
+  engine().PonderHit();
+  if (!is_held_until_stop_) WriteHeldAnswer();
 }
 
 void Uci::Display() {

@@ -56,6 +56,7 @@ class Uci : public Protocol {
 
   void Identify();
   void SetPosition(const Words& words);
+  void PonderHit();
   void SetOption(std::string_view name, std::string_view value);
   void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
   void NewGame() { engine().NewGame(); }
@@ -79,12 +80,16 @@ class Uci : public Protocol {
   void StartSearch(const search::Limits& limits);
   void StartPerft(int depth);
   void AnswerWithoutMove(const std::string& why);
-  void AnswerFinished(const Outcome& outcome);
+  // UCI allows no answer to a pondering or infinite search before ponderhit or stop.
+  void AnswerFinished(const Outcome& outcome, const search::Limits& limits);
+  void WriteHeldAnswer();
   std::string OptionLine(const engine::Option& option) const;
 
   Dialect dialect_;
   engine::OptionList own_options_;
   int unanswered_readies_ = 0;
+  std::string held_answer_;          // of a finished game; empty: none
+  bool is_held_until_stop_ = false;  // ponderhit does not release it
 };
 
 }  // namespace hansu::inline HANSU_GAME::protocol

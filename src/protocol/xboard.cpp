@@ -13,6 +13,10 @@
 
 namespace hansu::inline HANSU_GAME::protocol {
 XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
+  // Unless another protocol has changed the rules, they are a variant's already.
+  const NamedRuleSet& usual = NamedRuleSets()[0];
+  variant_rules_ = usual.rules;
+  if (engine().rules() == usual.rules) variant_ = usual.name;
   AddGameCommands();
   AddSettingCommands();
   AddSearchCommands();
@@ -88,12 +92,19 @@ void XBoard::EndWork() {
   TakeResult();
   if (task_ == Task::kPonder) engine().TakeBack(1);
   task_ = Task::kNone;
+  is_interrupted_ = false;
   AnswerPings();
 }
 
 bool XBoard::Interrupt() {
   const bool was_busy = task_ != Task::kNone;
+  const bool was_thinking = task_ == Task::kThink;
+  std::vector<std::string> pings;
+  if (was_thinking) pings.swap(unanswered_pings_);
   EndWork();
+  is_interrupted_ = was_thinking;
+  unanswered_pings_ = std::move(pings);
+  if (was_thinking) Wake();
   return was_busy;
 }
 
@@ -121,14 +132,10 @@ void XBoard::NewGame() {
 }
 
 std::vector<std::string> XBoard::SessionLines() const {
-  const auto seconds = [](std::int64_t ms) {
-    const std::string digits = std::to_string(1000 + ms % 1000).substr(1);
-    return std::to_string(ms / 1000) + '.' + digits;
-  };
   std::vector<std::string> lines = {"new", "level " + std::to_string(control_.moves) +
-                                               " 0:" + seconds(control_.base_ms) + ' ' +
-                                               seconds(control_.increment_ms)};
-  if (control_.move_ms) lines.push_back("st " + seconds(*control_.move_ms));
+                                               " 0:" + ThousandthsText(control_.base_ms) + ' ' +
+                                               ThousandthsText(control_.increment_ms)};
+  if (control_.move_ms) lines.push_back("st " + ThousandthsText(*control_.move_ms));
   if (control_.depth) lines.push_back("sd " + std::to_string(*control_.depth));
   if (own_ms_) lines.push_back("time " + std::to_string(*own_ms_ / kMsPerCentisecond));
   if (opponent_ms_) lines.push_back("otim " + std::to_string(*opponent_ms_ / kMsPerCentisecond));
@@ -155,12 +162,15 @@ void XBoard::SetVariant(std::string_view name) {
   if (name != variant_ || *rules != variant_rules_) {
     const Status status = engine().SetRules(*rules);
     if (!status.ok()) {
-      return Write("Error (" + status.message() + "): variant " + std::string(name));
+      Write("Error (" + status.message() + "): variant " + std::string(name));
+      if (mode_ == Mode::kAnalyze) Resume();
+      return;
     }
   }
   variant_ = name;
   variant_rules_ = *rules;
   if (const std::string setup = XBoardSetup(); !setup.empty()) Write(setup);
+  if (mode_ == Mode::kAnalyze) Resume();
 }
 
 void XBoard::SetStartPosition() {
@@ -276,7 +286,7 @@ void XBoard::Start(Task task, search::Limits limits) {
     progress_ = {};
   }
   task_ = task;
-  clock_started_ = SteadyClock::now();
+  if (!std::exchange(is_interrupted_, false)) clock_started_ = SteadyClock::now();
   engine().settings().clock.may_ponder = ponders_;
   const auto printer = std::make_shared<InfoPrinter>(
       [this](const std::string& line) {
@@ -315,9 +325,7 @@ void XBoard::MakeMove(const search::SearchResult& result) {
   engine().Play(result.best);
   last_score_ = result.score;
   expected_reply_ = result.ponder;
-  const auto used =
-      std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - clock_started_);
-  own_ms_ = std::max<std::int64_t>(own_ms_.value_or(control_.base_ms) - used.count(), 0) +
+  own_ms_ = std::max<std::int64_t>(own_ms_.value_or(control_.base_ms) - ElapsedMs(), 0) +
             control_.increment_ms + (ends_session ? control_.base_ms : 0);
   AnswerPings();
   if (GoesOn() && ponders_) StartPondering();
@@ -336,16 +344,23 @@ void XBoard::StartPondering() {
 }
 
 search::Limits XBoard::ClockLimits() const {
+  const std::int64_t used_ms = is_interrupted_ ? ElapsedMs() : 0;
+  const auto rest = [used_ms](std::int64_t ms) { return std::max<std::int64_t>(ms - used_ms, 0); };
   search::Limits limits;
   limits.depth = control_.depth;
   if (control_.move_ms) {
-    limits.move_time_ms = control_.move_ms;
+    limits.move_time_ms = rest(*control_.move_ms);
     return limits;
   }
-  limits.clock[own_color_] = {own_ms_.value_or(control_.base_ms), control_.increment_ms};
+  limits.clock[own_color_] = {rest(own_ms_.value_or(control_.base_ms)), control_.increment_ms};
   limits.clock[~own_color_] = {opponent_ms_.value_or(control_.base_ms), control_.increment_ms};
   if (control_.moves > 0) limits.moves_to_go = MovesToGo();
   return limits;
+}
+
+std::int64_t XBoard::ElapsedMs() const {
+  const auto elapsed = SteadyClock::now() - clock_started_;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(elapsed).count();
 }
 
 int XBoard::MovesToGo() const {

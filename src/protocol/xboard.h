@@ -30,6 +30,8 @@ class XBoard : public Protocol {
   // Aborts a search; no move is made.
   void EndWork() override;
   void Finish() override;
+  // Rules that another game's options have changed last until a variant is chosen.
+  void TakeOverOption(std::string_view, std::string_view) override { variant_.clear(); }
 
  private:
   using SteadyClock = std::chrono::steady_clock;
@@ -63,7 +65,8 @@ class XBoard : public Protocol {
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);
   void TakeBack(int plies);
-  // Aborts a search, for a command after which it may go on; returns whether there was one.
+  // Aborts a search, for a command after which it may go on; returns whether there was one. The
+  // time for our move runs on, and pings still wait for the move, or for OnWake if none is coming.
   bool Interrupt();
   // Changes a setting; a running search is aborted and restarted.
   void Change(const std::function<void()>& change);
@@ -90,6 +93,7 @@ class XBoard : public Protocol {
   // REQUIRES: outcome.has_ended().
   void ClaimResult(const Outcome& outcome);
   search::Limits ClockLimits() const;
+  std::int64_t ElapsedMs() const;  // since clock_started_
   // In this session, at our turn. REQUIRES: control_.moves > 0.
   int MovesToGo() const;
   // The game on the board; while pondering, the engine's position is one move ahead.
@@ -101,12 +105,13 @@ class XBoard : public Protocol {
   Color own_color_ = Color::kHan;
   bool plays_engine_ = false;  // the opponent is a program
   bool ponders_ = false;
-  std::string variant_;
+  std::string variant_;    // empty: unknown
   RuleSet variant_rules_;  // as they were when that variant was chosen
   TimeControl control_;
   std::optional<std::int64_t> own_ms_;  // on the clocks, if reported
   std::optional<std::int64_t> opponent_ms_;
   SteadyClock::time_point clock_started_;      // of the running search
+  bool is_interrupted_ = false;                // was, while thinking: that clock runs on
   Move expected_reply_;                        // to our last move
   std::optional<search::Score> last_score_;    // of our last move
   std::vector<std::string> unanswered_pings_;  // until our move is made, or the table is clear

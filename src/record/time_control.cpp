@@ -92,28 +92,18 @@ std::string ToText(const TimeControl& control) {
   const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
   if (control.base_ms > 0 || control.increment_ms > 0) {
     std::string clock = control.moves > 0 ? std::to_string(control.moves) + '/' : "";
-    clock += SecondsText(control.base_ms);
-    if (control.increment_ms > 0) clock += '+' + SecondsText(control.increment_ms);
+    clock += ThousandthsText(control.base_ms);
+    if (control.increment_ms > 0) clock += '+' + ThousandthsText(control.increment_ms);
     add(clock);
   }
   if (control.byoyomi_periods > 0) {
-    add("byoyomi " + SecondsText(control.byoyomi_ms) + 'x' +
+    add("byoyomi " + ThousandthsText(control.byoyomi_ms) + 'x' +
         std::to_string(control.byoyomi_periods));
   }
-  if (control.move_ms) add("movetime " + SecondsText(*control.move_ms));
+  if (control.move_ms) add("movetime " + ThousandthsText(*control.move_ms));
   if (control.nodes) add("nodes " + std::to_string(*control.nodes));
   if (control.depth) add("depth " + std::to_string(*control.depth));
   return text.empty() ? "unlimited" : text;
-}
-
-std::string SecondsText(std::int64_t ms) {
-  std::string text = std::to_string(ms / 1000);
-  if (ms % 1000 != 0) {
-    std::string rest = std::to_string(1000 + ms % 1000).substr(1);
-    rest.erase(rest.find_last_not_of('0') + 1);
-    text += '.' + rest;
-  }
-  return text;
 }
 
 GameClock::GameClock(const TimeControl& control)

@@ -37,8 +37,6 @@ Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control 
 Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control = {});
 // "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
 std::string ToText(const TimeControl& control);
-// Milliseconds as seconds: "30", "0.05".
-std::string SecondsText(std::int64_t ms);
 
 class GameClock {
  public:

@@ -33,6 +33,11 @@ TEST(Text, ThousandthsHaveAtMostOnePoint) {
   for (const char* bad : {"", ".", "-.5", "1.5.2", "1.x", "1.-5", "x"}) {
     EXPECT_FALSE(ParseThousandths(bad)) << bad;
   }
+  EXPECT_EQ(ThousandthsText(0), "0");
+  EXPECT_EQ(ThousandthsText(30'000), "30");
+  EXPECT_EQ(ThousandthsText(1'500), "1.5");
+  EXPECT_EQ(ThousandthsText(50), "0.05");
+  EXPECT_EQ(ThousandthsText(9'007), "9.007");
 }
 
 TEST(Text, QuotesOnlyWhatCanBePrinted) {

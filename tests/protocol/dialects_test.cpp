@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
@@ -56,6 +57,25 @@ TEST_P(DialectTest, EndOfInputGivesTheBestMove) {
   engine_.CloseInput();
   EXPECT_EQ(Count(engine_.ReadAll(), "bestmove"), 1);
   EXPECT_EQ(engine_.WaitForExit(), 0);
+}
+
+TEST_P(DialectTest, AFinishedGameIsAnsweredWhenItsSearchWouldEnd) {
+  const std::string& answer = GetParam().no_move;
+  Send("position startpos moves @@@@ @@@@");
+  for (const auto& [go, end] : {std::pair{"go ponder", "ponderhit"},
+                                {"go ponder", "stop"},
+                                {"go infinite", "stop"},
+                                {"go infinite", "position startpos moves @@@@ @@@@"}}) {
+    Send(go);
+    EXPECT_EQ(Count(Sync(), answer), 0) << go;
+    Send(end);
+    EXPECT_EQ(Sync(), (Lines{answer, "readyok"})) << go << ", then " << end;
+  }
+  Send("go ponder infinite");
+  Send("ponderhit");
+  EXPECT_EQ(Count(Sync(), answer), 0) << "before a stop";
+  engine_.CloseInput();
+  EXPECT_EQ(Count(engine_.ReadAll(), answer), 1);
 }
 
 TEST_P(DialectTest, RefusesBadPositionsGoesAndOptionsInOneLine) {

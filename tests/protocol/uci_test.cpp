@@ -187,6 +187,7 @@ TEST_F(UciTest, FinishedGamesHaveNoBestMove) {
   EXPECT_TRUE(Any(lines_, "score cp -20000"));
   Send("setoption name Points As Mate value true");
   Send("go infinite");
+  Send("stop");
   EXPECT_EQ(BestMove(), "bestmove (none)");
   EXPECT_TRUE(Any(lines_, "score mate 0"));
   Send("position fen R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1");

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// XBoard conversations with the real program.
+// XBoard: moves, results, analysis.
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <string>
 
 #include "src/game/fen.h"
@@ -10,9 +9,8 @@
 #include "src/janggi/notation.h"
 #include "src/janggi/outcome.h"
 #include "src/protocol/xboard_format.h"
-#include "tests/support/match_support.h"
-#include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
+#include "tests/support/xboard_conversation.h"
 
 namespace hansu::inline HANSU_GAME {
 namespace {
@@ -20,22 +18,7 @@ namespace {
 using test::Any;
 using test::Count;
 using test::Lines;
-
-class XBoardTest : public test::ProtocolTest {
- protected:
-  void SetUp() override {
-    Ask({"xboard", "protover 2"}, "feature done=1");
-    Ask({"new", "variant janggi"}, "piece C");
-  }
-  // Everything up to the answer to a ping sent now.
-  Lines Ping() { return Ask({"ping 77"}, "pong 77"); }
-  // The board as UCI shows it: after this the program speaks UCI.
-  std::string Fen() { return test::Field(Ask({"uci", "d"}, "Draw offer"), "Fen: "); }
-  std::string Move() {
-    lines_ = engine_.ReadUntil("move ");
-    return lines_.empty() ? "" : lines_.back();
-  }
-};
+using test::XBoardTest;
 
 TEST_F(XBoardTest, DeclaresItsFeatures) {
   const Lines lines = Ask({"protover 2"}, "feature done=1");
@@ -52,16 +35,6 @@ TEST_F(XBoardTest, DeclaresItsFeatures) {
   EXPECT_TRUE(Any(lines, "feature option=\"Points As Mate -check 0\""));
   EXPECT_TRUE(Any(lines, "feature option=\"Clear Hash -button\""));
   EXPECT_FALSE(Any(lines, "option=\"Hash ")) << "memory sets it";
-}
-
-TEST_F(XBoardTest, ARulesFileJoinsTheVariants) {
-  const test::TemporaryFolder folder;
-  test::WriteFile(folder.File("my.rules"), "[mine]\nBase = janggicasual\n");
-  Send("option RulesFile=" + folder.File("none"));
-  EXPECT_TRUE(Any(Ping(), "none: No such file or directory; the rule sets stay as they were"));
-  Send("option RulesFile=" + folder.File("my.rules"));
-  EXPECT_TRUE(Any(Ask({"variant mine"}, "setup "), "setup "));
-  EXPECT_TRUE(Any(Ask({"protover 2"}, "feature done=1"), ",janggihistoric,mine,xiangqi\""));
 }
 
 TEST_F(XBoardTest, AVariantIsSetUpWithTheLettersOfXBoard) {
@@ -220,17 +193,6 @@ TEST_F(XBoardTest, NothingHangsDuringASearch) {
   EXPECT_EQ(engine_.WaitForExit(), 0);
 }
 
-TEST_F(XBoardTest, ASettingChangedDuringASearchLosesNoMove) {
-  for (const char* command : {"memory 8", "cores 2", "option MultiPV=2"}) {
-    Send("new");
-    Send("st 600");
-    Send("usermove b0c2");
-    Send(command);
-    Send("?");
-    EXPECT_TRUE(Move().starts_with("move ")) << command;
-  }
-}
-
 TEST_F(XBoardTest, EndOfInputGivesTheMoveAndEnds) {
   Send("st 600");
   Send("usermove b0c2");
@@ -293,130 +255,6 @@ TEST_F(XBoardTest, DrawOffersFollowTheRules) {
   Send("new");
   Send("draw");
   EXPECT_EQ(Count(Ping(), "offer draw"), 0) << "nothing is known about a new game";
-}
-
-TEST_F(XBoardTest, SettingsReachTheEngine) {
-  Send("memory 8");
-  Send("cores 2");
-  Send("option Bikjang=ignored");
-  Send("option Points As Mate=1");
-  EXPECT_EQ(Ping().size(), 1U);
-  Send("option Bikjang=maybe");
-  Send("option Nonsense=1");
-  Send("memory 0");  // treated as the minimum
-  const Lines lines = Ping();
-  EXPECT_TRUE(Any(lines, "expected one of ignored"));
-  EXPECT_TRUE(Any(lines, "no option 'Nonsense'"));
-  // An option set by hand survives the `new` and `variant` of the next game.
-  Send("new");
-  Send("variant janggi");
-  Send("force");
-  Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");
-  EXPECT_TRUE(Any(Ask({"uci", "d"}, "Draw offer"), "Legal moves: 9"));
-}
-
-TEST_F(XBoardTest, AVariantThatTheGameDoesNotFitStartsANewGame) {
-  Send("force");
-  Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");  // the generals face each other
-  Send("option Bikjang=forbidden");
-  EXPECT_TRUE(Any(Ping(), "Error (the game on the board does not fit these rules (bad FEN"));
-  Send("usermove e1d1");
-  EXPECT_TRUE(Any(Ping(), "Illegal move: e1d1"));
-  EXPECT_TRUE(Ask({"variant janggikakao"}, "piece C").front().starts_with("setup "));
-  Send("usermove b0c2");
-  EXPECT_EQ(Ping(), Lines{"pong 77"});
-}
-
-#ifndef HANSU_SLOW_BUILD  // sanitizers need more address space than the limit
-TEST(XBoardMemory, WhatCannotBeAllocatedIsRefused) {
-  test::Conversation engine({"/bin/sh", "-c", "ulimit -v 1500000; exec " HANSU_PROGRAM});
-  engine.Send("xboard");
-  engine.Send("memory 4000");
-  engine.Send("ping 1");
-  const Lines lines = engine.ReadUntil("pong");
-  ASSERT_EQ(lines.size(), 2U);
-  EXPECT_TRUE(test::Matches(lines[0],
-                            "Error \\(cannot allocate a hash table of \\d+ MiB; keeping the one of "
-                            "64 MiB\\): memory \\d+"))
-      << lines[0];
-}
-#endif
-
-TEST_F(XBoardTest, KeepsItsClocks) {
-  for (const char* level : {"level 0 0:01 0", "level 40 0:02 0", "level 0 0 1"}) {
-    Send("force");
-    Send("new");
-    Send(level);
-    Send("time 60");
-    Send("otim 60");
-    Send("usermove b0c2");
-    EXPECT_TRUE(Move().starts_with("move ")) << level;
-  }
-}
-
-TEST_F(XBoardTest, RefusesWhatIsNoNumber) {
-  for (const char* command :
-       {"st 5s", "sd", "sd two", "time 1.x", "otim 1 2", "memory much", "cores"}) {
-    Send(command);
-    const std::string expected = std::string("Error (expected a number): ") + command;
-    EXPECT_TRUE(Any(Ping(), expected)) << command;
-  }
-  for (const char* level :
-       {"level 1 2", "level x 5 0", "level 0 5:x 0", "level 0 : 0", "level 0 5 -x"}) {
-    Send(level);
-    EXPECT_EQ(Ping().front(),
-              std::string("Error (expected level MOVES MINUTES INCREMENT): ") + level);
-  }
-}
-
-TEST_F(XBoardTest, ABadNumberKeepsTheLimitBefore) {
-  Send("sd 2");
-  Send("sd two");
-  Send("post");
-  Send("usermove b0c2");
-  EXPECT_TRUE(Move().starts_with("move "));
-  EXPECT_GT(Count(lines_, "2 "), 0) << "lines of depth 2";
-}
-
-TEST_F(XBoardTest, ASessionBeginsWithTheGameAndEndsWithNewTime) {
-  const auto seconds_for_move = [this](const std::string& command) {
-    const auto began = std::chrono::steady_clock::now();
-    Send(command);
-    EXPECT_TRUE(Move().starts_with("move ")) << command;
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  };
-  Send("force");
-  Send("level 40 0:20 0");
-  Send("setboard " + std::string(kStartFen.substr(0, kStartFen.rfind(' '))) + " 40");
-  EXPECT_LT(seconds_for_move("go"), 5) << "not the last move of a session";
-  Send("new");
-  Send("level 1 0:01 0");
-  EXPECT_GT(seconds_for_move("usermove b0c2"), 0.4);
-  Send("force");
-  Send("usermove h0g2");
-  EXPECT_GT(seconds_for_move("go"), 0.4) << "of a new session's second";
-}
-
-TEST_F(XBoardTest, ARefusedCommandDoesNotEndASearch) {
-  Send("st 1");
-  Send("usermove b0c2");
-  Send("remove");
-  EXPECT_TRUE(Move().starts_with("move "));
-  EXPECT_TRUE(Any(lines_, "Error (no moves to take back): remove"));
-  Send("usermove h0g2");
-  Send("variant nonsense");
-  EXPECT_TRUE(Move().starts_with("move "));
-  EXPECT_TRUE(Any(lines_, "Error (unknown variant): variant nonsense"));
-}
-
-TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedIt) {
-  Send("option UCI_Variant=janggicasual");
-  Send("new");
-  Ask({"variant janggi"}, "piece C");
-  Send("force");
-  Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");  // the generals face each other
-  const Lines shown = Ask({"uci", "d"}, "Draw offer");
-  EXPECT_FALSE(Any(shown, "Legal moves: 9")) << "as janggicasual has it";
 }
 
 TEST_F(XBoardTest, PlaysAWholeGameAgainstItself) {

@@ -33,7 +33,7 @@ constexpr const char* kUsage =
 at its move N: crash exit hang midline stop-only illegal none garbage flood lie deaf
 from its move N on: slow MS, chatter [MS]    at once: no-uciok no-readyok no-variant no-quit child
 after its first game: crash-between
-in every score: resign-score
+in every answer: resign-score, multipv
 )";
 
 void Print(std::string_view text) {
@@ -175,8 +175,10 @@ class ScriptedEngine {
     is_waiting_ = false;
     const std::string move = bad_move_.empty() ? ToUci(ChooseMove()) : bad_move_;
     bad_move_.clear();
-    Print("info depth 3 score " + script_.score + " nodes 100 time 1 pv " + ToUci(ChooseMove()) +
-          "\nbestmove " + move + "\n");
+    const std::string pv = " pv " + ToUci(ChooseMove()) + "\n";
+    std::string lines = "info depth 3 score " + script_.score + " nodes 100 time 1" + pv;
+    if (script_.Is("multipv")) lines += "info depth 2 multipv 2 score cp -3000" + pv;
+    Print(lines + "bestmove " + move + "\n");
   }
 
   void Misbehave() {

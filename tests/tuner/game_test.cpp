@@ -239,6 +239,17 @@ TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
   EXPECT_EQ(Play(match).termination, Termination::kResigned);
 }
 
+TEST(GameTest, TheScoreIsThatOfTheBestLine) {
+  Match match = {.cho = {}, .han = {{"multipv", "score=cp 0 multipv 1"}}};
+  match.settings.resign = {.moves = 1, .score_cp = 1000};
+  match.settings.max_moves = 1;
+  const PlayedGame game = Play(match);
+  EXPECT_EQ(game.termination, Termination::kMaxMoves);
+  ASSERT_EQ(game.moves.size(), 2U);
+  EXPECT_EQ(game.moves[1].score, "cp 0");
+  EXPECT_EQ(game.moves[1].depth, 3);
+}
+
 TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
   Match match = {.cho = {{"score=cp -9"}}, .han = {{"score=cp 10"}}};
   match.settings.draw = {.from_move = 4, .moves = 2, .score_cp = 10};

@@ -116,6 +116,22 @@ TEST_F(JournalTest, CreateRefusesAnExistingFile) {
   EXPECT_EQ(ReadFile(path_), before);
 }
 
+TEST_F(JournalTest, CreateReplacesAFileOfOneRecordAtMost) {
+  Write({"the match"});
+  const std::string one = ReadFile(path_);
+  for (const std::string& text : {std::string(), one, one + "12345678 torn"}) {
+    WriteFile(path_, text);
+    Write({"another"});
+    EXPECT_EQ(Reopen(), Records{"another"});
+  }
+  Write({"the match"});
+  const std::string damaged = ReadFile(path_) + "?\n";
+  WriteFile(path_, damaged);
+  Journal journal;
+  EXPECT_EQ(journal.Create(path_).message(), "cannot open journal " + path_ + ": File exists");
+  EXPECT_EQ(ReadFile(path_), damaged);
+}
+
 MatchGame FullGame() {
   MatchGame game;
   game.index = 41;
@@ -161,6 +177,17 @@ TEST(GameJsonTest, EveryFieldComesBack) {
   EXPECT_EQ(played.pv_faults[0].text, "a1i10");
   EXPECT_EQ(played.overruns_ms, (std::vector<std::int64_t>{3, 5}));
   EXPECT_EQ(ToJson(*game), text);
+}
+
+TEST(GameJsonTest, FailuresAreNamedOnlyIfThereWereAny) {
+  MatchGame game = FullGame();
+  EXPECT_FALSE(Contains(ToJson(game), "failures_before")) << "nor did older versions write this";
+  game.failures_before[1] = "closed its output";
+  const std::string text = ToJson(game);
+  const auto read = FromJson(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->failures_before, game.failures_before);
+  EXPECT_EQ(ToJson(*read), text);
 }
 
 TEST(GameJsonTest, BytesOfEnginesDoNotBreakIt) {

@@ -282,6 +282,18 @@ TEST_F(MatchProgramTest, FilesThatCannotBeWrittenAreFoundBeforeTheFirstGame) {
   }
 }
 
+TEST_F(MatchProgramTest, AFailedStartLeavesNoJournalInTheWay) {
+  Words wrong = Command({"-journal", journal_});
+  wrong[3] = "cmd=/no/such/engine";
+  for (const std::string flag : {"-journal", "-resume"}) {
+    std::filesystem::remove(journal_);
+    EXPECT_EQ(Run(wrong).status, 3);
+    const Finished right = Run(Command({"-rounds", "1", flag, journal_}));
+    EXPECT_EQ(right.status, 0) << flag << ": " << right.text;
+    EXPECT_EQ(Run(wrong).status, 2) << "now it has games";
+  }
+}
+
 TEST_F(MatchProgramTest, AFullDiskEndsTheMatchWithWholeGames) {
   for (const std::string flag : {"-pgnout", "-jsonout", "-log", "-journal"}) {
     const std::string path = folder_.File("file" + flag);

@@ -178,28 +178,32 @@ TEST_F(MatchTest, WithoutRecoveryACrashBetweenGamesEndsTheMatch) {
 }
 
 TEST_F(MatchTest, AnEnginesTimeIsNotSpentOnTheLog) {
-  MatchSettings settings = Settings({}, {});
+  MatchSettings settings = Settings({"lie"}, {});  // prints its lies before its answer
   settings.concurrency = 1;
   settings.rounds = 1;
+  settings.repeats = false;
   settings.game.max_moves = 1;
-  Match match(settings, {.on_old_game = {},
-                         .on_game =
-                             [this](const MatchGame& game, const Tally&) {
-                               games_.push_back(game);
-                               return OkStatus();
-                             },
-                         .on_warning = {},
-                         .on_log =
-                             [](const std::string& line) {
-                               if (Contains(line, "> go")) {
-                                 std::this_thread::sleep_for(Milliseconds(300));
-                               }
-                               return OkStatus();
-                             }});
-  ASSERT_TRUE(match.Prepare().ok());
-  EXPECT_EQ(match.Run(), MatchEnd::kAllPlayed);
-  ASSERT_EQ(games_.size(), 2U);
-  EXPECT_LT(games_[0].played.moves[0].elapsed_ms, 300);
+  for (const std::string slow : {"> go", "< info"}) {
+    games_.clear();
+    Match match(settings, {.on_old_game = {},
+                           .on_game =
+                               [this](const MatchGame& game, const Tally&) {
+                                 games_.push_back(game);
+                                 return OkStatus();
+                               },
+                           .on_warning = {},
+                           .on_log =
+                               [slow](const std::string& line) {
+                                 if (Contains(line, slow)) {
+                                   std::this_thread::sleep_for(Milliseconds(300));
+                                 }
+                                 return OkStatus();
+                               }});
+    ASSERT_TRUE(match.Prepare().ok());
+    EXPECT_EQ(match.Run(), MatchEnd::kAllPlayed);
+    ASSERT_EQ(games_.size(), 1U);
+    EXPECT_LT(games_[0].played.moves[0].elapsed_ms, 300) << slow;
+  }
 }
 
 TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
@@ -215,18 +219,34 @@ TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
   ExpectNoChildren();
 }
 
+// A scripted engine that can be started only once; the flag is a file that it leaves then.
+Arguments StartsOnce(const std::string& flag, const std::string& behavior) {
+  return {"sh", "-c",
+          "test -e " + flag + " && exit 1; touch " + flag + "; exec " HANSU_SCRIPTED_ENGINE " " +
+              behavior};
+}
+
 TEST_F(MatchTest, AnEngineThatCannotBeStartedAgainLosesItsOtherGames) {
   MatchSettings settings = Settings({}, {});
-  const std::string flag = folder_.File("started");
-  settings.engines[1].command = {"sh", "-c",
-                                 "test -e " + flag + " && exit 1; touch " + flag +
-                                     "; exec " HANSU_SCRIPTED_ENGINE " crash at=2"};
+  settings.engines[1].command = StartsOnce(folder_.File("started"), "crash at=2");
   settings.concurrency = 1;
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
   EXPECT_EQ(match_->tally().games().wins, 8U);
   EXPECT_EQ(match_->tally().engines()[1].failures, 8);
   EXPECT_TRUE(Contains(games_[1].played.detail, "could not be started again: sh closed its output"))
       << games_[1].played.detail;
+}
+
+TEST_F(MatchTest, AnEngineThatEndsBetweenGamesForGoodFailsOnceAGame) {
+  MatchSettings settings = Settings({}, {});
+  settings.engines[1].command = StartsOnce(folder_.File("started"), "crash-between");
+  settings.concurrency = 1;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->tally().engines()[1].failures, 7) << "in each game but the first";
+  ASSERT_EQ(warnings_.size(), 7U);
+  EXPECT_EQ(warnings_[0],
+            "game 2: could not be started again: sh closed its output before readyok; "
+            "sh closed its output before uciok");
 }
 
 TEST_F(MatchTest, BadLinesAreWarningsWithTheEnginesName) {

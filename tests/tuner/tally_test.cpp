@@ -11,6 +11,7 @@
 
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/record/reader.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::inline HANSU_GAME::match {
@@ -209,6 +210,21 @@ TEST(TallyTest, TimesAreSummedByEngine) {
   EXPECT_EQ(tally.longest_overrun_ms(), 7);
   EXPECT_EQ(tally.plies(), 3U);
   EXPECT_EQ(tally.move_times_ms()[0], (std::vector<double>{10, 20}));
+}
+
+TEST(GamePgnTest, NamesItsRuleSetForEveryReader) {
+  MatchSettings settings = OfTwoEngines();
+  MatchGame game = Game(0, kWin);
+  game.played.moves = {Played(40)};
+  for (const auto& [variant, name] :
+       {std::pair{"janggi", "Janggi"}, {"janggikakao", "janggikakao"}}) {
+    settings.variant = variant;
+    settings.game.rules = *FindRuleSet(variant);
+    const std::vector<record::ReadGame> games = record::ReadGames(GamePgn(settings, game));
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].variant, name);
+    EXPECT_EQ(games[0].game.moves.size(), 1U);
+  }
 }
 
 TEST(TallyTest, KeptTimesAreThinnedOutEvenly) {

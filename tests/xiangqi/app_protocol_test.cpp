@@ -63,6 +63,16 @@ TEST(XiangqiProtocols, TheFirstPositionChoosesTheGame) {
   }
 }
 
+TEST(XiangqiProtocols, UsiPlaysIt) {
+  Conversation engine({HANSU_PROGRAM, "--variant", "xiangqi"});
+  const Lines options = Ask(engine, {"usi"}, "usiok");
+  EXPECT_TRUE(Any(options, "option name USI_Variant type combo default xiangqi"));
+  const Lines search = Ask(engine, {"position startpos", "go depth 3"}, "bestmove");
+  ASSERT_FALSE(search.empty());
+  EXPECT_TRUE(search.back().starts_with("bestmove ")) << search.back();
+  EXPECT_FALSE(search.back().starts_with("bestmove resign"));
+}
+
 TEST(XiangqiProtocols, UcciKeepsCountingInSeconds) {
   Conversation engine({HANSU_PROGRAM});
   engine.Send("ucci");

@@ -192,7 +192,8 @@ std::vector<Flag> Flags(Parsed& parsed) {
        text(s.report_path)},
       {"-log", 1, TrLater("FILE: append every line sent to and received from the engines"),
        text(s.log_path)},
-      {kLanguageOption, 1, TrLater("ko or en (default: as LC_ALL, LC_MESSAGES or LANG says)"),
+      {kLanguageOption, 1,
+       TrLater("ko or en (default: as HANSU_LANG, LC_ALL, LC_MESSAGES or LANG says)"),
        [](Arguments w) {  // UseLanguageOf has already read it
          return OneOf(TrLater("language"), w[0], {"ko", "en"});
        }},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/game_json.h"
 
+#include <array>
 #include <new>
 #include <nlohmann/json.hpp>
 
@@ -28,7 +29,6 @@ std::string ToJson(const MatchGame& game) {
                 {"cho_setup", game.cho_setup},
                 {"han_setup", game.han_setup},
                 {"engines", game.engines},
-                {"failures_before", game.failures_before},
                 {"date", game.date},
                 {"fen", played.fen},
                 {"result", ResultText(played.result)},
@@ -40,6 +40,10 @@ std::string ToJson(const MatchGame& game) {
                 {"overruns_ms", played.overruns_ms},
                 {"moves", json::array()},
                 {"pv_faults", json::array()}};
+  // Without failures there is no such key, as in older files: a game must keep its line there.
+  if (game.failures_before != std::array<std::string, 2>()) {
+    value["failures_before"] = game.failures_before;
+  }
   for (const PlayedMove& move : played.moves) value["moves"].push_back(ToValue(move));
   for (const PvFault& fault : played.pv_faults) {
     value["pv_faults"].push_back({{"cho", fault.side == Color::kCho}, {"text", fault.text}});

@@ -2,6 +2,7 @@
 #include "tuner/match/journal.h"
 
 #include <cstdio>
+#include <utility>
 
 #include "src/base/checksum.h"
 #include "src/base/translation.h"
@@ -26,40 +27,49 @@ bool IsWhole(std::string_view line) {
 }  // namespace
 
 Status Journal::Create(const std::string& path) {
-  if (Status status = file_.Create(path); !status.ok()) return status;
-  return file_.Append(kMagic);
+  Status status = file_.Create(path);
+  if (status.ok()) return file_.Append(kMagic);
+  const Result<Contents> old = Read(path);
+  return old.ok() && old->records.size() <= 1 ? Clear() : status;
 }
 
 Result<std::vector<std::string>> Journal::Open(const std::string& path) {
+  Result<Contents> contents = Read(path);
+  if (!contents.ok()) return contents.status();
+  Status status = contents->size == 0 ? Clear() : file_.Truncate(contents->size);
+  if (!status.ok()) return status;
+  return std::move(contents->records);
+}
+
+Result<Journal::Contents> Journal::Read(const std::string& path) {
   if (Status status = file_.Open(path); !status.ok()) return status;
   const Result<std::string> text = file_.ReadAll();
   if (!text.ok()) return text.status();
-  std::vector<std::string> records;
-  if (kMagic.starts_with(*text)) {  // its very first write was cut off
-    Status status = file_.Truncate(0);
-    if (status.ok()) status = file_.Append(kMagic);
-    if (!status.ok()) return status;
-    return records;
-  }
+  Contents contents;
+  if (kMagic.starts_with(*text)) return contents;  // its very first write was cut off
   if (!text->starts_with(kMagic)) {
     return Failure(Tr("{file} is not a journal of hansu-match, version 1", {{"file", path}}));
   }
-  std::size_t good = kMagic.size();
+  contents.size = kMagic.size();
   while (true) {
-    const std::size_t end = text->find('\n', good);
-    if (end == std::string::npos) break;
-    const std::string_view line = std::string_view(*text).substr(good, end - good);
+    const std::size_t end = text->find('\n', contents.size);
+    if (end == std::string::npos) return contents;
+    const std::string_view line =
+        std::string_view(*text).substr(contents.size, end - contents.size);
     // A killed program leaves a record without a line end. Anything else must not be cut off
     // silently.
     if (!IsWhole(line)) {
       return Failure(Tr("{file} is damaged at record {number}",
-                        {{"file", path}, {"number", std::to_string(records.size() + 1)}}));
+                        {{"file", path}, {"number", std::to_string(contents.records.size() + 1)}}));
     }
-    records.emplace_back(line.substr(kChecksumDigits + 1));
-    good = end + 1;
+    contents.records.emplace_back(line.substr(kChecksumDigits + 1));
+    contents.size = end + 1;
   }
-  if (Status status = file_.Truncate(good); !status.ok()) return status;
-  return records;
+}
+
+Status Journal::Clear() {
+  Status status = file_.Truncate(0);
+  return status.ok() ? file_.Append(kMagic) : status;
 }
 
 Status Journal::Append(std::string_view record) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <utility>
 
 #include "src/base/checksum.h"
 #include "src/base/file.h"
@@ -155,7 +156,11 @@ class Match::GameThread {
     const bool cho_lost = (loser == 0) == game.first_is_cho;
     game.played.result = cho_lost ? GameResult::kHanWins : GameResult::kChoWins;
     game.played.termination = Termination::kCrash;
-    game.played.detail = Tr("could not be started again: {reason}", {{"reason", why.message()}});
+    // What failed before is part of this failure, not one more.
+    std::string reason = std::exchange(game.failures_before[loser], "");
+    if (!reason.empty()) reason += "; ";
+    reason += why.message();
+    game.played.detail = Tr("could not be started again: {reason}", {{"reason", reason}});
   }
 
   // An engine that lost by crashing, stalling, flooding, an illegal move or its time is started
@@ -221,14 +226,18 @@ Status Match::Prepare() {
 
 Status Match::OpenJournal() {
   const std::string& path = settings_.journal_path;
+  const std::string fingerprint = Fingerprint(settings_);
   if (!settings_.resumes) {
-    if (Status status = journal_.Create(path); !status.ok()) return status;
-    return journal_.Append(Fingerprint(settings_));
+    Status status = journal_.Create(path);
+    return status.ok() ? journal_.Append(fingerprint) : status;
   }
   const Result<std::vector<std::string>> records = journal_.Open(path);
   if (!records.ok()) return records.status();
-  if (records->empty()) return journal_.Append(Fingerprint(settings_));
-  if (records->front() != Fingerprint(settings_)) {
+  if (records->size() <= 1) {  // no game would be lost, and that command may have been wrong
+    Status status = journal_.Clear();
+    return status.ok() ? journal_.Append(fingerprint) : status;
+  }
+  if (records->front() != fingerprint) {
     return Failure(Tr("{file} belongs to another match: {match}",
                       {{"file", path}, {"match", records->front()}}));
   }

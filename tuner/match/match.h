@@ -31,7 +31,7 @@ class Match {
     // For a game that the journal already has, in its order; called by Prepare.
     std::function<void(const MatchGame&)> on_old_game;
     // If this or on_log returns a failure, the match ends. on_log may come during other callbacks,
-    // since its lines must not wait for files while an engine's time runs.
+    // so that no game waits for the files of another.
     std::function<Status(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
     std::function<Status(const std::string&)> on_log;  // one line sent to or from an engine

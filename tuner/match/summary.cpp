@@ -173,11 +173,12 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
               {"Black", names[1 - cho]},
               {"TimeControl", ToText(settings.engines[cho].time)},
               {"Termination", TerminationText(game.played)},
-              {"RuleSet", settings.variant}};
+              {"RuleSet", settings.variant}};  // Variant leaves out the user's own rule sets
   if (kHasSetups) {
     pgn.tags.insert(pgn.tags.begin() + 6,
                     {{"WhiteSetup", game.cho_setup}, {"BlackSetup", game.han_setup}});
   }
+  record::NameRuleSet(pgn, settings.variant);
   pgn.fen = game.played.fen;
   pgn.result = game.played.result;
   pgn.rules = settings.game.rules;

@@ -15,29 +15,35 @@ bool StartsWithWords(const std::string& line, const std::string& words) {
 }
 
 void ReadInfo(const std::string& line, Answer& answer) {
+  int rank = 1;
+  int depth = answer.depth;
+  std::string score = answer.score;
   std::istringstream words(line);
   std::string word;
   words >> word;
-  while (words >> word) {
-    if (word == "depth") {
-      words >> answer.depth;
+  while (words >> word && word != "string") {
+    if (word == "multipv") {
+      words >> rank;
+    } else if (word == "depth") {
+      words >> depth;
     } else if (word == "nodes") {
       words >> answer.nodes;
     } else if (word == "score") {
       std::string kind;
       std::string value;
       words >> kind >> value;
-      answer.score = kind + ' ' + value;
-    } else if (word == "string") {
-      return;
+      score = kind + ' ' + value;
     } else if (word == "pv") {
       std::string pv;
       std::getline(words >> std::ws, pv);
       answer.pvs.push_back(pv);
-      return;
+      break;
     }
     if (words.fail()) words.clear();
   }
+  if (rank > 1) return;
+  answer.depth = depth;
+  answer.score = score;
 }
 
 AnswerStatus StatusOf(ReadStatus status) {
@@ -98,12 +104,16 @@ void UciClient::Send(const std::string& line) {
 
 ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_point deadline,
                                 const OnLine& on_line) {
-  return process_.ReadUntil(deadline, [&](const std::string& line) {
-    if (log_) log_('<', line);
+  std::string received;  // logged only when the engine's time no longer runs
+  ReadResult result = process_.ReadUntil(deadline, [&](const std::string& line) {
+    if (log_) received += line + '\n';
     const bool is_last = StartsWithWords(line, words);
     if (!is_last && on_line) on_line(line);
     return is_last;
   });
+  std::istringstream lines(received);
+  for (std::string line; std::getline(lines, line);) log_('<', line);
+  return result;
 }
 
 Status UciClient::Start() {

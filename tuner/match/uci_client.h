@@ -46,8 +46,9 @@ struct Answer {
   std::string move;                 // as printed
   SteadyClock::duration elapsed{};  // from the go to the bestmove
   std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
-  std::string score;                // of the last info line with one: "cp 12", "mate 3", or empty
-  int depth = 0;
+  // Of the best move's last info line with a score: "cp 12", "mate 3", or empty.
+  std::string score;
+  int depth = 0;  // of the best move's last info line that has one
   std::uint64_t nodes = 0;
   std::vector<std::string> pvs;  // of every info line, as printed
 
@@ -85,7 +86,8 @@ inline constexpr const char* kRulesFileOption = "RulesFile";
 // Threads: one at a time.
 class UciClient {
  public:
-  // Receives every line sent (direction '>') and received ('<').
+  // Receives every line sent (direction '>') and received ('<'), but never while the engine's time
+  // runs.
   using Log = std::function<void(char direction, const std::string& line)>;
 
   UciClient(EngineSettings settings, std::string variant, Patience patience, Log log);

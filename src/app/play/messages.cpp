@@ -40,7 +40,7 @@ std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms)
             {{"side", name},
              {"main", main},
              {"seconds",
-              face.is_byoyomi ? std::to_string(SecondsLeft(face)) : record::SecondsText(period_ms)},
+              face.is_byoyomi ? std::to_string(SecondsLeft(face)) : ThousandthsText(period_ms)},
              {"periods", std::to_string(face.periods)}});
 }
 
@@ -95,7 +95,7 @@ std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
 }
 
 std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
-  const std::string seconds = record::SecondsText(period_ms);
+  const std::string seconds = ThousandthsText(period_ms);
   if (face.periods == 1) {
     return Tr(Texts().last_period, {{"seconds", seconds}});
   }

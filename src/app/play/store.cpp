@@ -37,7 +37,7 @@ std::string KoreanControl(const record::TimeControl& control) {
   if (!is_plain) return ToText(control);
   std::string text = std::to_string(control.base_ms / kMsPerMinute) + "분";
   if (control.byoyomi_periods == 0) return text;
-  return text + ' ' + record::SecondsText(control.byoyomi_ms) + "초 " +
+  return text + ' ' + ThousandthsText(control.byoyomi_ms) + "초 " +
          std::to_string(control.byoyomi_periods) + "회";
 }
 
