@@ -74,6 +74,7 @@ install_tools() {
   [ -x /usr/games/xboard ] || tools="$tools xboard"
   # The build for WebAssembly takes Debian's headers.
   [ -e /usr/include/stb/stb_image.h ] || tools="$tools libstb-dev"
+  [ -e /usr/include/pybind11/pybind11.h ] || tools="$tools pybind11-dev python3-dev"
   # The pages in the browsers show Korean.
   [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
   if [ -n "$tools" ]; then

@@ -60,8 +60,8 @@ test_selfplay() {
   mkdir "폴더-$variant"
   mv 1.games 2.games "폴더-$variant"
   tune "$variant" manifest "폴더-$variant" &&
-    tune "$variant" verify "폴더-$variant" | grep 'those of the manifest' &&
-    linux_tune "$variant" verify "폴더-$variant" | grep -q 'those of the manifest'
+    tune "$variant" verify "폴더-$variant" | grep 'match the manifest' &&
+    linux_tune "$variant" verify "폴더-$variant" | grep -q 'match the manifest'
   check "$variant: manifest, and verify of a folder" $?
 }
 

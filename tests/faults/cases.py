@@ -67,6 +67,9 @@ def make_inputs(programs, folder):
     run("hansu-tuner", *SELFPLAY, "--threads", "1", "--seed", "5", "--out", "one.games")
     run("hansu-tuner", *SELFPLAY, "--threads", "1", "--seed", "6", "--out", "two.games")
     run("hansu-tuner", "filter", "one.games", "--min-ply", "4", "--out", "one.positions")
+    with open(os.path.join(folder, "one.games"), "rb") as whole, \
+            open(os.path.join(folder, "torn.games"), "wb") as torn:
+        torn.write(whole.read()[:-30])
     with open(os.path.join(folder, "recipe.json"), "wb") as file:
         file.write(RECIPE)
     game = "e2e3 e9e8 a4b4 a7b7 b4b5 b7b6"
@@ -84,6 +87,9 @@ def all_cases(programs, threads):
     return [
         Case("selfplay", tuner, [*SELFPLAY, *threaded, "--resume", "--out", "out"], [],
              {"out": same}, appended=("out",)),
+        Case("resume", tuner,
+             [*SELFPLAY, *threaded, "--seed", "5", "--resume", "--out", "torn.games"],
+             ["torn.games"], {"torn.games": same}, appended=("torn.games",)),
         Case("rescore", tuner,
              ["rescore", "one.games", *SEARCH, *threaded, "--resume", "--out", "out"],
              ["one.games"], {"out": same}, appended=("out",)),

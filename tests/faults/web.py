@@ -124,6 +124,8 @@ def run(bench, fault):
         process.communicate()
         return "hangs", ""
     errors = errors.decode(errors="replace")
+    if fault.at == 0 and not (works and process.returncode == 0):
+        return "does not work without a fault", errors
     if process.returncode < 0:
         return f"ended by signal {-process.returncode}", errors
     if process.returncode == 0 and (works or (fault.lasts and address)):

@@ -154,6 +154,24 @@ TEST_F(BookTest, GamesThatCannotBeUsedAreCounted) {
   EXPECT_TRUE(Make({"a.pgn"}).rows.empty());
 }
 
+TEST_F(BookTest, GamesThatBreakOffAreCountedIfTheBookHadWantedMore) {
+  Write("a.pgn", "[Result \"1-0\"]\n\n1. a4b4 a7b7 2. a1a9 a10b10 1-0\n");
+  Make({"a.pgn"}, {.min_games = 1});
+  EXPECT_EQ(counts_.moves, 3U);
+  EXPECT_EQ(counts_.cut_short, 1U);
+  Make({"a.pgn"}, {.max_plies = 2});
+  EXPECT_EQ(counts_.cut_short, 0U);
+}
+
+TEST_F(BookTest, AFolderIsAllItsFiles) {
+  std::filesystem::create_directory(folder_.File("games"));
+  Write("games/a.pgn", "[Result \"1-0\"]\n\n1. a4b4 a7b7 1-0\n");
+  Write("games/b.pgn", "[Result \"0-1\"]\n\n1. a4b4 c7b7 0-1\n");
+  const OpeningBook book = Make({"games"}, {.min_games = 1});
+  EXPECT_EQ(counts_.games, 2U);
+  EXPECT_EQ(book, Make({"games/a.pgn", "games/b.pgn"}, {.min_games = 1}));
+}
+
 TEST_F(BookTest, RefusesWhatHoldsNoGames) {
   BookMaker maker(BookSettings{});
   EXPECT_EQ(maker.AddFile("/no/such/file").message(),

@@ -2,6 +2,8 @@
 // The subcommands `train` and `quantize`, run as programs.
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 #include "nnue/network_file.h"
 #include "tests/support/match_support.h"
 #include "tests/support/training.h"
@@ -65,6 +67,42 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   EXPECT_TRUE(Contains(wrong.output.back(), "is not a training checkpoint"));
 }
 
+TEST_F(TrainProgram, ReportsNoLossOfGamesThatWereNotHeldOut) {
+  test::WritePositions(data_, test::LabelledPositions(300, 1));
+  test::WriteFile(recipe_, R"({"epochs": 1, "batch_size": 100, "held_out": 0})");
+  const TunerRun trained = Train();
+  ASSERT_EQ(trained.exit_code, 0) << trained.output.back();
+  EXPECT_TRUE(Contains(trained.output[trained.output.size() - 2], ", none held out, learning"));
+  const std::string report = test::ReadFile(folder_.File("run/report.html"));
+  EXPECT_TRUE(Contains(report, "<td>–</td>"));
+  EXPECT_FALSE(Contains(report, "0.000000"));
+  const TunerRun quantized =
+      RunTuner({"quantize", folder_.File("run/checkpoint"), "-o", folder_.File("net.nnue")});
+  ASSERT_EQ(quantized.exit_code, 0) << quantized.output.back();
+  EXPECT_TRUE(Contains(quantized.output[1], "training_loss"));
+  EXPECT_FALSE(Contains(quantized.output[1], "held_out_loss"));
+}
+
+TEST_F(TrainProgram, SaysWhatHelpsAgainstOverflow) {
+  test::WritePositions(data_, test::LabelledPositions(300, 1));
+  test::WriteFile(recipe_, R"({"epochs": 1, "batch_size": 100})");
+  ASSERT_EQ(Train().exit_code, 0);
+  const std::string floats = folder_.File("floats");
+  ASSERT_EQ(RunTuner({"weights", folder_.File("run/checkpoint"), "--out", floats}).exit_code, 0);
+  std::string bytes = test::ReadFile(floats);
+  constexpr float kWeight = 0.49F;  // of all outputs of the first head
+  const std::size_t first = (nnue::kRowCount + 1) * nnue::kHiddenCount;
+  for (std::size_t i = 0; i < 2 * nnue::kHiddenCount; ++i) {
+    std::memcpy(bytes.data() + (first + i) * sizeof kWeight, &kWeight, sizeof kWeight);
+  }
+  test::WriteFile(floats, bytes);
+  const TunerRun refused =
+      RunTuner({"quantize", floats, "--floats", "-o", folder_.File("net.nnue")});
+  EXPECT_EQ(refused.exit_code, 1);
+  EXPECT_TRUE(Contains(refused.output.back(), "output bucket 0 may overflow"));
+  EXPECT_TRUE(Contains(refused.output.back(), "--from and a smaller max_weight"));
+}
+
 TEST_F(TrainProgram, ReportsWhatIsWrong) {
   TunerRun run = Train();
   EXPECT_EQ(run.exit_code, 2);
@@ -77,7 +115,10 @@ TEST_F(TrainProgram, ReportsWhatIsWrong) {
   run = Train();
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_TRUE(Contains(run.output.back(), "cannot open " + data_));
-  EXPECT_EQ(Train({"--threads", "-2"}).exit_code, 2);
+  run = RunTuner({"train", "--data", data_, "--recipe", recipe_, "--out", folder_.File("run"),
+                  "--threads", "-2"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_TRUE(Contains(run.output.back(), "--threads")) << run.output.back();
 }
 
 }  // namespace

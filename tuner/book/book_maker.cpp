@@ -2,8 +2,10 @@
 #include "tuner/book/book_maker.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
+#include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "src/base/text.h"
 #include "src/game/fen.h"
@@ -32,6 +34,8 @@ BookMaker::BookMaker(const BookSettings& settings)
     : settings_(settings), rules_(*FindRuleSet(settings.rule_set)), join_at_(kFirstJoin) {}
 
 Status BookMaker::AddFile(const std::string& path) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(PathOf(path), unknown)) return AddRecords(path);
   const Result<bool> has_games = IsFileOfGames(path);
   if (!has_games.ok()) return has_games.status();
   return *has_games ? AddGames(path) : AddRecords(path);
@@ -48,7 +52,7 @@ Status BookMaker::AddGames(const std::string& path) {
   for (SelfplayGame game; reader.Next(game);) {
     moves.clear();
     for (Ply ply : game.plies) moves.push_back({ply.move(), ply.is_searched()});
-    AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_), moves, game.outcome.result);
+    AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_), {moves, game.outcome.result});
   }
   return reader.status();
 }
@@ -66,15 +70,14 @@ Status BookMaker::AddRecords(const std::string& path) {
     }
     moves.clear();
     for (const record::GameMove& played : game.moves) moves.push_back({played.move, true});
-    AddGame(*parsed, moves, game.result);
+    AddGame(*parsed, {moves, game.result, read.is_whole});
   }
   return OkStatus();
 }
 
-void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves,
-                        GameResult result) {
-  std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(result);
-  for (const PlayedMove& played : moves) {  // FNV-1a, move by move
+void BookMaker::AddGame(Position position, const PlayedGame& game) {
+  std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(game.result);
+  for (const PlayedMove& played : game.moves) {  // FNV-1a, move by move
     const std::uint64_t code = std::uint64_t{played.move.code()} << 1 | (played.is_chosen ? 1 : 0);
     hash = (hash ^ code) * 0x100000001B3;
   }
@@ -83,9 +86,10 @@ void BookMaker::AddGame(Position position, const std::vector<PlayedMove>& moves,
     return;
   }
   ++counts_.games;
-  for (const PlayedMove& played : moves) {
-    if (!Play(position, played, result)) return;
+  for (const PlayedMove& played : game.moves) {
+    if (!Play(position, played, game.result)) return;
   }
+  if (!game.is_whole && position.plies() < settings_.max_plies) ++counts_.cut_short;
 }
 
 bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult result) {

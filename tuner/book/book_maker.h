@@ -38,7 +38,7 @@ class BookMaker {
   // REQUIRES: CheckSettings(settings).ok().
   explicit BookMaker(const BookSettings& settings);
 
-  // A file of self-play games, or a game record in any format that record::GameReader reads.
+  // A file of self-play games, or what record::ReadGameFile reads.
   Status AddFile(const std::string& path);
   const BookCounts& counts() const { return counts_; }
 
@@ -52,7 +52,12 @@ class BookMaker {
     Move move;
     bool is_chosen;  // not random
   };
-  void AddGame(Position position, const std::vector<PlayedMove>& moves, GameResult result);
+  struct PlayedGame {
+    const std::vector<PlayedMove>& moves;
+    GameResult result;
+    bool is_whole = true;  // false: a move that cannot be made follows
+  };
+  void AddGame(Position position, const PlayedGame& game);
   // Makes the move and counts it. False if it is illegal, or if the game has reached max_plies.
   bool Play(Position& position, const PlayedMove& played, GameResult result);
   // Merges the rows that have the same position and move.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/stream.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "src/base/checksum.h"
@@ -29,10 +31,13 @@ std::string FileBeginning(const StreamHeader& header) {
 Result<bool> IsFileOfGames(const std::string& path) {
   InputFile file;
   if (Status status = file.Open(path); !status.ok()) return status;
-  const Result<std::string> beginning = file.Read(kStreamMagic.size());
+  const Result<std::string> beginning =
+      file.Read(std::max(kMagic.janggi.size(), kMagic.xiangqi.size()));
   if (!beginning.ok()) return beginning.status();
   if (beginning->empty()) return path.ends_with(".games");
-  return kStreamMagic.starts_with(*beginning);
+  return std::ranges::any_of(std::array{kMagic.janggi, kMagic.xiangqi}, [&](auto magic) {
+    return beginning->starts_with(magic) || magic.starts_with(*beginning);
+  });
 }
 
 Status GamesWriter::Add(SelfplayGame game) {

@@ -21,8 +21,9 @@ namespace hansu::inline HANSU_GAME::data {
 // The first bytes of a file: the line "hansu games 1" (Xiangqi: "hansu xiangqi games 1"), length
 // and CRC-32 of the header (4 bytes each), and the header as JSON.
 std::string FileBeginning(const StreamHeader& header);
-// Does the file begin with that line, or with as much of it as it has? An empty file, which could be
-// a log that has just been opened, counts only if it is named *.games. Fails if it cannot be read.
+// Does the file begin with that line, of either game, or with as much of it as it has? An empty
+// file, which could be a log that has just been opened, counts only if it is named *.games. Fails
+// if the file cannot be read.
 Result<bool> IsFileOfGames(const std::string& path);
 
 // Collects games into blocks.

@@ -65,7 +65,7 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
   if (!checkpoint.state.epochs.empty()) {
     const EpochResult& last = checkpoint.state.epochs.back();
     made["training_loss"] = last.training.objective;
-    made["held_out_loss"] = last.validation.objective;
+    if (last.has_validation()) made["held_out_loss"] = last.validation.objective;
   }
   // With descriptions if there is room; without them the checksums still identify the data.
   for (bool has_descriptions : {true, false}) {

@@ -16,8 +16,11 @@ std::string ProvenanceOf(const Checkpoint& checkpoint);
 // The provenance of weights that other software trained: name, and checksum of their file.
 std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum);
 
-// Refuses a net that may overflow.
+// Refuses a net that may overflow: weights within the recipe's limits can still add up to too much.
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint);
+// For messages: what helps then.
+inline constexpr const char* kOverflowAdvice =
+    "train it a little further, with --from and a smaller max_weight or max_output_weight";
 
 // Differences between the net's and the model's values, in hundredths of a point.
 struct QuantizationError {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/train/report.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "src/report/chart.h"
 #include "src/report/page.h"
@@ -26,22 +28,28 @@ report::Series SeriesOf(const TrainingState& state, const std::string& name, dou
   return series;
 }
 
+bool HasValidation(const TrainingState& state) {
+  return std::ranges::any_of(state.epochs, &EpochResult::has_validation);
+}
+
 void AddChart(report::Page& page, const TrainingState& state, const std::string& caption,
               double Losses::*part) {
-  page.AddSvg(caption,
-              report::DrawLineChart(
-                  {.x_title = "epoch",
-                   .y_title = "mean squared error",
-                   .series = {SeriesOf(state, "training", part, &EpochResult::training),
-                              SeriesOf(state, "held out", part, &EpochResult::validation)}}));
+  std::vector<report::Series> series = {SeriesOf(state, "training", part, &EpochResult::training)};
+  if (HasValidation(state)) {
+    series.push_back(SeriesOf(state, "held out", part, &EpochResult::validation));
+  }
+  page.AddSvg(caption, report::DrawLineChart({.x_title = "epoch",
+                                              .y_title = "mean squared error",
+                                              .series = std::move(series)}));
 }
 
 void AddEpochs(report::Page& page, const TrainingState& state) {
   std::vector<std::vector<std::string>> rows;
   for (const EpochResult& epoch : state.epochs) {
+    const auto held_out = [&](double loss) { return epoch.has_validation() ? Text(loss) : "–"; };
     rows.push_back({std::to_string(rows.size() + 1), Text(epoch.training.objective),
-                    Text(epoch.validation.objective), Text(epoch.validation.score),
-                    Text(epoch.validation.result), Text(epoch.learning_rate, "%.3g"),
+                    held_out(epoch.validation.objective), held_out(epoch.validation.score),
+                    held_out(epoch.validation.result), Text(epoch.learning_rate, "%.3g"),
                     Text(epoch.result_share, "%.3f")});
   }
   page.AddTable({"epoch", "training", "held out", "held out, by score", "held out, by result",

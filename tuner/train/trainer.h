@@ -19,10 +19,11 @@ namespace hansu::inline HANSU_GAME::train {
 // Mean losses: training over an epoch, validation over all held-out positions at its end.
 struct EpochResult {
   Losses training;
-  Losses validation;
+  Losses validation;         // all 0 if no game was held out
   double learning_rate = 0;  // at its last batch
   double result_share = 0;
 
+  bool has_validation() const { return validation != Losses{}; }
   friend bool operator==(const EpochResult&, const EpochResult&) = default;
 };
 

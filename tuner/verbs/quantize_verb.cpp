@@ -72,8 +72,13 @@ int RunQuantize(const QuantizeRequest& request) {
   train::Dataset dataset;  // also checks the positions
   if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
   if (!status.ok()) return Fail(status, kFailed);
-  const nnue::NetworkResult made =
-      nnue::Network::Create(train::Quantize(*source->model, source->buckets), source->provenance);
+  auto parameters = train::Quantize(*source->model, source->buckets);
+  status = nnue::ProveNoOverflow(*parameters);
+  if (!status.ok()) {
+    return Fail(request.weights_path + ": " + status.message() + "; " + train::kOverflowAdvice,
+                kFailed);
+  }
+  const nnue::NetworkResult made = nnue::Network::Create(std::move(parameters), source->provenance);
   if (!made.ok()) return Fail(request.weights_path + ": " + made.message(), kFailed);
   const nnue::Network& net = **made;
   status = nnue::SaveNetwork(net, request.net_path);

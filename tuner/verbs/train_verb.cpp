@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <memory>
 
+#include "nnue/network.h"
 #include "src/base/file.h"
 #include "src/base/machine.h"
+#include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 #include "tuner/verbs/status_line.h"
 #include "tuner/verbs/verbs.h"
@@ -27,6 +29,7 @@ class TrainingLog {
     const double seconds = Seconds();
     if (progress.state.step % progress.steps_per_epoch == 0) {
       line_.Print(EpochText(progress));
+      WarnOfOverflow(progress);
     } else if (line_.IsDue()) {
       line_.Show(ProgressText(progress, seconds));
     }
@@ -76,14 +79,26 @@ class TrainingLog {
 
   static std::string EpochText(const TrainingProgress& progress) {
     const train::EpochResult& epoch = progress.state.epochs.back();
+    char held_out[100] = "none held out";
+    if (epoch.has_validation()) {
+      std::snprintf(held_out, sizeof held_out, "held out %.6f (by score %.6f, by result %.6f)",
+                    epoch.validation.objective, epoch.validation.score, epoch.validation.result);
+    }
     char text[200];
     std::snprintf(text, sizeof text,
-                  "epoch %zu: loss %.6f, held out %.6f (by score %.6f, by result %.6f), learning "
-                  "rate %.2e, result share %.2f",
-                  progress.state.epochs.size(), epoch.training.objective,
-                  epoch.validation.objective, epoch.validation.score, epoch.validation.result,
+                  "epoch %zu: loss %.6f, %s, learning rate %.2e, result share %.2f",
+                  progress.state.epochs.size(), epoch.training.objective, held_out,
                   epoch.learning_rate, epoch.result_share);
     return text;
+  }
+
+  // quantize would refuse the net: better known now than at the end.
+  void WarnOfOverflow(const TrainingProgress& progress) {
+    const nnue::OutputBuckets buckets(progress.recipe.output_borders);
+    const Status status = nnue::ProveNoOverflow(*train::Quantize(*progress.state.model, buckets));
+    if (!status.ok()) {
+      line_.Print("warning: " + status.message() + "; " + train::kOverflowAdvice);
+    }
   }
 
   void Conclude(const TrainingProgress& progress, double seconds) {

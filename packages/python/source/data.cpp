@@ -130,7 +130,7 @@ PositionArray MapPositions(const Path& path) {
 }
 
 PositionArray ReadPositions(const Path& path) {
-  if (!data::IsFileOfGames(path.string())) return MapPositions(path);
+  if (!ValueOf(data::IsFileOfGames(path.string()))) return MapPositions(path);
   auto positions = [&] {
     const py::gil_scoped_release others_run;
     return PositionsOfGames(path.string());

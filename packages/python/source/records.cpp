@@ -117,11 +117,8 @@ std::vector<ReadGame> ReadFile(const Path& path) {
 std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
   const auto raw = bytes.cast<std::string>();
   const record::Decoded decoded = record::Decode(raw);
-  std::vector<ReadGame> games = record::ReadGames(decoded.text);
+  std::vector<ReadGame> games = record::ReadGames(decoded);
   if (games.empty()) Check(record::NoGame("the text", raw));
-  if (const auto warning = record::WarningOfBytes(decoded)) {
-    games.front().warnings.insert(games.front().warnings.begin(), *warning);
-  }
   return games;
 }
 
