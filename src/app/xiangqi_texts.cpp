@@ -6,8 +6,8 @@ namespace hansu::inline HANSU_GAME::app {
 namespace {
 
 constexpr GameTexts kTexts = {
-    .program = TrLater("Hansu, a Xiangqi engine. Without a verb it speaks UCI, UCCI, UCI-Cyclone "
-                       "or XBoard on standard\n"
+    .program = TrLater("Hansu, a Xiangqi engine. Without a verb it speaks UCI, USI, UCCI, "
+                       "UCI-Cyclone or XBoard on standard\n"
                        "input and output; the first word that it receives chooses the protocol."),
     .sides = TrLater("red, black or random"),
     .which_side =

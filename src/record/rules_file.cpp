@@ -167,7 +167,9 @@ Result<RuleSetList> RuleSetList::Load(const std::string& path) {
   Result<std::string> bytes = ReadFile(path, kMaxRulesFileBytes);
   if (!bytes.ok()) return bytes.status();
   const Decoded decoded = Decode(*std::move(bytes));
-  return Parse(decoded.text, path);
+  Result<RuleSetList> list = Parse(decoded.text, path);
+  if (list.ok()) list->path_ = path;
+  return list;
 }
 
 std::optional<RuleSet> RuleSetList::Find(std::string_view name) const { return FindIn(own_, name); }

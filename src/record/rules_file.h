@@ -48,11 +48,14 @@ class RuleSetList {
   std::string NameIn(std::string_view variant) const;
   // The presets, "janggi" first, then the sets of the file, in its order.
   std::vector<std::string> names() const;
+  // Of the file that was loaded; empty if there was none.
+  const std::string& path() const { return path_; }
 
  private:
   explicit RuleSetList(std::vector<OwnRuleSet> own) : own_(std::move(own)) {}
 
   std::vector<OwnRuleSet> own_;
+  std::string path_;
 };
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -41,8 +41,9 @@ Status NoGamesIn(const std::string& name) {
   return Failure(Tr(kText, {{"file", name}}));
 }
 
-Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take) {
-  const Result<ZipArchive> archive = ZipArchive::Open(bytes);
+Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take,
+                    const ZipLimits& limits) {
+  const Result<ZipArchive> archive = ZipArchive::Open(bytes, limits);
   if (!archive.ok()) return Failure(name + ": " + archive.message());
   std::vector<std::pair<std::string, const ZipEntry*>> entries;
   for (const ZipEntry& entry : archive->entries()) {
@@ -133,8 +134,9 @@ Status NoGame(const std::string& name, std::string_view bytes) {
   return Failure(Tr(kText, {{"file", name}, {"kind", Tr(KindOf(bytes))}}));
 }
 
-Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take) {
-  if (IsZip(bytes)) return ForEachEntry(name, bytes, take);
+Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take,
+                     const ZipLimits& limits) {
+  if (IsZip(bytes)) return ForEachEntry(name, bytes, take, limits);
   return take(name, std::move(bytes));
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/base/zip.h"
 #include "src/game/namespace.h"
 
 namespace hansu::inline HANSU_GAME::record {
@@ -21,8 +22,9 @@ using TakeFile = std::function<Status(const std::string& name, std::string bytes
 // sorted by name. Fails if something cannot be read, or if an archive or a folder holds no such
 // file.
 Status ForEachFile(const std::string& path, const TakeFile& take);
-// The same for bytes that were read elsewhere.
-Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take);
+// The same for bytes that were read elsewhere; an archive must keep the limits.
+Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take,
+                     const ZipLimits& limits = {});
 
 // The kind of file that the bytes are, for messages about a wrong file: "a PDF document", "text",
 // "empty". The first kKindSample bytes are enough.

@@ -35,6 +35,7 @@ async function longestTaskOfDrag(page, session) {
     (wanted) => events.find(({name}) => name === wanted));
   const times = events.filter(({name, pid, tid, ts}) => /RunTask/.test(name) &&
     pid === held.pid && tid === held.tid && ts > held.ts && ts < dropping.ts);
+  if (times.length === 0) throw new Error('no task was traced between the marks');
   return Math.max(...times.map(({tdur, dur}) => (tdur ?? dur) / 1000));
 }
 

@@ -3,6 +3,7 @@
 // ko_KR.UTF-8.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -79,7 +80,10 @@ TEST(KoreanProgram, OtherCharsets) {
 TEST(KoreanProgram, ProtocolsStayEnglish) {
   test::Conversation engine({"/usr/bin/env", "-u", "LC_ALL", "LANG=ko_KR.UTF-8", HANSU_PROGRAM});
   engine.Send("uci\nposition fen x\nquit");
-  for (const std::string& line : engine.ReadAll()) {
+  const std::vector<std::string> lines = engine.ReadAll();
+  EXPECT_EQ(std::ranges::count(lines, "uciok"), 1);
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) { return Contains(line, "FEN"); }));
+  for (const std::string& line : lines) {
     for (const char c : line) EXPECT_LT(static_cast<unsigned char>(c), 0x80) << line;
   }
 }

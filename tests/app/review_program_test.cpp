@@ -127,7 +127,6 @@ TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
                                              {game, "--game", "0"},
                                              {game, "--threads", "0"},
                                              {game, "--variant", "chess"},
-                                             {game, "--net", "/no/such/net"},
                                              {game, "-o", "/no/such/folder/a.html"},
                                              {"--force"},
                                              {"-o", "x.html"}}) {
@@ -135,6 +134,10 @@ TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
     EXPECT_EQ(run.status, 2) << words.back();
     EXPECT_FALSE(run.text.empty()) << words.back();
   }
+  const Finished net =
+      test::RunToEnd({HANSU_PROGRAM, "analyse", "--nodes", "500", game, "--net", "/no/such/net"});
+  EXPECT_EQ(net.status, 2);
+  EXPECT_TRUE(Has(net, "/no/such/net: No such file")) << net.text;
   EXPECT_FALSE(std::filesystem::exists(folder_.File("f.html")));
 }
 

@@ -93,6 +93,27 @@ function paste(page, text) {
   }, text);
 }
 
+// Of the study that is shown, as the address says.
+const shownId = (page) => page.evaluate(() => location.hash.split('/')[2]);
+
+// A study as the store has it.
+function stored(page, id) {
+  return page.evaluate(async (wanted) => {
+    const {openStore} = await import('./app.js');
+    return (await openStore('janggi')).get(wanted);
+  }, id);
+}
+
+// A study of its own; resolves to its id.
+async function pasteNew(page) {
+  const before = await shownId(page);
+  await paste(page, GAME);
+  await page.waitForFunction((id) => location.hash.split('/')[2] !== id, before);
+  await waitForMoves(page, 6);
+  await waitForStored(page);
+  return shownId(page);
+}
+
 async function setEngine(page, isOn) {
   const toggle = page.locator('.toggle').first();
   if (await toggle.getAttribute('aria-pressed') !== String(isOn)) await toggle.click();
@@ -307,6 +328,14 @@ async function checkLargeTree(page) {
   assert.ok(figures.step < 50, 'a step draws nothing anew');
 }
 
+// Gives the selected game another title.
+async function rename(page, title) {
+  await page.locator('.games > .actions button').nth(1).click();
+  await page.fill('dialog input', title);
+  await page.keyboard.press('Tab');
+  await page.locator('dialog button').first().click();
+}
+
 async function checkGames(page) {
   await page.goto(page.url().replace(/#.*/, '#/games'));
   const rows = page.locator('.games [role=option]');
@@ -320,19 +349,105 @@ async function checkGames(page) {
   await page.waitForFunction((before) =>
     document.querySelectorAll('.games [role=option]').length === before, count);
   await rows.first().click();
-  await page.locator('.games > .actions button').nth(1).click();
-  await page.fill('dialog input', '새 이름');
-  await page.keyboard.press('Tab');
-  await page.locator('dialog button').first().click();
+  await rename(page, '새 이름');
   await page.locator('.games .row-title:text-is("새 이름")').dblclick();
   await page.waitForSelector('.analyse .piece');
   assert.equal(await page.inputValue('.game-panel .field input'), '새 이름');
+}
+
+// The selected game stays selected when another tab plays one.
+async function checkSelection(page) {
+  await page.click('#tabs a[href="#/games"]');
+  const row = (title) => page.locator(`.games .row-title:text-is("${title}")`);
+  await row('새 이름').click();
+  const id = await page.evaluate(async () => {
+    const {openStore} = await import('./app.js');
+    return (await openStore('janggi')).put({kind: 'play', title: '다른 탭'});
+  });
+  await row('다른 탭').waitFor();
+  const selected = page.locator('.games [aria-selected="true"] .row-title');
+  assert.equal(await selected.textContent(), '새 이름');
+  await page.evaluate(async (added) => {
+    const {openStore} = await import('./app.js');
+    await (await openStore('janggi')).remove(added);
+  }, id);
+  await row('다른 탭').waitFor({state: 'detached'});
+}
+
+// What is done to a game in the list stands, though the analysis has shown it before.
+async function checkStaleStudy(page) {
+  await page.click('#tabs a[href="#/analyse"]');
+  await waitForStored(page);
+  const id = await pasteNew(page);
+  await page.fill('.game-panel .field input', '처음');
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(400);
+  await page.click('#tabs a[href="#/games"]');
+  const row = (title) => page.locator(`.games .row-title:text-is("${title}")`);
+  await row('처음').click();
+  await rename(page, '다음');
+  await row('다음').waitFor();
+  await page.click('#tabs a[href="#/analyse"]');
+  await waitForStored(page);
+  assert.equal(await page.inputValue('.game-panel .field input'), '다음');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(400);
+  assert.equal((await stored(page, id)).title, '다음');
+  await page.click('#tabs a[href="#/games"]');
+  await row('다음').click();
+  await page.keyboard.press('Delete');
+  await row('다음').waitFor({state: 'detached'});
+  await page.click('#tabs a[href="#/analyse"]');
+  await page.waitForSelector('.analyse .piece');
+  await waitForMoves(page, 0);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForTimeout(400);
+  assert.equal(await stored(page, id), undefined);
+}
+
+// Of two tabs with the same study, neither takes back what the other has done.
+async function checkTwoTabs(page) {
+  const id = await pasteNew(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await waitForMoves(other, 6);
+  await move(page, 'a4', 'b4');
+  await page.fill('.comment-text', '여기서');
+  await waitForMoves(other, 7);
+  await other.locator('.moves .comment', {hasText: '여기서'}).waitFor();
+  await other.keyboard.press('ArrowRight');
+  await other.waitForTimeout(400);
+  // Where the other tab looks makes no difference.
+  await page.click('.notes .actions button:nth-child(2)');
+  await waitForMoves(other, 6);
+  await other.keyboard.press('ArrowRight');
+  await other.waitForTimeout(400);
+  await page.click('.notes .actions button:nth-child(3)');
+  await waitForMoves(other, 7);
+  await other.close();
+  const {tree} = await stored(page, id);
+  assert.equal(tree.nodes.length, 7);
+  assert.ok(tree.nodes.some(({comment}) => comment === '여기서'));
+}
+
+// A title is kept though its field has not been left.
+async function checkTypedTitle(page) {
+  const id = await pasteNew(page);
+  await page.fill('.game-panel .field input', '끝');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await page.waitForTimeout(400);
+  assert.equal((await stored(page, id)).title, '끝');
 }
 
 async function checkAddress(page) {
   await page.goto(page.url().replace(/#.*/, `#/analyse/fen/${FEN.replaceAll(' ', '_')}`));
   await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
   await page.keyboard.press('f');
+  await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
+  await page.keyboard.press('f');
+  // While Hangul is typed.
+  await page.evaluate(() => document.body.dispatchEvent(
+    new KeyboardEvent('keydown', {key: 'ㄹ', code: 'KeyF', bubbles: true})));
   await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
   await page.keyboard.press('f');
 }
@@ -396,7 +511,8 @@ const [hansu, pictures] = process.argv.slice(2);
 runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   const desk = {name: 'desk', size: DESK, locale: 'ko-KR', checks: [checkVariations, checkReload,
     checkLines, checkEditor, checkPaste, checkGib, checkArchive, checkWholeTree, checkLongList,
-    checkLargeTree, checkAddress, checkGames]};
+    checkLargeTree, checkAddress, checkGames, checkSelection, checkStaleStudy, checkTwoTabs,
+    checkTypedTitle]};
   const phone = {name: 'phone', size: PHONE, locale: 'en', checks: [checkVariations, checkLines,
     checkNarrow]};
   for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);

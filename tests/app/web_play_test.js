@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Playing on the page of `hansu web`, in headless Chromium: a game begun by its questions, by
 // clicks, drags and keys; ends by mate, bikjang, two passes, time and resignation; take-backs; a
-// reload in the middle; a server that is killed and comes back. `web_play_test.js HANSU [FOLDER]`;
-// HANSU may be the static folder of the WebAssembly; with a FOLDER it leaves pictures there. Exit
-// status 77: skipped, for want of a browser.
+// reload in the middle; requests that are refused; a server that is killed and comes back, and a
+// WebAssembly that cannot start. `web_play_test.js HANSU [FOLDER]`; HANSU may be the static folder
+// of the WebAssembly; with a FOLDER it leaves pictures there. Exit status 77: skipped, for want of
+// a browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -64,6 +65,21 @@ class Player {
     return this.page.locator('.play .notes').innerText();
   }
 
+  // On Cho's clock.
+  async secondsLeft() {
+    const [, minutes, seconds] = /(\d+):(\d+)/.exec(
+      await this.page.locator('.strip.cho .clock').innerText());
+    return 60 * minutes + Number(seconds);
+  }
+
+  // The game as the store has it.
+  stored(id) {
+    return this.page.evaluate(async (wanted) => {
+      const {openStore} = await import('./app.js');
+      return (await openStore('janggi')).get(wanted);
+    }, id);
+  }
+
   // Opens a game that the store has got.
   async open(game) {
     await this.page.goto(`${this.home}#/settings`);
@@ -116,22 +132,24 @@ async function checkMoves(player) {
   assert.match(await player.point(13).getAttribute('aria-label'), /^95 장, 초$/);
 }
 
+async function checkCapsLock({page}) {
+  await page.keyboard.press('T');
+  await page.locator('.table > .strip.cho:first-child').waitFor();
+  await page.keyboard.press('t');
+  await page.locator('.table > .strip.han:first-child').waitFor();
+}
+
 async function checkUndoAndReload(player) {
   const {page} = player;
   await player.status('둘 차례입니다');
   await player.button('undo').click();
   await player.moves(4);
   const before = await page.locator('.play .moves').innerText();
-  const clock = async () => {
-    const [, minutes, seconds] = /(\d+):(\d+)/.exec(
-      await page.locator('.strip.cho .clock').innerText());
-    return 60 * minutes + Number(seconds);
-  };
-  const left = await clock();
+  const left = await player.secondsLeft();
   await page.reload();
   await player.moves(4);
   assert.equal(await page.locator('.play .moves').innerText(), before);
-  const now = await clock();
+  const now = await player.secondsLeft();
   assert.ok(now <= left && now > left - 10, `the clock goes on: ${left}, ${now}`);
   await player.status('둘 차례입니다');
   await player.button('hint').click();
@@ -203,6 +221,29 @@ async function checkTime(player) {
   assert.match(await player.notes(), /한 승 \(시간/);
 }
 
+// The engine knows that some of its last period is spent. What it leaves of it is too little for
+// WebAssembly on a busy machine.
+async function checkSpentPeriod(player) {
+  const control = {main: 0, increment: 0, byoyomi: 3000, periods: 1};
+  const clocks = [{cho: {left: 0, periods: 1}, han: {left: 600000, periods: 1}}];
+  await player.open(storedGame(START, [],
+    {id: 'spent', person: 'han', level: 26, control, clocks, spent: 1500}));
+  await player.moves(1);
+  await player.status('둘 차례입니다');
+}
+
+// Nor is its time used up by waiting for the person's eyes.
+async function checkQuickAnswer(player) {
+  const control = {...CONTROL, byoyomi: 0, periods: 0};
+  const clocks = [{cho: {left: 600000, periods: 0}, han: {left: 2000, periods: 0}}];
+  await player.open(storedGame(START, [], {id: 'quick', control, clocks}));
+  await player.status('둘 차례입니다');
+  await player.click(27, 36);
+  await player.moves(2);
+  const {left} = (await player.stored('quick')).clocks.at(-1).han;
+  assert.ok(left > 1650, `${left} ms of 2000 are left`);
+}
+
 // An increment without a main time is given in advance.
 async function checkIncrementAlone(player) {
   const {page} = player;
@@ -226,6 +267,23 @@ async function checkRemovedMeanwhile(player) {
   await keepGame(page, {...game, title: 'renamed', changed: Date.now()});
   await page.goto(`${player.home}#/play/removed`);
   await page.waitForFunction(() => document.title.includes('renamed'));
+}
+
+// A game that is not shown sleeps on when the page comes back from the history.
+async function checkHiddenGame(player) {
+  const {page} = player;
+  await player.open(storedGame(START, [], {id: 'hidden', control: CONTROL}));
+  await player.status('둘 차례입니다');
+  const left = await player.secondsLeft();
+  await page.goto(`${player.home}#/settings`);
+  await page.locator('.settings-view').waitFor();
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
+  await page.waitForTimeout(4000);
+  await page.goto(`${player.home}#/play/hidden`);
+  await player.status('둘 차례입니다');
+  const now = await player.secondsLeft();
+  assert.ok(now >= left - 2, `the clock has rested: ${left}, ${now}`);
 }
 
 // A game open in two tabs is played in one.
@@ -264,7 +322,69 @@ async function checkDragging(player, context) {
   await player.page.keyboard.press('Escape');
 }
 
-async function checkRestart(hansu, first, player, context) {
+// Spoils the next such request with so many moves.
+function spoilNext(page, what, count) {
+  return page.evaluate(([wanted, moves]) => {
+    const {send} = WebSocket.prototype;
+    WebSocket.prototype.send = function sendOrSpoil(text) {
+      const request = JSON.parse(text);
+      const isMeant = request.do === wanted && request.moves.length === moves;
+      if (isMeant) WebSocket.prototype.send = send;
+      send.call(this, isMeant ? JSON.stringify({...request, moves: ['zz']}) : text);
+    };
+  }, [what, count]);
+}
+
+// What the program refuses is told of, and can be tried again.
+async function checkRefusal(player) {
+  const {page} = player;
+  const control = {...CONTROL, byoyomi: 0, periods: 0};
+  const clocks = [{cho: {left: 600000, periods: 0}, han: {left: 2000, periods: 0}}];
+  await player.open(storedGame(START, [], {id: 'refused', control, clocks}));
+  await player.status('둘 차례입니다');
+  const note = page.locator('.play .note').first();
+  await spoilNext(page, 'look', 1);
+  await player.click(27, 36);
+  await note.waitFor();
+  await player.status('둘 차례입니다');
+  // The engine's time does not run.
+  await spoilNext(page, 'search', 1);
+  await player.click(27, 36);
+  await player.moves(1);
+  await note.waitFor();
+  await page.waitForTimeout(2500);
+  assert.equal((await player.stored('refused')).end, null);
+  await player.button('undo').click();
+  await player.status('둘 차례입니다');
+  await player.moves(0);
+  await note.waitFor({state: 'detached'});
+  await spoilNext(page, 'look', 2);
+  await player.click(27, 36);
+  await player.moves(1);
+  await note.waitFor();
+  await player.button('undo').click();
+  await player.moves(0);
+  await player.click(27, 36);
+  await player.moves(2);
+  await spoilNext(page, 'search', 2);
+  await player.button('hint').click();
+  await note.waitFor();
+}
+
+// Ends the server, and starts it anew when `act` is done.
+async function restart(hansu, running, {page}, context, act) {
+  running.stop();
+  await page.locator('#banner:visible').waitFor();
+  await act();
+  const next = await serve(hansu, {port: new URL(running.url).port});
+  const other = await context.newPage();
+  await other.goto(next.url);
+  await page.locator('#banner').waitFor({state: 'hidden'});
+  await other.close();
+  return next;
+}
+
+async function checkRestart(hansu, running, player, context) {
   const {page} = player;
   // The time left would not do, did it run while the server is away.
   const clock = {left: 4000, periods: 0};
@@ -272,19 +392,73 @@ async function checkRestart(hansu, first, player, context) {
   await player.open(storedGame('4k4/9/9/p8/9/9/P8/9/3K5/RR7 w - - 0 1', [],
     {id: 'killed', control, clocks: [{cho: clock, han: {left: 600000, periods: 0}}]}));
   await player.status('둘 차례입니다');
-  first.stop();
-  await page.locator('#banner:visible').waitFor();
-  await page.waitForTimeout(2500);
-  await player.click(1, 2);
-  await page.waitForTimeout(2500);
-  const second = await serve(hansu, {port: new URL(first.url).port});
-  const other = await context.newPage();
-  await other.goto(second.url);
-  await page.locator('#banner').waitFor({state: 'hidden'});
+  const next = await restart(hansu, running, player, context, async () => {
+    await page.waitForTimeout(2500);
+    await player.click(1, 2);
+    await page.waitForTimeout(2500);
+  });
   await player.moves(2);
   await player.status('둘 차례입니다');
-  await other.close();
-  return second;
+  return next;
+}
+
+// Until it is answered, a take-back allows nothing else.
+async function checkUndoWhileAway(hansu, running, player, context) {
+  const moves = ['a4b4', 'a7b7', 'c4d4', 'c7d7'];
+  await player.open(storedGame(START, moves, {id: 'back'}));
+  await player.status('둘 차례입니다');
+  await player.moves(4);
+  const listed = player.page.locator('.play .moves li');
+  const before = await listed.allInnerTexts();
+  const next = await restart(hansu, running, player, context, async () => {
+    await player.button('undo').click();
+    await player.button('undo').click();
+    await player.click(31, 40);
+  });
+  await player.moves(2);
+  assert.deepEqual(await listed.allInnerTexts(), before.slice(0, 2));
+  await player.click(31, 40);
+  await player.moves(4);
+  return next;
+}
+
+// A page of its own, of whose workers the one with this number cannot start.
+async function openSpoiled(browser, url, number) {
+  const context = await browser.newContext({locale: 'ko-KR', serviceWorkers: 'block'});
+  const page = await context.newPage();
+  await page.addInitScript((spoiled) => {
+    window.starts = 0;
+    window.Worker = class extends Worker {
+      constructor(address) {
+        super(++window.starts === spoiled ? 'missing.js' : address);
+      }
+    };
+  }, number);
+  await page.goto(url);
+  return page;
+}
+
+// A program that cannot start is not started again and again.
+async function checkFailure(browser, url) {
+  const page = await openSpoiled(browser, url, 1);
+  await page.locator('.trouble').waitFor();
+  await page.waitForTimeout(3000);
+  assert.equal(await page.evaluate(() => window.starts), 1);
+  await page.context().close();
+}
+
+// One that has answered before is started again after a while.
+async function checkLaterFailure(browser, url) {
+  const page = await openSpoiled(browser, url, 2);
+  await page.locator('.setup select').first().waitFor();
+  await page.evaluate(async () => {
+    const {settings} = await import('./app.js');
+    settings.set('threads', 1);
+  });
+  await page.locator('#banner:visible').waitFor();
+  await page.locator('#banner').waitFor({state: 'hidden'});
+  assert.equal(await page.evaluate(() => window.starts), 3);
+  await page.context().close();
 }
 
 async function pictures(page, folder) {
@@ -314,18 +488,31 @@ async function main() {
     const player = new Player(page, running.url);
     await checkBeginning(player);
     await checkMoves(player);
+    await checkCapsLock(player);
     await checkUndoAndReload(player);
     await pictures(page, folder);
     for (const check of [checkResignation, checkMate, checkBikjang, checkTwoPasses, checkTime]) {
       await check(player);
     }
+    if (running.server) await checkSpentPeriod(player);
+    await checkQuickAnswer(player);
     await checkIncrementAlone(player);
     await checkRemovedMeanwhile(player);
+    await checkHiddenGame(player);
     await checkTwoTabs(player, context);
     await checkWidths(player);
     await checkDragging(player, context);
+    if (running.server) {
+      await checkRefusal(player);
+    } else {
+      await checkFailure(browser, running.url);
+      await checkLaterFailure(browser, running.url);
+    }
     assert.deepEqual(troubles, []);
-    if (running.server) running = await checkRestart(hansu, running, player, context);
+    if (running.server) {
+      running = await checkRestart(hansu, running, player, context);
+      running = await checkUndoWhileAway(hansu, running, player, context);
+    }
     assert.deepEqual(troubles.filter((text) => !/WebSocket|ERR_CONNECTION/.test(text)), []);
     console.log('a person can play on the page');
   } finally {

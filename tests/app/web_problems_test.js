@@ -142,6 +142,27 @@ async function checkLanguage(page) {
   await set('language', 'ko');
 }
 
+// Whoever leaves while the problems are still on their way is not called back.
+async function checkLeaving(browser, url) {
+  // A service worker would answer instead of the route.
+  const context = await browser.newContext({locale: 'ko-KR', serviceWorkers: 'block'});
+  const page = await context.newPage();
+  await page.route('**/problems.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(url);
+  const asked = page.waitForRequest('**/problems.json');
+  const answered = page.waitForResponse('**/problems.json');
+  await page.click('a[href="#/problems"]');
+  await asked;
+  await page.click('a[href="#/play"]');
+  await answered;
+  await page.waitForTimeout(500);
+  assert.match(await page.evaluate(() => location.hash), /^#\/play/);
+  await context.close();
+}
+
 async function checkWidth(page, width) {
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
@@ -164,6 +185,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   await checkLanguage(page);
   await checkWidth(page, width);
   await checkImport(page);
+  await checkLeaving(browser, url);
   assert.deepEqual(troubles, []);
   await context.close();
 }

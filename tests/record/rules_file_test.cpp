@@ -110,6 +110,7 @@ TEST(RulesFileTest, AFileIsRegularAndNotTooLarge) {
   Result<RuleSetList> loaded = RuleSetList::Load(path);
   ASSERT_TRUE(loaded.ok()) << loaded.message();
   EXPECT_EQ(loaded->Find("mine")->shuttle, 5);
+  EXPECT_EQ(loaded->path(), path);
   test::WriteFile(path, "\xef\xbb\xbf[mine]\nShuttle = 4\n");
   EXPECT_EQ(RuleSetList::Load(path)->Find("mine")->shuttle, 4) << "after a byte order mark";
   test::WriteFile(path, "[mine]\nShuttle = x\n");

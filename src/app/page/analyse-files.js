@@ -47,6 +47,11 @@ export class GamePanel {
       this.#outputs(words), this.file);
   }
 
+  // What has been typed is the title, though the field is not left yet.
+  flush() {
+    if (this.study && this.title.value !== this.study.title) this.actions.title(this.title.value);
+  }
+
   #outputs(words) {
     const saves = [
       ...(isXiangqi(this.settings.all()) ? [] : [['.gib', () => this.#save('gib')]]),

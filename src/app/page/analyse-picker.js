@@ -7,6 +7,9 @@ import {filled} from './words.js';
 const ROW_PX = 56;
 const SPARE_ROWS = 4;
 
+// What stays the same when the rows are set anew: a stored game's id.
+const idOf = (row) => row?.game?.id ?? row;
+
 // Rows are {title, about, ...} with texts; `onChoose` gets a row: by Enter, and by a click or, if a
 // click only selects, by two.
 export class GameRows {
@@ -25,7 +28,10 @@ export class GameRows {
     this.list.tabIndex = 0;
     this.list.setAttribute('role', 'listbox');
     this.element = make('div', 'game-rows', this.search, this.count, this.list);
-    this.search.addEventListener('input', () => this.#filter());
+    this.search.addEventListener('input', () => {
+      this.#filter();
+      this.#goTo(this.at);
+    });
     this.list.addEventListener('scroll', () => this.#draw());
     for (const part of [this.search, this.list]) {
       part.addEventListener('keydown', (event) => this.#key(event));
@@ -53,11 +59,14 @@ export class GameRows {
     return this.rows[this.at];
   }
 
+  // The row that is selected stays so, as far as it is among them.
   #filter() {
     const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const id = idOf(this.chosen);
     this.rows = this.all.filter(({text}) => wanted.every((word) => text.includes(word)))
       .map(({row}) => row);
-    this.at = Math.min(this.at, Math.max(this.rows.length - 1, 0));
+    const found = this.rows.findIndex((row) => idOf(row) === id);
+    this.at = found >= 0 ? found : Math.min(this.at, Math.max(this.rows.length - 1, 0));
     const words = analyseWords(this.settings.all());
     this.count.textContent =
       filled(words.count, {shown: this.rows.length, all: this.all.length});

@@ -16,13 +16,14 @@ function seenOf({position, legal}) {
 // has answered about the node that is shown), 'stored' (the study has got its id), 'unsaved' (it
 // could not be stored; `failure` says why).
 export class Study extends EventTarget {
-  constructor({engine, store}, tree, {id = null, title = '', at = '0'} = {}) {
+  constructor({engine, store}, tree, {id = null, title = '', at = '0', changed = 0} = {}) {
     super();
     this.engine = engine;
     this.store = store;
     this.tree = tree;
     this.id = id;
     this.title = title;
+    this.changed = changed;  // when it was stored
     this.node = nodeAt(tree, at);
     this.removed = [];
     this.timer = 0;
@@ -172,11 +173,27 @@ export class Study extends EventTarget {
   }
 
   async #write() {
-    const record =
-      {kind: 'study', title: this.title, tree: this.tree.serialize(), at: this.address()};
     const isNew = this.id === null;
-    this.id = await this.store.put(isNew ? record : {id: this.id, ...record});
+    /** @type {import('./store.js').StoredGame} */
+    const record = {
+      kind: 'study', title: this.title, tree: this.tree.serialize(), at: this.address(),
+      ...(!isNew && {id: this.id}),
+    };
+    this.id = await this.store.put(record);
+    this.changed = record.changed ?? 0;
+    this.failure = '';
     if (isNew) this.#tell('stored');
+  }
+
+  // Is the stored study the same? Where it is looked at makes no difference.
+  isLike({changed, title, tree}) {
+    return changed === this.changed || (title === this.title &&
+      JSON.stringify(tree) === JSON.stringify(this.tree.serialize()));
+  }
+
+  // Does the store lack what has been done?
+  get isUnsaved() {
+    return this.timer !== 0 || this.failure !== '';
   }
 
   // Stores at once what waits to be stored.

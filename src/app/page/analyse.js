@@ -10,7 +10,7 @@ import {LiveAnalysis} from './analyse-live.js';
 import {NotesPanel} from './analyse-notes.js';
 import {Study} from './analyse-study.js';
 import {analyseWords} from './analyse-words.js';
-import {make} from './dom.js';
+import {keyOf, make} from './dom.js';
 import {PositionEditor} from './editor.js';
 import {isXiangqi} from './game.js';
 import {Tree, nodeAt, otherLine, plyOf} from './tree.js';
@@ -83,6 +83,7 @@ export class AnalyseView {
   // Changes are stored after a moment; a page that goes away stores them at once.
   #listen() {
     this.intake.listen(this.element);
+    this.context.store.addEventListener('change', () => this.#renew());
     window.addEventListener('pagehide', () => this.#keep());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.#keep();
@@ -96,9 +97,9 @@ export class AnalyseView {
     const [id, path] = parts;
     if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
     else if (id && id !== this.study?.id) await this.#openStored(id, path);
-    else if (id) await this.#reopen(path);
+    else if (id || this.study?.id) await this.#reopen(path);
     else if (!this.study) await this.#openLast();
-    if (!this.study) this.#use(new Study(this.context, new Tree({rules: this.context.settings.game})));
+    if (!this.study) this.#use(this.#fresh());
     this.#nameAddress();
     this.refresh();
     this.study.look();
@@ -110,10 +111,20 @@ export class AnalyseView {
     this.live.stop();
   }
 
+  // What has been typed goes into the study.
+  #flush() {
+    this.notes.flush();
+    this.game.flush();
+  }
+
   // What has been typed and changed is stored at once.
   #keep() {
-    this.notes.flush();
+    this.#flush();
     this.study?.close();
+  }
+
+  #fresh() {
+    return new Study(this.context, new Tree({rules: this.context.settings.game}));
   }
 
   async #openFen(fen) {
@@ -121,7 +132,7 @@ export class AnalyseView {
       const {study} = await studyOfText(this.context, fen, this.context.settings.game);
       this.#use(study);
     } catch (error) {
-      this.#use(new Study(this.context, new Tree({rules: this.context.settings.game})));
+      this.#use(this.#fresh());
       this.#tell(filled(this.#words().cannot, {reason: /** @type {Error} */ (error).message}));
     }
   }
@@ -133,12 +144,34 @@ export class AnalyseView {
     if (path) this.study.go(nodeAt(this.study.tree, path));
   }
 
-  // The study is shown already; another view may have renamed it.
+  // The study is shown already; another view or tab may have changed or removed it in the store.
   async #reopen(path) {
     const {study} = this;
     const record = await this.context.store.get(study.id);
-    if (record) study.title = record.title;
-    study.go(nodeAt(study.tree, path ?? study.address()));
+    if (study !== this.study) return;
+    this.#flush();
+    const at = path ?? study.address();
+    if (record && study.isLike(record)) study.changed = record.changed;
+    if (study.isUnsaved || record?.changed === study.changed) {
+      study.go(nodeAt(study.tree, at));
+    } else if (record) {
+      this.#use(Study.fromStored(this.context, {...record, at}));
+    } else {
+      this.#use(this.#fresh());
+      if (this.isShown) history.replaceState(null, '', '#/analyse');
+      this.#tell(this.#words().nothing);
+    }
+  }
+
+  // Some tab has changed the store.
+  async #renew() {
+    const {study} = this;
+    if (!this.isShown || !study?.id) return;
+    await this.#reopen();
+    if (study === this.study || !this.isShown) return;
+    this.#nameAddress();
+    this.refresh();
+    this.study.look();
   }
 
   async #openLast() {
@@ -166,7 +199,7 @@ export class AnalyseView {
 
   // A study of which nothing is stored before something is done.
   #startFresh() {
-    this.#use(new Study(this.context, new Tree({rules: this.context.settings.game})));
+    this.#use(this.#fresh());
     history.pushState(null, '', '#/analyse');
     this.refresh();
     this.study.look();
@@ -328,7 +361,8 @@ export class AnalyseView {
       if (event.key === 'Escape') this.#leaveEditor(null);
       return event.key === 'Escape';
     }
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+    const name = keyOf(event);
+    if (name === 'z' && !event.shiftKey && (event.ctrlKey || event.metaKey)) {
       this.study.undoRemove();
       return true;
     }
@@ -341,7 +375,6 @@ export class AnalyseView {
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) {
       actions[key] = () => this.#step(key);
     }
-    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     actions[name]?.();
     return name in actions;
   }

@@ -13,6 +13,7 @@ export const appWords = defineWords((tr, game) => ({
   lost: tr('The program does not answer; nothing is lost. If it has ended, start it again.'),
   lostAddress: tr('Then open the address that it prints.'),
   lostTwice: tr('The program ended twice while it worked on this.'),
+  cannotStart: tr('The program cannot start in this browser.'),
   tooLarge: tr('This is too large: the program reads files of less than 24 MiB.'),
   keysTitle: tr('Keys'), close: tr('Close'),
   keys: [

@@ -116,12 +116,14 @@ export function fileOf(base64) {
 }
 
 /**
- * The key that was meant. While Hangul is typed, letters are known by their places.
+ * The key that was meant, letters in lower case. While Hangul is typed, they are known by their
+ * places.
  * @param {KeyboardEvent} event
  */
 export function keyOf({key, code}) {
   const place = /^Key([A-Z])$/.exec(code);
-  return place && !/^[a-z]$/i.test(key) ? place[1].toLowerCase() : key;
+  const name = place && !/^[a-z]$/i.test(key) ? place[1] : key;
+  return name.length === 1 ? name.toLowerCase() : name;
 }
 
 /**

@@ -4,20 +4,26 @@
 // is ended, and answered for by what it told last.
 
 /**
- * @typedef {(onMessage: (text: string) => void, onError: () => void) => Worker} Start
+ * @typedef {(onMessage: (text: string) => void, onError: (hasStarted: boolean) => void) => Worker}
+ *   Start
  * @typedef {Record<string, any>} Values
  * One that runs, with its newest event of the best line.
  * @typedef {{request: Values, best: Values | null, isStopped: boolean}} Job
  */
+
+/** When a program that could not start is tried again: memory may be free by then. */
+export const RETRY_MS = 2000;
 
 const JOBS = new Set(['search', 'threat', 'review', 'solve']);
 
 class SingleLink extends EventTarget {
   #start;
   #rules;
+  /** Null while it is away. @type {Worker | null} */
   #searches;
   /** @type {Job | null} */
   #job = null;
+  #hasAnswered = false;
 
   /** @param {Start} start */
   constructor(start) {
@@ -27,39 +33,50 @@ class SingleLink extends EventTarget {
     this.#searches = this.#startSearches();
   }
 
+  /** What is sent while its worker is away is dropped: who sends hears of it by 'back'. */
   send(/** @type {string} */ text) {
     const request = JSON.parse(text);
     if (request.do === 'stop') return this.#stop(request);
     if (!JOBS.has(request.do)) return this.#rules.postMessage(text);
     if (this.#job?.request.id === request.id) return;  // repeated, but the other worker was lost
     if (!this.#job) this.#job = {request, best: null, isStopped: false};
-    this.#searches.postMessage(text);
+    this.#searches?.postMessage(text);
   }
 
   #startRules() {
-    return this.#start((text) => this.#deliver(text), () => {
+    return this.#start((text) => this.#deliver(text), (hasStarted) => {
       this.#rules.terminate();
-      this.#lose(() => { this.#rules = this.#startRules(); });
+      this.#lose(hasStarted, () => { this.#rules = this.#startRules(); });
     });
   }
 
   #startSearches() {
-    return this.#start((text) => this.#onSearch(text), () => {
-      this.#lose(() => this.#restartSearches());
+    return this.#start((text) => this.#onSearch(text), (hasStarted) => {
+      this.#searches?.terminate();
+      this.#searches = null;
+      // Sent again, it would not be stopped.
+      if (this.#job?.isStopped) this.#end(this.#job);
+      this.#lose(hasStarted, () => this.#restartSearches());
     });
   }
 
   #restartSearches() {
     this.#job = null;
-    this.#searches.terminate();
+    this.#searches?.terminate();
     this.#searches = this.#startSearches();
   }
 
-  /** After a crash: of too little memory, most likely. */
-  #lose(/** @type {() => void} */ restart) {
+  /**
+   * After a crash: of too little memory, most likely. A program that has never answered is given
+   * up; one that has may start later.
+   */
+  #lose(/** @type {boolean} */ hasStarted, /** @type {() => void} */ restart) {
     this.dispatchEvent(new Event('lost'));
-    restart();
-    this.dispatchEvent(new Event('back'));
+    if (!hasStarted && !this.#hasAnswered) return this.dispatchEvent(new Event('failed'));
+    setTimeout(() => {
+      restart();
+      this.dispatchEvent(new Event('back'));
+    }, hasStarted ? 0 : RETRY_MS);
   }
 
   #onSearch(/** @type {string} */ text) {
@@ -80,16 +97,19 @@ class SingleLink extends EventTarget {
     const job = this.#job;
     if (!job || job.request.id !== request.target) return;
     job.isStopped = true;
-    // A search tells of its first move within milliseconds.
-    if (job.best || !['search', 'threat'].includes(job.request.do)) this.#end(job);
+    // A search tells of its first move within milliseconds, if its worker is there.
+    const willTell = this.#searches && ['search', 'threat'].includes(job.request.do);
+    if (job.best || !willTell) this.#end(job);
   }
 
   #end(/** @type {Job} */ {request, best}) {
-    this.#restartSearches();
+    this.#job = null;
+    if (this.#searches) this.#restartSearches();
     this.#deliver(JSON.stringify({id: request.id, ...answerOf(request, best)}));
   }
 
   #deliver(/** @type {string} */ data) {
+    this.#hasAnswered = true;
     this.dispatchEvent(new MessageEvent('message', {data}));
   }
 }

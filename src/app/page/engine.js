@@ -11,7 +11,8 @@ import {settings} from './settings.js';
 const MOST_REQUEST_BYTES = 32 * 2 ** 20;
 
 /**
- * What carries messages: events 'message' (its `data` is text), 'lost' and 'back'.
+ * What carries messages: events 'message' (its `data` is text), 'lost', and then 'back' or, if it
+ * cannot start, 'failed'.
  * @typedef {EventTarget & {send(text: string): void}} Link
  * @typedef {Record<string, any>} Values
  * @typedef {(event: Values) => void} Listener
@@ -28,10 +29,17 @@ export class Stopped extends Error {
   }
 }
 
-/** The program that this page was served for. @returns {Promise<Engine>} */
+/**
+ * The program that this page was served for. Rejects if it cannot start.
+ * @returns {Promise<Engine>}
+ */
 export async function connect() {
-  const engine = new Engine(await openLink(), KIND);
-  await engine.greet();
+  const link = await openLink();
+  const engine = new Engine(link, KIND);
+  const failure = new Promise((_, reject) => {
+    link.addEventListener('failed', () => reject(new Error(appWords(settings.all()).cannotStart)));
+  });
+  await Promise.race([engine.greet(), failure]);
   return engine;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A worker that runs the program's WebAssembly: threads start workers of their own from here. The
-// first message names what to load; after it, each is a request, and what is posted are replies and
-// events (../web/README.md).
+// first message names what to load; after it, each is a request. What is posted is '' once the
+// program has started, then replies and events (../web/README.md).
 
 /** @type {string[]} What comes before the program is ready. */
 const early = [];
@@ -19,6 +19,7 @@ const open = async ({script, module, threads, hashMebibytes, isXiangqi}) => {
     onAbort: (why) => setTimeout(() => { throw new Error(why); }),
   });
   const send = program.openPage(threads, hashMebibytes, isXiangqi);
+  postMessage('');
   self.onmessage = ({data}) => send(data);
   early.forEach(send);
 };

@@ -8,6 +8,8 @@ import {otherSide, setTags, winOf} from './play-record.js';
 const HINT_MS = 1000;
 /** A move of the engine is not answered so fast that the person can't follow. */
 const LEAST_MS = 350;
+/** Of a period that has begun, what the engine leaves: its move takes time on the way. */
+const MARGIN_MS = 300;
 const SAVE_EVERY_MS = 2000;
 const TICK_MS = 100;
 
@@ -60,11 +62,11 @@ export class PlayGame extends EventTarget {
   }
 
   get isResting() {
-    return this.#began === null;
+    return this.#began === null && !this.isBusy;
   }
 
   get isPersonsTurn() {
-    return !this.isOver && !this.isBusy && this.turn === this.record.person;
+    return !this.isOver && !this.isBusy && this.seen !== null && this.turn === this.record.person;
   }
 
   get isThinking() {
@@ -81,12 +83,12 @@ export class PlayGame extends EventTarget {
   }
 
   get canUndo() {
-    return this.record.moves.length >= this.#pliesBack();
+    return !this.isBusy && this.seen !== null && this.record.moves.length >= this.#pliesBack();
   }
 
   /** Looks at the position and lets the turn go on. */
   async wake() {
-    if (this.#began !== null) return;
+    if (!this.isResting) return;
     const epoch = ++this.#epoch;
     const seen = await this.#look(this.record.moves);
     if (epoch !== this.#epoch) return;
@@ -97,7 +99,7 @@ export class PlayGame extends EventTarget {
   /** Stops clocks and engine until the game is woken up. */
   rest() {
     this.#stopEngine();
-    if (this.#began === null) return;
+    if (this.isResting) return;
     this.record.spent = this.#elapsed();
     this.#began = null;
     clearInterval(this.#timer);
@@ -168,17 +170,15 @@ export class PlayGame extends EventTarget {
   /** Back to the person's turn before the last one. */
   async undo() {
     if (!this.canUndo) return;
-    this.#stopEngine();
     const {record} = this;
     const count = record.moves.length - this.#pliesBack();
+    const seen = await this.#lookAhead(record.moves.slice(0, count));
+    if (!seen) return;
+    this.seen = seen;
     record.moves.length = count;
     record.clocks.length = count + 1;
     Object.assign(record, {end: null, result: '*', lastScore: null, spent: 0});
-    setTags(this.record);
-    const epoch = this.#epoch;
-    const seen = await this.#look(record.moves);
-    if (epoch !== this.#epoch) return;
-    this.seen = seen;
+    setTags(record);
     this.save();
     await this.#beginTurn(0);
   }
@@ -192,11 +192,15 @@ export class PlayGame extends EventTarget {
     this.#tell('change');
   }
 
-  /** Does the engine agree? Then the game is over. @returns {Promise<boolean>} */
+  /**
+   * Does the engine agree? Then the game is over. Null if something else came first.
+   * @returns {Promise<boolean | null>}
+   */
   async offerDraw() {
+    if (!this.isPersonsTurn) return null;
     const epoch = this.#epoch;
     const {end} = await this.engine.request('agree', this.#reference(this.record.moves));
-    if (epoch !== this.#epoch) return false;
+    if (epoch !== this.#epoch) return null;
     const agrees = end.result === '1/2-1/2' ? this.#isContentWithDraw()
       : end.result === winOf(otherSide(this.record.person));
     if (agrees) this.#end(end);
@@ -204,7 +208,7 @@ export class PlayGame extends EventTarget {
   }
 
   resign() {
-    if (this.isOver) return;
+    if (this.isOver || !this.seen) return;
     this.#end({result: winOf(otherSide(this.record.person)), reason: 'resignation',
       byPoints: false});
   }
@@ -229,6 +233,31 @@ export class PlayGame extends EventTarget {
 
   #look(/** @type {{uci: string}[]} */ moves) {
     return this.engine.request('look', this.#reference(moves));
+  }
+
+  /**
+   * What the game would look like; until then no time runs, and nothing can be done. Null if
+   * something else came first, or if the program refuses: then the person's turn goes on, while the
+   * engine's rests until the game is opened again, the program comes back, or a move is taken back.
+   * @param {{uci: string}[]} moves @returns {Promise<any>}
+   */
+  async #lookAhead(moves) {
+    const elapsed = this.#elapsed();
+    this.#stopEngine();
+    const epoch = this.#epoch;
+    clearInterval(this.#timer);
+    [this.isBusy, this.#began, this.record.spent] = [true, null, elapsed];
+    try {
+      const seen = await this.#look(moves);
+      return epoch === this.#epoch ? seen : null;
+    } catch (error) {
+      if (epoch !== this.#epoch) return null;
+      this.isBusy = false;
+      this.#tell('trouble', /** @type {Error} */ (error).message);
+      if (this.turn === this.record.person) await this.#beginTurn(elapsed);
+      else this.save();
+      return null;
+    }
   }
 
   // If a draw is no worse for the engine than what it saw last.
@@ -281,47 +310,58 @@ export class PlayGame extends EventTarget {
     const pass = this.seen.legal.find(isPass);
     if (!pass) return;
     const epoch = this.#epoch;
-    const {position} = await this.#look([...this.record.moves, {uci: pass}]);
-    if (epoch !== this.#epoch || !position.end) return;
-    this.endByPass = position.end;
+    // A refusal is told of when the person passes.
+    const after = await this.#look([...this.record.moves, {uci: pass}]).catch(() => null);
+    if (epoch !== this.#epoch || !after?.position.end) return;
+    this.endByPass = after.position.end;
     this.#tell('change');
   }
 
   #limits() {
-    const {control, clocks, ms} = this.record;
+    const {control, clocks, ms, spent} = this.record;
     const now = clocks.at(-1);
-    if (!control || !now) return {limits: {ms}};
+    const face = this.face(this.turn);
+    if (!control || !now || !face) return {limits: {ms}};
+    // The engine takes every period for a whole one.
+    if (face.isByoyomi && spent > 0) return {limits: {ms: Math.max(face.ms - MARGIN_MS, 1)}};
     const {increment, byoyomi} = control;
-    const {cho, han} = now;
+    const left = {cho: now.cho.left, han: now.han.left};
+    left[this.turn] = Math.max(left[this.turn] - spent, 0);
     const {periods} = now[this.turn];
-    const clock = {cho: cho.left, han: han.left, increment, byoyomi, periods};
-    return {clock: periods > 0 ? clock : {cho: cho.left, han: han.left, increment}};
+    return {clock: periods > 0 ? {...left, increment, byoyomi, periods} : {...left, increment}};
+  }
+
+  /** The least time of the engine's move; less and less of a clock that gives no more. */
+  #leastMs() {
+    const {control} = this.record;
+    const face = this.face(this.turn);
+    if (!control || !face) return LEAST_MS;
+    return Math.min(LEAST_MS, face.ms / (control.byoyomi || control.increment ? 4 : 100));
   }
 
   async #think() {
     const epoch = this.#epoch;
     const began = performance.now();
+    const least = this.#leastMs();
     try {
       const reply = await this.#search({level: this.record.level, ...this.#limits()});
-      await pause(Math.max(LEAST_MS - (performance.now() - began), 0));
+      await pause(Math.max(least - (performance.now() - began), 0));
       if (epoch !== this.#epoch) return;
       this.record.lastScore = reply.score;
       await this.#play(reply.move.uci);
     } catch (error) {
-      if (epoch === this.#epoch) this.#tell('trouble', /** @type {Error} */ (error).message);
+      if (epoch !== this.#epoch) return;
+      this.rest();
+      this.#tell('trouble', /** @type {Error} */ (error).message);
     }
   }
 
   async #play(/** @type {string} */ uci) {
     const {record} = this;
     const [elapsed, side] = [this.#elapsed(), this.turn];
-    this.#stopEngine();
-    const epoch = this.#epoch;
-    this.isBusy = true;
-    clearInterval(this.#timer);  // the move is made: no time runs until the next turn
     const moves = [...record.moves, {uci, seconds: Math.floor(elapsed / 1000)}];
-    const seen = await this.#look(moves);
-    if (epoch !== this.#epoch) return;
+    const seen = await this.#lookAhead(moves);
+    if (!seen) return;
     this.seen = seen;
     record.moves = moves;
     const clocks = record.clocks[record.clocks.length - 1];

@@ -48,6 +48,13 @@ export class PlayPanel {
     this.#moves.ariaLabel = words.moves;
   }
 
+  /** Shows no game. */
+  clear() {
+    for (const part of [this.#status, this.#notes, this.#ending, this.#moves]) {
+      part.replaceChildren();
+    }
+  }
+
   /** @param {import('./play-game.js').PlayGame} game */
   show(game) {
     this.#showButtons(game);

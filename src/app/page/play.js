@@ -44,7 +44,7 @@ export class PlayView {
     });
     this.strips = new PlayStrips(settings);
     this.panel = new PlayPanel(context, {
-      pass: () => this.#pass(), undo: () => this.#game?.undo(), hint: () => this.#hint(),
+      pass: () => this.#pass(), undo: () => this.#undo(), hint: () => this.#hint(),
       draw: () => this.#offerDraw(), resign: () => this.#resign(), turn: () => this.#turn(),
       newGame: () => context.go('#/play/new'), rematch: () => this.#rematch(),
     });
@@ -62,7 +62,8 @@ export class PlayView {
     context.engine.addEventListener('lost', () => this.#game?.pause());
     context.engine.addEventListener('back', () => this.#isShown && this.#game?.resume());
     window.addEventListener('pagehide', () => this.#game?.rest());
-    window.addEventListener('pageshow', ({persisted}) => persisted && this.#game?.wake());
+    window.addEventListener('pageshow',
+      ({persisted}) => persisted && this.#isShown && this.#game?.wake());
   }
 
   get #isShown() {
@@ -107,8 +108,7 @@ export class PlayView {
     /** @type {Record<string, () => void>} */
     const actions = {
       t: () => this.#turn(), n: () => this.context.go('#/play/new'),
-      ...(this.#game && {p: () => this.#pass(), u: () => this.#game?.undo(),
-        h: () => this.#hint()}),
+      ...(this.#game && {p: () => this.#pass(), u: () => this.#undo(), h: () => this.#hint()}),
     };
     if (!actions[key]) return false;
     actions[key]();
@@ -130,10 +130,11 @@ export class PlayView {
     this.#game?.rest();
     this.#lock.release();
     this.#game = null;
+    this.panel.clear();
+    this.strips.clear();
   }
 
   async #ask() {
-    this.strips.clear();
     this.#side.replaceChildren(this.setup.element);
     const {store, go} = this.context;
     const last = await store.get(await store.getValue(LAST_GAME) || '');
@@ -156,7 +157,6 @@ export class PlayView {
     const person = this.#game?.record.person;
     if (!person) return;
     this.#leave();
-    this.strips.clear();
     this.#side.replaceChildren(this.setup.element);
     history.replaceState(null, '', '#/play/new');
     await this.setup.rematch(otherSide(person));
@@ -280,9 +280,15 @@ export class PlayView {
     this.#show();
   }
 
-  async #explain(/** @type {string} */ uci) {
-    const why = await this.#game?.whyNot(uci);
-    if (why) this.#note(why);
+  // Notes the text that a request of the game gives, or why it is refused.
+  async #noteOf(/** @type {Promise<any> | undefined} */ request) {
+    const game = this.#game;
+    const text = await request?.catch((/** @type {Error} */ {message}) => message);
+    if (text && text !== 'stopped' && game === this.#game) this.#note(text);
+  }
+
+  #explain(/** @type {string} */ uci) {
+    this.#noteOf(this.#game?.whyNot(uci));
   }
 
   #turn() {
@@ -299,7 +305,7 @@ export class PlayView {
     const {record, endByPass} = game;
     let question = endByPass ? filled(words.passEnds, {end: panel.endName(endByPass)}) : '';
     if (!question && !record.knowsPasses) {
-      const end = await game.endByTwoPasses();
+      const end = await game.endByTwoPasses().catch(() => null);  // a refusal is told of below
       if (end) question = filled(words.bothPass, {end: panel.endName(end)});
     }
     const answers = /** @type {[string, string][]} */ ([['yes', words.pass], ['', words.cancel]]);
@@ -308,13 +314,20 @@ export class PlayView {
     await game.pass();
   }
 
-  async #hint() {
-    await this.#game?.askHint();
+  async #undo() {
+    if (!this.#game?.canUndo) return;
+    this.panel.note = '';
+    await this.#game.undo();
   }
 
-  async #offerDraw() {
-    const agrees = await this.#game?.offerDraw();
-    this.#note(agrees ? this.words.agrees : this.words.declines);
+  #hint() {
+    this.#noteOf(this.#game?.askHint());
+  }
+
+  #offerDraw() {
+    const {agrees, declines} = this.words;
+    this.#noteOf(this.#game?.offerDraw().then(
+      (isAgreed) => isAgreed === null ? '' : isAgreed ? agrees : declines));
   }
 
   async #resign() {

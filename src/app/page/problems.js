@@ -31,6 +31,8 @@ export class ProblemsView {
   /** @type {any} the solution that is stepped through: {moves, positions, at} */
   #line = null;
   #timer = 0;
+  /** Counts what makes an opening obsolete that still waits. */
+  #epoch = 0;
 
   constructor(context) {
     this.context = context;
@@ -51,7 +53,9 @@ export class ProblemsView {
   }
 
   async open([id = '']) {
+    const epoch = ++this.#epoch;
     if (!this.#list) await this.#load();
+    if (epoch !== this.#epoch) return;
     const wanted = this.#problems.find((problem) => String(problem.id) === id);
     const first = this.#problems.find((problem) => !this.progress.of(problem).solved);
     const problem = wanted || first || this.#problems[0];
@@ -63,6 +67,7 @@ export class ProblemsView {
   async #load() {
     const [{problems}] = await Promise.all([
       fetch('problems.json').then((reply) => reply.json()), this.progress.load()]);
+    if (this.#list) return;  // another opening was faster
     this.#problems = problems;
     this.#list = new ProblemList(problems, this.progress, this.context.settings);
     this.element.append(this.#list.element);
@@ -85,6 +90,7 @@ export class ProblemsView {
   }
 
   close() {
+    ++this.#epoch;
     this.#clear();
     this.#game?.close();
     this.#game = null;

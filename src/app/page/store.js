@@ -85,10 +85,14 @@ export class Store extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** A new id if it has none. @param {StoredGame} game @returns {Promise<string>} */
+  /**
+   * Under a new id if it has none; `changed` is set in `game` too.
+   * @param {StoredGame} game @returns {Promise<string>}
+   */
   async put(game) {
     const kept = {...game, id: game.id || newId(), changed: Date.now()};
     await this.#write((transaction) => transaction.objectStore('games').put(kept));
+    game.changed = kept.changed;
     this.#tell();
     return kept.id;
   }

@@ -116,9 +116,15 @@ Status GameSession::HandleInterrupt(const std::string& path) {
     say_(Tr("Saved as {file}", {{"file", path}}));
     return saved;
   }
-  const bool is_default = settings_.rule_set == NameOf(GameId::kJanggi);  // of --variant
-  say_(Tr("The game is kept as {file}; `hansu play --load {file}{variant}` continues it.",
-          {{"file", path}, {"variant", is_default ? "" : " --variant " + settings_.rule_set}}));
+  // Only what differs from the defaults, but always the side: otherwise it is the side to move.
+  std::string options = " --side " + std::string(NameOf(person()));
+  if (settings_.level != engine::kFullStrength) {
+    options += " --level \"" + engine::LevelName(settings_.level) + '"';
+  }
+  if (!settings_.rules_file.empty()) options += " --rules-file \"" + settings_.rules_file + '"';
+  if (settings_.rule_set != NameOf(GameId::kJanggi)) options += " --variant " + settings_.rule_set;
+  say_(Tr("The game is kept as {file}; `hansu play --load {file}{options}` continues it.",
+          {{"file", path}, {"options", options}}));
   return saved;
 }
 
@@ -242,6 +248,7 @@ search::Limits GameSession::LimitsFor(Purpose purpose) const {
 void GameSession::HandleMove(std::string_view line) {
   std::string_view text = WithoutRemarks(line);
   while (text.ends_with('.') || text.ends_with(',')) text.remove_suffix(1);
+  if (text.empty()) return RefuseUnknown(line);
   const auto written = ParseMoveWord(text);
   if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
   if (!RequirePersonsTurn()) return;

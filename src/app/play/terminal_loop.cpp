@@ -282,6 +282,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
   SessionSettings settings = *std::move(read);
   settings.rules = engine.rules();
   settings.rule_set = request.rule_set;
+  settings.rules_file = request.rule_sets.path();
   const Console console = ConsoleOf(stdout);
   settings.diagram = DiagramStyleFor(console);
   settings.counts_aloud = !console.has_escapes;

@@ -90,7 +90,7 @@ void AddLanguageOption(CLI::App& app) {
   const auto was_used_before = [](const std::string&) {};
   app.add_option_function<std::string>(
          std::string(kLanguageOption), was_used_before,
-         Tr("Language: ko or en (default: as LC_ALL, LC_MESSAGES or LANG says)"))
+         Tr("Language: ko or en (default: as HANSU_LANG, LC_ALL, LC_MESSAGES or LANG says)"))
       ->option_text("ko|en")
       ->group(Tr("Options"))
       ->check(Among({"ko", "en"}));

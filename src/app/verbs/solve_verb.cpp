@@ -19,9 +19,9 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
       "solve", Tr("Proves or refutes mates by exhaustive search, and lists all solutions"));
   const auto request = std::make_shared<SolveRequest>();
   CLI::Option* fen = verb->add_option("--fen", request->fen, Tr("The problem's position"));
-  CLI::Option* files =
-      verb->add_option("files", request->paths, Tr("Files of problems, one line of EPD each"))
-          ->excludes(fen);
+  CLI::Option* files = verb->add_option("files", request->paths,
+                                        Tr("Files of problems in EPD, one problem per line"))
+                           ->excludes(fen);
   verb->add_option("--mate", request->moves,
                    Tr("Mate in at most this many moves (for files: instead of each line's dm)"))
       ->check(InRange(1, kMaxProblemMoves));

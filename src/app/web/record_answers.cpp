@@ -135,10 +135,12 @@ Result<Job> ReadJob(const Fields& request) {
   if (!request.status().ok()) return request.status();
   return Job([name, bytes = *std::move(bytes)](const StopToken& stop, const SendEvent&) mutable {
     Reading reading(stop);
-    const Status status = record::ForEachFileIn(
-        name, std::move(bytes), [&reading](const std::string& file, std::string content) {
-          return reading.Read(file, std::move(content));
-        });
+    const Status status =
+        record::ForEachFileIn(name, std::move(bytes),
+                              [&reading](const std::string& file, std::string content) {
+                                return reading.Read(file, std::move(content));
+                              },
+                              {.max_bytes = kMaxTextBytes});
     if (!status.ok()) reading.AddProblem(status.message());
     return reading.ToAnswer();
   });

@@ -84,7 +84,9 @@ TEST_F(GameSessionTest, TheEngineAnswersHansSetup) {
   EXPECT_FALSE(Contains(heard_, "sets up"));
   const std::string begun = Type("왼상차림");
   const std::size_t han = begun.find("Han (한) sets up: left elephant");
-  EXPECT_LT(han, begun.find("Cho (초) sets up: ")) << begun;
+  const std::size_t cho = begun.find("Cho (초) sets up: ");
+  ASSERT_NE(cho, std::string::npos) << begun;
+  EXPECT_LT(han, cho) << begun;
   EXPECT_TRUE(session_->game().record().fen.starts_with("rnba1anbr/"));
   EXPECT_TRUE(is_thinking());
 }
@@ -174,6 +176,9 @@ TEST_F(GameSessionTest, WhatCannotBePlayedIsNamed) {
   EXPECT_EQ(Type("qqqqqqqqqq"),
             "'qqqqqqqqqq' is neither a move nor a command; `help` lists the commands.\n");
   EXPECT_EQ(Type(""), "");
+  for (const std::string line : {".", ",", "..."}) {
+    EXPECT_TRUE(Type(line).starts_with("'" + line + "' is neither a move nor a command")) << line;
+  }
   Type("i4h4");
   EXPECT_EQ(Type("a4b4"), "It is Hansu's turn; `undo` takes your last move back.\n");
   EXPECT_TRUE(is_thinking());

@@ -79,7 +79,9 @@ TEST_F(KoreanSessionTest, EveryCommandInBothLanguages) {
   EXPECT_EQ(Engine("b1c3"), "힌트: 02마83\n");
   EXPECT_EQ(Type("비김"), "이 규칙에서는 합의로 비길 수 없습니다.\n");
   EXPECT_EQ(Type("판"), Type("board"));
-  EXPECT_NE(Type("뒤집기"), Type("판") + "x");
+  const std::string board = Type("판");
+  Type("뒤집기");
+  EXPECT_NE(Type("판"), board);
   EXPECT_TRUE(Contains(Type("둘수"), "02마83"));
   EXPECT_EQ(Type("급수 3급"), "한수는 3급으로 둡니다.\n");
   EXPECT_TRUE(Contains(Type("상차림"), "초: 안상차림 (마상상마)\n"));
@@ -169,7 +171,23 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
   Type("79졸78");
   EXPECT_TRUE(session_->HandleInterrupt(folder.File("kept.gib")).ok());
   EXPECT_TRUE(Contains(heard_, "저장했습니다. `hansu play --load "));
+  EXPECT_TRUE(Contains(heard_, "kept.gib --side Cho`로 이어 둘")) << heard_;
   EXPECT_TRUE(std::filesystem::exists(folder.File("kept.gib")));
+}
+
+TEST_F(KoreanSessionTest, CtrlCNamesTheCommandThatContinuesTheGame) {
+  test::TemporaryFolder folder;
+  SessionSettings settings = {.rule_set = "club", .rules_file = "우리 규칙.txt"};
+  settings.side = Color::kCho;
+  settings.setup = SetupName::kInner;
+  settings.level = *engine::ParseLevel("3급");
+  Begin(std::move(settings));
+  Type("79졸78");
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("kept.gib")).ok());
+  EXPECT_TRUE(Contains(heard_,
+                       "kept.gib --side Cho --level \"3 geup\" --rules-file "
+                       "\"우리 규칙.txt\" --variant club`로"))
+      << heard_;
 }
 
 TEST_F(KoreanSessionTest, CtrlCSavesAFinishedGameAndLosesNoneThatItCannotSave) {

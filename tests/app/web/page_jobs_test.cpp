@@ -10,7 +10,10 @@
 #include <thread>
 #include <vector>
 
+#include "src/base/base64.h"
+#include "src/base/bytes.h"
 #include "tests/app/web/service_client.h"
+#include "tests/support/zip_writer.h"
 
 namespace hansu::inline HANSU_GAME::app::web {
 namespace {
@@ -18,6 +21,7 @@ namespace {
 using nlohmann::json;
 using test::kMateInOne;
 using test::ServiceClient;
+using test::ZipWriter;
 
 bool IsInfo(const json& message) { return message.value("event", "") == "info"; }
 
@@ -107,6 +111,16 @@ TEST(PageRead, AnswersMeanwhileAndStops) {
     EXPECT_EQ(cut["error"], stopped) << "before the first game";
   }
   EXPECT_EQ(page.Ask({{"do", "read"}, {"text", "startpos moves b1c3"}})["games"].size(), 1U);
+}
+
+TEST(PageRead, RefusesAnArchiveByWhatItClaims) {
+  std::string bytes = ZipWriter().AddStored("a.pgn", "1. b1c3 *").Finish();
+  std::string size;
+  PutNumber(size, std::uint32_t{65} << 20);
+  bytes.replace(bytes.rfind("PK\x01\x02") + 24, size.size(), size);
+  ServiceClient page;
+  EXPECT_EQ(page.ErrorOf({{"do", "read"}, {"name", "a.zip"}, {"base64", ToBase64(bytes)}}),
+            "a.zip: the archive holds more than 67108864 bytes");
 }
 
 TEST(PageSearch, ReportsNoMoreThanOneCanRead) {
