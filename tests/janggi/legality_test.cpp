@@ -54,6 +54,7 @@ TEST(LegalityTest, NoCodeIsLegalAfterTwoPasses) {
 TEST(LegalityTest, NoCodeIsLegalAfterAcceptedBikjang) {
   const Position ended = Play("9/4k4/9/9/9/R8/9/9/4K4/9 w - - 0 1", Preset("janggi"), "e2e2");
   ASSERT_TRUE(ended.has_ended());
+  EXPECT_TRUE(MovesOf(ended).empty());
   CheckAllCodes(ended);
 }
 

@@ -39,12 +39,14 @@ class ProtocolTest : public testing::Test {
   // Sends all lines, and returns everything up to the first line that begins with the prefix.
   Lines Ask(const Lines& questions, const std::string& prefix) {
     for (const std::string& question : questions) Send(question);
-    return engine_.ReadUntil(prefix);
+    Lines lines = engine_.ReadUntil(prefix);
+    EXPECT_TRUE(!lines.empty() && lines.back().starts_with(prefix)) << "no answer " << prefix;
+    return lines;
   }
   // Everything up to the answer to an isready sent now.
   Lines Sync() { return Ask({"isready"}, "readyok"); }
   std::string BestMove() {
-    lines_ = engine_.ReadUntil("bestmove");
+    lines_ = Ask({}, "bestmove");
     return lines_.empty() ? "" : lines_.back();
   }
   // The nodes of a search, from its last info line.
