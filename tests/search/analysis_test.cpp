@@ -9,6 +9,7 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/janggi/notation.h"
+#include "tests/support/scale.h"
 
 namespace hansu::inline HANSU_GAME::search {
 namespace {
@@ -37,8 +38,8 @@ TEST_F(AnalysisTest, GivesAsManyLinesAsWanted) {
 TEST_F(AnalysisTest, NamesEachMoveOnceWhereverItStops) {
   Limits limits;
   limits.multi_pv = 3;
-  for (std::uint64_t nodes = 1'000; nodes < 20'000; nodes += 700) {
-    limits.nodes = nodes;
+  for (int nodes = 1'000; nodes < 20'000; nodes += Scaled(700, 3'000)) {
+    limits.nodes = static_cast<std::uint64_t>(nodes);
     const auto analysis = Analyze(pool_, start_, limits);
     ASSERT_TRUE(analysis.ok());
     std::set<std::string> moves;

@@ -10,6 +10,7 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/janggi/notation.h"
+#include "tests/support/scale.h"
 
 namespace hansu::inline HANSU_GAME::search {
 namespace {
@@ -182,8 +183,8 @@ TEST_F(WorkerTest, LinesStayDistinctWhenAnIterationIsBrokenOff) {
   int interrupted = 0;
   for (const engine::BenchPosition& entry : engine::BenchPositions()) {
     const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
-    for (std::uint64_t nodes = 2'000; nodes < 6'000; nodes += 700) {
-      limits.nodes = nodes;
+    for (int nodes = 2'000; nodes < 6'000; nodes += Scaled(700, 2'000)) {
+      limits.nodes = static_cast<std::uint64_t>(nodes);
       std::vector<LineReport> lines(4);
       Search(root, limits, [&](const LineReport& report) {
         lines[static_cast<std::size_t>(report.line)] = report;
