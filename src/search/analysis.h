@@ -17,8 +17,8 @@ namespace hansu::inline HANSU_GAME::search {
 struct Analysis {
   SearchResult result;
   // The latest report of each requested line, best first; of a single line, the latest exact one if
-  // there was any. Fewer if the position has fewer moves; none if the search was
-  // stopped before it reported any.
+  // there was any. Fewer if the position has fewer moves; none if the search was stopped before it
+  // reported any.
   std::vector<LineReport> lines;
 };
 
