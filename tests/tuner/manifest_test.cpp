@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
@@ -77,7 +78,7 @@ TEST_F(ManifestTest, ABadGameIsFoundThoughItsChecksumIsRight) {
 
 TEST_F(ManifestTest, RefusesFilesThatHaveHardlyBegun) {
   const std::string whole = ReadFile(path_ + "/b");
-  for (const std::size_t size : {0, 1, 13, 14, 20}) {
+  for (const std::size_t size : std::vector<std::size_t>{0, 1, 13, 14, 20}) {
     WriteFile(path_ + "/c.games", whole.substr(0, size));
     EXPECT_EQ(WriteManifest(path_).message(), path_ + "/c.games ends inside its header") << size;
   }

@@ -54,7 +54,7 @@ bool HasLine(const Words& words) {
 bool OffersVariant(const Words& words) {
   const Words variant = {"var", kVariants[0]};
   return BeginsWith(words, {"option", "name", "UCI_Variant", "type", "combo"}) &&
-         !std::ranges::search(words, variant).empty();
+         std::search(words.begin(), words.end(), variant.begin(), variant.end()) != words.end();
 }
 bool SaysNoMove(const Words& words) {
   return BeginsWith(words, {"bestmove", "(none)"}) || BeginsWith(words, {"bestmove", "0000"});
