@@ -8,11 +8,15 @@ namespace hansu::inline HANSU_GAME {
 int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
   int seen = 1;
   int back = 0;
+  int in_search = 0;
   while (const int step = position.past(back).plies_to_earlier) {
     back += step;
-    if (++seen == fold || back < search_plies) return back;
+    if (++seen == fold) return back;
+    if (in_search == 0 && back < search_plies) in_search = back;
   }
-  return 0;
+  if (in_search == 0) return 0;
+  // Limits are judged before repetitions.
+  return (fold - seen) * in_search < position.PliesToLimit() ? in_search : 0;
 }
 
 bool IsLastRepetitionWarning(const Position& position) {

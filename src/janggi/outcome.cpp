@@ -89,6 +89,20 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
   return true;
 }
 
+// Who completes the repetition of the last `plies` plies. A search that knows this early may have
+// to look ahead: some other position of them, above all the search's root, may have occurred more
+// often, and so reaches the fold before the one on the board.
+Color Completer(const Position& position, int plies) {
+  int first = 0;  // plies back to the position that reaches the fold first
+  if (position.state().earlier + 1 < position.rules().repetition_fold) {
+    // Of equally frequent ones, the oldest comes next.
+    for (int back = 1; back < plies; ++back) {
+      if (position.past(back).earlier >= position.past(first).earlier) first = back;
+    }
+  }
+  return first % 2 == 0 ? ~position.side_to_move() : position.side_to_move();
+}
+
 Outcome JudgeRepetition(const Position& position, int search_plies) {
   const RuleSet& rules = position.rules();
   if (rules.repetition_fold < 2) return {};
@@ -114,7 +128,7 @@ Outcome JudgeRepetition(const Position& position, int search_plies) {
     case RepetitionRule::kCompleterLoses:
       break;
   }
-  return Win(~mover, EndReason::kRepetition);
+  return Win(~Completer(position, plies), EndReason::kRepetition);
 }
 
 // The side that just moved loses if its last `rules.shuttle` moves all move one piece to and fro,
@@ -204,6 +218,10 @@ GameResult ResultByPoints(const Position& position) {
   const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
   if (cho == han) return GameResult::kDraw;
   return cho > han ? GameResult::kChoWins : GameResult::kHanWins;
+}
+
+Outcome OutcomeIfCutShort(const Position& position) {
+  return WithoutForsaken(position, Points(position, EndReason::kNone));
 }
 
 Outcome Judge(const Position& position) {

@@ -48,9 +48,7 @@ std::string ReasonText(const Outcome& outcome);
 GameResult ResultByPoints(const Position& position);
 
 // How a match scores a game that it breaks off here.
-inline Outcome OutcomeIfCutShort(const Position& position) {
-  return {ResultByPoints(position), EndReason::kNone, true};
-}
+Outcome OutcomeIfCutShort(const Position& position);
 
 // Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,
 // dead position, ply limits, perpetual check, repetition, shuttle. May have to generate the legal
@@ -58,8 +56,9 @@ inline Outcome OutcomeIfCutShort(const Position& position) {
 Outcome Judge(const Position& position);
 
 // The same for use inside a search that made the last `search_plies` plies of the history: one
-// earlier occurrence within the search counts as a full repetition, and checkmate is tested only
-// where something else would end the game (a search finds it by itself).
+// earlier occurrence within the search counts as a full repetition, unless a ply limit comes before
+// that, and checkmate is tested only where something else would end the game (a search finds it by
+// itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
 // Does the rule set let a player offer to end the game here?

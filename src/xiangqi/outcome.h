@@ -48,8 +48,9 @@ std::string ReasonText(const Outcome& outcome);
 Outcome Judge(const Position& position);
 
 // The same for use inside a search that made the last `search_plies` plies of the history: one
-// earlier occurrence within the search counts as a full repetition, and whether the side to move
-// has moves is tested only where something else would end the game (a search finds that by itself).
+// earlier occurrence within the search counts as a full repetition, unless a ply limit comes before
+// that, and whether the side to move has moves is tested only where something else would end the
+// game (a search finds that by itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
 // How a match scores a game that it breaks off here.

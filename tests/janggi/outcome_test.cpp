@@ -211,6 +211,16 @@ TEST(OutcomeTest, AnAgreedEndIsADrawOrDecidedByPoints) {
       << "Cho has forsaken its win";
 }
 
+TEST(OutcomeTest, AGameCutShortIsDecidedByPoints) {
+  EXPECT_EQ(OutcomeIfCutShort(FromFen(kRichCho, {})),
+            ByPoints(GameResult::kChoWins, EndReason::kNone));
+  RuleSet rules;
+  rules.bikjang = BikjangRule::kForfeits;
+  EXPECT_EQ(OutcomeIfCutShort(Play("9/4k4/9/9/9/9/9/9/3K5/R8 w", rules, "d2e2 e9d9")),
+            Drawn(EndReason::kNone))
+      << "Cho has forsaken its win";
+}
+
 TEST(OutcomeTest, AnEvenDeomMayTie) {
   constexpr std::string_view kCannonUp = "5k3/9/9/9/9/9/9/9/9/C2K5 w";  // a cannon: 7 points
   RuleSet rules;

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "src/janggi/outcome.h"
 #include "tests/support/play.h"
@@ -268,6 +269,37 @@ TEST(JudgeInSearchTest, AFullRepetitionCountsBeforeTheRootToo) {
 TEST(JudgeInSearchTest, APerpetualCheckIsSeenEarly) {
   const Position back = Play(kChased, {}, std::string(kChase) + "i2i1");
   EXPECT_EQ(JudgeInSearch(back, 5), ChoWins(kPerpetual));
+}
+
+// A loop in the search, and then the whole repetition, of which the first round held a quiet move.
+TEST(JudgeInSearchTest, AgreesWithTheGameWhereThatHasEnded) {
+  const Position ended = Play(kChased, {}, "i2i3 d1d2 i3i2 d2d1 " + std::string(kChase));
+  const Outcome outcome = ByPoints(GameResult::kHanWins, kRepetition);
+  ASSERT_EQ(Judge(ended), outcome);
+  for (int plies = 0; plies <= 8; ++plies) EXPECT_EQ(JudgeInSearch(ended, plies), outcome) << plies;
+}
+
+TEST(JudgeInSearchTest, ALimitThatComesBeforeTheFoldIsSeen) {
+  RuleSet rules;
+  const std::string moves = std::string(kChase) + "i2i1";  // four plies more complete the fold
+  for (const auto& [limit, seen] : {std::pair(9, kRunning), std::pair(10, ChoWins(kPerpetual))}) {
+    rules.no_capture_limit = static_cast<std::uint8_t>(limit);
+    EXPECT_EQ(JudgeInSearch(Play(kChased, rules, moves), 5), seen) << limit;
+  }
+}
+
+// The root is repeated first, and its opponent repeats it.
+TEST(JudgeInSearchTest, BlamesWhoWillCompleteTheRepetition) {
+  RuleSet rules;
+  rules.repetition = RepetitionRule::kCompleterLoses;
+  rules.repetition_fold = 4;
+  const Position later = Play(kEven, rules, std::string(kRound) + "a1a2");
+  EXPECT_EQ(JudgeInSearch(later, 5), ChoWins(kRepetition));
+  EXPECT_EQ(JudgeInSearch(later, 5), JudgeAfter(kEven, rules, Times(3, kRound)));
+  // Here the root is no part of the loop.
+  constexpr std::string_view kFarther = "5k2r/9/9/9/9/9/9/9/9/1R1K5 w - - 0 1";
+  EXPECT_EQ(JudgeInSearch(Play(kFarther, rules, "b1a1 i10i9 a1a2 i9i10 a2a1"), 5),
+            HanWins(kRepetition));
 }
 
 TEST(JudgeInSearchTest, LeavesLoneMatesToTheSearch) {

@@ -44,6 +44,19 @@ class MovePickerTest : public testing::Test {
     const QuietContext context = ContextOf(position);
     return Drain(MovePicker(position, *histories_, context, request));
   }
+  // Captures that lose nothing, quiet moves, losing captures; before all of them the table move.
+  static void ExpectStages(const Position& position, const MoveList& picked, Move table_move) {
+    int stage = 0;
+    for (Move move : picked) {
+      if (move == table_move) continue;
+      int its_stage = 1;
+      if (VictimOf(position, move) != PieceType::kNone) {
+        its_stage = IsExchangeAtLeast(position, move, 0) ? 0 : 2;
+      }
+      EXPECT_LE(stage, its_stage) << ToFen(position);
+      stage = its_stage;
+    }
+  }
 
   Threats threats_;
   std::unique_ptr<Histories> histories_ = std::make_unique<Histories>();
@@ -58,6 +71,7 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
                                   Move::FromCode(0x1234)}) {
       const MoveList picked = Pick(position, {.table_move = table_move});
       EXPECT_EQ(Codes(picked), Codes(all)) << entry.fen;
+      ExpectStages(position, picked, table_move);
       if (position.IsLegal(table_move)) {
         EXPECT_EQ(picked[0], table_move);
       }
@@ -107,6 +121,7 @@ TEST_F(MovePickerTest, ChecksThatLoseNothingComeAfterGoodCaptures) {
       const MoveList picked = Pick(
           position, {.table_move = table_move, .scope = MovePicker::Scope::kCapturesAndChecks});
       EXPECT_EQ(Codes(picked), Codes(wanted)) << entry.fen;
+      ExpectStages(position, picked, table_move);
     }
   }
   EXPECT_GT(checks, 0);

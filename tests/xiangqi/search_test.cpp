@@ -69,10 +69,11 @@ TEST(XiangqiSearch, NeverPasses) {
 }
 
 TEST(XiangqiSearch, APerpetualCheckIsNoWayOut) {
-  // Red, far behind, could check forever with its chariot, but that loses, so the score must be
-  // lost.
-  const SearchResult result = SearchDepth(FromFen("3ak4/9/9/8R/9/9/r8/r8/9/3K5 b - - 0 1"), 5);
-  EXPECT_GT(result.score, 300);
+  // Red, who is to be mated, can only check forever, and that loses.
+  constexpr const char* kFen = "3k5/9/9/9/9/4R4/4p4/5p3/4p1p2/5K3 w - - 0 1";
+  const SearchResult result = SearchDepth(FromFen(kFen), 6);
+  EXPECT_TRUE(IsRuleWin(result.score)) << result.score;
+  EXPECT_LT(result.score, 0);
 }
 
 TEST(XiangqiMaterial, CountsASoldierTwiceBeyondTheRiver) {
