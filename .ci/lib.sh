@@ -3,6 +3,8 @@
 # What .ci/run and .ci/long share: counting, stages with their times, and the tools they need.
 # They run in the repository's root.
 
+unset HANSU_LANG  # the tests read English
+
 passed=0
 failed=0
 

@@ -40,13 +40,21 @@ endfunction()
 hansu_add_wasm(threads -pthread)
 hansu_add_wasm(single)
 
+# Hansu's license, and what Debian says of the copyright of everything that is linked into the programs.
+execute_process(
+  COMMAND ${CMAKE_COMMAND} -E cat ${PROJECT_SOURCE_DIR}/LICENSE
+          /usr/share/doc/nlohmann-json3-dev/copyright /usr/share/doc/libhwy-dev/copyright
+          /usr/share/doc/libstb-dev/copyright /usr/share/doc/emscripten/copyright
+          /usr/share/common-licenses/Apache-2.0
+  OUTPUT_FILE ${PROJECT_BINARY_DIR}/LICENSES.txt COMMAND_ERROR_IS_FATAL ANY)
+
 hansu_write_page(${PROJECT_BINARY_DIR}/page wasm "${hansu_korean}" engine-socket.js)
 add_custom_target(wasm
   COMMAND ${CMAKE_COMMAND} -DPAGE=${PROJECT_BINARY_DIR}/page
           -DPROGRAMS=${PROJECT_BINARY_DIR} -DSITE=${PROJECT_BINARY_DIR}/site -P ${PROJECT_SOURCE_DIR}/cmake/wasm_site.cmake
   COMMAND ${CMAKE_COMMAND} -E copy_directory ${PROJECT_SOURCE_DIR}/packages/npm
           ${PROJECT_BINARY_DIR}/npm
-  COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/LICENSE
+  COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/LICENSE LICENSES.txt
           hansu-threads.js hansu-threads.wasm hansu-threads.worker.js
           hansu-single.js hansu-single.wasm ${PROJECT_BINARY_DIR}/npm
   DEPENDS hansu-threads hansu-single VERBATIM)

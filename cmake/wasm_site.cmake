@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-# cmake -DPAGE=FOLDER -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: the page and the programs as
-# a folder for static hosts. Its service worker keeps all files but those of itself.
+# cmake -DPAGE=FOLDER -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: the page, the programs and
+# their licenses as a folder for static hosts. Its service worker keeps all files but those of itself.
 file(REMOVE_RECURSE ${SITE})
 file(GLOB programs ${PROGRAMS}/hansu-*.js ${PROGRAMS}/hansu-*.wasm)
 file(COPY ${PAGE}/ DESTINATION ${SITE})
-file(COPY ${programs} DESTINATION ${SITE})
+file(COPY ${programs} ${PROGRAMS}/LICENSES.txt DESTINATION ${SITE})
 
 file(GLOB_RECURSE names RELATIVE ${SITE} ${SITE}/*)
 set(hashes "")

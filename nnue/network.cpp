@@ -65,8 +65,7 @@ Status CheckProvenance(std::string_view provenance) {
   while (!provenance.empty()) {
     const auto character = DecodeUtf8(provenance);
     if (!character) return Failure(Tr("the net's provenance is not UTF-8"));
-    const char32_t value = character->value;
-    if ((value < 0x20 && value != '\n') || value == 0x7F) {
+    if (IsControl(character->value) && character->value != '\n') {
       return Failure(Tr("the net's provenance has control characters"));
     }
     provenance.remove_prefix(character->bytes);

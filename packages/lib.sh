@@ -1,18 +1,17 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the scripts of all kinds of packages share. Sourced; sets `root`, `version`, `commit`,
-# `work` and SOURCE_DATE_EPOCH.
+# What the scripts of all kinds of packages share. Sourced; sets `root`, `version`, `work` and
+# SOURCE_DATE_EPOCH.
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck disable=SC2034  # those who source this use them
 version=$(sed -n 's/^project(hansu VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
-# shellcheck disable=SC2034
-commit=$(git -C "$root" rev-parse --short=10 HEAD 2>/dev/null) || commit=unknown
 # The one date that packages contain: the commit's.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || echo 0)}
 # Where packages are built; every kind has a folder of its own there.
 work=$root/build/packages
 export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
+unset HANSU_LANG  # the tests read English
 # A compiler cache with a base folder makes paths relative, also those of Boost's headers in messages.
 export CCACHE_BASEDIR=
 umask 022  # archives keep modes
@@ -40,14 +39,18 @@ debian_mirror() {
 }
 
 # copy_licenses FOLDER LIST: what Debian says of the copyright of everything that LIST (a file
-# `libraries`) has linked into the programs.
+# `libraries`) has linked into the programs, and the common licenses that it only names.
 copy_licenses() {
-  local package
+  local package license
   mkdir -p "$1"
   grep ' STATIC_LINK ' "$2" | cut -d ' ' -f 1 | while read -r package; do
     cp "/usr/share/doc/$package/copyright" "$1/$package.txt" ||
       fail "Debian's package $package is not installed"
   done
+  { grep -ohE '/usr/share/common-licenses/[A-Za-z0-9.+-]*[A-Za-z0-9]' "$1"/* || true; } | sort -u |
+    while read -r license; do
+      cp "$license" "$1/$(basename "$license").txt" || fail "there is no $license"
+    done
   chmod 644 "$1"/*
 }
 

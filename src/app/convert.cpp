@@ -83,7 +83,7 @@ class Conversion {
     for (const std::string& input : inputs) {
       if (Status status = ConvertInput(input); !status.ok()) return status;
     }
-    return sink_.Commit();
+    return written_ > 0 ? sink_.Commit() : OkStatus();  // without a game, an old file stays
   }
 
   // Converts a file, an archive, a folder or standard input.
@@ -133,11 +133,7 @@ class Conversion {
     }
     const record::Encoded encoded = record::Encode(Text(read.game), charset_);
     if (encoded.replaced > 0) {
-      Warn({read.line, Tr(encoded.replaced == 1
-                              ? TrLater("{count} character that {charset} lacks became '?'")
-                              : TrLater("{count} characters that {charset} lacks became '?'"),
-                          {{"count", std::to_string(encoded.replaced)},
-                           {"charset", std::string(NameOf(charset_))}})});
+      Warn({read.line, record::ReplacedText(encoded.replaced, charset_)});
     }
     doubtful_ += !read.warnings.empty() || encoded.replaced > 0 ? 1 : 0;
     ++written_;

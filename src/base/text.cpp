@@ -79,6 +79,15 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b) {
                     [](char x, char y) { return Lower(x) == Lower(y); });
 }
 
+std::string Folded(std::string_view text) {
+  constexpr std::string_view kDropped = " \t-_";
+  std::string folded;
+  for (char c : text) {
+    if (kDropped.find(c) == std::string_view::npos) folded += Lower(c);
+  }
+  return folded;
+}
+
 std::string Quoted(std::string_view text) {
   constexpr std::size_t kMost = 60;
   std::string quoted = "'";

@@ -35,6 +35,8 @@ std::size_t CountDigits(std::string_view text);
 constexpr char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 std::string Lower(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
+// In lower case, without blanks, hyphens and underscores, for comparing names that people type.
+std::string Folded(std::string_view text);
 // The text in single quotes, safe to echo: printable ASCII, at most 60 characters.
 std::string Quoted(std::string_view text);
 // The same for UTF-8: no control characters, at most about 40 bytes.

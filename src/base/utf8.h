@@ -24,6 +24,11 @@ std::optional<DecodedCharacter> DecodeUtf8(std::string_view text);
 // U+FFFD. REQUIRES: the text is not empty.
 char32_t TakeCharacter(std::string_view& text);
 
+// C0 (tabs and ends of lines among them), DEL and C1: what a terminal may obey rather than show.
+constexpr bool IsControl(char32_t character) {
+  return character < 0x20 || (0x7F <= character && character < 0xA0);
+}
+
 void AppendUtf8(char32_t character, std::string& text);
 
 // True for all bytes of a character but the first.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/base/text.h"
+#include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 
@@ -27,7 +28,10 @@ bool PlayedGame::TakeBack(int plies) {
 Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
                             const RuleSet& rules) {
   Result<Position> parsed = ParseFen(fen, rules);
-  if (!parsed.ok()) return Failure("bad FEN " + Quoted(fen) + ": " + parsed.message());
+  if (!parsed.ok()) {
+    return Failure(
+        Tr("bad FEN {fen}: {reason}", {{"fen", Quoted(fen)}, {"reason", parsed.message()}}));
+  }
   PlayedGame game{std::string(fen), {}, *std::move(parsed)};
   for (Move move : moves) {
     if (!game.position.IsLegal(move)) {

@@ -7,6 +7,7 @@
 #include "src/base/translation.h"
 #include "src/game/illegal_move.h"
 #include "src/game/movegen.h"
+#include "src/game/remark.h"
 #include "src/janggi/notation.h"
 #include "src/janggi/words.h"
 
@@ -157,26 +158,24 @@ bool LooksLikeMove(std::string_view word) {
 std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   WrittenMove written;
   written.is_pass = TakeAny(word, kPasses);
+  if (written.is_pass) return IsRemark(word) ? std::optional(written) : std::nullopt;
   while (!word.empty()) {
     const auto points = static_cast<std::size_t>(written.point_count);
-    if (points == 2 || written.piece || written.is_pass) {
+    if (points == 2 || written.piece) {
       if (TakeRemark(word)) continue;
     }
-    if ((points > 0 || written.is_pass) && (TakeAny(word, kSigns) || TakeAny(word, kJoints))) {
-      continue;
-    }
+    if (points > 0 && (TakeAny(word, kSigns) || TakeAny(word, kJoints))) continue;
     if (TakeAny(word, kSides)) continue;
     if (const auto type = TakeName(word)) {
       const bool is_mover = points < 2 && !written.piece;
       (is_mover ? written.piece : written.captured) = type;
       continue;
     }
-    const bool has_room = points < written.points.size() && !written.is_pass;
+    const bool has_room = points < written.points.size();
     if (!has_room || !TakePoint(word, written.points[points])) break;
     ++written.point_count;
   }
   written.unread = word;
-  if (written.is_pass) return written;
   const bool is_move =
       written.point_count > 0 &&
       !written.points[static_cast<std::size_t>(written.point_count - 1)].number.empty();

@@ -60,16 +60,6 @@ constexpr std::array<SetupRow, kSetupNames.size()> kSetupRows = {{
 
 const SetupRow& NamesOf(SetupName name) { return kSetupRows[static_cast<std::size_t>(name)]; }
 
-// Lower case, without blanks, hyphens and underscores.
-std::string Folded(std::string_view text) {
-  constexpr std::string_view kDropped = " \t-_";
-  std::string folded;
-  for (char c : text) {
-    if (kDropped.find(c) == std::string_view::npos) folded += Lower(c);
-  }
-  return folded;
-}
-
 bool IsOneOf(const std::string& folded, std::initializer_list<std::string_view> names) {
   return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
     return !name.empty() && folded == Folded(name);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/translation.h"
 #include "src/base/utf8.h"
 #include "src/record/cp949_table.h"
 #include "src/record/native_charsets.h"
@@ -170,6 +171,12 @@ Encoded Encode(std::string_view utf8, Charset charset) {
     utf8.remove_prefix(taken ? taken->bytes : 1);
   }
   return encoded;
+}
+
+std::string ReplacedText(int replaced, Charset charset) {
+  return Tr(replaced == 1 ? TrLater("{count} character that {charset} lacks became '?'")
+                          : TrLater("{count} characters that {charset} lacks became '?'"),
+            {{"count", std::to_string(replaced)}, {"charset", std::string(NameOf(charset))}});
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

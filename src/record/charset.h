@@ -47,5 +47,7 @@ struct Encoded {
 };
 // REQUIRES: UTF-8 or CP949; the other charsets can only be decoded.
 Encoded Encode(std::string_view utf8, Charset charset);
+// "3 characters that CP949 lacks became '?'", in the user's language.
+std::string ReplacedText(int replaced, Charset charset);
 
 }  // namespace hansu::inline HANSU_GAME::record

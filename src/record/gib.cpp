@@ -110,8 +110,9 @@ void AddHeader(std::string& text, std::string_view key, std::string_view value) 
   text += '[';
   text += key;
   text += " \"";
+  const std::size_t begin = text.size();
   for (char c : value) {
-    const bool ends_value = c == ']' && text.ends_with('"') && !text.ends_with(" \"");
+    const bool ends_value = c == ']' && text.ends_with('"') && text.size() > begin;
     if (ends_value) text.back() = '\'';
     text += c == '\n' || c == '\r' ? ' ' : c;
   }

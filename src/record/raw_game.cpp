@@ -48,15 +48,21 @@ std::string Unescaped(std::string_view value) {
 }
 
 // The end of the value whose opening quote was just read: the quote before the closing bracket.
-std::size_t EndOfValue(std::string_view text, bool has_escapes) {
+// There may be blanks between them; in .gib files, whose values may contain quotes, that counts
+// only if no quote stands directly before a bracket.
+std::size_t EndOfValue(std::string_view text, bool is_pgn) {
+  std::size_t before_blanks = std::string_view::npos;
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-    if (has_escapes && text[i] == '\\') {
+    if (is_pgn && text[i] == '\\') {
       ++i;
-    } else if (text[i] == '"' && text[i + 1] == ']') {
-      return i;
+    } else if (text[i] == '"') {
+      const std::size_t next = std::min(text.find_first_not_of(" \t", i + 1), text.size() - 1);
+      if (text[next] != ']') continue;
+      if (is_pgn || next == i + 1) return i;
+      before_blanks = std::min(before_blanks, i);
     }
   }
-  return std::string_view::npos;
+  return before_blanks;
 }
 
 std::string_view WithoutBlanks(std::string_view text) {
@@ -105,12 +111,6 @@ std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   return std::string_view::npos;
 }
 
-bool LooksLikeUci(std::string_view word) {
-  return word.size() >= 4 && 'a' <= word[0] && word[0] <= 'i' && IsDigit(word[1]) &&
-         word.find_first_of("abcdefghi", 2) != std::string_view::npos &&
-         word.find_first_not_of("abcdefghi0123456789") == std::string_view::npos;
-}
-
 std::optional<TextFormat> FormatOfLine(std::string_view line) {
   if (const std::string_view key = KeyOf(line); !key.empty()) {
     return IsAscii(key[0]) ? TextFormat::kPgn : TextFormat::kGib;
@@ -136,6 +136,12 @@ std::string TextOf(const Warning& warning, const std::string& file, int game) {
   std::string text = file + ':' + std::to_string(warning.line) + ": ";
   if (game > 0) text += Tr("game {number}: ", {{"number", std::to_string(game)}});
   return text + warning.what;
+}
+
+bool LooksLikeUci(std::string_view word) {
+  return word.size() >= 4 && 'a' <= word[0] && word[0] <= 'i' && IsDigit(word[1]) &&
+         word.find_first_of("abcdefghi", 2) != std::string_view::npos &&
+         word.find_first_not_of("abcdefghi0123456789") == std::string_view::npos;
 }
 
 const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
@@ -261,7 +267,6 @@ void RawGameReader::TakeHeader(RawGame& game) {
 
 void RawGameReader::TakeItem(RawGame& game) {
   const bool is_pgn = format_ == TextFormat::kPgn;
-  const bool is_line_start = at_ == 0 || text_[at_ - 1] == '\n';
   const char c = text_[at_];
   if (c == '{') {
     TakeComment(game);
@@ -269,7 +274,7 @@ void RawGameReader::TakeItem(RawGame& game) {
     const std::string_view line = RestOfLine();
     game.items.push_back({RawKind::kComment, WithoutBlanks(line.substr(1)), LineNow()});
     at_ += line.size();
-  } else if (is_pgn && c == '%' && is_line_start) {
+  } else if (is_pgn && c == '%' && IsAtLineStart()) {
     at_ += RestOfLine().size();
   } else if (is_pgn && c == '(') {
     SkipVariation(game);
@@ -363,14 +368,20 @@ void RawGameReader::TakeComment(RawGame& game) {
   at_ += 1 + end + (is_closed ? 1 : 0);
 }
 
-// Skips "(...)", with nested variations and comments, but never beyond a header.
+// Skips "(...)", with nested variations, comments and escaped lines, but never beyond a header.
 void RawGameReader::SkipVariation(RawGame& game) {
   const int line = LineNow();
   int depth = 0;
   while (at_ < text_.size()) {
     const char c = text_[at_];
     if (c == '{') at_ += std::min(text_.substr(at_).find('}'), text_.size() - at_ - 1);
-    if (c == '[' && text_[at_ - 1] == '\n' && IsAtHeader()) break;
+    if (c == '[' && IsAtLineStart() && IsAtHeader()) break;
+    // As outside of variations, a semicolon inside a word begins no comment.
+    const bool is_comment = c == ';' && EndsWord(text_.substr(at_ - 1));
+    if (is_comment || (c == '%' && IsAtLineStart())) {
+      at_ += RestOfLine().size();
+      continue;
+    }
     ++at_;
     if (c == '(') ++depth;
     if (c == ')' && --depth == 0) return;

@@ -50,6 +50,9 @@ struct RawGame {
   bool has_result = false;  // in the movetext of PGN, where it ends the game
 };
 
+// Is the word in the form of a UCI move of this board?
+bool LooksLikeUci(std::string_view word);
+
 // The first header with the key; null for none.
 const RawHeader* FindHeader(const RawGame& game, std::string_view key);
 
@@ -65,6 +68,7 @@ class RawGameReader {
   bool NextGame(RawGame& game);
   void SkipBlanks();
   bool IsAtHeader() const;
+  bool IsAtLineStart() const { return at_ == 0 || text_[at_ - 1] == '\n'; }
   bool BeginsNextGame(const RawGame& game) const;
   std::string_view RestOfLine() const;
   std::string_view HeaderLine() const;

@@ -200,6 +200,12 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   return OkStatus();
 }
 
+// Is it a game even if none can be made of it, rather than text?
+bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
+  return !raw.headers.empty() || (format == TextFormat::kLines && !raw.items.empty() &&
+                                  LooksLikeUci(raw.items.front().text));
+}
+
 // The warning that not all bytes were valid text; nullopt if they were.
 std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
   if (decoded.bad_bytes == 0) return std::nullopt;
@@ -219,33 +225,37 @@ GameReader::GameReader(const Decoded& decoded, TextFormat format)
 }
 
 bool GameReader::Next(ReadGame& game) {
-  if (!Take(game)) return false;
+  const LanguageScope language(CurrentLanguage());  // the environment is read once per game
+  // A text without any game is for the caller to report.
+  if (!std::exchange(has_begun_, true)) ReadAhead();
+  if (!ahead_) return false;
+  game = *std::exchange(ahead_, std::nullopt);
   if (bad_bytes_) game.warnings.insert(game.warnings.begin(), *std::exchange(bad_bytes_, {}));
+  if (std::optional<Warning> text = ReadAhead()) game.warnings.push_back(*std::move(text));
   return true;
 }
 
-bool GameReader::Take(ReadGame& game) {
-  const LanguageScope language(CurrentLanguage());  // the environment is read once per game
-  std::optional<Warning> passed_over;
+std::optional<Warning> GameReader::ReadAhead() {
+  std::optional<Warning> text;
   for (RawGame raw; raw_.Next(raw);) {
-    game = {};
+    ReadGame game;
     game.line = raw.line;
     game.warnings = std::move(raw.warnings);
     game.status = Interpret(raw, format_, game);
-    const bool is_game = !raw.headers.empty() || game.status.ok();
-    if (is_game) {
-      if (passed_over) game.warnings.insert(game.warnings.begin(), *passed_over);
-      has_games_ = true;
-      return true;
+    if (game.status.ok() || IsMeantAsGame(raw, format_)) {
+      if (text) game.warnings.insert(game.warnings.begin(), *std::move(text));
+      ahead_ = std::move(game);
+      return std::nullopt;
     }
-    if (!passed_over) passed_over = Warning{raw.line, game.status.message()};
+    const int first = text ? text->line : raw.line;
+    const int last = raw.items.empty() ? raw.line : raw.items.back().line;
+    text = Warning{first, first == last
+                              ? game.status.message()
+                              : Tr("text up to line {line} without a header or a legal move, so "
+                                   "not a game",
+                                   {{"line", std::to_string(last)}})};
   }
-  // A text without any game is for the caller to report.
-  if (!passed_over || !has_games_) return false;
-  game = {};
-  game.line = passed_over->line;
-  game.status = Failure(passed_over->what);
-  return true;
+  return text;
 }
 
 std::vector<ReadGame> ReadGames(std::string_view text) {

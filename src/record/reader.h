@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads games from text, in every format that is written here and in the dialects of other
 // programs. Nothing is dropped silently: whatever was not understood is reported with its line.
+// Text between games is a warning of the game after it, text after the last game one of that game.
 #pragma once
 
 #include <optional>
@@ -26,7 +27,7 @@ struct ReadGame {
   Status status;         // a failure: no game could be made of it
 };
 
-// Reads one game at a time, so that a large file is never in memory twice.
+// Reads one game at a time, and one ahead, so that a large file is never in memory twice.
 class GameReader {
  public:
   // The text is UTF-8 (see charset.h) and must outlive the reader. Any bytes may be passed.
@@ -37,12 +38,14 @@ class GameReader {
   bool Next(ReadGame& game);
 
  private:
-  // Next, without the warning about bytes.
-  bool Take(ReadGame& game);
+  // Reads the next game into ahead_. If there is none, returns a warning about the text that is
+  // left, or nullopt if none is.
+  std::optional<Warning> ReadAhead();
 
   RawGameReader raw_;
   TextFormat format_;
-  bool has_games_ = false;
+  bool has_begun_ = false;
+  std::optional<ReadGame> ahead_;
   std::optional<Warning> bad_bytes_;  // until a game gets it
 };
 

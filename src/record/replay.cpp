@@ -156,7 +156,7 @@ class Replayer {
   // Numbers must go up by one, whether they count plies or full moves; reported once per game.
   void CheckNumber(const RawItem& item) {
     const auto number = ParseInteger(item.text).value_or(0);
-    const bool is_next = !last_number_ || number == *last_number_ + 1 ||
+    const bool is_next = !last_number_ || number - 1 == *last_number_ ||
                          (format_ == TextFormat::kPgn && number == *last_number_);
     if (!is_next && !has_warned_of_numbers_) {
       has_warned_of_numbers_ = true;

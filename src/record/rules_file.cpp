@@ -176,11 +176,17 @@ std::optional<RuleSet> RuleSetList::Find(std::string_view name) const { return F
 
 std::string RuleSetList::NameIn(std::string_view variant) const {
   if (Find(variant)) return std::string(variant);
-  std::string name;
-  for (const char c : Lower(variant)) {
-    if ('a' <= c && c <= 'z') name += c;
+  const std::string folded = Folded(variant);
+  for (const std::string& name : names()) {
+    if (!folded.empty() && Folded(name) == folded) return name;
   }
-  return Find(name) ? name : "";
+  return "";
+}
+
+std::string RuleSetList::Choose(const std::string& asked, std::string_view variant) const {
+  if (!asked.empty()) return asked;
+  const std::string named = NameIn(variant);
+  return named.empty() ? std::string(NamedRuleSets().front().name) : named;
 }
 
 std::vector<std::string> RuleSetList::names() const {

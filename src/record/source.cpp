@@ -12,6 +12,7 @@
 #include "src/base/system_file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/base/utf8.h"
 #include "src/base/zip.h"
 #include "src/game/game.h"
 #include "src/record/charset.h"
@@ -41,14 +42,25 @@ Status NoGamesIn(const std::string& name) {
   return Failure(Tr(kText, {{"file", name}}));
 }
 
+// The entry's name, safe to echo: without control characters and invalid UTF-8.
+std::string ShownName(const ZipEntry& entry) {
+  const std::string decoded =
+      entry.is_utf8 ? std::string(entry.name) : Decode(std::string(entry.name)).text;
+  std::string name;
+  for (std::string_view rest = decoded; !rest.empty();) {
+    const char32_t character = TakeCharacter(rest);
+    AppendUtf8(IsControl(character) ? kReplacementCharacter : character, name);
+  }
+  return name;
+}
+
 Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take,
                     const ZipLimits& limits) {
   const Result<ZipArchive> archive = ZipArchive::Open(bytes, limits);
   if (!archive.ok()) return Failure(name + ": " + archive.message());
   std::vector<std::pair<std::string, const ZipEntry*>> entries;
   for (const ZipEntry& entry : archive->entries()) {
-    std::string entry_name =
-        entry.is_utf8 ? std::string(entry.name) : Decode(std::string(entry.name)).text;
+    std::string entry_name = ShownName(entry);
     if (IsNamedLikeGames(entry_name)) entries.emplace_back(std::move(entry_name), &entry);
   }
   if (entries.empty()) return NoGamesIn(name);

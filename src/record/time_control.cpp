@@ -90,20 +90,25 @@ Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control) {
 std::string ToText(const TimeControl& control) {
   std::string text;
   const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
-  if (control.base_ms > 0 || control.increment_ms > 0) {
-    std::string clock = control.moves > 0 ? std::to_string(control.moves) + '/' : "";
-    clock += ThousandthsText(control.base_ms);
-    if (control.increment_ms > 0) clock += '+' + ThousandthsText(control.increment_ms);
-    add(clock);
-  }
-  if (control.byoyomi_periods > 0) {
-    add("byoyomi " + ThousandthsText(control.byoyomi_ms) + 'x' +
-        std::to_string(control.byoyomi_periods));
-  }
+  if (const std::string clock = MainTimeText(control); !clock.empty()) add(clock);
+  if (const std::string periods = PeriodsText(control); !periods.empty()) add("byoyomi " + periods);
   if (control.move_ms) add("movetime " + ThousandthsText(*control.move_ms));
   if (control.nodes) add("nodes " + std::to_string(*control.nodes));
   if (control.depth) add("depth " + std::to_string(*control.depth));
   return text.empty() ? "unlimited" : text;
+}
+
+std::string MainTimeText(const TimeControl& control) {
+  if (control.base_ms == 0 && control.increment_ms == 0) return "";
+  std::string text = control.moves > 0 ? std::to_string(control.moves) + '/' : "";
+  text += ThousandthsText(control.base_ms);
+  if (control.increment_ms > 0) text += '+' + ThousandthsText(control.increment_ms);
+  return text;
+}
+
+std::string PeriodsText(const TimeControl& control) {
+  if (control.byoyomi_periods == 0) return "";
+  return ThousandthsText(control.byoyomi_ms) + 'x' + std::to_string(control.byoyomi_periods);
 }
 
 GameClock::GameClock(const TimeControl& control)

@@ -106,6 +106,23 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
                        "e.pgn:1: game 1: 1 character that CP949 lacks became '?'\n"));
 }
 
+TEST_F(ConvertTest, NoLineIsDroppedWithoutAWord) {
+  const std::string no_game = "text without a header or a legal move, so not a game";
+  Write("a.txt", "i4h4\na1a9 b1b2\na1a8\nc4d4\n");
+  const Run lost = Convert("a.txt --to uci");
+  EXPECT_EQ(lost.status, 1);
+  EXPECT_EQ(lost.out, "position startpos moves i4h4\nposition startpos moves c4d4\n");
+  EXPECT_EQ(lost.err, "a.txt:2: game 2: " + no_game +
+                          "; not converted\na.txt:3: game 3: " + no_game +
+                          "; not converted\n"
+                          "hansu: read 4 games, written 2, doubtful 2, cut short 0\n");
+  Write("b.pgn", "[Event \"x\"]\n\n1. i4h4 *\n\nCopied from example.org\n");
+  const Run kept = Convert("b.pgn --to uci");
+  EXPECT_EQ(kept.status, 0);
+  EXPECT_EQ(kept.err, "b.pgn:5: game 1: " + no_game +
+                          "\nhansu: read 1 game, written 1, doubtful 1, cut short 0\n");
+}
+
 TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
   std::filesystem::create_directories(folder_.File("games/more"));
   Write("games/a.gib", kGame, Charset::kCp949);
@@ -138,6 +155,11 @@ TEST_F(ConvertTest, FilesAreNeverHalfWrittenNorLost) {
   EXPECT_EQ(Convert("a.txt none.txt --to uci -o old --force").err,
             "hansu: cannot read none.txt: No such file or directory\n");
   EXPECT_EQ(ReadFile(folder_.File("old")), "old");
+  Write("none.txt", "no game");
+  EXPECT_EQ(Convert("none.txt --to uci -o old --force").status, 1);
+  EXPECT_EQ(ReadFile(folder_.File("old")), "old") << "there is no game to replace it";
+  EXPECT_EQ(Convert("none.txt --to uci -o new").status, 1);
+  EXPECT_FALSE(std::filesystem::exists(folder_.File("new")));
   EXPECT_EQ(Convert("a.txt --to uci -o a.txt --force").status, 0);
   EXPECT_EQ(ReadFile(folder_.File("a.txt")), "position startpos moves i4h4\n");
 }

@@ -40,6 +40,21 @@ TEST(KoreanProgram, EveryVerbOfAPlayerSpeaksIt) {
   EXPECT_TRUE(Has(RunIn(korean, {"play", "--help"}), "사용법: hansu play [옵션]"));
 }
 
+// Moves to facing generals, a pass that accepts them, and then one more.
+TEST(KoreanProgram, TheAnalysisOfAGameUsesNorthernWords) {
+  const test::TemporaryFolder folder;
+  const std::string game = folder.File("a.txt");
+  const std::string moves = "fen 9/4k4/9/9/9/R8/9/9/9/3K5 w - - 0 1 moves a5e5 e9d9 d1d1";
+  const auto analyse = [&](const std::string& line, const std::string& words) {
+    test::WriteFile(game, line + '\n');
+    return RunIn("ko_KR.UTF-8", {"analyse", "--nodes", "500", "--net", "material", "--force",
+                                 "--words", words, game});
+  };
+  EXPECT_TRUE(Has(analyse(moves, "north"), "1-0 궁장"));
+  EXPECT_TRUE(Has(analyse(moves, "south"), "1-0 빅장"));
+  EXPECT_TRUE(Has(analyse(moves + " d9d10", "north"), "궁장으로 끝난 뒤의 수"));
+}
+
 TEST(KoreanProgram, ErrorsOfTheCommandLine) {
   const std::string korean = "ko_KR.UTF-8";
   const auto expect = [&](const std::vector<std::string>& words, const std::string& message) {
@@ -57,6 +72,8 @@ TEST(KoreanProgram, ErrorsOfTheCommandLine) {
          "잡을 쪽 '파랑'을 알 수 없습니다. 쓸 수 있는 값: 초, 한, 제비\n");
   expect({"plya"}, "'plya'라는 명령은 없습니다. 'play'입니까?");
   expect({"play", "x"}, "'x'는 여기에 쓸 수 없습니다\n");
+  expect({"analyse", "--fen", "x", "--net", "material"}, "잘못된 FEN 'x': ");
+  expect({"perft", "1", "--fen", "x"}, "잘못된 FEN: ");
 }
 
 TEST(KoreanProgram, TheLanguageCanBeChosen) {

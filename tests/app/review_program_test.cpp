@@ -84,6 +84,15 @@ TEST_F(ReviewProgram, OneOfSeveralGames) {
   EXPECT_EQ(none.text, "hansu: " + games + " holds 2 games; there is no game 3\n");
 }
 
+TEST_F(ReviewProgram, TextAfterTheOnlyGameIsToldAndNoGame) {
+  const std::string pgn = File("c.pgn", "[Event \"x\"]\n\n1. i4h4 *\n\nCopied from example.org\n");
+  const Finished run = Analyse({pgn});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Has(run, pgn + ":5: game 1: text without a header or a legal move, so not a game\n"))
+      << run.text;
+  EXPECT_TRUE(std::filesystem::exists(folder_.File("c.html")));
+}
+
 TEST_F(ReviewProgram, RulesAreTheRecordsOrThoseAskedFor) {
   const std::string pgn = File("a.pgn", "[Variant \"Janggi Kakao\"]\n\n1. i4h4 *\n");
   EXPECT_EQ(Analyse({pgn}).status, 0);

@@ -136,10 +136,11 @@ TEST(Network, ItsNameIsTheFirstLineOfItsProvenance) {
 }
 
 TEST(Network, AProvenanceThatIsNoTextIsRefused) {
-  for (const char* text : {"a\tb", "a\x1b[31m", "\x7f", "a\r\n"}) {
+  for (const char* text : {"a\tb", "a\x1b[31m", "\x7f", "a\r\n", "\xC2\x80", "\xC2\x9F"}) {
     EXPECT_EQ(Network::Create(RandomParameters(1), text).message(),
               "the net's provenance has control characters");
   }
+  EXPECT_EQ(Network::Create(RandomParameters(1), "\xC2\xA0").message(), "");
   EXPECT_EQ(Network::Create(RandomParameters(1), std::string(1, '\0')).message(),
             "the net's provenance has control characters");
   EXPECT_EQ(Network::Create(RandomParameters(1), "\xC7\xD1\xBC\xF6").message(),  // CP949

@@ -60,6 +60,16 @@ TEST(PgnTest, NamesOtherRulesThanTheUsualOnes) {
   }
 }
 
+TEST(PgnTest, NamesOfRuleSetsComeBack) {
+  for (const char* name : {"janggikakao", "janggi2", "janggi-2"}) {
+    Game game = GameOf(kStart, "b1c3");
+    NameRuleSet(game, name);
+    const ReadGame read = ReadGames(ToPgn(game, PgnNotation::kUci)).at(0);
+    EXPECT_EQ(read.variant, name);
+    EXPECT_EQ(TagOf(read.game, kVariantTag), name);
+  }
+}
+
 TEST(PgnTest, EveryResultHasItsText) {
   for (const auto& [result, text] :
        {std::pair(GameResult::kRunning, "*"), std::pair(GameResult::kHanWins, "0-1"),
@@ -123,6 +133,34 @@ TEST(PgnTest, WhatItWritesIsReadAsOneGame) {
   ASSERT_EQ(read.size(), 1U);
   EXPECT_TRUE(read[0].warnings.empty());
   EXPECT_EQ(ToPgn(read[0].game, PgnNotation::kUci), twice);
+}
+
+TEST(PgnTest, ABracketMayFollowABlank) {
+  const ReadGame pgn =
+      ReadGames("[Event \"a \\\" ] b\" ]\n[FEN \"" + kHanToMove + "\" \t]\n\n1. a7b7 *").at(0);
+  EXPECT_EQ(pgn.status, OkStatus());
+  EXPECT_TRUE(pgn.warnings.empty()) << pgn.warnings[0].what;
+  EXPECT_EQ(TagOf(pgn.game, "Event"), "a \" ] b");
+  EXPECT_EQ(pgn.game.moves.size(), 1U);
+  const std::string setups = "[초차림 \"마상상마\" ]\n[한차림 \"마상상마\"]\n\n1. 79졸78";
+  for (const auto& [header, event] :
+       {std::pair("[대회명 \"x\" ]\n", "x"), std::pair("[대회명 \"x\" ]y\"]\n", "x\" ]y")}) {
+    const ReadGame gib = ReadGames(header + setups).at(0);
+    EXPECT_TRUE(gib.warnings.empty()) << gib.warnings[0].what;
+    EXPECT_EQ(TagOf(gib.game, "Event"), event);
+    EXPECT_EQ(gib.game.moves.size(), 1U);
+  }
+}
+
+TEST(PgnTest, NoCommentInAVariationEndsIt) {
+  for (const char* variation :
+       {"(2. c4c5 ; comment with ) inside\n c7c6)", "(2. c4c5\n% an escaped )\n c7c6)",
+        "(2. c4c5 {;} c7c6)", "(2. c4c5; c7c6)"}) {
+    const std::string moves = "1. i4h4 i7h7 2. a4b4 " + std::string(variation) + " 2... c7c6 *";
+    const ReadGame read = ReadGames(moves).at(0);
+    EXPECT_TRUE(read.is_whole && read.warnings.empty()) << moves;
+    EXPECT_EQ(read.game.moves.size(), 4U) << moves;
+  }
 }
 
 // The moves as a reader sees them: words outside comments that are neither numbers nor the result.

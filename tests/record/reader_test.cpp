@@ -259,8 +259,23 @@ TEST(PgnReader, EveryWayToWriteAMove) {
         "1. i3-i4 Hc7 2. Hc2 Ce7 3. c4 Pc5", "1. i7-i6 Hb1-c3 2. Hb10-c8 b3-e3 3. c7-c6 c4-c5"}) {
     EXPECT_EQ(CleanMoves(std::string("[Variant \"Janggi\"]\n\n") + moves), kOpening) << moves;
   }
-  for (const char* pass : {"e2e2", "K95-95", "--", "0000", "@@@@", "pass", "한수쉼"}) {
+  for (const char* pass :
+       {"e2e2", "K95-95", "--", "0000", "@@@@", "pass", "한수쉼", "--!?", "쉼장군!", "한수쉬기"}) {
     EXPECT_EQ(CleanMoves("[Event \"x\"]\n\n1. " + std::string(pass) + " *"), "e2e2") << pass;
+  }
+}
+
+TEST(PgnReader, WhatBeginsLikeAPassIsNone) {
+  for (const std::string text : {"----------------", "-->", "---", "패스트", "쉼표", "passed"}) {
+    const std::string warning = "text that is not a move: '" + text + "'\n";
+    const std::vector<ReadGame> games =
+        ReadGames("[Event \"x\"]\n\n1. i4h4 *\n\n" + text + "\n[Event \"y\"]\n\n1. a4b4 *\n");
+    ASSERT_EQ(games.size(), 2U) << text;
+    EXPECT_EQ(Moves(games[1]), "a4b4") << text;
+    EXPECT_EQ(Warnings(games[1]), "5: " + warning);
+    const ReadGame gib = ReadOne(kGibHead + text + "\n1. 79졸78");
+    EXPECT_EQ(Moves(gib), "i4h4") << text;
+    EXPECT_EQ(Warnings(gib), "4: " + warning);
   }
 }
 
@@ -324,6 +339,12 @@ TEST(PgnReader, WhatIsHugeTakesLittleTime) {
   EXPECT_EQ(ReadGames(many(tag + "1. b1c3 { open\n\n", 50'000)).size(), 50'000U);
 }
 
+TEST(PgnReader, ANumberMayBeHuge) {
+  const ReadGame read = ReadOne("1. i4h4 99999999999999999999. i7h7 99999999999999999999. a4b4 *");
+  EXPECT_EQ(Moves(read), "i4h4 i7h7 a4b4");
+  EXPECT_EQ(Warnings(read), "1: number 99999999999999999999 follows 1\n");
+}
+
 TEST(PgnReader, AHugeCommentIsCut) {
   const std::string comment = "{" + std::string(std::size_t{3} << 20, 'x') + "}";
   const ReadGame read = ReadGames("1. b1c3 " + comment + " " + comment + " b10c8 *").at(0);
@@ -381,6 +402,22 @@ TEST(LineReader, FensAndUciGames) {
   EXPECT_EQ(games[7].line, 10);
 }
 
+TEST(LineReader, EveryLineIsAGameOrTold) {
+  const std::string no_game = "without a header or a legal move, so not a game";
+  const std::vector<ReadGame> games =
+      ReadGames("i4h4\nhello\nworld\na1a9 b1b2\na1a8\nc4d4\nthe end\n");
+  ASSERT_EQ(games.size(), 4U);
+  EXPECT_EQ(Moves(games[0]), "i4h4");
+  EXPECT_EQ(Warnings(games[0]), "");
+  EXPECT_EQ(games[1].status.message(), "text " + no_game);
+  EXPECT_EQ(games[1].line, 4);
+  EXPECT_EQ(Warnings(games[1]), "2: text up to line 3 " + no_game + '\n');
+  EXPECT_EQ(games[2].status.message(), "text " + no_game);
+  EXPECT_EQ(games[2].line, 5);
+  EXPECT_EQ(Moves(games[3]), "c4d4");
+  EXPECT_EQ(Warnings(games[3]), "7: text " + no_game + '\n');
+}
+
 TEST(GibReader, AnAmbiguousSetupIsTakenFromTheMoves) {
   const std::string han = "[한차림 \"마상상마\"]\n\n";
   for (const auto& [move, english] :
@@ -427,8 +464,9 @@ TEST(GibReader, TextAroundGamesIsToldAndNoGame) {
   EXPECT_EQ(Moves(games[0]), "i4h4");
   EXPECT_TRUE(ReadGames("[한국어](README.ko.md)\n\n1. Start it\n").empty());
   const std::vector<ReadGame> pgn = ReadGames("[Event \"x\"]\n\n1. i4h4 *\nthe end\n");
-  ASSERT_EQ(pgn.size(), 2U);
-  EXPECT_EQ(pgn[1].status.message(), "text without a header or a legal move, so not a game");
+  ASSERT_EQ(pgn.size(), 1U);
+  EXPECT_EQ(Moves(pgn[0]), "i4h4");
+  EXPECT_EQ(Warnings(pgn[0]), "4: text without a header or a legal move, so not a game\n");
 }
 
 TEST(DetectFormat, ByTheFirstLineThatSays) {

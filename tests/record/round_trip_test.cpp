@@ -167,6 +167,21 @@ TEST(RoundTrip, OneGameStaysOne) {
   EXPECT_EQ(twice[0].warnings.at(0).what, "another Event: 'y'; left out");
 }
 
+TEST(RoundTrip, NoTagEndsEarly) {
+  for (const char* event : {"a \"]7 b", "a \"]", "\"]", "]\"", "a\" ]"}) {
+    Game game;
+    game.tags = {{"Event", event}};
+    game.moves = {{Move(MakeSquare(8, 3), MakeSquare(7, 3)), "", {}}};
+    for (PgnNotation notation : kNotations) ExpectReadsAs(ToPgn(game, notation), game);
+    const std::string gib = ToGib(game);
+    const std::vector<ReadGame> read = ReadGames(gib);
+    ASSERT_EQ(read.size(), 1U) << gib;
+    EXPECT_TRUE(read[0].warnings.empty()) << gib;
+    EXPECT_EQ(read[0].game.moves, game.moves) << gib;
+    EXPECT_EQ(ToGib(read[0].game), gib) << "the quotes that it replaced stay so";
+  }
+}
+
 // Tags, plies and nested braces. Quadratic time would take minutes here.
 TEST(RoundTrip, TimeGrowsWithTheSizeAlone) {
 #ifdef HANSU_SLOW_BUILD

@@ -67,6 +67,23 @@ TEST(RulesFileTest, ReadsSectionsBasesAndComments) {
   EXPECT_EQ(sets.Find("janggi"), RuleSet{});
 }
 
+TEST(RulesFileTest, RecordsMayNameASetInAnySpelling) {
+  const RuleSetList sets = SetsOf("[janggi-2]\n[janggi_club]\n[-]\n");
+  const std::vector<std::pair<std::string, std::string>> spellings = {
+      {"Janggi", "janggi"},
+      {"Janggi Kakao", "janggikakao"},
+      {"janggi-2", "janggi-2"},
+      {"Janggi 2", "janggi-2"},
+      {"JANGGI-CLUB", "janggi_club"},
+      {"janggi3", ""},
+      {"", ""}};
+  for (const auto& [said, meant] : spellings) EXPECT_EQ(sets.NameIn(said), meant) << said;
+  EXPECT_EQ(RuleSetList().NameIn("janggi2"), "");
+  EXPECT_EQ(sets.Choose("janggikja", "janggi-2"), "janggikja");
+  EXPECT_EQ(sets.Choose("", "Janggi 2"), "janggi-2");
+  EXPECT_EQ(sets.Choose("", "janggi3"), "janggi");
+}
+
 TEST(RulesFileTest, ErrorsNameTheLineAndWhatWasExpected) {
   const std::string section = "the section is ";
   const std::string name_rule =

@@ -79,6 +79,17 @@ TEST_F(SourceTest, ArchivesAndFoldersOfSomethingElseAreRefused) {
   EXPECT_TRUE(Contains(Names(folder_.File("empty")), "empty holds no file of games (.gib"));
 }
 
+TEST_F(SourceTest, NamesInArchivesAreSafeToShow) {
+  WriteFile(folder_.File("a.zip"), ZipWriter().Add("a\x1b[31m.gib", "hello").Finish());
+  EXPECT_EQ(Names(folder_.File("a.zip")), "a.zip/a\uFFFD[31m.gib\n");
+  std::string zip = ZipWriter().Add("b\xC2\x9B\x9B\n.gib", "hello").Finish();
+  constexpr std::size_t kFlags = 8;
+  zip[zip.find("PK\x01\x02") + kFlags + 1] = '\x08';  // the name is UTF-8
+  WriteFile(folder_.File("b.zip"), zip);
+  EXPECT_TRUE(Contains(ReadGameFile(folder_.File("b.zip")).message(),
+                       "b.zip/b\uFFFD\uFFFD\uFFFD.gib holds no game"));
+}
+
 TEST_F(SourceTest, WhatIsNoGameIsNamed) {
   EXPECT_EQ(
       Refusal("# 장기\n\n[한국어](README.ko.md), [see this page](x)\n\n1. Start it.\n* `79졸78`\n"

@@ -46,6 +46,14 @@ TEST(TimeControlTest, ReadsByoyomi) {
   }
 }
 
+TEST(TimeControlTest, ItsPartsAreWrittenAsTheyAreRead) {
+  for (const char* text : {"40/60+1", "5+0.05", "0+2", "600"}) {
+    EXPECT_EQ(MainTimeText(*ParseTimeControl(text)), text);
+  }
+  EXPECT_EQ(PeriodsText(*ParseByoyomi("30x3")), "30x3");
+  EXPECT_EQ(MainTimeText(*ParseByoyomi("30x3")) + PeriodsText(*ParseTimeControl("600")), "");
+}
+
 TEST(TimeControlTest, IsWrittenAsItIsRead) {
   for (const char* text : {"5", "2+0.02", "40/60+1", "0+1", "0.001"}) {
     EXPECT_EQ(ToText(Parsed(text)), text);

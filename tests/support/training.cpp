@@ -91,13 +91,14 @@ std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t see
   return positions;
 }
 
-void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions) {
+void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions,
+                    const std::string& description) {
   data::PositionWriter writer;
   Status status = writer.Open(path);
   for (const data::PackedPosition& position : positions) {
     if (status.ok()) status = writer.Add(position);
   }
-  if (status.ok()) status = writer.Finish(R"({"source":"a test"})");
+  if (status.ok()) status = writer.Finish(description);
   if (!status.ok()) throw std::runtime_error(status.message());
 }
 

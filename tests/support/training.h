@@ -24,7 +24,8 @@ data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult
 // the side ahead wins.
 std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t seed);
 // Throws if it fails.
-void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions);
+void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions,
+                    const std::string& description = R"({"source":"a test"})");
 
 // A model with units below, between and above the clipping bounds.
 std::unique_ptr<train::Model> WideModel(std::uint64_t seed);

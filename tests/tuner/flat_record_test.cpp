@@ -94,6 +94,17 @@ TEST_F(FlatFile, HoldsEveryPositionOnceInAnOrderOfTheSeed) {
   EXPECT_EQ(about["data"].size(), 2U);
 }
 
+TEST_F(FlatFile, DescribesDataOfAnyDescriptionInJson) {
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  for (const std::string& description : {std::string("x"), deep}) {
+    test::WritePositions(folder_.File("a"), test::LabelledPositions(300, 1), description);
+    Export("flat", 1);
+    const auto about = nlohmann::json::parse(ReadFile(folder_.File("flat.json")));
+    EXPECT_EQ(about["data"][0]["made"], description);
+    EXPECT_EQ(about["data"][1]["made"]["source"], "a test");
+  }
+}
+
 TEST_F(FlatFile, NeedsPositions) {
   test::WritePositions(folder_.File("none"), {});
   EXPECT_EQ(ExportFlat({folder_.File("none")}, 1, folder_.File("x")).message(),

@@ -67,6 +67,12 @@ TEST_F(ManifestTest, ShowsEveryChangeOfTheFolder) {
   EXPECT_TRUE(test::Contains(Verdict(), "b is not the file that " + manifest_ + " names: bytes "));
   std::filesystem::remove(path_ + "/b");
   EXPECT_EQ(Verdict(), manifest_ + " names b, which is not there");
+  Part("a", 0, 29);
+  Part("c", 70, 10);
+  EXPECT_TRUE(Verdict().starts_with("a is not the file that " + manifest_ + " names: bytes "));
+  EXPECT_TRUE(Verdict().ends_with("; " + manifest_ + " names b, which is not there; " + manifest_ +
+                                  " does not name c"))
+      << Verdict();
 }
 
 TEST_F(ManifestTest, ABadGameIsFoundThoughItsChecksumIsRight) {
@@ -112,6 +118,9 @@ TEST_F(ManifestTest, RefusesManifestsThatAreNone) {
     WriteFile(manifest_, text);
     EXPECT_EQ(Verdict(), refusal) << text;
   }
+  WriteFile(manifest_, R"({"manifest": 1, "files": [{"name": "a", "bytes": )" +
+                           std::string(100'000, '[') + std::string(100'000, ']') + "}]}");
+  EXPECT_EQ(Verdict(), refusal) << "nested too deep";
   manifest["made"]["rule_set"] = "another";
   WriteFile(manifest_, manifest.dump());
   EXPECT_EQ(Verdict(), manifest_ + " describes other games than its files'");

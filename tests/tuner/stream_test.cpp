@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
@@ -99,6 +101,26 @@ TEST_F(StreamTest, DamagedAndForeignBeginningsAreRefused) {
   EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is not a file of games, version 1");
   EXPECT_EQ(test::ReadGames("/no/such/file").status.message(),
             "cannot open /no/such/file: No such file or directory");
+}
+
+TEST_F(StreamTest, HeadersWithBadNumbersAndNamesAreRefused) {
+  const auto is_read = [this](const auto& change) {
+    auto json = nlohmann::json::parse(ToJson(file_.header));
+    change(json);
+    return StreamHeaderFromJson(json.dump()).has_value();
+  };
+  EXPECT_TRUE(is_read([](auto& json) { json["rule_set"] = "한수"; }));
+  EXPECT_FALSE(is_read([](auto& json) {
+    auto& rule = json["rules"]["Bikjang"];
+    rule = rule.template get<std::int64_t>() + (std::int64_t{1} << 32);  // in 32 bits, as before
+  }));
+  EXPECT_FALSE(is_read([](auto& json) { json["games"][0]["count"] = -1; }));
+  EXPECT_FALSE(is_read([](auto& json) { json["games"][0]["first"] = 0.5; }));
+  EXPECT_FALSE(is_read([](auto& json) { json["games"][0]["seed"] = 1e300; }));
+  EXPECT_FALSE(is_read([](auto& json) { json["recipe"]["soft_nodes"] = ~std::uint64_t{0}; }));
+  EXPECT_FALSE(is_read([](auto& json) { json["rule_set"] = "a\x1b[31m"; }));
+  EXPECT_FALSE(is_read([](auto& json) { json["recipe"]["a\nb"] = 1; }));
+  EXPECT_FALSE(is_read([](auto& json) { json["recipe"]["\xC2\x9B"] = 1; }));
 }
 
 TEST_F(StreamTest, HeadersComeBackForEveryRuleSet) {

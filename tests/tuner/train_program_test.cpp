@@ -8,6 +8,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/training.h"
 #include "tests/support/tuner_program.h"
+#include "tuner/train/checkpoint.h"
 
 namespace hansu::inline HANSU_GAME {
 namespace {
@@ -100,7 +101,31 @@ TEST_F(TrainProgram, SaysWhatHelpsAgainstOverflow) {
       RunTuner({"quantize", floats, "--floats", "-o", folder_.File("net.nnue")});
   EXPECT_EQ(refused.exit_code, 1);
   EXPECT_TRUE(Contains(refused.output.back(), "output bucket 0 may overflow"));
-  EXPECT_TRUE(Contains(refused.output.back(), "--from and a smaller max_weight"));
+  EXPECT_TRUE(Contains(refused.output.back(), "; clip its weights lower"));
+
+  const std::string path = folder_.File("run/checkpoint");
+  const Result<train::Checkpoint> checkpoint = train::LoadCheckpoint(path);
+  ASSERT_EQ(checkpoint.message(), "");
+  for (train::Slice& slice : checkpoint->state.model->slices) {
+    slice.outputs[0].us.values.fill(kWeight);
+    slice.outputs[0].them.values.fill(kWeight);
+  }
+  ASSERT_EQ(train::SaveCheckpoint(path, checkpoint->origin, checkpoint->state), OkStatus());
+  const TunerRun advised = RunTuner({"quantize", path, "-o", folder_.File("net.nnue")});
+  EXPECT_EQ(advised.exit_code, 1);
+  EXPECT_TRUE(Contains(advised.output.back(), "output bucket 0 may overflow"));
+  EXPECT_TRUE(Contains(advised.output.back(), "--from and a smaller max_weight"));
+}
+
+TEST_F(TrainProgram, RefusesBadNamesAndPositionsOfNoFile) {
+  const TunerRun named =
+      RunTuner({"quantize", data_, "-o", folder_.File("net.nnue"), "--floats", "--name", "a\tb"});
+  EXPECT_EQ(named.exit_code, 2);
+  EXPECT_TRUE(Contains(named.output.back(), "'a?b', expected 1 to 100 printable characters"));
+  const TunerRun counted =
+      RunTuner({"quantize", data_, "-o", folder_.File("net.nnue"), "--positions", "5"});
+  EXPECT_EQ(counted.exit_code, 2);
+  EXPECT_TRUE(Contains(counted.output.back(), "--positions requires --data"));
 }
 
 TEST_F(TrainProgram, ReportsWhatIsWrong) {

@@ -6,14 +6,19 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <limits>
 #include <stdexcept>
 #include <tuple>
+#include <utility>
 
 #include "nnue/network_file.h"
+#include "src/base/bytes.h"
+#include "src/base/checksum.h"
 #include "src/base/folder_lock.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 #include "tests/support/training.h"
+#include "tuner/train/kernels.h"
 #include "tuner/train/quantize.h"
 #include "tuner/train/shuffle.h"
 #include "tuner/train/training.h"
@@ -134,6 +139,20 @@ class TrainTest : public testing::Test {
             .folder = folder_.File(name),
             .threads = threads,
             .resumes = false};
+  }
+  // A checkpoint with the first `from` in its description replaced, length and checksum made right.
+  static std::string Redescribed(std::string checkpoint, const std::string& from,
+                                 const std::string& to) {
+    constexpr std::size_t kHeaderBytes = 32;
+    const auto put = [&checkpoint](std::size_t at, std::size_t number) {
+      std::string bytes;
+      PutNumber(bytes, static_cast<std::uint32_t>(number));
+      checkpoint.replace(at, bytes.size(), bytes);
+    };
+    checkpoint.replace(checkpoint.find(from), from.size(), to);
+    put(20, checkpoint.size() - kHeaderBytes - 3 * sizeof(Model));
+    put(16, Crc32(std::string_view(checkpoint).substr(20)));
+    return checkpoint;
   }
   static std::string CheckpointBytes(const TrainingJob& job) {
     return ReadFile(CheckpointPath(job.folder));
@@ -288,6 +307,17 @@ TEST_F(TrainTest, OneAtATimeWorksInAFolder) {
   EXPECT_EQ(Train(job, {}).message(), job.folder + " is in use");
 }
 
+TEST_F(TrainTest, RefusesAFolderInUseAndABadParentBeforeItReadsTheData) {
+  TrainingJob job = Job("run");
+  job.data_paths = {folder_.File("none")};
+  FolderLock lock;
+  std::filesystem::create_directories(job.folder);
+  ASSERT_EQ(lock.Take(job.folder), OkStatus());
+  EXPECT_EQ(Train(job, {}).message(), job.folder + " is in use");
+  job.parent_path = folder_.File("parent");
+  EXPECT_TRUE(Contains(Train(job, {}).message(), "cannot read " + job.parent_path));
+}
+
 TEST_F(TrainTest, RemovesWhatAKillLeft) {
   const TrainingJob job = Job("run");
   std::filesystem::create_directories(job.folder);
@@ -421,6 +451,37 @@ TEST_F(TrainTest, RefusesDataThatCannotBeTrainedOn) {
   EXPECT_EQ(error_with({.labels = 3}), refusal);  // an empty board
 }
 
+TEST_F(TrainTest, AProvenanceNamesTheProgramThatTrained) {
+  const TrainingJob job = Job("run");
+  ASSERT_EQ(Train(job, {}).message(), "");
+  Result<Checkpoint> found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_EQ(found.message(), "");
+  EXPECT_EQ(found->compiler, __VERSION__);
+  EXPECT_EQ(found->kernels, BestKernels().name);
+  found->compiler = "one";
+  found->kernels = "two";
+  EXPECT_TRUE(Contains(ProvenanceOf(*found), R"("compiler":"one","kernels":"two")"));
+  found->compiler = std::string(199, 'x') + "\u00e9";  // its 200 bytes end inside a character
+  EXPECT_TRUE(QuantizeToNetwork(*found).ok());
+
+  const std::string whole = CheckpointBytes(job);
+  found = CheckpointOf("older", Redescribed(Redescribed(whole, "compiler", "c"), "kernels", "k"));
+  ASSERT_EQ(found.message(), "");
+  EXPECT_FALSE(Contains(ProvenanceOf(*found), "compiler"));
+  EXPECT_FALSE(Contains(ProvenanceOf(*found), "kernels"));
+}
+
+TEST_F(TrainTest, AProvenanceHasDescriptionsOfAnyKind) {
+  const TrainingJob job = Job("run");
+  ASSERT_EQ(Train(job, {}).message(), "");
+  Result<Checkpoint> found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_EQ(found.message(), "");
+  found->origin.data[0].description = "x";
+  EXPECT_TRUE(Contains(ProvenanceOf(*found), R"("made":"x")"));
+  found->origin.data[0].description = std::string(100'000, '[') + std::string(100'000, ']');
+  EXPECT_FALSE(Contains(ProvenanceOf(*found), "made")) << "there is no room";
+}
+
 TEST_F(TrainTest, DamagedCheckpointsAreRefused) {
   const TrainingJob job = Job("run");
   ASSERT_EQ(Train(job, {}).message(), "");
@@ -442,6 +503,35 @@ TEST_F(TrainTest, DamagedCheckpointsAreRefused) {
   EXPECT_EQ(error_of(whole + "1234"), path + " is damaged, or of another architecture");
   EXPECT_EQ(error_of(""), path + " is not a training checkpoint, version 4");
   EXPECT_EQ(error_of("a" + whole), path + " is not a training checkpoint, version 4");
+
+  const std::string unreadable = path + " has an unreadable description: ";
+  for (const auto& [key, number] :
+       {std::pair("step", "-1"), std::pair("step", "1e300"), std::pair("checksum", "4294967299")}) {
+    const std::string name = std::string("\"") + key + "\":";
+    EXPECT_EQ(error_of(Redescribed(whole, name, name + number + ",\"x\":")),
+              unreadable + "a number is not an integer, or out of range")
+        << key;
+  }
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  EXPECT_EQ(error_of(Redescribed(whole, R"("recipe":{)", R"("recipe":{"x":)" + deep + ',')),
+            unreadable + "it is not JSON, or too deep");
+
+  Result<Checkpoint> found = CheckpointOf(path, whole);
+  ASSERT_EQ(found.message(), "");
+  for (auto part : {&TrainingState::model, &TrainingState::mean, &TrainingState::variance}) {
+    float& number = (found->state.*part)->biases[3][1];
+    const float before = std::exchange(number, std::numeric_limits<float>::infinity());
+    ASSERT_EQ(SaveCheckpoint(path, found->origin, found->state), OkStatus());
+    EXPECT_EQ(LoadCheckpoint(path).message(), path + " has numbers that are not finite");
+    number = before;
+  }
+  ++found->state.step;  // one more than there are
+  ASSERT_EQ(SaveCheckpoint(path, found->origin, found->state), OkStatus());
+  TrainingJob resumed = job;
+  resumed.resumes = true;
+  const auto stop = [](const TrainingProgress&) { throw std::runtime_error("it trains"); };
+  EXPECT_EQ(Train(resumed, stop).message(),
+            path + " has more batches than its recipe and data give");
 }
 
 TEST_F(TrainTest, NetsThatMayOverflowAreRefused) {

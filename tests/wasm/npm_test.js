@@ -11,6 +11,7 @@ const path = require('node:path');
 
 const {launchChromium} = require('../app/browser.js');
 const {hostFolder} = require('./host.js');
+const {checkNotices} = require('./notices.js');
 
 const SIGNATURE = fs.readFileSync(path.join(__dirname, '../data/bench_signature.txt'), 'utf8').trim();
 
@@ -117,6 +118,7 @@ async function testInBrowser(folder, isolated) {
 
 async function main() {
   const folder = unpack(path.resolve(process.argv[2]));
+  checkNotices(folder);
   await testInNode(folder);
   await testInBrowser(folder, true);
   await testInBrowser(folder, false);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The static folder in headless Chromium: with threads and without, headers by the service worker,
-// stops, use offline, an update. `site_test.js build/wasm/site`.
+// stops, use offline, an update, a program that cannot start. `site_test.js build/wasm/site`.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -10,6 +10,7 @@ const path = require('node:path');
 
 const {launchChromium} = require('../app/browser.js');
 const {hostFolder} = require('./host.js');
+const {checkNotices} = require('./notices.js');
 
 const START_GAME = {rules: 'janggi', moves: []};
 // One game in a.pgn, deflated.
@@ -96,16 +97,29 @@ async function testWithoutThreads(browser, folder) {
   host.close();
 }
 
-// A copy of the folder whose title says "2".
-function updated(folder) {
+// A copy of the folder in which each file named has one text in the place of another.
+function changed(folder, ...changes) {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'hansu-site-'));
   fs.cpSync(folder, copy, {recursive: true});
-  for (const [name, from, to] of [['index.html', '</title>', ' 2</title>'],
-    ['site-files.js', "version: '", "version: '2"]]) {
+  for (const [name, from, to] of changes) {
     const file = path.join(copy, name);
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
   }
   return copy;
+}
+
+// The page says so, and does not wait for ever.
+async function testCannotStart(browser, folder) {
+  const copy = changed(folder, ['hansu-worker.js', 'WebAssembly.instantiate(module, imports)',
+    "Promise.reject(new Error('refused'))"]);
+  const host = await hostFolder(copy, {isolated: true});
+  const context = await browser.newContext({serviceWorkers: 'block'});
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await page.waitForSelector('.trouble');
+  await context.close();
+  host.close();
+  fs.rmSync(copy, {recursive: true});
 }
 
 async function testServiceWorker(browser, folder) {
@@ -120,7 +134,8 @@ async function testServiceWorker(browser, folder) {
   await connect(page, host.url);
   await checkSearch(page);
   // The next version is there; it is loaded in the background, and shown when it is whole.
-  const copy = updated(folder);
+  const copy = changed(folder, ['index.html', '</title>', ' 2</title>'],
+    ['site-files.js', "version: '", "version: '2"]);
   fs.unlinkSync(link);
   fs.symlinkSync(copy, link);
   await page.evaluate(async () => {
@@ -150,7 +165,9 @@ async function testServiceWorker(browser, folder) {
 async function main() {
   const folder = process.argv[2];
   const browser = await launchChromium();
-  for (const test of [testOnHostWithHeaders, testWithoutThreads, testServiceWorker]) {
+  checkNotices(folder);
+  for (const test of [testOnHostWithHeaders, testWithoutThreads, testCannotStart,
+    testServiceWorker]) {
     await test(browser, folder);
     console.log(`${test.name}: passed`);
   }

@@ -41,7 +41,6 @@ Status FilterGame(const SelfplayGame& game, const FilterSettings& settings, Posi
     }
     replay.Make(ply.move());
   }
-  ++counts.games;
   return OkStatus();
 }
 

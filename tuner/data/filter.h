@@ -31,7 +31,6 @@ inline bool IsKept(Ply ply, std::size_t index, const FilterSettings& settings) {
 
 struct FilterCounts {
   std::string shortfall;  // the file has fewer games than its header names; empty: it has all
-  std::uint64_t games = 0;
   std::uint64_t positions[kDropCount] = {};  // indexed by Drop; kNone counts those kept
 
   std::uint64_t total() const;

@@ -9,6 +9,7 @@
 #include "src/base/file.h"
 #include "src/base/path.h"
 #include "tuner/data/file_set.h"
+#include "tuner/data/json.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
@@ -117,20 +118,29 @@ OrderedJson EntryOf(const OrderedJson& manifest, const std::string& name) {
 
 // Throws if the manifest lacks a part.
 Status CompareParsed(const std::string& path, const OrderedJson& wanted, const OrderedJson& found) {
+  std::string differences;
+  const auto add = [&differences](const std::string& difference) {
+    differences += (differences.empty() ? "" : "; ") + difference;
+  };
   for (const OrderedJson& entry : wanted.at("files")) {
     const std::string name = entry.at("name");
     const OrderedJson there = EntryOf(found, name);
-    if (there.is_null()) return Failure(path + " names " + name + ", which is not there");
+    if (there.is_null()) {
+      add(path + " names " + name + ", which is not there");
+      continue;
+    }
     for (const char* key : {"bytes", "crc32", "games"}) {
       if (there.at(key) == entry.at(key)) continue;
-      return Failure(name + " is not the file that " + path + " names: " + key + " " +
-                     there.at(key).dump() + ", not " + entry.at(key).dump());
+      add(name + " is not the file that " + path + " names: " + key + " " + there.at(key).dump() +
+          ", not " + entry.at(key).dump());
+      break;
     }
   }
   for (const OrderedJson& entry : found.at("files")) {
     const std::string name = entry.at("name");
-    if (EntryOf(wanted, name).is_null()) return Failure(path + " does not name " + name);
+    if (EntryOf(wanted, name).is_null()) add(path + " does not name " + name);
   }
+  if (!differences.empty()) return Failure(differences);
   return wanted == found ? OkStatus() : Failure(path + " describes other games than its files'");
 }
 
@@ -138,7 +148,7 @@ Status Compare(const std::string& path, const OrderedJson& found) {
   const Result<std::string> text = ReadFile(path);
   if (!text.ok()) return text.status();
   try {
-    const OrderedJson wanted = OrderedJson::parse(*text);
+    const OrderedJson wanted = ParseJson<OrderedJson>(*text);
     if (wanted.at("manifest") != 1) return Failure(path + " is not a manifest, version 1");
     return CompareParsed(path, wanted, found);
   } catch (const OrderedJson::exception&) {

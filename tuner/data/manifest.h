@@ -26,7 +26,8 @@ struct FolderCounts {
 Result<FolderCounts> WriteManifest(const std::string& folder);
 
 // Compares the folder with its manifest, then replays all games (see verify.h). The message names
-// the file that is missing, differs, is not in the manifest, or has a bad game.
+// the first file that cannot be read to its end; else all files that are missing, differ or are not
+// in the manifest; else the first file with a bad game.
 Result<FolderCounts> VerifyFolder(const std::string& folder);
 
 }  // namespace hansu::inline HANSU_GAME::data

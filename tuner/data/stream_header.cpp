@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/stream_header.h"
 
+#include <new>
 #include <nlohmann/json.hpp>
 
 #include "src/base/text.h"
+#include "src/base/utf8.h"
+#include "tuner/data/json.h"
 
 namespace hansu::inline HANSU_GAME::data {
 namespace {
@@ -25,6 +28,16 @@ std::map<std::string, int> ValuesOf(const RuleSet& rules) {
   return values;
 }
 
+// Throws if it is not an object of integers in the range of Number.
+template <typename Number>
+std::map<std::string, Number> NumbersOf(const Json& object) {
+  std::map<std::string, Number> numbers;
+  for (const auto& [key, value] : object.get_ref<const Json::object_t&>()) {
+    numbers[key] = IntegerOf<Number>(value);
+  }
+  return numbers;
+}
+
 // nullopt if an option is missing, unknown or out of range.
 std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
   RuleSet rules;
@@ -40,6 +53,13 @@ std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
   }
   if (known != values.size()) return std::nullopt;
   return rules;
+}
+
+bool IsPrintable(std::string_view text) {
+  while (!text.empty()) {
+    if (IsControl(TakeCharacter(text))) return false;
+  }
+  return true;
 }
 
 std::string Difference(const std::string& name, const std::string& a, const std::string& b) {
@@ -72,18 +92,24 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
     const Json json = Json::parse(text);
     StreamHeader header;
     json.at("rule_set").get_to(header.rule_set);
-    json.at("recipe").get_to(header.recipe);
+    if (!IsPrintable(header.rule_set)) return std::nullopt;
+    header.recipe = NumbersOf<std::int64_t>(json.at("recipe"));
+    for (const auto& [key, value] : header.recipe) {
+      if (!IsPrintable(key)) return std::nullopt;
+    }
     header.net = json.value("net", "");
-    const auto rules = RulesOf(json.at("rules").get<std::map<std::string, int>>());
+    const auto rules = RulesOf(NumbersOf<int>(json.at("rules")));
     if (!rules) return std::nullopt;
     header.rules = *rules;
     for (const Json& range : json.at("games")) {
-      header.ranges.push_back({.seed = range.at("seed").get<std::uint64_t>(),
-                               .first = range.at("first").get<std::uint64_t>(),
-                               .count = range.at("count").get<std::uint64_t>()});
+      header.ranges.push_back({.seed = IntegerOf<std::uint64_t>(range.at("seed")),
+                               .first = IntegerOf<std::uint64_t>(range.at("first")),
+                               .count = IntegerOf<std::uint64_t>(range.at("count"))});
     }
     return header;
-  } catch (const Json::exception&) {
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception&) {
     return std::nullopt;
   }
 }

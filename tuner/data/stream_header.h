@@ -41,7 +41,8 @@ struct StreamHeader {
 
 // One JSON object on one line; equal headers give equal text.
 std::string ToJson(const StreamHeader& header);
-// nullopt if the text is not such an object.
+// nullopt if the text is not such an object, a number is out of range, or the rule set or a key of
+// the recipe has control characters.
 std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text);
 
 // The first difference in rules or recipe ("soft_nodes: 1000 and 2000"), or nullopt.

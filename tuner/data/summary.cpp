@@ -54,7 +54,6 @@ void Summary::Add(const SelfplayGame& game) {
   results_.Add(game.outcome.result);
   by_setups_[{game.cho, game.han}].Add(game.outcome.result);
   ++endings_[EndingText(game)];
-  ++filtered_.games;
   lengths_.Add(static_cast<int>(game.plies.size()));
   AddPositions(game);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/train/checkpoint.h"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -10,10 +12,13 @@
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "tuner/data/json.h"
+#include "tuner/train/kernels.h"
 
 namespace hansu::inline HANSU_GAME::train {
 namespace {
 
+using data::IntegerOf;
 using nlohmann::json;
 
 static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
@@ -46,6 +51,8 @@ std::string Describe(const Origin& origin, const TrainingState& state) {
   return json{{"recipe", json::parse(ToJson(origin.recipe))},
               {"data", data},
               {"parent", origin.parent},
+              {"compiler", __VERSION__},
+              {"kernels", BestKernels().name},
               {"step", state.step},
               {"epoch_losses", ToJson(state.epoch_losses)},
               {"epochs", epochs}}
@@ -54,18 +61,21 @@ std::string Describe(const Origin& origin, const TrainingState& state) {
 
 // Throws if something is missing or of another type.
 void ReadDescription(std::string_view text, Checkpoint& checkpoint) {
-  const json description = json::parse(text);
+  const json description = data::ParseJson<json>(text);
+  if (description.is_discarded()) throw std::runtime_error("it is not JSON, or too deep");
   Result<Recipe> recipe = ParseRecipe(description.at("recipe").dump());
   if (!recipe.ok()) throw std::runtime_error(recipe.message());
   checkpoint.origin.recipe = *std::move(recipe);
   for (const json& file : description.at("data")) {
-    checkpoint.origin.data.push_back({.positions = file.at("positions"),
-                                      .checksum = file.at("checksum"),
+    checkpoint.origin.data.push_back({.positions = IntegerOf<std::uint64_t>(file.at("positions")),
+                                      .checksum = IntegerOf<std::uint32_t>(file.at("checksum")),
                                       .description = file.at("description"),
                                       .is_for_validation = file.value("validation", false)});
   }
   checkpoint.origin.parent = description.at("parent");
-  checkpoint.state.step = description.at("step");
+  checkpoint.compiler = description.value("compiler", "");
+  checkpoint.kernels = description.value("kernels", "");
+  checkpoint.state.step = IntegerOf<std::uint64_t>(description.at("step"));
   checkpoint.state.epoch_losses = LossesOf(description.at("epoch_losses"));
   for (const json& epoch : description.at("epochs")) {
     checkpoint.state.epochs.push_back({.training = LossesOf(epoch.at("training")),
@@ -82,6 +92,12 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
   auto model = std::make_unique<Model>();
   std::memcpy(static_cast<void*>(model.get()), bytes, sizeof *model);
   return model;
+}
+
+bool IsFinite(const Model& model) {
+  const auto* first = reinterpret_cast<const float*>(&model);
+  return std::all_of(first, first + sizeof model / sizeof *first,
+                     [](float number) { return std::isfinite(number); });
 }
 
 // Checks everything that can be checked without parsing the description.
@@ -122,10 +138,14 @@ Status SaveCheckpoint(const std::string& path, const Origin& origin, const Train
 Result<Checkpoint> LoadCheckpoint(const std::string& path) {
   const Result<std::string> bytes = ReadFile(path);
   if (!bytes.ok()) return bytes.status();
-  if (Status status = CheckHeader(path, *bytes); !status.ok()) return status;
+  return CheckpointOf(path, *bytes);
+}
+
+Result<Checkpoint> CheckpointOf(const std::string& path, std::string_view bytes) {
+  if (Status status = CheckHeader(path, bytes); !status.ok()) return status;
   Checkpoint checkpoint;
-  const char* models = bytes->data() + (bytes->size() - kModels * sizeof(Model));
-  const std::string_view description(bytes->data() + kHeaderBytes, models);
+  const char* models = bytes.data() + (bytes.size() - kModels * sizeof(Model));
+  const std::string_view description(bytes.data() + kHeaderBytes, models);
   try {
     ReadDescription(description, checkpoint);
   } catch (const std::bad_alloc&) {
@@ -133,9 +153,13 @@ Result<Checkpoint> LoadCheckpoint(const std::string& path) {
   } catch (const std::exception& failure) {
     return Failure(path + " has an unreadable description: " + failure.what());
   }
-  checkpoint.state.model = ModelAt(models);
-  checkpoint.state.mean = ModelAt(models + sizeof(Model));
-  checkpoint.state.variance = ModelAt(models + 2 * sizeof(Model));
+  TrainingState& state = checkpoint.state;
+  state.model = ModelAt(models);
+  state.mean = ModelAt(models + sizeof(Model));
+  state.variance = ModelAt(models + 2 * sizeof(Model));
+  if (!IsFinite(*state.model) || !IsFinite(*state.mean) || !IsFinite(*state.variance)) {
+    return Failure(path + " has numbers that are not finite");
+  }
   return checkpoint;
 }
 

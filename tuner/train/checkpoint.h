@@ -25,13 +25,20 @@ struct Origin {
 struct Checkpoint {
   Origin origin;
   TrainingState state;
+  // Of the program that wrote it; empty if that was an older one, which did not say.
+  std::string compiler;
+  std::string kernels;
 };
 
 // The file, with all numbers little-endian: "hansucheckpoint4"; CRC-32 of everything after it,
 // length of the description in bytes (4 bytes each); architecture hash (8); the description in
-// JSON; then the floats of model, mean and variance as they lie in memory.
+// JSON: origin, progress and losses, and this program's "compiler" and "kernels" (optional); then
+// the floats of model, mean and variance as they lie in memory.
 Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state);
+// Fails if the file is damaged, of another architecture, or has numbers that are not finite.
 Result<Checkpoint> LoadCheckpoint(const std::string& path);
+// Parses the bytes of such a file; `path` is for messages.
+Result<Checkpoint> CheckpointOf(const std::string& path, std::string_view bytes);
 bool IsCheckpoint(std::string_view bytes);
 
 // Fails if a checkpoint of origin `found` cannot be resumed as a training run of origin `wanted`.

@@ -7,6 +7,7 @@
 #include "nnue/features.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "tuner/data/json.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/shuffle.h"
 
@@ -27,7 +28,7 @@ std::string DescriptionOf(const Dataset& dataset, std::uint64_t seed, std::uint3
   for (const DataFile& file : dataset.files()) {
     files.push_back({{"positions", file.positions},
                      {"crc32", file.checksum},
-                     {"made", ordered_json::parse(file.description, nullptr, false)}});
+                     {"made", data::JsonOrText<ordered_json>(file.description)}});
   }
   return ordered_json{{"flat", 1},
                       {"records", dataset.training().size()},

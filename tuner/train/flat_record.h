@@ -32,7 +32,8 @@ static_assert(sizeof(FlatRecord) == 32);
 // REQUIRES: a position of a game that has ended.
 FlatRecord FlatRecordOf(const data::PackedPosition& position);
 
-// Where ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed", "data"}.
+// Where ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed", "data"}, the
+// last with the descriptions of all files: JSON, or a string if one is not JSON.
 std::string DescriptionPath(const std::string& out_path);
 
 // Writes the positions of all files as records without a header, in an order that depends only on

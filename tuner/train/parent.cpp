@@ -13,7 +13,7 @@ Result<Weights> LoadWeights(const std::string& path) {
   if (!bytes.ok()) return bytes.status();
   const std::string checksum = ", CRC-32 " + std::to_string(Crc32(*bytes));
   if (IsCheckpoint(*bytes)) {
-    Result<Checkpoint> found = LoadCheckpoint(path);
+    Result<Checkpoint> found = CheckpointOf(path, *bytes);
     if (!found.ok()) return found.status();
     const Recipe& recipe = found->origin.recipe;
     return Weights{.model = std::move(found->state.model),

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "nnue/reference.h"
+#include "src/base/utf8.h"
 #include "src/board/mirror.h"
 #include "src/board/square_set.h"
 #include "src/game/game.h"
-#include "tuner/train/kernels.h"
+#include "tuner/data/json.h"
 #include "tuner/train/sample.h"
 
 namespace hansu::inline HANSU_GAME::train {
@@ -22,9 +24,7 @@ ordered_json DataOf(const Origin& origin, bool has_descriptions) {
   for (const DataFile& file : origin.data) {
     ordered_json entry = {{"positions", file.positions}, {"crc32", file.checksum}};
     if (file.is_for_validation) entry["validation"] = true;
-    if (has_descriptions) {
-      entry["made"] = ordered_json::parse(file.description, nullptr, /*allow_exceptions=*/false);
-    }
+    if (has_descriptions) entry["made"] = data::JsonOrText<ordered_json>(file.description);
     list.push_back(entry);
   }
   return list;
@@ -55,13 +55,14 @@ std::string Provenance(const std::string& name, const ordered_json& facts) {
 }  // namespace
 
 std::string ProvenanceOf(const Checkpoint& checkpoint) {
+  constexpr std::size_t kMost = 200;  // bytes of a text, so that some provenance always fits
   const Origin& origin = checkpoint.origin;
   ordered_json made = {{"recipe", ordered_json::parse(ToJson(origin.recipe))},
                        {"batches", checkpoint.state.step},
                        {"epochs", checkpoint.state.epochs.size()},
-                       {"parent", origin.parent},
-                       {"compiler", __VERSION__},
-                       {"kernels", BestKernels().name}};
+                       {"parent", origin.parent}};
+  if (!checkpoint.compiler.empty()) made["compiler"] = Utf8Prefix(checkpoint.compiler, kMost);
+  if (!checkpoint.kernels.empty()) made["kernels"] = Utf8Prefix(checkpoint.kernels, kMost);
   if (!checkpoint.state.epochs.empty()) {
     const EpochResult& last = checkpoint.state.epochs.back();
     made["training_loss"] = last.training.objective;
@@ -74,7 +75,7 @@ std::string ProvenanceOf(const Checkpoint& checkpoint) {
     if (text.size() <= nnue::kMaxProvenanceBytes) return text;
   }
   made["data"] = std::to_string(origin.data.size()) + " files";
-  made["parent"] = origin.parent.substr(0, 200);
+  made["parent"] = Utf8Prefix(origin.parent, kMost);
   return Provenance(origin.recipe.name, made);
 }
 
@@ -82,10 +83,15 @@ std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum) 
   return name + '\n' + ordered_json{{"float_weights_crc32", checksum}}.dump();
 }
 
+nnue::NetworkResult QuantizeToNetwork(const Model& model, const nnue::OutputBuckets& buckets,
+                                      std::string provenance) {
+  return nnue::Network::Create(Quantize(model, buckets), std::move(provenance));
+}
+
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint) {
-  const nnue::OutputBuckets buckets(checkpoint.origin.recipe.output_borders);
-  return nnue::Network::Create(Quantize(*checkpoint.state.model, buckets),
-                               ProvenanceOf(checkpoint));
+  return QuantizeToNetwork(*checkpoint.state.model,
+                           nnue::OutputBuckets(checkpoint.origin.recipe.output_borders),
+                           ProvenanceOf(checkpoint));
 }
 
 QuantizationError MeasureError(const Model& model, const nnue::Network& network,

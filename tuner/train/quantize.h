@@ -11,16 +11,20 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// Two lines: the net's name, then in JSON everything it was made from and with.
+// Two lines: the net's name, then in JSON everything it was made from and with, as far as the
+// checkpoint says.
 std::string ProvenanceOf(const Checkpoint& checkpoint);
 // The provenance of weights that other software trained: name, and checksum of their file.
 std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum);
 
-// Refuses a net that may overflow: weights within the recipe's limits can still add up to too much.
+// Refuse a net that may overflow: weights within the recipe's limits can still add up to too much.
+nnue::NetworkResult QuantizeToNetwork(const Model& model, const nnue::OutputBuckets& buckets,
+                                      std::string provenance);
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint);
-// For messages: what helps then.
+// For messages: what helps then, and what helps weights that other software trained.
 inline constexpr const char* kOverflowAdvice =
     "train it a little further, with --from and a smaller max_weight or max_output_weight";
+inline constexpr const char* kFloatsOverflowAdvice = "clip its weights lower";
 
 // Differences between the net's and the model's values, in hundredths of a point.
 struct QuantizationError {

@@ -79,10 +79,6 @@ class RecipeReader {
   }
 
  private:
-  static bool IsName(const std::string& text) {
-    return !text.empty() && text.size() <= kMaxNameBytes &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-  }
   static bool IsWithin(const json& value, double min, double max) {
     return value.is_number() && value.get<double>() >= min && value.get<double>() <= max;
   }
@@ -123,6 +119,11 @@ double Progress(std::uint64_t step, std::uint64_t steps) {
 }
 
 }  // namespace
+
+bool IsName(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxNameBytes &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
 
 Result<Recipe> ParseRecipe(std::string_view text) {
   json object = json::parse(text, nullptr, /*allow_exceptions=*/false);

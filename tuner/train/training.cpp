@@ -93,24 +93,40 @@ Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& d
   return OkStatus();
 }
 
+// Fails if another process works in the folder. Checks the job once more, now that none can.
+Status LockFolder(const TrainingJob& job, FolderLock& lock) {
+  if (Status status = lock.Take(job.folder); !status.ok()) return status;
+  return CheckJob(job);
+}
+
 Status PrepareAndTrain(const TrainingJob& job,
                        const std::function<void(const TrainingProgress&)>& on_progress) {
+  Result<Parent> parent = LoadParent(job.parent_path, job.recipe);
+  if (!parent.ok()) return parent.status();
+  // Reading the data can take minutes, so what can fail before fails before. But only data that can
+  // be trained on make a new folder.
+  FolderLock lock;
+  const bool is_new = !fs::exists(PathOf(job.folder));
+  if (!is_new) {
+    if (Status status = LockFolder(job, lock); !status.ok()) return status;
+  }
   Dataset dataset;
   if (Status opened = OpenData(job, dataset); !opened.ok()) return opened;
   if (Status status = CheckSize(job, dataset); !status.ok()) return status;
-  Result<Parent> parent = LoadParent(job.parent_path, job.recipe);
-  if (!parent.ok()) return parent.status();
+  if (is_new) {
+    fs::create_directories(PathOf(job.folder));
+    if (Status status = LockFolder(job, lock); !status.ok()) return status;
+  }
   const Origin origin = {
       .recipe = job.recipe, .data = dataset.files(), .parent = std::move(parent->name)};
-  fs::create_directories(PathOf(job.folder));
-  FolderLock lock;
-  if (Status status = lock.Take(job.folder); !status.ok()) return status;
-  if (Status status = CheckJob(job); !status.ok()) return status;  // again, now locked
   RemoveLeftovers(CheckpointPath(job.folder));
   RemoveLeftovers(ReportPath(job.folder));
   Result<TrainingState> state = LoadState(job, origin, std::move(parent->model));
   if (!state.ok()) return state.status();
   Trainer trainer(job.recipe, dataset, *std::move(state), job.threads);
+  if (trainer.state().step > trainer.steps()) {
+    return Failure(CheckpointPath(job.folder) + " has more batches than its recipe and data give");
+  }
   return RunTrainer(job, origin, dataset, trainer, on_progress);
 }
 

@@ -8,6 +8,7 @@
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/text.h"
 #include "tuner/train/float_weights.h"
 #include "tuner/train/parent.h"
 #include "tuner/train/quantize.h"
@@ -26,30 +27,33 @@ struct QuantizeRequest {
   bool overwrites = false;
 };
 
-// What to quantize, and the provenance of the net.
-struct Source {
+// A net, and the weights that were rounded to it.
+struct Quantized {
   std::unique_ptr<train::Model> model;
-  nnue::OutputBuckets buckets;
-  std::string provenance;
+  std::unique_ptr<const nnue::Network> net;
 };
 
-Result<Source> SourceOfFloats(const QuantizeRequest& request) {
+Status Refusal(const QuantizeRequest& request, const std::string& why, const char* advice) {
+  return Failure(request.weights_path + ": " + why + "; " + advice);
+}
+
+Result<Quantized> QuantizeFloats(const QuantizeRequest& request) {
   const Result<std::string> bytes = ReadFile(request.weights_path);
   if (!bytes.ok()) return bytes.status();
   Result<train::FloatWeights> weights = train::FloatWeightsOf(request.weights_path, *bytes);
   if (!weights.ok()) return weights.status();
-  return Source{std::move(weights->model), weights->buckets,
-                train::ProvenanceOfFloats(request.name, Crc32(*bytes))};
+  nnue::NetworkResult net = train::QuantizeToNetwork(
+      *weights->model, weights->buckets, train::ProvenanceOfFloats(request.name, Crc32(*bytes)));
+  if (!net.ok()) return Refusal(request, net.message(), train::kFloatsOverflowAdvice);
+  return Quantized{std::move(weights->model), *std::move(net)};
 }
 
-Result<Source> SourceOf(const QuantizeRequest& request) {
-  if (request.is_floats) return SourceOfFloats(request);
+Result<Quantized> QuantizeCheckpoint(const QuantizeRequest& request) {
   Result<train::Checkpoint> checkpoint = train::LoadCheckpoint(request.weights_path);
   if (!checkpoint.ok()) return checkpoint.status();
-  std::string provenance = train::ProvenanceOf(*checkpoint);
-  return Source{std::move(checkpoint->state.model),
-                nnue::OutputBuckets(checkpoint->origin.recipe.output_borders),
-                std::move(provenance)};
+  nnue::NetworkResult net = train::QuantizeToNetwork(*checkpoint);
+  if (!net.ok()) return Refusal(request, net.message(), train::kOverflowAdvice);
+  return Quantized{std::move(checkpoint->state.model), *std::move(net)};
 }
 
 void ReportErrors(const train::Model& model, const nnue::Network& net,
@@ -64,28 +68,27 @@ void ReportErrors(const train::Model& model, const nnue::Network& net,
       static_cast<unsigned long long>(mirrors.positions), mirrors.mean_cp);
 }
 
+// A CLI11 validator.
+std::string RefuseName(const std::string& word) {
+  if (train::IsName(word)) return "";
+  return "is " + Quoted(word) + ", expected 1 to 100 printable characters";
+}
+
 int RunQuantize(const QuantizeRequest& request) {
   Status status = CheckTarget(request.net_path, request.overwrites);
   if (!status.ok()) return Fail(status, kUsageError);
-  const Result<Source> source = SourceOf(request);
-  if (!source.ok()) return Fail(source.status(), kFailed);
+  const Result<Quantized> made =
+      request.is_floats ? QuantizeFloats(request) : QuantizeCheckpoint(request);
+  if (!made.ok()) return Fail(made.status(), kFailed);
+  const nnue::Network& net = *made->net;
   train::Dataset dataset;  // also checks the positions
   if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
   if (!status.ok()) return Fail(status, kFailed);
-  auto parameters = train::Quantize(*source->model, source->buckets);
-  status = nnue::ProveNoOverflow(*parameters);
-  if (!status.ok()) {
-    return Fail(request.weights_path + ": " + status.message() + "; " + train::kOverflowAdvice,
-                kFailed);
-  }
-  const nnue::NetworkResult made = nnue::Network::Create(std::move(parameters), source->provenance);
-  if (!made.ok()) return Fail(request.weights_path + ": " + made.message(), kFailed);
-  const nnue::Network& net = **made;
   status = nnue::SaveNetwork(net, request.net_path);
   if (!status.ok()) return Fail(status, kFailed);
   std::printf("%s\n", net.provenance().c_str());
   if (!request.data_path.empty()) {
-    ReportErrors(*source->model, net, dataset, request.positions);
+    ReportErrors(*made->model, net, dataset, request.positions);
   }
   return 0;
 }
@@ -116,14 +119,16 @@ Verb AddQuantizeVerb(CLI::App& app) {
                    "The checkpoint; with --floats, a file of weights")
       ->required();
   verb->add_option("-o,--out", request->net_path, "The net file to write")->required();
-  verb->add_option("--data", request->data_path,
-                   "A file of positions to measure the rounding error on");
+  CLI::Option* data = verb->add_option("--data", request->data_path,
+                                       "A file of positions to measure the rounding error on");
   verb->add_option("--positions", request->positions, "How many of its positions to use")
       ->check(RefuseMinus)
+      ->needs(data)
       ->capture_default_str();
   CLI::Option* floats = verb->add_flag("--floats", request->is_floats,
                                        "The weights are floats of another trainer; see weights");
   verb->add_option("--name", request->name, "The name of a net of such weights")
+      ->check(RefuseName)
       ->needs(floats)
       ->capture_default_str();
   verb->add_flag("--force", request->overwrites, "Replace an existing file");

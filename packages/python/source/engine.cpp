@@ -38,7 +38,7 @@ std::optional<int> MateOf(search::Score score) {
 }
 
 struct Request {
-  std::optional<std::uint64_t> nodes;
+  std::optional<std::int64_t> nodes;
   std::optional<double> time;  // seconds
   std::optional<int> depth;
   std::optional<int> mate;
@@ -48,6 +48,10 @@ struct Request {
 
 search::Limits LimitsOf(const Request& request, const Position& position) {
   search::Limits limits;
+  if (request.nodes && *request.nodes < 0) {
+    throw py::value_error("the number of nodes is " + std::to_string(*request.nodes) +
+                          "; expected 1 or more");
+  }
   limits.nodes = request.nodes;
   limits.depth = request.depth;
   limits.mate_moves = request.mate;
@@ -223,7 +227,7 @@ with KeyboardInterrupt, stop() from another thread with what was found so far.
            py::arg("threads") = 1, py::arg("net") = py::none())
       .def(
           "analyze",
-          [](Engine& engine, const Position& position, std::optional<std::uint64_t> nodes,
+          [](Engine& engine, const Position& position, std::optional<std::int64_t> nodes,
              std::optional<double> time, std::optional<int> depth, std::optional<int> mate,
              int multipv, std::vector<std::string> moves, bool infinite) {
             if (!infinite && !nodes && !time && !depth && !mate) {

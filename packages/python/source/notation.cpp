@@ -36,7 +36,7 @@ std::uint16_t CodeOf(const std::string& text) {
   return move.code();
 }
 
-Move MoveOfCode(int code) {
+Move MoveOfCode(std::int64_t code) {
   const Move move = Move::FromCode(static_cast<std::uint16_t>(code));
   if (code < 0 || code > 0xFFFF || !move.is_well_formed()) {
     throw py::value_error(std::to_string(code) +
@@ -46,7 +46,7 @@ Move MoveOfCode(int code) {
 }
 
 py::list TextsOf(
-    const py::array_t<std::uint16_t, py::array::c_style | py::array::forcecast>& codes) {
+    const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>& codes) {
   py::list texts(codes.size());
   for (py::ssize_t i = 0; i < codes.size(); ++i) {
     PyObject* text = SharedTexts().Of(MoveOfCode(codes.data()[i]));
@@ -101,7 +101,7 @@ Points are numbered from a1 = 0 along the ranks: b1 = 1, a2 = 9, i10 = 89.
 )")
                  .c_str());
   module.def(
-      "move_text", [](int code) { return UciOf(MoveOfCode(code)); }, py::arg("code"),
+      "move_text", [](std::int64_t code) { return UciOf(MoveOfCode(code)); }, py::arg("code"),
       Doc(R"(The other way round; 0 is no move.
 
 >>> import hansu

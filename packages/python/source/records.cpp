@@ -77,14 +77,16 @@ std::vector<std::string> WarningsOf(const ReadGame& read) {
   return warnings;
 }
 
-Position PositionAfter(const ReadGame& read, std::optional<std::size_t> plies) {
-  const std::size_t count = plies.value_or(read.game.moves.size());
-  if (count > read.game.moves.size()) {
-    throw py::index_error("the game has " + std::to_string(read.game.moves.size()) +
+Position PositionAfter(const ReadGame& read, std::optional<std::int64_t> plies) {
+  const auto begin = read.game.moves.begin();
+  const std::int64_t most = read.game.moves.end() - begin;
+  const std::int64_t count = plies.value_or(most);
+  if (count < 0 || count > most) {
+    throw py::index_error("the game has " + std::to_string(most) +
                           " plies; asked for the position after " + std::to_string(count));
   }
   Position position = record::StartOf(read.game);
-  for (std::size_t i = 0; i < count; ++i) position.Make(read.game.moves[i].move);
+  for (auto move = begin; move != begin + count; ++move) position.Make(move->move);
   return position;
 }
 

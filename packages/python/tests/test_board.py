@@ -131,7 +131,8 @@ class PositionTest(unittest.TestCase):
         for code in (-1, 1 << 14, 1 << 16, 127):
             with self.assertRaises(ValueError):
                 hansu.move_text(code)
-        with self.assertRaises(ValueError):
-            hansu.move_texts(np.array([0xFFFF], np.uint16))
+        for codes in (np.array([0xFFFF], np.uint16), np.array([65684]), np.array([-1])):
+            with self.assertRaises(ValueError):
+                hansu.move_texts(codes)
         with self.assertRaises(ValueError):
             hansu.Position().perft(-1)

@@ -61,6 +61,7 @@ class EngineTest(unittest.TestCase):
             (lambda: self.engine.analyze(self.position), "the search has no limit"),
             (lambda: self.engine.analyze(self.position, depth=0), "depth is 0; expected 1 to 240"),
             (lambda: self.engine.analyze(self.position, nodes=0), "the number of nodes is 0"),
+            (lambda: self.engine.analyze(self.position, nodes=-1), "the number of nodes is -1"),
             (lambda: self.engine.analyze(self.position, time=-1), "time is -1"),
             (lambda: self.engine.analyze(self.position, time=float("nan")), "time is nan"),
             (lambda: self.engine.analyze(self.position, depth=1, multipv=0), "the number of lines is 0"),

@@ -50,8 +50,9 @@ class RecordsTest(unittest.TestCase):
         self.assertEqual(self.game.position(0).fen, hansu.START_FEN)
         self.assertEqual(self.game.position().fen, self.game.fens()[-1])
         self.assertEqual(len(self.game.fens()), len(self.game) + 1)
-        with self.assertRaises(IndexError):
-            self.game.position(4)
+        for plies in (-1, 4):
+            with self.assertRaisesRegex(IndexError, f"after {plies}$"):
+                self.game.position(plies)
 
     def test_doubts_are_reported(self):
         (game,) = hansu.parse_games("[Event \"x\"]\n\n1. H02-83 2. H02-99 *\n")

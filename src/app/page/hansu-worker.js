@@ -6,17 +6,20 @@
 /** @type {string[]} What comes before the program is ready. */
 const early = [];
 
+// Whoever started this worker hears of it as of an error here.
+const fail = (error) => setTimeout(() => { throw error; });
+
 const open = async ({script, module, threads, hashMebibytes, isXiangqi}) => {
   importScripts(script);
   const program = await HansuModule({
     mainScriptUrlOrBlob: script,
     instantiateWasm(imports, done) {
-      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module))
+        .catch(fail);
       return {};
     },
     onMessage: (text) => postMessage(text),
-    // Whoever started this worker hears of it as of an error here.
-    onAbort: (why) => setTimeout(() => { throw new Error(why); }),
+    onAbort: (why) => fail(new Error(why)),
   });
   const send = program.openPage(threads, hashMebibytes, isXiangqi);
   postMessage('');
@@ -26,5 +29,5 @@ const open = async ({script, module, threads, hashMebibytes, isXiangqi}) => {
 
 self.onmessage = ({data}) => {
   self.onmessage = ({data: request}) => early.push(request);
-  open(data).catch((error) => setTimeout(() => { throw error; }));
+  open(data).catch(fail);
 };

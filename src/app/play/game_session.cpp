@@ -43,6 +43,7 @@ void GameSession::Begin(std::int64_t now_ms) {
   record::Game loaded = *std::exchange(settings_.loaded, std::nullopt);
   Position position = record::StartOf(loaded);
   for (const record::GameMove& played : loaded.moves) position.Make(played.move);
+  if (settings_.draws_sides) settings_.side = random_() % 2 == 0 ? Color::kCho : Color::kHan;
   if (!settings_.side) settings_.side = position.side_to_move();
   Start(std::move(loaded));
 }
@@ -106,26 +107,58 @@ void GameSession::SayCountdown(const ClockFace& old) {
 }
 
 Status GameSession::HandleInterrupt(const std::string& path) {
-  const bool has_news = game_ && game_->record().moves != saved_moves_;
-  const Status saved = has_news ? SaveAs(path, false) : OkStatus();
-  quits_ = saved.ok() || has_failed_to_save_;
-  has_failed_to_save_ = !saved.ok();
-  if (!saved.ok()) return Failure(Tr("Not saved: {reason}", {{"reason", saved.message()}}));
-  if (!has_news) return saved;
-  if (!is_under_way()) {
-    say_(Tr("Saved as {file}", {{"file", path}}));
-    return saved;
+  Status kept = Keep(path);
+  quits_ = kept.ok() || std::exchange(has_failed_to_save_, true);
+  return kept;
+}
+
+bool GameSession::MayLeave() {
+  if (!settings_.name_for_keeping) return true;
+  const Status kept = Keep(settings_.name_for_keeping());
+  if (!kept.ok()) say_(kept.message());
+  return kept.ok() || std::exchange(has_failed_to_save_, true);
+}
+
+Status GameSession::Keep(const std::string& path) {
+  const bool has_news = game_ && game_->record() != saved_;
+  if (!has_news) return OkStatus();
+  if (const Status saved = SaveAs(path, false); !saved.ok()) {
+    return Failure(Tr("Not saved: {reason}", {{"reason", saved.message()}}));
   }
-  // Only what differs from the defaults, but always the side: otherwise it is the side to move.
-  std::string options = " --side " + std::string(NameOf(person()));
-  if (settings_.level != engine::kFullStrength) {
-    options += " --level \"" + engine::LevelName(settings_.level) + '"';
+  say_(is_under_way()
+           ? Tr("The game is kept as {file}; `hansu play --load {file}{options}` continues it.",
+                {{"file", path}, {"options", OptionsToContinue()}})
+           : Tr("Saved as {file}", {{"file", path}}));
+  return OkStatus();
+}
+
+// Only what differs from the defaults, but always the side: otherwise it is the side to move.
+std::string GameSession::OptionsToContinue() const {
+  const SessionSettings usual = {};
+  std::string options;
+  const auto add = [&options](const std::string& name, std::string_view value) {
+    options += " --" + name + ' ' + std::string(value);
+  };
+  add("side", NameOf(person()));
+  if (settings_.level != usual.level) {
+    add("level", '"' + engine::LevelName(settings_.level) + '"');
   }
-  if (!settings_.rules_file.empty()) options += " --rules-file \"" + settings_.rules_file + '"';
-  if (settings_.rule_set != NameOf(GameId::kJanggi)) options += " --variant " + settings_.rule_set;
-  say_(Tr("The game is kept as {file}; `hansu play --load {file}{options}` continues it.",
-          {{"file", path}, {"options", options}}));
-  return saved;
+  if (!settings_.rules_file.empty()) add("rules-file", '"' + settings_.rules_file + '"');
+  if (settings_.rule_set != NameOf(GameId::kJanggi)) add("variant", settings_.rule_set);
+  if (settings_.draw_score != usual.draw_score) {
+    add("draw-score", std::to_string(settings_.draw_score));
+  }
+  const std::string clock = MainTimeText(settings_.clock);
+  if (!clock.empty()) add("clock", clock);
+  const std::string byoyomi = PeriodsText(settings_.clock);
+  if (!byoyomi.empty()) add("byoyomi", byoyomi);
+  if (settings_.move_time_ms != usual.move_time_ms) {
+    add("movetime", std::to_string(settings_.move_time_ms));
+  }
+  if (settings_.words != usual.words) {
+    add("words", kVocabularyNames[static_cast<std::size_t>(settings_.words)]);
+  }
+  return options;
 }
 
 std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
@@ -139,6 +172,12 @@ std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
 std::string GameSession::clock_text() const {
   const bool is_running = is_under_way() && settings_.clock.has_clock();
   return is_running ? ClockText(*game_, elapsed_ms()) : "";
+}
+
+Handicap GameSession::HandicapNow() const {
+  Handicap handicap = settings_.handicap;
+  if (!handicap.giver) handicap.giver = ~settings_.side.value_or(default_side());
+  return handicap;
 }
 
 Color GameSession::default_side() const {
@@ -185,12 +224,11 @@ void GameSession::StartFrom(std::string fen) {
   record::Game record;
   record.fen = std::move(fen);
   record.rules = settings_.rules;
-  Handicap handicap = settings_.handicap;
+  const Handicap handicap = HandicapNow();
   if (!handicap.is_even()) {
-    if (!handicap.giver) handicap.giver = ~person();
     record.fen = WithHandicap(record.fen, handicap);
-    say_(Tr(Texts().given_handicap,
-            {{"side", text::BilingualName(*handicap.giver)}, {"pieces", HandicapText(handicap)}}));
+    say_(Tr(Texts().given_handicap, {{"side", text::BilingualName(*handicap.giver)},
+                                     {"pieces", HandicapText(handicap, settings_.words)}}));
   }
   Start(std::move(record));
 }
@@ -200,7 +238,8 @@ void GameSession::Start(record::Game record) {
   phase_ = Phase::kPlay;
   below_ = person();
   last_score_.reset();
-  saved_moves_ = game_->record().moves;
+  saved_ = game_->record();
+  has_failed_to_save_ = false;
   turn_began_ms_ = now_ms_;
   say_(Tr("You play {side} against Hansu, {level}.",
           {{"side", text::BilingualName(person())}, {"level", LevelText(settings_.level)}}));

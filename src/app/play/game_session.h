@@ -42,6 +42,9 @@ struct SessionSettings {
   // Announces the last seconds of byoyomi, since no clock ticks next to the prompt.
   bool counts_aloud = true;
   std::uint32_t seed = 0;  // for the engine's choice of setups and of the hand
+  // Makes a file name for an unsaved game that `quit` or another game would end; null: such games
+  // are not saved.
+  std::function<std::string()> name_for_keeping = nullptr;
 };
 
 // A search that the session waits for.
@@ -68,8 +71,8 @@ class GameSession {
   void HandleResult(const search::SearchResult& result, std::int64_t now_ms);
   // Updates the clock: byoyomi may begin, time may run out.
   void Tick(std::int64_t now_ms);
-  // Ctrl-C: saves a game with unsaved moves to the file, and quits the session. If it cannot be
-  // saved, says why and goes on; only the next time, it quits nevertheless.
+  // Ctrl-C: saves a game that is not saved as it is now to the file, and quits the session. If it
+  // cannot be saved, says why and goes on; only the next time, it quits nevertheless.
   Status HandleInterrupt(const std::string& path);
   // The time until Tick should be called next, about once a second; nullopt if no clock is running.
   std::optional<std::int64_t> ms_to_tick(std::int64_t now_ms) const;
@@ -129,6 +132,12 @@ class GameSession {
   void ShowEnd();
 
   // Commands.
+  // Before a command ends the game: keeps it. False, after saying why, if that fails for the first
+  // time.
+  bool MayLeave();
+  // Saves the game to the file, unless it is saved as it is now, and says how to go on with it.
+  Status Keep(const std::string& path);
+  std::string OptionsToContinue() const;
   void Pass();
   bool IsWarnedOfPass();
   void SayCountdown(const ClockFace& old);
@@ -157,6 +166,8 @@ class GameSession {
   Color person() const { return *settings_.side; }
   // The side that the person gets by just pressing Enter.
   Color default_side() const;
+  // With the side that gives it as things are now.
+  Handicap HandicapNow() const;
   const Position& position() const { return game_->position(); }
   std::int64_t elapsed_ms() const { return now_ms_ - turn_began_ms_; }
 
@@ -170,11 +181,11 @@ class GameSession {
   Color below_ = Color::kCho;  // the side at the bottom of the board shown
   std::int64_t now_ms_ = 0;
   std::int64_t turn_began_ms_ = 0;
-  ClockFace face_;                             // of the side to move, as last seen
-  bool soldier_is_left_ = false;               // hidden in the left hand
-  bool knows_of_passes_ = false;               // was told that two passes end the game
-  std::vector<record::GameMove> saved_moves_;  // of this game, when it was last saved
-  bool has_failed_to_save_ = false;            // at the last Ctrl-C
+  ClockFace face_;                   // of the side to move, as last seen
+  bool soldier_is_left_ = false;     // hidden in the left hand
+  bool knows_of_passes_ = false;     // was told that two passes end the game
+  record::Game saved_;               // this game, when it was last saved or when it began
+  bool has_failed_to_save_ = false;  // this game, at the last Ctrl-C or before another game
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

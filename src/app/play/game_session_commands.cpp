@@ -92,7 +92,7 @@ void GameSession::AddOtherCommands() {
        [this](Text t) { SetLevel(t); }});
   add({"help", "도움말", "? 도움 명령", "", TrLater("show this list"), [this](Text) { Help(); }});
   add({"quit", "끝", "exit 종료 그만 나가기", "", TrLater("leave; so does the end of input"),
-       [this](Text) { quits_ = true; }});
+       [this](Text) { quits_ = MayLeave(); }});
 }
 
 bool GameSession::RequireGame() {
@@ -161,6 +161,7 @@ void GameSession::BeginNew(std::string_view text) {
   if (!text.empty() && !side && !is_drawn) {
     return say_(Tr(Texts().no_new_side, {{"text", QuotedUtf8(text)}}));
   }
+  if (!MayLeave()) return;
   if (side || is_drawn) settings_.side = side;
   settings_.draws_sides = is_drawn;
   Arrange();
@@ -168,13 +169,15 @@ void GameSession::BeginNew(std::string_view text) {
 
 void GameSession::SetHandicap(std::string_view text) {
   if (text.empty()) {
-    return say_(Tr(Texts().handicap_now, {{"pieces", HandicapText(settings_.handicap)}}));
+    return say_(
+        Tr(Texts().handicap_now, {{"pieces", HandicapText(HandicapNow(), settings_.words)}}));
   }
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
   const Result<Handicap> handicap = ParseHandicap(text);
   if (!handicap.ok()) return say_(handicap.message());
+  if (!MayLeave()) return;
   settings_.handicap = *handicap;
-  say_(Tr("Handicap: {pieces}.", {{"pieces", HandicapText(settings_.handicap)}}));
+  say_(Tr("Handicap: {pieces}.", {{"pieces", HandicapText(HandicapNow(), settings_.words)}}));
   Arrange();
 }
 
@@ -206,9 +209,12 @@ Status GameSession::SaveAs(const std::string& path, bool overwrites) {
   request.rule_set = settings_.rule_set;
   request.names[person()] = "Player";
   request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
-  const Status saved = Save(*game_, request);
-  if (saved.ok()) saved_moves_ = game_->record().moves;
-  return saved;
+  const Result<std::string> warning = Save(*game_, request);
+  if (!warning.ok()) return warning.status();
+  if (!warning->empty()) say_(*warning);
+  saved_ = game_->record();
+  has_failed_to_save_ = false;
+  return OkStatus();
 }
 
 void GameSession::Help() {

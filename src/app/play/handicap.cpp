@@ -75,13 +75,20 @@ Result<Handicap> ParseHandicap(std::string_view text) {
   return parsed;
 }
 
-std::string HandicapText(const Handicap& handicap) {
+std::string HandicapText(const Handicap& handicap, Vocabulary words) {
+  const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
+  const Color giver = handicap.giver.value_or(Color::kHan);
   std::string text;
   for (const auto& [name, plural, type] : kNames) {
     const int count = handicap.missing[type];
     if (count == 0) continue;
     text += text.empty() ? "" : ", ";
-    text += count == 1 ? Tr(name) : Tr(plural, {{"count", std::to_string(count)}});
+    if (is_korean) {
+      text += NativePieceName(MakePiece(giver, type), words);
+      if (count > 1) text += ' ' + std::to_string(count) + "개";
+    } else {
+      text += count == 1 ? Tr(name) : Tr(plural, {{"count", std::to_string(count)}});
+    }
   }
   return text.empty() ? Tr("none") : text;
 }

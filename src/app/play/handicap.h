@@ -9,7 +9,7 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
 
@@ -25,8 +25,9 @@ struct Handicap {
 // ("차", "차포", "양사" for both guards), or "none", 없음.
 Result<Handicap> ParseHandicap(std::string_view text);
 
-// "chariot, 2 guards"; "none"; in the user's language (see Tr).
-std::string HandicapText(const Handicap& handicap);
+// "chariot, 2 guards"; "none"; in the user's language (see Tr). In Korean, pieces have the giver's
+// names for them, Han's if no giver is named.
+std::string HandicapText(const Handicap& handicap, Vocabulary words = {});
 
 // The start position without the handicap's pieces, which are removed starting from the giver's
 // left; the giver is to move. REQUIRES: a valid FEN with all pieces, and a giver.

@@ -77,6 +77,7 @@ void GameSession::SetSetup(std::string_view text) {
   const Result<SetupName> name = ParseSetup(text, settings_.words);
   if (!name.ok()) return say_(name.message());
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
+  if (!MayLeave()) return;
   settings_.setup = *name;
   Arrange();
 }

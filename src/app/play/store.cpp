@@ -75,7 +75,7 @@ Status CheckLegal(const record::Game& game) {
 
 }  // namespace
 
-Status Save(const LiveGame& game, const SaveRequest& request) {
+Result<std::string> Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = kHasGib && request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
     return Failure(Tr(Texts().bad_file_name, {{"file", QuotedUtf8(request.path)}}));
@@ -84,19 +84,22 @@ Status Save(const LiveGame& game, const SaveRequest& request) {
   const record::Game record = WithTags(game, request, is_gib);
   const std::string text = TextOf(record, is_gib);
   const record::Charset charset = is_gib ? record::Charset::kCp949 : record::Charset::kUtf8;
-  return WriteFile(request.path, record::Encode(text, charset).bytes);
+  const record::Encoded encoded = record::Encode(text, charset);
+  if (Status status = WriteFile(request.path, encoded.bytes); !status.ok()) return status;
+  return encoded.replaced > 0 ? record::ReplacedText(encoded.replaced, charset) : "";
 }
 
-Result<LoadedGame> Load(const std::string& path, const RuleSet& rules) {
+Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
+                        const record::RuleSetList& sets) {
   Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path);
   if (!read.ok()) return read.status();
   record::ReadGame& last = read->back();
   if (!last.status.ok()) return Failure(path + ": " + last.status.message());
-  LoadedGame loaded{std::move(last.game), ""};
+  LoadedGame loaded{std::move(last.game), sets.Choose(rule_set, last.variant), ""};
   for (const record::Warning& warning : last.warnings) {
     loaded.warnings += path + ':' + std::to_string(warning.line) + ": " + warning.what + '\n';
   }
-  loaded.game.rules = rules;
+  loaded.game.rules = *sets.Find(loaded.rule_set);
   if (Status status = CheckLegal(loaded.game); !status.ok()) {
     return Failure(path + ": " + status.message());
   }

@@ -7,6 +7,7 @@
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
 #include "src/game/game.h"
+#include "src/record/rules_file.h"
 #include "src/record/time_control.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
@@ -18,13 +19,17 @@ struct SaveRequest {
   record::TimeControl control;
   std::string rule_set{kVariants[0]};
 };
-Status Save(const LiveGame& game, const SaveRequest& request);
+// Returns a warning about characters that the file cannot contain; empty if there are none.
+Result<std::string> Save(const LiveGame& game, const SaveRequest& request);
 
 struct LoadedGame {
-  record::Game game;     // legal under the rules asked for
+  record::Game game;  // legal under the rules
+  std::string rule_set;
   std::string warnings;  // about the file, one line each; may be empty
 };
-// The last game of a file in any format that `convert` reads.
-Result<LoadedGame> Load(const std::string& path, const RuleSet& rules);
+// The last game of a file in any format that `convert` reads, under that rule set of `sets`; empty:
+// the one that the record names, else the default.
+Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
+                        const record::RuleSetList& sets);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -44,6 +44,9 @@ std::string NameForKeeping() {
   return name.data();
 }
 
+// Does a user type, rather than a file or another program?
+bool IsTyped(const Console& output) { return output.is_terminal && IsTerminal(stdin); }
+
 // Runs the searches that a session wants, and hands it typed lines, results and the time.
 class TerminalLoop {
  public:
@@ -54,14 +57,14 @@ class TerminalLoop {
         input_(input),
         is_interrupted_(is_interrupted),
         output_(output),
-        is_terminal_(console.is_terminal && IsTerminal(stdin)),
+        is_terminal_(IsTyped(console)),
         ticks_(is_terminal_ && console.has_escapes),
         session_(std::move(settings), [this](const std::string& text) { Say(text); }) {}
   ~TerminalLoop() { EndSearch(); }
   TerminalLoop(const TerminalLoop&) = delete;
   TerminalLoop& operator=(const TerminalLoop&) = delete;
 
-  // Fails if it ends with a game that could not be saved.
+  // Fails if Ctrl-C or the end of the input ends it with a game that could not be saved.
   Status Run() {
     session_.Begin(now_ms());
     while (!session_.quits()) {
@@ -163,7 +166,7 @@ class TerminalLoop {
     has_clocks_above_ = !clocks.empty() && text.ends_with(clocks);
   }
 
-  // Ctrl-D saves the game as Ctrl-C does; the end of a file of commands does not.
+  // Ctrl-D saves the game as Ctrl-C and `quit` do; the end of a file of commands does not.
   Status LeaveAtEnd() {
     LeavePrompt();
     return is_terminal_ ? session_.HandleInterrupt(NameForKeeping()) : OkStatus();
@@ -197,10 +200,9 @@ class TerminalLoop {
   std::optional<Found> found_;  // guarded by mutex_
 };
 
-Status SetUp(engine::Engine& engine, const PlayRequest& request) {
+Status SetUp(engine::Engine& engine, const PlayRequest& request, const RuleSet& rules) {
   const bool has_clock = !request.clock.empty() || !request.byoyomi.empty();
   engine.settings().clock.overhead_ms = has_clock ? kOverheadMs : 0;
-  const RuleSet rules = *request.rule_sets.Find(request.rule_set);
   if (Status status = engine.SetRules(rules); !status.ok()) return status;
   return engine.SetThreads(request.threads);
 }
@@ -228,6 +230,9 @@ Result<record::TimeControl> ReadClock(const PlayRequest& request) {
 // The settings that depend only on the command line.
 Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   SessionSettings settings;
+  settings.rule_set = request.rule_sets.Choose(request.rule_set, "");
+  settings.rules = *request.rule_sets.Find(settings.rule_set);
+  settings.rules_file = request.rule_sets.path();
   settings.move_time_ms = request.move_time_ms;
   settings.draw_score = request.draw_score;
   settings.words = request.words;
@@ -275,25 +280,25 @@ Status PlayAtTerminal(const PlayRequest& request) {
   const Result<search::SharedNetwork> net = search::ChooseNetwork(
       request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
   if (!net.ok()) return net.status();
-  engine::Engine engine(*net);
-  if (Status status = SetUp(engine, request); !status.ok()) return status;
   Result<SessionSettings> read = ReadSettings(request);
   if (!read.ok()) return read.status();
   SessionSettings settings = *std::move(read);
-  settings.rules = engine.rules();
-  settings.rule_set = request.rule_set;
-  settings.rules_file = request.rule_sets.path();
   const Console console = ConsoleOf(stdout);
   settings.diagram = DiagramStyleFor(console);
   settings.counts_aloud = !console.has_escapes;
   settings.seed = std::random_device{}();
+  if (IsTyped(console)) settings.name_for_keeping = NameForKeeping;
   LineWriter output(stdout, nullptr, ForConsole);
   if (!request.load.empty()) {
-    Result<LoadedGame> loaded = Load(request.load, settings.rules);
+    Result<LoadedGame> loaded = Load(request.load, request.rule_set, request.rule_sets);
     if (!loaded.ok()) return loaded.status();
     if (!loaded->warnings.empty()) output.Write(loaded->warnings);
+    settings.rule_set = loaded->rule_set;
+    settings.rules = loaded->game.rules;
     settings.loaded = std::move(loaded->game);
   }
+  engine::Engine engine(*net);
+  if (Status status = SetUp(engine, request, settings.rules); !status.ok()) return status;
   return TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
 }
 

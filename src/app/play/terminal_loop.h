@@ -13,8 +13,8 @@ namespace hansu::inline HANSU_GAME::app::play {
 
 // As on the command line; an empty string means that the option was not given.
 struct PlayRequest {
-  std::string side;                    // cho, han or random
-  std::string rule_set{kVariants[0]};  // one of rule_sets
+  std::string side;      // cho, han or random
+  std::string rule_set;  // one of rule_sets; the default is that of the game to continue
   record::RuleSetList rule_sets;
   std::string level;
   int draw_score = 0;   // what a draw is worth to the engine, in hundredths of a point

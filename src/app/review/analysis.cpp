@@ -15,7 +15,7 @@ namespace hansu::inline HANSU_GAME::app::review {
 namespace {
 
 // Are all moves of the game legal under the rules?
-Status CheckPlayable(const record::Game& game, const RuleSet& rules) {
+Status CheckPlayable(const record::Game& game, const RuleSet& rules, Vocabulary words) {
   const Result<Position> start = ParseFen(game.fen, rules);
   if (!start.ok()) return start.status();
   const auto misfit = record::FindMisfit(*start, game.moves);
@@ -25,9 +25,10 @@ Status CheckPlayable(const record::Game& game, const RuleSet& rules) {
   if (!misfit->outcome.has_ended()) {
     return Failure(Tr("move {number} ({move}) is not legal", {{"number", number}, {"move", move}}));
   }
-  return Failure(
-      Tr("move {number} ({move}) comes after the game has ended by {reason}",
-         {{"number", number}, {"move", move}, {"reason", Tr(ReasonText(misfit->outcome.reason))}}));
+  return Failure(Tr("move {number} ({move}) comes after the game has ended by {reason}",
+                    {{"number", number},
+                     {"move", move},
+                     {"reason", ReasonInWords(misfit->outcome.reason, words)}}));
 }
 
 Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
@@ -126,10 +127,11 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
   return {std::max(loss, 0.0), MarkOf(std::max(loss, 0.0))};
 }
 
-GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules) {
+GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules,
+                       Vocabulary words) {
   GameAnalysis analysis;
   analysis.rule_set = rule_set;
-  const Status playable = CheckPlayable(game, rules);
+  const Status playable = CheckPlayable(game, rules, words);
   analysis.rules_warning = playable.message();
   if (playable.ok()) {
     game.rules = rules;

@@ -66,8 +66,9 @@ struct GameAnalysis {
 
 // The game under the named rule set, without evaluations yet. If these rules do not allow all its
 // moves (people play on when generals face each other or positions repeat), the game keeps its own
-// rules except for the deom, and rules_warning says why.
-GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules);
+// rules except for the deom, and rules_warning says why, in these words.
+GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules,
+                       Vocabulary words = {});
 
 // Makes the evaluations agree on certain wins. A win that one search found also holds before the
 // moves that led there, and after moves that cannot avoid it or follow its line, even if the

@@ -82,12 +82,6 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
   return CheckTarget(path, request.overwrites);
 }
 
-// The rule set that the record names, else the default one.
-std::string RuleSetOf(const record::ReadGame& read, const record::RuleSetList& sets) {
-  const std::string name = sets.NameIn(read.variant);
-  return name.empty() ? std::string(NamedRuleSets().front().name) : name;
-}
-
 search::Limits LimitsOf(const ReviewRequest& request) {
   search::Limits limits;
   limits.nodes = request.nodes;
@@ -116,9 +110,9 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
     return Failure(
         Tr("cannot start {count} threads", {{"count", std::to_string(request.threads)}}));
   }
-  const std::string rule_set =
-      request.rule_set.empty() ? RuleSetOf(read, request.rule_sets) : request.rule_set;
-  GameAnalysis analysis = WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set));
+  const std::string rule_set = request.rule_sets.Choose(request.rule_set, read.variant);
+  GameAnalysis analysis =
+      WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set), request.words);
   if (!analysis.rules_warning.empty()) {
     WriteError("hansu: " + Tr(Texts().free_rules,
                               {{"rules", analysis.rule_set}, {"problem", analysis.rules_warning}}));

@@ -32,10 +32,10 @@ std::string LossText(const Judgement& judgement) {
   return std::string(SignOf(judgement.mark)) + " -" + Percent(judgement.loss);
 }
 
-std::string ScoreAfter(const Position& position, const Evaluation& evaluation) {
+std::string ScoreAfter(const Position& position, const Evaluation& evaluation, Vocabulary words) {
   const Outcome outcome = Judge(position);
   if (!outcome.has_ended()) return text::HumanScore(evaluation.score, position.side_to_move());
-  return std::string(ResultText(outcome.result)) + ' ' + Tr(ReasonText(outcome.reason));
+  return std::string(ResultText(outcome.result)) + ' ' + ReasonInWords(outcome.reason, words);
 }
 
 // "2 mistakes".
@@ -81,7 +81,7 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
                        Padded(ToInternational(position, move), kInternational);
     const std::string best = LineText(position, analysis.evaluations[i].line, words);
     position.Make(move);
-    line += Padded(ScoreAfter(position, analysis.evaluations[i + 1]), kScore) + ' ' +
+    line += Padded(ScoreAfter(position, analysis.evaluations[i + 1], words), kScore) + ' ' +
             Padded(LossText(analysis.judgements[i]), kLoss);
     lines.push_back(line + Tr("best:") + best);
   }

@@ -9,6 +9,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
+#include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/text/perft_report.h"
@@ -25,7 +26,7 @@ struct PerftRequest {
 
 int Run(const PerftRequest& request) {
   Result<Position> parsed = ParseFen(request.fen, *request.rule_sets.Find(request.rule_set));
-  if (!parsed.ok()) return Fail("bad FEN: " + parsed.message());
+  if (!parsed.ok()) return Fail(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
   text::PrintPerft(*parsed, request.depth, {},
                    [](const std::string& line) { std::puts(line.c_str()); });
   return kDone;

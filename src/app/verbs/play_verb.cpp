@@ -47,8 +47,7 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
       "play", Tr("Plays a game against you in the terminal; type `help` in it for the commands"));
   const auto request = std::make_shared<play::PlayRequest>();
   verb->add_option("--side", request->side, Tr(Texts().side_option));
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
-      ->capture_default_str();
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr(Texts().rule_set_option));
   verb->add_option("--level", request->level,
                    Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"));
   verb->add_option("--draw-score", request->draw_score,

@@ -48,8 +48,8 @@ Result<Job> ReviewJob(const Fields& request, SearchMeans& means) {
         Tr("{name}: expected {expected}", {{"name", "limits"}, {"expected", "ms, nodes"}}));
   }
   if (!request.status().ok()) return request.status();
-  return Job([start = review::WithRules(*game, rule_set, *FindRuleSet(rule_set)), source, &means](
-                 const StopToken& stop, const SendEvent& send) -> Answer {
+  return Job([start = review::WithRules(*game, rule_set, *FindRuleSet(rule_set), source.words),
+              source, &means](const StopToken& stop, const SendEvent& send) -> Answer {
     GameAnalysis analysis = start;
     JobSearches searches(means, stop);
     const auto evaluate = [&](const Position& position) {

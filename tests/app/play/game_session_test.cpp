@@ -439,5 +439,31 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithTheSideToMove) {
   EXPECT_TRUE(Contains(Type("undo"), "no move of yours"));
 }
 
+TEST_F(GameSessionTest, TheSideInALoadedGameMayBeDrawn) {
+  std::string heard;
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    SessionSettings settings = {.draws_sides = true, .seed = seed};
+    settings.loaded.emplace();
+    settings.loaded->rules = settings.rules;
+    Begin(std::move(settings));
+    heard += Hear();
+  }
+  EXPECT_TRUE(Contains(heard, "You play Cho (초)"));
+  EXPECT_TRUE(Contains(heard, "You play Han (한)"));
+}
+
+TEST_F(GameSessionTest, CharactersThatAFileLacksAreTold) {
+  const test::TemporaryFolder folder;
+  SessionSettings settings = {.side = Color::kCho};
+  settings.loaded.emplace();
+  settings.loaded->rules = settings.rules;
+  settings.loaded->comment = "좋은 판 😀";
+  Begin(std::move(settings));
+  const std::string gib = folder.File("a.gib");
+  EXPECT_EQ(Type("save " + gib), "1 character that CP949 lacks became '?'\nSaved as " + gib + '\n');
+  const std::string pgn = folder.File("a.pgn");
+  EXPECT_EQ(Type("save " + pgn), "Saved as " + pgn + '\n');
+}
+
 }  // namespace
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -6,6 +6,7 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/record/gib.h"
+#include "tests/support/speak_korean.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
@@ -27,6 +28,15 @@ TEST(HandicapTest, ReadsEnglishAndKorean) {
   EXPECT_EQ(Parsed("horse").giver, std::nullopt);
   EXPECT_EQ(Parsed("cho horse").giver, Color::kCho);
   EXPECT_EQ(Parsed("Han 마").giver, Color::kHan);
+}
+
+TEST(HandicapTest, KoreanNamesArePiecesOfTheGiver) {
+  const test::SpeakKorean korean;
+  EXPECT_EQ(HandicapText(Parsed("초 마 졸")), "마, 졸");
+  EXPECT_EQ(HandicapText(Parsed("한 마 졸")), "마, 병");
+  EXPECT_EQ(HandicapText(Parsed("한 마 졸 졸"), Vocabulary::kNorth), "말, 병 2개");
+  EXPECT_EQ(HandicapText(Parsed("졸")), "병");
+  EXPECT_EQ(HandicapText(Parsed("없음")), "없음");
 }
 
 TEST(HandicapTest, RefusesEverythingElse) {

@@ -7,6 +7,7 @@
 
 #include "src/app/play/game_session.h"
 #include "src/janggi/notation.h"
+#include "src/record/charset.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/speak_korean.h"
@@ -125,6 +126,8 @@ TEST_F(KoreanSessionTest, NorthernWordsAreUsedThroughout) {
   EXPECT_TRUE(Contains(Begin(std::move(settings)), "말과 상은"));
   Type("1");
   EXPECT_EQ(Type("02마94"), "'02마94': 둘 수 없습니다. 03상이 02말의 멱을 막고 있습니다.\n");
+  EXPECT_TRUE(Contains(Type("접장기 마 졸"), "접장기: 말, 병.\n"));
+  EXPECT_TRUE(Contains(Type("1"), "접장기: 한이 말, 병을 떼고 먼저 둡니다.\n"));
 }
 
 TEST_F(KoreanSessionTest, SidesAreDrawnByASoldierInAHand) {
@@ -188,6 +191,18 @@ TEST_F(KoreanSessionTest, CtrlCNamesTheCommandThatContinuesTheGame) {
                        "kept.gib --side Cho --level \"3 geup\" --rules-file "
                        "\"우리 규칙.txt\" --variant club`로"))
       << heard_;
+  settings = {.clock = {.base_ms = 600'000, .byoyomi_ms = 30'000, .byoyomi_periods = 3},
+              .draw_score = -50,
+              .side = Color::kHan,
+              .setup = SetupName::kInner,
+              .words = Vocabulary::kNorth};
+  Begin(std::move(settings));
+  Engine("i4h4");
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("timed.gib")).ok());
+  EXPECT_TRUE(Contains(heard_,
+                       "timed.gib --side Han --draw-score -50 --clock 600 --byoyomi 30x3 "
+                       "--words north`로"))
+      << heard_;
 }
 
 TEST_F(KoreanSessionTest, CtrlCSavesAFinishedGameAndLosesNoneThatItCannotSave) {
@@ -199,10 +214,58 @@ TEST_F(KoreanSessionTest, CtrlCSavesAFinishedGameAndLosesNoneThatItCannotSave) {
   EXPECT_TRUE(std::filesystem::exists(folder.File("over.gib")));
   BeginAsCho();
   Type("79졸78");
+  Type("저장 " + folder.File("open.gib"));
+  Type("기권");
+  EXPECT_TRUE(session_->HandleInterrupt(folder.File("resigned.gib")).ok());
+  EXPECT_TRUE(Contains(record::Decode(test::ReadFile(folder.File("resigned.gib"))).text,
+                       "[대국결과 \"한 기권승\"]"))
+      << "the moves are saved, the result is not";
+  BeginAsCho();
+  Type("79졸78");
   const std::string nowhere = folder.File("no/such.gib");
   EXPECT_TRUE(Contains(session_->HandleInterrupt(nowhere).message(), "저장하지 못했습니다: "));
   EXPECT_FALSE(session_->quits());
   EXPECT_FALSE(session_->HandleInterrupt(nowhere).ok());
+  EXPECT_TRUE(session_->quits()) << "the second time";
+}
+
+TEST_F(KoreanSessionTest, QuittingAndOtherGamesKeepTheGameAsCtrlCDoes) {
+  test::TemporaryFolder folder;
+  int kept = 0;
+  const auto name = [&] { return folder.File(std::to_string(++kept) + ".gib"); };
+  SessionSettings settings;
+  settings.side = Color::kCho;
+  settings.setup = SetupName::kInner;
+  settings.name_for_keeping = name;
+  Begin(settings);
+  Type("79졸78");
+  EXPECT_TRUE(Contains(Type("새판 초"), "1.gib --side Cho`로 이어 둘"));
+  EXPECT_TRUE(std::filesystem::exists(folder.File("1.gib")));
+  Type("1");
+  Type("79졸78");
+  Type("기권");
+  EXPECT_TRUE(Contains(Type("접장기 차"), "2.gib로 저장했습니다\n"));
+  Type("1");
+  EXPECT_FALSE(Contains(Type("새판"), "저장")) << "nothing was played";
+  Type("1");
+  Engine("a7b7");
+  EXPECT_TRUE(Contains(Type("끝"), "4.gib --side Cho`로 이어 둘"));
+  EXPECT_TRUE(session_->quits());
+  EXPECT_TRUE(std::filesystem::exists(folder.File("4.gib")));
+
+  settings.name_for_keeping = [&] { return folder.File("no/such.gib"); };
+  Begin(settings);
+  Type("79졸78");
+  for (const auto& [command, move] : {std::pair("새판 한", "71졸72"), std::pair("끝", "79졸78")}) {
+    EXPECT_TRUE(Contains(Type(command), "저장하지 못했습니다: ")) << command;
+    EXPECT_FALSE(session_->quits());
+    Type("저장 --force " + folder.File("1.gib"));
+    Type("무르기");
+    EXPECT_TRUE(Contains(Type(move), "나: ")) << "the game goes on";
+  }
+  EXPECT_TRUE(Contains(Type("끝"), "저장하지 못했습니다: "));
+  EXPECT_FALSE(session_->quits());
+  Type("끝");
   EXPECT_TRUE(session_->quits()) << "the second time";
 }
 

@@ -117,6 +117,19 @@ TEST_F(PlayProgramTest, CtrlCKeepsTheGame) {
   EXPECT_TRUE(Contains(Convert(folder_.File(name)), " moves i4h4")) << kept.back();
 }
 
+TEST_F(PlayProgramTest, AGameGoesOnByTheRulesThatItNames) {
+  const std::string pgn = folder_.File("kakao.pgn");
+  test::WriteFile(pgn,
+                  "[Variant \"Janggi Kakao\"]\n\n1. e2e2 e9e9 2. b1c3 *\n\nfrom example.org\n");
+  const test::Finished loaded = test::RunToEnd(Words({"--load", pgn}));
+  EXPECT_EQ(loaded.status, 0);
+  EXPECT_TRUE(Has(loaded, "Han (한) to move: you.")) << loaded.text;
+  EXPECT_TRUE(Has(loaded, ":5: text without a header or a legal move, so not a game\n"));
+  const test::Finished refused = test::RunToEnd(Words({"--load", pgn, "--variant", "janggi"}));
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(Has(refused, "move 3 (b1c3) is not legal under the rules chosen")) << refused.text;
+}
+
 TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
   Conversation program(Words({"--side", "cho", "--setup", "1", "--clock", "0.2s"}));
   EXPECT_TRUE(Any(program.ReadUntil("Han (한) has won"), "Cho (초) has run out of time."));
