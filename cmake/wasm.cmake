@@ -40,6 +40,11 @@ endfunction()
 hansu_add_wasm(threads -pthread)
 hansu_add_wasm(single)
 
+foreach(package nlohmann-json3-dev libhwy-dev libstb-dev emscripten)
+  if(NOT EXISTS /usr/share/doc/${package}/copyright)
+    message(FATAL_ERROR "Debian's package ${package}, whose copyright file goes with the WebAssembly, is not installed")
+  endif()
+endforeach()
 # Hansu's license, and what Debian says of the copyright of everything that is linked into the programs.
 execute_process(
   COMMAND ${CMAKE_COMMAND} -E cat ${PROJECT_SOURCE_DIR}/LICENSE

@@ -10,8 +10,8 @@ class Position;
 
 // If the position on the board has occurred `fold` times, how many plies back the first of these
 // times lies. Else, if its previous occurrence lies less than `search_plies` back (after the root
-// of a search) and no ply limit ends the game before the same plies lead to the fold, the distance
-// of that one. 0: not repeated often enough.
+// of a search) and no ply limit ends the game before those plies, played again and again, lead to
+// the fold, the distance of that one. 0: not repeated often enough.
 int PliesToFirstRepeated(const Position& position, int fold, int search_plies);
 
 // Has the position on the board occurred before, and will the game end by repetition when it occurs

@@ -158,7 +158,10 @@ bool LooksLikeMove(std::string_view word) {
 std::optional<WrittenMove> ParseMoveWord(std::string_view word) {
   WrittenMove written;
   written.is_pass = TakeAny(word, kPasses);
-  if (written.is_pass) return IsRemark(word) ? std::optional(written) : std::nullopt;
+  if (written.is_pass) {
+    while (word.ends_with('.') || word.ends_with(',')) word.remove_suffix(1);
+    return IsRemark(word) ? std::optional(written) : std::nullopt;
+  }
   while (!word.empty()) {
     const auto points = static_cast<std::size_t>(written.point_count);
     if (points == 2 || written.piece) {

@@ -202,8 +202,9 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
 
 // Is it a game even if none can be made of it, rather than text?
 bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
-  return !raw.headers.empty() || (format == TextFormat::kLines && !raw.items.empty() &&
-                                  LooksLikeUci(raw.items.front().text));
+  const bool is_list = format == TextFormat::kLines && !raw.items.empty();
+  return !raw.headers.empty() || raw.has_result ||
+         (is_list && LooksLikeUci(raw.items.front().text));
 }
 
 // The warning that not all bytes were valid text; nullopt if they were.

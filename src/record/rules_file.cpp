@@ -189,6 +189,12 @@ std::string RuleSetList::Choose(const std::string& asked, std::string_view varia
   return named.empty() ? std::string(NamedRuleSets().front().name) : named;
 }
 
+std::string RuleSetList::ProblemWith(const std::string& asked, std::string_view variant) const {
+  if (!asked.empty() || variant.empty() || !NameIn(variant).empty()) return "";
+  return Tr("the rule set {name} is not known; {used} is used instead",
+            {{"name", QuotedUtf8(variant)}, {"used", Choose(asked, variant)}});
+}
+
 std::vector<std::string> RuleSetList::names() const {
   std::vector<std::string> names = RuleSetNames();
   for (const OwnRuleSet& set : own_) names.push_back(set.name);

@@ -49,6 +49,9 @@ class RuleSetList {
   // The name of the set to use: the one asked for, else the one that the record means, else the
   // default one. Both may be empty.
   std::string Choose(const std::string& asked, std::string_view variant) const;
+  // Says so if the set that Choose returns is not the one that the record means, because that one
+  // is not known; else empty.
+  std::string ProblemWith(const std::string& asked, std::string_view variant) const;
   // The presets, "janggi" first, then the sets of the file, in its order.
   std::vector<std::string> names() const;
   // Of the file that was loaded; empty if there was none.

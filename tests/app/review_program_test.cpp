@@ -84,6 +84,12 @@ TEST_F(ReviewProgram, OneOfSeveralGames) {
   EXPECT_EQ(none.text, "hansu: " + games + " holds 2 games; there is no game 3\n");
 }
 
+TEST_F(ReviewProgram, SaysWhenItDoesNotKnowTheRulesOfAGame) {
+  const Finished run = Analyse({File("d.pgn", "[Variant \"Janggi 9\"]\n\n1. i4h4 *\n")});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Has(run, "the rule set 'Janggi 9' is not known; janggi is used instead")) << run.text;
+}
+
 TEST_F(ReviewProgram, TextAfterTheOnlyGameIsToldAndNoGame) {
   const std::string pgn = File("c.pgn", "[Event \"x\"]\n\n1. i4h4 *\n\nCopied from example.org\n");
   const Finished run = Analyse({pgn});

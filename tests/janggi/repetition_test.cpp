@@ -281,7 +281,7 @@ TEST(JudgeInSearchTest, AgreesWithTheGameWhereThatHasEnded) {
 
 TEST(JudgeInSearchTest, ALimitThatComesBeforeTheFoldIsSeen) {
   RuleSet rules;
-  const std::string moves = std::string(kChase) + "i2i1";  // four plies more complete the fold
+  const std::string moves = std::string(kChase) + "i2i1";  // occurs a third time after four more
   for (const auto& [limit, seen] : {std::pair(9, kRunning), std::pair(10, ChoWins(kPerpetual))}) {
     rules.no_capture_limit = static_cast<std::uint8_t>(limit);
     EXPECT_EQ(JudgeInSearch(Play(kChased, rules, moves), 5), seen) << limit;

@@ -259,8 +259,8 @@ TEST(PgnReader, EveryWayToWriteAMove) {
         "1. i3-i4 Hc7 2. Hc2 Ce7 3. c4 Pc5", "1. i7-i6 Hb1-c3 2. Hb10-c8 b3-e3 3. c7-c6 c4-c5"}) {
     EXPECT_EQ(CleanMoves(std::string("[Variant \"Janggi\"]\n\n") + moves), kOpening) << moves;
   }
-  for (const char* pass :
-       {"e2e2", "K95-95", "--", "0000", "@@@@", "pass", "한수쉼", "--!?", "쉼장군!", "한수쉬기"}) {
+  for (const char* pass : {"e2e2", "K95-95", "--", "0000", "@@@@", "pass", "한수쉼", "한수쉼.",
+                           "--!?", "쉼장군!", "한수쉬기"}) {
     EXPECT_EQ(CleanMoves("[Event \"x\"]\n\n1. " + std::string(pass) + " *"), "e2e2") << pass;
   }
 }
@@ -400,6 +400,13 @@ TEST(LineReader, FensAndUciGames) {
   EXPECT_EQ(Warnings(games[6]), "9: text that is not a move: 'nonsense'\n");
   EXPECT_FALSE(games[7].status.ok());
   EXPECT_EQ(games[7].line, 10);
+}
+
+TEST(PgnReader, MovesWithAResultAreAGameEvenIfNoneIsLegal) {
+  const std::vector<ReadGame> games = ReadGames("1. i4h4 *\n\n1. i4h9 i7h7 *\n");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[1].line, 3);
+  EXPECT_FALSE(games[1].status.ok());
 }
 
 TEST(LineReader, EveryLineIsAGameOrTold) {

@@ -82,6 +82,11 @@ TEST(RulesFileTest, RecordsMayNameASetInAnySpelling) {
   EXPECT_EQ(sets.Choose("janggikja", "janggi-2"), "janggikja");
   EXPECT_EQ(sets.Choose("", "Janggi 2"), "janggi-2");
   EXPECT_EQ(sets.Choose("", "janggi3"), "janggi");
+  EXPECT_EQ(sets.ProblemWith("", "janggi3"),
+            "the rule set 'janggi3' is not known; janggi is used instead");
+  EXPECT_EQ(sets.ProblemWith("janggi", "janggi3"), "");
+  EXPECT_EQ(sets.ProblemWith("", "Janggi 2"), "");
+  EXPECT_EQ(sets.ProblemWith("", ""), "");
 }
 
 TEST(RulesFileTest, ErrorsNameTheLineAndWhatWasExpected) {

@@ -121,7 +121,7 @@ TEST_F(TrainProgram, RefusesBadNamesAndPositionsOfNoFile) {
   const TunerRun named =
       RunTuner({"quantize", data_, "-o", folder_.File("net.nnue"), "--floats", "--name", "a\tb"});
   EXPECT_EQ(named.exit_code, 2);
-  EXPECT_TRUE(Contains(named.output.back(), "'a?b', expected 1 to 100 printable characters"));
+  EXPECT_TRUE(Contains(named.output.back(), "'a?b', expected 1 to 100 printable ASCII characters"));
   const TunerRun counted =
       RunTuner({"quantize", data_, "-o", folder_.File("net.nnue"), "--positions", "5"});
   EXPECT_EQ(counted.exit_code, 2);

@@ -78,7 +78,7 @@ TEST(Recipe, RefusesWhatIsWrongInOneLine) {
   EXPECT_EQ(error_of(R"({"weight_decay": -1})"),
             "the recipe's weight_decay is not a number from 0.0 to 10.0");
   EXPECT_EQ(error_of(R"({"name": "two\nlines"})"),
-            "the recipe's name is not 1 to 100 printable characters");
+            "the recipe's name is not 1 to 100 printable ASCII characters");
 }
 
 TEST(Recipe, RatesAndSharesGoFromFirstToLast) {

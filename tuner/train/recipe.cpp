@@ -33,7 +33,7 @@ class RecipeReader {
     if (!Take("name", found)) return;
     const bool is_good = found.is_string() && IsName(found.get<std::string>());
     if (is_good) value = found;
-    Require(is_good, "name", "1 to 100 printable characters");
+    Require(is_good, "name", "1 to 100 printable ASCII characters");
   }
   template <typename Number>
   void TakeWhole(const std::string& key, Number& value, Number min, Number max) {

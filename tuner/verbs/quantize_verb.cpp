@@ -71,7 +71,7 @@ void ReportErrors(const train::Model& model, const nnue::Network& net,
 // A CLI11 validator.
 std::string RefuseName(const std::string& word) {
   if (train::IsName(word)) return "";
-  return "is " + Quoted(word) + ", expected 1 to 100 printable characters";
+  return "is " + Quoted(word) + ", expected 1 to 100 printable ASCII characters";
 }
 
 int RunQuantize(const QuantizeRequest& request) {

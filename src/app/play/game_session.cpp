@@ -158,7 +158,7 @@ std::string GameSession::OptionsToContinue() const {
   if (settings_.words != usual.words) {
     add("words", kVocabularyNames[static_cast<std::size_t>(settings_.words)]);
   }
-  return options;
+  return options + settings_.engine_options;
 }
 
 std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
@@ -309,6 +309,7 @@ void GameSession::Play(Move move) {
   const bool is_persons = position().side_to_move() == person();
   const std::string text = text::ShownMove(position(), move, settings_.words);
   if (game_->Play(move, elapsed_ms())) {
+    has_failed_to_save_ = false;  // there is more to lose
     say_(is_persons ? Tr("You: {move}", {{"move", text}}) : Tr("Hansu: {move}", {{"move", text}}));
     const std::string announcement = Announcement(position(), settings_.words);
     if (!announcement.empty()) say_(announcement);

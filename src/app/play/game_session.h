@@ -27,6 +27,7 @@ struct SessionSettings {
   RuleSet rules = {};
   std::string rule_set{kVariants[0]};  // their name
   std::string rules_file = {};         // that was loaded; empty: none
+  std::string engine_options = {};     // of the command line, with a blank before each
   record::TimeControl clock = {};      // no clock: time is not limited
   std::int64_t move_time_ms = 2000;    // the engine's time per move if there is no clock
   int level = engine::kFullStrength;

@@ -99,6 +99,9 @@ Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
   for (const record::Warning& warning : last.warnings) {
     loaded.warnings += path + ':' + std::to_string(warning.line) + ": " + warning.what + '\n';
   }
+  if (const std::string problem = sets.ProblemWith(rule_set, last.variant); !problem.empty()) {
+    loaded.warnings += path + ": " + problem + '\n';
+  }
   loaded.game.rules = *sets.Find(loaded.rule_set);
   if (Status status = CheckLegal(loaded.game); !status.ok()) {
     return Failure(path + ": " + status.message());

@@ -233,6 +233,10 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   settings.rule_set = request.rule_sets.Choose(request.rule_set, "");
   settings.rules = *request.rule_sets.Find(settings.rule_set);
   settings.rules_file = request.rule_sets.path();
+  if (!request.net.empty()) settings.engine_options = " --net \"" + request.net + '"';
+  if (request.threads != 1) {
+    settings.engine_options += " --threads " + std::to_string(request.threads);
+  }
   settings.move_time_ms = request.move_time_ms;
   settings.draw_score = request.draw_score;
   settings.words = request.words;

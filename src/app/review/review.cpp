@@ -111,6 +111,8 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
         Tr("cannot start {count} threads", {{"count", std::to_string(request.threads)}}));
   }
   const std::string rule_set = request.rule_sets.Choose(request.rule_set, read.variant);
+  const std::string problem = request.rule_sets.ProblemWith(request.rule_set, read.variant);
+  if (!problem.empty()) WriteError("hansu: " + problem);
   GameAnalysis analysis =
       WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set), request.words);
   if (!analysis.rules_warning.empty()) {

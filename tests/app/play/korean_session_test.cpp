@@ -265,6 +265,9 @@ TEST_F(KoreanSessionTest, QuittingAndOtherGamesKeepTheGameAsCtrlCDoes) {
   }
   EXPECT_TRUE(Contains(Type("끝"), "저장하지 못했습니다: "));
   EXPECT_FALSE(session_->quits());
+  Engine("a7b7");
+  EXPECT_TRUE(Contains(Type("끝"), "저장하지 못했습니다: ")) << "there is more to lose";
+  EXPECT_FALSE(session_->quits());
   Type("끝");
   EXPECT_TRUE(session_->quits()) << "the second time";
 }

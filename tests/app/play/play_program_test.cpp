@@ -115,6 +115,7 @@ TEST_F(PlayProgramTest, CtrlCKeepsTheGame) {
   ASSERT_FALSE(kept.empty());
   const std::string name = kept.back().substr(20, kept.back().find(';') - 20);
   EXPECT_TRUE(Contains(Convert(folder_.File(name)), " moves i4h4")) << kept.back();
+  EXPECT_TRUE(Contains(kept.back(), " --movetime 100000 --net \"material\"`")) << kept.back();
 }
 
 TEST_F(PlayProgramTest, AGameGoesOnByTheRulesThatItNames) {
@@ -125,6 +126,10 @@ TEST_F(PlayProgramTest, AGameGoesOnByTheRulesThatItNames) {
   EXPECT_EQ(loaded.status, 0);
   EXPECT_TRUE(Has(loaded, "Han (한) to move: you.")) << loaded.text;
   EXPECT_TRUE(Has(loaded, ":5: text without a header or a legal move, so not a game\n"));
+  const std::string unknown = folder_.File("unknown.pgn");
+  test::WriteFile(unknown, "[Variant \"Janggi 9\"]\n\n1. i4h4 *\n");
+  EXPECT_TRUE(
+      Has(test::RunToEnd(Words({"--load", unknown})), "the rule set 'Janggi 9' is not known"));
   const test::Finished refused = test::RunToEnd(Words({"--load", pgn, "--variant", "janggi"}));
   EXPECT_EQ(refused.status, 2);
   EXPECT_TRUE(Has(refused, "move 3 (b1c3) is not legal under the rules chosen")) << refused.text;
