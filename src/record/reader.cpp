@@ -202,9 +202,11 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
 
 // Is it a game even if none can be made of it, rather than text?
 bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
-  const bool is_list = format == TextFormat::kLines && !raw.items.empty();
-  return !raw.headers.empty() || raw.has_result ||
-         (is_list && LooksLikeUci(raw.items.front().text));
+  if (!raw.headers.empty()) return true;
+  const std::vector<RawItem>& items = raw.items;
+  if (format == TextFormat::kLines) return !items.empty() && LooksLikeUci(items[0].text);
+  return raw.has_result && items.size() > 1 && items[0].kind == RawKind::kNumber &&
+         ParseMoveWord(items[1].text).has_value();
 }
 
 // The warning that not all bytes were valid text; nullopt if they were.
