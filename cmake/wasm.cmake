@@ -40,17 +40,17 @@ endfunction()
 hansu_add_wasm(threads -pthread)
 hansu_add_wasm(single)
 
+# Hansu's license, and what Debian says of the copyright of everything that is linked into the programs.
+set(notices ${PROJECT_SOURCE_DIR}/LICENSE)
 foreach(package nlohmann-json3-dev libhwy-dev libstb-dev emscripten)
-  if(NOT EXISTS /usr/share/doc/${package}/copyright)
+  set(notice /usr/share/doc/${package}/copyright)
+  if(NOT EXISTS ${notice})
     message(FATAL_ERROR "Debian's package ${package}, whose copyright file goes with the WebAssembly, is not installed")
   endif()
+  list(APPEND notices ${notice})
 endforeach()
-# Hansu's license, and what Debian says of the copyright of everything that is linked into the programs.
 execute_process(
-  COMMAND ${CMAKE_COMMAND} -E cat ${PROJECT_SOURCE_DIR}/LICENSE
-          /usr/share/doc/nlohmann-json3-dev/copyright /usr/share/doc/libhwy-dev/copyright
-          /usr/share/doc/libstb-dev/copyright /usr/share/doc/emscripten/copyright
-          /usr/share/common-licenses/Apache-2.0
+  COMMAND ${CMAKE_COMMAND} -E cat ${notices} /usr/share/common-licenses/Apache-2.0
   OUTPUT_FILE ${PROJECT_BINARY_DIR}/LICENSES.txt COMMAND_ERROR_IS_FATAL ANY)
 
 hansu_write_page(${PROJECT_BINARY_DIR}/page wasm "${hansu_korean}" engine-socket.js)

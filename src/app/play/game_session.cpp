@@ -108,7 +108,7 @@ void GameSession::SayCountdown(const ClockFace& old) {
 
 Status GameSession::HandleInterrupt(const std::string& path) {
   Status kept = Keep(path);
-  quits_ = kept.ok() || std::exchange(has_failed_to_save_, true);
+  quits_ = MayLeaveAfter(kept);
   return kept;
 }
 
@@ -116,6 +116,10 @@ bool GameSession::MayLeave() {
   if (!settings_.name_for_keeping) return true;
   const Status kept = Keep(settings_.name_for_keeping());
   if (!kept.ok()) say_(kept.message());
+  return MayLeaveAfter(kept);
+}
+
+bool GameSession::MayLeaveAfter(const Status& kept) {
   return kept.ok() || std::exchange(has_failed_to_save_, true);
 }
 

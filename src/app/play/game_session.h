@@ -136,6 +136,7 @@ class GameSession {
   // Before a command ends the game: keeps it. False, after saying why, if that fails for the first
   // time.
   bool MayLeave();
+  bool MayLeaveAfter(const Status& kept);
   // Saves the game to the file, unless it is saved as it is now, and says how to go on with it.
   Status Keep(const std::string& path);
   std::string OptionsToContinue() const;
