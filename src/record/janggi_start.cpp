@@ -61,8 +61,9 @@ struct Named {
 };
 
 Named SetupOf(const RawGame& game, Color side) {
-  const RawHeader* header = side == Color::kCho ? FindFilled(game, {"초차림", "초포진"})
-                                                : FindFilled(game, {"한차림", "한포진"});
+  const bool is_cho = side == Color::kCho;
+  const RawHeader* header = FindHeader(game, is_cho ? "초차림" : "한차림");
+  if (header == nullptr) header = FindHeader(game, is_cho ? "초포진" : "한포진");
   const std::string name = Tr(NameOf(side));
   if (header == nullptr) {
     return {{}, Tr("no setup is given for {side}", {{"side", name}}), game.line};
@@ -143,7 +144,7 @@ Starts FromSetups(const RawGame& game) {
 }  // namespace
 
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format) {
-  if (const RawHeader* board = FindFilled(game, {"판"})) return FromBoard(*board);
+  if (const RawHeader* board = FindHeader(game, "판")) return FromBoard(*board);
   if (format == TextFormat::kGib) return FromSetups(game);
   return OneStart(std::string(kStartFen), game.line);
 }

@@ -146,7 +146,7 @@ bool LooksLikeUci(std::string_view word) {
 
 const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
   for (const RawHeader& header : game.headers) {
-    if (header.key == key) return &header;
+    if (header.key == key && !header.value.empty()) return &header;
   }
   return nullptr;
 }

@@ -53,7 +53,7 @@ struct RawGame {
 // Is the word in the form of a UCI move of this board?
 bool LooksLikeUci(std::string_view word);
 
-// The first header with the key; null for none.
+// The first header with the key and a value; null for none.
 const RawHeader* FindHeader(const RawGame& game, std::string_view key);
 
 // The text must outlive the reader and the games, which point into it.

@@ -28,20 +28,23 @@ bool IsDerived(std::string_view key) {
   return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end() || IsNativeDerived(key);
 }
 
-// Xiangqi has one rule set.
-bool NamesOtherRules(const RawHeader& header) {
-  return kGame == GameId::kJanggi && header.key == kVariantTag &&
-         RuleSetList().NameIn(header.value) != kVariants[0];
+// The header of the rule set, unless it is the usual one; null for none. Xiangqi has one alone.
+const RawHeader* OtherRulesIn(const RawGame& raw) {
+  const RawHeader* variant = FindHeader(raw, kVariantTag);
+  const bool is_other = kGame == GameId::kJanggi && variant != nullptr &&
+                        RuleSetList().NameIn(variant->value) != kVariants[0];
+  return is_other ? variant : nullptr;
 }
 
 bool IsUnknown(std::string_view value) { return value.empty() || value == "미상"; }
 
 // A tag that is given twice keeps its first value.
 void TakeTags(const RawGame& raw, ReadGame& read) {
+  const RawHeader* other_rules = OtherRulesIn(raw);
   std::unordered_map<std::string, std::string> taken;
   for (const RawHeader& header : raw.headers) {
     if (IsUnknown(header.value)) continue;
-    if (IsDerived(header.key) && !NamesOtherRules(header)) continue;
+    if (IsDerived(header.key) && &header != other_rules) continue;
     auto [name, value] = TagOf(header.key, header.value);
     const auto [first, is_new] = taken.emplace(name, value);
     if (is_new) {
@@ -94,7 +97,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   return result;
 }
 
-// A mate on the board decides if the record gives no result.
+// A mate on the board decides if the record gives no result, whatever text comes after it.
 void JudgeEnd(const Position& end, ReadGame& read) {
   const Outcome outcome = Judge(end);
   if (!EndsByMate(outcome.reason)) return;
@@ -196,7 +199,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.game.moves = std::move(replayed.moves);
   TakeTags(raw, read);
   read.game.result = WrittenResult(raw, read.warnings);
-  if (read.is_whole) JudgeEnd(replayed.position, read);
+  JudgeEnd(replayed.position, read);
   return OkStatus();
 }
 

@@ -19,20 +19,12 @@ Result<Starts> FromFen(const RawHeader& header) {
 
 }  // namespace
 
-const RawHeader* FindFilled(const RawGame& game, std::initializer_list<std::string_view> keys) {
-  for (std::string_view key : keys) {
-    const RawHeader* header = FindHeader(game, key);
-    if (header != nullptr && !header->value.empty()) return header;
-  }
-  return nullptr;
-}
-
 Starts OneStart(std::string fen, int line) {
   return {1, [fen = std::move(fen)](std::size_t) { return Start{fen, "", false}; }, line};
 }
 
 Result<Starts> StartsOf(const RawGame& game, TextFormat format) {
-  const RawHeader* fen = FindFilled(game, {"FEN"});
+  const RawHeader* fen = FindHeader(game, "FEN");
   return fen != nullptr ? FromFen(*fen) : NativeStarts(game, format);
 }
 

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -14,9 +13,6 @@
 #include "src/record/raw_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
-
-// The first header with one of the keys and a value that is not empty; null if there is none.
-const RawHeader* FindFilled(const RawGame& game, std::initializer_list<std::string_view> keys);
 
 struct Start {
   std::string fen;

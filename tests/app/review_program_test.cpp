@@ -81,7 +81,7 @@ TEST_F(ReviewProgram, OneOfSeveralGames) {
   EXPECT_TRUE(std::filesystem::exists(folder_.File("b-2.html")));
   const Finished none = Analyse({games, "--game", "3"});
   EXPECT_EQ(none.status, 2);
-  EXPECT_EQ(none.text, "hansu: " + games + " holds 2 games; there is no game 3\n");
+  EXPECT_EQ(none.text, "hansu: " + games + " has no game 3; it holds 2\n");
 }
 
 TEST_F(ReviewProgram, SaysWhenItDoesNotKnowTheRulesOfAGame) {

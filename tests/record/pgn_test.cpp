@@ -70,6 +70,19 @@ TEST(PgnTest, NamesOfRuleSetsComeBack) {
   }
 }
 
+TEST(PgnTest, OfTwoVariantsTheFirstThatIsNamedIsMeant) {
+  for (const auto& [variants, meant] :
+       {std::pair("[Variant \"\"]\n[Variant \"janggicasual\"]\n", "janggicasual"),
+        std::pair("[Variant \"janggicasual\"]\n[Variant \"chess\"]\n", "janggicasual"),
+        std::pair("[Variant \"Janggi\"]\n[Variant \"chess\"]\n", "")}) {
+    const ReadGame read = ReadGames(std::string(variants) + "\n1. i4i5 *\n").at(0);
+    EXPECT_TRUE(read.status.ok()) << variants;
+    EXPECT_EQ(TagOf(read.game, kVariantTag), meant) << variants;
+  }
+  const ReadGame other = ReadGames("[Variant \"\"]\n[Variant \"chess\"]\n\n1. i4i5 *\n").at(0);
+  EXPECT_EQ(other.status.message(), "the variant is 'chess', expected Janggi");
+}
+
 TEST(PgnTest, EveryResultHasItsText) {
   for (const auto& [result, text] :
        {std::pair(GameResult::kRunning, "*"), std::pair(GameResult::kHanWins, "0-1"),

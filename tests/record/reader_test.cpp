@@ -247,6 +247,8 @@ TEST(GibReader, AMateDecidesWhatTheRecordLeavesOpen) {
   const ReadGame wrong = ReadOne("[대국결과 \"한 완승\"]\n" + mate);
   EXPECT_EQ(wrong.game.result, GameResult::kHanWins);
   EXPECT_EQ(Warnings(wrong), "1: the moves end in checkmate, 1-0, but the record says 0-1\n");
+  const ReadGame longer = ReadOne("[대국결과 \"미상\"]\n" + mate + " 2. 31장32");
+  EXPECT_EQ(longer.game.result, GameResult::kChoWins);
 }
 
 TEST(PgnReader, EveryWayToWriteAMove) {

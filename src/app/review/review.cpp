@@ -49,7 +49,7 @@ Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
                       {{"file", request.input}, {"count", std::to_string(games.size())}}));
   }
   if (request.number > chosen.count) {
-    return Failure(Tr("{file} holds {count} games; there is no game {number}",
+    return Failure(Tr("{file} has no game {number}; it holds {count}",
                       {{"file", request.input},
                        {"count", std::to_string(games.size())},
                        {"number", std::to_string(request.number)}}));
