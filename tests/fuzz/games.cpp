@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Self-play games: headers, single games, and whole files with correct checksums.
+#include <algorithm>
+#include <map>
+
 #include "src/base/checksum.h"
 #include "tests/fuzz/fuzz.h"
 #include "tuner/data/stream.h"
@@ -8,11 +11,26 @@
 namespace hansu::fuzz {
 namespace {
 
+using Recipe = std::map<std::string, std::int64_t>;
+
+data::StreamHeader WithRecipe(Recipe recipe) {
+  return {.rule_set = "janggi",
+          .rules = {},
+          .recipe = std::move(recipe),
+          .net = "",
+          .ranges = {{.seed = 1, .first = 0, .count = 3}}};
+}
+
 void CheckHeader(std::string_view text) {
   const auto header = data::StreamHeaderFromJson(text);
   if (!header) return;
   const auto again = data::StreamHeaderFromJson(data::ToJson(*header));
   Require(again && *again == *header, "a header is read back");
+  Require(!data::RecipeDifference(*header, *again), "a header does not differ from itself");
+  const data::StreamHeader other = WithRecipe({});
+  Require(data::RecipeDifference(*header, other).has_value() ==
+              data::RecipeDifference(other, *header).has_value(),
+          "a difference is one from both sides");
 }
 
 void CheckGame(std::string_view text) {
@@ -22,34 +40,43 @@ void CheckGame(std::string_view text) {
   std::string bytes;
   data::Encode(*game, bytes);
   Require(text.substr(0, text.size() - reader.left()) == bytes, "a game is written as it was read");
-  const data::StreamHeader header = {
-      .rule_set = "janggi", .rules = {}, .recipe = {}, .net = "", .ranges = {}};
-  const Status valid = data::VerifyGame(*game, header);
-  Require(valid.ok() || !valid.message().empty(), "what is wrong with a game is said");
+  for (const bool is_adjudicated : {false, true}) {
+    const data::StreamHeader header =
+        WithRecipe(is_adjudicated ? Recipe{{"win_cp", 1500}, {"win_plies", 4}} : Recipe{});
+    const Status valid = data::VerifyGame(*game, header);
+    Require(valid.ok() || !valid.message().empty(), "what is wrong with a game is said");
+  }
 }
 
-// The games that can be decoded from the input, in blocks with correct checksums.
+// The games that can be decoded from the input, in blocks with correct checksums, of which the
+// first byte says how many bytes are cut off.
 void CheckFile(std::string_view text) {
-  const data::StreamHeader header = {.rule_set = "janggi",
-                                     .rules = {},
-                                     .recipe = {},
-                                     .net = "",
-                                     .ranges = {{.seed = 1, .first = 0, .count = 3}}};
+  const Input input = Split(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
   std::vector<data::SelfplayGame> games;
-  for (ByteReader reader(text); games.size() < data::kGamesPerBlock;) {
-    const auto game = data::Decode(reader);
-    if (!game) break;
+  std::string blocks;
+  data::GamesWriter writer([&](std::string_view block) {
+    blocks += block;
+    return OkStatus();
+  });
+  for (ByteReader reader(input.text); const auto game = data::Decode(reader);) {
     games.push_back(*game);
+    Require(writer.Add(*game).ok(), "a game is added");
   }
-  std::string file = data::FileBeginning(header);
-  if (!games.empty()) file += data::PackBlock(games, 0);
+  Require(writer.Finish().ok(), "a file of games is finished");
+  const std::size_t cut = std::min<std::size_t>(input.choice, blocks.size());
+  blocks.resize(blocks.size() - cut);
+  const std::string path = InFile(data::FileBeginning(WithRecipe({})) + blocks);
+  Require(*data::IsFileOfGames(path), "a file of games is known by its beginning");
   data::GamesReader reader;
-  Require(reader.Open(InFile(file)).ok(), "a file of games is opened");
+  Require(reader.Open(path).ok(), "a file of games is opened");
   std::size_t read = 0;
   for (data::SelfplayGame game; reader.Next(game); ++read) {
     Require(game == games[read], "a game in a file stays");
   }
-  Require(reader.status().ok() && read == games.size(), "no game is lost");
+  Require(cut > 0 || (reader.status().ok() && read == games.size()), "no game is lost");
+  const bool is_short = read < reader.header().games();
+  Require(is_short == !reader.ShortfallText().empty(), "a file that lacks games says so");
+  Require(!is_short || !data::VerifyFile(path).ok(), "a file that lacks games is not right");
 }
 
 // A block of arbitrary bytes whose own checksums are correct.

@@ -45,5 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const auto again = journal.Open(path);
   fuzz::Require(again.ok() && again->size() == records + 1 && again->back() == "{}",
                 "an added record is read");
+  fuzz::Require(again->size() == 1 || !match::Journal().Create(path).ok(),
+                "a journal that has games is not begun again");
   return 0;
 }

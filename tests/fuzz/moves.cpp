@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Moves as text, one per line, each played if it is valid: every notation of an accepted move means
-// that move.
+// that move. The first line may be "fen" and the position to begin with.
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/remark.h"
@@ -26,6 +26,15 @@ void CheckNotations(const Position& position, Move move) {
   }
 }
 
+void CheckPlaying(const Position& position, Move move) {
+  Position international = position;
+  Require(MakeInInternational(international, move) == ToInternational(position, move),
+          "a move has one text in international notation");
+  Position native = position;
+  Require(MakeInNative(native, move) == ToNative(position, move), "and one in native notation");
+  Require(international.key() == native.key(), "both play it");
+}
+
 // Here chariots can check and mate.
 constexpr std::string_view kEndgame = "3k5/9/9/9/9/9/9/9/4K4/RR7 w - - 0 1";
 
@@ -49,6 +58,7 @@ void ReadWord(Position& position, std::string_view word, Coordinates coordinates
   if (!move) return;
   Require(position.IsLegal(move), "a move read is legal");
   CheckNotations(position, move);
+  CheckPlaying(position, move);
   position.Make(move);
 }
 
@@ -62,7 +72,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const Coordinates coordinates = fuzz::kCoordinates[input.choice % 3];
   const std::size_t choice = input.choice / 3;
   const std::string_view fen = choice / rule_sets.size() % 2 == 0 ? kStartFen : fuzz::kEndgame;
-  Position position = *ParseFen(fen, rule_sets[choice % rule_sets.size()].rules);
+  const RuleSet& rules = rule_sets[choice % rule_sets.size()].rules;
+  Position position = *ParseFen(fen, rules);
+  constexpr std::string_view kFen = "fen ";
+  if (input.text.starts_with(kFen)) {
+    const std::string_view line = input.text.substr(0, input.text.find('\n'));
+    if (const auto own = ParseFen(line.substr(kFen.size()), rules); own.ok()) position = *own;
+  }
   fuzz::ForEachLine(input.text, [&](std::string_view line) {
     if (!Judge(position).has_ended()) fuzz::ReadWord(position, line, coordinates);
   });

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Nets with a correct checksum: what is accepted is written as the same bytes, and evaluates as the
-// plain loops do.
+// Nets in files, nearly all with a correct checksum: what is accepted is written as the same bytes,
+// and evaluates as the plain loops do.
 #include "nnue/evaluator.h"
 #include "nnue/network_file.h"
 #include "nnue/reference.h"
+#include "src/base/file.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "tests/fuzz/fuzz.h"
@@ -13,6 +14,17 @@ namespace hansu::fuzz {
 namespace {
 
 constexpr std::size_t kChecksumAt = 40;
+
+// With borders between the output buckets of its own, or with the usual ones.
+std::string BaseFile(bool has_own_borders) {
+  std::unique_ptr<nnue::Parameters> parameters = MaterialParameters();
+  if (has_own_borders) {
+    nnue::OutputBuckets::Borders borders = nnue::OutputBuckets::kEqualSteps;
+    ++borders[0];
+    parameters->buckets = nnue::OutputBuckets(borders);
+  }
+  return nnue::ToBytes(*NetworkOf(std::move(parameters)));
+}
 
 void MendChecksum(std::string& bytes) {
   if (bytes.size() < nnue::kHeaderBytes) return;
@@ -30,13 +42,19 @@ void MendChecksum(std::string& bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
-  static const std::string base = nnue::ToBytes(*NetworkOf(MaterialParameters()));
-  std::string file =
-      fuzz::Edited(base, std::string_view(reinterpret_cast<const char*>(bytes), size));
-  fuzz::MendChecksum(file);
-  const nnue::NetworkResult network = nnue::FromBytes(file);
-  if (!network.ok()) return 0;
-  fuzz::Require(nnue::ToBytes(**network) == file, "a net is written as it was read");
+  static const std::string bases[] = {fuzz::BaseFile(false), fuzz::BaseFile(true)};
+  constexpr std::uint8_t kDamaged = 255;
+  const fuzz::Input input = fuzz::Split(bytes, size);
+  std::string file = fuzz::Edited(bases[input.choice % 2], input.text);
+  if (input.choice != kDamaged) fuzz::MendChecksum(file);
+  const std::string path = fuzz::InFile(file);
+  const nnue::NetworkResult network = nnue::LoadNetwork(path);
+  if (!network.ok()) {
+    fuzz::Require(network.message().find(path) != std::string::npos, "an error names the file");
+    return 0;
+  }
+  fuzz::Require(nnue::SaveNetwork(**network, path).ok() && *ReadFile(path) == file,
+                "a net is written as it was read");
   const Position start = *ParseFen(kStartFen, RuleSet());
   nnue::NetworkEvaluator evaluator(**network);
   evaluator.Reset(start);

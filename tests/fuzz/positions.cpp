@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Position files with correct checksums, opened as the trainer does: what it accepts are valid
-// boards.
+// boards, all of which are used, and written again as the same file.
+#include <algorithm>
 #include <cstring>
 
 #include "src/base/checksum.h"
+#include "src/base/file.h"
 #include "src/game/fen.h"
 #include "tests/fuzz/fuzz.h"
 #include "tuner/data/position_file.h"
@@ -44,6 +46,35 @@ void MendChecksums(std::string& file) {
   PutAt(file, kHeaderChecksumAt, Crc32(all.substr(0, kHeaderChecksumAt)));
 }
 
+void RequireAll(const train::Dataset& dataset, const data::PositionFile& file) {
+  std::uint64_t count = 0;
+  for (const train::Selection* selection : {&dataset.training(), &dataset.validation()}) {
+    count += selection->size();
+  }
+  Require(count == file.positions().size(), "each position is for training or for validation");
+  for (const train::Selection* selection : {&dataset.training(), &dataset.validation()}) {
+    for (std::uint64_t place = 0; place < selection->size(); ++place) {
+      const data::PackedPosition& position = (*selection)[place];
+      Require(std::ranges::any_of(file.positions(),
+                                  [&](const data::PackedPosition& other) {
+                                    return std::memcmp(&other, &position, sizeof position) == 0;
+                                  }),
+              "a position used is one of the file");
+    }
+  }
+}
+
+void RequireWrittenAgain(const data::PositionFile& file, const std::string& content,
+                         const std::string& path) {
+  data::PositionWriter writer;
+  Require(writer.Open(path).ok(), "a file can be begun");
+  for (const data::PackedPosition& position : file.positions()) {
+    Require(writer.Add(position).ok(), "a position is added");
+  }
+  Require(writer.Finish(std::string(file.description())).ok(), "a file is finished");
+  Require(*ReadFile(path) == content, "a file is written as it was read");
+}
+
 }  // namespace
 }  // namespace hansu::fuzz
 
@@ -56,8 +87,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string path = fuzz::InFile(content);
   train::Dataset dataset;
   if (!dataset.Open({path}, 0.5, 1).ok()) return 0;
+  fuzz::Require(!dataset.OpenForValidation(path).ok(), "positions are not used twice");
   data::PositionFile file;
   fuzz::Require(file.Open(path).ok(), "a file is opened again");
+  fuzz::RequireAll(dataset, file);
+  fuzz::RequireWrittenAgain(file, content, path + ".again");
   for (const data::PackedPosition& position : file.positions()) {
     int pieces = 0;
     position.ForEachPiece([&](Square square, Piece) {

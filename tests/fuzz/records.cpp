@@ -36,6 +36,10 @@ record::Game RequireSameMoves(std::string_view text, const record::Game& game) {
 
 void RequireSame(std::string_view text, const record::Game& game) {
   Require(RequireSameMoves(text, game).result == game.result, "the result stays");
+  const record::Encoded encoded = record::Encode(text, record::Charset::kCp949);
+  Require(
+      encoded.replaced > 0 || record::DecodeAs(record::Charset::kCp949, encoded.bytes).text == text,
+      "CP949 is read back");
 }
 
 }  // namespace hansu::fuzz

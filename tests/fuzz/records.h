@@ -15,7 +15,7 @@ void ForEachGame(std::string bytes, void (*check)(const record::Game& game));
 
 // Requires start and moves to be those of `game`. REQUIRES (here and below): the text has one game.
 record::Game RequireSameMoves(std::string_view text, const record::Game& game);
-// Requires the result to be the same, too.
+// Requires the result to be the same, too, and the text to survive CP949.
 void RequireSame(std::string_view text, const record::Game& game);
 
 }  // namespace hansu::fuzz

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of rule sets: every name that is offered has rules, and these can be played.
+// Files of rule sets: every name that is offered has rules, and these can be played. Games may name
+// any.
 #include "src/record/rules_file.h"
 
 #include "src/game/fen.h"
@@ -10,11 +11,17 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
-  const Result<record::RuleSetList> list = record::RuleSetList::Parse(text, "input");
+  const std::string path = fuzz::InFile(text);
+  const Result<record::RuleSetList> list = record::RuleSetList::Load(path);
   if (!list.ok()) {
-    fuzz::Require(list.message().find("input") != std::string::npos, "an error names its source");
+    fuzz::Require(list.message().find(path) != std::string::npos, "an error names its source");
     return 0;
   }
+  const std::string_view named = text.substr(0, text.find('\n'));
+  fuzz::Require(list->Find(list->Choose("", named)).has_value(), "some rule set is chosen");
+  fuzz::Require(list->ProblemWith("", named).empty() ==
+                    (named.empty() || list->Choose("", named) == list->NameIn(named)),
+                "a rule set that is not known is a problem");
   for (const std::string& name : list->names()) {
     const std::optional<RuleSet> rules = list->Find(name);
     fuzz::Require(rules.has_value(), "every name is found");

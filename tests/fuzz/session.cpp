@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Conversations in any protocol: one engine for all inputs, one line after another. Lines that
-// would take long, take much memory, or name files are skipped.
+// Conversations in any protocol, one line after another: one engine for all inputs, until it quits
+// or leaves for another game. Lines that would take long, take much memory, or name files are
+// skipped.
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cctype>
 #include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 
 #include "src/protocol/conversation.h"
@@ -16,21 +18,30 @@ namespace hansu::fuzz {
 namespace {
 
 bool IsWanted(std::string_view line) {
-  constexpr std::array<std::string_view, 8> kLeftOut = {"file",  "hash",    "thread", "perft",
-                                                        "bench", "genfens", "book",   "quit"};
+  constexpr std::array<std::string_view, 7> kLeftOut = {"file",  "hash",    "thread", "perft",
+                                                        "bench", "genfens", "book"};
   std::string lower(line);
   std::ranges::transform(lower, lower.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return std::ranges::none_of(
-      kLeftOut, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+  return lower == "go perft 1" || std::ranges::none_of(kLeftOut, [&](std::string_view word) {
+           return lower.find(word) != std::string::npos;
+         });
 }
 
 class OneEngine {
  public:
-  OneEngine() { Tell("setoption name Hash value 1"); }
+  OneEngine() { Begin(); }
   void Tell(std::string_view line) {
-    conversation_.OnLine(line);
-    if (is_woken_.exchange(false)) conversation_.OnWake();
+    conversation_->OnLine(line);
+    if (is_woken_.exchange(false)) conversation_->OnWake();
+    if (std::optional<Handover> handover = conversation_->TakeHandover()) {
+      handover->line = "";  // would choose the other game again
+      Begin();
+      conversation_->Continue(*handover);
+    } else if (conversation_->quits()) {
+      conversation_->Finish();
+      Begin();
+    }
   }
   // Whatever was sent before, the engine answers in UCI afterwards.
   void Settle() {
@@ -42,11 +53,19 @@ class OneEngine {
       Require(changed_.wait_until(lock, end, [this] { return is_woken_ || is_ready_; }),
               "isready is answered, however slow the machine is");
       lock.unlock();
-      if (is_woken_.exchange(false)) conversation_.OnWake();
+      if (is_woken_.exchange(false)) conversation_->OnWake();
     }
   }
 
  private:
+  void Begin() {
+    const DialogContext context = {
+        .log = log_, .output = output_, .wake = [this] { Set(is_woken_); }};
+    conversation_.reset();  // before the next engine takes its memory
+    conversation_ = std::make_unique<protocol::Conversation>(nullptr, context);
+    conversation_->OnLine("setoption name Hash value 1");
+  }
+
   void Set(std::atomic<bool>& what) {
     const std::lock_guard lock(mutex_);
     what = true;
@@ -61,8 +80,7 @@ class OneEngine {
   LineWriter output_{[this](std::string_view line) {
     if (line == "readyok") Set(is_ready_);
   }};
-  protocol::Conversation conversation_{
-      nullptr, {.log = log_, .output = output_, .wake = [this] { Set(is_woken_); }}};
+  std::unique_ptr<protocol::Conversation> conversation_;
 };
 
 }  // namespace
