@@ -166,6 +166,10 @@ TEST(CommandLineTest, Files) {
   EXPECT_EQ(resumed.journal_path, "b");
   EXPECT_TRUE(resumed.resumes);
   EXPECT_TRUE(resumed.recovers);
+  const MatchSettings as_fastchess = WithEngines("-pgnout file=a -resume file=b -log file=");
+  EXPECT_EQ(as_fastchess.pgn_path, "a");
+  EXPECT_EQ(as_fastchess.journal_path, "b");
+  EXPECT_EQ(as_fastchess.log_path, "");
 }
 
 TEST(CommandLineTest, WhatIsUnknownGetsASuggestion) {

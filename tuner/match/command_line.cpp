@@ -105,6 +105,14 @@ std::vector<Flag> Flags(Parsed& parsed) {
       return OkStatus();
     };
   };
+  // FILE, or file=FILE as fastchess has it.
+  const auto file = [](std::string& target) {
+    return [&target](Arguments w) {
+      constexpr std::string_view kKey = "file=";
+      target = w[0].starts_with(kKey) ? w[0].substr(kKey.size()) : w[0];
+      return OkStatus();
+    };
+  };
   const auto number = [](std::string_view name, std::int64_t min, std::int64_t max, auto& target) {
     return [=, &target](Arguments w) { return ReadInt(name, w[0], min, max, target); };
   };
@@ -174,24 +182,23 @@ std::vector<Flag> Flags(Parsed& parsed) {
       {"-ratinginterval", 1,
        TrLater("print results every N games (default 10; 0: only at the end)"),
        number("-ratinginterval", 0, 1 << 24, s.rating_interval)},
-      {"-pgnout", 1, TrLater("FILE: append every game as PGN"), text(s.pgn_path)},
+      {"-pgnout", 1, TrLater("FILE: append every game as PGN"), file(s.pgn_path)},
       {"-pgnnotation", 1,
        kGame == GameId::kJanggi
            ? TrLater("international (default), korean or uci: how moves are written")
            : TrLater("international (default), chinese or uci: how moves are written"),
        text(s.pgn_notation)},
-      {"-journal", 1, TrLater("FILE: keep a new journal, to resume from"), text(s.journal_path)},
+      {"-journal", 1, TrLater("FILE: keep a new journal, to resume from"), file(s.journal_path)},
       {"-resume", 1, TrLater("FILE: continue the match of this journal"),
-       [&s](Arguments w) {
-         s.journal_path = w[0];
+       [&s, take = file(s.journal_path)](Arguments w) {
          s.resumes = true;
-         return OkStatus();
+         return take(w);
        }},
-      {"-jsonout", 1, TrLater("FILE: append one line of JSON per game"), text(s.json_path)},
+      {"-jsonout", 1, TrLater("FILE: append one line of JSON per game"), file(s.json_path)},
       {"-report", 1, TrLater("FILE.html: write a page with charts at the end"),
-       text(s.report_path)},
+       file(s.report_path)},
       {"-log", 1, TrLater("FILE: append every line sent to and received from the engines"),
-       text(s.log_path)},
+       file(s.log_path)},
       {kLanguageOption, 1,
        TrLater("ko or en (default: as HANSU_LANG, LC_ALL, LC_MESSAGES or LANG says)"),
        [](Arguments w) {  // UseLanguageOf has already read it
