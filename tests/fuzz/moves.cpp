@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves as text, one per line, each played if it is valid: every notation of an accepted move means
 // that move. The first line may be "fen" and the position to begin with.
+#include "src/base/text.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/remark.h"
@@ -74,10 +75,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string_view fen = choice / rule_sets.size() % 2 == 0 ? kStartFen : fuzz::kEndgame;
   const RuleSet& rules = rule_sets[choice % rule_sets.size()].rules;
   Position position = *ParseFen(fen, rules);
-  constexpr std::string_view kFen = "fen ";
-  if (input.text.starts_with(kFen)) {
-    const std::string_view line = input.text.substr(0, input.text.find('\n'));
-    if (const auto own = ParseFen(line.substr(kFen.size()), rules); own.ok()) position = *own;
+  std::string_view first_line = input.text.substr(0, input.text.find('\n'));
+  if (TakePrefix(first_line, "fen ")) {
+    if (const auto own = ParseFen(first_line, rules); own.ok()) position = *own;
   }
   fuzz::ForEachLine(input.text, [&](std::string_view line) {
     if (!Judge(position).has_ended()) fuzz::ReadWord(position, line, coordinates);

@@ -50,9 +50,6 @@ void RequireAll(const train::Dataset& dataset, const data::PositionFile& file) {
   std::uint64_t count = 0;
   for (const train::Selection* selection : {&dataset.training(), &dataset.validation()}) {
     count += selection->size();
-  }
-  Require(count == file.positions().size(), "each position is for training or for validation");
-  for (const train::Selection* selection : {&dataset.training(), &dataset.validation()}) {
     for (std::uint64_t place = 0; place < selection->size(); ++place) {
       const data::PackedPosition& position = (*selection)[place];
       Require(std::ranges::any_of(file.positions(),
@@ -62,6 +59,7 @@ void RequireAll(const train::Dataset& dataset, const data::PositionFile& file) {
               "a position used is one of the file");
     }
   }
+  Require(count == file.positions().size(), "each position is for training or for validation");
 }
 
 void RequireWrittenAgain(const data::PositionFile& file, const std::string& content,

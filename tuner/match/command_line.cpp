@@ -9,6 +9,7 @@
 
 #include "src/base/language.h"
 #include "src/base/path.h"
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
@@ -108,8 +109,9 @@ std::vector<Flag> Flags(Parsed& parsed) {
   // FILE, or file=FILE as fastchess has it.
   const auto file = [](std::string& target) {
     return [&target](Arguments w) {
-      constexpr std::string_view kKey = "file=";
-      target = w[0].starts_with(kKey) ? w[0].substr(kKey.size()) : w[0];
+      std::string_view path = w[0];
+      TakePrefix(path, "file=");
+      target = path;
       return OkStatus();
     };
   };
