@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests of the page, one per line: each is answered with JSON. A search has a few milliseconds
+// Requests of the page, one per line: each is answered with JSON. A search has two milliseconds
 // before the next request comes.
 #include <chrono>
 #include <condition_variable>
@@ -26,7 +26,7 @@ class Replies {
   // Waits for that many; false if they take too long.
   bool Wait(int count) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, std::chrono::milliseconds(5), [&] { return count_ >= count; });
+    return changed_.wait_for(lock, std::chrono::milliseconds(2), [&] { return count_ >= count; });
   }
 
  private:

@@ -18,14 +18,15 @@ namespace hansu::fuzz {
 namespace {
 
 bool IsWanted(std::string_view line) {
-  constexpr std::array<std::string_view, 7> kLeftOut = {"file",  "hash",    "thread", "perft",
-                                                        "bench", "genfens", "book"};
+  constexpr std::array<std::string_view, 3> kCheap = {"go perft 1", "cores 1", "memory 1"};
+  constexpr std::array<std::string_view, 9> kLeftOut = {
+      "file", "hash", "memory", "thread", "cores", "perft", "bench", "genfens", "book"};
   std::string lower(line);
   std::ranges::transform(lower, lower.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return lower == "go perft 1" || std::ranges::none_of(kLeftOut, [&](std::string_view word) {
-           return lower.find(word) != std::string::npos;
-         });
+  const bool is_left_out = std::ranges::any_of(
+      kLeftOut, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+  return !is_left_out || std::ranges::find(kCheap, lower) != kCheap.end();
 }
 
 class OneEngine {
@@ -43,10 +44,13 @@ class OneEngine {
       Begin();
     }
   }
-  // Whatever was sent before, the engine answers in UCI afterwards.
+  // Whatever was sent before, the engine answers in UCI afterwards. It keeps its tables: to clear
+  // them takes longer than most inputs.
   void Settle() {
     is_ready_ = false;
-    for (const char* line : {"stop", "force", "uci", "stop", "ucinewgame", "isready"}) Tell(line);
+    for (const char* line : {"stop", "force", "uci", "stop", "position startpos", "isready"}) {
+      Tell(line);
+    }
     const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(3);
     while (!is_ready_) {
       std::unique_lock lock(mutex_);
