@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -15,6 +16,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/language.h"
+#include "src/base/path.h"
 #include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/system_file.h"
@@ -38,10 +40,12 @@ int RunSession(std::FILE* commands, Session::Pace pace, std::optional<GameId> ga
   return kDone;
 }
 
-// OpenBench runs `hansu "genfens ..." quit`: if the first argument contains a space, all arguments
-// are commands of the protocol.
+// OpenBench runs `hansu "genfens ..." quit`: if the first argument contains a space and names no
+// file, all arguments are commands of the protocol.
 bool AreCommands(int argc, char** argv) {
-  return argc > 1 && std::string_view(argv[1]).find(' ') != std::string_view::npos;
+  if (argc < 2 || std::string_view(argv[1]).find(' ') == std::string_view::npos) return false;
+  std::error_code unknown;
+  return !std::filesystem::exists(PathOf(argv[1]), unknown);
 }
 
 int RunCommands(int count, char** commands, std::optional<GameId> game) {

@@ -135,6 +135,32 @@ Decoded DecodeAsNative(std::string_view bytes) {
   return best;
 }
 
+// Decodes UTF-16 after its byte order mark. Half a pair of surrogates, or half a unit, is bad.
+Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
+  std::u16string units;
+  for (; bytes.size() >= 2; bytes.remove_prefix(2)) {
+    const auto first = static_cast<unsigned char>(bytes[is_big_endian ? 0 : 1]);
+    const auto second = static_cast<unsigned char>(bytes[is_big_endian ? 1 : 0]);
+    units += static_cast<char16_t>(first << 8 | second);
+  }
+  const auto is_between = [](char16_t unit, int least) {
+    return unit >= least && unit < least + 0x400;
+  };
+  Decoded decoded;
+  decoded.bad_bytes = static_cast<int>(bytes.size());
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    char32_t character = units[i];
+    if (is_between(units[i], 0xD800) && i + 1 < units.size() && is_between(units[i + 1], 0xDC00)) {
+      character = 0x10000U + (character - 0xD800U) * 0x400U + (units[++i] - 0xDC00U);
+    } else if (character >= 0xD800 && character < 0xE000) {
+      character = kReplacementCharacter;
+      decoded.bad_bytes += 2;
+    }
+    AppendUtf8(character, decoded.text);
+  }
+  return decoded;
+}
+
 }  // namespace
 
 Decoded DecodeAs(Charset charset, std::string_view bytes) {
@@ -143,6 +169,12 @@ Decoded DecodeAs(Charset charset, std::string_view bytes) {
 
 Decoded Decode(std::string bytes) {
   constexpr int kEnoughBad = 1000;  // to be sure that the text is not UTF-8
+  for (const bool is_big_endian : {false, true}) {
+    const std::string_view mark = is_big_endian ? "\xFE\xFF" : "\xFF\xFE";
+    if (bytes.starts_with(mark)) {
+      return DecodeUtf16(std::string_view(bytes).substr(mark.size()), is_big_endian);
+    }
+  }
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
   std::string_view text = bytes;
   if (text.starts_with(kByteOrderMark)) {

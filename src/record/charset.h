@@ -33,10 +33,10 @@ struct Decoded {
   int bad_bytes = 0;  // not text in this charset; each becomes U+FFFD
   int first_bad_line = 0;
 };
-// Detects the charset: UTF-8 if there is a byte order mark or the bytes fit UTF-8 at least as well
-// as any native charset of the game (native_charsets.h); else the native one with the fewest bad
-// bytes and, of equals, the most characters that are used in moves. Stray bytes 0xFF and 0x1A (end
-// of file in DOS) are dropped.
+// Detects the charset: UTF-16 (reported as UTF-8) or UTF-8 if there is a byte order mark; UTF-8 if
+// the bytes fit it at least as well as any native charset of the game (native_charsets.h); else the
+// native one with the fewest bad bytes and, of equals, the most characters that are used in moves.
+// Stray bytes 0xFF and 0x1A (end of file in DOS) are dropped.
 Decoded Decode(std::string bytes);
 // Decodes as that charset, whatever the bytes are. Drops nothing.
 Decoded DecodeAs(Charset charset, std::string_view bytes);

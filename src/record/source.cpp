@@ -29,10 +29,11 @@ bool EndsInOneOf(std::string_view name, std::initializer_list<std::string_view> 
   });
 }
 
+// Files of games and archives of them.
 bool IsNamedLikeGames(std::string_view name) {
   // macOS packs a metadata file of its own beside every file.
   const bool is_note = name.starts_with("__MACOSX/") || name.find("/._") != std::string_view::npos;
-  return !is_note && EndsInOneOf(name, {".gib", ".pgn", ".fen", ".epd", ".uci", ".txt"});
+  return !is_note && EndsInOneOf(name, {".gib", ".pgn", ".fen", ".epd", ".uci", ".txt", ".zip"});
 }
 
 Status NoGamesIn(const std::string& name) {
@@ -83,8 +84,7 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
        at.increment(error)) {
     const std::string path = Utf8Of(at->path());
     std::error_code unknown;
-    const bool is_wanted = IsNamedLikeGames(path) || EndsInOneOf(path, {".zip"});
-    if (is_wanted && at->is_regular_file(unknown)) paths.push_back(path);
+    if (IsNamedLikeGames(path) && at->is_regular_file(unknown)) paths.push_back(path);
     if (paths.size() > kMost) {
       return Failure(Tr("{folder} holds too many files", {{"folder", folder}}));
     }
@@ -101,7 +101,7 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
 // By its first bytes.
 using Magic = std::pair<std::string_view, std::string_view>;
 constexpr std::array<Magic, 20> kMagics = {
-    {{"PK\x03\x04", TrLater("a zip archive")},
+    {{"PK\x03\x04", TrLater("an archive within an archive")},
      {"\x1F\x8B", TrLater("a gzip file")},
      {"BZh", TrLater("a bzip2 file")},
      {"\x28\xB5\x2F\xFD", TrLater("a zstd file")},

@@ -133,6 +133,11 @@ TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
   const Run zip = Convert("c.zip --to uci");
   EXPECT_EQ(zip.out, kUci) << zip.err;
   EXPECT_EQ(Convert("- --to uci < c.zip").out, kUci);
+  for (int run = 0; run < 2; ++run) {
+    EXPECT_EQ(Convert("games --to uci -o games/all.uci --force").status, 0);
+    EXPECT_EQ(ReadFile(folder_.File("games/all.uci")), kUci + kUci + kUci)
+        << "the output is no input of the next run";
+  }
   WriteFile(folder_.File("d.zip"), test::ZipWriter().Add("x.png", "x").Finish());
   const Run none = Convert("d.zip --to uci");
   EXPECT_EQ(none.status, 2);

@@ -81,6 +81,9 @@ TEST(Program, CommandsAsArguments) {
   EXPECT_EQ(RunProgram({"genfens 3 seed 9 book None", "quit"}).text, run.text);
   const Finished bad = RunProgram({"genfens 3 seed 9 book x.epd"});
   EXPECT_TRUE(bad.text.starts_with("info string ERROR: the book is 'x.epd'")) << bad.text;
+  const test::TemporaryFolder folder;
+  test::WriteFile(folder.File("my game.gib"), "");
+  EXPECT_EQ(RunProgram({folder.File("my game.gib")}).status, 2) << "a file is no command";
 }
 
 TEST(Program, ClosedStandardStreamsDoNotHurt) {

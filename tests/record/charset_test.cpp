@@ -37,6 +37,24 @@ TEST(Charset, Utf8IsKnownWithAndWithoutItsMark) {
   EXPECT_EQ(Decode("1. b1c3").charset, Charset::kUtf8);
 }
 
+TEST(Charset, Utf16IsKnownByItsMark) {
+  const std::string little(
+      "\xFF\xFE\x78\xCC"
+      "a\0\r\0\n\0\x3D\xD8\0\xDE",
+      14);
+  EXPECT_EQ(Decode(little).text, "챸a\r\n\U0001F600");
+  std::string big = little;
+  for (std::size_t i = 0; i < big.size(); i += 2) std::swap(big[i], big[i + 1]);
+  EXPECT_EQ(Decode(big).text, Decode(little).text);
+  EXPECT_EQ(Decode(little).bad_bytes, 0);
+  const Decoded broken =
+      Decode(std::string("\xFF\xFE\x3D\xD8"
+                         "a\0b",
+                         7));
+  EXPECT_EQ(broken.text, "\uFFFDa");
+  EXPECT_EQ(broken.bad_bytes, 3);
+}
+
 TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
   const Decoded utf8 = Decode(std::string(kText) + "a\xB0\n");
   EXPECT_EQ(utf8.text, std::string(kText) + "a\uFFFD\n");

@@ -75,6 +75,10 @@ TEST_F(SourceTest, ArchivesAndFoldersOfSomethingElseAreRefused) {
   EXPECT_TRUE(Contains(Names(folder_.File("b.zip")), "b.zip: the archive is broken"));
   WriteFile(folder_.File("c.zip"), ZipWriter().Add("README.txt", "Read me.").Finish());
   EXPECT_TRUE(Contains(ReadGameFile(folder_.File("c.zip")).message(), "c.zip/README.txt holds no"));
+  const std::string inner = ZipWriter().Add("a.gib", kGib).Finish();
+  WriteFile(folder_.File("d.zip"), ZipWriter().Add("in.zip", inner).Finish());
+  EXPECT_TRUE(Contains(ReadGameFile(folder_.File("d.zip")).message(),
+                       "d.zip/in.zip holds no game: it is an archive within an archive"));
   fs::create_directories(folder_.File("empty"));
   EXPECT_TRUE(Contains(Names(folder_.File("empty")), "empty holds no file of games (.gib"));
 }

@@ -6,6 +6,7 @@
 #include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
 #include "src/base/translation.h"
+#include "src/janggi/outcome.h"
 #include "src/text/position_text.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
@@ -14,6 +15,15 @@ namespace {
 std::string SetupLine(Color side, SetupName name, Vocabulary words) {
   return Tr("{side} sets up: {setup}",
             {{"side", text::BilingualName(side)}, {"setup", SetupText(name, words)}});
+}
+
+Outcome OutcomeOfPasses(Position position, int passes) {
+  Outcome outcome;
+  for (; passes > 0 && !outcome.has_ended() && position.IsLegal(position.pass()); --passes) {
+    position.Make(position.pass());
+    outcome = Judge(position);
+  }
+  return outcome;
 }
 
 }  // namespace
@@ -91,12 +101,11 @@ void GameSession::Pass() {
 
 // The first pass of a session must be typed twice if a second pass in a row would end the game.
 bool GameSession::IsWarnedOfPass() {
-  const bool is_harmless =
-      settings_.rules.double_pass == EndingRule::kPlayOn || position().state().is_bikjang;
-  if (is_harmless || std::exchange(knows_of_passes_, true)) return true;
   const bool is_second = position().state().passes > 0;
-  const bool by_points = settings_.rules.double_pass == EndingRule::kPoints;
-  const std::string how = by_points ? Tr("by points") : Tr("as a draw");
+  const Outcome outcome = OutcomeOfPasses(position(), is_second ? 1 : 2);
+  const bool is_harmless = outcome.reason != EndReason::kDoublePass;
+  if (is_harmless || std::exchange(knows_of_passes_, true)) return true;
+  const std::string how = outcome.by_points ? Tr("by points") : Tr("as a draw");
   say_((is_second
             ? Tr("Hansu has just passed: if you pass too, the game ends {how}.", {{"how", how}})
             : Tr("If Hansu passes too, the game ends {how}.", {{"how", how}})) +

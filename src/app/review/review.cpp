@@ -71,6 +71,8 @@ std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
   const std::string number = chosen.count > 1 ? "-" + std::to_string(chosen.number) : "";
   fs::path game = PathOf(request.input);
   if (!game.has_filename()) game = game.parent_path();  // a folder given with a '/' at its end
+  std::error_code unknown;
+  if (game == "." || game.filename() == "..") game = fs::canonical(game, unknown);
   return Utf8Of(game.parent_path() / PathOf(Utf8Of(game.stem()) + number + ".html"));
 }
 

@@ -51,6 +51,11 @@ int ServeWeb(const WebVerbRequest& request) {
                  .c_str(),
              stdout);
   std::fflush(stdout);
+  if (!request.port && server->port() != hansu::web::kUsualPort) {
+    WriteError("hansu: " + Tr("Port {port} is in use, perhaps by another Hansu. Games that your "
+                              "browser keeps for that one are not shown here.",
+                              {{"port", std::to_string(hansu::web::kUsualPort)}}));
+  }
   if (request.opens_browser) {
     if (Status status = hansu::web::OpenInBrowser(server->Address()); !status.ok()) {
       WriteError("hansu: " + status.message());

@@ -20,7 +20,9 @@ namespace {
 using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-constexpr int kUsualPort = 8730;
+// Browsers keep games by the page's address: the second server of a machine, too, should have the
+// same port every time.
+constexpr int kLastUsualPort = kUsualPort + 9;
 // Time for telling the pages that the server ends.
 constexpr std::chrono::milliseconds kFarewell(200);
 // Pause when the system has no more file descriptors.
@@ -44,6 +46,9 @@ ErrorCode ListenAt(tcp::acceptor& acceptor, int port) {
 
 Status Listen(tcp::acceptor& acceptor, std::optional<int> wanted) {
   ErrorCode error = ListenAt(acceptor, wanted.value_or(kUsualPort));
+  for (int port = kUsualPort + 1; error && !wanted && port <= kLastUsualPort; ++port) {
+    error = ListenAt(acceptor, port);
+  }
   if (error && !wanted) error = ListenAt(acceptor, 0);
   if (!error) return OkStatus();
   if (wanted && error == asio::error::address_in_use) {

@@ -14,8 +14,11 @@
 
 namespace hansu::web {
 
+inline constexpr int kUsualPort = 8730;
+
 struct WebServerSettings {
-  std::optional<int> port;  // 0: any free one; empty: the usual one, or any if that is in use
+  // 0: any free one; empty: the usual one or, if that is in use, one of the next, or any.
+  std::optional<int> port;
   OpenService open_service;
   std::span<const SiteFile> files;  // must outlive the server
 };

@@ -237,6 +237,9 @@ TEST_F(GameSessionTest, APassThatWouldEndTheGameIsWarnedOf) {
       Type("pass").starts_with("Hansu has just passed: if you pass too, the game ends as a draw."));
   BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikakao")});
   EXPECT_TRUE(Contains(Type("pass"), "You: ")) << "there two passes end nothing";
+  BeginAt(Color::kCho, "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1", {.rules = Preset("janggikja")});
+  EXPECT_TRUE(Type("pass").starts_with("If Hansu passes too, the game ends as a draw."))
+      << "both have less than 30 points";
 }
 
 TEST_F(GameSessionTest, UndoTakesBothHalvesAndStopsAThought) {
