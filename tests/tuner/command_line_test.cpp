@@ -83,7 +83,7 @@ TEST(CommandLineTest, CommandsAreSplitAtBlanksOutsideQuotes) {
 TEST(CommandLineTest, EachFillsWhatTheEngineLeavesOpen) {
   const MatchSettings settings = Parsed(
       "-each cmd=both args=--all dir=/d tc=5+1 nodes=7 timemargin=9 option.Hash=1 option.Threads=2 "
-      "-engine name=A option.Hash=64 -engine cmd=own args=--mine dir=/e tc=3 depth=4 nodes=8 "
+      "-engine name=A option.hash=64 -engine cmd=own args=--mine dir=/e tc=3 depth=4 nodes=8 "
       "timemargin=1 -each option.Extra=3");
   const EngineSettings& a = settings.engines[0];
   EXPECT_EQ(a.command, (Words{"both", "--all"}));
@@ -91,7 +91,7 @@ TEST(CommandLineTest, EachFillsWhatTheEngineLeavesOpen) {
   EXPECT_EQ(a.time,
             (TimeControl{.base_ms = 5000, .increment_ms = 1000, .nodes = 7, .margin_ms = 9}));
   const std::vector<std::pair<std::string, std::string>> options = {
-      {"Hash", "64"}, {"Threads", "2"}, {"Extra", "3"}};
+      {"hash", "64"}, {"Threads", "2"}, {"Extra", "3"}};
   EXPECT_EQ(a.options, options);
   const EngineSettings& b = settings.engines[1];
   EXPECT_EQ(b.command, (Words{"own", "--all", "--mine"}));
@@ -170,6 +170,11 @@ TEST(CommandLineTest, Files) {
   EXPECT_EQ(as_fastchess.pgn_path, "a");
   EXPECT_EQ(as_fastchess.journal_path, "b");
   EXPECT_EQ(as_fastchess.log_path, "");
+}
+
+TEST(CommandLineTest, NoFileHasTwoPurposes) {
+  EXPECT_EQ(ErrorWithEngines("-journal a -pgnout ./a"), "./a is named for two purposes");
+  EXPECT_EQ(ErrorWithEngines("-openings file=a -log a"), "a is named for two purposes");
 }
 
 TEST(CommandLineTest, WhatIsUnknownGetsASuggestion) {

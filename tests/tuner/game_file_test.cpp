@@ -4,6 +4,8 @@
 #include "tuner/match/game_file.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include <string>
 #include <vector>
@@ -47,10 +49,33 @@ TEST_F(GameFileTest, AGameThatBrokeOffAnywhereIsCut) {
       const std::string torn = second.substr(0, size);
       EXPECT_EQ(EndOfWholeGames(torn, format), 0U) << torn;
       EXPECT_EQ(EndOfWholeGames(first + torn, format), first.size()) << torn;
+      if (torn.find("0.001s} 1-0") != std::string::npos) continue;  // it lacks only line ends
       EXPECT_EQ(Opened(first + torn, {}, format), first);
     }
     EXPECT_EQ(EndOfWholeGames(first + second, format), first.size() + second.size());
   }
+}
+
+TEST_F(GameFileTest, LineEndsThatAnEditorTrimmedAreAddedAgain) {
+  const std::string whole = Pgn(1) + Pgn(2);
+  for (const std::size_t trimmed : {1U, 2U}) {
+    EXPECT_EQ(Opened(whole.substr(0, whole.size() - trimmed), {Pgn(2), Pgn(3)}), whole + Pgn(3));
+  }
+}
+
+TEST_F(GameFileTest, AfterAFailureNothingMoreIsWritten) {
+  WriteFile(path_, "");
+  GameFile file(kPgnFormat);
+  ASSERT_TRUE(file.Open(path_, {}).ok());
+  rlimit old{};
+  getrlimit(RLIMIT_FSIZE, &old);
+  const rlimit small = {.rlim_cur = 100, .rlim_max = old.rlim_max};
+  signal(SIGXFSZ, SIG_IGN);
+  setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_FALSE(file.Add(Pgn(1)).ok());
+  setrlimit(RLIMIT_FSIZE, &old);
+  EXPECT_FALSE(file.Add(Pgn(2)).ok()) << "or game 1 would be missing before it";
+  EXPECT_EQ(ReadFile(path_), "");
 }
 
 TEST_F(GameFileTest, WhatIsNoGameOfAMatchStays) {

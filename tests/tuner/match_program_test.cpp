@@ -171,6 +171,7 @@ TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
     for (const std::string& line : program.ReadAll()) text += line + '\n';
     EXPECT_EQ(program.WaitForExit(), 1);
     EXPECT_TRUE(Contains(text, "\nElo: ")) << "what is known so far";
+    EXPECT_TRUE(Contains(text, "stopping when the moves under way are made")) << text;
     EXPECT_TRUE(Contains(text, "interrupted; resume it with -resume " + journal_)) << text;
     EXPECT_TRUE(test::AllEnd(mark_));
   }

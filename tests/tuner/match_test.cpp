@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include <cerrno>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <set>
@@ -247,6 +248,30 @@ TEST_F(MatchTest, AnEngineThatEndsBetweenGamesForGoodFailsOnceAGame) {
   EXPECT_EQ(warnings_[0],
             "game 2: could not be started again: sh closed its output before readyok; "
             "sh closed its output before uciok");
+}
+
+TEST_F(MatchTest, AProgramThatIsGoneEndsTheMatchAndLosesNoGame) {
+  const std::string program = folder_.File("engine");
+  test::WriteFile(program, "#!/bin/sh\nrm \"$0\"\nexec " HANSU_SCRIPTED_ENGINE " crash at=2\n");
+  std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+  MatchSettings settings = Settings({}, {});
+  settings.engines[1].command = {program};
+  settings.concurrency = 1;
+  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_TRUE(Contains(match_->status().message(), "cannot start " + program));
+  EXPECT_EQ(match_->tally().games().games(), 1U);
+}
+
+TEST_F(MatchTest, AFinishedMatchKnowsItsEnginesNames) {
+  MatchSettings settings = Settings({}, {});
+  settings.engines[0].name = "";
+  settings.journal_path = folder_.File("journal");
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  const std::string name = match_->engine_name(0);
+  settings.resumes = true;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_FALSE(name.empty());
+  EXPECT_EQ(match_->engine_name(0), name);
 }
 
 TEST_F(MatchTest, BadLinesAreWarningsWithTheEnginesName) {

@@ -216,6 +216,24 @@ std::vector<Flag> Flags(Parsed& parsed) {
   };
 }
 
+// No file is written that is read, or written twice.
+Status CheckDifferentFiles(const MatchSettings& settings) {
+  std::vector<std::filesystem::path> paths;
+  for (const std::string& name :
+       {settings.journal_path, settings.pgn_path, settings.json_path, settings.report_path,
+        settings.log_path, settings.openings_path, settings.rules_path}) {
+    if (name.empty()) continue;
+    std::error_code unknown;
+    const std::filesystem::path path =
+        std::filesystem::weakly_canonical(std::filesystem::absolute(PathOf(name)), unknown);
+    if (std::ranges::find(paths, path) != paths.end()) {
+      return Failure(Tr("{file} is named for two purposes", {{"file", name}}));
+    }
+    paths.push_back(path);
+  }
+  return OkStatus();
+}
+
 Status CheckWhole(const MatchSettings& settings) {
   if (settings.engines.size() != 2) {
     return Failure(Tr("a match needs -engine twice, not {count} times",
@@ -228,6 +246,7 @@ Status CheckWhole(const MatchSettings& settings) {
       return Failure(Tr("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth="));
     }
   }
+  if (Status status = CheckDifferentFiles(settings); !status.ok()) return status;
   return OneOf(TrLater("PGN notation"), settings.pgn_notation,
                {"international", kNativeNotation, "uci"});
 }

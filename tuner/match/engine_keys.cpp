@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "src/base/text.h"
 #include "src/base/translation.h"
 
 namespace hansu::inline HANSU_GAME::match {
@@ -125,7 +126,7 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   }
   if (engine.directory.empty()) engine.directory = each.directory;
   for (const auto& option : each.options) {
-    const auto has_it = [&option](const auto& o) { return o.first == option.first; };
+    const auto has_it = [&option](const auto& o) { return Lower(o.first) == Lower(option.first); };
     if (std::ranges::none_of(engine.options, has_it)) engine.options.push_back(option);
   }
   return engine;

@@ -18,6 +18,18 @@ std::size_t CountAtEnd(std::string_view text, const std::vector<std::string>& ga
   return 0;
 }
 
+// The line ends that the last game of a PGN lacks: editors trim them.
+std::string_view TrimmedEnd(std::string_view text) {
+  constexpr std::string_view kEnd = "\n\n";
+  const std::size_t size = text.find_last_not_of('\n') + 1;
+  const std::size_t present = text.size() - size;
+  const std::string_view game = text.substr(0, size);
+  for (const std::string_view result : {" 1-0", " 0-1", " 1/2-1/2", " *"}) {
+    if (present < kEnd.size() && game.ends_with(result)) return kEnd.substr(present);
+  }
+  return "";
+}
+
 }  // namespace
 
 std::optional<std::size_t> EndOfWholeGames(std::string_view text, const GameTextFormat& format) {
@@ -39,6 +51,11 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
   if (Status status = file_.OpenOrCreate(path); !status.ok()) return status;
   Result<std::string> text = file_.ReadAll();
   if (!text.ok()) return text.status();
+  if (const std::string_view missing = TrimmedEnd(*text);
+      format_.end == kPgnFormat.end && !missing.empty()) {
+    if (Status status = file_.Append(missing); !status.ok()) return status;
+    *text += missing;
+  }
   const std::optional<std::size_t> end = EndOfWholeGames(*text, format_);
   if (!end) {  // not from a match: keep what we append apart from it
     if (Status status = file_.Append(format_.end); !status.ok()) return status;
@@ -59,6 +76,11 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
     if (Status status = Add(games[i]); !status.ok()) return status;
   }
   return OkStatus();
+}
+
+Status GameFile::Add(std::string_view game) {
+  if (status_.ok()) status_ = file_.Append(game);
+  return status_;
 }
 
 }  // namespace hansu::inline HANSU_GAME::match

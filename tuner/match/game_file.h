@@ -41,12 +41,14 @@ class GameFile {
   Status Open(const std::string& path, const std::vector<std::string>& games);
   // The size of the incomplete game that was cut off; 0 if there was none.
   std::size_t bytes_cut() const { return bytes_cut_; }
-  // REQUIRES: open. Writes and syncs.
-  Status Add(std::string_view game) { return file_.Append(game); }
+  // REQUIRES: open. Writes and syncs. After a failure nothing more is written, so that no game is
+  // missing between others.
+  Status Add(std::string_view game);
 
  private:
   GameTextFormat format_;
   AppendFile file_{"file of games"};
+  Status status_;
   std::size_t bytes_cut_ = 0;
 };
 

@@ -79,6 +79,10 @@ std::string Fingerprint(const MatchSettings& settings) {
     for (const auto& [name, value] : engine.options) text += " " + name + "=" + value;
     text += " " + ToText(engine.time) + " margin " + std::to_string(engine.time.margin_ms);
   }
+  // Decides nothing, but a PGN's old games are found by their text.
+  if (settings.pgn_notation != MatchSettings().pgn_notation) {
+    text += "; pgn " + settings.pgn_notation;
+  }
   return text;
 }
 
@@ -106,7 +110,8 @@ class Match::GameThread {
     for (std::size_t i = 0; i < clients_.size(); ++i) {
       const Status status = MakeReady(game, i);
       if (status.ok()) continue;
-      if (!has_played_[i] || !match_.settings_.recovers) {  // it never worked, or must not fail
+      // It never worked, must not fail, or is no longer there.
+      if (!has_played_[i] || !match_.settings_.recovers || is_missing_) {
         const std::lock_guard lock(match_.mutex_);
         match_.Fail(status);
         return false;
@@ -142,6 +147,7 @@ class Match::GameThread {
     clients_[i] = std::make_unique<UciClient>(engine, match_.settings_.variant,
                                               match_.settings_.patience, log);
     Status status = clients_[i]->Start();
+    is_missing_ = !clients_[i]->has_launched();
     if (status.ok()) status = clients_[i]->NewGame();
     if (!status.ok()) {
       clients_[i].reset();
@@ -195,6 +201,7 @@ class Match::GameThread {
   GameSettings settings_ = match_.settings_.game;
   std::array<std::unique_ptr<UciClient>, 2> clients_;
   std::array<bool, 2> has_played_ = {false, false};
+  bool is_missing_ = false;  // the program that was to start last
 };
 
 Match::Match(MatchSettings settings, Callbacks callbacks)
@@ -249,6 +256,9 @@ Status Match::OpenJournal() {
     }
     if (!played_.insert(game->index).second) continue;
     tally_.Add(*game);
+    for (std::size_t engine = 0; engine < names_.size(); ++engine) {
+      if (names_[engine].empty()) names_[engine] = game->engines[engine];
+    }
     if (callbacks_.on_old_game) callbacks_.on_old_game(*game);
   }
   begun_ = played_;

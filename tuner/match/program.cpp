@@ -2,9 +2,11 @@
 // The program `hansu-match`: plays matches between UCI engines, and checks engines.
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "src/base/file.h"
@@ -133,7 +135,12 @@ int RunMatch(const MatchSettings& settings) {
   if (status.ok()) status = match->Prepare();
   if (status.ok()) status = files->Open(callbacks.on_warning);
   if (!status.ok()) return Fail(status, kBadArguments);
-  const InterruptWatch watch([&match] { match->Cancel(); });
+  const InterruptWatch watch([&match, is_first = true]() mutable {
+    if (!std::exchange(is_first, false)) std::_Exit(kInterrupted);  // as after a kill
+    match->Cancel();
+    Fail(Failure(Tr("stopping when the moves under way are made; interrupt again to stop now")),
+         kInterrupted);
+  });
   const MatchEnd end = match->Run();
   const bool has_failed = end == MatchEnd::kFailed;
   if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());

@@ -99,6 +99,8 @@ class UciClient {
   // them. Leaves nothing running after a failure.
   Status Start();
   bool is_running() const { return process_.is_running(); }
+  // Could the program be run at all when it was last started?
+  bool has_launched() const { return has_launched_; }
   Status NewGame();
   // `position` is the complete "position" command.
   Answer Think(const std::string& position, const MoveLimits& limits);
@@ -106,7 +108,11 @@ class UciClient {
   void Quit();
 
   // Starts only the process.
-  Status Launch() { return process_.Start(settings_.command, settings_.directory); }
+  Status Launch() {
+    const Status status = process_.Start(settings_.command, settings_.directory);
+    has_launched_ = status.ok();
+    return status;
+  }
   // From "uci" to "uciok"; reads the engine's name and options on the way.
   Status Handshake();
   // From "isready" to "readyok".
@@ -143,6 +149,7 @@ class UciClient {
   Patience patience_;
   Log log_;
   EngineProcess process_;
+  bool has_launched_ = false;
   std::string name_;
   std::vector<std::string> option_lines_;
 };
