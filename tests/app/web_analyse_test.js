@@ -439,6 +439,22 @@ async function checkTypedTitle(page) {
   assert.equal((await stored(page, id)).title, '끝');
 }
 
+// A click on the board ends the typing: the comment is its node's, and keys are keys again.
+async function checkTypedComment(page) {
+  const id = await pasteNew(page);
+  await page.locator('.comment-text').pressSequentially('시작');
+  await tap(page, 'a4');
+  await tap(page, 'b4');
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
+  await page.keyboard.press('f');
+  await waitForMoves(page, 7);
+  await page.waitForTimeout(800);
+  const {tree} = await stored(page, id);
+  assert.equal(tree.comment, '시작');
+  assert.deepEqual(tree.nodes.map(({comment}) => comment).filter(Boolean), ['첫 수 <b>']);
+}
+
 async function checkAddress(page) {
   await page.goto(page.url().replace(/#.*/, `#/analyse/fen/${FEN.replaceAll(' ', '_')}`));
   await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
@@ -512,7 +528,7 @@ runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   const desk = {name: 'desk', size: DESK, locale: 'ko-KR', checks: [checkVariations, checkReload,
     checkLines, checkEditor, checkPaste, checkGib, checkArchive, checkWholeTree, checkLongList,
     checkLargeTree, checkAddress, checkGames, checkSelection, checkStaleStudy, checkTwoTabs,
-    checkTypedTitle]};
+    checkTypedTitle, checkTypedComment]};
   const phone = {name: 'phone', size: PHONE, locale: 'en', checks: [checkVariations, checkLines,
     checkNarrow]};
   for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
