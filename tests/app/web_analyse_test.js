@@ -211,6 +211,18 @@ async function checkEditor(page) {
   await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
 }
 
+// A FEN that has just been typed is the position that is analyzed, though its field is not left.
+async function checkTypedFen(page) {
+  await pasteNew(page);
+  await page.locator('.game-panel .actions').first().locator('button').nth(1).click();
+  const done = page.locator('.editor button.main:enabled');
+  await done.waitFor();
+  await page.fill('.editor .fen', FEN);
+  await done.evaluate((element) => element.click());
+  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.locator('.editor').waitFor({state: 'hidden'});
+}
+
 async function checkPaste(page) {
   await paste(page, GAME);
   await waitForMoves(page, 6);
@@ -528,7 +540,7 @@ runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   const desk = {name: 'desk', size: DESK, locale: 'ko-KR', checks: [checkVariations, checkReload,
     checkLines, checkEditor, checkPaste, checkGib, checkArchive, checkWholeTree, checkLongList,
     checkLargeTree, checkAddress, checkGames, checkSelection, checkStaleStudy, checkTwoTabs,
-    checkTypedTitle, checkTypedComment]};
+    checkTypedTitle, checkTypedComment, checkTypedFen]};
   const phone = {name: 'phone', size: PHONE, locale: 'en', checks: [checkVariations, checkLines,
     checkNarrow]};
   for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
