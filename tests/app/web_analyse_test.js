@@ -259,6 +259,11 @@ async function checkArchive(page) {
   await dropFile(page, 'games.zip', zipOf({'a.pgn': GAME, 'b.pgn': OTHER}));
   const rows = page.locator('.picker [role=option]');
   await rows.nth(1).waitFor();
+  await page.goBack();
+  await page.locator('.picker').waitFor({state: 'detached'});
+  await page.goForward();
+  await dropFile(page, 'games.zip', zipOf({'a.pgn': GAME, 'b.pgn': OTHER}));
+  await rows.nth(1).waitFor();
   await page.fill('.picker .search', '최빨강');
   await page.waitForFunction(() => document.querySelectorAll('.picker [role=option]').length === 1);
   await rows.first().click();
@@ -344,8 +349,8 @@ async function checkLargeTree(page) {
 async function rename(page, title) {
   await page.locator('.games > .actions button').nth(1).click();
   await page.fill('dialog input', title);
-  await page.keyboard.press('Tab');
-  await page.locator('dialog button').first().click();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog').waitFor({state: 'detached'});
 }
 
 async function checkGames(page) {
