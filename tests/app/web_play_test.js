@@ -219,6 +219,15 @@ async function checkTime(player) {
   await player.page.locator('.clock.low').first().waitFor();
   await player.status('졌습니다');
   assert.match(await player.notes(), /한 승 \(시간/);
+  assert.equal(await player.secondsLeft(), 0);
+  // Nor does time run in a game that is looked at.
+  const {spent} = await player.stored('time');
+  await player.page.goto(`${player.home}#/settings`);
+  await player.page.locator('.settings-view').waitFor();
+  await player.page.goto(`${player.home}#/play/time`);
+  await player.status('졌습니다');
+  assert.equal(await player.secondsLeft(), 0);
+  assert.equal((await player.stored('time')).spent, spent);
 }
 
 // The engine knows that some of its last period is spent. What it leaves of it is too little for
