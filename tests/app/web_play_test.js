@@ -99,8 +99,16 @@ async function checkBeginning(player) {
   await page.locator('.setups button').first().waitFor();
   assert.match(await page.locator('.setup').innerText(), /한수\(한\)의 상차림: .*상차림/);
   assert.equal(await page.locator('.setups button').count(), 5);
-  await page.locator('.setups button').nth(1).click();
+  // Of two clicks, the second one begins no other game.
+  await page.locator('.setups button').nth(1).evaluate((setup) => {
+    setup.click();
+    setup.click();
+  });
   await player.status('둘 차례입니다');
+  assert.equal(await page.evaluate(async () => {
+    const {openStore} = await import('./app.js');
+    return (await (await openStore('janggi')).list()).length;
+  }), 1);
   assert.match(page.url(), /#\/play\/\w+$/);
   assert.equal(await page.locator('.clock:visible').count(), 2);
   await player.click(27, 36);
