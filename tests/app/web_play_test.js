@@ -315,6 +315,21 @@ async function checkTwoTabs(player, context) {
   await second.page.close();
 }
 
+// The analysis leaves its style in the page, and the game its looks.
+async function checkStyles(player) {
+  const {page} = player;
+  const game = storedGame(START, [], {id: 'styles'});
+  const height = async () => (await page.locator('.play .moves').boundingBox()).height;
+  await player.open(game);
+  await player.status('둘 차례입니다');
+  const before = await height();
+  await page.goto(`${player.home}#/analyse`);
+  await page.locator('.analyse .piece').first().waitFor();
+  await player.open(game);
+  await player.status('둘 차례입니다');
+  assert.equal(await height(), before);
+}
+
 async function checkWidths(player) {
   const {page} = player;
   for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 900], [2560, 1440]]) {
@@ -517,6 +532,7 @@ async function main() {
     await checkRemovedMeanwhile(player);
     await checkHiddenGame(player);
     await checkTwoTabs(player, context);
+    await checkStyles(player);
     await checkWidths(player);
     await checkDragging(player, context);
     if (running.server) {
