@@ -472,6 +472,25 @@ async function checkTypedComment(page) {
   assert.deepEqual(tree.nodes.map(({comment}) => comment).filter(Boolean), ['첫 수 <b>']);
 }
 
+// What became of a file is said, even if it changes the settings; it can be chosen again.
+async function checkSavedFile(page) {
+  await page.click('#tabs a[href="#/settings"]');
+  const input = page.locator('.settings-view input[type=file]');
+  const read = async (content, said) => {
+    await input.setInputFiles(
+      {name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(content)});
+    await page.locator('.settings-view [role=status]', {hasText: said}).waitFor();
+    assert.equal(await input.inputValue(), '');
+  };
+  const saved = (more) => JSON.stringify({format: 'hansu games', games: [], ...more});
+  await read(saved({settings: {pieces: 'hangul'}}), '읽은 대국');
+  await read('no JSON', '읽을 수 없습니다');
+  await read(saved({settings: {pieces: 'hanja'}}), '읽은 대국');
+  await read(saved({game: 'xiangqi'}), '읽을 수 없습니다');
+  await page.click('#tabs a[href="#/analyse"]');
+  await page.waitForSelector('.analyse .piece');
+}
+
 async function checkAddress(page) {
   await page.goto(page.url().replace(/#.*/, `#/analyse/fen/${FEN.replaceAll(' ', '_')}`));
   await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
@@ -545,7 +564,7 @@ runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   const desk = {name: 'desk', size: DESK, locale: 'ko-KR', checks: [checkVariations, checkReload,
     checkLines, checkEditor, checkPaste, checkGib, checkArchive, checkWholeTree, checkLongList,
     checkLargeTree, checkAddress, checkGames, checkSelection, checkStaleStudy, checkTwoTabs,
-    checkTypedTitle, checkTypedComment, checkTypedFen]};
+    checkTypedTitle, checkTypedComment, checkTypedFen, checkSavedFile]};
   const phone = {name: 'phone', size: PHONE, locale: 'en', checks: [checkVariations, checkLines,
     checkNarrow]};
   for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
