@@ -279,6 +279,8 @@ async function checkWholeTree(page) {
   await waitForMoves(page, 0);
   await dropFile(page, 'study.json', bytes);
   await waitForMoves(page, 3);
+  await dropFile(page, 'study.json', Buffer.from('{"format": "hansu study", "tree": {}}'));
+  await page.locator('.message', {hasText: '변화수를 알아볼 수 없거나'}).waitFor();
 }
 
 // 45,000 rows, of which few are in the document.
@@ -484,9 +486,9 @@ async function checkSavedFile(page) {
   };
   const saved = (more) => JSON.stringify({format: 'hansu games', games: [], ...more});
   await read(saved({settings: {pieces: 'hangul'}}), '읽은 대국');
-  await read('no JSON', '읽을 수 없습니다');
+  await read('no JSON', '이 페이지에서 저장한 파일이 아닙니다');
   await read(saved({settings: {pieces: 'hanja'}}), '읽은 대국');
-  await read(saved({game: 'xiangqi'}), '읽을 수 없습니다');
+  await read(saved({game: 'xiangqi'}), '장기 대국이 아닙니다');
   await page.click('#tabs a[href="#/analyse"]');
   await page.waitForSelector('.analyse .piece');
 }
