@@ -211,6 +211,18 @@ async function checkEditor(page) {
   await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
 }
 
+// A FEN that has just been typed is the position that is analyzed, though its field is not left.
+async function checkTypedFen(page) {
+  await pasteNew(page);
+  await page.locator('.game-panel .actions').first().locator('button').nth(1).click();
+  const done = page.locator('.editor button.main:enabled');
+  await done.waitFor();
+  await page.fill('.editor .fen', FEN);
+  await done.evaluate((element) => element.click());
+  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.locator('.editor').waitFor({state: 'hidden'});
+}
+
 async function checkPaste(page) {
   await paste(page, GAME);
   await waitForMoves(page, 6);
@@ -247,6 +259,11 @@ async function checkArchive(page) {
   await dropFile(page, 'games.zip', zipOf({'a.pgn': GAME, 'b.pgn': OTHER}));
   const rows = page.locator('.picker [role=option]');
   await rows.nth(1).waitFor();
+  await page.goBack();
+  await page.locator('.picker').waitFor({state: 'detached'});
+  await page.goForward();
+  await dropFile(page, 'games.zip', zipOf({'a.pgn': GAME, 'b.pgn': OTHER}));
+  await rows.nth(1).waitFor();
   await page.fill('.picker .search', '최빨강');
   await page.waitForFunction(() => document.querySelectorAll('.picker [role=option]').length === 1);
   await rows.first().click();
@@ -262,6 +279,8 @@ async function checkWholeTree(page) {
   await waitForMoves(page, 0);
   await dropFile(page, 'study.json', bytes);
   await waitForMoves(page, 3);
+  await dropFile(page, 'study.json', Buffer.from('{"format": "hansu study", "tree": {}}'));
+  await page.locator('.message', {hasText: '변화수를 알아볼 수 없거나'}).waitFor();
 }
 
 // 45,000 rows, of which few are in the document.
@@ -332,8 +351,8 @@ async function checkLargeTree(page) {
 async function rename(page, title) {
   await page.locator('.games > .actions button').nth(1).click();
   await page.fill('dialog input', title);
-  await page.keyboard.press('Tab');
-  await page.locator('dialog button').first().click();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog').waitFor({state: 'detached'});
 }
 
 async function checkGames(page) {
@@ -439,6 +458,41 @@ async function checkTypedTitle(page) {
   assert.equal((await stored(page, id)).title, '끝');
 }
 
+// A click on the board ends the typing: the comment is its node's, and keys are keys again.
+async function checkTypedComment(page) {
+  const id = await pasteNew(page);
+  await page.locator('.comment-text').pressSequentially('시작');
+  await tap(page, 'a4');
+  await tap(page, 'b4');
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
+  await page.keyboard.press('f');
+  await waitForMoves(page, 7);
+  await page.waitForTimeout(800);
+  const {tree} = await stored(page, id);
+  assert.equal(tree.comment, '시작');
+  assert.deepEqual(tree.nodes.map(({comment}) => comment).filter(Boolean), ['첫 수 <b>']);
+}
+
+// What became of a file is said, even if it changes the settings; it can be chosen again.
+async function checkSavedFile(page) {
+  await page.click('#tabs a[href="#/settings"]');
+  const input = page.locator('.settings-view input[type=file]');
+  const read = async (content, said) => {
+    await input.setInputFiles(
+      {name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(content)});
+    await page.locator('.settings-view [role=status]', {hasText: said}).waitFor();
+    assert.equal(await input.inputValue(), '');
+  };
+  const saved = (more) => JSON.stringify({format: 'hansu games', games: [], ...more});
+  await read(saved({settings: {pieces: 'hangul'}}), '읽은 대국');
+  await read('no JSON', '이 페이지에서 저장한 파일이 아닙니다');
+  await read(saved({settings: {pieces: 'hanja'}}), '읽은 대국');
+  await read(saved({game: 'xiangqi'}), '장기 대국이 아닙니다');
+  await page.click('#tabs a[href="#/analyse"]');
+  await page.waitForSelector('.analyse .piece');
+}
+
 async function checkAddress(page) {
   await page.goto(page.url().replace(/#.*/, `#/analyse/fen/${FEN.replaceAll(' ', '_')}`));
   await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
@@ -512,7 +566,7 @@ runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   const desk = {name: 'desk', size: DESK, locale: 'ko-KR', checks: [checkVariations, checkReload,
     checkLines, checkEditor, checkPaste, checkGib, checkArchive, checkWholeTree, checkLongList,
     checkLargeTree, checkAddress, checkGames, checkSelection, checkStaleStudy, checkTwoTabs,
-    checkTypedTitle]};
+    checkTypedTitle, checkTypedComment, checkTypedFen, checkSavedFile]};
   const phone = {name: 'phone', size: PHONE, locale: 'en', checks: [checkVariations, checkLines,
     checkNarrow]};
   for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);

@@ -99,8 +99,16 @@ async function checkBeginning(player) {
   await page.locator('.setups button').first().waitFor();
   assert.match(await page.locator('.setup').innerText(), /한수\(한\)의 상차림: .*상차림/);
   assert.equal(await page.locator('.setups button').count(), 5);
-  await page.locator('.setups button').nth(1).click();
+  // Of two clicks, the second one begins no other game.
+  await page.locator('.setups button').nth(1).evaluate((setup) => {
+    setup.click();
+    setup.click();
+  });
   await player.status('둘 차례입니다');
+  assert.equal(await page.evaluate(async () => {
+    const {openStore} = await import('./app.js');
+    return (await (await openStore('janggi')).list()).length;
+  }), 1);
   assert.match(page.url(), /#\/play\/\w+$/);
   assert.equal(await page.locator('.clock:visible').count(), 2);
   await player.click(27, 36);
@@ -219,6 +227,15 @@ async function checkTime(player) {
   await player.page.locator('.clock.low').first().waitFor();
   await player.status('졌습니다');
   assert.match(await player.notes(), /한 승 \(시간/);
+  assert.equal(await player.secondsLeft(), 0);
+  // Nor does time run in a game that is looked at.
+  const {spent} = await player.stored('time');
+  await player.page.goto(`${player.home}#/settings`);
+  await player.page.locator('.settings-view').waitFor();
+  await player.page.goto(`${player.home}#/play/time`);
+  await player.status('졌습니다');
+  assert.equal(await player.secondsLeft(), 0);
+  assert.equal((await player.stored('time')).spent, spent);
 }
 
 // The engine knows that some of its last period is spent. What it leaves of it is too little for
@@ -296,6 +313,21 @@ async function checkTwoTabs(player, context) {
   await second.status('둘 차례입니다');
   await player.page.locator('.panel', {hasText: '다른 탭'}).waitFor();
   await second.page.close();
+}
+
+// The analysis leaves its style in the page, and the game its looks.
+async function checkStyles(player) {
+  const {page} = player;
+  const game = storedGame(START, [], {id: 'styles'});
+  const height = async () => (await page.locator('.play .moves').boundingBox()).height;
+  await player.open(game);
+  await player.status('둘 차례입니다');
+  const before = await height();
+  await page.goto(`${player.home}#/analyse`);
+  await page.locator('.analyse .piece').first().waitFor();
+  await player.open(game);
+  await player.status('둘 차례입니다');
+  assert.equal(await height(), before);
 }
 
 async function checkWidths(player) {
@@ -500,6 +532,7 @@ async function main() {
     await checkRemovedMeanwhile(player);
     await checkHiddenGame(player);
     await checkTwoTabs(player, context);
+    await checkStyles(player);
     await checkWidths(player);
     await checkDragging(player, context);
     if (running.server) {

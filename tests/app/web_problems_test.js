@@ -131,6 +131,16 @@ async function checkImport(page) {
   assert.ok(failed);
 }
 
+// A proof that was cut short is told of in the reader's language.
+async function checkProof(page) {
+  const reason = await page.evaluate(async () => {
+    const {ProblemGame} = await import('./problem-game.js');
+    const engine = {job: () => ({result: Promise.resolve({first: [], all: false})})};
+    return new ProblemGame(engine, {}).first().catch(({message}) => message);
+  });
+  assert.equal(reason, '외통을 끝까지 읽어 내지 못했습니다');
+}
+
 async function checkLanguage(page) {
   await open(page, inTwo('w'));
   const set = (name, value) => page.evaluate(async ([key, choice]) => {
@@ -182,6 +192,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   await checkHelp(page);
   if (pictures) await page.screenshot({path: path.join(pictures, `problem-${name}.png`)});
   await checkList(page);
+  await checkProof(page);
   await checkLanguage(page);
   await checkWidth(page, width);
   await checkImport(page);

@@ -8,6 +8,7 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 
 const {SCREENS, runBefore} = require('./browser.js');
+const {START, keepGame, storedGame} = require('./stored_game.js');
 
 const GAME = `[White "김초록"]
 [Black "박붉은"]
@@ -33,13 +34,16 @@ async function chooseFile(page) {
   assert.match(await page.textContent('.review-start'), /10수, 길어도 1분/);
 }
 
+async function beginSlowly(page) {
+  await page.selectOption('.review-start select', '3000');
+  await page.click('.review-start button.main');
+  await page.waitForFunction(() => document.querySelector('.review-start progress')?.value > 0);
+}
+
 async function checkStart(page) {
   await page.click('a[href="#/review"]');
   await chooseFile(page);
-  await page.selectOption('.review-start select', '3000');
-  await page.click('.review-start button.main');
-  await page.waitForSelector('.review-start progress');
-  await page.waitForFunction(() => document.querySelector('.review-start progress')?.value > 0);
+  await beginSlowly(page);
   await page.locator('.review-start button', {hasText: '멈추기'}).click();
   await page.selectOption('.review-start select', '200');
   await page.click('.review-start button.main');
@@ -48,6 +52,34 @@ async function checkStart(page) {
   assert.equal(await page.textContent('.review h1'), '김초록 – 박붉은');
   assert.equal(await page.locator('.review .moves button').count(), 10);
   assert.match(await page.title(), /김초록 – 박붉은/);
+}
+
+// Who looks elsewhere finds the game still chosen; who opens another one has left the first.
+async function checkInterruptions(page) {
+  await page.click('a[href="#/review"]');
+  await chooseFile(page);
+  await beginSlowly(page);
+  await page.click('a[href="#/settings"]');
+  await page.waitForSelector('.settings-view');
+  await page.click('a[href="#/review"]');
+  await page.locator('.review-start .trouble', {hasText: '복기를 멈추었습니다'}).waitFor();
+  await page.waitForSelector('.review-start h2:has-text("김초록 – 박붉은")');
+  for (const id of ['first', 'second']) {
+    await keepGame(page, storedGame(START, ['a4b4', 'a7b7'],
+      {id, tags: [['White', id], ['Black', 'B']]}));
+  }
+  const open = async (id) => {
+    await page.evaluate((wanted) => {
+      location.hash = `#/review/${wanted}`;
+    }, id);
+    await page.waitForSelector(`.review-start h2:has-text("${id} – B")`);
+  };
+  await open('first');
+  await beginSlowly(page);
+  await open('second');
+  await page.waitForSelector('.review-start button.main');
+  await page.waitForTimeout(1000);
+  assert.equal(new URL(page.url()).hash, '#/review/second');
 }
 
 async function checkMistakes(page) {
@@ -121,7 +153,9 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   page.on('console', (message) => troubles.push(message.text()));
   await page.goto(url);
   await page.waitForSelector('a[href="#/review"]');
-  for (const check of [checkStart, checkMistakes, checkTrial, checkMemory]) await check(page);
+  for (const check of [checkInterruptions, checkStart, checkMistakes, checkTrial, checkMemory]) {
+    await check(page);
+  }
   await checkWidth(page, width);
   assert.deepEqual(troubles, []);
   if (pictures) {

@@ -156,6 +156,21 @@ async function checkAnalysis(player) {
   await page.keyboard.press('Space');
 }
 
+// The link names the game as the address does.
+async function checkLink(player) {
+  const {page, home} = player;
+  await page.goto(`${home}?game=xiangqi#/analyse`);
+  await page.locator('.analyse .piece').first().waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      window.copied = text;
+    };
+  });
+  await page.locator('.game-panel button', {hasText: '링크'}).click();
+  const link = await page.waitForFunction(() => window.copied);
+  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyse/fen/`));
+}
+
 async function checkReview(player) {
   const {page} = player;
   await player.open('review/mate', '.review-start h2');
@@ -225,7 +240,8 @@ runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
   const player = new Player(page, address);
   await checkBeginning(player);
   await checkMoves(player);
-  for (const check of [checkLots, checkEnds, checkAnalysis, checkReview, checkSettings]) {
+  for (const check of [checkLots, checkEnds, checkAnalysis, checkLink, checkReview,
+    checkSettings]) {
     await check(player);
   }
   await checkViews(player, folder);

@@ -7,6 +7,7 @@ import {button, make} from './dom.js';
 import {isXiangqi} from './game.js';
 import {endText, filled, moveText, percent} from './words.js';
 
+const FOCUSED_FIELD = ':is(input, select, textarea):focus';
 const STEP_SIGNS = {first: '❘◀', back: '◀', forth: '▶', last: '▶❘'};
 
 // Check, bikjang, repetition, the end; or whose move it is. Of what the study has seen of a node.
@@ -41,8 +42,12 @@ export class BoardPanel {
     this.bar.setAttribute('aria-valuemax', '100');
     this.bar.setAttribute('aria-valuenow', '50');
     const board = make('div', '');
-    // A click leaves the keys to the steps; Tab leads to the board's own.
-    board.addEventListener('mousedown', (event) => event.preventDefault());
+    // A click leaves the keys to the steps, and ends the typing in a field; Tab leads to the board's
+    // own keys.
+    board.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+      /** @type {HTMLElement | null} */ (document.querySelector(FOCUSED_FIELD))?.blur();
+    });
     this.board = new BoardView(board, settings, {onMove: actions.move, onRefused: actions.refused});
     this.state = make('p', 'state');
     this.steps = make('div', 'steps');

@@ -91,10 +91,12 @@ export class GamePanel {
     download(`${fileName(this.study.title)}.json`, studyFile(this.study));
   }
 
-  // The position by itself, since the study is in this browser alone.
+  // The position by itself, since the study is in this browser alone. The game may be part of the
+  // address.
   #link() {
     const fen = this.study.node.seen?.position?.fen ?? '';
-    return `${location.origin}${location.pathname}#/analyse/fen/${fen.replaceAll(' ', '_')}`;
+    const {origin, pathname, search} = location;
+    return `${origin}${pathname}${search}#/analyse/fen/${fen.replaceAll(' ', '_')}`;
   }
 
   async #copy(text) {

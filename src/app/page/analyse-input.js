@@ -78,7 +78,7 @@ export async function studyOfFile(context, file) {
   const own = await ownContent(file);
   if (own?.format === STUDY_FORMAT) {
     const title = typeof own.title === 'string' ? own.title : '';
-    return {study: new Study(context, Tree.deserialize(own.tree), {title})};
+    return {study: Study.fromStored(context, {tree: own.tree, title})};
   }
   const base64 = await base64Of(file);
   return chooseGame(context, await context.engine.request('read', {base64, name: file.name}));
@@ -86,6 +86,6 @@ export async function studyOfFile(context, file) {
 
 // A study of any stored game: a review keeps one, a played game is one.
 export async function studyOfStored(context, record) {
-  if (record.tree) return new Study(context, Tree.deserialize(record.tree), record);
+  if (record.tree) return Study.fromStored(context, record);
   return studyOfGame(context, record.game ?? record);
 }

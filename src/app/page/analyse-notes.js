@@ -51,8 +51,10 @@ export class NotesPanel {
     this.undo.hidden = study.removed.length === 0;
     this.title.textContent = words.comment;
     this.text.placeholder = words.commentHint;
-    if (this.node !== study.node) this.text.value = study.node.comment;
+    if (this.node === study.node) return;
+    this.flush();
     this.node = study.node;
+    this.text.value = study.node.comment;
   }
 
   #showButton(element, text, title, isPossible) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Long lists of games with a search field: only the rows that are seen are in the document.
 import {analyseWords} from './analyse-words.js';
-import {button, make} from './dom.js';
+import {button, make, showDialog} from './dom.js';
 import {filled} from './words.js';
 
 const ROW_PX = 56;
@@ -145,25 +145,20 @@ export function rowOfGame(game, index, settings) {
 }
 
 // Lets the reader choose one of the rows; resolves to it, or to null.
-export function pickGame(rows, settings) {
+export async function pickGame(rows, settings) {
   const words = analyseWords(settings.all());
   const dialog = make('dialog', 'picker', make('h2', '', words.choose));
   dialog.ariaLabel = words.choose;
-  return new Promise((resolve) => {
-    let chosen = null;
-    const list = new GameRows(settings, (row) => {
-      chosen = row;
-      dialog.close();
-    });
-    dialog.append(list.element,
-      make('div', 'actions', button('', words.cancel, () => dialog.close())));
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(chosen);
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-    list.setRows(rows);
-    list.search.focus();
+  let chosen = null;
+  const list = new GameRows(settings, (row) => {
+    chosen = row;
+    dialog.close();
   });
+  dialog.append(list.element,
+    make('div', 'actions', button('', words.cancel, () => dialog.close())));
+  const closed = showDialog(dialog);
+  list.setRows(rows);
+  list.search.focus();
+  await closed;
+  return chosen;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The game that is analyzed: its tree, the node that is shown, what the service says of it, and its
 // place in the store.
-
+import {analyseWords} from './analyse-words.js';
 import {isPass} from './board.js';
 import {Tree, addressOf, nodeAt, nodesOf} from './tree.js';
 
@@ -33,8 +33,15 @@ export class Study extends EventTarget {
     this.first = null;
   }
 
+  // What the store or a file holds. Throws, in the reader's words, if that is no study.
   static fromStored(context, record) {
-    return new Study(context, Tree.deserialize(record.tree), record);
+    let tree;
+    try {
+      tree = Tree.deserialize(record.tree);
+    } catch {
+      throw new Error(analyseWords(context.settings.all()).noStudy);
+    }
+    return new Study(context, tree, record);
   }
 
   // A game as the service gives it. Rejects if it does not fit its rules.

@@ -30,6 +30,7 @@ const fileWords = (tr) => ({
   wholeTree: tr('All variations'),
   anything: tr('A position (FEN), moves, or a game record'), read: tr('Read'),
   cancel: tr('Cancel'), reading: tr('Reading…'), nothing: tr('No game was found'),
+  noStudy: tr('its moves and variations cannot be understood, or are of a later version'),
   unsaved: tr('The browser did not store the analysis: {reason}'),
   cannot: tr('This cannot be read: {reason}'), partly: tr('Read as far as it goes: {reason}'),
   replaced: tr('Characters that the format lacks: {count}'),

@@ -61,8 +61,27 @@ export function checkbox(label, value, onChange) {
 }
 
 /**
+ * Shows the dialog until it is closed, and closes it for another address. Resolves to its value.
+ * @param {HTMLDialogElement} dialog
+ * @returns {Promise<string>}
+ */
+export function showDialog(dialog) {
+  const leave = () => dialog.close('');
+  window.addEventListener('hashchange', leave);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      window.removeEventListener('hashchange', leave);
+      dialog.remove();
+      resolve(dialog.returnValue);
+    });
+  });
+}
+
+/**
  * A question to the person. Resolves to the value of the button pressed, or to '' for Escape and for
- * another address.
+ * another address. Enter in a field presses the first button.
  * @param {string} title
  * @param {(string | Node)[]} content
  * @param {[string, string][]} answers  [value, text]; the first one has the focus
@@ -75,19 +94,17 @@ export function ask(title, content, answers) {
   answers.forEach(([value, text], i) => {
     row.append(button(i === 0 ? 'main' : '', text, () => dialog.close(value)));
   });
-  dialog.append(row);
-  document.body.append(dialog);
-  dialog.showModal();
-  row.querySelector('button')?.focus();
-  const leave = () => dialog.close('');
-  window.addEventListener('hashchange', leave);
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      window.removeEventListener('hashchange', leave);
-      dialog.remove();
-      resolve(dialog.returnValue);
-    });
+  dialog.addEventListener('keydown', (event) => {
+    const isField = event.target instanceof HTMLInputElement;
+    // Enter may also end a syllable of Hangul.
+    if (!isField || event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    dialog.close(answers[0][0]);
   });
+  dialog.append(row);
+  const answer = showDialog(dialog);
+  row.querySelector('button')?.focus();
+  return answer;
 }
 
 /**

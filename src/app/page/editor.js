@@ -79,7 +79,10 @@ export class PositionEditor {
     this.verdict.setAttribute('role', 'status');
     this.fen = make('input', 'fen');
     this.fen.addEventListener('change', () => this.#load(this.fen.value));
-    this.done = button('main', '', () => this.actions.done(this.rules, this.valid));
+    this.fen.addEventListener('input', () => {
+      this.done.disabled = false;
+    });
+    this.done = button('main', '', () => this.#finish());
     this.cancel = button('', '', () => this.actions.cancel());
     this.title = make('h1', '');
     this.tools = make('div', 'tools');
@@ -94,7 +97,7 @@ export class PositionEditor {
     this.turn = position?.turn ?? 'cho';
     this.board.letters = position ? readBoard(position.board) : [...EMPTY];
     this.board.tool = 'move';
-    this.#changed();
+    return this.#changed();
   }
 
   refresh() {
@@ -116,7 +119,13 @@ export class PositionEditor {
 
   #changed() {
     this.refresh();
-    this.#check();
+    return this.#check();
+  }
+
+  // A FEN that has just been typed is looked at first.
+  async #finish() {
+    if (this.fen.value !== this.#text()) await this.#load(this.fen.value);
+    if (this.valid) this.actions.done(this.rules, this.valid);
   }
 
   // What the board shows, as FEN.
@@ -138,7 +147,7 @@ export class PositionEditor {
       // The FEN stands in its field already.
       said = /** @type {Error} */ (error).message.split(`'${fen}': `).at(-1) || '';
     }
-    if (fen !== this.#text()) return;
+    if (fen !== this.fen.value) return;
     this.valid = valid;
     this.done.disabled = !valid;
     this.verdict.textContent = said;
@@ -146,9 +155,10 @@ export class PositionEditor {
   }
 
   async #load(fen) {
+    this.valid = null;
     try {
       const {position} = await this.engine.request('look', {rules: this.rules, fen, moves: []});
-      this.open(this.rules, position);
+      await this.open(this.rules, position);
     } catch (error) {
       this.verdict.textContent = /** @type {Error} */ (error).message;
       this.verdict.classList.add('trouble');

@@ -134,8 +134,7 @@ export class PlayGame extends EventTarget {
     const {control} = this.record;
     const clock = this.record.clocks.at(-1)?.[side];
     if (!control || !clock) return null;
-    const isRunning = !this.isOver && this.turn === side;
-    return faceOf(clock, control, isRunning ? this.#elapsed() : 0);
+    return faceOf(clock, control, this.turn === side ? this.#elapsed() : 0);
   }
 
   /** The person's move. @param {string} uci */
@@ -218,7 +217,7 @@ export class PlayGame extends EventTarget {
   }
 
   #elapsed() {
-    if (this.#began === null) return this.record.spent;
+    if (this.#began === null || this.isOver) return this.record.spent;
     return Math.round(performance.now() - this.#began);
   }
 

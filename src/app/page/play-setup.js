@@ -69,6 +69,17 @@ export class GameSetup {
     step();
   }
 
+  // Until the next step is shown, no button does anything; after a failure, they do again.
+  async #goOn(/** @type {() => Promise<void>} */ act) {
+    for (const one of this.element.querySelectorAll('button')) one.disabled = true;
+    try {
+      await act();
+    } catch (error) {
+      this.refresh();
+      throw error;
+    }
+  }
+
   get #ruleSet() {
     const {ruleSets} = this.context.engine.hello;
     return ruleSets.find((/** @type {any} */ set) => set.name === this.choices.rules) ||
@@ -101,7 +112,8 @@ export class GameSetup {
       ...(ruleSets.length > 1 ? [this.#choice('rules', words.rules, ruleSets.map(
         (/** @type {any} */ set) => [set.name, this.#ruleText(set.name)]))] : []));
     this.element.replaceChildren(make('h1', '', words.newGame), fields,
-      make('div', 'actions', button('main', words.begin, () => this.#begin()), ...others));
+      make('div', 'actions',
+        button('main', words.begin, () => this.#goOn(() => this.#begin())), ...others));
   }
 
   #ruleText(/** @type {string} */ name) {
@@ -168,7 +180,7 @@ export class GameSetup {
     const {words} = this;
     const choose = () => {
       const isFound = Math.random() < 0.5;
-      this.#askSetups(isFound ? 'cho' : 'han', isFound ? 'found' : 'missed');
+      this.#goOn(() => this.#askSetups(isFound ? 'cho' : 'han', isFound ? 'found' : 'missed'));
     };
     this.element.replaceChildren(make('h1', '', words.drawn), make('p', '', words.hand),
       make('div', 'actions', button('main', `✊ ${words.left}`, choose),
@@ -213,7 +225,7 @@ export class GameSetup {
     await this.#preview(person);
     this.#show(() => this.element.replaceChildren(make('h1', '', this.words.drawn),
       make('p', '', wordsNamed(said)), make('div', 'actions',
-        button('main', this.words.begin, () => this.#finish(0, 0)))));
+        button('main', this.words.begin, () => this.#goOn(() => this.#finish(0, 0))))));
     this.element.querySelector('button')?.focus();
     this.context.say(wordsNamed(said));
   }
@@ -229,7 +241,7 @@ export class GameSetup {
       {side: sides[otherSide(person)], setup: setupText(setups[engines], settings)});
     const list = make('div', 'setups');
     setups.forEach((/** @type {any} */ setup, /** @type {number} */ i) => {
-      const choose = button('', '', () => this.#finish(i, engines));
+      const choose = button('', '', () => this.#goOn(() => this.#finish(i, engines)));
       choose.append(make('span', '', setupText(setup, settings)), this.#rowPicture(boards[i]));
       choose.addEventListener('pointerenter',
         () => this.handlers.onBoard(boards[i], person === 'han'));

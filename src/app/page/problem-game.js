@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A mate that the reader has to find: the prover judges every move and gives the longest defense.
+import {problemWords} from './problems-words.js';
+import {settings} from './settings.js';
+
 const RULES = 'janggi';
 const PROOF_NODES = 50_000_000;
 const DEFENSE_MS = 300;
@@ -73,7 +76,7 @@ export class ProblemGame {
   async #prove() {
     try {
       const {first, all} = await this.#solve(this.moves, this.left);
-      if (!all) throw new Error('not proved');
+      if (!all) throw new Error(problemWords(settings.all()).notProved);
       return first;
     } catch (error) {
       this.#solutions = null;

@@ -30,5 +30,5 @@ export const problemWords = defineWords((tr, game) => ({
     problems: tr('next problem, previous problem'), random: tr('any other problem'),
     hint: tr('hint'), solution: tr('solution'), steps: tr('back, forward'),
   },
-  trouble: tr('That did not work: {reason}'),
+  trouble: tr('That did not work: {reason}'), notProved: tr('the mate could not be proved'),
 }));

@@ -10,6 +10,7 @@ export const startWords = defineWords((tr) => ({
   kinds: {play: tr('played'), study: tr('studied'), review: tr('reviewed')},
   untitled: tr('A game without a name'), partly: tr('Not all of it could be read: {reason}'),
   cannot: tr('That did not work: {reason}'), empty: tr('This game has no moves.'),
+  interrupted: tr('The review was stopped when you left for another part of the page.'),
   effortName: tr('Time for each move'), effort: tr('{seconds} s'),
   length: tr('{count} moves, at most {minutes} min'),
   begin: tr('Review it'), stop: tr('Stop'), progress: tr('Positions done'),

@@ -9,11 +9,13 @@ const EFFORTS_MS = [200, 1000, 3000];
 const MOST_LISTED = 40;
 
 export class ReviewStart {
-  /** @type {{title: string, game: any} | null} */
+  /** @type {{title: string, game: any, id?: string} | null} `id`: of a stored one */
   #chosen = null;
   /** @type {import('./store.js').StoredGame[]} */
   #stored = [];
   #message = '';
+  /** Did the reader leave for another view while it ran? */
+  #isInterrupted = false;
   /** @type {import('./engine.js').Job | null} */
   #job = null;
   #progress = make('progress', '');
@@ -32,26 +34,31 @@ export class ReviewStart {
     });
   }
 
-  // `stored` is a game of the store, or nothing.
+  // `stored` is a game of the store, or nothing. What was interrupted can be begun again.
   async open(stored) {
-    this.#message = '';
-    this.#chosen = null;
+    const stays = this.#isInterrupted && (!stored || stored.id === this.#chosen?.id);
+    this.#isInterrupted = false;
+    this.#message = stays ? startWords(this.context.settings.all()).interrupted : '';
+    if (!stays) this.#chosen = null;
     this.#stored = await this.context.store.list();
-    if (stored) await this.#take(async () => ({study: await studyOfStored(this.context, stored)}));
-    else this.refresh();
+    if (!stored || stays) return this.refresh();
+    await this.#take(async () => ({study: await studyOfStored(this.context, stored)}), stored.id);
   }
 
+  // Other views need the engine.
   close() {
-    this.#job?.stop();
+    this.#isInterrupted = this.#job !== null;
+    this.stop();
   }
 
-  async #take(read) {
+  /** @param {() => Promise<any>} read @param {string} [id] */
+  async #take(read, id) {
     const words = startWords(this.context.settings.all());
     try {
       const {study, warning = ''} = await read();
       if (!study) return;
       const game = study.tree.toGame();
-      this.#chosen = {title: study.title || words.untitled, game};
+      this.#chosen = {title: study.title || words.untitled, game, id};
       this.#message = warning && filled(words.partly, {reason: warning});
       if (game.moves.length === 0) this.#message = words.empty;
     } catch (/** @type {any} */ {message}) {
@@ -67,6 +74,7 @@ export class ReviewStart {
   /** @param {{title: string, game: any}} chosen */
   async #analyze({title, game}) {
     const ms = this.#effort;
+    this.#message = '';
     this.#tell(0, game.moves.length + 1);
     const job = this.context.engine.job('review', {...game, limits: {ms}},
       ({done, of}) => this.#tell(done, of));
@@ -85,7 +93,7 @@ export class ReviewStart {
     }
   }
 
-  #stop() {
+  stop() {
     this.#job?.stop();
     this.#job = null;
     this.refresh();
@@ -115,7 +123,7 @@ export class ReviewStart {
     this.#progress.ariaLabel = words.progress;
     return [make('h2', '', title),
       make('div', 'running', this.#progress, this.#count),
-      make('div', 'actions', button('', words.stop, () => this.#stop()))];
+      make('div', 'actions', button('', words.stop, () => this.stop()))];
   }
 
   #chosenParts({title, game}, words) {
@@ -143,6 +151,7 @@ export class ReviewStart {
     input.ariaLabel = words.file;
     input.addEventListener('change', () => {
       const file = input.files?.[0];
+      input.value = '';
       if (file) this.#take(() => studyOfFile(this.context, file));
     });
     const rows = this.#stored.slice(0, MOST_LISTED).map((stored) => this.#row(stored, words));

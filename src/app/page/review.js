@@ -24,6 +24,7 @@ export class ReviewView {
   }
 
   async #openStored(id) {
+    this.start.stop();
     const stored = id ? await this.context.store.get(id) : null;
     this.#leave();
     this.#id = id;

@@ -11,13 +11,17 @@ const PIECES = /** @type {[string, string][]} */ (
 
 export class SettingsView {
   element = make('div', 'settings-view');
+  /** What became of the file that was read; it outlasts the settings that the file changes. */
+  #said = make('p', '');
 
   /** @param {import('./app.js').Context} context */
   constructor(context) {
     this.context = context;
+    this.#said.setAttribute('role', 'status');
   }
 
   open() {
+    this.#said.textContent = '';
     this.refresh();
   }
 
@@ -75,29 +79,34 @@ export class SettingsView {
 
   /** @param {any} words */
   #files(words) {
-    const said = make('p', '');
-    said.setAttribute('role', 'status');
     const input = make('input', '');
     input.type = 'file';
     input.accept = 'application/json,.json';
     input.hidden = true;
     input.addEventListener('change', async () => {
       const [file] = input.files || [];
-      if (!file) return;
-      try {
-        said.textContent =
-          filled(words.imported, {count: await this.context.store.importAll(file)});
-      } catch (error) {
-        said.textContent =
-          filled(words.notImported, {reason: /** @type {Error} */ (error).message});
-      }
+      input.value = '';
+      if (file) this.#said.textContent = await this.#import(file);
     });
     const save = async () => {
       download(`hansu-${today()}.json`, await this.context.store.exportAll());
     };
     return make('div', '',
       make('div', 'actions', button('', words.exportAll, save),
-        button('', words.importAll, () => input.click())), input, said);
+        button('', words.importAll, () => input.click())), input, this.#said);
+  }
+
+  // What is to be said of it, in the language that it may have brought.
+  /** @param {File} file */
+  async #import(file) {
+    const {store, settings} = this.context;
+    try {
+      const count = await store.importAll(file);
+      return filled(appWords(settings.all()).imported, {count});
+    } catch (error) {
+      const reason = /** @type {Error} */ (error).message;
+      return filled(appWords(settings.all()).notImported, {reason});
+    }
   }
 
   #about() {

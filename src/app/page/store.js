@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
+import {appWords} from './app-words.js';
 import {PROGRESS, mergedProgress} from './problem-progress.js';
 import {settings} from './settings.js';
 
@@ -149,13 +150,14 @@ export class Store extends EventTarget {
    * @returns {Promise<number>} how many games came in
    */
   async importAll(file) {
-    const all = JSON.parse(await file.text());
+    const words = appWords(settings.all());
+    const all = await file.text().then(JSON.parse).catch(() => null);
     if (all?.format !== FORMAT || !Array.isArray(all.games) || !all.games.every(isGame)) {
-      throw new Error(`not a file of ${FORMAT}`);
+      throw new Error(words.noSavedFile);
     }
     const added = new Map(all.values || []);
     const kind = all.game ?? 'janggi';
-    if (kind !== settings.game) throw new Error(`a file of ${kind}, expected ${settings.game}`);
+    if (kind !== settings.game) throw new Error(words.otherGamesFile);
     const own = new Map((await this.list()).map(({id, changed}) => [id, changed || 0]));
     const newer = all.games.filter((/** @type {any} */ {id, changed}) =>
       changed > (own.get(id) ?? -Infinity));
