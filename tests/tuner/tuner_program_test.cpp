@@ -250,6 +250,7 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
       {"selfplay", "--out", file + "2", "--variant", "chess"},
       {"inspect"},
       {"inspect", file, "--min-ply", "-1"},
+      {"inspect", file, "--html", file},
       {"inspect", file, "--net", "/no/such/net"},  // before the file is read
       {"verify"},
       {"merge", file, "--out", file},

@@ -8,6 +8,7 @@
 #include "src/base/file.h"
 #include "src/base/status.h"
 #include "src/base/text.h"
+#include "src/report/page.h"
 #include "src/search/params.h"
 #include "tuner/spsa/players.h"
 #include "tuner/spsa/report.h"
@@ -158,7 +159,8 @@ int RunSpsa(SpsaRequest& request) {
   Status status = ReadParameters(request);
   if (status.ok()) status = ReadPlayers(request);
   if (status.ok()) status = spsa::CheckSettings(request.run.tuning);
-  if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
+  if (status.ok() && !request.html_path.empty())
+    status = report::CheckPageTarget(request.html_path);
   if (!status.ok()) return Fail(status.message(), kUsageError);
   if (request.run.resumes && !request.html_path.empty()) {
     RemoveLeftovers(request.html_path);  // of a run that was killed
