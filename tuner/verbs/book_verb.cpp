@@ -80,7 +80,6 @@ Verb AddBookVerb(CLI::App& app) {
   verb->add_option("--plies", settings.max_plies, "Use only the first N plies of each game")
       ->capture_default_str();
   verb->add_option("--min-games", settings.min_games, "Leave out moves played in fewer games")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))

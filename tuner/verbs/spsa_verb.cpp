@@ -190,7 +190,6 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
                   "last iteration")
       ->capture_default_str();
   verb.add_option("--seed", tuning.seed, "Seed of the random steps and of the openings' order")
-      ->check(RefuseMinus)
       ->capture_default_str();
 }
 
@@ -211,7 +210,6 @@ Verb AddSpsaVerb(CLI::App& app) {
                  "Continue the journal; start one if there is none");
   AddTuningOptions(*verb, request);
   verb->add_option("--nodes", request.nodes, "Nodes per move, which makes games repeatable")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--tc", request.time_control, "A clock instead of nodes, such as 8+0.08");
   verb->add_option("--hash", request.hash_mebibytes, "Hash table of each engine, in MiB")
