@@ -234,6 +234,9 @@ TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
   EXPECT_EQ(said({"--nodes", "0"}), "hansu-tuner: nodes is 0, expected 1 or more");
   EXPECT_TRUE(said({"--tc", "x"}).starts_with("hansu-tuner: tc is "));
   EXPECT_TRUE(Contains(said({"--param", "lmr_base", "--nodes", "10"}), "has no option lmr_base"));
+  fs::remove(folder_.File("journal"));
+  EXPECT_TRUE(Contains(said({"--param", "MultiPV=2,0,4,1"}),
+                       ": the option MultiPV is '0', expected 1 to "));
 }
 
 TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
