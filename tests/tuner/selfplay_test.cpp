@@ -365,6 +365,12 @@ TEST_F(SelfplayTest, BadJobsAreRefused) {
               j.play.random_move_plies = {9, 8};
             }),
             "random-move-plies is 8, expected 9 to 2000");
+  EXPECT_EQ(error_of([](auto& j) {
+              j.play.random_plies = {8, 10};
+              j.play.random_move_percent = 10;
+              j.play.random_move_plies = {9, 60};
+            }),
+            "random-move-plies is 9, expected 10 to 2000");
   EXPECT_EQ(error_of([](auto& j) { j.play.rule_set = "chess"; }), "unknown rule set 'chess'");
   EXPECT_EQ(error_of([](auto& j) { j.path = "/no/such/folder/games"; }),
             "no folder /no/such/folder");
