@@ -175,7 +175,8 @@ TEST_F(SelfplayTest, DamageIsNotCutOff) {
   const std::size_t header = data::FileBeginning(test::ReadGames(job.path).header).size();
   damaged[header + 18] = static_cast<char>(damaged[header + 18] ^ 4);  // the first block's length
   WriteFile(job.path, damaged);
-  EXPECT_EQ(Selfplay(job, {}).message(), job.path + " is damaged at block 1");
+  EXPECT_EQ(Selfplay(job, {}).message(),
+            job.path + " is damaged at block 1, after " + std::to_string(header) + " good bytes");
   EXPECT_EQ(ReadFile(job.path), damaged);
   WriteFile(job.path, "mine");
   EXPECT_NE(Selfplay(job, {}).message(), "");

@@ -43,6 +43,9 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
   warn(counts.repeated, "left out: duplicates of earlier games");
   warn(counts.unusable, "left out: no result, or not by these rules");
   warn(counts.cut_short, "cut short at a move that these rules do not allow");
+  for (const std::string& line : counts.incomplete) {
+    WriteToStandardError("hansu-tuner: " + line + '\n');
+  }
 }
 
 int MakeBook(const BookRequest& request) {

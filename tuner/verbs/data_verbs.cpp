@@ -149,8 +149,7 @@ int RunFilter(const FilterRequest& request) {
                            " in check, " + of(data::Drop::kCapture) + " captures";
   std::puts(text.c_str());
   if (!counts->shortfall.empty()) {
-    WriteToStandardError("hansu-tuner: " + counts->shortfall +
-                         "; selfplay --resume adds the others\n");
+    WriteToStandardError("hansu-tuner: " + counts->shortfall + '\n');
   }
   return 0;
 }
