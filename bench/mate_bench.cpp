@@ -16,6 +16,7 @@
 
 #include "bench/mates.h"
 #include "src/base/file.h"
+#include "src/base/number_options.h"
 #include "src/base/status.h"
 #include "src/game/fen.h"
 #include "src/game/movegen.h"
@@ -273,6 +274,7 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember(hansu::RuleSetNames()))
       ->capture_default_str();
   app.add_flag("--misses", settings.lists_misses, "Print the problems that are not found");
+  hansu::CheckWholeNumbers(app);
   CLI11_PARSE(app, argc, argv);
   return hansu::bench::Run(settings);
 }

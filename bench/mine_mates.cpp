@@ -18,6 +18,7 @@
 
 #include "bench/mate_candidates.h"
 #include "bench/mates.h"
+#include "src/base/number_options.h"
 #include "src/base/thread.h"
 #include "src/game/fen.h"
 #include "src/search/mate_solver.h"
@@ -252,6 +253,7 @@ int main(int argc, char** argv) {
       ->required();
   app.add_option("--seed", seed, "Of the choice among mates of a kind")->capture_default_str();
   app.add_option("--threads", threads)->check(CLI::Range(1, 1024))->capture_default_str();
+  hansu::CheckWholeNumbers(app);
   CLI11_PARSE(app, argc, argv);
   return hansu::Main(plan == "test" ? hansu::TestPlan() : hansu::BenchPlan(), paths, seed, threads);
 }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "src/base/file.h"
+#include "src/base/number_options.h"
 #include "src/base/status.h"
 #include "src/engine/bench.h"
 #include "src/report/chart.h"
@@ -229,6 +230,7 @@ int main(int argc, char** argv) {
   app.add_option("--hash", settings.hash_mebibytes, "Hash table in MiB")
       ->check(CLI::Range(1, 1 << 20));
   app.add_option("--report", settings.report_path, "HTML file to write");
+  hansu::CheckWholeNumbers(app);
   CLI11_PARSE(app, argc, argv);
   const std::set<int> numbers(settings.threads.begin(), settings.threads.end());
   if (numbers.size() < settings.threads.size()) {

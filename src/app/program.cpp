@@ -16,6 +16,7 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/language.h"
+#include "src/base/number_options.h"
 #include "src/base/path.h"
 #include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
@@ -107,6 +108,7 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   app.allow_windows_style_options(false);  // "/x" is a file on every system
   ExitStatus status;
   AddVerbs(app, status);
+  CheckWholeNumbers(app);
   if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {
     if (Status known = CheckVerb(app, argv[1]); !known.ok()) return Fail(known.message());
   }

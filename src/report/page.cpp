@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 
+#include "src/base/file.h"
+#include "src/base/path.h"
+#include "src/base/translation.h"
 #include "src/report/style.h"
 #include "src/report/text.h"
 
@@ -13,6 +17,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
+constexpr std::string_view kBeginning = "<!DOCTYPE html";
 constexpr std::string_view kNoData = "<p>no data</p>\n";
 
 bool IsDigit(char letter) { return letter >= '0' && letter <= '9'; }
@@ -105,10 +110,23 @@ void Page::AddSvg(std::string_view caption, std::string_view svg) {
 
 std::string Page::ToHtml() const {
   const std::string title = Escape(title_);
-  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+  return std::string(kBeginning) +
+         ">\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
          title + "</title>\n<style>\n" + std::string(StyleSheet()) +
          "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n" + body_ + "</body>\n</html>\n";
+}
+
+Status CheckPageTarget(const std::string& path) {
+  if (Status status = CheckTarget(path, true); !status.ok()) return status;
+  std::error_code unknown;
+  if (!std::filesystem::exists(PathOf(path), unknown)) return OkStatus();
+  InputFile file;
+  if (Status status = file.Open(path); !status.ok()) return status;
+  const Result<std::string> beginning = file.Read(kBeginning.size());
+  if (!beginning.ok()) return beginning.status();
+  if (beginning->empty() || *beginning == kBeginning) return OkStatus();
+  return Failure(Tr("{file} exists already and is not a page (HTML)", {{"file", path}}));
 }
 
 }  // namespace hansu::report

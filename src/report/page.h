@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A report as one self-contained HTML page: no script, nothing to load. Writes no file.
+// A report as one self-contained HTML page: no script, nothing to load.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "src/base/status.h"
 
 namespace hansu::report {
 
@@ -31,5 +33,9 @@ class Page {
   std::string title_;
   std::string body_;
 };
+
+// Checks, before long work, that a page can be written to the path. A file that is there must be a
+// page, which is replaced, or empty.
+Status CheckPageTarget(const std::string& path);
 
 }  // namespace hansu::report

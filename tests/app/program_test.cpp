@@ -200,6 +200,7 @@ TEST(Program, AnalyseKnowsAFinishedGame) {
 TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
   const std::vector<std::vector<std::string>> bad = {{"perft"},
                                                      {"perft", "x"},
+                                                     {"perft", "02"},
                                                      {"perft", "-1"},
                                                      {"perft", "1", "--fen", "nonsense"},
                                                      {"bench", "0"},

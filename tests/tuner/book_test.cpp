@@ -172,6 +172,19 @@ TEST_F(BookTest, AFolderIsAllItsFiles) {
   EXPECT_EQ(book, Make({"games/a.pgn", "games/b.pgn"}, {.min_games = 1}));
 }
 
+TEST_F(BookTest, AnUnfinishedFileIsNoticed) {
+  test::GameFile file = test::PlayedGames(3);
+  file.header.ranges.back().count = 9;
+  test::WriteGames(folder_.File("games"), file);
+  const TunerRun run = RunTuner({"book", "--games", folder_.File("games"), "--out",
+                                 folder_.File("a.book"), "--min-games", "1"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(std::ranges::any_of(run.output, [&](const std::string& line) {
+    return line == "hansu-tuner: " + folder_.File("games") +
+                       " has 3 of 9 games; selfplay --resume adds the others";
+  }));
+}
+
 TEST_F(BookTest, RefusesWhatHoldsNoGames) {
   BookMaker maker(BookSettings{});
   EXPECT_EQ(maker.AddFile("/no/such/file").message(),

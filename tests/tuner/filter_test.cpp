@@ -125,7 +125,11 @@ TEST_F(FilterFileTest, AnUnfinishedFileIsNoticed) {
   file_.header.ranges.back().count = 50;
   test::WriteGames(games_path_, file_);
   EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall,
-            games_path_ + " has 30 of 50 games");
+            games_path_ + " has 30 of 50 games; selfplay --resume adds the others");
+  file_.header.recipe[kRescoreNodes] = 40;
+  test::WriteGames(games_path_, file_);
+  EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall,
+            games_path_ + " has 30 of 50 games; rescore --resume adds the others");
 }
 
 TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {

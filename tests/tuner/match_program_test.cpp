@@ -283,6 +283,15 @@ TEST_F(MatchProgramTest, FilesThatCannotBeWrittenAreFoundBeforeTheFirstGame) {
   }
 }
 
+TEST_F(MatchProgramTest, AReportReplacesNothingButPages) {
+  const std::string path = folder_.File("file");
+  WriteFile(path, "mine");
+  const Finished run = Run(Command({"-report", path}));
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.text, "hansu-match: " + path + " exists already and is not a page (HTML)\n");
+  EXPECT_EQ(ReadFile(path), "mine");
+}
+
 TEST_F(MatchProgramTest, AFailedStartLeavesNoJournalInTheWay) {
   Words wrong = Command({"-journal", journal_});
   wrong[3] = "cmd=/no/such/engine";

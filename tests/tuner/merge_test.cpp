@@ -100,7 +100,7 @@ TEST_F(MergeTest, DamagedFilesAreRefused) {
   std::string bytes = ReadFile(a);
   bytes.back() = static_cast<char>(bytes.back() ^ 1);
   WriteFile(a, bytes);
-  EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " is damaged at block 1");
+  EXPECT_TRUE(Merge({a, Part("b", 4, 4)}).starts_with(a + " is damaged at block 1, after "));
   EXPECT_NE(Merge({"/no/such/file"}), "");
   EXPECT_EQ(Merge({}), "there are no games to merge");
   EXPECT_EQ(ReadFile(merged_), "");

@@ -175,7 +175,8 @@ TEST_F(SelfplayTest, DamageIsNotCutOff) {
   const std::size_t header = data::FileBeginning(test::ReadGames(job.path).header).size();
   damaged[header + 18] = static_cast<char>(damaged[header + 18] ^ 4);  // the first block's length
   WriteFile(job.path, damaged);
-  EXPECT_EQ(Selfplay(job, {}).message(), job.path + " is damaged at block 1");
+  EXPECT_EQ(Selfplay(job, {}).message(),
+            job.path + " is damaged at block 1, after " + std::to_string(header) + " good bytes");
   EXPECT_EQ(ReadFile(job.path), damaged);
   WriteFile(job.path, "mine");
   EXPECT_NE(Selfplay(job, {}).message(), "");
@@ -365,6 +366,12 @@ TEST_F(SelfplayTest, BadJobsAreRefused) {
               j.play.random_move_plies = {9, 8};
             }),
             "random-move-plies is 8, expected 9 to 2000");
+  EXPECT_EQ(error_of([](auto& j) {
+              j.play.random_plies = {8, 10};
+              j.play.random_move_percent = 10;
+              j.play.random_move_plies = {9, 60};
+            }),
+            "random-move-plies is 9, expected 10 to 2000");
   EXPECT_EQ(error_of([](auto& j) { j.play.rule_set = "chess"; }), "unknown rule set 'chess'");
   EXPECT_EQ(error_of([](auto& j) { j.path = "/no/such/folder/games"; }),
             "no folder /no/such/folder");

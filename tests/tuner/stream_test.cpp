@@ -29,6 +29,11 @@ class StreamTest : public testing::Test {
     header_size_ = FileBeginning(file_.header).size();
   }
 
+  std::string Damaged(int block, std::size_t good_bytes) const {
+    return path_ + " is damaged at block " + std::to_string(block) + ", after " +
+           std::to_string(good_bytes) + " good bytes";
+  }
+
   test::TemporaryFolder folder_;
   std::string path_ = folder_.File("games");
   std::string whole_;
@@ -60,6 +65,16 @@ TEST_F(StreamTest, ATruncationAnywhereKeepsAllWholeBlocks) {
   EXPECT_EQ(games_before, 128U);
 }
 
+TEST_F(StreamTest, ACutOffFileNamesTheVerbThatCompletesIt) {
+  for (const std::string verb : {"selfplay", "rescore"}) {
+    if (verb == "rescore") file_.header.recipe[kRescoreNodes] = 40;
+    test::WriteGames(path_, file_);
+    WriteFile(path_, ReadFile(path_).substr(0, ReadFile(path_).size() - 1));
+    EXPECT_TRUE(Contains(test::ReadGames(path_).status.message(),
+                         ": " + verb + " --resume completes it, "));
+  }
+}
+
 TEST_F(StreamTest, AFlippedBitIsRefusedWithItsBlock) {
   for (std::size_t i = header_size_; i < whole_.size(); i += 3) {
     std::string damaged = whole_;
@@ -67,7 +82,8 @@ TEST_F(StreamTest, AFlippedBitIsRefusedWithItsBlock) {
     WriteFile(path_, damaged);
     const GameFile read = test::ReadGames(path_);
     const std::string block = std::to_string(read.games.size() / kGamesPerBlock + 1);
-    EXPECT_EQ(read.status.message(), path_ + " is damaged at block " + block) << i;
+    EXPECT_TRUE(read.status.message().starts_with(path_ + " is damaged at block " + block + ", "))
+        << i;
   }
 }
 
@@ -76,15 +92,15 @@ TEST_F(StreamTest, MissingAndRepeatedBlocksAreSeen) {
   test::WriteGames(path_, first);
   const std::size_t block = ReadFile(path_).size() - header_size_;
   WriteFile(path_, whole_.substr(0, header_size_) + whole_.substr(header_size_ + block));
-  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is damaged at block 1");
+  EXPECT_EQ(test::ReadGames(path_).status.message(), Damaged(1, header_size_));
   WriteFile(path_, whole_.substr(0, header_size_ + block) + whole_.substr(header_size_, block));
-  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is damaged at block 2");
+  EXPECT_EQ(test::ReadGames(path_).status.message(), Damaged(2, header_size_ + block));
 }
 
 TEST_F(StreamTest, OnlyTheLastBlockMayBeShort) {
   const std::string short_block = PackBlock({file_.games.data(), 2}, 0);
   WriteFile(path_, whole_.substr(0, header_size_) + short_block + PackBlock(file_.games, 1));
-  EXPECT_EQ(test::ReadGames(path_).status.message(), path_ + " is damaged at block 2");
+  EXPECT_EQ(test::ReadGames(path_).status.message(), Damaged(2, header_size_ + short_block.size()));
 }
 
 TEST_F(StreamTest, DamagedAndForeignBeginningsAreRefused) {

@@ -234,6 +234,9 @@ TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
   EXPECT_EQ(said({"--nodes", "0"}), "hansu-tuner: nodes is 0, expected 1 or more");
   EXPECT_TRUE(said({"--tc", "x"}).starts_with("hansu-tuner: tc is "));
   EXPECT_TRUE(Contains(said({"--param", "lmr_base", "--nodes", "10"}), "has no option lmr_base"));
+  fs::remove(folder_.File("journal"));
+  EXPECT_TRUE(Contains(said({"--param", "MultiPV=2,0,4,1"}),
+                       ": the option MultiPV is '0', expected 1 to "));
 }
 
 TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
@@ -245,11 +248,15 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
       {"selfplay", "--out", file + "2", "--shard", "3/2"},
       {"selfplay", "--out", file + "2", "--shard", "x"},
       {"selfplay", "--out", file + "2", "--games", "-1"},
+      {"selfplay", "--out", file + "2", "--games", "010"},
+      {"selfplay", "--out", file + "2", "--seed", "99999999999999999999999"},
+      {"selfplay", "--out", file + "2", "--max-start", "0400"},
       {"selfplay", "--out", file + "2", "--nodes", "0"},
       {"selfplay", "--out", file + "2", "--plies", "9-8"},
       {"selfplay", "--out", file + "2", "--variant", "chess"},
       {"inspect"},
       {"inspect", file, "--min-ply", "-1"},
+      {"inspect", file, "--html", file},
       {"inspect", file, "--net", "/no/such/net"},  // before the file is read
       {"verify"},
       {"merge", file, "--out", file},

@@ -86,6 +86,10 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
   EngineSettings engine = Scripted({});
   engine.options = {{"Levels", "3"}};
   EXPECT_EQ(StartError(engine), "Scripted has no option Levels");
+  for (const std::string value : {"0", "10", "x", ""}) {
+    engine.options = {{"level", value}};
+    EXPECT_EQ(StartError(engine), "Scripted: the option level is '" + value + "', expected 1 to 9");
+  }
 }
 
 TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {

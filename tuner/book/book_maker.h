@@ -29,6 +29,7 @@ struct BookCounts {
   std::uint64_t repeated = 0;   // exact duplicates of earlier games: left out
   std::uint64_t unusable = 0;   // without a result, or unreadable by these rules: left out
   std::uint64_t cut_short = 0;  // with a move that these rules do not allow: used up to that move
+  std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
 };
 
 // Random moves are not counted, nor are moves from a position that already occurred in the same

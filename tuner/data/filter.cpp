@@ -75,7 +75,7 @@ Result<FilterCounts> FilterGames(const std::string& games_path, const std::strin
     if (Status status = FilterGame(game, settings, writer, counts); !status.ok()) return status;
   }
   if (!reader.status().ok()) return reader.status();
-  counts.shortfall = reader.ShortfallText();
+  counts.shortfall = reader.ShortfallWarning();
   const Status finished = writer.Finish(Description(reader.header(), settings));
   if (!finished.ok()) return finished;
   return counts;

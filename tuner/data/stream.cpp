@@ -91,19 +91,29 @@ std::string GamesReader::ShortfallText() const {
          " games" + (is_cut_off_ ? " and a part of a block" : "");
 }
 
+std::string GamesReader::ShortfallWarning() const {
+  const std::string text = ShortfallText();
+  return text.empty() ? "" : text + "; " + ResumingVerb() + " adds the others";
+}
+
+std::string GamesReader::ResumingVerb() const {
+  return header_.recipe.contains(kRescoreNodes) ? "rescore --resume" : "selfplay --resume";
+}
+
 bool GamesReader::Fail(Status status) {
   status_ = std::move(status);
   return false;
 }
 
 bool GamesReader::FailDamaged() {
-  return Fail(Failure(path_ + " is damaged at block " + std::to_string(blocks_read_ + 1)));
+  return Fail(Failure(path_ + " is damaged at block " + std::to_string(blocks_read_ + 1) +
+                      ", after " + std::to_string(good_bytes_) + " good bytes"));
 }
 
 bool GamesReader::FailCutOff() {
   is_cut_off_ = true;
-  return Fail(Failure(path_ + " ends inside block " + std::to_string(blocks_read_ + 1) +
-                      ": selfplay --resume completes it, merge keeps the good blocks"));
+  return Fail(Failure(path_ + " ends inside block " + std::to_string(blocks_read_ + 1) + ": " +
+                      ResumingVerb() + " completes it, merge keeps the good blocks"));
 }
 
 bool GamesReader::ReadBlock() {

@@ -66,9 +66,13 @@ class GamesReader {
   std::uint64_t good_bytes() const { return good_bytes_; }
   // After reading to the end: "FILE has 64 of 100 games" if its header names more; else empty.
   std::string ShortfallText() const;
+  // The same, and what adds the others.
+  std::string ShortfallWarning() const;
 
  private:
   bool ReadBlock();
+  // What completes the file.
+  std::string ResumingVerb() const;
   // Set the status, and always return false.
   bool Fail(Status status);
   bool FailDamaged();

@@ -3,18 +3,19 @@
 
 #include "src/base/file.h"
 #include "src/base/translation.h"
+#include "src/report/page.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::inline HANSU_GAME::match {
 
 Status MatchFiles::Check() const {
-  for (const std::string* path :
-       {&settings_.pgn_path, &settings_.json_path, &settings_.log_path, &settings_.report_path}) {
+  for (const std::string* path : {&settings_.pgn_path, &settings_.json_path, &settings_.log_path}) {
     if (path->empty()) continue;
     if (Status status = CheckTarget(*path, true); !status.ok()) return status;
   }
-  return OkStatus();
+  const std::string& report = settings_.report_path;
+  return report.empty() ? OkStatus() : report::CheckPageTarget(report);
 }
 
 void MatchFiles::AddOld(const MatchGame& game) {

@@ -2,6 +2,9 @@
 #include "tuner/match/uci_client.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <sstream>
 
 #include "src/base/text.h"
@@ -44,6 +47,28 @@ void ReadInfo(const std::string& line, Answer& answer) {
   if (rank > 1) return;
   answer.depth = depth;
   answer.score = score;
+}
+
+struct Range {
+  std::int64_t min = std::numeric_limits<std::int64_t>::min();
+  std::int64_t max = std::numeric_limits<std::int64_t>::max();
+
+  bool Contains(std::optional<std::int64_t> number) const {
+    return number && min <= *number && *number <= max;
+  }
+};
+
+// Of the type "spin default 1 min 1 max 9"; nullopt for other types.
+std::optional<Range> RangeOf(const std::string& type) {
+  const std::vector<std::string_view> words = SplitWords(type);
+  if (words.empty() || words[0] != "spin") return std::nullopt;
+  Range range;
+  for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+    const auto number = ParseInteger(words[i + 1]);
+    if (words[i] == "min") range.min = number.value_or(range.min);
+    if (words[i] == "max") range.max = number.value_or(range.max);
+  }
+  return range;
 }
 
 AnswerStatus StatusOf(ReadStatus status) {
@@ -157,12 +182,15 @@ Status UciClient::Handshake() {
   return status;
 }
 
-bool UciClient::HasOption(const std::string& name) const {
-  const std::string wanted = Lower("option name " + name + " type ");
-  return std::ranges::any_of(option_lines_, [&wanted](const std::string& line) {
-    return Lower(line).starts_with(wanted);
-  });
+std::optional<std::string> UciClient::TypeOf(const std::string& option) const {
+  const std::string wanted = Lower("option name " + option + " type ");
+  for (const std::string& line : option_lines_) {
+    if (Lower(line).starts_with(wanted)) return line.substr(wanted.size());
+  }
+  return std::nullopt;
 }
+
+bool UciClient::HasOption(const std::string& name) const { return TypeOf(name).has_value(); }
 
 void UciClient::SetOption(const std::string& name, const std::string& value) {
   Send("setoption name " + name + (value.empty() ? "" : " value " + value));
@@ -171,8 +199,18 @@ void UciClient::SetOption(const std::string& name, const std::string& value) {
 Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
   for (const auto& [name, value] : settings_.options) {
     if (!are_wanted(name)) continue;
-    if (!HasOption(name)) {
+    const std::optional<std::string> type = TypeOf(name);
+    if (!type) {
       return Failure(Tr("{engine} has no option {name}", {{"engine", name_}, {"name", name}}));
+    }
+    const std::optional<Range> range = RangeOf(*type);
+    if (range && !range->Contains(ParseInteger(value))) {
+      return Failure(Tr("{engine}: the option {name} is {value}, expected {first} to {last}",
+                        {{"engine", name_},
+                         {"name", name},
+                         {"value", Quoted(value)},
+                         {"first", std::to_string(range->min)},
+                         {"last", std::to_string(range->max)}}));
     }
     SetOption(name, value);
   }

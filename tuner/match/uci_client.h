@@ -141,6 +141,8 @@ class UciClient {
   ReadResult ReadUntil(const std::string& words, SteadyClock::time_point deadline,
                        const OnLine& on_line = {});
   Status Await(const std::string& words, Milliseconds patience, const OnLine& on_line);
+  // "spin default 1 min 1 max 9"; nullopt if there is no such option.
+  std::optional<std::string> TypeOf(const std::string& option) const;
   Status SetOptions(bool (*are_wanted)(const std::string& name));
   Status SetVariantAndOptions();
 

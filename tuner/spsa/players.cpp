@@ -2,8 +2,10 @@
 #include "tuner/spsa/players.h"
 
 #include <cstddef>
+#include <optional>
 
 #include "tuner/match/match.h"
+#include "tuner/match/uci_client.h"
 
 namespace hansu::inline HANSU_GAME::spsa {
 namespace {
@@ -37,6 +39,20 @@ bool IsFault(match::Termination termination) {
          termination == Termination::kFlood || termination == Termination::kIllegalMove;
 }
 
+// Fails if the engine refuses a parameter's least or largest value.
+Status CheckLimits(const match::MatchSettings& settings, const std::vector<Parameter>& parameters) {
+  for (int Parameter::*limit : {&Parameter::min, &Parameter::max}) {
+    match::EngineSettings engine = settings.engines[0];
+    std::vector<int> values;
+    for (const Parameter& parameter : parameters) values.push_back(parameter.*limit);
+    SetParameters(engine, parameters, values);
+    match::UciClient client(engine, settings.variant, {}, {});
+    if (Status status = client.Start(); !status.ok()) return status;
+    client.Quit();
+  }
+  return OkStatus();
+}
+
 Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
   match::Match match(settings, {.on_old_game = {},
                                 .on_game =
@@ -59,8 +75,10 @@ std::string Describe(const PlayerSettings& settings) {
 }
 
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
-  return [match = SettingsOf(settings), parameters = tuning.parameters, pairs = tuning.pairs](
-             int iteration, const Trial& trial) mutable {
+  return [match = SettingsOf(settings), parameters = tuning.parameters, pairs = tuning.pairs,
+          limits = std::optional<Status>()](int iteration, const Trial& trial) mutable {
+    if (!limits) limits = CheckLimits(match, parameters);
+    if (!limits->ok()) return Result<match::GameCounts>(*limits);
     match::MatchSettings round = match;
     round.rounds = pairs;
     round.first_opening = static_cast<std::size_t>(iteration) * static_cast<std::size_t>(pairs);

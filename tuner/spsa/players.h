@@ -27,7 +27,8 @@ std::string Describe(const PlayerSettings& settings);
 
 // Plays each opening as a pair of games with colors swapped; each iteration continues with the next
 // openings. Fails on a crash, a stall or an illegal move, since such a game says nothing about the
-// parameters, which are those of `tuning`.
+// parameters, which are those of `tuning`; and at once if the engine does not take all of their
+// values.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
 }  // namespace hansu::inline HANSU_GAME::spsa

@@ -43,6 +43,9 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
   warn(counts.repeated, "left out: duplicates of earlier games");
   warn(counts.unusable, "left out: no result, or not by these rules");
   warn(counts.cut_short, "cut short at a move that these rules do not allow");
+  for (const std::string& line : counts.incomplete) {
+    WriteToStandardError("hansu-tuner: " + line + '\n');
+  }
 }
 
 int MakeBook(const BookRequest& request) {
@@ -80,7 +83,6 @@ Verb AddBookVerb(CLI::App& app) {
   verb->add_option("--plies", settings.max_plies, "Use only the first N plies of each game")
       ->capture_default_str();
   verb->add_option("--min-games", settings.min_games, "Leave out moves played in fewer games")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))

@@ -7,6 +7,7 @@
 #include "src/base/file.h"
 #include "src/base/path.h"
 #include "src/base/standard_streams.h"
+#include "src/report/page.h"
 #include "src/search/network_choice.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/inspect.h"
@@ -40,7 +41,8 @@ struct InspectRequest {
 
 int RunInspect(const InspectRequest& request) {
   Status status = data::CheckSettings(request.filter);
-  if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
+  if (status.ok() && !request.html_path.empty())
+    status = report::CheckPageTarget(request.html_path);
   if (!status.ok()) return Fail(status, kUsageError);
   search::SharedNetwork network;
   if (!request.net.empty()) {
@@ -147,8 +149,7 @@ int RunFilter(const FilterRequest& request) {
                            " in check, " + of(data::Drop::kCapture) + " captures";
   std::puts(text.c_str());
   if (!counts->shortfall.empty()) {
-    WriteToStandardError("hansu-tuner: " + counts->shortfall +
-                         "; selfplay --resume adds the others\n");
+    WriteToStandardError("hansu-tuner: " + counts->shortfall + '\n');
   }
   return 0;
 }

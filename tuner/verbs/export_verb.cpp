@@ -39,9 +39,7 @@ Verb AddExportVerb(CLI::App& app) {
   verb->add_option("--out", request->flat_path,
                    "The file of records to write; OUT.json describes it")
       ->required();
-  verb->add_option("--seed", request->seed, "Equal seeds give equal orders")
-      ->check(RefuseMinus)
-      ->capture_default_str();
+  verb->add_option("--seed", request->seed, "Equal seeds give equal orders")->capture_default_str();
   verb->add_flag("--force", request->overwrites, "Replace existing files");
   AddExample(*verb, "all.positions --out all.flat");
   return {verb, [request] { return RunExport(*request); }};

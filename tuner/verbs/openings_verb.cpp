@@ -81,13 +81,10 @@ Verb AddOpeningsVerb(CLI::App& app) {
   verb->add_option("--out", request.path, "The book file to write")->required();
   verb->add_flag("--force", request.overwrites, "Replace an existing file");
   verb->add_option("--count", settings.count, "Number of openings")->capture_default_str();
-  verb->add_option("--seed", settings.seed, "Equal seeds make equal books")
-      ->check(RefuseMinus)
-      ->capture_default_str();
+  verb->add_option("--seed", settings.seed, "Equal seeds make equal books")->capture_default_str();
   verb->add_option("--plies", request.plies, "Number of random plies: MIN-MAX")
       ->capture_default_str();
   verb->add_option("--nodes", settings.check_nodes, "Nodes of the search that checks the balance")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--max-score", settings.max_score_cp,
                    "How far a score may differ from the start position's, in hundredths of a point")

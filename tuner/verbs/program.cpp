@@ -7,6 +7,7 @@
 
 #include "src/base/language.h"
 #include "src/base/machine.h"
+#include "src/base/number_options.h"
 #include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
@@ -28,10 +29,6 @@ int Fail(const std::string& why, int code) {
 }
 
 int Fail(const Status& status, int code) { return Fail(status.message(), code); }
-
-std::string RefuseMinus(const std::string& word) {
-  return word.starts_with('-') ? "is " + Quoted(word) + ", expected a whole number from 0" : "";
-}
 
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text) {
   const std::size_t dash = text.find('-');
@@ -92,6 +89,7 @@ int Main(int argc, char** argv) {
                                    AddQuantizeVerb(app), AddWeightsVerb(app),  AddExportVerb(app),
                                    AddSpsaVerb(app),     AddBookVerb(app)};
   for (CLI::App* verb : app.get_subcommands({})) AddVariantOption(*verb);
+  CheckWholeNumbers(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -122,7 +122,6 @@ Verb AddQuantizeVerb(CLI::App& app) {
   CLI::Option* data = verb->add_option("--data", request->data_path,
                                        "A file of positions to measure the rounding error on");
   verb->add_option("--positions", request->positions, "How many of its positions to use")
-      ->check(RefuseMinus)
       ->needs(data)
       ->capture_default_str();
   CLI::Option* floats = verb->add_flag("--floats", request->is_floats,

@@ -49,11 +49,9 @@ Verb AddRescoreVerb(CLI::App& app) {
   verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
   verb->add_option("--nodes", job.settings.soft_nodes,
                    "Nodes per position: no new iteration after this many")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--hard-nodes", shared->hard_nodes,
                    "Most nodes per position; 0: ten times --nodes")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--hash", job.settings.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();

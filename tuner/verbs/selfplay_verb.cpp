@@ -74,13 +74,10 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
   verb.add_option("--plies", request.plies, "Number of random plies at the start: MIN-MAX")
       ->capture_default_str();
   verb.add_option("--nodes", play.soft_nodes, "Nodes per move: no new iteration after this many")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb.add_option("--hard-nodes", request.hard_nodes, "Most nodes per move; 0: ten times --nodes")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb.add_option("--check-nodes", play.check_nodes, "Nodes of the search that judges a start")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb.add_option("--max-start", play.max_start_cp,
                   "Redraw starts with a larger score, in hundredths of a point")
@@ -116,11 +113,8 @@ Verb AddSelfplayVerb(CLI::App& app) {
   verb->add_option("--out", job.path, "The file of games to write")->required();
   verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
   verb->add_option("--games", job.games, "Number of games, in all shards together")
-      ->check(RefuseMinus)
       ->capture_default_str();
-  verb->add_option("--seed", job.seed, "Equal seeds make equal games")
-      ->check(RefuseMinus)
-      ->capture_default_str();
+  verb->add_option("--seed", job.seed, "Equal seeds make equal games")->capture_default_str();
   verb->add_option("--shard", shared->shard, "Play only part I of N, from 1; see merge")
       ->capture_default_str();
   AddThreadsOption(*verb, shared->threads);

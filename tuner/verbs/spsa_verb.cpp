@@ -8,6 +8,7 @@
 #include "src/base/file.h"
 #include "src/base/status.h"
 #include "src/base/text.h"
+#include "src/report/page.h"
 #include "src/search/params.h"
 #include "tuner/spsa/players.h"
 #include "tuner/spsa/report.h"
@@ -158,7 +159,8 @@ int RunSpsa(SpsaRequest& request) {
   Status status = ReadParameters(request);
   if (status.ok()) status = ReadPlayers(request);
   if (status.ok()) status = spsa::CheckSettings(request.run.tuning);
-  if (status.ok() && !request.html_path.empty()) status = CheckTarget(request.html_path, true);
+  if (status.ok() && !request.html_path.empty())
+    status = report::CheckPageTarget(request.html_path);
   if (!status.ok()) return Fail(status.message(), kUsageError);
   if (request.run.resumes && !request.html_path.empty()) {
     RemoveLeftovers(request.html_path);  // of a run that was killed
@@ -188,7 +190,6 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
                   "last iteration")
       ->capture_default_str();
   verb.add_option("--seed", tuning.seed, "Seed of the random steps and of the openings' order")
-      ->check(RefuseMinus)
       ->capture_default_str();
 }
 
@@ -209,7 +210,6 @@ Verb AddSpsaVerb(CLI::App& app) {
                  "Continue the journal; start one if there is none");
   AddTuningOptions(*verb, request);
   verb->add_option("--nodes", request.nodes, "Nodes per move, which makes games repeatable")
-      ->check(RefuseMinus)
       ->capture_default_str();
   verb->add_option("--tc", request.time_control, "A clock instead of nodes, such as 8+0.08");
   verb->add_option("--hash", request.hash_mebibytes, "Hash table of each engine, in MiB")

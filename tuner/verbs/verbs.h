@@ -28,8 +28,6 @@ int Fail(const std::string& why, int code);
 // REQUIRES: the status is a failure.
 int Fail(const Status& status, int code);
 
-// A CLI11 validator for unsigned options: CLI11 would wrap negative numbers around.
-std::string RefuseMinus(const std::string& word);
 // Parses "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
 // ThreadsOf: 0 means one thread per processor. HardNodesOf: 0 means ten times the soft nodes.

@@ -8,6 +8,7 @@
 #include "src/app/game_texts.h"
 #include "src/base/hangul.h"
 #include "src/base/language.h"
+#include "src/base/number_options.h"
 #include "src/base/text.h"
 #include "src/board/variants.h"
 #include "src/games/game_choice.h"
@@ -139,8 +140,7 @@ CLI::Validator InRange(std::int64_t least, std::int64_t most) {
   const auto check = [=](std::string& word) -> std::string {
     const auto number = ParseInteger(word);
     if (number && least <= *number && *number <= most) return "";
-    return Tr("{word} is not a whole number from {first} to {last}",
-              {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
+    return NoWholeNumberText(word, first, last);
   };
   return CLI::Validator(check, Tr("{first} to {last}", {{"first", first}, {"last", last}}));
 }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Whole numbers on command lines that CLI11 parses.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+
+namespace hansu {
+
+inline std::string NoWholeNumberText(const std::string& word, const std::string& first,
+                                     const std::string& last) {
+  return Tr("{word} is not a whole number from {first} to {last}",
+            {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
+}
+
+// A check of CLI11: what is wrong with the number; empty if nothing is. CLI11 itself reads numbers
+// with leading zeros as octal ones, wraps negative numbers around and clamps those of over 64 bits.
+template <typename Number>
+std::string CheckWholeNumber(const std::string& word) {
+  using Limits = std::numeric_limits<Number>;
+  const std::size_t sign = word.starts_with('+') ? 1 : 0;
+  const char* const end = word.data() + word.size();
+  Number number = 0;
+  const auto [parsed, error] = std::from_chars(word.data() + sign, end, number);
+  if (parsed != end || error != std::errc()) {
+    return NoWholeNumberText(word, std::to_string(Limits::min()), std::to_string(Limits::max()));
+  }
+  const std::string plain = std::to_string(number);
+  if (word == plain) return "";
+  return Tr("{word} is not written plainly, expected {number}",
+            {{"word", QuotedUtf8(word)}, {"number", plain}});
+}
+
+// Gives that check to all options of the program and its subcommands that are whole numbers.
+inline void CheckWholeNumbers(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    const std::string type = option->get_type_name();
+    if (type.starts_with("UINT")) option->check(CheckWholeNumber<std::uint64_t>);
+    if (type.starts_with("INT")) option->check(CheckWholeNumber<std::int64_t>);
+  }
+  for (CLI::App* verb : app.get_subcommands({})) CheckWholeNumbers(*verb);
+}
+
+}  // namespace hansu
