@@ -90,6 +90,30 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
     engine.options = {{"level", value}};
     EXPECT_EQ(StartError(engine), "Scripted: the option level is '" + value + "', expected 1 to 9");
   }
+  EXPECT_EQ(StartError(Scripted({}), "janggikja"),
+            "Scripted: unknown UCI_Variant 'janggikja', did you mean 'janggi'?");
+}
+
+TEST(UciClientTest, WhatHansuRefusesFailsTheStart) {
+  EngineSettings engine;
+  engine.command = {HANSU_PROGRAM};
+  engine.options = {{"EvalFile", "/no/such.nnue"}};
+  EXPECT_TRUE(Contains(StartError(engine), "cannot read /no/such.nnue")) << StartError(engine);
+  engine.options = {{"Ponder", "maybe"}};
+  EXPECT_TRUE(Contains(StartError(engine), "unknown Ponder 'maybe', did you mean"));
+}
+
+// The program begins as an engine of the other game, which refuses these rules.
+TEST(UciClientTest, AFileOfRulesIsReadByTheGameThatItIsFor) {
+  const test::TemporaryFolder folder;
+  const std::string variant(kVariants[0]);
+  test::WriteFile(folder.File("rules"), "[mine]\nBase = " + variant + "\n");
+  EngineSettings engine;
+  engine.command = {HANSU_PROGRAM};
+  engine.options = {{kRulesFileOption, folder.File("rules")}};
+  EXPECT_EQ(StartError(engine, "other").substr(0, 12), "Hansu 0.1.0:");
+  UciClient client(engine, "mine", kPatience, {});
+  EXPECT_EQ(client.Start().message(), "");
 }
 
 TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {

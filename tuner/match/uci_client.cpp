@@ -9,6 +9,8 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/game/game.h"
+#include "tuner/match/key_value.h"
 
 namespace hansu::inline HANSU_GAME::match {
 namespace {
@@ -69,6 +71,20 @@ std::optional<Range> RangeOf(const std::string& type) {
     if (words[i] == "max") range.max = number.value_or(range.max);
   }
   return range;
+}
+
+// What a check or combo may be set to; empty for other types.
+std::vector<std::string> ValuesOf(const std::string& type) {
+  if (type.starts_with("check")) return {"true", "false"};
+  std::vector<std::string> values;
+  if (!type.starts_with("combo")) return values;
+  constexpr std::string_view kVar = " var ";
+  for (std::size_t at = type.find(kVar); at != std::string::npos;) {
+    const std::size_t begin = at + kVar.size();
+    at = type.find(kVar, begin);
+    values.emplace_back(Trimmed(type.substr(begin, at - begin)));
+  }
+  return values;
 }
 
 AnswerStatus StatusOf(ReadStatus status) {
@@ -177,6 +193,7 @@ Status UciClient::Handshake() {
   Status status = Await("uciok", patience_.start, [this](const std::string& line) {
     if (name_.empty() && line.starts_with("id name ")) name_ = line.substr(8);
     if (line.starts_with("option name ")) option_lines_.push_back(line);
+    NoteRefusal(line);
   });
   if (name_.empty()) name_ = settings_.command[0];
   return status;
@@ -192,8 +209,32 @@ std::optional<std::string> UciClient::TypeOf(const std::string& option) const {
 
 bool UciClient::HasOption(const std::string& name) const { return TypeOf(name).has_value(); }
 
+// As Hansu says that it keeps an old value.
+void UciClient::NoteRefusal(const std::string& line) {
+  constexpr std::string_view kError = "info string ERROR: ";
+  if (refusal_.empty() && line.starts_with(kError)) refusal_ = line.substr(kError.size());
+}
+
 void UciClient::SetOption(const std::string& name, const std::string& value) {
   Send("setoption name " + name + (value.empty() ? "" : " value " + value));
+}
+
+Status UciClient::CheckValue(const std::string& name, const std::string& type,
+                             const std::string& value) const {
+  const std::vector<std::string> values = ValuesOf(type);
+  const auto is_value = [&](const std::string& known) { return Lower(known) == Lower(value); };
+  if (!values.empty() && std::ranges::none_of(values, is_value)) {
+    return Failure(name_ + ": " +
+                   UnknownName(name, value, {values.begin(), values.end()}).message());
+  }
+  const std::optional<Range> range = RangeOf(type);
+  if (!range || range->Contains(ParseInteger(value))) return OkStatus();
+  return Failure(Tr("{engine}: the option {name} is {value}, expected {first} to {last}",
+                    {{"engine", name_},
+                     {"name", name},
+                     {"value", Quoted(value)},
+                     {"first", std::to_string(range->min)},
+                     {"last", std::to_string(range->max)}}));
 }
 
 Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
@@ -203,37 +244,40 @@ Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
     if (!type) {
       return Failure(Tr("{engine} has no option {name}", {{"engine", name_}, {"name", name}}));
     }
-    const std::optional<Range> range = RangeOf(*type);
-    if (range && !range->Contains(ParseInteger(value))) {
-      return Failure(Tr("{engine}: the option {name} is {value}, expected {first} to {last}",
-                        {{"engine", name_},
-                         {"name", name},
-                         {"value", Quoted(value)},
-                         {"first", std::to_string(range->min)},
-                         {"last", std::to_string(range->max)}}));
-    }
+    if (Status status = CheckValue(name, *type, value); !status.ok()) return status;
     SetOption(name, value);
   }
   return OkStatus();
 }
 
-// In this order: the variant may come from the rules file, and other options may change its rules.
+// The game comes first, since its options may be others; then the rules file, from which the
+// variant may come; then the variant, whose rules other options may change.
 Status UciClient::SetVariantAndOptions() {
-  Status status = SetOptions([](const std::string& name) { return name == kRulesFileOption; });
-  if (!status.ok()) return status;
-  if (HasOption("UCI_Variant")) {
-    SetOption("UCI_Variant", variant_);
+  const auto is_rules_file = [](const std::string& name) { return name == kRulesFileOption; };
+  const bool has_rules_file = std::ranges::any_of(settings_.options, is_rules_file,
+                                                  &std::pair<std::string, std::string>::first);
+  if (has_rules_file || kGame != GameId::kJanggi) {
+    if (HasOption(kVariantOption)) SetOption(kVariantOption, std::string(NameOf(kGame)));
+    Status status = SetOptions(is_rules_file);
+    if (status.ok()) status = Handshake();
+    if (!status.ok()) return status;
+  }
+  if (const std::optional<std::string> type = TypeOf(kVariantOption)) {
+    if (Status status = CheckValue(kVariantOption, *type, variant_); !status.ok()) return status;
+    SetOption(kVariantOption, variant_);
   } else if (variant_ != "janggi") {
     return Failure(Tr("{engine} has no option UCI_Variant, so it cannot play {variant}",
                       {{"engine", name_}, {"variant", variant_}}));
   }
-  status = SetOptions([](const std::string& name) { return name != kRulesFileOption; });
-  return status.ok() ? AwaitReady() : status;
+  Status status = SetOptions([](const std::string& name) { return name != kRulesFileOption; });
+  if (status.ok()) status = AwaitReady();
+  if (status.ok() && !refusal_.empty()) return Failure(name_ + ": " + refusal_);
+  return status;
 }
 
 Status UciClient::AwaitReady() {
   Send("isready");
-  return Await("readyok", patience_.ready);
+  return Await("readyok", patience_.ready, [this](const std::string& line) { NoteRefusal(line); });
 }
 
 Status UciClient::NewGame() {

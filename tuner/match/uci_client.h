@@ -79,6 +79,7 @@ std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 
 // The option for a file of rule sets, which UCI_Variant may then choose from.
 inline constexpr const char* kRulesFileOption = "RulesFile";
+inline constexpr const char* kVariantOption = "UCI_Variant";
 
 // Playing games takes only Start, NewGame, Think and Quit. Whoever tests an engine step by step
 // uses Launch, Handshake and the raw lines instead.
@@ -143,6 +144,10 @@ class UciClient {
   Status Await(const std::string& words, Milliseconds patience, const OnLine& on_line);
   // "spin default 1 min 1 max 9"; nullopt if there is no such option.
   std::optional<std::string> TypeOf(const std::string& option) const;
+  // May the option, of that type ("spin default 1 min 1 max 9"), have that value?
+  Status CheckValue(const std::string& name, const std::string& type,
+                    const std::string& value) const;
+  void NoteRefusal(const std::string& line);
   Status SetOptions(bool (*are_wanted)(const std::string& name));
   Status SetVariantAndOptions();
 
@@ -154,6 +159,7 @@ class UciClient {
   bool has_launched_ = false;
   std::string name_;
   std::vector<std::string> option_lines_;
+  std::string refusal_;  // the first error that the engine has reported
 };
 
 }  // namespace hansu::inline HANSU_GAME::match
