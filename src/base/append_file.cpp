@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 
+#include <cstddef>
 #include <utility>
 
 #include "src/base/file.h"
@@ -32,6 +33,7 @@ Result<std::string> AppendFile::ReadAll() const {
 }
 
 Status AppendFile::Truncate(std::size_t size) {
+  if (SeekToEnd(file_.get()) == static_cast<std::ptrdiff_t>(size)) return OkStatus();
   return CutTo(file_.get(), size) ? OkStatus() : SystemFailure("write", name_);
 }
 
