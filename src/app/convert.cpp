@@ -88,8 +88,8 @@ class Conversion {
     return written_ > 0 ? sink_.Commit() : OkStatus();  // without a game, an old file stays
   }
 
-  // Converts a file, an archive, a folder or standard input. The output of an earlier run is no
-  // input, unless it is named.
+  // Converts a file, an archive, a folder or standard input. The output of an earlier run is
+  // not read unless it is named.
   Status ConvertInput(const std::string& path) {
     const auto take = [&](const std::string& name, std::string bytes) {
       if (name != path && IsOutput(name)) return OkStatus();

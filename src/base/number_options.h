@@ -35,8 +35,7 @@ std::string CheckWholeNumber(const std::string& word) {
   }
   const std::string plain = std::to_string(number);
   if (word == plain) return "";
-  return Tr("{word} is not written plainly, expected {number}",
-            {{"word", QuotedUtf8(word)}, {"number", plain}});
+  return Tr("{word} must be written as {number}", {{"word", QuotedUtf8(word)}, {"number", plain}});
 }
 
 // Gives that check to all options of the program and its subcommands that are whole numbers.

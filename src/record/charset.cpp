@@ -102,16 +102,17 @@ std::optional<DecodedCharacter> Take(Charset charset, std::string_view text) {
 }
 
 // Gives up after `most_bad` bad bytes.
+int LinesIn(std::string_view text) {
+  return 1 + static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
 Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   Decoded decoded;
   decoded.charset = charset;
   decoded.text.reserve(bytes.size() + bytes.size() / 2);
   while (!bytes.empty() && decoded.bad_bytes < most_bad) {
     const auto taken = Take(charset, bytes);
-    if (!taken && decoded.bad_bytes++ == 0) {
-      decoded.first_bad_line =
-          1 + static_cast<int>(std::count(decoded.text.begin(), decoded.text.end(), '\n'));
-    }
+    if (!taken && decoded.bad_bytes++ == 0) decoded.first_bad_line = LinesIn(decoded.text);
     AppendUtf8(taken ? taken->value : kReplacementCharacter, decoded.text);
     bytes.remove_prefix(taken ? taken->bytes : 1);
   }
@@ -147,17 +148,21 @@ Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
     return unit >= least && unit < least + 0x400;
   };
   Decoded decoded;
-  decoded.bad_bytes = static_cast<int>(bytes.size());
+  const auto count_bad = [&decoded](int count) {
+    if (decoded.bad_bytes == 0) decoded.first_bad_line = LinesIn(decoded.text);
+    decoded.bad_bytes += count;
+  };
   for (std::size_t i = 0; i < units.size(); ++i) {
     char32_t character = units[i];
     if (is_between(units[i], 0xD800) && i + 1 < units.size() && is_between(units[i + 1], 0xDC00)) {
       character = 0x10000U + (character - 0xD800U) * 0x400U + (units[++i] - 0xDC00U);
     } else if (character >= 0xD800 && character < 0xE000) {
       character = kReplacementCharacter;
-      decoded.bad_bytes += 2;
+      count_bad(2);
     }
     AppendUtf8(character, decoded.text);
   }
+  if (!bytes.empty()) count_bad(1);
   return decoded;
 }
 

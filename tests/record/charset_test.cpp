@@ -53,6 +53,7 @@ TEST(Charset, Utf16IsKnownByItsMark) {
                          7));
   EXPECT_EQ(broken.text, "\uFFFDa");
   EXPECT_EQ(broken.bad_bytes, 3);
+  EXPECT_EQ(broken.first_bad_line, 1);
 }
 
 TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {

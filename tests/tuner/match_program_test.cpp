@@ -171,10 +171,30 @@ TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
     for (const std::string& line : program.ReadAll()) text += line + '\n';
     EXPECT_EQ(program.WaitForExit(), 1);
     EXPECT_TRUE(Contains(text, "\nElo: ")) << "what is known so far";
-    EXPECT_TRUE(Contains(text, "stopping when the moves under way are made")) << text;
+    EXPECT_TRUE(Contains(text, "stopping once the current moves are made")) << text;
     EXPECT_TRUE(Contains(text, "interrupted; resume it with -resume " + journal_)) << text;
     EXPECT_TRUE(test::AllEnd(mark_));
   }
+}
+
+TEST_F(MatchProgramTest, ASecondInterruptDoesNotWaitForTheMove) {
+  const std::string log = folder_.File("log");
+  Words command =
+      Command({"-rounds", "1", "-journal", journal_, "-log", log}, "slow 60000", "slow 60000");
+  command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
+  Conversation program(command);
+  const pid_t process = std::stoi(program.ReadLine().value_or("0"));
+  ASSERT_GT(process, 0);
+  while (!std::filesystem::exists(log) || !Contains(test::ReadFile(log), " > go ")) {
+    std::this_thread::sleep_for(Milliseconds(10));
+  }
+  ASSERT_EQ(kill(process, SIGINT), 0);
+  ASSERT_EQ(program.ReadUntil("hansu-match: stopping").size(), 1U);
+  ASSERT_EQ(kill(process, SIGINT), 0);  // of the same event
+  EXPECT_FALSE(program.WaitForExit(Milliseconds(1200)));
+  ASSERT_EQ(kill(process, SIGINT), 0);
+  EXPECT_EQ(program.WaitForExit(), 1);
+  EXPECT_TRUE(test::AllEnd(mark_));
 }
 
 TEST_F(MatchProgramTest, AJournalInUseIsRefused) {

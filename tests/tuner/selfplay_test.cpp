@@ -369,7 +369,7 @@ TEST_F(SelfplayTest, BadJobsAreRefused) {
   EXPECT_EQ(error_of([](auto& j) {
               j.play.random_plies = {8, 10};
               j.play.random_move_percent = 10;
-              j.play.random_move_plies = {9, 60};
+              j.play.random_move_plies = {0, 9};
             }),
             "random-move-plies is 9, expected 10 to 2000");
   EXPECT_EQ(error_of([](auto& j) { j.play.rule_set = "chess"; }), "unknown rule set 'chess'");

@@ -250,7 +250,7 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
       {"selfplay", "--out", file + "2", "--games", "-1"},
       {"selfplay", "--out", file + "2", "--games", "010"},
       {"selfplay", "--out", file + "2", "--seed", "99999999999999999999999"},
-      {"selfplay", "--out", file + "2", "--max-start", "0400"},
+      {"selfplay", "--out", file + "2", "--max-start", "0600"},
       {"selfplay", "--out", file + "2", "--nodes", "0"},
       {"selfplay", "--out", file + "2", "--plies", "9-8"},
       {"selfplay", "--out", file + "2", "--variant", "chess"},

@@ -132,10 +132,11 @@ Status CheckSettings(const PlaySettings& settings) {
         CheckRange("win-plies", settings.win_plies, 1, data::kMaxGamePlies),
         CheckRange("played-out", settings.played_out_percent, 0, 100),
         CheckRange("random-move", settings.random_move_percent, 0, 100),
-        // A random move among those at the start would not be made.
-        CheckRange("random-move-plies", move_plies.min,
-                   settings.random_move_percent > 0 ? plies.max : 0, data::kMaxGamePlies),
-        CheckRange("random-move-plies", move_plies.max, move_plies.min, data::kMaxGamePlies),
+        CheckRange("random-move-plies", move_plies.min, 0, data::kMaxGamePlies),
+        // A random move among those at the start is not made.
+        CheckRange("random-move-plies", move_plies.max,
+                   std::max(move_plies.min, settings.random_move_percent > 0 ? plies.max : 0),
+                   data::kMaxGamePlies),
         CheckRange("central-chariot", settings.central_chariot_percent, 0, kHasRareSetup ? 100 : 0),
         CheckRange("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
     if (!status.ok()) return status;

@@ -20,7 +20,7 @@ std::size_t CountAtEnd(std::string_view text, const std::vector<std::string>& ga
 
 // The line ends that the last game of a PGN lacks: editors trim them.
 std::string_view TrimmedEnd(std::string_view text) {
-  constexpr std::string_view kEnd = "\n\n";
+  constexpr std::string_view kEnd = kPgnFormat.end;
   const std::size_t size = text.find_last_not_of('\n') + 1;
   const std::size_t present = text.size() - size;
   const std::string_view game = text.substr(0, size);

@@ -35,9 +35,10 @@ class GameFile {
  public:
   explicit GameFile(const GameTextFormat& format) : format_(format) {}
 
-  // Opens or creates the file, cuts off an incomplete last game, and appends those of `games` that
-  // are missing: `games` are the texts of all games played so far, in the order of the journal.
-  // Fails if the file has some of them, but not the first ones in order at its end.
+  // Opens or creates the file, adds line ends that an editor has trimmed, cuts off an incomplete
+  // last game, and appends those of `games` that are missing: `games` are the texts of all games
+  // played so far, in the order of the journal. Fails if the file has some of them, but not the
+  // first ones in order at its end.
   Status Open(const std::string& path, const std::vector<std::string>& games);
   // The size of the incomplete game that was cut off; 0 if there was none.
   std::size_t bytes_cut() const { return bytes_cut_; }

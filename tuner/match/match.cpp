@@ -80,7 +80,7 @@ std::string Fingerprint(const MatchSettings& settings) {
     text += " " + ToText(engine.time) + " margin " + std::to_string(engine.time.margin_ms);
   }
   // Decides nothing, but a PGN's old games are found by their text.
-  if (settings.pgn_notation != MatchSettings().pgn_notation) {
+  if (!settings.pgn_path.empty() && settings.pgn_notation != MatchSettings().pgn_notation) {
     text += "; pgn " + settings.pgn_notation;
   }
   return text;
@@ -110,8 +110,8 @@ class Match::GameThread {
     for (std::size_t i = 0; i < clients_.size(); ++i) {
       const Status status = MakeReady(game, i);
       if (status.ok()) continue;
-      // It never worked, must not fail, or is no longer there.
-      if (!has_played_[i] || !match_.settings_.recovers || is_missing_) {
+      // It never worked, must not fail, or cannot work any more.
+      if (!has_played_[i] || !match_.settings_.recovers || is_unusable_) {
         const std::lock_guard lock(match_.mutex_);
         match_.Fail(status);
         return false;
@@ -147,7 +147,7 @@ class Match::GameThread {
     clients_[i] = std::make_unique<UciClient>(engine, match_.settings_.variant,
                                               match_.settings_.patience, log);
     Status status = clients_[i]->Start();
-    is_missing_ = !clients_[i]->has_launched();
+    is_unusable_ = clients_[i]->is_unusable();
     if (status.ok()) status = clients_[i]->NewGame();
     if (!status.ok()) {
       clients_[i].reset();
@@ -201,7 +201,7 @@ class Match::GameThread {
   GameSettings settings_ = match_.settings_.game;
   std::array<std::unique_ptr<UciClient>, 2> clients_;
   std::array<bool, 2> has_played_ = {false, false};
-  bool is_missing_ = false;  // the program that was to start last
+  bool is_unusable_ = false;  // the engine that was started last
 };
 
 Match::Match(MatchSettings settings, Callbacks callbacks)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The program `hansu-match`: plays matches between UCI engines, and checks engines.
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "src/base/file.h"
@@ -63,9 +64,10 @@ class Console {
     }
     std::fflush(stdout);
   }
-  void ShowWarning(const std::string& text) const {
-    WriteToStandardError((is_terminal_ ? "\n" : "") +
-                         record::ToConsole(Tr("warning: {text}", {{"text", text}})) + '\n');
+  void ShowWarning(const std::string& text) const { Say(Tr("warning: {text}", {{"text", text}})); }
+  void ShowInterrupt() const {
+    Say("hansu-match: " +
+        Tr("stopping once the current moves are made; interrupt again to stop at once"));
   }
   void ShowResult(const Tally& tally) {
     std::printf("%s%s", is_terminal_ ? "\n" : "",
@@ -75,6 +77,10 @@ class Console {
   EngineNames Names() const { return ShownNames({match_.engine_name(0), match_.engine_name(1)}); }
 
  private:
+  void Say(const std::string& text) const {
+    WriteToStandardError((is_terminal_ ? "\n" : "") + record::ToConsole(text) + '\n');
+  }
+
   std::string ProgressLine(const Tally& tally) const {
     const auto played = static_cast<std::int64_t>(tally.games().games());
     const std::int64_t now = played - match_.resumed_games();
@@ -135,11 +141,16 @@ int RunMatch(const MatchSettings& settings) {
   if (status.ok()) status = match->Prepare();
   if (status.ok()) status = files->Open(callbacks.on_warning);
   if (!status.ok()) return Fail(status, kBadArguments);
-  const InterruptWatch watch([&match, is_first = true]() mutable {
-    if (!std::exchange(is_first, false)) std::_Exit(kInterrupted);  // as after a kill
-    match->Cancel();
-    Fail(Failure(Tr("stopping when the moves under way are made; interrupt again to stop now")),
-         kInterrupted);
+  const InterruptWatch watch([&, first = std::optional<SteadyClock::time_point>()]() mutable {
+    constexpr std::chrono::seconds kSameEvent(1);  // which may send several signals
+    const SteadyClock::time_point now = SteadyClock::now();
+    if (!first) {
+      first = now;
+      match->Cancel();
+      console->ShowInterrupt();
+    } else if (now - *first > kSameEvent) {
+      std::_Exit(kInterrupted);  // as after a kill
+    }
   });
   const MatchEnd end = match->Run();
   const bool has_failed = end == MatchEnd::kFailed;

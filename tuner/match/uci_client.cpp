@@ -159,6 +159,7 @@ ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_poin
 
 Status UciClient::Start() {
   Status status = Launch();
+  is_unusable_ = !status.ok();
   if (status.ok()) status = Handshake();
   if (status.ok()) status = SetVariantAndOptions();
   if (!status.ok()) process_.Kill();
@@ -271,8 +272,8 @@ Status UciClient::SetVariantAndOptions() {
   }
   Status status = SetOptions([](const std::string& name) { return name != kRulesFileOption; });
   if (status.ok()) status = AwaitReady();
-  if (status.ok() && !refusal_.empty()) return Failure(name_ + ": " + refusal_);
-  return status;
+  is_unusable_ = status.ok() && !refusal_.empty();
+  return is_unusable_ ? Failure(name_ + ": " + refusal_) : status;
 }
 
 Status UciClient::AwaitReady() {

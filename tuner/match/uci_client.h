@@ -97,11 +97,12 @@ class UciClient {
   UciClient& operator=(const UciClient&) = delete;
 
   // Launch and Handshake, then sets the variant and the options; fails if the engine lacks one of
-  // them. Leaves nothing running after a failure.
+  // them, refuses a value, or reports an error. Leaves nothing running after a failure.
   Status Start();
   bool is_running() const { return process_.is_running(); }
-  // Could the program be run at all when it was last started?
-  bool has_launched() const { return has_launched_; }
+  // Did the last Start fail because the program could not be run, or because of its settings? Then
+  // it will fail again.
+  bool is_unusable() const { return is_unusable_; }
   Status NewGame();
   // `position` is the complete "position" command.
   Answer Think(const std::string& position, const MoveLimits& limits);
@@ -109,11 +110,7 @@ class UciClient {
   void Quit();
 
   // Starts only the process.
-  Status Launch() {
-    const Status status = process_.Start(settings_.command, settings_.directory);
-    has_launched_ = status.ok();
-    return status;
-  }
+  Status Launch() { return process_.Start(settings_.command, settings_.directory); }
   // From "uci" to "uciok"; reads the engine's name and options on the way.
   Status Handshake();
   // From "isready" to "readyok".
@@ -156,7 +153,7 @@ class UciClient {
   Patience patience_;
   Log log_;
   EngineProcess process_;
-  bool has_launched_ = false;
+  bool is_unusable_ = false;
   std::string name_;
   std::vector<std::string> option_lines_;
   std::string refusal_;  // the first error that the engine has reported

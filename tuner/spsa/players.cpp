@@ -39,20 +39,6 @@ bool IsFault(match::Termination termination) {
          termination == Termination::kFlood || termination == Termination::kIllegalMove;
 }
 
-// Fails if the engine refuses a parameter's least or largest value.
-Status CheckLimits(const match::MatchSettings& settings, const std::vector<Parameter>& parameters) {
-  for (int Parameter::*limit : {&Parameter::min, &Parameter::max}) {
-    match::EngineSettings engine = settings.engines[0];
-    std::vector<int> values;
-    for (const Parameter& parameter : parameters) values.push_back(parameter.*limit);
-    SetParameters(engine, parameters, values);
-    match::UciClient client(engine, settings.variant, {}, {});
-    if (Status status = client.Start(); !status.ok()) return status;
-    client.Quit();
-  }
-  return OkStatus();
-}
-
 Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
   match::Match match(settings, {.on_old_game = {},
                                 .on_game =
@@ -74,11 +60,22 @@ std::string Describe(const PlayerSettings& settings) {
   return match::Fingerprint(SettingsOf(settings));
 }
 
+Status CheckParameters(const PlayerSettings& settings, const Settings& tuning) {
+  for (int Parameter::*limit : {&Parameter::min, &Parameter::max}) {
+    match::EngineSettings engine = settings.engine;
+    std::vector<int> values;
+    for (const Parameter& parameter : tuning.parameters) values.push_back(parameter.*limit);
+    SetParameters(engine, tuning.parameters, values);
+    match::UciClient client(engine, settings.variant, {}, {});
+    if (Status status = client.Start(); !status.ok()) return status;
+    client.Quit();
+  }
+  return OkStatus();
+}
+
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
-  return [match = SettingsOf(settings), parameters = tuning.parameters, pairs = tuning.pairs,
-          limits = std::optional<Status>()](int iteration, const Trial& trial) mutable {
-    if (!limits) limits = CheckLimits(match, parameters);
-    if (!limits->ok()) return Result<match::GameCounts>(*limits);
+  return [match = SettingsOf(settings), parameters = tuning.parameters, pairs = tuning.pairs](
+             int iteration, const Trial& trial) {
     match::MatchSettings round = match;
     round.rounds = pairs;
     round.first_opening = static_cast<std::size_t>(iteration) * static_cast<std::size_t>(pairs);

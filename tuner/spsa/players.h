@@ -25,10 +25,12 @@ struct PlayerSettings {
 // concurrent games.
 std::string Describe(const PlayerSettings& settings);
 
+// Starts the engine: fails if it refuses a parameter's least or largest value.
+Status CheckParameters(const PlayerSettings& settings, const Settings& tuning);
+
 // Plays each opening as a pair of games with colors swapped; each iteration continues with the next
 // openings. Fails on a crash, a stall or an illegal move, since such a game says nothing about the
-// parameters, which are those of `tuning`; and at once if the engine does not take all of their
-// values.
+// parameters, which are those of `tuning`.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
 }  // namespace hansu::inline HANSU_GAME::spsa

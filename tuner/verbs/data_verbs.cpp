@@ -41,8 +41,9 @@ struct InspectRequest {
 
 int RunInspect(const InspectRequest& request) {
   Status status = data::CheckSettings(request.filter);
-  if (status.ok() && !request.html_path.empty())
+  if (status.ok() && !request.html_path.empty()) {
     status = report::CheckPageTarget(request.html_path);
+  }
   if (!status.ok()) return Fail(status, kUsageError);
   search::SharedNetwork network;
   if (!request.net.empty()) {

@@ -159,8 +159,10 @@ int RunSpsa(SpsaRequest& request) {
   Status status = ReadParameters(request);
   if (status.ok()) status = ReadPlayers(request);
   if (status.ok()) status = spsa::CheckSettings(request.run.tuning);
-  if (status.ok() && !request.html_path.empty())
+  if (status.ok()) status = spsa::CheckParameters(request.players, request.run.tuning);
+  if (status.ok() && !request.html_path.empty()) {
     status = report::CheckPageTarget(request.html_path);
+  }
   if (!status.ok()) return Fail(status.message(), kUsageError);
   if (request.run.resumes && !request.html_path.empty()) {
     RemoveLeftovers(request.html_path);  // of a run that was killed

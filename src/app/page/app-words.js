@@ -31,7 +31,7 @@ export const appWords = defineWords((tr, game) => ({
   kept: tr('Everything is kept in this browser, and nowhere else.'),
   exportAll: tr('Save everything to a file'), importAll: tr('Read a saved file'),
   imported: tr('Games read: {count}'), notImported: tr('This file cannot be read: {reason}'),
-  noSavedFile: tr('this page did not save it'),
-  otherGamesFile: game === 'xiangqi' ? tr('its games are not of Xiangqi')
-    : tr('its games are not of Janggi'),
+  noSavedFile: tr('it was not saved by this page'),
+  otherGamesFile: game === 'xiangqi' ? tr('its games are not Xiangqi games')
+    : tr('its games are not Janggi games'),
 }));

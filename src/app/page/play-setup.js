@@ -71,10 +71,12 @@ export class GameSetup {
 
   // Until the next step is shown, no button does anything; after a failure, they do again.
   async #goOn(/** @type {() => Promise<void>} */ act) {
-    for (const one of this.element.querySelectorAll('button')) one.disabled = true;
+    const buttons = [...this.element.querySelectorAll('button')];
+    for (const one of buttons) one.disabled = true;
     try {
       await act();
     } catch (error) {
+      for (const one of buttons) one.disabled = false;  // some are used again
       this.refresh();
       throw error;
     }

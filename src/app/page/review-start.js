@@ -57,6 +57,7 @@ export class ReviewStart {
     try {
       const {study, warning = ''} = await read();
       if (!study) return;
+      this.stop();
       const game = study.tree.toGame();
       this.#chosen = {title: study.title || words.untitled, game, id};
       this.#message = warning && filled(words.partly, {reason: warning});

@@ -6,7 +6,7 @@
 #include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
 #include "src/base/translation.h"
-#include "src/janggi/outcome.h"
+#include "src/game/game.h"
 #include "src/text/position_text.h"
 
 namespace hansu::inline HANSU_GAME::app::play {

@@ -72,7 +72,7 @@ std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
   fs::path game = PathOf(request.input);
   if (!game.has_filename()) game = game.parent_path();  // a folder given with a '/' at its end
   std::error_code unknown;
-  if (game == "." || game.filename() == "..") game = fs::canonical(game, unknown);
+  if (game.filename() == "." || game.filename() == "..") game = fs::canonical(game, unknown);
   return Utf8Of(game.parent_path() / PathOf(Utf8Of(game.stem()) + number + ".html"));
 }
 

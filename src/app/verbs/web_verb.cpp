@@ -53,7 +53,7 @@ int ServeWeb(const WebVerbRequest& request) {
   std::fflush(stdout);
   if (!request.port && server->port() != hansu::web::kUsualPort) {
     WriteError("hansu: " + Tr("Port {port} is in use, perhaps by another Hansu. Games that your "
-                              "browser keeps for that one are not shown here.",
+                              "browser keeps for that port are not shown here.",
                               {{"port", std::to_string(hansu::web::kUsualPort)}}));
   }
   if (request.opens_browser) {

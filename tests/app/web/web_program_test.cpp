@@ -142,18 +142,20 @@ TEST(WebProgram, APortInUseIsReported) {
   EXPECT_TRUE(test::Has(run, "is in use")) << run.text;
 }
 
-// Other tests may have the usual port at the same time, but not both of these programs.
+// Something else on this machine may have the usual port.
 TEST(WebProgram, WithoutTheUsualPortThePageLacksItsGames) {
   const std::vector<std::string> words = {HANSU_PROGRAM, "web", "--net", "material", "--hash", "1"};
   Conversation first(words);
-  ASSERT_NE(PortIn(first.ReadLine().value()), 0);
-  Conversation second(words);
-  const int port = PortIn(second.ReadLine().value());
-  EXPECT_GT(port, hansu::web::kUsualPort);
-  EXPECT_EQ(
-      second.ReadLine().value(),
-      "hansu: Port 8730 is in use, perhaps by another Hansu. Games that your browser keeps for "
-      "that one are not shown here.");
+  const int port = PortIn(first.ReadLine().value());
+  ASSERT_NE(port, 0);
+  std::optional<Conversation> second;
+  if (port == hansu::web::kUsualPort) {
+    second.emplace(words);
+    EXPECT_NE(PortIn(second->ReadLine().value()), 0);
+  }
+  EXPECT_EQ((second ? *second : first).ReadLine(),
+            "hansu: Port 8730 is in use, perhaps by another Hansu. Games that your browser keeps "
+            "for that port are not shown here.");
 }
 
 }  // namespace
