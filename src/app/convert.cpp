@@ -3,7 +3,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <utility>
 
 #include "src/app/exit_status.h"
@@ -88,23 +87,18 @@ class Conversion {
     return written_ > 0 ? sink_.Commit() : OkStatus();  // without a game, an old file stays
   }
 
-  // Converts a file, an archive, a folder or standard input. The output of an earlier run is
-  // not read unless it is named.
+  // Converts a file, an archive, a folder or standard input. The output of an earlier run is not
+  // read unless it is named.
   Status ConvertInput(const std::string& path) {
     const auto take = [&](const std::string& name, std::string bytes) {
-      if (name != path && IsOutput(name)) return OkStatus();
+      const bool is_output = !IsStandard(request_.output) && IsSameFile(name, request_.output);
+      if (is_output && name != path) return OkStatus();
       return ConvertFile(name, std::move(bytes));
     };
     if (!IsStandard(path)) return record::ForEachFile(path, take);
     const std::string name = Tr("standard input");
     Result<std::string> bytes = ReadToEnd(DescriptorOf(stdin), name, kMaxFileBytes);
     return bytes.ok() ? record::ForEachFileIn(name, *std::move(bytes), take) : bytes.status();
-  }
-
-  bool IsOutput(const std::string& path) const {
-    std::error_code unknown;
-    return !IsStandard(request_.output) &&
-           std::filesystem::equivalent(PathOf(path), PathOf(request_.output), unknown);
   }
 
   Status ConvertFile(const std::string& name, std::string bytes) {

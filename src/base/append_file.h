@@ -27,8 +27,8 @@ class AppendFile {
   Status OpenOrCreate(const std::string& path);
   // The whole file; fails if it is larger than kMaxFileBytes.
   Result<std::string> ReadAll() const;
-  // Truncates the file to its first `size` bytes. A file of that size keeps its
-  // modification time.
+  // Truncates the file to its first `size` bytes. A file of that size keeps its modification
+  // time.
   Status Truncate(std::size_t size);
   // Appends the bytes; a partial write is undone. Also fails if the file has been deleted or
   // renamed since it was opened.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace hansu {
 
@@ -16,6 +17,12 @@ inline std::filesystem::path PathOf(std::string_view name) {
 inline std::string Utf8Of(const std::filesystem::path& path) {
   const std::u8string name = path.u8string();
   return {name.begin(), name.end()};
+}
+
+// Do both names lead to one file that exists?
+inline bool IsSameFile(std::string_view a, std::string_view b) {
+  std::error_code unknown;
+  return std::filesystem::equivalent(PathOf(a), PathOf(b), unknown);
 }
 
 }  // namespace hansu

@@ -101,11 +101,11 @@ std::optional<DecodedCharacter> Take(Charset charset, std::string_view text) {
   return charset == Charset::kCp949 ? TheCp949().Take(text) : TakeNative(charset, text);
 }
 
-// Gives up after `most_bad` bad bytes.
 int LinesIn(std::string_view text) {
   return 1 + static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
+// Gives up after `most_bad` bad bytes.
 Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   Decoded decoded;
   decoded.charset = charset;

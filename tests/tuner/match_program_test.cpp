@@ -44,6 +44,11 @@ class MatchProgramTest : public testing::Test {
     words.insert(words.end(), flags.begin(), flags.end());
     return words;
   }
+  // The same, which first prints its process number: the shell's, which it keeps.
+  static Words Numbered(Words command) {
+    command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
+    return command;
+  }
   static Finished Run(const Words& words) {
     Conversation program(words);
     Finished run;
@@ -103,14 +108,29 @@ TEST_F(MatchProgramTest, SpeaksKorean) {
   EXPECT_EQ(refused.text, "hansu-match: '-round'는 없는 옵션입니다. '-rounds'입니까?\n");
 }
 
-TEST_F(MatchProgramTest, PlaysByRulesOfOnesOwn) {
-  const std::string file = folder_.File("own.rules");
-  test::WriteFile(file, "[my-rules]\nBase = janggicasual\nBikjang = draw\n");
-  const Words rules = {"-rulesfile", file, "-variant", "my-rules"};
+Words HansuAgainstItself(const Words& rules) {
   const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
   Words command = {HANSU_MATCH_PROGRAM, "-engine", "name=A", engine, "-engine", "name=B", engine};
   command.insert(command.end(), {"-each", "nodes=20", "-maxmoves", "3"});
   command.insert(command.end(), rules.begin(), rules.end());
+  return command;
+}
+
+// The engine begins with Janggi, and would refuse these rules there.
+TEST_F(MatchProgramTest, PlaysXiangqiByRulesOfOnesOwn) {
+  const std::string file = folder_.File("own.rules");
+  test::WriteFile(file, "[my-rules]\nBase = xiangqi\n");
+  const Finished run =
+      Run(HansuAgainstItself({"-rounds", "1", "-rulesfile", file, "-variant", "my-rules"}));
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(Contains(run.text, "\nEndings: 2 max moves")) << run.text;
+}
+
+TEST_F(MatchProgramTest, PlaysByRulesOfOnesOwn) {
+  const std::string file = folder_.File("own.rules");
+  test::WriteFile(file, "[my-rules]\nBase = janggicasual\nBikjang = draw\n");
+  const Words rules = {"-rulesfile", file, "-variant", "my-rules"};
+  Words command = HansuAgainstItself(rules);
   const Finished run = Run(command);
   EXPECT_EQ(run.status, 0) << run.text;
   EXPECT_TRUE(Contains(run.text, "Results of A against B (nodes 20, my-rules)")) << run.text;
@@ -159,10 +179,7 @@ TEST_F(MatchProgramTest, KilledAnywhereAndResumedItPlaysEveryGameOnce) {
 
 TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
   for (const std::string flag : {"-journal", "-resume"}) {
-    // The program keeps the shell's process number.
-    Words command = Command({"-rounds", "500", flag, journal_}, "slow 5");
-    command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
-    Conversation program(command);
+    Conversation program(Numbered(Command({"-rounds", "500", flag, journal_}, "slow 5")));
     const pid_t process = std::stoi(program.ReadLine().value_or("0"));
     ASSERT_GT(process, 0);
     ASSERT_TRUE(program.ReadUntil("Game ").back().starts_with("Game "));
@@ -179,10 +196,8 @@ TEST_F(MatchProgramTest, InterruptedItSaysHowToResume) {
 
 TEST_F(MatchProgramTest, ASecondInterruptDoesNotWaitForTheMove) {
   const std::string log = folder_.File("log");
-  Words command =
-      Command({"-rounds", "1", "-journal", journal_, "-log", log}, "slow 60000", "slow 60000");
-  command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
-  Conversation program(command);
+  Conversation program(Numbered(
+      Command({"-rounds", "1", "-journal", journal_, "-log", log}, "slow 60000", "slow 60000")));
   const pid_t process = std::stoi(program.ReadLine().value_or("0"));
   ASSERT_GT(process, 0);
   while (!std::filesystem::exists(log) || !Contains(test::ReadFile(log), " > go ")) {

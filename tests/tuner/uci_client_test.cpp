@@ -103,7 +103,6 @@ TEST(UciClientTest, WhatHansuRefusesFailsTheStart) {
   EXPECT_TRUE(Contains(StartError(engine), "unknown Ponder 'maybe', did you mean"));
 }
 
-// The program begins as an engine of the other game, which refuses these rules.
 TEST(UciClientTest, AFileOfRulesIsReadByTheGameThatItIsFor) {
   const test::TemporaryFolder folder;
   const std::string variant(kVariants[0]);

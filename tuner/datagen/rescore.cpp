@@ -44,10 +44,8 @@ Status CheckJob(const RescoreJob& job) {
   const PlaySettings player = PlayerOf(job.settings, PlaySettings().rule_set);
   if (Status status = CheckSettings(player); !status.ok()) return status;
   if (Status status = CheckRun(job.path, job.resumes, job.threads); !status.ok()) return status;
-  std::error_code ignored;
-  const bool is_same =
-      std::filesystem::equivalent(PathOf(job.games_path), PathOf(job.path), ignored);
-  return is_same ? Failure("a file cannot be rescored into itself") : OkStatus();
+  if (!IsSameFile(job.games_path, job.path)) return OkStatus();
+  return Failure("a file cannot be rescored into itself");
 }
 
 data::StreamHeader RescoredHeader(const data::StreamHeader& source,

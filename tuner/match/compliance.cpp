@@ -53,7 +53,7 @@ bool HasLine(const Words& words) {
 }
 bool OffersVariant(const Words& words) {
   const Words variant = {"var", kVariants[0]};
-  return BeginsWith(words, {"option", "name", "UCI_Variant", "type", "combo"}) &&
+  return BeginsWith(words, {"option", "name", kVariantOption, "type", "combo"}) &&
          std::search(words.begin(), words.end(), variant.begin(), variant.end()) != words.end();
 }
 bool SaysNoMove(const Words& words) {
@@ -78,7 +78,7 @@ class Examinee {
   Status AwaitReady() { return client_.AwaitReady(); }
   Status Handshake() {
     if (Status status = client_.Handshake(); !status.ok()) return status;
-    client_.SetOption("UCI_Variant", std::string(kVariants[0]));
+    client_.SetOption(kVariantOption, std::string(kVariants[0]));
     return client_.AwaitReady();
   }
   Status AwaitExit() {

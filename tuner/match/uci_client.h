@@ -100,8 +100,8 @@ class UciClient {
   // them, refuses a value, or reports an error. Leaves nothing running after a failure.
   Status Start();
   bool is_running() const { return process_.is_running(); }
-  // Did the last Start fail because the program could not be run, or because of its settings? Then
-  // it will fail again.
+  // Did the last Start fail because the program could not be run, or because it reported an error
+  // of its settings? Then it will fail again.
   bool is_unusable() const { return is_unusable_; }
   Status NewGame();
   // `position` is the complete "position" command.

@@ -2,7 +2,6 @@
 #include "tuner/spsa/players.h"
 
 #include <cstddef>
-#include <optional>
 
 #include "tuner/match/match.h"
 #include "tuner/match/uci_client.h"

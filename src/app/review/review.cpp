@@ -77,8 +77,7 @@ std::string PagePath(const ReviewRequest& request, const ChosenGame& chosen) {
 }
 
 Status CheckPage(const std::string& path, const ReviewRequest& request) {
-  std::error_code unknown;
-  if (fs::equivalent(PathOf(path), PathOf(request.input), unknown)) {
+  if (IsSameFile(path, request.input)) {
     return Failure(Tr("the page would replace the game {file}", {{"file", path}}));
   }
   return CheckTarget(path, request.overwrites);
