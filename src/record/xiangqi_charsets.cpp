@@ -81,7 +81,7 @@ std::span<const Charset> NativeCharsets() {
 
 std::optional<DecodedCharacter> TakeNative(Charset charset, std::string_view text) {
   if (ByteOf(text[0]) < 0x80) return DecodedCharacter{ByteOf(text[0]), 1};
-  if (charset == Charset::kBig5) return TakeTwoBytes(kBig5, 0xA1, text);
+  if (charset == Charset::kBig5) return TakeTwoBytes(kBig5TwoBytes, 0xA1, text);
   const auto taken = TakeTwoBytes(kGb18030TwoBytes, 0x80, text);
   return taken ? taken : TakeFourBytes(text);
 }

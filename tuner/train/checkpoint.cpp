@@ -25,6 +25,7 @@ static_assert(std::endian::native == std::endian::little, "floats are written wi
 static_assert(std::is_trivially_copyable_v<Model>);
 
 constexpr std::string_view kMagic = "hansucheckpoint4";
+constexpr std::size_t kCheckedFrom = kMagic.size() + sizeof(std::uint32_t);
 constexpr std::size_t kHeaderBytes = 32;
 constexpr std::size_t kModels = 3;
 
@@ -106,9 +107,8 @@ Status CheckHeader(const std::string& path, std::string_view bytes) {
   ByteReader reader(bytes.substr(kMagic.size()));
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();
-  const std::string_view checked = bytes.substr(kMagic.size() + sizeof checksum);
   if (bytes.size() != kHeaderBytes + description + kModels * sizeof(Model) ||
-      Crc32(checked) != checksum) {
+      Crc32(bytes.substr(kCheckedFrom)) != checksum) {
     return Failure(path + " is damaged, or of another architecture");
   }
   if (reader.Take<std::uint64_t>() == nnue::kArchitectureHash) return OkStatus();
@@ -121,18 +121,25 @@ bool IsCheckpoint(std::string_view bytes) {
   return bytes.size() >= kHeaderBytes && bytes.starts_with(kMagic);
 }
 
-Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state) {
+std::string ToBytes(const Origin& origin, const TrainingState& state) {
   const std::string description = Describe(origin, state);
-  std::string body;
-  PutNumber(body, static_cast<std::uint32_t>(description.size()));
-  PutNumber(body, nnue::kArchitectureHash);
-  body += description;
-  for (const Model* model : {state.model.get(), state.mean.get(), state.variance.get()}) {
-    Append(body, *model);
-  }
   std::string bytes(kMagic);
-  PutNumber(bytes, Crc32(body));
-  return WriteFile(path, bytes + body);
+  bytes.reserve(kHeaderBytes + description.size() + kModels * sizeof(Model));
+  PutNumber(bytes, std::uint32_t{0});
+  PutNumber(bytes, static_cast<std::uint32_t>(description.size()));
+  PutNumber(bytes, nnue::kArchitectureHash);
+  bytes += description;
+  for (const Model* model : {state.model.get(), state.mean.get(), state.variance.get()}) {
+    Append(bytes, *model);
+  }
+  std::string checksum;
+  PutNumber(checksum, Crc32(std::string_view(bytes).substr(kCheckedFrom)));
+  bytes.replace(kMagic.size(), checksum.size(), checksum);
+  return bytes;
+}
+
+Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state) {
+  return WriteFile(path, ToBytes(origin, state));
 }
 
 Result<Checkpoint> LoadCheckpoint(const std::string& path) {

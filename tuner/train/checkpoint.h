@@ -34,6 +34,7 @@ struct Checkpoint {
 // length of the description in bytes (4 bytes each); architecture hash (8); the description in
 // JSON: origin, progress and losses, and this program's "compiler" and "kernels" (optional); then
 // the floats of model, mean and variance as they lie in memory.
+std::string ToBytes(const Origin& origin, const TrainingState& state);
 Status SaveCheckpoint(const std::string& path, const Origin& origin, const TrainingState& state);
 // Fails if the file is damaged, of another architecture, or has numbers that are not finite.
 Result<Checkpoint> LoadCheckpoint(const std::string& path);
