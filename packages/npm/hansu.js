@@ -6,8 +6,9 @@
 (() => {
   const isNode = typeof process === 'object' && Boolean(process.versions?.node);
   const threads = isNode ? require('node:worker_threads') : null;
+  const kOurs = 'Hansu, started by hansu.js';  // tells our workers in Node from others
   const isWindow = typeof document === 'object';
-  const ownUrl = isWindow ? document.currentScript?.src : isNode ? __filename : self.location.href;
+  const ownUrl = isNode ? __filename : isWindow ? document.currentScript?.src : self.location.href;
 
   // The program: with threads if memory can be shared.
   async function load(onMessage, onClose) {
@@ -47,13 +48,16 @@
     #listeners = new Set();
 
     constructor(url) {
-      this.#worker = isNode ? new threads.Worker(url, {argv: ['hansu']}) : new Worker(url);
+      this.#worker = isNode ? new threads.Worker(url, {workerData: kOurs}) : new Worker(url);
       const deliver = (line) => this.#listeners.forEach((listener) => listener(line));
       if (isNode) this.#worker.on('message', deliver);
       else this.#worker.onmessage = ({data}) => deliver(data);
       this.failure = new Promise((_, reject) => {
-        if (isNode) this.#worker.on('error', reject);
-        else {
+        // What C++ throws is no Error.
+        if (isNode) {
+          this.#worker.on('error',
+            (error) => reject(error instanceof Error ? error : new Error(`failed: ${error}`)));
+        } else {
           this.#worker.onerror = ({message}) =>
             reject(new Error(message || `cannot load ${url}`));
         }
@@ -99,7 +103,7 @@
     return engine;
   }
 
-  const isNodeWorker = isNode && !threads.isMainThread && process.argv.includes('hansu');
+  const isNodeWorker = isNode && !threads.isMainThread && threads.workerData === kOurs;
   if (isNodeWorker) {
     const {parentPort} = threads;
     serve((line) => parentPort.postMessage(line), (hear) => parentPort.on('message', hear),

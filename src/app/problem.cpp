@@ -36,7 +36,7 @@ bool IsOpcode(std::string_view word) {
 // The text between the quotes or, without quotes, the words after the opcode.
 std::string_view NameIn(std::string_view operation) {
   const std::size_t begin = operation.find('"');
-  if (begin == std::string_view::npos) return operation.substr(operation.find("id") + 2);
+  if (begin == std::string_view::npos) return Trimmed(operation.substr(operation.find("id") + 2));
   return operation.substr(begin + 1, operation.rfind('"') - begin - 1);
 }
 

@@ -81,6 +81,17 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   }
 }
 
+// CLI11 gives "--option=" the next word.
+Status CheckValues(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (!word.starts_with("--") || word.find('=') != word.size() - 1) continue;
+    return Failure(
+        Tr("{option} needs a value", {{"option", std::string(word.substr(0, word.size() - 1))}}));
+  }
+  return OkStatus();
+}
+
 // Prints the help or version that was asked for, or what was wrong. Returns the exit status.
 int ExitAfter(const CLI::ParseError& error, const CLI::App& app) {
   if (error.get_exit_code() == 0) {
@@ -112,6 +123,7 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {
     if (Status known = CheckVerb(app, argv[1]); !known.ok()) return Fail(known.message());
   }
+  if (Status given = CheckValues(argc, argv); !given.ok()) return Fail(given.message());
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

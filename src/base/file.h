@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/base/system_file.h"
@@ -80,5 +81,8 @@ void RemoveLeftovers(const std::string& path);
 // is the advice in the message about an existing file.
 Status CheckTarget(const std::string& path, bool overwrites,
                    std::string_view way_out = TrLater("--force replaces it"));
+
+// Checks that the path does not lead to one of the inputs, which writing it would replace.
+Status CheckIsNoInput(const std::string& path, const std::vector<std::string>& inputs);
 
 }  // namespace hansu

@@ -18,9 +18,14 @@ namespace {
 
 constexpr std::string_view kVariantOption = "UCI_Variant";
 
-// Three quarters of the memory, at least the default.
+// Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
+// threads (search::kMaxThreads) beside it.
 int MaxHashMebibytes() {
+#ifdef __EMSCRIPTEN__
+  constexpr std::int64_t kMost = 512;
+#else
   constexpr std::int64_t kMost = 1 << 30;
+#endif
   return static_cast<int>(
       std::clamp<std::int64_t>(PhysicalMebibytes() / 4 * 3, kDefaultHashMebibytes, kMost));
 }
@@ -154,6 +159,11 @@ void Engine::AddNetworkOption() {
   file.type = Option::Type::kString;
   file.default_value = search::DefaultNetworkName();
   file.apply = [this](const std::string& value) {
+    if (value.empty()) {
+      return Failure("EvalFile is empty, expected a net's file, " +
+                     std::string(search::kEmbeddedName) + " or " +
+                     std::string(search::kMaterialName) + "; the old net stays");
+    }
     Result<search::SharedNetwork> choice = search::ChooseNetwork(value);
     if (!choice.ok()) return Failure(choice.message() + "; the old net stays");
     pool_.SetNetwork(*std::move(choice));

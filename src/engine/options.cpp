@@ -56,6 +56,16 @@ std::string Expected(const Option& option) {
 
 }  // namespace
 
+bool IsIgnoredOption(std::string_view name) {
+  return std::any_of(kIgnoredNames.begin(), kIgnoredNames.end(),
+                     [name](std::string_view known) { return EqualsIgnoringCase(name, known); });
+}
+
+Status NoSuchOption(std::string_view name, const std::vector<std::string_view>& names) {
+  return Failure("no option " + Quoted(name) + ", did you mean '" +
+                 std::string(Nearest(name, names)) + "'?");
+}
+
 const Option* OptionList::Find(std::string_view name) const {
   const auto option = std::find_if(options_.begin(), options_.end(), [name](const Option& known) {
     return EqualsIgnoringCase(name, known.name);
@@ -72,20 +82,24 @@ void OptionList::Offer(std::string_view name, std::vector<std::string> values) {
   }
 }
 
-Status OptionList::Set(std::string_view name, std::string_view value) {
-  const auto is_named = [name](std::string_view known) { return EqualsIgnoringCase(name, known); };
-  if (std::any_of(kIgnoredNames.begin(), kIgnoredNames.end(), is_named)) return OkStatus();
+std::optional<std::string> OptionList::Spelled(std::string_view name,
+                                               std::string_view value) const {
+  const Option* option = Find(name);
+  return option == nullptr ? std::nullopt : Normalized(*option, value);
+}
+
+Status OptionList::Set(std::string_view name, std::string_view value, std::string_view shown) {
+  if (IsIgnoredOption(name)) return OkStatus();
   const Option* option = Find(name);
   if (option == nullptr) {
     std::vector<std::string_view> names;
     for (const Option& known : options_) names.push_back(known.name);
-    return Failure("no option " + Quoted(name) + ", did you mean '" +
-                   std::string(Nearest(name, names)) + "'?");
+    return NoSuchOption(name, names);
   }
   const auto normalized = Normalized(*option, value);
   if (!normalized) {
-    return Failure("option " + option->name + " cannot be " + Quoted(value) + ", expected " +
-                   Expected(*option) + "; the old value stays");
+    return Failure("option " + (shown.empty() ? option->name : std::string(shown)) + " cannot be " +
+                   Quoted(value) + ", expected " + Expected(*option) + "; the old value stays");
   }
   Status status = option->apply(*normalized);
   if (status.ok()) changed_[option->name] = *normalized;

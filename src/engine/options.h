@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,11 @@ struct Option {
   std::function<Status(const std::string& value)> apply;
 };
 
+// Options that other engines have and GUIs send blindly.
+bool IsIgnoredOption(std::string_view name);
+// Says that none of the names is that one, and which is nearest. REQUIRES: there are names.
+Status NoSuchOption(std::string_view name, const std::vector<std::string_view>& names);
+
 class OptionList {
  public:
   void Add(Option option) { options_.push_back(std::move(option)); }
@@ -36,10 +42,14 @@ class OptionList {
   // Replaces what a combo offers. REQUIRES: there is such an option.
   void Offer(std::string_view name, std::vector<std::string> values);
 
+  // The value in the option's spelling; nullopt if there is no such option or it cannot have that
+  // value.
+  std::optional<std::string> Spelled(std::string_view name, std::string_view value) const;
+
   // Names and combo values are matched regardless of case. A failure names the nearest option or
   // the range, and nothing changes. Options that other engines have and GUIs send blindly are
-  // accepted and ignored.
-  Status Set(std::string_view name, std::string_view value);
+  // accepted and ignored. `shown`, unless it is empty, is the option's name in messages.
+  Status Set(std::string_view name, std::string_view value, std::string_view shown = {});
   // The options that Set has changed, and their newest values.
   const std::map<std::string, std::string>& changed() const { return changed_; }
 

@@ -34,9 +34,11 @@ constexpr std::array<ProtocolEntry, 7> kProtocols = {{{"uci", "uci", Make<Uci>},
                                                       {"startpos", "cyclone", Make<Cyclone>},
                                                       {"fen", "cyclone", Make<Cyclone>}}};
 
-// Not passed on to another game: they name files of one game, or choose the game itself.
-constexpr std::array<std::string_view, 4> kGamesOwnOptions = {"EvalFile", "BookFile", "RulesFile",
-                                                              "UCI_Variant"};
+// Options that name a file of one game: the other game has its own.
+constexpr std::array<std::string_view, 3> kFiles = {"EvalFile", "BookFile", "RulesFile"};
+bool IsFile(std::string_view option) {
+  return std::find(kFiles.begin(), kFiles.end(), option) != kFiles.end();
+}
 
 }  // namespace
 
@@ -61,9 +63,13 @@ void Conversation::AddLogOption() {
 
 void Conversation::Continue(const Handover& from) {
   UseProtocol(from.protocol);
+  files_ = from.files;
+  for (const auto& [name, value] : files_[std::string(NameOf(kGame))]) {
+    const Status status = engine_.options().Set(name, value);
+    if (!status.ok()) protocol_->Report(status.message());
+  }
   for (const auto& [name, value] : from.options) {
-    const auto& own = kGamesOwnOptions;
-    if (std::find(own.begin(), own.end(), name) != own.end()) continue;
+    if (IsFile(name) || name == "UCI_Variant") continue;
     // A value that the other game allowed may be refused here.
     if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
     protocol_->TakeOverOption(name, value);
@@ -89,9 +95,13 @@ void Conversation::Leave(std::string_view variant) {
   handover_ = Handover{.variant = std::string(variant),
                        .protocol = std::string(protocol_name_),
                        .options = engine_.options().changed(),
+                       .files = std::move(files_),
                        .lines = protocol_->SessionLines(),
                        .line = ""};
   handover_->options.merge(protocol_->ChangedOptions());
+  for (const auto& [name, value] : engine_.options().changed()) {
+    if (IsFile(name)) handover_->files[std::string(NameOf(kGame))][name] = value;
+  }
 }
 
 void Conversation::ChooseProtocol(std::string_view first_word) {

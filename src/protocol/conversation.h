@@ -47,6 +47,7 @@ class Conversation : public Dialog {
   std::unique_ptr<Protocol> protocol_;
   std::string other_variant_;  // chosen by the line being executed; empty: none
   std::optional<Handover> handover_;
+  decltype(Handover::files) files_;  // of other games
 };
 
 // With the embedded net. See MakeDialog.

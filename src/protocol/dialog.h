@@ -21,8 +21,10 @@ struct Handover {
   std::string variant;                         // the one chosen
   std::string protocol;                        // the current one, by its name in conversation.cpp
   std::map<std::string, std::string> options;  // those set so far, by name
-  std::vector<std::string> lines;              // that put a new dialog in the protocol's state
-  std::string line;                            // that chose it, to be executed again; may be empty
+  // Files that were set for each game alone: by the game's name, and by the option's.
+  std::map<std::string, std::map<std::string, std::string>> files;
+  std::vector<std::string> lines;  // that put a new dialog in the protocol's state
+  std::string line;                // that chose it, to be executed again; may be empty
 };
 
 // What a dialog works with; all of it outlives the dialog. `wake` may be called from any thread;

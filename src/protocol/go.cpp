@@ -95,15 +95,16 @@ Result<std::size_t> ParseSearchMoves(const std::vector<std::string_view>& words,
 }  // namespace
 
 Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Position& position,
-                          Coordinates coordinates) {
+                          Coordinates coordinates, const std::vector<std::string_view>& sent) {
+  const auto& shown = sent.empty() ? words : sent;
   GoRequest go;
   for (std::size_t i = 0; i < words.size();) {
     const std::string_view word = words[i++];
     if (const NumberField* field = FindField(word); field != nullptr) {
       const auto number = i < words.size() ? ParseNumber(words[i]) : std::nullopt;
       if (!number) {
-        const std::string_view got = i < words.size() ? words[i] : std::string_view("nothing");
-        return Failure(std::string(word) + " is " + Quoted(got) + ", expected a number");
+        const std::string_view got = i < words.size() ? shown[i] : std::string_view("nothing");
+        return Failure(std::string(shown[i - 1]) + " is " + Quoted(got) + ", expected a number");
       }
       field->set(go, std::clamp(*number, field->min, field->max));
       ++i;

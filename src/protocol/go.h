@@ -20,8 +20,10 @@ struct GoRequest {
   std::vector<std::string> warnings;  // what was ignored
 };
 // Reads the words after `go`. Numbers outside the sensible range are clamped, decimal fractions
-// dropped.
+// dropped. `sent`, unless it is empty, has the words as another protocol sent them, for messages:
+// one for each of `words`.
 Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Position& position,
-                          Coordinates coordinates = Coordinates::kUci);
+                          Coordinates coordinates = Coordinates::kUci,
+                          const std::vector<std::string_view>& sent = {});
 
 }  // namespace hansu::inline HANSU_GAME::protocol

@@ -27,6 +27,12 @@ std::string Join(const Words& words, std::size_t first, std::size_t last) {
   return text;
 }
 
+std::string_view Rest(const Words& words, std::size_t first) {
+  if (first >= words.size()) return {};
+  const char* end = words.back().data() + words.back().size();
+  return {words[first].data(), static_cast<std::size_t>(end - words[first].data())};
+}
+
 std::size_t IndexOf(const Words& words, std::string_view word) {
   return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
 }

@@ -22,6 +22,9 @@ using Words = std::vector<std::string_view>;
 
 // The words from `first` up to but not including `last`, joined by single spaces.
 std::string Join(const Words& words, std::size_t first, std::size_t last);
+// The same to the end of the last word, with the blanks that were sent: names of files may have
+// any. REQUIRES: the words are of one line.
+std::string_view Rest(const Words& words, std::size_t first);
 // The index of the first such word, or the number of words.
 std::size_t IndexOf(const Words& words, std::string_view word);
 

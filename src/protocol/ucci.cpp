@@ -53,28 +53,41 @@ constexpr std::array<ClockWord, 4> kClocks = {{{"time", "wtime", "btime"},
                                                {"opptime", "btime", "wtime"},
                                                {"oppincrement", "binc", "winc"}}};
 
-// The words after `go`, translated to UCI. Clocks may count in seconds.
-std::vector<std::string> ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
+// The words after `go` in UCI, and what was sent for each.
+struct UciWords {
   std::vector<std::string> uci;
+  Words sent;
+
+  void Add(std::string_view word, std::string_view as_sent) {
+    uci.emplace_back(word);
+    sent.push_back(as_sent);
+  }
+};
+
+// Clocks may count in seconds.
+UciWords ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
+  UciWords translated;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto clock = std::find_if(kClocks.begin(), kClocks.end(),
                                     [&](const ClockWord& known) { return known.ucci == words[i]; });
-    const bool has_number = i + 1 < words.size();
+    const bool is_last = i + 1 == words.size();
     if (words[i] == "draw") continue;
     if (words[i] == "oppmovestogo") {
       ++i;  // not our clock
-    } else if (words[i] == "depth" && has_number && words[i + 1] == "infinite") {
-      uci.emplace_back(words[++i]);
-    } else if (clock != kClocks.end() && has_number) {
-      uci.emplace_back(side == Color::kCho ? clock->cho_moves : clock->han_moves);
+    } else if (words[i] == "depth" && !is_last && words[i + 1] == "infinite") {
+      ++i;
+      translated.Add(words[i], words[i]);
+    } else if (clock != kClocks.end()) {
+      translated.Add(side == Color::kCho ? clock->cho_moves : clock->han_moves, words[i]);
+      if (is_last) break;
       const std::string_view time = words[++i];
       const auto ms = counts_in_seconds ? ParseThousandths(time) : std::nullopt;
-      uci.emplace_back(ms ? std::to_string(*ms) : std::string(time));
+      translated.Add(ms ? std::to_string(*ms) : std::string(time), time);
     } else {
-      uci.emplace_back(words[i]);
+      translated.Add(words[i], words[i]);
     }
   }
-  return uci;
+  return translated;
 }
 
 engine::Option OwnOption(std::string name, engine::Option::Type type, std::string default_value,
@@ -123,7 +136,7 @@ void Ucci::Finish() {
 
 void Ucci::ReadOption(const Words& words) {
   if (words.empty()) return WriteError("expected setoption N [V]");
-  SetOption(words[0], Join(words, 1, words.size()));
+  SetOption(words[0], Rest(words, 1));
 }
 
 void Ucci::ReadPosition(const Words& words) {
@@ -154,13 +167,13 @@ void Ucci::NoteDrawOffer(const Words& words) {
 
 Result<GoRequest> Ucci::ReadGo(const Words& words) {
   NoteDrawOffer(words);
-  const std::vector<std::string> uci =
-      ToUciWords(words, position().side_to_move(), counts_in_seconds_);
-  Result<GoRequest> go = Uci::ReadGo({uci.begin(), uci.end()});
+  const auto [uci, sent] = ToUciWords(words, position().side_to_move(), counts_in_seconds_);
+  Result<GoRequest> go = ParseGo({uci.begin(), uci.end()}, position(), coordinates(), sent);
   if (!go.ok() || banned_.empty()) return go;
+  const bool is_free = go->limits.moves.empty();
   go->limits.moves = WithoutBanned(std::move(go->limits.moves));
-  if (go->limits.moves.empty()) return Failure("every move is banned");
-  return go;
+  if (!go->limits.moves.empty()) return go;
+  return Failure(is_free ? "every move is banned" : "every move of searchmoves is banned");
 }
 
 std::vector<Move> Ucci::WithoutBanned(std::vector<Move> moves) const {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <utility>
+#include <vector>
 
 #include "src/base/text.h"
 #include "src/engine/bench.h"
@@ -62,8 +63,10 @@ Result<engine::PlayedGame> ReadGame(std::string_view fen, const Words& words,
   for (std::string_view word : words) {
     const Move move = ParseMove(game->position, word, notation.coordinates);
     if (!move) {
-      return Failure("illegal move " + Quoted(word) + " at ply " +
-                     std::to_string(game->moves.size() + 1));
+      const Outcome outcome = Judge(game->position);
+      return Failure(
+          "illegal move " + Quoted(word) + " at ply " + std::to_string(game->moves.size() + 1) +
+          (outcome.has_ended() ? ": the game is over, " + ResultWithReason(outcome) : ""));
     }
     game->Play(move);
   }
@@ -165,23 +168,27 @@ void Uci::SetOption(const Words& words) {
   if (words.empty() || words[0] != "name" || value < 2) {
     return WriteError("expected setoption name N [value V]");
   }
-  SetOption(Join(words, 1, value), Join(words, std::min(value + 1, words.size()), words.size()));
+  SetOption(Join(words, 1, value), Rest(words, value + 1));
 }
 
+// Names are this dialect's, or UCI's.
 void Uci::SetOption(std::string_view name, std::string_view value) {
-  const auto is_meant = [&](const engine::Option& known) {
-    return EqualsIgnoringCase(name, WireName(known));
-  };
-  engine::OptionList* list = &engine().options();
-  for (engine::OptionList* candidate : {&own_options_, &engine().options()}) {
-    const auto& all = candidate->all();
-    const auto option = std::find_if(all.begin(), all.end(), is_meant);
-    if (option == all.end()) continue;
-    list = candidate;
-    name = option->name;
-    break;
+  std::vector<std::string> wire_names;
+  engine::OptionList* list = nullptr;
+  const engine::Option* option = engine().options().Find(name);
+  if (option != nullptr) list = &engine().options();
+  for (engine::OptionList* candidate : {&engine().options(), &own_options_}) {
+    for (const engine::Option& known : candidate->all()) {
+      wire_names.push_back(WireName(known));
+      if (!EqualsIgnoringCase(name, wire_names.back())) continue;
+      list = candidate;
+      option = &known;
+    }
   }
-  const Status status = list->Set(name, value == kEmpty ? "" : value);
+  if (option == nullptr && engine::IsIgnoredOption(name)) return;
+  const Status status =
+      option == nullptr ? engine::NoSuchOption(name, {wire_names.begin(), wire_names.end()})
+                        : list->Set(option->name, value == kEmpty ? "" : value, WireName(*option));
   if (!status.ok()) WriteError(status.message());
 }
 

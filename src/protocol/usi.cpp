@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "src/base/text.h"
@@ -25,7 +26,7 @@ class UsiFormat : public UciFormat {
 
  private:
   static std::string MateField(search::Score score, int plies) {
-    return std::string("mate ") + (score < 0 ? "-" : "") + std::to_string(plies);
+    return std::string("mate ") + (score < 0 && plies > 0 ? "-" : "") + std::to_string(plies);
   }
 };
 
@@ -70,17 +71,18 @@ std::string Usi::FenOf(const Words& words) const {
   if (words.size() < 3 || words[0] != "sfen") return Uci::FenOf(words);
   const std::string board(words[1]);
   const bool is_cho_to_move = words[2] == "b";
+  const std::optional<std::int64_t> ply = words.size() > 4 ? ParseInteger(words[4]) : 1;
   if (words.size() > 5 || (!is_cho_to_move && words[2] != "w") ||
-      (words.size() > 3 && words[3] != "-")) {
+      (words.size() > 3 && words[3] != "-") || !ply) {
     return Join(words, 0, words.size());  // to be refused as a bad FEN
   }
   constexpr std::int64_t kMaxPly = 2'000'000;
-  const std::int64_t ply = words.size() > 4 ? ParseInteger(words[4]).value_or(1) : 1;
   return board + (is_cho_to_move ? " w - - 0 " : " b - - 0 ") +
-         std::to_string((std::clamp<std::int64_t>(ply, 1, kMaxPly) + 1) / 2);
+         std::to_string((std::clamp<std::int64_t>(*ply, 1, kMaxPly) + 1) / 2);
 }
 
 Result<GoRequest> Usi::ReadGo(const Words& words) {
+  Words sent = words;
   Words translated = words;
   for (std::string_view& word : translated) {
     for (const auto& [usi, uci] : kClockWords) {
@@ -94,9 +96,9 @@ Result<GoRequest> Usi::ReadGo(const Words& words) {
   if (seeks_mate_) translated[0] = "movetime";  // "mate MS", or "mate infinite"
   if (seeks_mate_ && translated.size() > 1 && translated[1] == "infinite") {
     translated.erase(translated.begin());
-    translated[0] = "infinite";
+    sent.erase(sent.begin());
   }
-  Result<GoRequest> go = Uci::ReadGo(translated);
+  Result<GoRequest> go = ParseGo(translated, position(), coordinates(), sent);
   if (seeks_mate_ && go.ok()) {
     go->limits.infinite = false;  // the answer comes as soon as it is known
     go->limits.mate_moves = search::kMaxPly / 2;

@@ -39,6 +39,7 @@ void XBoard::AddGameCommands() {
        {"quit", kStops, [this](const Words&) { Quit(); }}});
   const auto play = [this](Color color) {
     mode_ = Mode::kPlay;
+    if (color != own_color_) ForgetOwnMove();
     own_color_ = color;
     Resume();
   };
@@ -126,9 +127,12 @@ void XBoard::NewGame() {
   control_.depth.reset();
   own_ms_.reset();
   opponent_ms_.reset();
+  if (mode_ == Mode::kAnalyze) Resume();
+}
+
+void XBoard::ForgetOwnMove() {
   last_score_.reset();
   expected_reply_ = Move::None();
-  if (mode_ == Mode::kAnalyze) Resume();
 }
 
 std::vector<std::string> XBoard::SessionLines() const {
@@ -147,13 +151,14 @@ std::vector<std::string> XBoard::SessionLines() const {
   return lines;
 }
 
-void XBoard::SetVariant(std::string_view name) {
+void XBoard::SetVariant(const std::string& sent) {
   const bool was_busy = Interrupt();
+  const std::string name = engine().options().Spelled("UCI_Variant", sent).value_or("");
   const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
   // Another game's variant: its engine will get this line again.
   if (!rules && engine().options().Set("UCI_Variant", name).ok()) return;
   if (!rules) {
-    Write("Error (unknown variant): variant " + std::string(name));
+    Write("Error (unknown variant): variant " + sent);
     if (was_busy) Resume();
     return;
   }
@@ -162,7 +167,7 @@ void XBoard::SetVariant(std::string_view name) {
   if (name != variant_ || *rules != variant_rules_) {
     const Status status = engine().SetRules(*rules);
     if (!status.ok()) {
-      Write("Error (" + status.message() + "): variant " + std::string(name));
+      Write("Error (" + status.message() + "): variant " + sent);
       if (mode_ == Mode::kAnalyze) Resume();
       return;
     }
@@ -174,6 +179,7 @@ void XBoard::SetVariant(std::string_view name) {
 }
 
 void XBoard::SetStartPosition() {
+  ForgetOwnMove();
   engine().SetGame(*engine::PlayGame(kStartFen, {}, engine().rules()));
 }
 
@@ -186,6 +192,8 @@ void XBoard::SetBoard(const std::string& fen) {
     engine().Play(pass);
   } else if (const Status status = engine().SetGame(fen); !status.ok()) {
     return Write("tellusererror Illegal position: " + status.message());
+  } else {
+    ForgetOwnMove();
   }
   Resume();
 }
@@ -195,7 +203,9 @@ void XBoard::UserMove(std::string_view text) {
   const Move move =
       engine().has_valid_game() ? ParseMove(game, text, Coordinates::kZeroBased) : Move::None();
   if (!move) {
-    const std::string why = Judge(game).has_ended() ? " (the game is over)" : "";
+    const std::string why = !engine().has_valid_game() ? " (the last position was not accepted)"
+                            : Judge(game).has_ended()  ? " (the game is over)"
+                                                       : "";
     return Write("Illegal move" + why + ": " + std::string(text));
   }
   if (task_ == Task::kPonder && move == expected_reply_) {
@@ -205,13 +215,16 @@ void XBoard::UserMove(std::string_view text) {
   }
   EndWork();
   engine().Play(move);
+  if (mode_ == Mode::kForce) ForgetOwnMove();
   Resume();
 }
 
 void XBoard::TakeBack(int plies) {
   const bool was_busy = Interrupt();
   const bool is_done = engine().TakeBack(plies);
-  if (!is_done) {
+  if (is_done) {
+    ForgetOwnMove();
+  } else {
     Write(plies == 1 ? "Error (no move to take back): undo"
                      : "Error (no moves to take back): remove");
   }

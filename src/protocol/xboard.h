@@ -60,7 +60,9 @@ class XBoard : public Protocol {
   void AddSearchCommands();
 
   void NewGame();
-  void SetVariant(std::string_view name);
+  // Another game or position, in which what was found with our last move says nothing.
+  void ForgetOwnMove();
+  void SetVariant(const std::string& sent);
   void SetStartPosition();
   void SetBoard(const std::string& fen);
   void UserMove(std::string_view text);

@@ -33,7 +33,7 @@ void XBoard::AddSettingCommands() {
   Add({{"protover", kContinues,
         [this](const Words&) { Write(XBoardFeatures(engine().options())); }},
        {"option", kContinues,
-        [this](const Words& w) { Change([&] { SetOption(Join(w, 0, w.size())); }); }},
+        [this](const Words& w) { Change([&] { SetOption(std::string(Rest(w, 0))); }); }},
        {"level", kContinues, [this](const Words& w) { ReadLevel(w); }}});
   AddNumber("memory", [this](std::int64_t n) { SetNumber("memory", "Hash", n / 1000); });
   AddNumber("cores", [this](std::int64_t n) { SetNumber("cores", "Threads", n / 1000); });
@@ -68,9 +68,12 @@ void XBoard::SetOption(const std::string& text) {
   if (option != nullptr && option->type == engine::Option::Type::kCheck) {
     value = value == "1" ? "true" : value == "0" ? "false" : value;
   }
+  const RuleSet before = engine().rules();
   const Status status = engine().options().Set(name, value);
-  if (!status.ok()) return Write("Error (" + status.message() + "): option " + text);
-  if (option != nullptr && option->name == "UCI_Variant") variant_.clear();
+  const bool is_variant = option != nullptr && option->name == "UCI_Variant";
+  // New rules that the game on the board does not fit are an error, but they are set.
+  if (is_variant && (status.ok() || engine().rules() != before)) variant_.clear();
+  if (!status.ok()) Write("Error (" + status.message() + "): option " + text);
 }
 
 void XBoard::SetNumber(std::string_view command, std::string_view option, std::int64_t number) {

@@ -223,6 +223,19 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
   }
 }
 
+TEST(Program, OptionsAreGivenOnceAndWithTheirValues) {
+  using Words = std::vector<std::string>;
+  for (const auto& [words, error] : {std::pair{Words{"perft", "0", "--lang", "en", "--lang", "en"},
+                                               "--lang may be given only once"},
+                                     {Words{"bench", "1", "--json=foo"}, "--json cannot be 'foo'"},
+                                     {Words{"bench", "--net=", "1"}, "--net needs a value"},
+                                     {Words{"perft", "0", "--lang"}, "--lang needs a value"}}) {
+    const Finished run = RunProgram(words);
+    EXPECT_NE(run.status, 0);
+    EXPECT_TRUE(Has(run, error)) << run.text;
+  }
+}
+
 #ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of address space
 TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
   // Enough for the program, but not for its table.

@@ -42,6 +42,11 @@ TEST(Problem, ReadsAPositionAndItsOperations) {
   EXPECT_EQ(ParseProblem("")->fen, "");
 }
 
+TEST(Problem, ANameNeedsNoQuotes) {
+  EXPECT_EQ(ParseProblem(kTwo + " dm 2; id two chariots ;")->name, "two chariots");
+  EXPECT_EQ(ParseProblem(kTwo + " dm 2; id ;")->name, "");
+}
+
 TEST(Problem, NamesBadOperations) {
   EXPECT_EQ(ParseProblem(kTwo + " dm 0;").message(),
             "the operation is 'dm 0', expected dm 1; to dm 50;");

@@ -105,7 +105,7 @@ TEST_P(DialectTest, ARulesFileJoinsTheVariants) {
          value);
     return Sync();
   };
-  EXPECT_TRUE(Any(set("UCI_Variant", "mine"), "ERROR: option UCI_Variant cannot be 'mine'"));
+  EXPECT_TRUE(Any(set("UCI_Variant", "mine"), "_Variant cannot be 'mine'"));
   EXPECT_EQ(set("RulesFile", folder.File("good")), Lines{"readyok"});
   EXPECT_TRUE(Any(set("RulesFile", folder.File("bad")),
                   "bad:2: Bikjang is 'yes', expected one of ignored points"));

@@ -37,6 +37,14 @@ TEST_F(UcciTest, OptionsHaveNoWordsBetween) {
   }
   Send("setoption Hash many");
   EXPECT_TRUE(Any(Sync(), "info message ERROR: option Hash cannot be 'many'"));
+  for (const auto& [wrong, meant] : {std::pair{"Book_Dept 3", "'Book_Depth'"},
+                                     {"usemilisec false", "'usemillisec'"},
+                                     {"UCCI_Ello 700", "'UCCI_Elo'"}}) {
+    Send(std::string("setoption ") + wrong);
+    EXPECT_TRUE(Any(Sync(), std::string("did you mean ") + meant)) << wrong;
+  }
+  Send("setoption UCCI_Elo 1");
+  EXPECT_TRUE(Any(Sync(), "option UCCI_Elo cannot be '1'"));
 }
 
 TEST_F(UcciTest, LinesHaveItsWordsAlone) {
@@ -70,6 +78,21 @@ TEST_F(UcciTest, BannedMovesAreNotPlayed) {
   Send("banmoves e1d0 e1e1 e1f0 e1d1 e1f1 e1d2 e1f2 e1e0 e1e2");
   Send("go depth 3");
   EXPECT_TRUE(Any(Ask({}, "nobestmove"), "every move is banned"));
+  for (const char* line : {"position startpos", "banmoves b0c2", "go depth 1 searchmoves b0c2"}) {
+    Send(line);
+  }
+  EXPECT_TRUE(Any(Ask({}, "nobestmove"), "every move of searchmoves is banned"));
+}
+
+TEST_F(UcciTest, AClockNeedsItsNumber) {
+  Send("position startpos");
+  for (const auto& [go, error] : {std::pair{"go time abc", "time is 'abc', expected a number"},
+                                  {"go opptime q", "opptime is 'q', expected a number"},
+                                  {"go increment -", "increment is '-', expected a number"},
+                                  {"go time", "time is 'nothing', expected a number"}}) {
+    Send(go);
+    EXPECT_TRUE(Any(Ask({}, "nobestmove"), error)) << go;
+  }
 }
 
 TEST_F(UcciTest, ClocksAreOfTheSideToMove) {

@@ -30,6 +30,15 @@ TEST_F(UciTest, DeclaresItsOptions) {
   }
 }
 
+TEST_F(UciTest, RefusalsSayWhy) {
+  Send("position startpos moves e2e2 e9e9 b1c3");
+  EXPECT_TRUE(Any(Sync(), "illegal move 'b1c3' at ply 3: the game is over, 0-1 [two passes, by"));
+  Send("setoption name EvalFile value <empty>");
+  EXPECT_TRUE(Any(Sync(), "EvalFile is empty, expected a net's file, embedded or material"));
+  Send("setoption name RulesFile value /no  such/file");
+  EXPECT_TRUE(Any(Sync(), "/no  such/file")) << "both blanks";
+}
+
 TEST_F(UciTest, CommandsDuringASearchEndItAndAreCarriedOut) {
   for (const char* command :
        {"setoption name Hash value 8", "ucinewgame", "go depth 1", "position startpos"}) {

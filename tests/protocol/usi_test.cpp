@@ -42,6 +42,20 @@ TEST_F(UsiTest, OptionsAreSetByTheirNamesHereAndElsewhere) {
   }
   Send("setoption name USI_Nonsense value 1");
   EXPECT_TRUE(Any(Sync(), "info string ERROR: no option"));
+  Send("setoption name USI_Hsh value 8");
+  EXPECT_TRUE(Any(Sync(), "did you mean 'USI_Hash'?"));
+  Send("setoption name Hash value many");
+  EXPECT_TRUE(Any(Sync(), "option USI_Hash cannot be 'many'"));
+}
+
+TEST_F(UsiTest, ErrorsHaveTheWordsThatWereSent) {
+  for (const auto& [go, error] :
+       {std::pair{"go btime abc wtime 5", "btime is 'abc', expected a number"},
+        {"go binc", "binc is 'nothing', expected a number"},
+        {"go mate abc", "mate is 'abc', expected a number"}}) {
+    Send(go);
+    EXPECT_TRUE(Any(Sync(), error)) << go;
+  }
 }
 
 TEST_F(UsiTest, ReadsSfenAndItsMoves) {
@@ -56,7 +70,7 @@ TEST_F(UsiTest, ReadsSfenAndItsMoves) {
   EXPECT_EQ(Fen(), board + " w - - 0 1000000");
   Send("position fen " + board + " b - - 3 4");  // for programs that send FENs nevertheless
   EXPECT_EQ(Fen(), board + " b - - 3 4");
-  for (const char* bad : {" x - 1", " b 2P 1", " b - 1 1"}) {
+  for (const char* bad : {" x - 1", " b 2P 1", " b - 1 1", " b - abc"}) {
     Send("position sfen " + board + bad);
     EXPECT_TRUE(Any(Sync(), "ERROR: position refused")) << bad;
   }
@@ -115,6 +129,10 @@ TEST_F(UsiTest, FinishedGamesAreResignedOrWon) {
   Send("position sfen rnba1abnr/4k4/9/9/9/9/9/9/3K5/9 w - 1 moves 5b5b 6i6i");
   Send("go btime 1000 wtime 1000");
   EXPECT_EQ(BestMove(), "bestmove win");
+  Send("position fen R2k5/R8/9/9/9/9/9/9/4K4/9 b - - 0 1");  // mated
+  Send("go depth 1");
+  EXPECT_EQ(BestMove(), "bestmove resign");
+  EXPECT_TRUE(Any(lines_, "score mate 0")) << lines_.front();
 }
 
 }  // namespace

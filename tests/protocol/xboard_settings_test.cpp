@@ -125,7 +125,7 @@ TEST_F(XBoardTest, AVariantThatTheGameDoesNotFitStartsANewGame) {
   Send("option Bikjang=forbidden");
   EXPECT_TRUE(Any(Ping(), "Error (the game on the board does not fit these rules (bad FEN"));
   Send("usermove e1d1");
-  EXPECT_TRUE(Any(Ping(), "Illegal move: e1d1"));
+  EXPECT_TRUE(Any(Ping(), "Illegal move (the last position was not accepted): e1d1"));
   EXPECT_TRUE(Ask({"variant janggikakao"}, "piece C").front().starts_with("setup "));
   Send("usermove b0c2");
   EXPECT_EQ(Ping(), Lines{"pong 77"});
@@ -223,6 +223,31 @@ TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedIt) {
   Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");  // the generals face each other
   const Lines shown = Ask({"uci", "d"}, "Draw offer");
   EXPECT_FALSE(Any(shown, "Legal moves: 9")) << "as janggicasual has it";
+}
+
+// Only Kakao's rules play on after two passes.
+TEST_F(XBoardTest, AVariantIsKnownInAnyCase) {
+  const Lines passes = {"force", "usermove @@@@", "usermove @@@@", "usermove b0c2"};
+  const auto plays_on = [&](const std::string& variant) {
+    Send("new");
+    EXPECT_TRUE(Ask({"variant " + variant}, "piece C").front().starts_with("setup ")) << variant;
+    for (const std::string& line : passes) Send(line);
+    return !Any(Ping(), "Illegal move");
+  };
+  EXPECT_TRUE(plays_on("JanggiKakao"));
+  EXPECT_FALSE(plays_on("janggi"));
+  EXPECT_TRUE(plays_on("janggikakao"));
+  EXPECT_FALSE(plays_on("Janggi"));
+  Send("new");
+  Send("st 0.3");
+  Send("usermove a3b3");
+  Send("variant JanggiCasual");  // a new game, in which it is Cho's turn
+  EXPECT_TRUE(Any(Ping(), "setup "));
+  Send("option UCI_Variant=janggikakao");
+  for (const std::string& line : passes) Send(line);
+  Send("option UCI_Variant=janggi");  // has ended by these rules
+  EXPECT_TRUE(Any(Ping(), "Error (the game on the board does not fit these rules"));
+  EXPECT_TRUE(plays_on("janggikakao"));
 }
 
 }  // namespace

@@ -148,7 +148,7 @@ TEST_F(XBoardTest, RefusesBoardsAndThenMoves) {
   Send("setboard 9/9/9/9/9/9/9/9/9/9 w - - 0 1");
   EXPECT_TRUE(Any(Ping(), "tellusererror Illegal position: bad FEN"));
   Send("usermove b0c2");
-  EXPECT_TRUE(Any(Ping(), "Illegal move: b0c2"));
+  EXPECT_TRUE(Any(Ping(), "Illegal move (the last position was not accepted): b0c2"));
   Send("new");
   Send("force");
   Send("usermove b0c2");
@@ -255,6 +255,27 @@ TEST_F(XBoardTest, DrawOffersFollowTheRules) {
   Send("new");
   Send("draw");
   EXPECT_EQ(Count(Ping(), "offer draw"), 0) << "nothing is known about a new game";
+}
+
+// What was found with an own move says nothing about another side, game or position.
+TEST_F(XBoardTest, AnOwnMoveCountsForItsGameAlone) {
+  const std::string won_by_cho = "setboard 3k1a3/4a4/9/9/9/9/9/9/4K4/RR1A5 w - - 0 1";
+  const std::string won_by_han = "setboard 3k1a3/4a4/9/9/9/9/9/rr7/4K4/3A5 w - - 0 1";
+  const Lines played = {"new", "variant janggicasual", won_by_cho, "sd 4", "usermove a0a1"};
+  Ask(played, "move ");  // Han's answer, who is lost and would accept a draw
+  Send("draw");
+  EXPECT_EQ(Count(Ping(), "offer draw"), 1);
+  for (const Lines& changes : {Lines{won_by_han}, Lines{"go"}, Lines{"remove"},
+                               Lines{"variant janggikja"}, Lines{"usermove a1a0"}}) {
+    Ask(played, "move ");
+    Send("force");
+    for (const std::string& change : changes) Send(change);
+    Send("draw");
+    Send("hint");
+    const Lines lines = Ping();
+    EXPECT_EQ(Count(lines, "offer draw"), 0) << changes.front();
+    EXPECT_EQ(Count(lines, "Hint: "), 0) << changes.front();
+  }
 }
 
 TEST_F(XBoardTest, PlaysAWholeGameAgainstItself) {

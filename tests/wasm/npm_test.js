@@ -37,6 +37,33 @@ function unpack(folder) {
   return path.join(into, 'package');
 }
 
+// The most that the engine declares it can have, all at once; more is refused.
+async function testMostThreads(engine) {
+  const options = await linesUntil(engine, /^uciok$/, 'uci');
+  for (const name of ['Hash', 'Threads']) {
+    const line = options.find((text) => text.startsWith(`option name ${name} `));
+    const most = Number(/max (\d+)/.exec(line)[1]);
+    const ask = (value) => linesUntil(engine, /^readyok$/, `setoption name ${name} value ${value}`,
+      'isready');
+    assert.ok(!(await ask(most)).some((text) => text.includes('ERROR')), name);
+    assert.ok((await ask(most + 1)).some((text) => text.includes('ERROR')), name);
+  }
+  await linesUntil(engine, /^bestmove/, 'go nodes 100000');
+}
+
+// Where another library has made a `document`, and in an application's own worker.
+async function testAmongOthers(folder) {
+  const run = (code, ...words) => String(execFileSync(process.execPath, ['-e', code, ...words],
+    {timeout: 60000})).trim();
+  const start = `require(${JSON.stringify(folder)})().then((e) => {
+    console.log('started'); e.terminate(); })`;
+  assert.equal(run(`globalThis.document = {}; ${start}`), 'started');
+  const worker = `const {parentPort} = require('node:worker_threads');
+    parentPort.postMessage(typeof require(${JSON.stringify(folder)}))`;
+  assert.equal(run(`new (require('node:worker_threads').Worker)(${JSON.stringify(worker)},
+    {eval: true, argv: ['hansu']}).on('message', console.log)`), 'function');
+}
+
 async function testInNode(folder) {
   const Hansu = require(folder);
   const engine = await Hansu();
@@ -54,12 +81,13 @@ async function testInNode(folder) {
     'bench');
   assert.equal(bench.at(-1).split(' ')[0], SIGNATURE);
   console.log(`Node: ${bench.at(-1)}`);
-  for (const hash of [768, 512]) {  // the old table goes first only if the new one is smaller
+  for (const hash of [512, 384]) {  // the old table goes first only if the new one is smaller
     const said = await linesUntil(engine, /^readyok$/, `setoption name Hash value ${hash}`,
       'isready');
     assert.ok(!said.some((line) => line.includes('ERROR')), said.join('\n'));
     await linesUntil(engine, /^bestmove/, 'go nodes 1000');
   }
+  await testMostThreads(engine);
   engine.postMessage('quit');  // and Node ends by itself
 }
 
@@ -122,6 +150,7 @@ async function main() {
   await testInNode(folder);
   await testInBrowser(folder, true);
   await testInBrowser(folder, false);
+  await testAmongOthers(folder);
   await testMissingProgram(folder);
   fs.rmSync(path.dirname(folder), {recursive: true});
   console.log('npm package: passed');

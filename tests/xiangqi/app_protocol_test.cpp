@@ -3,6 +3,8 @@
 // position.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,6 +49,25 @@ TEST(XiangqiProtocols, UciVariantChangesTheGameAndBack) {
   engine.Send("setoption name UCI_Variant value janggi");
   EXPECT_EQ(FenOf(engine), kJanggiFen);
   EXPECT_TRUE(Any(Ask(engine, {"go depth 3"}, "bestmove"), " multipv 2 "));
+}
+
+TEST(XiangqiProtocols, EachGameHasItsFilesAgain) {
+  const std::filesystem::path folder = std::filesystem::temp_directory_path();
+  const std::string file = (folder / "hansu-club.rules").string();
+  std::ofstream(file) << "[club]\nBase = janggi\n";
+  Conversation engine({HANSU_PROGRAM});
+  Ask(engine, {"uci"}, "uciok");
+  for (const std::string& option :
+       {std::string("EvalFile value material"), "RulesFile value " + file,
+        std::string("UCI_Variant value club"), std::string("UCI_Variant value xiangqi")}) {
+    engine.Send("setoption name " + option);
+  }
+  EXPECT_FALSE(Any(Ask(engine, {"eval", "isready"}, "readyok"), "Net: material"));
+  engine.Send("setoption name UCI_Variant value janggi");
+  EXPECT_TRUE(Any(Ask(engine, {"eval", "isready"}, "readyok"), "Net: material"));
+  EXPECT_EQ(Ask(engine, {"setoption name UCI_Variant value club", "isready"}, "readyok"),
+            Lines{"readyok"});
+  std::filesystem::remove(file);
 }
 
 TEST(XiangqiProtocols, TheFirstPositionChoosesTheGame) {

@@ -50,6 +50,7 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
 
 int MakeBook(const BookRequest& request) {
   Status status = data::CheckSettings(request.settings);
+  if (status.ok()) status = CheckIsNoInput(request.book_path, request.games_paths);
   if (status.ok()) status = CheckTarget(request.book_path, request.overwrites);
   if (!status.ok()) return Fail(status, kUsageError);
   data::BookMaker maker(request.settings);

@@ -115,7 +115,8 @@ struct MergeRequest {
 };
 
 int RunMerge(const MergeRequest& request) {
-  const Status target = CheckTarget(request.merged_path, request.overwrites);
+  Status target = CheckIsNoInput(request.merged_path, request.paths);
+  if (target.ok()) target = CheckTarget(request.merged_path, request.overwrites);
   if (!target.ok()) return Fail(target, kUsageError);
   const Result<data::MergeCounts> counts = data::MergeGames(request.paths, request.merged_path);
   if (!counts.ok()) return Fail(counts.status(), kFailed);
@@ -136,6 +137,7 @@ struct FilterRequest {
 
 int RunFilter(const FilterRequest& request) {
   Status status = data::CheckSettings(request.filter);
+  if (status.ok()) status = CheckIsNoInput(request.positions_path, {request.games_path});
   if (status.ok()) status = CheckTarget(request.positions_path, request.overwrites);
   if (!status.ok()) return Fail(status, kUsageError);
   const Result<data::FilterCounts> counts =

@@ -19,7 +19,8 @@ struct ExportRequest {
 
 int RunExport(const ExportRequest& request) {
   for (const std::string& path : {request.flat_path, train::DescriptionPath(request.flat_path)}) {
-    const Status target = CheckTarget(path, request.overwrites);
+    Status target = CheckIsNoInput(path, request.paths);
+    if (target.ok()) target = CheckTarget(path, request.overwrites);
     if (!target.ok()) return Fail(target, kUsageError);
   }
   const Result<std::uint64_t> records =

@@ -139,7 +139,7 @@ class Game:
         moves: Sequence[str] = [],
         fen: str = ...,
         result: str = "*",
-        tags: Mapping[str, str] | Sequence[tuple[str, str]] = {},
+        tags: dict[str, str] | Sequence[tuple[str, str]] = {},
         rules: Rules | str | None = None,
     ) -> None: ...
     @property

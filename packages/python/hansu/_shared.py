@@ -13,7 +13,8 @@ class SelfplayGames:
     """A file of self-play games as arrays: one value a ply, or one a game.
 
     Game i has the plies offsets[i] to offsets[i + 1]. `scores` are for the side to move, in
-    hundredths of a point; 32002 where there is none. `results` index RESULTS.
+    hundredths of a point; 32002 where there is none. `results` index RESULTS. `is_cut_off`: the file
+    has fewer games than it was to get, since selfplay was stopped; these are all that it has.
     """
 
     moves: typing.Any

@@ -51,6 +51,8 @@ std::string Doc(std::string_view text);
 // A rule set, or the name of one.
 using RulesArgument = std::variant<RuleSet, std::string>;
 RuleSet RulesOf(const RulesArgument& rules);
+// The name of the preset with these rules; empty if none has them.
+std::string PresetOf(const RuleSet& rules);
 
 // The legal move that the text means in any notation; ValueError names the text and the position.
 Move MoveOf(const Position& position, std::string_view text);

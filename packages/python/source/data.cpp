@@ -62,8 +62,8 @@ Result<FileOfGames> ReadColumns(const std::string& path) {
   FileOfGames file;
   file.header = reader.header();
   for (SelfplayGame game; reader.Next(game);) file.columns.Add(game);
-  if (!reader.status().ok()) return reader.status();
-  file.is_cut_off = reader.is_cut_off();
+  if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
+  file.is_cut_off = !reader.ShortfallText().empty();
   return file;
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The engine: searches with limits, the GIL released.
+#include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <mutex>
 #include <optional>
 
@@ -18,10 +21,19 @@ namespace {
 
 constexpr int kMaxHashMebibytes = 1 << 20;
 
-void CheckRange(const char* name, int value, int most) {
+void CheckRange(const char* name, std::int64_t value, int most) {
   if (1 <= value && value <= most) return;
   throw py::value_error(std::string(name) + " is " + std::to_string(value) + "; expected 1 to " +
                         std::to_string(most));
+}
+
+// Numbers of Python may be larger; what is out of range stays so.
+int ToInt(std::int64_t number) {
+  using Limits = std::numeric_limits<int>;
+  return static_cast<int>(std::clamp<std::int64_t>(number, Limits::min(), Limits::max()));
+}
+std::optional<int> ToInt(std::optional<std::int64_t> number) {
+  return number ? std::optional(ToInt(*number)) : std::nullopt;
 }
 
 // What Python gets of a search.
@@ -71,11 +83,11 @@ search::Limits LimitsOf(const Request& request, const Position& position) {
 // Threads: one search at a time; stop() from any thread.
 class Engine {
  public:
-  Engine(int hash, int threads, const std::optional<std::string>& net)
+  Engine(std::int64_t hash, std::int64_t threads, const std::optional<std::string>& net)
       : pool_(CheckedHash(hash), ValueOf(search::ChooseNetwork(
                                      net.value_or(std::string(search::DefaultNetworkName()))))) {
     CheckRange("threads", threads, search::kMaxThreads);
-    if (!pool_.SetThreads(threads)) {
+    if (!pool_.SetThreads(static_cast<int>(threads))) {
       throw py::value_error("the system cannot start " + std::to_string(threads) + " threads");
     }
   }
@@ -112,7 +124,7 @@ class Engine {
   }
 
  private:
-  static std::size_t CheckedHash(int hash) {
+  static std::size_t CheckedHash(std::int64_t hash) {
     CheckRange("hash", hash, kMaxHashMebibytes);
     return static_cast<std::size_t>(hash);
   }
@@ -223,17 +235,19 @@ Searches release the GIL, so threads with an engine each run side by side. Ctrl-
 with KeyboardInterrupt, stop() from another thread with what was found so far.
 )")
                          .c_str())
-      .def(py::init<int, int, std::optional<std::string>>(), py::arg("hash") = 64,
+      .def(py::init<std::int64_t, std::int64_t, std::optional<std::string>>(), py::arg("hash") = 64,
            py::arg("threads") = 1, py::arg("net") = py::none())
       .def(
           "analyze",
           [](Engine& engine, const Position& position, std::optional<std::int64_t> nodes,
-             std::optional<double> time, std::optional<int> depth, std::optional<int> mate,
-             int multipv, std::vector<std::string> moves, bool infinite) {
+             std::optional<double> time, std::optional<std::int64_t> depth,
+             std::optional<std::int64_t> mate, std::int64_t multipv, std::vector<std::string> moves,
+             bool infinite) {
             if (!infinite && !nodes && !time && !depth && !mate) {
               throw py::value_error("the search has no limit; expected nodes, depth, time or mate");
             }
-            return engine.Analyze(position, {nodes, time, depth, mate, multipv, std::move(moves)});
+            return engine.Analyze(position, {nodes, time, ToInt(depth), ToInt(mate), ToInt(multipv),
+                                             std::move(moves)});
           },
           py::arg("position"), py::kw_only(), py::arg("nodes") = py::none(),
           py::arg("time") = py::none(), py::arg("depth") = py::none(), py::arg("mate") = py::none(),

@@ -72,11 +72,14 @@ py::array_t<std::uint8_t> BoardOf(const Position& position) {
   return board;
 }
 
-std::uint64_t CountPaths(Position position, int depth) {
-  if (depth < 0)
-    throw py::value_error("depth is " + std::to_string(depth) + "; expected 0 or more");
+std::uint64_t CountPaths(Position position, std::int64_t depth) {
+  constexpr int kMaxDepth = 30;
+  if (depth < 0 || depth > kMaxDepth) {
+    throw py::value_error("depth is " + std::to_string(depth) + "; expected 0 to " +
+                          std::to_string(kMaxDepth));
+  }
   const py::gil_scoped_release others_run;
-  return Perft(position, depth);
+  return Perft(position, static_cast<int>(depth));
 }
 
 std::string ReprOf(const Position& position) { return "Position('" + ToFen(position) + "')"; }
@@ -140,8 +143,8 @@ void BindPosition(py::module_& module) {
 Traceback (most recent call last):
 ValueError: 'e9e10' is not a legal move in rnba1abnr/4k4/1c5c1/1pp1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2
 
-Equal positions may have other histories; compare `fen_with_history` if these matter. A position
-belongs to one thread at a time.
+Positions with the same `fen` may have other histories; compare `fen_with_history` if these matter.
+A position belongs to one thread at a time.
 )")
                                      .c_str());
   positions

@@ -28,6 +28,11 @@ GameResult ResultOf(const std::string& text) {
 using Tags = std::vector<std::pair<std::string, std::string>>;
 using TagsArgument = std::variant<py::dict, Tags>;
 
+std::string TextOf(const py::handle& value) {
+  if (py::isinstance<py::str>(value)) return value.cast<std::string>();
+  throw py::value_error("a tag has " + py::repr(value).cast<std::string>() + "; expected text");
+}
+
 ReadGame MakeGame(const std::vector<std::string>& moves, const std::string& fen,
                   const std::string& result, const TagsArgument& tags,
                   const std::optional<RulesArgument>& rules) {
@@ -39,9 +44,10 @@ ReadGame MakeGame(const std::vector<std::string>& moves, const std::string& fen,
     game.tags = *pairs;
   } else {
     for (const auto& [name, value] : std::get<py::dict>(tags)) {
-      game.tags.emplace_back(name.cast<std::string>(), value.cast<std::string>());
+      game.tags.emplace_back(TextOf(name), TextOf(value));
     }
   }
+  if (rules && TagOf(game, record::kVariantTag).empty()) NameRuleSet(game, PresetOf(game.rules));
   Position position = ValueOf(ParseFen(fen, game.rules));
   game.fen = ToFenWithHistory(position);
   for (const std::string& text : moves) {
@@ -124,8 +130,15 @@ std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
   return games;
 }
 
+void CheckFormat(const std::string& format) {
+  if (format == "pgn" || format == "uci" || format == "fen" || (kHasGib && format == "gib")) return;
+  throw py::value_error("there is no format '" + format + "'; expected pgn, " +
+                        (kHasGib ? "gib, " : "") + "uci or fen");
+}
+
 // The games' text, in the charset that is usual for the format.
 std::string BytesOf(const std::vector<ReadGame>& games, const std::string& format) {
+  CheckFormat(format);
   if constexpr (kHasGib) {
     if (format == "gib") return GibOf(games);
   }
@@ -136,11 +149,8 @@ std::string BytesOf(const std::vector<ReadGame>& games, const std::string& forma
       text += ToPgn(read.game, record::PgnNotation::kInternational);
     } else if (format == "uci") {
       text += ToUciLine(read.game);
-    } else if (format == "fen") {
-      text += ToFenLine(read.game);
     } else {
-      throw py::value_error("there is no format '" + format + "'; expected pgn, " +
-                            (kHasGib ? "gib, " : "") + "uci or fen");
+      text += ToFenLine(read.game);
     }
   }
   return text;

@@ -22,8 +22,9 @@ int NumberOf(const RuleOption& option, const py::handle& value) {
       if (option.values[static_cast<std::size_t>(i)] == text) number = i;
     }
   } else if (option.values.empty() && py::isinstance<py::int_>(value)) {
-    const auto wide = value.cast<long long>();
-    if (0 <= wide && wide <= option.max) number = static_cast<int>(wide);
+    int overflow = 0;
+    const long long wide = PyLong_AsLongLongAndOverflow(value.ptr(), &overflow);
+    if (overflow == 0 && 0 <= wide && wide <= option.max) number = static_cast<int>(wide);
   }
   if (number < 0) {
     throw py::value_error("the rule option " + std::string(option.name) + " is " +
@@ -62,14 +63,6 @@ py::dict OptionsOf(const RuleSet& rules) {
   return options;
 }
 
-// Of the preset with these rules; empty if none has them.
-std::string PresetOf(const RuleSet& rules) {
-  for (const NamedRuleSet& preset : NamedRuleSets()) {
-    if (preset.rules == rules) return std::string(preset.name);
-  }
-  return "";
-}
-
 std::string ReprOf(const RuleSet& rules) {
   const std::string preset = PresetOf(rules);
   if (!preset.empty()) return "Rules('" + preset + "')";
@@ -100,6 +93,13 @@ RuleSet RulesOf(const RulesArgument& argument) {
   if (const auto rules = FindRuleSet(name)) return *rules;
   throw py::value_error("there is no rule set '" + name + "'; expected one of " +
                         Listed(RuleSetNames()));
+}
+
+std::string PresetOf(const RuleSet& rules) {
+  for (const NamedRuleSet& preset : NamedRuleSets()) {
+    if (preset.rules == rules) return std::string(preset.name);
+  }
+  return "";
 }
 
 void BindRules(py::module_& module) {

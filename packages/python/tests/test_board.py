@@ -134,5 +134,6 @@ class PositionTest(unittest.TestCase):
         for codes in (np.array([0xFFFF], np.uint16), np.array([65684]), np.array([-1])):
             with self.assertRaises(ValueError):
                 hansu.move_texts(codes)
-        with self.assertRaises(ValueError):
-            hansu.Position().perft(-1)
+        for depth in (-1, 31, 2**40):
+            with self.assertRaises(ValueError):
+                hansu.Position().perft(depth)

@@ -71,6 +71,10 @@ class RecordsTest(unittest.TestCase):
             lambda: hansu.parse_games(b""),
             lambda: hansu.Game(["a1a9"]),
             lambda: hansu.Game(result="won"),
+            lambda: hansu.Game(tags={"Round": 1}),
+            lambda: hansu.Game(tags={1: "x"}),
+            lambda: hansu.Rules(NoCaptureLimit=2**70),
+            lambda: hansu.write_games(self.folder / "x", [], "doc"),
             lambda: hansu.write_games(self.folder / "x", [self.game], "doc"),
             lambda: hansu.write_games(self.folder, [self.game]),
             lambda: hansu.OpeningBook(DATA / "sample.games"),
@@ -92,6 +96,15 @@ class RecordsTest(unittest.TestCase):
 
 
 class WriteTest(unittest.TestCase):
+    def test_games_name_their_rules(self):
+        for rules, name in (("janggikakao", "janggikakao"), ("janggi", ""), (None, "")):
+            game = hansu.Game(["b1c3"], rules=rules)
+            self.assertEqual(game.tag("Variant"), name)
+            if name:
+                self.assertIn(f'[Variant "{name}"]', game.to_pgn())
+        own = hansu.Game(["b1c3"], tags={"Variant": "x"}, rules="janggikakao")
+        self.assertEqual(own.tag("Variant"), "x")
+
     def test_gib_refuses_what_cp949_lacks(self):
         game = hansu.Game(["a4b4"], tags={"Event": "\u2603"})
         with tempfile.TemporaryDirectory() as folder:
@@ -190,3 +203,13 @@ class SelfplayTest(unittest.TestCase):
             path.write_bytes(data)
             with self.assertRaises(ValueError):
                 hansu.read_selfplay(path)
+
+    def test_cut_off_files_give_what_they_have(self):
+        whole = hansu.read_selfplay(DATA / "sample.games")
+        self.assertFalse(whole.is_cut_off)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.games"
+            path.write_bytes((DATA / "sample.games").read_bytes()[:-10])
+            cut = hansu.read_selfplay(path)
+        self.assertTrue(cut.is_cut_off)
+        self.assertLess(len(cut), len(whole))

@@ -123,6 +123,14 @@ std::string UsageProblem(const CLI::ParseError& error) {
   if (const auto parts = SplitAt(text, " requires "); parts && Is<CLI::RequiresError>(error)) {
     return Tr("{option} requires {other}", {{"option", parts->first}, {"other", parts->second}});
   }
+  if (const auto parts = SplitAt(text, " = "); parts && Is<CLI::ConversionError>(error)) {
+    const std::string option = parts->first.substr(parts->first.find("--"));
+    return Tr("{option} cannot be {value}",
+              {{"option", option}, {"value", QuotedUtf8(parts->second)}});
+  }
+  if (const auto parts = SplitAt(text, ": At Most "); parts && Is<CLI::ArgumentMismatch>(error)) {
+    return Tr("{option} may be given only once", {{"option", parts->first}});
+  }
   if (const auto parts = SplitAt(text, ":"); parts && Is<CLI::ArgumentMismatch>(error)) {
     return Tr("{option} needs a value", {{"option", parts->first}});
   }
