@@ -161,13 +161,14 @@ Status CheckTarget(const std::string& path, bool overwrites, std::string_view wa
   return OkStatus();
 }
 
-Status CheckIsNoInput(const std::string& path, const std::vector<std::string>& inputs) {
+Status CheckOutput(const std::string& path, const std::vector<std::string>& inputs,
+                   bool overwrites) {
   for (const std::string& input : inputs) {
     if (IsSameFile(path, input)) {
       return Failure(Tr("{file} is read: it cannot be the output, too", {{"file", path}}));
     }
   }
-  return OkStatus();
+  return CheckTarget(path, overwrites);
 }
 
 }  // namespace hansu

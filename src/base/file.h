@@ -82,7 +82,8 @@ void RemoveLeftovers(const std::string& path);
 Status CheckTarget(const std::string& path, bool overwrites,
                    std::string_view way_out = TrLater("--force replaces it"));
 
-// Checks that the path does not lead to one of the inputs, which writing it would replace.
-Status CheckIsNoInput(const std::string& path, const std::vector<std::string>& inputs);
+// The same for what is made of these inputs, none of which it may replace.
+Status CheckOutput(const std::string& path, const std::vector<std::string>& inputs,
+                   bool overwrites);
 
 }  // namespace hansu

@@ -16,8 +16,6 @@
 namespace hansu::inline HANSU_GAME::engine {
 namespace {
 
-constexpr std::string_view kVariantOption = "UCI_Variant";
-
 // Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
 // threads (search::kMaxThreads) beside it.
 int MaxHashMebibytes() {

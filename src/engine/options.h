@@ -14,6 +14,9 @@
 
 namespace hansu::inline HANSU_GAME::engine {
 
+// Chooses the rules, or the other game.
+inline constexpr std::string_view kVariantOption = "UCI_Variant";
+
 struct Option {
   enum class Type { kCheck, kSpin, kCombo, kButton, kString };
 

@@ -9,6 +9,9 @@
 
 namespace hansu::inline HANSU_GAME {
 
+// The deepest that anyone may ask for; it would take ages.
+inline constexpr int kMaxPerftDepth = 30;
+
 // Paths of `depth` plies (1 for depth 0). Checkmate, two passes and accepted bikjang end a path
 // where the rules say so; repetition, shuttle and ply limits do not. The last ply is bulk-counted.
 // Restores the position. Ends early, with a useless count, when a stop is requested.

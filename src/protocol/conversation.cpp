@@ -69,7 +69,7 @@ void Conversation::Continue(const Handover& from) {
     if (!status.ok()) protocol_->Report(status.message());
   }
   for (const auto& [name, value] : from.options) {
-    if (IsFile(name) || name == "UCI_Variant") continue;
+    if (IsFile(name) || name == engine::kVariantOption) continue;
     // A value that the other game allowed may be refused here.
     if (engine_.options().Find(name) != nullptr) (void)engine_.options().Set(name, value);
     protocol_->TakeOverOption(name, value);

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "src/base/text.h"
+#include "src/game/perft.h"
 #include "src/search/score.h"
 
 namespace hansu::inline HANSU_GAME::protocol {
@@ -12,7 +13,6 @@ namespace {
 
 constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 40;
 constexpr std::int64_t kMaxNodes = 1'000'000'000'000'000;
-constexpr int kMaxPerftDepth = 30;
 
 struct NumberField {
   std::string_view name;

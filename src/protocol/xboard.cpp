@@ -153,10 +153,10 @@ std::vector<std::string> XBoard::SessionLines() const {
 
 void XBoard::SetVariant(const std::string& sent) {
   const bool was_busy = Interrupt();
-  const std::string name = engine().options().Spelled("UCI_Variant", sent).value_or("");
+  const std::string name = engine().options().Spelled(engine::kVariantOption, sent).value_or("");
   const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
   // Another game's variant: its engine will get this line again.
-  if (!rules && engine().options().Set("UCI_Variant", name).ok()) return;
+  if (!rules && engine().options().Set(engine::kVariantOption, name).ok()) return;
   if (!rules) {
     Write("Error (unknown variant): variant " + sent);
     if (was_busy) Resume();

@@ -39,8 +39,8 @@ std::string OptionFeature(const engine::Option& option) {
 
 // XBoard has its own commands for these.
 bool HasCommand(const engine::Option& option) {
-  return option.name == "Threads" || option.name == "Hash" || option.name == "UCI_Variant" ||
-         option.name == "Ponder";
+  return option.name == "Threads" || option.name == "Hash" ||
+         option.name == engine::kVariantOption || option.name == "Ponder";
 }
 
 // The letters of XBoard's pieces in its order: pawn, horse, bishop, chariot, queen, guard,
@@ -93,7 +93,7 @@ std::string ToXBoard(Move move) {
 
 std::string XBoardFeatures(const engine::OptionList& options) {
   std::string variants;
-  for (const std::string& name : options.Find("UCI_Variant")->values) {
+  for (const std::string& name : options.Find(engine::kVariantOption)->values) {
     if (!variants.empty()) variants += ',';
     variants += name;
   }

@@ -70,7 +70,7 @@ void XBoard::SetOption(const std::string& text) {
   }
   const RuleSet before = engine().rules();
   const Status status = engine().options().Set(name, value);
-  const bool is_variant = option != nullptr && option->name == "UCI_Variant";
+  const bool is_variant = option != nullptr && option->name == engine::kVariantOption;
   // New rules that the game on the board does not fit are an error, but they are set.
   if (is_variant && (status.ok() || engine().rules() != before)) variant_.clear();
   if (!status.ok()) Write("Error (" + status.message() + "): option " + text);

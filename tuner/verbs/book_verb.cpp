@@ -50,8 +50,9 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
 
 int MakeBook(const BookRequest& request) {
   Status status = data::CheckSettings(request.settings);
-  if (status.ok()) status = CheckIsNoInput(request.book_path, request.games_paths);
-  if (status.ok()) status = CheckTarget(request.book_path, request.overwrites);
+  if (status.ok()) {
+    status = CheckOutput(request.book_path, request.games_paths, request.overwrites);
+  }
   if (!status.ok()) return Fail(status, kUsageError);
   data::BookMaker maker(request.settings);
   for (const std::string& path : request.games_paths) {

@@ -115,8 +115,7 @@ struct MergeRequest {
 };
 
 int RunMerge(const MergeRequest& request) {
-  Status target = CheckIsNoInput(request.merged_path, request.paths);
-  if (target.ok()) target = CheckTarget(request.merged_path, request.overwrites);
+  const Status target = CheckOutput(request.merged_path, request.paths, request.overwrites);
   if (!target.ok()) return Fail(target, kUsageError);
   const Result<data::MergeCounts> counts = data::MergeGames(request.paths, request.merged_path);
   if (!counts.ok()) return Fail(counts.status(), kFailed);
@@ -137,8 +136,9 @@ struct FilterRequest {
 
 int RunFilter(const FilterRequest& request) {
   Status status = data::CheckSettings(request.filter);
-  if (status.ok()) status = CheckIsNoInput(request.positions_path, {request.games_path});
-  if (status.ok()) status = CheckTarget(request.positions_path, request.overwrites);
+  if (status.ok()) {
+    status = CheckOutput(request.positions_path, {request.games_path}, request.overwrites);
+  }
   if (!status.ok()) return Fail(status, kUsageError);
   const Result<data::FilterCounts> counts =
       data::FilterGames(request.games_path, request.positions_path, request.filter);

@@ -19,8 +19,7 @@ struct ExportRequest {
 
 int RunExport(const ExportRequest& request) {
   for (const std::string& path : {request.flat_path, train::DescriptionPath(request.flat_path)}) {
-    Status target = CheckIsNoInput(path, request.paths);
-    if (target.ok()) target = CheckTarget(path, request.overwrites);
+    const Status target = CheckOutput(path, request.paths, request.overwrites);
     if (!target.ok()) return Fail(target, kUsageError);
   }
   const Result<std::uint64_t> records =

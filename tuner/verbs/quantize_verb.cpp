@@ -75,8 +75,8 @@ std::string RefuseName(const std::string& word) {
 }
 
 int RunQuantize(const QuantizeRequest& request) {
-  Status status = CheckIsNoInput(request.net_path, {request.weights_path, request.data_path});
-  if (status.ok()) status = CheckTarget(request.net_path, request.overwrites);
+  Status status =
+      CheckOutput(request.net_path, {request.weights_path, request.data_path}, request.overwrites);
   if (!status.ok()) return Fail(status, kUsageError);
   const Result<Quantized> made =
       request.is_floats ? QuantizeFloats(request) : QuantizeCheckpoint(request);
@@ -101,8 +101,7 @@ struct WeightsRequest {
 };
 
 int RunWeights(const WeightsRequest& request) {
-  Status status = CheckIsNoInput(request.floats_path, {request.source_path});
-  if (status.ok()) status = CheckTarget(request.floats_path, request.overwrites);
+  Status status = CheckOutput(request.floats_path, {request.source_path}, request.overwrites);
   if (!status.ok()) return Fail(status, kUsageError);
   const Result<train::Weights> source = train::LoadWeights(request.source_path);
   if (!source.ok()) return Fail(source.status(), kFailed);

@@ -73,10 +73,9 @@ py::array_t<std::uint8_t> BoardOf(const Position& position) {
 }
 
 std::uint64_t CountPaths(Position position, std::int64_t depth) {
-  constexpr int kMaxDepth = 30;
-  if (depth < 0 || depth > kMaxDepth) {
+  if (depth < 0 || depth > kMaxPerftDepth) {
     throw py::value_error("depth is " + std::to_string(depth) + "; expected 0 to " +
-                          std::to_string(kMaxDepth));
+                          std::to_string(kMaxPerftDepth));
   }
   const py::gil_scoped_release others_run;
   return Perft(position, static_cast<int>(depth));

@@ -12,6 +12,7 @@
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/game/perft.h"
 #include "src/text/perft_report.h"
 
 namespace hansu::inline HANSU_GAME::app {
@@ -38,7 +39,9 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb =
       app.add_subcommand("perft", Tr("Counts the paths of legal moves from a position"));
   const auto request = std::make_shared<PerftRequest>();
-  verb->add_option("depth", request->depth, Tr("Plies"))->required()->check(InRange(0, 30));
+  verb->add_option("depth", request->depth, Tr("Plies"))
+      ->required()
+      ->check(InRange(0, kMaxPerftDepth));
   verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"));
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
