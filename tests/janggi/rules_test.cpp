@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -115,6 +116,53 @@ TEST(RulesTest, CellsHaveTheRangesOfTheTable) {
   for (std::size_t i = 0; i < kRanges.size(); ++i) {
     EXPECT_EQ(JoinedValues(RuleFields()[i]), kRanges[i]) << RuleFields()[i].name;
   }
+}
+
+TEST(RulesTest, PresetsWithDraws) {
+  for (const char* name : {"janggi", "janggimodern", "janggikakao"}) {
+    EXPECT_FALSE(HasDraws(*FindRuleSet(name))) << name;
+  }
+  for (const char* name : {"janggitraditional", "janggicasual", "janggikja", "janggihistoric"}) {
+    EXPECT_TRUE(HasDraws(*FindRuleSet(name))) << name;
+  }
+}
+
+TEST(RulesTest, DrawsByBikjang) {
+  using enum BikjangRule;
+  for (BikjangRule bikjang : {kDraw, kDrawUnder30, kWeakerSide, kForfeits}) {
+    EXPECT_TRUE(HasDraws({.bikjang = bikjang})) << static_cast<int>(bikjang);
+  }
+  for (BikjangRule bikjang : {kIgnored, kPoints, kForbidden}) {
+    EXPECT_FALSE(HasDraws({.bikjang = bikjang})) << static_cast<int>(bikjang);
+  }
+}
+
+TEST(RulesTest, DrawsByRepetition) {
+  using enum RepetitionRule;
+  RuleSet rules = {.repetition = kDraw};
+  EXPECT_TRUE(HasDraws(rules));
+  rules.repetition_fold = 2;
+  EXPECT_TRUE(HasDraws(rules));
+  for (std::uint8_t off = 0; off < 2; ++off) {
+    rules.repetition_fold = off;
+    EXPECT_FALSE(HasDraws(rules)) << static_cast<int>(off);
+  }
+  for (RepetitionRule repetition : {kPoints, kCompleterLoses, kLoserDeviates}) {
+    EXPECT_FALSE(HasDraws({.repetition = repetition})) << static_cast<int>(repetition);
+  }
+}
+
+TEST(RulesTest, DrawsByLimits) {
+  RuleSet rules = {.double_pass = EndingRule::kDraw, .no_capture_limit = 0};
+  rules.ply_limit = EndingRule::kDraw;
+  EXPECT_FALSE(HasDraws(rules)) << "nobody has to pass, and there is no limit";
+  rules.total_ply_limit = 1;
+  EXPECT_TRUE(HasDraws(rules));
+  rules.ply_limit = EndingRule::kPoints;
+  EXPECT_FALSE(HasDraws(rules));
+  rules = {.no_capture_limit = 1, .ply_limit = EndingRule::kDraw};
+  EXPECT_TRUE(HasDraws(rules));
+  EXPECT_TRUE(HasDraws({.draw_under_30 = true}));
 }
 
 TEST(RulesTest, TheOrderOfSettingUpIsNoOption) {

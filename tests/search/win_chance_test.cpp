@@ -30,22 +30,6 @@ TEST(WinChance, FitsWhatPlayersExpect) {
   EXPECT_LT(WinChance(200, kByPoints), 0.75);
 }
 
-TEST(WinChance, DrawsAreThoseOfTheRules) {
-  for (const char* name : {"janggi", "janggimodern", "janggikakao"}) {
-    EXPECT_FALSE(HasDraws(Named(name))) << name;
-  }
-  for (const char* name : {"janggitraditional", "janggicasual", "janggikja", "janggihistoric"}) {
-    EXPECT_TRUE(HasDraws(Named(name))) << name;
-  }
-  RuleSet rules;
-  rules.double_pass = EndingRule::kDraw;
-  rules.ply_limit = EndingRule::kDraw;
-  rules.no_capture_limit = 0;
-  EXPECT_FALSE(HasDraws(rules)) << "nobody has to pass, and there is no limit";
-  rules.total_ply_limit = 200;
-  EXPECT_TRUE(HasDraws(rules));
-}
-
 // The results of about 500 games each in the score classes 250 to 500 and 1,000 to 2,000
 // (bench/RESULTS.md). The two rule sets differ, but one model serves both.
 TEST(WinChance, IsCloseToTheGamesItWasFittedTo) {

@@ -26,6 +26,7 @@ namespace {
 using test::Contains;
 using test::Conversation;
 using test::ReadFile;
+using test::WriteFile;
 using Words = std::vector<std::string>;
 
 struct Finished {
