@@ -45,7 +45,7 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
   Color side = ~position.side_to_move();
   // Each side in turn must bring the balance, from its own view, to at least 0. (The mover's
   // opponent must exceed 0, so its balance is kept one lower.) The exchange is decided as soon as
-  // even losing the capturer would not undo that.
+  // even losing the capturer would not undo that, so the balance never falls below 0.
   bool mover_is_ahead = true;
   while (true) {
     const PieceType taker = TakeCheapest(position, side, standing, point);
@@ -53,7 +53,6 @@ bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
     balance = kExchangePoints[standing] - balance - 1;
     standing = taker;
     mover_is_ahead = !mover_is_ahead;
-    if (balance < 0) return !mover_is_ahead;
     if (balance >= kExchangePoints[standing]) return mover_is_ahead;
     side = ~side;
   }

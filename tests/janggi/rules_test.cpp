@@ -165,6 +165,20 @@ TEST(RulesTest, DrawsByLimits) {
   EXPECT_TRUE(HasDraws({.draw_under_30 = true}));
 }
 
+TEST(RulesTest, MatesCanBeProvedWhereNoRepetitionOrShuttleCouldPreventThem) {
+  constexpr int kManyMoves = 50;
+  RuleSet rules;
+  for (std::uint8_t fold : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{3}}) {
+    rules.repetition_fold = fold;
+    EXPECT_TRUE(CheckProvable(rules, kManyMoves).ok()) << static_cast<int>(fold);
+  }
+  rules.repetition_fold = 2;
+  EXPECT_FALSE(CheckProvable(rules, 1).ok());
+  rules = {.shuttle = 5};
+  EXPECT_TRUE(CheckProvable(rules, 5).ok());
+  EXPECT_FALSE(CheckProvable(rules, 6).ok());
+}
+
 TEST(RulesTest, TheOrderOfSettingUpIsNoOption) {
   ASSERT_EQ(RuleOptions().size() + 1, RuleFields().size());
   EXPECT_EQ(RuleFields().back().name, "SetupFirst");
