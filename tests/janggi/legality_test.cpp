@@ -4,9 +4,12 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
+#include "src/board/coordinates.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/game/illegal_move.h"
 #include "src/janggi/notation.h"
 #include "tests/support/oracle_bridge.h"
 #include "tests/support/play.h"
@@ -71,6 +74,19 @@ TEST(LegalityTest, NoMoveIsNeverLegal) {
   EXPECT_FALSE(start.IsPseudoLegal(Move::None()));
   EXPECT_TRUE(start.IsLegal(Move(MakeSquare(4, 1), MakeSquare(4, 1))));
   EXPECT_FALSE(start.IsLegal(Move(MakeSquare(0, 3), MakeSquare(0, 3)))) << "only generals pass";
+}
+
+TEST(LegalityTest, IllegalMovesHaveAReason) {
+  const auto why = [](std::string_view fen, std::string_view move) {
+    return WhyIllegal(FromFen(fen), ParseUciMove(move));
+  };
+  const std::string_view pinned = "3k5/9/4r4/9/9/9/9/4R4/4K4/9 w - - 0 1";
+  EXPECT_EQ(why(pinned, "e5e6"), "is not legal: Cho is to move and has no piece there");
+  EXPECT_EQ(why(pinned, "e8e7"), "is not legal: Cho is to move and has no piece there");
+  EXPECT_EQ(why(pinned, "e3d4"), "is not legal: the piece does not move so");
+  EXPECT_EQ(why(pinned, "e3d3"), "is not legal: it leaves Cho's general attacked");
+  EXPECT_EQ(why("3k5/9/4r4/9/9/9/9/9/4K4/9 w - - 0 1", "e2e2"),
+            "is not legal: Cho may not pass here");
 }
 
 }  // namespace
