@@ -174,9 +174,11 @@ TEST(RulesTest, MatesCanBeProvedWhereNoRepetitionOrShuttleCouldPreventThem) {
   }
   rules.repetition_fold = 2;
   EXPECT_FALSE(CheckProvable(rules, 1).ok());
-  rules = {.shuttle = 5};
-  EXPECT_TRUE(CheckProvable(rules, 5).ok());
-  EXPECT_FALSE(CheckProvable(rules, 6).ok());
+  const RuleSet modern = *FindRuleSet("janggimodern");
+  EXPECT_TRUE(CheckProvable(modern, 5).ok());
+  EXPECT_EQ(CheckProvable(modern, 6).message(),
+            "under these rules a piece may not shuttle for 5 moves: mates can be proved in at most "
+            "5 moves, not 6");
 }
 
 TEST(RulesTest, TheOrderOfSettingUpIsNoOption) {

@@ -201,19 +201,6 @@ TEST(MateSolver, SaysSoWhenTheBudgetIsUsedUp) {
   EXPECT_EQ(solver.Solve(4).verdict, Verdict::kNoMate) << "nothing false was kept";
 }
 
-TEST(MateSolver, TheShuttleRuleBoundsWhatCanBeProved) {
-  EXPECT_TRUE(CheckProvable(Preset("janggimodern"), 5).ok());
-  EXPECT_EQ(CheckProvable(Preset("janggimodern"), 6).message(),
-            "under these rules a piece may not shuttle for 5 moves: mates can be proved in at most "
-            "5 moves, not 6");
-  EXPECT_TRUE(CheckProvable(Preset("janggi"), 50).ok());
-  RuleSet rules;
-  rules.repetition_fold = 2;
-  EXPECT_FALSE(CheckProvable(rules, 1).ok());
-  rules.repetition_fold = 1;  // turns the rule off
-  EXPECT_TRUE(CheckProvable(rules, 1).ok());
-}
-
 TEST(MateSolver, ProvesUnderEveryRuleSet) {
   for (const NamedRuleSet& named : NamedRuleSets()) {
     const std::string two = std::string(kTwoChariots) + "0 1";
