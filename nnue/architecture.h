@@ -2,8 +2,8 @@
 // The net's architecture: every size, scale and bucket map, and a hash of them. The trainer uses
 // this file too. Net files store the hash, and nets with a different one are refused.
 //
-//   inputs (Janggi 882, Xiangqi 692) -> 256 hidden units, once from the side to move's perspective
-//   and once from the other side's -> 1 output
+//   inputs (Janggi 882, Xiangqi 692) -> hidden units (Janggi 384, Xiangqi 256), once from the side
+//   to move's perspective and once from the other side's -> 1 output
 //
 // Hidden activation: clip to 0..1, then square (SCReLU). Each output bucket has its own output
 // weights and, for each side to move, its own bias: Cho and Han need different ones because Han is
@@ -50,7 +50,7 @@ inline constexpr int kGeneralBucketCount = [] {
 }();
 inline constexpr int kRowCount = kGeneralBucketCount * kInputCount;
 
-inline constexpr std::size_t kHiddenCount = 256;  // per side
+inline constexpr std::size_t kHiddenCount = kGame == GameId::kJanggi ? 384 : 256;  // per side
 
 // Output buckets are ranges of material: of the total points of both sides' pieces on the board. A
 // net may say where each begins (output_buckets.h); otherwise one begins every kPointsPerBucket

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -100,9 +101,9 @@ TEST_P(EachKernels, OutputSumsReachTheLimit) {
   for (int sign : {1, -1}) {
     HiddenRow us = {};
     HiddenRow them = {};
-    us.values.fill(static_cast<std::int16_t>(sign * kMaxOutputWeight));
-    them.values[0] = us.values[0];
-    them.values[255] = us.values[0];
+    std::fill_n(us.values.begin(), 256, static_cast<std::int16_t>(sign * kMaxOutputWeight));
+    them.values.front() = us.values[0];
+    them.values.back() = us.values[0];
     EXPECT_EQ(GetParam().output_sum({.accumulator = full, .weights = us},
                                     {.accumulator = full, .weights = them}),
               sign * 258 * kMaxOutputWeight * kQa * kQa);

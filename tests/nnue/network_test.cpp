@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -83,6 +84,11 @@ TEST(OverflowProof, OutputWeightsStayWithinTheirLimit) {
   EXPECT_NE(ErrorOf(std::move(parameters)), "");
 }
 
+// Sets the weights of 256 units.
+void Fill(HiddenRow& row, int weight) {
+  std::fill_n(row.values.begin(), 256, static_cast<std::int16_t>(weight));
+}
+
 // The largest bias that fits next to weights of 128 in 258 units.
 constexpr int kFullBias = INT32_MAX - 258 * 128 * kSquaredClip;
 static_assert(kFullBias > 0);
@@ -90,7 +96,7 @@ std::unique_ptr<Parameters> WithFullOutput(int sign, Color to_move, int bias) {
   auto parameters = std::make_unique<Parameters>();
   parameters->bias.values.fill(kQa);
   for (OutputUnit& output : parameters->outputs) {
-    output.us.values.fill(static_cast<std::int16_t>(sign * 128));
+    Fill(output.us, sign * 128);
     output.them.values[10] = output.them.values[20] = output.us.values[0];
     output.bias[to_move] = sign * bias;
   }
@@ -113,7 +119,7 @@ TEST(OverflowProof, OutputsMayReachTheLimitButNotPassIt) {
 
 TEST(OverflowProof, WeightsOfDifferentSignsDoNotAddUp) {
   auto parameters = WithFullOutput(1, Color::kCho, kFullBias);
-  parameters->outputs[0].them.values.fill(-128);
+  Fill(parameters->outputs[0].them, -128);
   parameters->outputs[0].them.values[10] = parameters->outputs[0].them.values[20] = 128;
   EXPECT_EQ(ErrorOf(std::move(parameters)), "");
 }

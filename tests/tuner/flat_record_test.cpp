@@ -121,6 +121,7 @@ class FloatWeightsTest : public testing::Test {
   static void Put(float number, std::size_t place, std::string& bytes) {
     std::memcpy(bytes.data() + place * sizeof number, &number, sizeof number);
   }
+  static constexpr std::size_t kWeightCount = kFloatCount - (nnue::kOutputBucketCount - 1);
   // Weights of 0, and borders 10, 20 and so on.
   static std::string Bytes() {
     std::string bytes(kFloatCount * sizeof(float), '\0');
@@ -167,6 +168,33 @@ TEST_F(FloatWeightsTest, LieRowByRow) {
   EXPECT_EQ(weights->model->slices[1].rows[2].values[8], 0.5F);
   EXPECT_EQ(weights->model->slices[0].outputs[3].them.values[7], 0.5F);
   EXPECT_EQ(weights->model->biases[7][1], 0.5F);
+}
+
+TEST_F(FloatWeightsTest, OfFewerUnitsAreWidenedToTheSameValues) {
+  // A net whose last slice has no influence, and its file without that slice.
+  const auto model = RandomModel(3);
+  model->slices.back().outputs = {};
+  const nnue::OutputBuckets buckets;
+  ASSERT_EQ(SaveFloatWeights(path_, *model, buckets), OkStatus());
+  const std::string all = ReadFile(path_);
+  constexpr std::size_t kGroupBytes = nnue::kHiddenCount * sizeof(float);
+  constexpr std::size_t kKeptBytes = kGroupBytes - kSliceWidth * sizeof(float);
+  constexpr std::size_t kGroups = nnue::kRowCount + 1 + 2 * nnue::kOutputBucketCount;
+  std::string narrow;
+  for (std::size_t group = 0; group < kGroups; ++group) {
+    narrow += all.substr(group * kGroupBytes, kKeptBytes);
+  }
+  narrow += all.substr(kGroups * kGroupBytes);
+
+  const Result<FloatWeights> widened = Read(narrow);
+  ASSERT_EQ(widened.message(), "");
+  EXPECT_EQ(widened->buckets, buckets);
+  EXPECT_TRUE(HasImages(*widened->model));
+  EXPECT_NE(widened->model->slices.back().rows[0].values, SliceRow().values);
+  for (const auto& position : test::LabelledPositions(20, 4)) {
+    const Sample sample = SampleOf(position, buckets);
+    EXPECT_DOUBLE_EQ(Evaluate(*widened->model, sample), Evaluate(*model, sample));
+  }
 }
 
 TEST_F(FloatWeightsTest, OfAnotherSizeOrWithBadNumbersAreRefused) {

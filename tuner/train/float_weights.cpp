@@ -16,11 +16,12 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
 
-// Calls visit(weight) for each weight in the order of the file.
+// Calls visit(weight) for each weight of the first `slices` slices and each head's bias, in the
+// order of the file of a net that has only those slices.
 template <typename SomeModel, typename Visitor>
-void VisitWeights(SomeModel& model, const Visitor& visit) {
+void VisitWeights(SomeModel& model, std::size_t slices, const Visitor& visit) {
   const auto visit_units = [&](const auto& row_of) {
-    for (auto& slice : model.slices) {
+    for (auto& slice : std::span(model.slices).first(slices)) {
       for (auto& weight : row_of(slice).values) visit(weight);
     }
   };
@@ -63,17 +64,21 @@ Status SaveFloatWeights(const std::string& path, const Model& model,
                         const nnue::OutputBuckets& buckets) {
   std::vector<float> floats;
   floats.reserve(kFloatCount);
-  VisitWeights(model, [&floats](float weight) { floats.push_back(weight); });
+  VisitWeights(model, kSliceCount, [&floats](float weight) { floats.push_back(weight); });
   for (int border : buckets.borders()) floats.push_back(static_cast<float>(border));
   return WriteFile(path, {reinterpret_cast<const char*>(floats.data()), 4 * floats.size()});
 }
 
 Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes) {
-  constexpr std::size_t kBytes = kFloatCount * sizeof(float);
-  if (bytes.size() != kBytes) {
+  std::size_t slices = kSliceCount;
+  while (slices > 0 && bytes.size() != FloatCount(slices * kSliceWidth) * sizeof(float)) --slices;
+  if (slices == 0) {
     return Failure(path + " has " + std::to_string(bytes.size()) + " bytes, expected " +
-                   std::to_string(kBytes) + ": " + std::to_string(kFloatCount) +
-                   " floats of this program's architecture");
+                   std::to_string(kFloatCount * sizeof(float)) + ": " +
+                   std::to_string(kFloatCount) + " floats, of a net with " +
+                   std::to_string(nnue::kHiddenCount) +
+                   " hidden units; or fewer, of a net with a smaller multiple of " +
+                   std::to_string(kSliceWidth));
   }
   const std::vector<float> floats = FloatsOf(bytes);
   const auto bad = std::ranges::find_if_not(floats, [](float x) { return std::isfinite(x); });
@@ -81,15 +86,17 @@ Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view by
     return Failure(path + ": float " + std::to_string(bad - floats.begin()) +
                    " is not a finite number");
   }
-  const auto buckets = BucketsOf(std::span(floats).subspan(kWeightCount));
+  constexpr std::size_t kBorderCount = nnue::kOutputBucketCount - 1;
+  const auto buckets = BucketsOf(std::span(floats).last(kBorderCount));
   if (!buckets) {
-    return Failure(path + ": its last " + std::to_string(kFloatCount - kWeightCount) +
+    return Failure(path + ": its last " + std::to_string(kBorderCount) +
                    " floats are not increasing whole numbers from 1 to " +
                    std::to_string(nnue::kMaxTotalPoints));
   }
-  FloatWeights weights = {.model = std::make_unique<Model>(), .buckets = *buckets};
+  FloatWeights weights = {.model = RandomModel(1), .buckets = *buckets};
+  for (Slice& added : std::span(weights.model->slices).subspan(slices)) added.outputs = {};
   std::size_t next = 0;
-  VisitWeights(*weights.model, [&](float& weight) { weight = floats[next++]; });
+  VisitWeights(*weights.model, slices, [&](float& weight) { weight = floats[next++]; });
   return weights;
 }
 

@@ -12,11 +12,14 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// The number of floats in a file: the weights of a net, then the borders of its output buckets.
-inline constexpr std::size_t kWeightCount =
-    (std::size_t{nnue::kRowCount} + 1) * nnue::kHiddenCount +
-    std::size_t{nnue::kOutputBucketCount} * (2 * nnue::kHiddenCount + kColorCount);
-inline constexpr std::size_t kFloatCount = kWeightCount + nnue::kOutputBucketCount - 1;
+// The number of floats in the file of a net with so many hidden units: its weights, then the
+// borders of its output buckets.
+constexpr std::size_t FloatCount(std::size_t units) {
+  return (std::size_t{nnue::kRowCount} + 1) * units +
+         std::size_t{nnue::kOutputBucketCount} * (2 * units + kColorCount) +
+         nnue::kOutputBucketCount - 1;
+}
+inline constexpr std::size_t kFloatCount = FloatCount(nnue::kHiddenCount);
 
 struct FloatWeights {
   std::unique_ptr<Model> model;
@@ -30,8 +33,10 @@ struct FloatWeights {
 Status SaveFloatWeights(const std::string& path, const Model& model,
                         const nnue::OutputBuckets& buckets);
 
-// Parses the bytes of such a file; `path` is for messages. Fails if the size is wrong, a float is
-// not finite, or the borders are not valid.
+// Parses the bytes of such a file; `path` is for messages. The file of a net with fewer hidden
+// units, a multiple of kSliceWidth, is widened: the missing units get small random weights and
+// output weights of 0, so the model gives that net's values (compare Net2Net by Chen, Goodfellow
+// and Shlens). Fails if the size is wrong, a float is not finite, or the borders are not valid.
 Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes);
 
 }  // namespace hansu::inline HANSU_GAME::train
