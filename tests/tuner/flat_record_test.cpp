@@ -121,7 +121,7 @@ class FloatWeightsTest : public testing::Test {
   static void Put(float number, std::size_t place, std::string& bytes) {
     std::memcpy(bytes.data() + place * sizeof number, &number, sizeof number);
   }
-  static constexpr std::size_t kWeightCount = kFloatCount - (nnue::kOutputBucketCount - 1);
+  static constexpr std::size_t kWeightCount = kFloatCount - kBorderCount;
   // Weights of 0, and borders 10, 20 and so on.
   static std::string Bytes() {
     std::string bytes(kFloatCount * sizeof(float), '\0');

@@ -86,7 +86,6 @@ Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view by
     return Failure(path + ": float " + std::to_string(bad - floats.begin()) +
                    " is not a finite number");
   }
-  constexpr std::size_t kBorderCount = nnue::kOutputBucketCount - 1;
   const auto buckets = BucketsOf(std::span(floats).last(kBorderCount));
   if (!buckets) {
     return Failure(path + ": its last " + std::to_string(kBorderCount) +

@@ -12,12 +12,12 @@
 
 namespace hansu::inline HANSU_GAME::train {
 
-// The number of floats in the file of a net with so many hidden units: its weights, then the
-// borders of its output buckets.
+// A file consists of a net's weights, then the borders of its output buckets.
+inline constexpr std::size_t kBorderCount = nnue::kOutputBucketCount - 1;
+// The number of floats in the file of a net with so many hidden units.
 constexpr std::size_t FloatCount(std::size_t units) {
   return (std::size_t{nnue::kRowCount} + 1) * units +
-         std::size_t{nnue::kOutputBucketCount} * (2 * units + kColorCount) +
-         nnue::kOutputBucketCount - 1;
+         std::size_t{nnue::kOutputBucketCount} * (2 * units + kColorCount) + kBorderCount;
 }
 inline constexpr std::size_t kFloatCount = FloatCount(nnue::kHiddenCount);
 
