@@ -78,7 +78,7 @@ class HeadsTest : public testing::Test {
 
 TEST_F(HeadsTest, KeepTheLargestSafeWeight) {
   TrainingJob job = Job("run");
-  job.recipe.max_output_weight = 0.04;
+  job.recipe.max_output_weight = 10.0 / nnue::kQb;
   float largest = 0;
   const Checkpoint checkpoint = TrainedBy(job);
   ForEachWeight([&](std::size_t s, auto half, std::size_t i) {
@@ -86,7 +86,7 @@ TEST_F(HeadsTest, KeepTheLargestSafeWeight) {
       largest = std::max(largest, std::abs((output.*half).values[i]));
     }
   });
-  EXPECT_EQ(largest, 0.04F);
+  EXPECT_EQ(largest, 10.0F / nnue::kQb);
 }
 
 TEST_F(HeadsTest, NetsSayTheirBorders) {

@@ -213,6 +213,43 @@ TEST_F(TrainTest, ValidatesWithAFileOfItsOwn) {
   EXPECT_TRUE(Contains(Train(job, {}).message(), "holds the same positions as an earlier file"));
 }
 
+TEST_F(TrainTest, LossesAreThoseOfTheNet) {
+  const std::vector<PackedPosition> positions = test::LabelledPositions(300, 2);
+  TrainingJob job = Job("run");
+  job.validation_path = folder_.File("validation");
+  test::WritePositions(job.validation_path, positions);
+  ASSERT_EQ(Train(job, {}), OkStatus());
+  const Result<Checkpoint> found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_EQ(found.message(), "");
+
+  const nnue::OutputBuckets buckets(job.recipe.output_borders);
+  const auto net = ModelOf(*Quantize(*found->state.model, buckets));
+  std::vector<Sample> samples;
+  for (const PackedPosition& position : positions) samples.push_back(SampleOf(position, buckets));
+  const Objective objective = {.result_share = job.recipe.result_share.back(),
+                               .score_scale = job.recipe.score_scale};
+  std::vector<double> rounded = test::NumbersOf(*net);
+  const double loss = test::LossOf(rounded, samples, objective);
+  EXPECT_NEAR(found->state.epochs.back().validation.objective, loss, 1e-6 * loss);
+
+  std::vector<double> trained = test::NumbersOf(*found->state.model);
+  for (std::vector<double>* numbers : {&rounded, &trained}) {
+    numbers->resize(sizeof(net->slices) / sizeof(float));  // output biases are not rounded
+  }
+  EXPECT_TRUE(trained == rounded);
+}
+
+TEST_F(TrainTest, StepsBelowTheNetsPrecisionAddUp) {
+  TrainingJob job = Job("run");
+  const double step = 0.2 / nnue::kQa;
+  job.recipe.learning_rate = {step, step};
+  ASSERT_EQ(Train(job, {}), OkStatus());
+  const Result<Checkpoint> found = LoadCheckpoint(CheckpointPath(job.folder));
+  ASSERT_EQ(found.message(), "");
+  const std::vector<EpochResult>& epochs = found->state.epochs;
+  EXPECT_LT(epochs.back().validation.objective, 0.9 * epochs.front().validation.objective);
+}
+
 TEST_F(TrainTest, SharesTheWorkAmongMoreThreadsThanSlices) {
   test::WritePositions(data_path_, test::LabelledPositions(12'000, 3));
   std::vector<std::string> checkpoints;

@@ -184,6 +184,22 @@ std::unique_ptr<nnue::Parameters> Quantize(const Model& model, const nnue::Outpu
   return parameters;
 }
 
+void Round(const Slice& weights, Slice& rounded) {
+  const auto round_row = [](const SliceRow& from, SliceRow& to, float scale) {
+    for (std::size_t i = 0; i < kSliceWidth; ++i) {
+      to.values[i] = std::rint(from.values[i] * scale) / scale;
+    }
+  };
+  for (std::size_t row = 0; row < weights.rows.size(); ++row) {
+    round_row(weights.rows[row], rounded.rows[row], nnue::kQa);
+  }
+  round_row(weights.bias, rounded.bias, nnue::kQa);
+  for (std::size_t bucket = 0; bucket < weights.outputs.size(); ++bucket) {
+    round_row(weights.outputs[bucket].us, rounded.outputs[bucket].us, nnue::kQb);
+    round_row(weights.outputs[bucket].them, rounded.outputs[bucket].them, nnue::kQb);
+  }
+}
+
 double Evaluate(const Model& model, const Sample& sample) {
   double sum = model.biases[sample.bucket][static_cast<std::size_t>(sample.side_to_move)];
   for (const Slice& slice : model.slices) sum += SumOf(slice, sample);

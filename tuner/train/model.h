@@ -67,6 +67,8 @@ std::unique_ptr<Model> RandomModel(std::uint64_t seed);
 std::unique_ptr<Model> ModelOf(const nnue::Parameters& parameters);
 // Rounds to the parameters of a net with these buckets. They may overflow: see ProveNoOverflow.
 std::unique_ptr<nnue::Parameters> Quantize(const Model& model, const nnue::OutputBuckets& buckets);
+// Rounds each weight to the nearest that the net can hold, in floating point.
+void Round(const Slice& weights, Slice& rounded);
 
 // The output for the side to move, in plain loops; 1.0 is nnue::kScale hundredths of a point.
 double Evaluate(const Model& model, const Sample& sample);

@@ -49,9 +49,11 @@ Trainer::Trainer(const Recipe& recipe, const Dataset& dataset, TrainingState sta
       steps_per_epoch_(dataset.training().size() / static_cast<std::size_t>(recipe.batch_size)),
       workers_(threads),
       propagation_(workers_),
+      rounded_(std::make_unique<Model>()),
       gradient_(std::make_unique<Model>()),
       samples_(static_cast<std::size_t>(recipe.batch_size)) {
   assert(steps_per_epoch_ > 0);
+  RoundWeights();
 }
 
 std::uint64_t Trainer::steps() const {
@@ -63,7 +65,7 @@ void Trainer::Step() {
   const Objective objective = {.result_share = ResultShareAt(recipe_, state_.step, steps()),
                                .score_scale = recipe_.score_scale};
   const double learning_rate = LearningRateAt(recipe_, state_.step, steps());
-  const Losses sum = propagation_.Backward(*state_.model, LoadBatch(), objective, *gradient_);
+  const Losses sum = propagation_.Backward(*rounded_, LoadBatch(), objective, *gradient_);
   batch_losses_ = Mean(sum, recipe_.batch_size);
   Descend(learning_rate);
   ++state_.step;
@@ -75,6 +77,7 @@ void Trainer::Step() {
                            .learning_rate = learning_rate,
                            .result_share = objective.result_share});
   state_.epoch_losses = {};
+  if (is_done()) *state_.model = *rounded_;
 }
 
 template <typename PlaceOf>
@@ -126,6 +129,13 @@ void Trainer::Descend(double learning_rate) {
   });
   DescendBy(hidden_step, state_.model->biases, gradient_->biases, state_.mean->biases,
             state_.variance->biases);
+  RoundWeights();
+}
+
+void Trainer::RoundWeights() {
+  workers_.ForEach(kSliceCount,
+                   [&](std::size_t s) { Round(state_.model->slices[s], rounded_->slices[s]); });
+  rounded_->biases = state_.model->biases;
 }
 
 Losses Trainer::Validate(const Objective& objective) {
@@ -135,7 +145,7 @@ Losses Trainer::Validate(const Objective& objective) {
   for (std::uint64_t begin = 0; begin < positions.size(); begin += samples_.size()) {
     const auto count = std::min<std::uint64_t>(positions.size() - begin, samples_.size());
     const auto samples = Load(positions, count, [&](std::size_t i) { return begin + i; });
-    sum.Add(propagation_.Forward(*state_.model, samples, objective));
+    sum.Add(propagation_.Forward(*rounded_, samples, objective));
   }
   return Mean(sum, static_cast<double>(positions.size()));
 }

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The training loop, batch by batch: the order of the samples, and the updates of the weights.
 // Reads and writes no files.
+//
+// Losses and gradients are those of the rounded weights that a net would hold; steps are added to
+// the exact ones (the straight-through estimator of Bengio et al. 2013, as in quantization-aware
+// training, Jacob et al. 2018). So training makes up for the rounding. In the end the rounded
+// weights replace the exact ones.
 #pragma once
 
 #include <cstddef>
@@ -61,6 +66,7 @@ class Trainer {
                                const PlaceOf& place_of);
   std::span<const Sample> LoadBatch();
   void Descend(double learning_rate);
+  void RoundWeights();
   Losses Validate(const Objective& objective);
 
   const Recipe& recipe_;
@@ -70,6 +76,7 @@ class Trainer {
   std::uint64_t steps_per_epoch_;
   Workers workers_;
   Propagation propagation_;
+  std::unique_ptr<Model> rounded_;  // of state_.model; output biases stay exact
   std::unique_ptr<Model> gradient_;
   std::vector<Sample> samples_;
   Losses batch_losses_;
