@@ -40,16 +40,6 @@ inline constexpr int kInputsPerSide =
     kFirstInput[PieceType::kSoldier] + kPointCount[PieceType::kSoldier];
 inline constexpr int kInputCount = 2 * kInputsPerSide;
 
-// King buckets: which set of input weights a side uses, by its general's point after mirroring: d1
-// e1 d2 e2 d3 e3.
-inline constexpr std::array<int, 6> kGeneralBuckets = {0, 0, 0, 0, 0, 0};
-inline constexpr int kGeneralBucketCount = [] {
-  int last = 0;
-  for (int bucket : kGeneralBuckets) last = bucket > last ? bucket : last;
-  return last + 1;
-}();
-inline constexpr int kRowCount = kGeneralBucketCount * kInputCount;
-
 inline constexpr std::size_t kHiddenCount = kGame == GameId::kJanggi ? 384 : 256;  // per side
 
 // Output buckets are ranges of material: of the total points of both sides' pieces on the board. A
@@ -112,7 +102,9 @@ inline constexpr std::uint64_t kArchitectureHash = [] {
     add(number);
   }
   for (PieceType type : kPieceTypes) add(kFirstInput[type]);
-  for (int bucket : kGeneralBuckets) add(bucket);
+  // The zeros stand for the king buckets of earlier versions, all the same one: so the hash is
+  // still that of existing nets.
+  for (int i = 0; i < 6; ++i) add(0);
   return hash;
 }();
 

@@ -7,7 +7,7 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-static_assert(kRowCount <= UINT16_MAX, "RowList holds rows in 16 bits");
+static_assert(kInputCount <= UINT16_MAX, "RowList holds rows in 16 bits");
 
 Placement PlacementOf(const Position& position) {
   Placement placement{.side_to_move = position.side_to_move()};

@@ -12,15 +12,13 @@
 
 namespace hansu::inline HANSU_GAME::nnue {
 
-// How a side sees the board: mirrored or not (bit 0), and its king bucket (the bits above). As long
-// as the view stays the same, a move changes single rows; when the view changes, all rows change.
-enum class View : std::uint8_t {};
-inline constexpr int kViewCount = 2 * kGeneralBucketCount;
+// How a side sees the board. As long as the view stays the same, a move changes single rows; when
+// the view changes, all rows change.
+enum class View : std::uint8_t { kUnmirrored, kMirrored };
 template <typename T>
-using PerView = EnumArray<View, T, kViewCount>;
+using PerView = EnumArray<View, T, 2>;
 
-constexpr bool IsMirrored(View view) { return (static_cast<int>(view) & 1) != 0; }
-constexpr int GeneralBucketOf(View view) { return static_cast<int>(view) >> 1; }
+constexpr bool IsMirrored(View view) { return view == View::kMirrored; }
 
 // The point as the side sees it: its own palace below, files swapped if mirrored.
 constexpr Square Orient(Square square, Color perspective, bool is_mirrored) {
@@ -36,11 +34,7 @@ constexpr View ViewOf(Color perspective, const PerColor<Square>& generals) {
   constexpr int kMiddle = kFileCount / 2;
   const Square own = generals[perspective];
   const int decider = FileOf(own) == kMiddle ? FileOf(generals[~perspective]) : FileOf(own);
-  const bool is_mirrored = decider > kMiddle;
-  const Square seen = Orient(own, perspective, is_mirrored);
-  const int palace_point = 2 * RankOf(seen) + FileOf(seen) - (kMiddle - 1);
-  const int bucket = kGeneralBuckets[static_cast<std::size_t>(palace_point)];
-  return static_cast<View>(2 * bucket + (is_mirrored ? 1 : 0));
+  return decider > kMiddle ? View::kMirrored : View::kUnmirrored;
 }
 
 namespace features {
@@ -76,9 +70,7 @@ inline constexpr PerPiece<PerSquare<Views>> kInputs = MakeInputs();
 
 // The row of input weights of a piece on a point. REQUIRES: the piece may stand there.
 constexpr std::size_t RowOf(Color perspective, View view, Piece piece, Square square) {
-  const std::size_t seen_as = features::IndexOf(perspective, IsMirrored(view));
-  return static_cast<std::size_t>(GeneralBucketOf(view) * kInputCount) +
-         features::kInputs[piece][square][seen_as];
+  return features::kInputs[piece][square][features::IndexOf(perspective, IsMirrored(view))];
 }
 
 // Where the generals stand after a ply. REQUIRES: they stood at `generals` before it.

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <functional>
 #include <numeric>
-#include <span>
 #include <utility>
 
 #include "src/base/translation.h"
@@ -18,11 +17,9 @@ namespace {
 // The bounds add up absolute values, so they hold whichever inputs are active and in whatever order
 // vectors are added. (An update adds a piece before it removes one; a 16-bit lane that wraps around
 // in between wraps back.)
-std::int64_t HiddenBound(const Parameters& parameters, int general_bucket, std::size_t unit) {
+std::int64_t HiddenBound(const Parameters& parameters, std::size_t unit) {
   std::array<int, kInputCount> sizes;
-  const auto rows =
-      std::span(parameters.rows)
-          .subspan(static_cast<std::size_t>(general_bucket) * kInputCount, kInputCount);
+  const auto& rows = parameters.rows;
   std::transform(rows.begin(), rows.end(), sizes.begin(),
                  [unit](const HiddenRow& row) { return std::abs(int{row.values[unit]}); });
   const auto end = sizes.begin() + kMaxPieces;
@@ -76,18 +73,16 @@ Status CheckProvenance(std::string_view provenance) {
 }  // namespace
 
 Status ProveNoOverflow(const Parameters& parameters) {
-  for (int bucket = 0; bucket < kGeneralBucketCount; ++bucket) {
-    for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
-      const std::int64_t bound = HiddenBound(parameters, bucket, unit);
-      if (bound <= INT16_MAX) continue;
-      return Failure(
-          Tr("hidden unit {unit} may overflow: its bias and {count} largest weights add up "
-             "to {sum}, at most {most} is safe",
-             {{"unit", std::to_string(unit)},
-              {"count", std::to_string(kMaxPieces)},
-              {"sum", std::to_string(bound)},
-              {"most", std::to_string(INT16_MAX)}}));
-    }
+  for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {
+    const std::int64_t bound = HiddenBound(parameters, unit);
+    if (bound <= INT16_MAX) continue;
+    return Failure(
+        Tr("hidden unit {unit} may overflow: its bias and {count} largest weights add up "
+           "to {sum}, at most {most} is safe",
+           {{"unit", std::to_string(unit)},
+            {"count", std::to_string(kMaxPieces)},
+            {"sum", std::to_string(bound)},
+            {"most", std::to_string(INT16_MAX)}}));
   }
   for (std::size_t bucket = 0; bucket < kOutputBucketCount; ++bucket) {
     const OutputUnit& output = parameters.outputs[bucket];

@@ -27,8 +27,8 @@ struct OutputUnit {
 
 // All parameters of a net, 460 KB (Xiangqi: 363 KB): too large for the stack.
 struct Parameters {
-  std::array<HiddenRow, kRowCount> rows;  // input weights times kQa; see RowOf in features.h
-  HiddenRow bias;                         // of the hidden units, times kQa
+  std::array<HiddenRow, kInputCount> rows;  // input weights times kQa; see RowOf in features.h
+  HiddenRow bias;                           // of the hidden units, times kQa
   std::array<OutputUnit, kOutputBucketCount> outputs;
   OutputBuckets buckets;  // which output a position uses
 };

@@ -31,7 +31,7 @@ inline constexpr std::size_t kHeaderBytes = 48;
 inline constexpr std::size_t kRowBytes = 2 * kHiddenCount;
 inline constexpr std::size_t kBorderBytes = 2 * (kOutputBucketCount - 1);
 inline constexpr std::size_t kPayloadBytes =  // without borders
-    (std::size_t{kRowCount} + 1) * kRowBytes +
+    (std::size_t{kInputCount} + 1) * kRowBytes +
     kOutputBucketCount * (2 * kRowBytes + 8);  // two biases
 
 // Writes version 1 if the buckets are the default ones, so that such nets keep their bytes, and

@@ -51,8 +51,8 @@ int CountedInput(bool wants_own, PieceType wanted, int wanted_file, int wanted_r
 
 TEST(Features, RowsAreCountedPointByPoint) {
   for (Color perspective : kColors) {
-    for (bool is_mirrored : {false, true}) {
-      const auto view = static_cast<View>(is_mirrored ? 1 : 0);
+    for (View view : {View::kUnmirrored, View::kMirrored}) {
+      const bool is_mirrored = IsMirrored(view);
       std::set<std::size_t> rows;
       for (Color color : kColors) {
         for (PieceType type : kPieceTypes) {

@@ -78,11 +78,8 @@ std::unique_ptr<Parameters> MaterialParameters() {
   for (PieceType type : kPieceTypes) {
     const Piece piece = MakePiece(Color::kCho, type);
     for (Square square : ZoneOf(Color::kCho, type)) {
-      for (int bucket = 0; bucket < nnue::kGeneralBucketCount; ++bucket) {
-        const auto view = static_cast<nnue::View>(2 * bucket);
-        SetValue(search::MaterialEvaluator::Value(piece, square),
-                 parameters->rows[nnue::RowOf(Color::kCho, view, piece, square)]);
-      }
+      SetValue(search::MaterialEvaluator::Value(piece, square),
+               parameters->rows[nnue::RowOf(Color::kCho, nnue::View::kUnmirrored, piece, square)]);
     }
   }
   for (int pair = 0; pair < kPairs; ++pair) {

@@ -19,9 +19,9 @@ constexpr std::size_t kSliceNumbers = sizeof(train::Slice) / sizeof(float);
 std::size_t RowAt(std::size_t row, std::size_t unit) {
   return unit / kWidth * kSliceNumbers + row * kWidth + unit % kWidth;
 }
-std::size_t BiasAt(std::size_t unit) { return RowAt(nnue::kRowCount, unit); }
+std::size_t BiasAt(std::size_t unit) { return RowAt(nnue::kInputCount, unit); }
 std::size_t OutputAt(std::size_t bucket, bool is_them, std::size_t unit) {
-  return RowAt(nnue::kRowCount + 1 + 2 * bucket + (is_them ? 1 : 0), unit);
+  return RowAt(nnue::kInputCount + 1 + 2 * bucket + (is_them ? 1 : 0), unit);
 }
 std::size_t OutputBiasAt(const Sample& sample) {
   return train::kSliceCount * kSliceNumbers + std::size_t{2} * sample.bucket +

@@ -158,7 +158,7 @@ TEST_F(FloatWeightsTest, OfANetGiveThatNetAgain) {
 TEST_F(FloatWeightsTest, LieRowByRow) {
   // Row 2 of unit 40; unit 7 for the other side in bucket 3; Han's bias in bucket 7.
   const std::size_t units = nnue::kHiddenCount;
-  const std::size_t outputs = (nnue::kRowCount + 1) * units;
+  const std::size_t outputs = (nnue::kInputCount + 1) * units;
   std::string bytes = Bytes();
   for (std::size_t place : {2 * units + 40, outputs + (2 * 3 + 1) * units + 7, kWeightCount - 1}) {
     Put(0.5F, place, bytes);
@@ -179,7 +179,7 @@ TEST_F(FloatWeightsTest, OfFewerUnitsAreWidenedToTheSameValues) {
   const std::string all = ReadFile(path_);
   constexpr std::size_t kGroupBytes = nnue::kHiddenCount * sizeof(float);
   constexpr std::size_t kKeptBytes = kGroupBytes - kSliceWidth * sizeof(float);
-  constexpr std::size_t kGroups = nnue::kRowCount + 1 + 2 * nnue::kOutputBucketCount;
+  constexpr std::size_t kGroups = nnue::kInputCount + 1 + 2 * nnue::kOutputBucketCount;
   std::string narrow;
   for (std::size_t group = 0; group < kGroups; ++group) {
     narrow += all.substr(group * kGroupBytes, kKeptBytes);

@@ -92,7 +92,7 @@ TEST_F(TrainProgram, SaysWhatHelpsAgainstOverflow) {
   ASSERT_EQ(RunTuner({"weights", folder_.File("run/checkpoint"), "--out", floats}).exit_code, 0);
   std::string bytes = test::ReadFile(floats);
   constexpr float kWeight = 0.49F;  // of all outputs of the first head
-  const std::size_t first = (nnue::kRowCount + 1) * nnue::kHiddenCount;
+  const std::size_t first = (nnue::kInputCount + 1) * nnue::kHiddenCount;
   for (std::size_t i = 0; i < 2 * nnue::kHiddenCount; ++i) {
     std::memcpy(bytes.data() + (first + i) * sizeof kWeight, &kWeight, sizeof kWeight);
   }

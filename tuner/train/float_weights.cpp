@@ -25,7 +25,7 @@ void VisitWeights(SomeModel& model, std::size_t slices, const Visitor& visit) {
       for (auto& weight : row_of(slice).values) visit(weight);
     }
   };
-  for (std::size_t row = 0; row < nnue::kRowCount; ++row) {
+  for (std::size_t row = 0; row < nnue::kInputCount; ++row) {
     visit_units([row](auto& slice) -> auto& { return slice.rows[row]; });
   }
   visit_units([](auto& slice) -> auto& { return slice.bias; });

@@ -16,7 +16,7 @@ namespace hansu::inline HANSU_GAME::train {
 inline constexpr std::size_t kBorderCount = nnue::kOutputBucketCount - 1;
 // The number of floats in the file of a net with so many hidden units.
 constexpr std::size_t FloatCount(std::size_t units) {
-  return (std::size_t{nnue::kRowCount} + 1) * units +
+  return (std::size_t{nnue::kInputCount} + 1) * units +
          std::size_t{nnue::kOutputBucketCount} * (2 * units + kColorCount) + kBorderCount;
 }
 inline constexpr std::size_t kFloatCount = FloatCount(nnue::kHiddenCount);

@@ -44,19 +44,15 @@ void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& vis
 }
 
 // For each row, the row of the same piece on the mirrored point.
-constexpr std::array<std::uint16_t, nnue::kRowCount> kImages = [] {
+constexpr std::array<std::uint16_t, nnue::kInputCount> kImages = [] {
   using nnue::features::IndexOf;
-  std::array<std::uint16_t, nnue::kRowCount> images{};
+  std::array<std::uint16_t, nnue::kInputCount> images{};
   for (Color side : kColors) {
     for (PieceType type : kPieceTypes) {
       const Piece piece = MakePiece(side, type);
       for (Square square : ZoneOf(side, type)) {
         const nnue::features::Views& views = nnue::features::kInputs[piece][square];
-        const std::uint16_t row = views[IndexOf(Color::kCho, false)];
-        const std::uint16_t image = views[IndexOf(Color::kCho, true)];
-        for (std::size_t first = 0; first < images.size(); first += nnue::kInputCount) {
-          images[first + row] = static_cast<std::uint16_t>(first + image);
-        }
+        images[views[IndexOf(Color::kCho, false)]] = views[IndexOf(Color::kCho, true)];
       }
     }
   }

@@ -29,7 +29,7 @@ struct alignas(64) SliceRow {
 static_assert(sizeof(SliceRow) == kSliceWidth * sizeof(float), "rows lie side by side");
 
 struct Slice {
-  std::array<SliceRow, nnue::kRowCount> rows;
+  std::array<SliceRow, nnue::kInputCount> rows;
   SliceRow bias;
   struct Output {
     SliceRow us;
