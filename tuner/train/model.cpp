@@ -14,25 +14,30 @@ namespace {
 
 using nnue::HiddenRow;
 
+// Calls visit(slice's row, the other's row, scale) for each row. The other is a slice, too, or the
+// parameters of a net, whose rows have the units of all slices.
+template <typename SomeSlice, typename Other, typename Visitor>
+void VisitRows(SomeSlice& slice, Other& other, const Visitor& visit) {
+  for (std::size_t row = 0; row < slice.rows.size(); ++row) {
+    visit(slice.rows[row], other.rows[row], nnue::kQa);
+  }
+  visit(slice.bias, other.bias, nnue::kQa);
+  for (std::size_t bucket = 0; bucket < slice.outputs.size(); ++bucket) {
+    visit(slice.outputs[bucket].us, other.outputs[bucket].us, nnue::kQb);
+    visit(slice.outputs[bucket].them, other.outputs[bucket].them, nnue::kQb);
+  }
+}
+
 // Calls visit(model's weight, net's parameter, scale) for each weight.
 template <typename SomeModel, typename SomeParameters, typename Visitor>
 void VisitPairs(SomeModel& model, SomeParameters& parameters, const Visitor& visit) {
-  const auto visit_row = [&](auto& ours, auto& theirs, std::size_t first, double scale) {
-    for (std::size_t i = 0; i < kSliceWidth; ++i) {
-      visit(ours.values[i], theirs.values[first + i], scale);
-    }
-  };
   for (std::size_t s = 0; s < kSliceCount; ++s) {
-    auto& slice = model.slices[s];
     const std::size_t first = s * kSliceWidth;
-    for (std::size_t row = 0; row < slice.rows.size(); ++row) {
-      visit_row(slice.rows[row], parameters.rows[row], first, nnue::kQa);
-    }
-    visit_row(slice.bias, parameters.bias, first, nnue::kQa);
-    for (std::size_t bucket = 0; bucket < slice.outputs.size(); ++bucket) {
-      visit_row(slice.outputs[bucket].us, parameters.outputs[bucket].us, first, nnue::kQb);
-      visit_row(slice.outputs[bucket].them, parameters.outputs[bucket].them, first, nnue::kQb);
-    }
+    VisitRows(model.slices[s], parameters, [&](auto& ours, auto& theirs, double scale) {
+      for (std::size_t i = 0; i < kSliceWidth; ++i) {
+        visit(ours.values[i], theirs.values[first + i], scale);
+      }
+    });
   }
   constexpr double kBiasScale = double{nnue::kQa} * nnue::kQa * nnue::kQb;
   for (std::size_t bucket = 0; bucket < model.biases.size(); ++bucket) {
@@ -181,19 +186,11 @@ std::unique_ptr<nnue::Parameters> Quantize(const Model& model, const nnue::Outpu
 }
 
 void Round(const Slice& weights, Slice& rounded) {
-  const auto round_row = [](const SliceRow& from, SliceRow& to, float scale) {
+  VisitRows(weights, rounded, [](const SliceRow& from, SliceRow& to, float scale) {
     for (std::size_t i = 0; i < kSliceWidth; ++i) {
       to.values[i] = std::rint(from.values[i] * scale) / scale;
     }
-  };
-  for (std::size_t row = 0; row < weights.rows.size(); ++row) {
-    round_row(weights.rows[row], rounded.rows[row], nnue::kQa);
-  }
-  round_row(weights.bias, rounded.bias, nnue::kQa);
-  for (std::size_t bucket = 0; bucket < weights.outputs.size(); ++bucket) {
-    round_row(weights.outputs[bucket].us, rounded.outputs[bucket].us, nnue::kQb);
-    round_row(weights.outputs[bucket].them, rounded.outputs[bucket].them, nnue::kQb);
-  }
+  });
 }
 
 double Evaluate(const Model& model, const Sample& sample) {
