@@ -2,7 +2,7 @@
 // The net's architecture: every size, scale and bucket map, and a hash of them. The trainer uses
 // this file too. Net files store the hash, and nets with a different one are refused.
 //
-//   inputs (Janggi 882, Xiangqi 692) -> hidden units (Janggi 384, Xiangqi 256), once from the side
+//   inputs (Janggi 882, Xiangqi 692) -> hidden units (Janggi 512, Xiangqi 256), once from the side
 //   to move's perspective and once from the other side's -> 1 output
 //
 // Hidden activation: clip to 0..1, then square (SCReLU). Each output bucket has its own output
@@ -40,7 +40,7 @@ inline constexpr int kInputsPerSide =
     kFirstInput[PieceType::kSoldier] + kPointCount[PieceType::kSoldier];
 inline constexpr int kInputCount = 2 * kInputsPerSide;
 
-inline constexpr std::size_t kHiddenCount = kGame == GameId::kJanggi ? 384 : 256;  // per side
+inline constexpr std::size_t kHiddenCount = kGame == GameId::kJanggi ? 512 : 256;  // per side
 
 // Output buckets are ranges of material: of the total points of both sides' pieces on the board. A
 // net may say where each begins (output_buckets.h); otherwise one begins every kPointsPerBucket

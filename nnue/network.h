@@ -25,7 +25,7 @@ struct OutputUnit {
   PerColor<std::int32_t> bias;  // by the side to move, times kQa^2 * kQb
 };
 
-// All parameters of a net, 691 KB (Xiangqi: 363 KB): too large for the stack.
+// All parameters of a net, 922 KB (Xiangqi: 363 KB): too large for the stack.
 struct Parameters {
   std::array<HiddenRow, kInputCount> rows;  // input weights times kQa; see RowOf in features.h
   HiddenRow bias;                           // of the hidden units, times kQa

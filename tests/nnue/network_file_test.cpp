@@ -85,7 +85,7 @@ TEST(NetworkFile, BytesComeBackAsTheNetTheyWere) {
 TEST(NetworkFile, TheLayoutIsAsDescribed) {
   std::string bytes = GoodBytes();
   EXPECT_EQ(bytes.size(), kHeaderBytes + kProvenance.size() + kPayloadBytes);
-  EXPECT_EQ(kPayloadBytes, 2U * 384 * 883 + 8 * (2 * 768 + 8));
+  EXPECT_EQ(kPayloadBytes, 2U * 512 * 883 + 8 * (2 * 1024 + 8));
   EXPECT_EQ(bytes.substr(0, 8), "HansuNet");
   EXPECT_EQ(bytes.substr(48, kProvenance.size()), kProvenance);
   FixChecksum(bytes);
@@ -136,7 +136,7 @@ TEST(NetworkFile, EachFieldIsRefusedWithItsReason) {
 }
 
 TEST(NetworkFile, AnUnsafeNetIsRefusedThoughItsChecksumFits) {
-  const std::size_t first_output = GoodBytes().size() - std::size_t{8} * (2 * 768 + 8);
+  const std::size_t first_output = GoodBytes().size() - std::size_t{8} * (2 * 1024 + 8);
   EXPECT_EQ(ErrorWith(first_output, 129, 2),
             "output bucket 0 has a weight of size 129, at most 128 is safe");
   EXPECT_EQ(ErrorWith(GoodBytes().size() - kPayloadBytes, 32767, 2).substr(0, 26),

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/game/fen.h"
@@ -21,10 +22,10 @@ namespace hansu::inline HANSU_GAME::search {
 namespace {
 
 // In hundredths of a point. In level and dead positions the sides differ by the deom, which decides
-// the game where points count: an evaluation may well see that.
+// the game where points count: an evaluation may well see that, the more so the less is left.
 constexpr Score kWon = 600;
 constexpr Score kLevel = 500;
-constexpr Score kDead = 1000;
+constexpr Score kLevelByDeom = 1000;
 
 // What one side takes away from the other's starting pieces.
 const std::vector<std::vector<PieceType>> kWinningMaterial = {
@@ -37,8 +38,9 @@ const std::vector<std::string> kWonEndgames = {
     "3a1a3/5k3/9/1p5p1/9/9/1P2P2P1/R3C4/3K5/3A1A3 w - - 0 1",
     "9/3k5/9/9/2P3P2/4R4/4N4/9/4CK3/3A5 w - - 0 1"};
 const std::vector<std::string> kLevelPositions = {
-    std::string(kStartFen), "3a1a3/5k3/9/2p3p2/9/9/2P3P2/9/3K5/3A1A3 w - - 0 1",
-    "r2a1a2r/4k4/1c5c1/p1p3p1p/9/9/P1P3P1P/1C5C1/3K5/R2A1A2R w - - 0 1"};
+    std::string(kStartFen), "r2a1a2r/4k4/1c5c1/p1p3p1p/9/9/P1P3P1P/1C5C1/3K5/R2A1A2R w - - 0 1"};
+// A level endgame, probably decided by points.
+constexpr std::string_view kLevelEndgame = "3a1a3/5k3/9/2p3p2/9/9/2P3P2/9/3K5/3A1A3 w - - 0 1";
 // Neither side has mating material.
 const std::vector<std::string> kDeadPositions = {"9/5k3/9/9/9/9/9/9/3K5/9 w - - 0 1",
                                                  "3a1a3/5k3/9/9/9/9/9/9/3K5/3A1A3 w - - 0 1"};
@@ -149,12 +151,13 @@ TEST_P(EvaluationSanity, WonAndLostPositions) {
 
 TEST_P(EvaluationSanity, LevelPositions) {
   for (const std::string& fen : kLevelPositions) ExpectWithin(Parse(fen, GetParam().rules), kLevel);
+  ExpectWithin(Parse(std::string(kLevelEndgame), GetParam().rules), kLevelByDeom);
 }
 
 TEST_P(EvaluationSanity, DeadPositions) {
   for (const std::string& fen : kDeadPositions) {
     const Position position = Parse(fen, GetParam().rules);
-    ExpectWithin(position, kDead);
+    ExpectWithin(position, kLevelByDeom);
     const std::optional<Score> score = Searched(position);
     EXPECT_FALSE(IsMate(score.value_or(kDraw))) << fen;
   }

@@ -20,7 +20,7 @@ ENEMY = 8  # added to an enemy piece
 LETTERS = " KARCNBP"
 PIECE_POINTS = [0, 0, 3, 13, 7, 5, 3, 2]
 
-HIDDEN, HEADS = 384, 8
+HIDDEN, HEADS = 512, 8
 SCALE = 400  # hundredths of a point that an output of 1.0 is worth
 
 

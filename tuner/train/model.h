@@ -41,7 +41,7 @@ struct Slice {
 // Indexed by bucket and side to move.
 using OutputBiases = std::array<std::array<float, kColorCount>, nnue::kOutputBucketCount>;
 
-// Also the type of its gradient and of Adam's moments: anything with one float per weight. 1.4 MB.
+// Also the type of its gradient and of Adam's moments: anything with one float per weight. 1.8 MB.
 struct Model {
   std::array<Slice, kSliceCount> slices;
   alignas(64) OutputBiases biases = {};
