@@ -10,18 +10,18 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-// In hundredths of a point. Searches of 0.3 and of 3 million nodes differ by 31 on average.
+// In hundredths of a point. Searches of 0.3 and of 3 million nodes differ by 27 on average.
 constexpr int kNearlyBest = 35;
 
 using Values = std::array<int, kSetupNames.size()>;
 // One row for each setup of Han: the values of Cho's answers, in hundredths of a point for Cho, by
-// searches of 3 million nodes on one thread with the net hansu-6. A tenth of the setups in the
+// searches of 3 million nodes on one thread with the net hansu-9. A tenth of the setups in the
 // net's own games were the fifth; no matches confirm its values yet.
-constexpr std::array<Values, kSetupNames.size()> kValues = {{{-20, -148, -13, -39, 24},
-                                                             {117, -30, 60, 57, 122},
-                                                             {-15, -98, -28, 7, -44},
-                                                             {-26, -114, -24, -40, -32},
-                                                             {-128, -112, -18, -5, -31}}};
+constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -100, 10, -10, -40},
+                                                             {46, -45, 67, 56, 73},
+                                                             {17, -109, -24, 24, -55},
+                                                             {-23, -105, 15, -8, -61},
+                                                             {-22, 17, 91, 36, -14}}};
 
 // The fifth setup is the last.
 std::size_t CountOf(bool has_fifth) { return kSetupNames.size() - (has_fifth ? 0 : 1); }

@@ -53,14 +53,11 @@ TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItWhereItIsGood) {
     }
     return false;
   };
-  for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
-    EXPECT_TRUE(is_taken(Color::kHan, kCentralChariot, words));
-    EXPECT_TRUE(is_taken(Color::kCho, kCentralChariot, words));
-  }
-  EXPECT_FALSE(is_taken(Color::kCho, kLeft, Vocabulary::kNorth)) << "right is better";
+  EXPECT_TRUE(is_taken(Color::kCho, kOuter, Vocabulary::kNorth));
+  EXPECT_TRUE(is_taken(Color::kHan, kInner, Vocabulary::kNorth));
   for (Color side : kColors) {
-    EXPECT_TRUE(is_taken(side, kInner, Vocabulary::kNorth));
-    EXPECT_TRUE(is_taken(side, std::nullopt, Vocabulary::kNorth));
+    EXPECT_FALSE(is_taken(side, kCentralChariot, Vocabulary::kNorth)) << "others are better";
+    EXPECT_FALSE(is_taken(side, std::nullopt, Vocabulary::kNorth)) << "others are better";
   }
 }
 
