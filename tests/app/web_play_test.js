@@ -303,6 +303,16 @@ async function checkHiddenGame(player) {
   assert.ok(now >= left - 2, `the clock has rested: ${left}, ${now}`);
 }
 
+// A game that is left stays in sight until another one is there, but cannot be played.
+async function checkLeft(player) {
+  const {page} = player;
+  await player.open(storedGame(START, [], {id: 'left'}));
+  await page.locator('.play .point.movable').first().waitFor();
+  await page.goto(`${player.home}#/play/nowhere`);
+  await page.locator('.panel button.main').waitFor();
+  assert.equal(await page.locator('.play .point.movable').count(), 0);
+}
+
 // A game open in two tabs is played in one.
 async function checkTwoTabs(player, context) {
   const game = storedGame(MATE_IN_ONE, [], {id: 'tabs'});
@@ -312,6 +322,7 @@ async function checkTwoTabs(player, context) {
   await second.page.locator('.panel button.main').click();
   await second.status('둘 차례입니다');
   await player.page.locator('.panel', {hasText: '다른 탭'}).waitFor();
+  assert.equal(await player.page.locator('.play .point.movable').count(), 0);
   await second.page.close();
 }
 
@@ -531,6 +542,7 @@ async function main() {
     await checkIncrementAlone(player);
     await checkRemovedMeanwhile(player);
     await checkHiddenGame(player);
+    await checkLeft(player);
     await checkTwoTabs(player, context);
     await checkStyles(player);
     await checkWidths(player);

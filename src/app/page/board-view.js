@@ -80,6 +80,11 @@ export class BoardView {
     if (last && last !== before.last && shown.board !== before.board) this.#slide(last);
   }
 
+  /** Lets no piece be picked up until something else is shown. */
+  freeze() {
+    this.show({...this.#shown, legal: []});
+  }
+
   /** May the person pick up what stands there? @param {number} point */
   isOwn(point) {
     const letter = this.#letters[point];

@@ -130,6 +130,7 @@ export class PlayView {
     this.#game?.rest();
     this.#lock.release();
     this.#game = null;
+    this.board.freeze();
     this.panel.clear();
     this.strips.clear();
   }
@@ -193,6 +194,7 @@ export class PlayView {
     const id = this.#game?.record.id;
     this.#game?.rest();
     this.#game = null;
+    this.board.freeze();
     if (id) this.#showElsewhere(id);
   }
 
