@@ -82,7 +82,7 @@ export class BoardView {
 
   /** Lets no piece be picked up until something else is shown. */
   freeze() {
-    this.show({...this.#shown, legal: []});
+    if (this.#shown.legal?.length) this.show({...this.#shown, legal: []});
   }
 
   /** May the person pick up what stands there? @param {number} point */

@@ -192,9 +192,7 @@ export class PlayView {
   // Another tab plays this game now.
   #lost() {
     const id = this.#game?.record.id;
-    this.#game?.rest();
-    this.#game = null;
-    this.board.freeze();
+    this.#leave();
     if (id) this.#showElsewhere(id);
   }
 

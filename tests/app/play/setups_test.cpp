@@ -56,8 +56,10 @@ TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItWhereItIsGood) {
   EXPECT_TRUE(is_taken(Color::kCho, kOuter, Vocabulary::kNorth));
   EXPECT_TRUE(is_taken(Color::kHan, kInner, Vocabulary::kNorth));
   for (Color side : kColors) {
-    EXPECT_FALSE(is_taken(side, kCentralChariot, Vocabulary::kNorth)) << "others are better";
-    EXPECT_FALSE(is_taken(side, std::nullopt, Vocabulary::kNorth)) << "others are better";
+    for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
+      EXPECT_FALSE(is_taken(side, kCentralChariot, words)) << "others are better";
+      EXPECT_FALSE(is_taken(side, std::nullopt, words)) << "others are better";
+    }
   }
 }
 
