@@ -118,7 +118,7 @@ TEST_F(WorkerTest, WonGamesEndInMate) {
     const Color winner = position.side_to_move();
     while (!Judge(position).has_ended()) {
       Limits limits;
-      limits.nodes = 4000;
+      limits.nodes = 10000;
       position.Make(Search(position, limits).best);
     }
     EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate) << fen;
