@@ -108,21 +108,28 @@ TEST_F(WorkerTest, TakesAWonBikjangAndBreaksALostOne) {
   EXPECT_FALSE(behind.best.is_pass());
 }
 
-// A game that is won on points is played on to mate, and never given away: even with a short search
-// per move, the winner neither drifts into a ply limit nor walks into a repetition or bikjang.
+// A game that is won on points is played on to mate, and never given away: with a short search per
+// move, the winner neither drifts into a ply limit nor walks into a repetition or bikjang. With a
+// shorter one still, it may take the win on points first.
 TEST_F(WorkerTest, WonGamesEndInMate) {
+  constexpr std::uint64_t kShort = 10000;
+  constexpr std::uint64_t kShorter = 4000;
   for (const char* fen : {"3k5/4a4/4a4/9/9/9/9/9/R3C4/R3K4 w - - 0 1",
                           "2b1k4/4a4/5a3/9/2r6/9/9/1p7/r8/3K1A3 b - - 0 1",
                           "3ak4/4a4/9/4R4/9/2N3N2/9/9/4C4/3K1A3 w - - 0 1"}) {
-    Position position = At(fen);
-    const Color winner = position.side_to_move();
-    while (!Judge(position).has_ended()) {
-      Limits limits;
-      limits.nodes = 10000;
-      position.Make(Search(position, limits).best);
+    for (const std::uint64_t nodes : {kShort, kShorter}) {
+      Position position = At(fen);
+      const Color winner = position.side_to_move();
+      while (!Judge(position).has_ended()) {
+        Limits limits;
+        limits.nodes = nodes;
+        position.Make(Search(position, limits).best);
+      }
+      if (nodes == kShort) {
+        EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate) << fen;
+      }
+      EXPECT_EQ(Judge(position).result, WinFor(winner)) << fen << ", " << nodes << " nodes";
     }
-    EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate) << fen;
-    EXPECT_EQ(Judge(position).result, WinFor(winner)) << fen;
   }
 }
 
