@@ -60,6 +60,7 @@ Score Worker::SearchNode(Node node) {
     if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
       return known.data.score;
     }
+    RewardGain(node, known);
     if (!node.is_pv() && position_.PassWouldEnd()) {
       const Score pass = EndingPass(node.ply);
       if (pass >= node.beta) return pass;
@@ -215,7 +216,8 @@ Score Worker::SearchMade(const Node& node, const NodeInfo& known, const MoveLoop
     const int reduced = ReducedDepth(full_depth, reduction);
     score = ask(reduced, true);
     if (score > loop.alpha && reduced < full_depth && !stopped_) {
-      score = ask(full_depth, !node.expects_cut);
+      const int depth = node.ply == 0 ? full_depth : ResearchDepth(full_depth, score, loop.best);
+      if (depth > reduced) score = ask(depth, !node.expects_cut);
     }
   } else if (!node.is_pv() || candidate.number > 1) {
     score = ask(full_depth, !node.expects_cut);
@@ -284,6 +286,17 @@ void Worker::RewardLastMove(const Node& node) {
   if (last.is_pass() || position_.state().captured != Piece::kNone) return;
   histories_->UpdateQuiet(info(node.ply - 1).context, position_.piece_on(last.to()), last,
                           HistoryBonus(node.depth) * params::last_move_bonus / 100);
+}
+
+// A quiet move is as good as the static evaluations before and after it say. (Stockfish: static
+// evaluation difference.)
+void Worker::RewardGain(const Node& node, const NodeInfo& known) {
+  const Score before = info(node.ply - 1).evaluation;
+  if (node.ply == 0 || known.is_restricted || before == kNoScore) return;
+  const Move last = position_.state().move;
+  if (last.is_pass() || position_.state().captured != Piece::kNone) return;
+  histories_->UpdateButterfly(info(node.ply - 1).context, last,
+                              GainBonus(-known.evaluation - before));
 }
 
 void Worker::Store(const NodeInfo& known, int ply, const TableData& data) {

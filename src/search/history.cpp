@@ -36,7 +36,7 @@ int Histories::Capture(Piece piece, Move move, PieceType captured) const {
 }
 
 void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus) {
-  Butterfly(context, move).Update(bonus, params::history_limit);
+  UpdateButterfly(context, move, bonus);
   structures_[context.structure][piece][move.to()].Update(bonus, params::history_limit);
   // The histories of older moves learn less (weights in 16ths, after Stockfish).
   constexpr std::array<int, kContinuationPlies.size()> kWeights = {16, 10, 8, 7};
@@ -44,6 +44,10 @@ void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move,
     (*context.continuations[i])[piece][move.to()].Update(bonus * kWeights[i] / 16,
                                                          params::continuation_history_limit);
   }
+}
+
+void Histories::UpdateButterfly(const QuietContext& context, Move move, int bonus) {
+  Butterfly(context, move).Update(bonus, params::history_limit);
 }
 
 void Histories::UpdateCapture(Piece piece, Move move, PieceType captured, int bonus) {

@@ -13,6 +13,7 @@
 #include "src/board/types.h"
 #include "src/game/game.h"
 #include "src/search/params.h"
+#include "src/search/score.h"
 
 namespace hansu::inline HANSU_GAME::search {
 
@@ -73,6 +74,7 @@ class Histories {
   void PrefetchQuiets(const QuietContext& context, Piece piece) const;
 
   void UpdateQuiet(const QuietContext& context, Piece piece, Move move, int bonus);
+  void UpdateButterfly(const QuietContext& context, Move move, int bonus);
   void UpdateCapture(Piece piece, Move move, PieceType captured, int bonus);
 
   // The continuation history of a move, and the one to use where there is no move.
@@ -119,6 +121,11 @@ inline int Histories::QuietOrder::Of(Square to) const {
   int score = 2 * (*butterfly_[threatened_.Contains(to)])[to].value() + (*structure_)[to].value();
   for (const Row* replies : replies_) score += (*replies)[to].value();
   return score;
+}
+
+// The bonus, maybe negative, for a move that raised its side's static evaluation by so much.
+inline int GainBonus(Score gain) {
+  return std::clamp(gain * params::gain_bonus, -params::gain_bonus_max, params::gain_bonus_max);
 }
 
 // The bonus for the best move of a node searched to that depth.

@@ -157,6 +157,14 @@ inline int Reduction(const Node& node, const NodeInfo& known, const Candidate& c
   return reduction - candidate.history / params::lmr_history_divisor;
 }
 
+// How deep to search a reduced move that raised alpha: deeper if it did by far, since it is likely
+// to be the best, and shallower if it hardly did. (Stockfish: do deeper, do shallower search.)
+inline int ResearchDepth(int full_depth, Score score, Score best) {
+  const int deeper = score > best + params::deeper_margin ? 1 : 0;
+  const int shallower = score < best + params::shallower_margin ? 1 : 0;
+  return std::min(full_depth + deeper - shallower, kMaxPly - 1);
+}
+
 // At least one ply, and not more than one beyond the full depth.
 constexpr int ReducedDepth(int full_depth, int reduction) {
   return std::clamp(full_depth - reduction / 1024, 1, std::max(full_depth, 1) + 1);

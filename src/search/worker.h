@@ -128,6 +128,7 @@ class Worker {
   void Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop);
   void UpdateHistories(const Node& node, const MoveLoop& loop);
   void RewardLastMove(const Node& node);
+  void RewardGain(const Node& node, const NodeInfo& known);
   void Store(const NodeInfo& known, int ply, const TableData& data);
 
   // cutoffs.cpp: what can settle a node, or a move's extension, before its moves are searched.

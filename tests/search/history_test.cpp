@@ -71,6 +71,19 @@ TEST(HistoryEntryTest, ABonusAgesWhatWasThere) {
   EXPECT_EQ(WithGravity(-1000, 100, 1000), -800);  // a surprise counts more
 }
 
+TEST(HistoryBonusTest, GainsAndLossesCountAlikeUpToAMaximum) {
+  EXPECT_GT(GainBonus(10), 0);
+  EXPECT_EQ(GainBonus(10), -GainBonus(-10));
+  EXPECT_EQ(GainBonus(20), 2 * GainBonus(10));
+  EXPECT_EQ(GainBonus(kMate), params::gain_bonus_max);
+}
+
+TEST_F(HistoryTest, AButterflyUpdateLeavesOtherHistoriesAlone) {
+  histories_->UpdateButterfly(context_, kMove, 1000);
+  EXPECT_EQ(histories_->QuietTotal(context_, kHorse, kMove), 2 * 1000);
+  EXPECT_EQ(Order(context_), 2 * 1000);
+}
+
 TEST_F(HistoryTest, AnUpdateRaisesThatMoveAlone) {
   histories_->UpdateQuiet(context_, kHorse, kMove, 1000);
   EXPECT_GT(Order(context_), 0);

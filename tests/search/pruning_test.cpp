@@ -149,6 +149,15 @@ TEST(Pruning, AReducedSearchHasAtLeastOnePlyAndAtMostOneMore) {
   EXPECT_EQ(ReducedDepth(8, -99 * 1024), 9);
 }
 
+TEST(Pruning, ASecondSearchIsDeeperAfterAClearSuccessAndShallowerAfterABareOne) {
+  constexpr Score kBest = 100;
+  EXPECT_EQ(ResearchDepth(8, kBest + params::deeper_margin, kBest), 8);
+  EXPECT_EQ(ResearchDepth(8, kBest + params::deeper_margin + 1, kBest), 9);
+  EXPECT_EQ(ResearchDepth(8, kBest + params::shallower_margin, kBest), 8);
+  EXPECT_EQ(ResearchDepth(8, kBest + params::shallower_margin - 1, kBest), 7);
+  EXPECT_EQ(ResearchDepth(kMaxPly - 1, kMate, kBest), kMaxPly - 1);
+}
+
 TEST(Pruning, LogarithmsAreThoseOfTheStandardLibrary) {
   for (std::size_t n = 1; n < kLogarithms.size(); ++n) {
     EXPECT_NEAR(kLogarithms[n], 1024 * std::log(static_cast<double>(n)), 1.0) << n;
