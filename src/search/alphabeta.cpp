@@ -279,11 +279,16 @@ void Worker::UpdateHistories(const Node& node, const MoveLoop& loop) {
   }
 }
 
+Move Worker::LastQuietMove() const {
+  const auto& state = position_.state();
+  return state.move.is_pass() || state.captured != Piece::kNone ? Move::None() : state.move;
+}
+
 // No move here raised alpha, so the quiet move that led here was a good one. (Stockfish: bonus for
 // the prior countermove.)
 void Worker::RewardLastMove(const Node& node) {
-  const Move last = position_.state().move;
-  if (last.is_pass() || position_.state().captured != Piece::kNone) return;
+  const Move last = LastQuietMove();
+  if (!last) return;
   histories_->UpdateQuiet(info(node.ply - 1).context, position_.piece_on(last.to()), last,
                           HistoryBonus(node.depth) * params::last_move_bonus / 100);
 }
@@ -292,9 +297,8 @@ void Worker::RewardLastMove(const Node& node) {
 // evaluation difference.)
 void Worker::RewardGain(const Node& node, const NodeInfo& known) {
   const Score before = info(node.ply - 1).evaluation;
-  if (node.ply == 0 || known.is_restricted || before == kNoScore) return;
-  const Move last = position_.state().move;
-  if (last.is_pass() || position_.state().captured != Piece::kNone) return;
+  const Move last = LastQuietMove();
+  if (known.is_restricted || before == kNoScore || !last) return;
   histories_->UpdateButterfly(info(node.ply - 1).context, last,
                               GainBonus(-known.evaluation - before));
 }

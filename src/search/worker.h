@@ -127,6 +127,8 @@ class Worker {
   bool RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop);
   void Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop);
   void UpdateHistories(const Node& node, const MoveLoop& loop);
+  // The move that led here; none if it was a capture or a pass.
+  Move LastQuietMove() const;
   void RewardLastMove(const Node& node);
   void RewardGain(const Node& node, const NodeInfo& known);
   void Store(const NodeInfo& known, int ply, const TableData& data);
