@@ -75,7 +75,7 @@ bool LineReader::TakeLine() {
   return is_complete;
 }
 
-void LineWriter::Write(std::string_view text) {
+void LineWriter::Write(std::string_view text, Flush flush) {
   const std::lock_guard lock(mutex_);
   if (log_ != nullptr) log_->Write("<<", text);
   const std::string converted = convert_ == nullptr ? "" : convert_(text);
@@ -83,7 +83,7 @@ void LineWriter::Write(std::string_view text) {
   if (receiver_) return receiver_(text);
   std::fwrite(text.data(), 1, text.size(), file_);
   std::fputc('\n', file_);
-  std::fflush(file_);
+  if (flush == Flush::kNow) std::fflush(file_);
 }
 
 }  // namespace hansu

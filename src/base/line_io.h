@@ -81,8 +81,10 @@ class LineWriter {
   // Receives each line, without a terminator, instead of a file.
   using Receiver = std::function<void(std::string_view line)>;
   explicit LineWriter(Receiver receiver) : receiver_(std::move(receiver)) {}
-  // Writes the text and a newline, and flushes.
-  void Write(std::string_view text);
+  // kLater: the line may stay in the buffer until one is written with kNow.
+  enum class Flush { kNow, kLater };
+  // Writes the text and a newline.
+  void Write(std::string_view text, Flush flush = Flush::kNow);
 
  private:
   std::FILE* file_ = nullptr;

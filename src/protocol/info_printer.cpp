@@ -12,6 +12,7 @@ void InfoPrinter::OnLine(const search::LineReport& report) {
     return;
   }
   if (is_first) held_back_.reset();
+  if (report.elapsed_ms < gather_ms_) return Write(format_->Line(report), Flush::kLater);
   last_line_ms_ = report.elapsed_ms;
   Write(format_->Line(report));
 }

@@ -9,8 +9,10 @@
 #include <string>
 #include <utility>
 
+#include "src/base/line_io.h"
 #include "src/game/namespace.h"
 #include "src/protocol/report_format.h"
+#include "src/search/limits.h"
 #include "src/search/report.h"
 
 namespace hansu::inline HANSU_GAME::protocol {
@@ -22,11 +24,17 @@ class InfoPrinter {
   static constexpr std::int64_t kEarlyMs = 3000;
   // After this long without a line, nodes and speed are printed alone.
   static constexpr std::int64_t kSilenceMs = 1000;
+  // Until then, lines are not flushed: each write wakes the GUI, which costs more time than the
+  // first iterations take.
+  static constexpr std::int64_t kGatherMs = 10;
 
+  using Flush = LineWriter::Flush;
   // `write` gets each line without its newline.
-  InfoPrinter(std::function<void(const std::string&)> write,
-              std::unique_ptr<const ReportFormat> format)
-      : write_(std::move(write)), format_(std::move(format)) {}
+  InfoPrinter(std::function<void(const std::string&, Flush)> write,
+              std::unique_ptr<const ReportFormat> format, const search::Limits& limits)
+      : write_(std::move(write)),
+        format_(std::move(format)),
+        gather_ms_(EndsByItself(limits) ? kGatherMs : 0) {}
 
   // An early bound is held back, and printed with the result if nothing better came, so that the
   // best move is always the first move of the last line.
@@ -36,13 +44,18 @@ class InfoPrinter {
   void OnResult(const search::SearchResult& result);
 
  private:
-  void Write(const std::string& line) {
-    if (!line.empty()) write_(line);
+  // Otherwise the result, which flushes all lines, may be long in coming.
+  static bool EndsByItself(const search::Limits& limits) {
+    return !limits.infinite && !limits.ponder;
+  }
+  void Write(const std::string& line, Flush flush = Flush::kNow) {
+    if (!line.empty()) write_(line, flush);
   }
 
-  std::function<void(const std::string&)> write_;
+  std::function<void(const std::string&, Flush)> write_;
   std::unique_ptr<const ReportFormat> format_;
-  std::int64_t last_line_ms_ = 0;
+  std::int64_t gather_ms_;
+  std::int64_t last_line_ms_ = 0;                // of those flushed
   std::optional<search::LineReport> held_back_;  // of the best line (multipv 1)
 };
 

@@ -88,7 +88,9 @@ class Protocol {
 
   engine::Engine& engine() const { return context_.engine; }
   const Position& position() const { return context_.engine.position(); }
-  void Write(std::string_view line) { context_.output.Write(line); }
+  void Write(std::string_view line, LineWriter::Flush flush = LineWriter::Flush::kNow) {
+    context_.output.Write(line, flush);
+  }
   void Wake() const { context_.wake(); }
   void Quit() { quits_ = true; }
   // Runs in the background until it is done or EndWork stops it.

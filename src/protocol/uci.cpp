@@ -233,8 +233,10 @@ void Uci::Go(const Words& words) {
 }
 
 void Uci::StartSearch(const search::Limits& limits) {
-  const auto write = [this](const std::string& line) { Write(line); };
-  engine().Search(limits, CallbacksOf(std::make_shared<InfoPrinter>(write, MakeFormat())),
+  const auto write = [this](const std::string& line, LineWriter::Flush flush) {
+    Write(line, flush);
+  };
+  engine().Search(limits, CallbacksOf(std::make_shared<InfoPrinter>(write, MakeFormat(), limits)),
                   [this](const std::string& comment) { WriteInfo(comment); });
 }
 

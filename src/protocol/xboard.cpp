@@ -302,10 +302,10 @@ void XBoard::Start(Task task, search::Limits limits) {
   if (!std::exchange(is_interrupted_, false)) clock_started_ = SteadyClock::now();
   engine().settings().clock.may_ponder = ponders_;
   const auto printer = std::make_shared<InfoPrinter>(
-      [this](const std::string& line) {
-        if (shows_thinking_) Write(line);
+      [this](const std::string& line, LineWriter::Flush flush) {
+        if (shows_thinking_) Write(line, flush);
       },
-      std::make_unique<XBoardFormat>());
+      std::make_unique<XBoardFormat>(), limits);
   search::SearchCallbacks callbacks = CallbacksOf(printer);
   callbacks.on_line = [this, printer](const search::LineReport& report) {
     printer->OnLine(report);

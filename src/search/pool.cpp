@@ -176,9 +176,10 @@ void Pool::Conclude() {
 void Pool::Stop() {
   {
     const std::lock_guard lock(mutex_);
+    if (!is_searching_) return;  // threads woken for nothing would delay the next search
     is_stop_wanted_ = true;
     shared_->stop = true;
-    if (is_searching_) cleaner_.Interrupt();
+    cleaner_.Interrupt();
   }
   changed_.notify_all();
 }

@@ -153,7 +153,8 @@ void TranspositionTable::Store(Key key, const TableData& data) {
 }
 
 int TranspositionTable::HashfullPermill() const {
-  constexpr std::size_t kSample = 1000;
+  // Few enough to be read after each iteration of a short search.
+  constexpr std::size_t kSample = 250;
   int used = 0;
   for (std::size_t i = 0; i < kSample; ++i) {
     for (const TableEntry& entry : clusters_[i].entries) {
@@ -161,7 +162,7 @@ int TranspositionTable::HashfullPermill() const {
       used += packed != 0 && AgeOf(packed) == 0;
     }
   }
-  return used / kEntriesPerCluster;
+  return used * 1000 / (static_cast<int>(kSample) * kEntriesPerCluster);
 }
 
 }  // namespace hansu::inline HANSU_GAME::search

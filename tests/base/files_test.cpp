@@ -316,6 +316,17 @@ TEST_F(FilesTest, TargetsAreCheckedBeforeTheWork) {
   EXPECT_EQ(CheckTarget("/tmp", true).message(), "/tmp is a folder");
 }
 
+TEST_F(FilesTest, ALineMayWaitForTheNextThatIsFlushed) {
+  std::FILE* file = std::fopen(path_.c_str(), "w");
+  ASSERT_NE(file, nullptr);
+  LineWriter writer(file);
+  writer.Write("first", LineWriter::Flush::kLater);
+  EXPECT_EQ(fs::file_size(path_), 0U);
+  writer.Write("second");
+  EXPECT_EQ(fs::file_size(path_), 13U);
+  std::fclose(file);
+}
+
 TEST_F(FilesTest, ATrafficLogThatCannotBeWrittenLeavesTheOldOne) {
   TrafficLog log;
   EXPECT_EQ(log.Open(path_), OkStatus());

@@ -29,9 +29,17 @@ class InfoPrinterTest : public testing::Test {
                      .hash_permill = 7,
                      .pv = {move, kSecond}});
   }
+  InfoPrinter PrinterFor(const search::Limits& limits) {
+    return {[this](const std::string& line, InfoPrinter::Flush flush) {
+              lines_.push_back(line);
+              if (flush == InfoPrinter::Flush::kNow) flushed_ = lines_.size();
+            },
+            std::make_unique<UciFormat>(UciStyle{}), limits};
+  }
+
   std::vector<std::string> lines_;
-  InfoPrinter printer_{[this](const std::string& line) { lines_.push_back(line); },
-                       std::make_unique<UciFormat>(UciStyle{})};
+  std::size_t flushed_ = 0;  // lines
+  InfoPrinter printer_ = PrinterFor({});
 };
 using Lines = std::vector<std::string>;
 
@@ -47,6 +55,38 @@ TEST_F(InfoPrinterTest, NamesTheBoundsOfALongSearch) {
   ASSERT_EQ(lines_.size(), 2U);
   EXPECT_NE(lines_[0].find(" score cp 25 lowerbound nodes "), std::string::npos);
   EXPECT_NE(lines_[1].find(" score cp 25 upperbound nodes "), std::string::npos);
+}
+
+TEST_F(InfoPrinterTest, TheFirstLinesAreFlushedTogether) {
+  Line(Bound::kExact, 0);
+  Line(Bound::kExact, 9);
+  EXPECT_EQ(lines_.size(), 2U);
+  EXPECT_EQ(flushed_, 0U);
+  Line(Bound::kExact, 10);
+  EXPECT_EQ(flushed_, 3U);
+}
+
+TEST_F(InfoPrinterTest, TheResultFlushesAllLines) {
+  Line(Bound::kExact, 1);
+  printer_.OnResult({.best = kFirst, .ponder = {}});
+  EXPECT_EQ(flushed_, 2U);
+}
+
+TEST_F(InfoPrinterTest, ASignOfLifeFlushesAllLines) {
+  Line(Bound::kExact, 9);
+  printer_.OnProgress({.nodes = 9000, .elapsed_ms = 1000, .hash_permill = 8});
+  EXPECT_EQ(flushed_, 2U);
+}
+
+TEST_F(InfoPrinterTest, ASearchThatMayWaitForStopFlushesEachLine) {
+  for (const search::Limits& limits :
+       {search::Limits{.infinite = true}, search::Limits{.ponder = true}}) {
+    lines_.clear();
+    flushed_ = 0;
+    printer_ = PrinterFor(limits);
+    Line(Bound::kExact, 0);
+    EXPECT_EQ(flushed_, 1U);
+  }
 }
 
 TEST_F(InfoPrinterTest, EarlyBoundsAreNotPrinted) {
