@@ -143,6 +143,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
       candidate.extension = singularity.extension;
       info(node.ply + 1).cutoffs = 0;  // without those of the test
     }
+    info(node.ply).number = candidate.number;
     Make(node.ply, move);
     const Score score = SearchMade(node, known, loop, candidate);
     Unmake();
@@ -191,8 +192,10 @@ Worker::Pruning Worker::PruningOf(const Node& node, const NodeInfo& known, const
                         loses_more_than(SeePruningMargin(node.depth, true));
     return is_bad ? Pruning::kMove : Pruning::kNone;
   }
-  // Moves further down the order are hardly less futile.
-  if (IsFutileQuiet(depth, known.evaluation, loop.alpha)) return Pruning::kQuiets;
+  // Moves further down the order have poorer histories, so they are hardly less futile.
+  if (IsFutileQuiet(depth, known.evaluation, candidate.history, loop.alpha)) {
+    return Pruning::kQuiets;
+  }
   const bool is_bad = IsPrunedByHistory(depth, candidate.history) ||
                       loses_more_than(SeePruningMargin(depth, false));
   return is_bad ? Pruning::kMove : Pruning::kNone;
@@ -251,8 +254,11 @@ void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop
   }
   if (loop.best_move) {
     UpdateHistories(node, loop);
+    if (bound == Bound::kLower && info(node.ply - 1).number == 1) {
+      TeachLastMove(node, -params::refuted_malus);
+    }
   } else {
-    RewardLastMove(node);
+    TeachLastMove(node, params::last_move_bonus);
   }
 }
 
@@ -270,8 +276,10 @@ void Worker::UpdateHistories(const Node& node, const MoveLoop& loop) {
     update_capture(loop.best_move, bonus);
   } else {
     update_quiet(loop.best_move, bonus);
+    int quiet_malus = malus;
     for (Move move : loop.quiets) {
-      if (move != loop.best_move) update_quiet(move, -malus);
+      if (move != loop.best_move) update_quiet(move, -quiet_malus);
+      quiet_malus = quiet_malus * params::malus_decay / 100;
     }
   }
   for (Move move : loop.captures) {
@@ -284,13 +292,14 @@ Move Worker::LastQuietMove() const {
   return state.move.is_pass() || state.captured != Piece::kNone ? Move::None() : state.move;
 }
 
-// No move here raised alpha, so the quiet move that led here was a good one. (Stockfish: bonus for
-// the prior countermove.)
-void Worker::RewardLastMove(const Node& node) {
+// The quiet move that led here was a good one if no move here raised alpha (Stockfish: bonus for
+// the prior countermove), and a bad one if it was tried first and is refuted (Stockfish: penalty
+// for an early move).
+void Worker::TeachLastMove(const Node& node, int percent) {
   const Move last = LastQuietMove();
   if (!last) return;
   histories_->UpdateQuiet(info(node.ply - 1).context, position_.piece_on(last.to()), last,
-                          HistoryBonus(node.depth) * params::last_move_bonus / 100);
+                          HistoryBonus(node.depth) * percent / 100);
 }
 
 // A quiet move is as good as the static evaluations before and after it say. (Stockfish: static

@@ -23,7 +23,7 @@ struct Param {
 // clang-format off
 #define HANSU_PARAMS(P)                                                                           \
   P(aspiration_delta,        45,   10,   200,   10) /* half-width of the first window */          \
-  P(aspiration_min_depth,     4,    2,     8,    1) /* minimum depth for narrow windows */        \
+  P(aspiration_min_depth,     3,    2,     8,    1) /* minimum depth for narrow windows */        \
   P(aspiration_growth,       50,   10,   200,   10) /* widening after a fail, percent */          \
   P(reverse_max_depth,        5,    4,    14,    1) /* reverse futility: maximum depth */         \
   P(reverse_slope,           37,   20,   200,   10) /* margin per ply */                          \
@@ -31,13 +31,15 @@ struct Param {
   P(razor_base,             403,  100,  1000,   50) /* margin */                                  \
   P(razor_slope,            178,   50,   500,   30) /* margin per ply squared */                  \
   P(null_min_depth,           2,    1,     5,    1) /* null move: minimum depth */                \
+  P(null_margin,             60,    0,   300,   20) /* evaluation at least this above beta, */    \
+  P(null_margin_slope,       12,    0,    50,    4) /* less this per ply of depth */              \
   P(null_reduction_base,      5,    1,     6,    1) /* reduction, in plies */                     \
   P(null_reduction_divisor,   3,    2,     8,    1) /* one more per this many plies of depth */   \
   P(null_eval_divisor,      198,   50,   600,   20) /* one more per this much above beta */       \
   P(probcut_min_depth,        5,    3,    10,    1) /* ProbCut: minimum depth */                  \
   P(probcut_margin,         138,   80,   500,   20) /* above beta */                              \
   P(probcut_reduction,        4,    2,     6,    1) /* reduction, in plies */                     \
-  P(iir_min_depth,            4,    2,     8,    1) /* internal iterative reduction: min. depth */\
+  P(iir_min_depth,            3,    2,     8,    1) /* internal iterative reduction: min. depth */\
   P(singular_min_depth,       6,    4,    10,    1) /* singular extension: minimum depth */       \
   P(singular_margin,          3,    1,     6,    1) /* below the table's score, per ply */        \
   P(singular_double,         10,    1,   100,    5) /* this much more extends by two plies */     \
@@ -45,6 +47,7 @@ struct Param {
   P(futility_max_depth,      10,    4,    14,    1) /* futility: maximum reduced depth */         \
   P(futility_base,           36,    0,   300,   15) /* margin */                                  \
   P(futility_slope,          60,   30,   300,   15) /* margin per ply */                          \
+  P(futility_history,        10,    0,    50,    2) /* margin per 1000 of history */              \
   P(capture_futility_base,    4,    0,   500,   25) /* capture futility: margin */                \
   P(capture_futility_slope, 179,   50,   500,   25) /* margin per ply */                          \
   P(history_prune_depth,      5,    2,     9,    1) /* history pruning: max. reduced depth */     \
@@ -69,6 +72,8 @@ struct Param {
   P(history_bonus_offset,    41,    0,   400,   30) /* minus this */                              \
   P(history_bonus_max,     1705,  400,  4000,  200) /* and its maximum */                         \
   P(history_malus,          113,   20,   250,   15) /* percent of it off earlier moves */         \
+  P(malus_decay,             90,   30,   100,    5) /* percent of it for each next quiet move */  \
+  P(refuted_malus,           60,    0,   250,   15) /* percent of it, a first move refuted */     \
   P(last_move_bonus,        214,    0,   250,   25) /* percent of it, last move after a fail low */\
   P(gain_bonus,               6,    0,    40,    2) /* per centipoint that a move gains */        \
   P(gain_bonus_max,        1258,  200,  4000,  300) /* and its maximum */                         \

@@ -54,11 +54,13 @@ inline bool ShouldTryRazoring(const Node& node, const NodeInfo& known) {
              node.alpha;
 }
 
-// A side above beta usually stays there even after a pass; try that first, at reduced depth. (Null
-// move. No verification search is needed where there is no zugzwang: see MayBeInZugzwang.)
+// A side above beta usually stays there even after a pass; try that first, at reduced depth. The
+// less depth is left, the higher the evaluation must be (Stockfish). (Null move. No verification
+// search is needed where there is no zugzwang: see MayBeInZugzwang.)
 inline bool ShouldTryNullMove(const Node& node, const NodeInfo& known, bool after_pass) {
+  const Score least = node.beta + params::null_margin - params::null_margin_slope * node.depth;
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
-         !IsDecisive(node.beta);
+         known.evaluation >= least && !IsDecisive(node.beta);
 }
 
 inline int NullMoveDepth(int depth, Score above_beta) {
@@ -97,10 +99,13 @@ inline bool IsLateMovePruned(int depth, int number, bool improving) {
   return number >= (params::late_move_base + depth * depth) / (improving ? 1 : 2);
 }
 
-// Even with the most that this depth could gain, the move stays below alpha. (Futility pruning.)
-inline bool IsFutileQuiet(int depth, Score evaluation, Score alpha) {
+// Even with the most that this depth could gain, the move stays below alpha; one with a good
+// history may gain more. (Futility pruning.)
+inline bool IsFutileQuiet(int depth, Score evaluation, int history, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
-         evaluation + params::futility_base + params::futility_slope * depth <= alpha;
+         evaluation + params::futility_base + params::futility_slope * depth +
+                 params::futility_history * history / 1000 <=
+             alpha;
 }
 inline bool IsFutileCapture(int depth, Score evaluation, int victim, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&

@@ -8,6 +8,7 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/mate_line.h"
+#include "src/search/move_picker.h"
 #include "src/search/params.h"
 #include "src/search/pruning.h"
 
@@ -66,10 +67,14 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   iteration_depth_ = 0;
   line_index_ = 0;
   for (PlyInfo& info : plies_->infos) info = {.continuation = &histories_->EmptyContinuation()};
-  MoveList moves;
-  GenerateMoves(position_, MoveKind::kAll, moves);
+  // In the order of an inner node, until iterations change it.
   root_moves_.clear();
-  for (Move move : moves) {
+  const Threats threats = ThreatsOf(position_);
+  const QuietContext& context = ContextAt(0, threats);
+  const auto known = shared_.table.Probe(position_.TableKey());
+  MovePicker picker(position_, *histories_, context,
+                    {.table_move = known ? known->move : Move::None(), .threats = &threats});
+  while (const Move move = picker.Next()) {
     const bool is_wanted =
         limits.moves.empty() || std::count(limits.moves.begin(), limits.moves.end(), move) > 0;
     if (!is_wanted) continue;

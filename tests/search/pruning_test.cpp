@@ -31,6 +31,9 @@ TEST(Pruning, OnlyMovesDefendAgainstAMateThatIsWanted) {
 TEST(Pruning, APassIsTriedOnlyWhereItCanHelp) {
   EXPECT_TRUE(ShouldTryNullMove(NullWindow(5), Standing(100), false));
   EXPECT_FALSE(ShouldTryNullMove(NullWindow(5), Standing(99), false));
+  const Score shallow = 100 + params::null_margin - 2 * params::null_margin_slope;
+  EXPECT_TRUE(ShouldTryNullMove(NullWindow(2), Standing(shallow), false));
+  EXPECT_FALSE(ShouldTryNullMove(NullWindow(2), Standing(shallow - 1), false));
   EXPECT_FALSE(ShouldTryNullMove(NullWindow(5), Standing(500), true)) << "two prove nothing new";
   EXPECT_FALSE(ShouldTryNullMove(NullWindow(1), Standing(500), false));
   EXPECT_FALSE(ShouldTryNullMove(NullWindow(5, -kMate + 50), Standing(500), false));
@@ -97,8 +100,11 @@ TEST(Pruning, LateQuietsDependOnDepthAndTrend) {
 }
 
 TEST(Pruning, FutilityAndLossesGrowWithDepth) {
-  EXPECT_TRUE(IsFutileQuiet(1, 0, params::futility_base + params::futility_slope));
-  EXPECT_FALSE(IsFutileQuiet(2, 0, params::futility_base + params::futility_slope));
+  const Score gain = params::futility_base + params::futility_slope;
+  EXPECT_TRUE(IsFutileQuiet(1, 0, 0, gain));
+  EXPECT_FALSE(IsFutileQuiet(2, 0, 0, gain));
+  EXPECT_FALSE(IsFutileQuiet(1, 0, 2000, gain)) << "a good history";
+  EXPECT_TRUE(IsFutileQuiet(1, 0, -2000, gain - 1)) << "a bad one";
   EXPECT_TRUE(IsFutileCapture(1, -1000, 200, 0));
   EXPECT_FALSE(IsFutileCapture(1, -1000, 1300, 0));
   EXPECT_TRUE(IsPrunedByDelta(-1000, 200, 0));

@@ -141,6 +141,24 @@ TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
   EXPECT_LT(behind.score, -kMaxEvaluation);
 }
 
+TEST_F(WorkerTest, RootMovesBeginInTheOrderOfInnerNodes) {
+  const Position position = At("3k5/9/4n4/9/9/9/9/4R4/9/5K3 w - - 0 1");
+  const auto first_move = [&] {
+    Move first = Move::None();
+    shared_->BeginSearch();
+    worker_.Search(position, {.depth = 1}, {.on_root_move = [&first](const RootMoveReport& report) {
+                     if (report.number == 1 && !first) first = report.move;
+                   }});
+    return first;
+  };
+  const Move capture = ParseMove(position, "e3e8");
+  EXPECT_EQ(first_move(), capture);
+  const Move known = ParseMove(position, "e3h3");
+  shared_->table.Store(position.TableKey(),
+                       {.move = known, .score = 0, .depth = 9, .bound = Bound::kLower});
+  EXPECT_EQ(first_move(), known);
+}
+
 TEST_F(WorkerTest, NodeLimitsAreExact) {
   for (std::uint64_t nodes : {1U, 7U, 1000U, 54321U}) {
     Limits limits;
