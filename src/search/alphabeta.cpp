@@ -143,8 +143,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
       candidate.extension = singularity.extension;
       info(node.ply + 1).cutoffs = 0;  // without those of the test
     }
-    info(node.ply).number = candidate.number;
-    Make(node.ply, move);
+    Make(node.ply, move, candidate.number);
     const Score score = SearchMade(node, known, loop, candidate);
     Unmake();
     if (stopped_) return 0;

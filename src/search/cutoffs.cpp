@@ -38,7 +38,6 @@ std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known
   if (!ShouldTryNullMove(node, known, after_pass) || MayBeInZugzwang(position_)) {
     return std::nullopt;
   }
-  info(node.ply).number = 0;
   Make(node.ply, position_.pass());
   position_.ForgetPass();
   const Score score = -SearchNode({.ply = node.ply + 1,
@@ -63,7 +62,6 @@ std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known)
                      .scope = MovePicker::Scope::kGoodCaptures,
                      .least_gain = least_gain});
   while (const Move move = picker.Next()) {
-    info(node.ply).number = 0;
     Make(node.ply, move);
     Node child = {.ply = node.ply + 1,
                   .depth = 0,

@@ -77,7 +77,7 @@ struct Candidate {
 struct PlyInfo {
   ContinuationHistory* continuation = nullptr;  // replies to the move made here
   QuietContext context = {};                    // of the quiet moves here, set by the move loop
-  int number = 0;                               // of the move made here, from 1; 0: no move loop
+  int number = 0;                               // of the move made here, as in Worker::Make
   Score evaluation = kNoScore;                  // as in NodeInfo
   Move excluded = Move::None();                 // left out by the singular test
   int cutoffs = 0;  // fail highs at this ply under the current node one ply above

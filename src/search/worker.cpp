@@ -67,7 +67,11 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
   iteration_depth_ = 0;
   line_index_ = 0;
   for (PlyInfo& info : plies_->infos) info = {.continuation = &histories_->EmptyContinuation()};
-  // In the order of an inner node, until iterations change it.
+  ListRootMoves();
+}
+
+// In the order of an inner node, until iterations change it.
+void Worker::ListRootMoves() {
   root_moves_.clear();
   const Threats threats = ThreatsOf(position_);
   const QuietContext& context = ContextAt(0, threats);
@@ -76,7 +80,7 @@ void Worker::Prepare(const Position& position, const Limits& limits) {
                     {.table_move = known ? known->move : Move::None(), .threats = &threats});
   while (const Move move = picker.Next()) {
     const bool is_wanted =
-        limits.moves.empty() || std::count(limits.moves.begin(), limits.moves.end(), move) > 0;
+        limits_.moves.empty() || std::count(limits_.moves.begin(), limits_.moves.end(), move) > 0;
     if (!is_wanted) continue;
     RootMove& root = root_moves_.emplace_back();
     root.move = move;
@@ -311,9 +315,10 @@ const QuietContext& Worker::ContextAt(int ply, const Threats& threats) {
   return context;
 }
 
-void Worker::Make(int ply, Move move) {
+void Worker::Make(int ply, Move move, int number) {
   ++nodes_;
   shared_.table.Prefetch(position_.KeyAfter(move));
+  info(ply).number = number;
   info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));
 }

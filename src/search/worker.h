@@ -90,6 +90,7 @@ class Worker {
 
   // worker.cpp: iterations, windows, limits.
   void Prepare(const Position& position, const Limits& limits);
+  void ListRootMoves();
   Move PonderMoveOf(const std::vector<Move>& pv);
   void DeepenOnce(int depth);
   void SearchWithAspiration(int depth, Score guess);
@@ -157,7 +158,8 @@ class Worker {
     return outcome.result == GameResult::kDraw ? draw_scores_[side] : ScoreOf(outcome, side, ply);
   }
 
-  void Make(int ply, Move move);
+  // `number`: the move's place in an inner node's move loop, from 1; 0 for any other move.
+  void Make(int ply, Move move, int number = 0);
   void Unmake();
   // Stored in info(ply), for later plies.
   const QuietContext& ContextAt(int ply, const Threats& threats);
