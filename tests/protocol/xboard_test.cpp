@@ -259,19 +259,21 @@ TEST_F(XBoardTest, DrawOffersFollowTheRules) {
 
 // What was found with an own move says nothing about another side, game or position.
 TEST_F(XBoardTest, AnOwnMoveCountsForItsGameAlone) {
-  const std::string won_by_cho = "setboard 3k1a3/4a4/9/9/9/9/9/9/4K4/RR1A5 w - - 0 1";
+  const std::string won_by_cho =  // but no search soon proves a mate
+      "setboard 1nba1abn1/4k4/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
   const std::string won_by_han = "setboard 3k1a3/4a4/9/9/9/9/9/rr7/4K4/3A5 w - - 0 1";
   const Lines played = {"new", "variant janggicasual", won_by_cho, "sd 4", "usermove a0a1"};
   Ask(played, "move ");  // Han's answer, who is lost and would accept a draw
   Send("draw");
   EXPECT_EQ(Count(Ping(), "offer draw"), 1);
-  for (const Lines& changes : {Lines{won_by_han}, Lines{"go"}, Lines{"remove"},
+  for (const Lines& changes : {Lines{won_by_han}, Lines{"sd 60", "go"}, Lines{"remove"},
                                Lines{"variant janggikja"}, Lines{"usermove a1a0"}}) {
     Ask(played, "move ");
     Send("force");
     for (const std::string& change : changes) Send(change);
     Send("draw");
     Send("hint");
+    Send("?");  // ends the search after "go"
     const Lines lines = Ping();
     EXPECT_EQ(Count(lines, "offer draw"), 0) << changes.front();
     EXPECT_EQ(Count(lines, "Hint: "), 0) << changes.front();
