@@ -123,11 +123,9 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   // In check and bikjang, and if a pass would end the game, late quiet moves are searched too.
   const bool keeps_quiets = known.is_restricted || position_.PassWouldEnd();
   MovePicker picker(position_, *histories_, context,
-                    {.table_move = known.data.move, .threats = &threats});
+                    {.table_move = known.data.move, .threats = &threats, .table = &shared_.table});
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
-    // Earlier than in Make, and even for moves that will be pruned: memory is slow.
-    shared_.table.Prefetch(position_.KeyAfter(move));
     Candidate candidate = CandidateOf(move, context, threats);
     candidate.number = ++loop.move_count;
     if (!IsLost(loop.best)) {
@@ -170,6 +168,8 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
   const PieceType captured = VictimOf(position_, move);
   candidate.is_capture = captured != PieceType::kNone;
   candidate.is_check = threats.GivesCheck(position_, move);
+  candidate.is_escape = !candidate.is_capture &&
+                        threats.attacked_by_lesser[TypeOf(candidate.piece)].Contains(move.from());
   candidate.history = candidate.is_capture ? histories_->Capture(candidate.piece, move, captured)
                                            : histories_->QuietTotal(context, candidate.piece, move);
   return candidate;
@@ -254,10 +254,10 @@ void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop
   if (loop.best_move) {
     UpdateHistories(node, loop);
     if (bound == Bound::kLower && info(node.ply - 1).number == 1) {
-      TeachLastMove(node, -params::refuted_malus);
+      TeachLastQuiet(node, -params::refuted_malus);
     }
   } else {
-    TeachLastMove(node, params::last_move_bonus);
+    RewardLastMove(node);
   }
 }
 
@@ -291,10 +291,18 @@ Move Worker::LastQuietMove() const {
   return state.move.is_pass() || state.captured != Piece::kNone ? Move::None() : state.move;
 }
 
-// The quiet move that led here was a good one if no move here raised alpha (Stockfish: bonus for
-// the prior countermove), and a bad one if it was tried first and is refuted (Stockfish: penalty
-// for an early move).
-void Worker::TeachLastMove(const Node& node, int percent) {
+// The move that led here was a good one if no move here raised alpha. (Stockfish: bonus for the
+// prior countermove, and for a prior capture.)
+void Worker::RewardLastMove(const Node& node) {
+  const auto& state = position_.state();
+  if (state.captured == Piece::kNone) return TeachLastQuiet(node, params::last_move_bonus);
+  histories_->UpdateCapture(position_.piece_on(state.move.to()), state.move, TypeOf(state.captured),
+                            HistoryBonus(node.depth) * params::last_move_bonus / 100);
+}
+
+// The quiet move that led here gets that part of a bonus: less than nothing if it was tried first
+// and is refuted (Stockfish: penalty for an early move).
+void Worker::TeachLastQuiet(const Node& node, int percent) {
   const Move last = LastQuietMove();
   if (!last) return;
   histories_->UpdateQuiet(info(node.ply - 1).context, position_.piece_on(last.to()), last,

@@ -32,6 +32,12 @@ Score CorrectionHistory::Correction(const Position& position) const {
   return sum / params::correction_divisor;
 }
 
+void CorrectionHistory::Prefetch(const Position& position) const {
+  const Indices indices = IndicesOf(position);
+  const auto& tables = tables_[position.side_to_move()];
+  for (std::size_t i = 0; i < kTables; ++i) __builtin_prefetch(&tables[i][indices[i]]);
+}
+
 void CorrectionHistory::Update(const Position& position, Score error, int depth) {
   const int limit = params::correction_limit;
   const int bonus = std::clamp(error * depth / 8, -limit / 4, limit / 4);

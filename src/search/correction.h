@@ -19,6 +19,8 @@ class CorrectionHistory {
  public:
   // What to add to the evaluation from the side to move's view, in centipoints.
   Score Correction(const Position& position) const;
+  // Prefetches what Correction or Update will access.
+  void Prefetch(const Position& position) const;
   // The search score exceeded the corrected evaluation by `error`.
   void Update(const Position& position, Score error, int depth);
   // REQUIRES: no search runs.

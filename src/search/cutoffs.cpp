@@ -60,7 +60,8 @@ std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known)
   MovePicker picker(position_, *histories_, no_quiets,
                     {.table_move = known.data.move,
                      .scope = MovePicker::Scope::kGoodCaptures,
-                     .least_gain = least_gain});
+                     .least_gain = least_gain,
+                     .table = &shared_.table});
   while (const Move move = picker.Next()) {
     Make(node.ply, move);
     Node child = {.ply = node.ply + 1,

@@ -39,7 +39,7 @@ void Histories::UpdateQuiet(const QuietContext& context, Piece piece, Move move,
   UpdateButterfly(context, move, bonus);
   structures_[context.structure][piece][move.to()].Update(bonus, params::history_limit);
   // The histories of older moves learn less (weights in 16ths, after Stockfish).
-  constexpr std::array<int, kContinuationPlies.size()> kWeights = {16, 10, 8, 7};
+  constexpr std::array<int, kContinuationPlies.size()> kWeights = {16, 10, 8, 8, 7};
   for (std::size_t i = 0; i < kContinuationPlies.size(); ++i) {
     (*context.continuations[i])[piece][move.to()].Update(bonus * kWeights[i] / 16,
                                                          params::continuation_history_limit);

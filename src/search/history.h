@@ -43,7 +43,7 @@ using PerMove = PerPiece<PerSquare<Entry>>;
 using ContinuationHistory = PerMove<HistoryEntry>;
 
 // The earlier moves, in plies back, whose continuation histories a quiet move uses.
-inline constexpr std::array<int, 4> kContinuationPlies = {1, 2, 4, 6};
+inline constexpr std::array<int, 5> kContinuationPlies = {1, 2, 3, 4, 6};
 using ContinuationTables =
     std::array<ContinuationHistory*, kContinuationPlies.size()>;  // never null
 

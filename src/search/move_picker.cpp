@@ -42,7 +42,10 @@ Move MovePicker::Next() {
   switch (stage_) {
     case Stage::kTableMove:
       stage_ = Stage::kGenerateCaptures;
-      if (request_.table_move) return request_.table_move;
+      if (request_.table_move) {
+        PrefetchTable(request_.table_move);
+        return request_.table_move;
+      }
       [[fallthrough]];
     case Stage::kGenerateCaptures:
       GenerateMoves(position_, MoveKind::kCaptures, moves_);
@@ -100,9 +103,16 @@ Move MovePicker::NextBest() {
     moves_.Swap(next_, best);
     ranks_[best] = RankOf(ScoreOf(ranks_[next_]), best);
     ++next_;
-    if (move != request_.table_move) return move;
+    if (move == request_.table_move) continue;
+    PrefetchTable(move);
+    return move;
   }
   return Move::None();
+}
+
+// Early, and even for moves that will not be made: memory is slow.
+void MovePicker::PrefetchTable(Move move) const {
+  if (request_.table != nullptr) request_.table->Prefetch(position_.KeyAfter(move));
 }
 
 // Unordered: few are left.

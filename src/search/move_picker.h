@@ -10,6 +10,7 @@
 #include "src/game/game.h"
 #include "src/search/history.h"
 #include "src/search/threats.h"
+#include "src/search/tt.h"
 
 namespace hansu::inline HANSU_GAME::search {
 
@@ -24,8 +25,9 @@ class MovePicker {
   struct Request {
     Move table_move = Move::None();  // any 16-bit code: it is checked
     Scope scope = Scope::kAll;
-    int least_gain = 0;                // points that a good capture must win by SEE
-    const Threats* threats = nullptr;  // may be null without quiets
+    int least_gain = 0;                         // points that a good capture must win by SEE
+    const Threats* threats = nullptr;           // may be null without quiets
+    const TranspositionTable* table = nullptr;  // where to prefetch each move's entry; may be null
   };
 
   // All arguments must outlive the picker, and the position must be the same at every call of Next.
@@ -51,6 +53,7 @@ class MovePicker {
   bool wants_only_checks() const {
     return skips_quiets_ || request_.scope == Scope::kCapturesAndChecks;
   }
+  void PrefetchTable(Move move) const;
   Move NextGoodCapture();
   Move NextBest();
   Move NextCheck();

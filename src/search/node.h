@@ -68,7 +68,8 @@ struct Candidate {
   Piece piece = Piece::kNone;
   bool is_capture = false;
   bool is_check = false;
-  int number = 0;  // from 1, in search order
+  bool is_escape = false;  // a quiet move that leaves the attack of a cheaper piece
+  int number = 0;          // from 1, in search order
   int history = 0;
   int extension = 0;  // plies
 };

@@ -22,7 +22,7 @@ struct Param {
 
 // clang-format off
 #define HANSU_PARAMS(P)                                                                           \
-  P(aspiration_delta,        45,   10,   200,   10) /* half-width of the first window */          \
+  P(aspiration_delta,        30,   10,   200,   10) /* half-width of the first window */          \
   P(aspiration_min_depth,     3,    2,     8,    1) /* minimum depth for narrow windows */        \
   P(aspiration_growth,       50,   10,   200,   10) /* widening after a fail, percent */          \
   P(reverse_max_depth,        5,    4,    14,    1) /* reverse futility: maximum depth */         \
@@ -63,6 +63,7 @@ struct Param {
   P(lmr_not_improving,      192,    0,  2000,  150) /* more if the evaluation is not rising */    \
   P(lmr_table_capture,      243,    0,  2000,  150) /* more if the table move captures */         \
   P(lmr_check,              942,    0,  2000,  150) /* less for a check */                        \
+  P(lmr_escape,             512,    0,  2000,  150) /* less for leaving a cheaper piece's attack */\
   P(lmr_cutoffs,            459,    0,  2000,  150) /* more if the next ply fails high often */   \
   P(lmr_history_divisor,     12,    4,    40,    2) /* history that takes off a 1024th */         \
   P(deeper_margin,           57,    0,   500,   15) /* above the best: re-search a ply deeper */  \

@@ -158,6 +158,7 @@ inline int Reduction(const Node& node, const NodeInfo& known, const Candidate& c
   if (!known.improving) reduction += params::lmr_not_improving;
   if (known.table_move_captures) reduction += params::lmr_table_capture;
   if (candidate.is_check) reduction -= params::lmr_check;
+  if (candidate.is_escape) reduction -= params::lmr_escape;
   if (cutoffs_below > 2) reduction += params::lmr_cutoffs;
   return reduction - candidate.history / params::lmr_history_divisor;
 }

@@ -27,7 +27,10 @@ Score Worker::Quiesce(const Node& node) {
   const Threats threats = scope == Scope::kGoodCaptures ? Threats() : ThreatsOf(position_);
   const QuietContext context = needs_quiets ? ContextAt(node.ply, threats) : QuietContext();
   MovePicker picker(position_, *histories_, context,
-                    {.table_move = known.data.move, .scope = scope, .threats = &threats});
+                    {.table_move = known.data.move,
+                     .scope = scope,
+                     .threats = &threats,
+                     .table = &shared_.table});
   while (const Move move = picker.Next()) {
     const PieceType victim = VictimOf(position_, move);
     const bool is_capture = victim != PieceType::kNone;

@@ -321,6 +321,7 @@ void Worker::Make(int ply, Move move, int number) {
   info(ply).number = number;
   info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));
+  shared_.corrections.Prefetch(position_);
 }
 
 void Worker::Unmake() {

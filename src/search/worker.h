@@ -130,8 +130,10 @@ class Worker {
   void UpdateHistories(const Node& node, const MoveLoop& loop);
   // The move that led here; none if it was a capture or a pass.
   Move LastQuietMove() const;
-  // Adds that percentage of the node's history bonus to the quiet move that led here.
-  void TeachLastMove(const Node& node, int percent);
+  void RewardLastMove(const Node& node);
+  // Adds that percentage of the node's history bonus to the quiet move that led here, if it was
+  // one.
+  void TeachLastQuiet(const Node& node, int percent);
   void RewardGain(const Node& node, const NodeInfo& known);
   void Store(const NodeInfo& known, int ply, const TableData& data);
 

@@ -95,9 +95,9 @@ TEST_F(HistoryTest, AnUpdateRaisesThatMoveAlone) {
 
 TEST_F(HistoryTest, OrderSumsButterflySoldiersAndContinuations) {
   histories_->UpdateQuiet(context_, kHorse, kMove, 1600);
-  // Twice the butterfly history, once the pawn-structure history, and 16, 10, 8 and 7 sixteenths of
-  // the bonus for the continuation histories.
-  EXPECT_EQ(Order(context_), 3 * 1600 + 1600 + 1000 + 800 + 700);
+  // Twice the butterfly history, once the pawn-structure history, and 16, 10, 8, 8 and 7 sixteenths
+  // of the bonus for the continuation histories.
+  EXPECT_EQ(Order(context_), 3 * 1600 + 1600 + 1000 + 800 + 800 + 700);
   EXPECT_EQ(histories_->QuietTotal(context_, kHorse, kMove), 2 * 1600 + 1600 + 1000);
 }
 

@@ -32,11 +32,12 @@ MoveList Drain(MovePicker picker) {
 class MovePickerTest : public testing::Test {
  protected:
   QuietContext ContextOf(const Position& position) {
-    ContinuationHistory* nothing = &histories_->EmptyContinuation();
-    return {.side = position.side_to_move(),
-            .threatened = threats_.attacked,
-            .structure = StructureIndex(position),
-            .continuations = {nothing, nothing, nothing, nothing}};
+    QuietContext context = {.side = position.side_to_move(),
+                            .threatened = threats_.attacked,
+                            .structure = StructureIndex(position),
+                            .continuations = {}};
+    context.continuations.fill(&histories_->EmptyContinuation());
+    return context;
   }
   MoveList Pick(const Position& position, MovePicker::Request request) {
     threats_ = ThreatsOf(position);
