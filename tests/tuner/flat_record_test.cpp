@@ -138,7 +138,8 @@ class FloatWeightsTest : public testing::Test {
 TEST_F(FloatWeightsTest, OfANetGiveThatNetAgain) {
   const auto parameters = RandomParameters(3);
   parameters->buckets = nnue::OutputBuckets({33, 49, 62, 75, 94, 114, 134});
-  ASSERT_EQ(SaveFloatWeights(path_, *ModelOf(*parameters), parameters->buckets), OkStatus());
+  ASSERT_EQ(SaveFloatWeights(path_, FloatsOf(*ModelOf(*parameters), parameters->buckets)),
+            OkStatus());
   const Result<FloatWeights> weights = Read(ReadFile(path_));
   ASSERT_EQ(weights.message(), "");
   const auto again = Quantize(*weights->model, weights->buckets);
@@ -175,7 +176,7 @@ TEST_F(FloatWeightsTest, OfFewerUnitsAreWidenedToTheSameValues) {
   const auto model = RandomModel(3);
   model->slices.back().outputs = {};
   const nnue::OutputBuckets buckets;
-  ASSERT_EQ(SaveFloatWeights(path_, *model, buckets), OkStatus());
+  ASSERT_EQ(SaveFloatWeights(path_, FloatsOf(*model, buckets)), OkStatus());
   const std::string all = ReadFile(path_);
   constexpr std::size_t kGroupBytes = nnue::kHiddenCount * sizeof(float);
   constexpr std::size_t kKeptBytes = kGroupBytes - kSliceWidth * sizeof(float);

@@ -6,6 +6,7 @@
 
 #include "nnue/network_file.h"
 #include "tests/support/match_support.h"
+#include "tests/support/networks.h"
 #include "tests/support/training.h"
 #include "tests/support/tuner_program.h"
 #include "tuner/train/checkpoint.h"
@@ -82,6 +83,43 @@ TEST_F(TrainProgram, ReportsNoLossOfGamesThatWereNotHeldOut) {
   ASSERT_EQ(quantized.exit_code, 0) << quantized.output.back();
   EXPECT_TRUE(Contains(quantized.output[1], "training_loss"));
   EXPECT_FALSE(Contains(quantized.output[1], "held_out_loss"));
+}
+
+TEST_F(TrainProgram, WritesTheMeanOfWeights) {
+  const auto save = [this](const std::string& name, std::unique_ptr<nnue::Parameters> parameters) {
+    const std::string path = folder_.File(name);
+    EXPECT_EQ(nnue::SaveNetwork(*NetworkOf(std::move(parameters)), path), OkStatus());
+    return path;
+  };
+  const std::string a = save("a", RandomParameters(1));
+  const std::string b = save("b", RandomParameters(2));
+  const auto floats_of = [this](Arguments words) {
+    words.insert(words.begin(), "weights");
+    words.insert(words.end(), {"--out", folder_.File("floats"), "--force"});
+    const TunerRun run = RunTuner(words);
+    EXPECT_EQ(run.exit_code, 0) << run.output.back();
+    const std::string bytes = test::ReadFile(folder_.File("floats"));
+    std::vector<float> floats(bytes.size() / sizeof(float));
+    std::memcpy(floats.data(), bytes.data(), bytes.size());
+    return floats;
+  };
+  const std::vector<float> of_a = floats_of({a});
+  const std::vector<float> of_b = floats_of({b});
+  const std::vector<float> mean = floats_of({a, b});
+  ASSERT_EQ(mean.size(), of_a.size());
+  EXPECT_NE(mean, of_a);
+  for (std::size_t i = 0; i < mean.size(); ++i) {
+    ASSERT_FLOAT_EQ(mean[i], (of_a[i] + of_b[i]) / 2) << i;
+  }
+
+  auto parameters = RandomParameters(3);
+  parameters->buckets = nnue::OutputBuckets({33, 49, 62, 75, 94, 114, 134});
+  const std::string other = save("other", std::move(parameters));
+  const TunerRun refused =
+      RunTuner({"weights", a, other, "--out", folder_.File("floats"), "--force"});
+  EXPECT_EQ(refused.exit_code, 1);
+  EXPECT_TRUE(
+      Contains(refused.output.back(), other + ": its output buckets are not those of " + a));
 }
 
 TEST_F(TrainProgram, SaysWhatHelpsAgainstOverflow) {

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <cstring>
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "src/base/file.h"
 
@@ -60,12 +58,15 @@ std::optional<nnue::OutputBuckets> BucketsOf(std::span<const float> floats) {
 
 }  // namespace
 
-Status SaveFloatWeights(const std::string& path, const Model& model,
-                        const nnue::OutputBuckets& buckets) {
+std::vector<float> FloatsOf(const Model& model, const nnue::OutputBuckets& buckets) {
   std::vector<float> floats;
   floats.reserve(kFloatCount);
   VisitWeights(model, kSliceCount, [&floats](float weight) { floats.push_back(weight); });
   for (int border : buckets.borders()) floats.push_back(static_cast<float>(border));
+  return floats;
+}
+
+Status SaveFloatWeights(const std::string& path, std::span<const float> floats) {
   return WriteFile(path, {reinterpret_cast<const char*>(floats.data()), 4 * floats.size()});
 }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/game/namespace.h"
@@ -30,8 +32,9 @@ struct FloatWeights {
 // row; the hidden biases; for each output bucket, its weights for the side to move and for the
 // other side; for each bucket, its biases with Cho and with Han to move; and the borders of the
 // buckets, in points. Weights are scaled as in Model.
-Status SaveFloatWeights(const std::string& path, const Model& model,
-                        const nnue::OutputBuckets& buckets);
+std::vector<float> FloatsOf(const Model& model, const nnue::OutputBuckets& buckets);
+// REQUIRES: kFloatCount floats.
+Status SaveFloatWeights(const std::string& path, std::span<const float> floats);
 
 // Parses the bytes of such a file; `path` is for messages. The file of a net with fewer hidden
 // units, a multiple of kSliceWidth, is widened: the missing units get small random weights and

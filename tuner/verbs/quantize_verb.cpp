@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The subcommands that convert weights: quantize (into a net) and weights (into floats for other
 // trainers).
+#include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
@@ -95,19 +99,47 @@ int RunQuantize(const QuantizeRequest& request) {
 }
 
 struct WeightsRequest {
-  std::string source_path;
+  std::vector<std::string> source_paths;
   std::string floats_path;
   bool overwrites = false;
 };
 
+struct NamedFloats {
+  std::vector<float> floats;
+  std::string name;
+};
+
+// The mean of all sources, weight by weight (model soup, Wortsman et al.): of use if they were
+// trained from the same net.
+Result<NamedFloats> MeanOf(const std::vector<std::string>& paths) {
+  std::vector<double> sums(train::kFloatCount);
+  std::optional<nnue::OutputBuckets> buckets;
+  std::string name;
+  for (const std::string& path : paths) {
+    const Result<train::Weights> source = train::LoadWeights(path);
+    if (!source.ok()) return source.status();
+    if (buckets && source->buckets != *buckets) {
+      return Failure(path + ": its output buckets are not those of " + paths.front());
+    }
+    buckets = source->buckets;
+    const std::vector<float> floats = train::FloatsOf(*source->model, *buckets);
+    std::ranges::transform(sums, floats, sums.begin(), std::plus());
+    name += (name.empty() ? "" : "; ") + source->name;
+  }
+  std::vector<float> mean;
+  for (double sum : sums)
+    mean.push_back(static_cast<float>(sum / static_cast<double>(paths.size())));
+  return NamedFloats{std::move(mean), (paths.size() > 1 ? "the mean of " : "") + name};
+}
+
 int RunWeights(const WeightsRequest& request) {
-  Status status = CheckOutput(request.floats_path, {request.source_path}, request.overwrites);
+  Status status = CheckOutput(request.floats_path, request.source_paths, request.overwrites);
   if (!status.ok()) return Fail(status, kUsageError);
-  const Result<train::Weights> source = train::LoadWeights(request.source_path);
-  if (!source.ok()) return Fail(source.status(), kFailed);
-  status = train::SaveFloatWeights(request.floats_path, *source->model, source->buckets);
+  const Result<NamedFloats> mean = MeanOf(request.source_paths);
+  if (!mean.ok()) return Fail(mean.status(), kFailed);
+  status = train::SaveFloatWeights(request.floats_path, mean->floats);
   if (!status.ok()) return Fail(status, kFailed);
-  std::printf("%zu floats: %s\n", train::kFloatCount, source->name.c_str());
+  std::printf("%zu floats: %s\n", mean->floats.size(), mean->name.c_str());
   return 0;
 }
 
@@ -140,7 +172,8 @@ Verb AddWeightsVerb(CLI::App& app) {
   const auto request = std::make_shared<WeightsRequest>();
   CLI::App* verb =
       app.add_subcommand("weights", "Writes weights as plain floats, for other trainers");
-  verb->add_option("weights", request->source_path, "A net or checkpoint")->required();
+  verb->add_option("weights", request->source_paths, "Nets or checkpoints; of several, the mean")
+      ->required();
   verb->add_option("--out", request->floats_path, "The file of floats to write")->required();
   verb->add_flag("--force", request->overwrites, "Replace an existing file");
   AddExample(*verb, "run/checkpoint --out my.floats");
