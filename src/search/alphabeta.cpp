@@ -254,7 +254,7 @@ void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop
   if (loop.best_move) {
     UpdateHistories(node, loop);
     if (bound == Bound::kLower && info(node.ply - 1).number == 1) {
-      TeachLastQuiet(node, -params::refuted_malus);
+      TeachLastQuiet(node.ply, -HistoryBonus(node.depth) * params::refuted_malus / 100);
     }
   } else {
     RewardLastMove(node);
@@ -294,19 +294,19 @@ Move Worker::LastQuietMove() const {
 // The move that led here was a good one if no move here raised alpha. (Stockfish: bonus for the
 // prior countermove, and for a prior capture.)
 void Worker::RewardLastMove(const Node& node) {
+  const int bonus = HistoryBonus(node.depth) * params::last_move_bonus / 100;
   const auto& state = position_.state();
-  if (state.captured == Piece::kNone) return TeachLastQuiet(node, params::last_move_bonus);
+  if (state.captured == Piece::kNone) return TeachLastQuiet(node.ply, bonus);
   histories_->UpdateCapture(position_.piece_on(state.move.to()), state.move, TypeOf(state.captured),
-                            HistoryBonus(node.depth) * params::last_move_bonus / 100);
+                            bonus);
 }
 
-// The quiet move that led here gets that part of a bonus: less than nothing if it was tried first
-// and is refuted (Stockfish: penalty for an early move).
-void Worker::TeachLastQuiet(const Node& node, int percent) {
+// The bonus is negative if the move was tried first and is refuted. (Stockfish: penalty for an
+// early move.)
+void Worker::TeachLastQuiet(int ply, int bonus) {
   const Move last = LastQuietMove();
   if (!last) return;
-  histories_->UpdateQuiet(info(node.ply - 1).context, position_.piece_on(last.to()), last,
-                          HistoryBonus(node.depth) * percent / 100);
+  histories_->UpdateQuiet(info(ply - 1).context, position_.piece_on(last.to()), last, bonus);
 }
 
 // A quiet move is as good as the static evaluations before and after it say. (Stockfish: static

@@ -317,7 +317,7 @@ const QuietContext& Worker::ContextAt(int ply, const Threats& threats) {
 
 void Worker::Make(int ply, Move move, int number) {
   ++nodes_;
-  shared_.table.Prefetch(position_.KeyAfter(move));
+  shared_.table.Prefetch(position_.KeyAfter(move));  // root moves, passes and late checks were not
   info(ply).number = number;
   info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));

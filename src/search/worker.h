@@ -131,9 +131,8 @@ class Worker {
   // The move that led here; none if it was a capture or a pass.
   Move LastQuietMove() const;
   void RewardLastMove(const Node& node);
-  // Adds that percentage of the node's history bonus to the quiet move that led here, if it was
-  // one.
-  void TeachLastQuiet(const Node& node, int percent);
+  // Adds the bonus to the histories of the move that led to the ply, if that was a quiet one.
+  void TeachLastQuiet(int ply, int bonus);
   void RewardGain(const Node& node, const NodeInfo& known);
   void Store(const NodeInfo& known, int ply, const TableData& data);
 

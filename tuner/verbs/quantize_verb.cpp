@@ -126,9 +126,10 @@ Result<NamedFloats> MeanOf(const std::vector<std::string>& paths) {
     std::ranges::transform(sums, floats, sums.begin(), std::plus());
     name += (name.empty() ? "" : "; ") + source->name;
   }
-  std::vector<float> mean;
-  for (double sum : sums)
-    mean.push_back(static_cast<float>(sum / static_cast<double>(paths.size())));
+  const auto count = static_cast<double>(paths.size());
+  std::vector<float> mean(sums.size());
+  std::ranges::transform(sums, mean.begin(),
+                         [count](double sum) { return static_cast<float>(sum / count); });
   return NamedFloats{std::move(mean), (paths.size() > 1 ? "the mean of " : "") + name};
 }
 
