@@ -26,12 +26,17 @@ inline int RandomPly(const PlyRange& plies, std::mt19937_64& random) {
          static_cast<int>(Below(random, static_cast<std::uint64_t>(plies.max - plies.min) + 1));
 }
 
-// A random legal move; passes are rare. REQUIRES: the game is not over.
-Move RandomMove(const Position& position, std::mt19937_64& random);
+// How a random move is drawn. kMove: all legal moves are equally likely, but passes are rare.
+// kPieceType: first the type of the moving piece, then one of its moves, so that chariots and
+// cannons do not make most of the moves; no passes, unless nothing else is legal.
+enum class RandomDraw { kMove, kPieceType };
 
-// The game after a random number of random plies from the range; passes are rare. nullopt if it
-// ended on the way.
+// A random legal move. REQUIRES: the game is not over.
+Move RandomMove(const Position& position, RandomDraw draw, std::mt19937_64& random);
+
+// The game after a random number of random plies from the range. nullopt if it ended on the way.
 // REQUIRES: 0 <= min <= max.
-std::optional<Position> RandomLine(Position start, const PlyRange& plies, std::mt19937_64& random);
+std::optional<Position> RandomLine(Position start, const PlyRange& plies, RandomDraw draw,
+                                   std::mt19937_64& random);
 
 }  // namespace hansu::inline HANSU_GAME

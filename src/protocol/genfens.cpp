@@ -26,7 +26,8 @@ constexpr int kMaxDraws = 10'000;  // for one position; about one in two is good
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
   const SetupName cho = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
   const SetupName han = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
-  const auto line = RandomLine(*ParseFen(SetupFen(cho, han), rules), kPlies, random);
+  const auto line =
+      RandomLine(*ParseFen(SetupFen(cho, han), rules), kPlies, RandomDraw::kMove, random);
   if (!line) return std::nullopt;
   Position position = *ParseFen(ToFen(*line), rules);
   if (Judge(position).has_ended()) return std::nullopt;

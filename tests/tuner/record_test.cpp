@@ -75,7 +75,6 @@ TEST(SelfplayGame, BytesOfNoGameAreRefused) {
   EXPECT_FALSE(with(0, 0x50)) << "no such setup";
   EXPECT_FALSE(with(1, 0x04)) << "still running";
   EXPECT_FALSE(with(1, 0x29)) << "no such reason";
-  EXPECT_FALSE(with(1, 0x81)) << "an unused bit";
   EXPECT_FALSE(with(3, 0x7F)) << "more plies than there may be";
   EXPECT_FALSE(with(4, 0x7F)) << "to square 127";
   std::string no_move = bytes;
@@ -100,10 +99,54 @@ TEST(Block, AnyFlippedBitIsSeen) {
   }
 }
 
+TEST(SelfplayGame, ComesBackWithAHandicap) {
+  SelfplayGame game = SmallGame();
+  game.missing = SquareSet(MakeSquare(0, 0)) | SquareSet(MakeSquare(1, 2));
+  std::string bytes;
+  Encode(game, bytes);
+  EXPECT_EQ(bytes.size(), 4 + 3 + 4 * game.plies.size());
+  EXPECT_EQ(Decoded(bytes), game);
+  EXPECT_EQ(ToFen(StartOf(game, RuleSet{})),
+            "rbna1anbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/4K4/1BNA1ABNR w - - 0 1");
+  for (std::size_t size = 0; size < bytes.size(); ++size) {
+    EXPECT_FALSE(Decoded(bytes.substr(0, size))) << size;
+  }
+  const auto with = [&bytes](std::size_t at, int value) {
+    std::string changed = bytes;
+    changed[at] = static_cast<char>(value);
+    return Decoded(changed);
+  };
+  EXPECT_FALSE(with(4, 0)) << "no piece";
+  EXPECT_FALSE(with(4, 200)) << "more than the bytes hold";
+  EXPECT_FALSE(with(5, 1 + 2 * 9)) << "a point twice";
+  EXPECT_FALSE(with(5, 9)) << "an empty point";
+  EXPECT_FALSE(with(5, 4 + 9)) << "the general";
+  EXPECT_FALSE(with(6, 9 * 9)) << "pieces of both sides";
+  EXPECT_FALSE(with(6, 90)) << "no point";
+}
+
+TEST(SelfplayGame, AHandicapHasALimit) {
+  const auto missing = [](int count) {
+    SquareSet soldiers_and_others;
+    for (Square square :
+         FromFen(SetupFen(SetupName::kInner, SetupName::kInner)).pieces(Color::kHan)) {
+      const bool is_general = square == MakeSquare(4, 8);
+      if (!is_general && soldiers_and_others.size() < count)
+        soldiers_and_others |= SquareSet(square);
+    }
+    return soldiers_and_others;
+  };
+  EXPECT_TRUE(CanBeMissing(SetupName::kInner, SetupName::kInner, missing(kMaxMissing)));
+  EXPECT_FALSE(CanBeMissing(SetupName::kInner, SetupName::kInner, missing(kMaxMissing + 1)));
+}
+
 // The bare board against a full Position, and both against the packed bytes.
 TEST(Replay, FollowsThePosition) {
-  for (const SelfplayGame& game : test::PlayedGames(20).games) {
-    Position position = FromFen(SetupFen(game.cho, game.han));
+  std::vector<SelfplayGame> games = test::PlayedGames(20).games;
+  games.push_back(SmallGame());
+  games.back().missing = SquareSet(MakeSquare(8, 9));
+  for (const SelfplayGame& game : games) {
+    Position position = StartOf(game, RuleSet{});
     Replay replay(game);
     for (const Ply ply : game.plies) {
       ASSERT_EQ(replay.key(), position.key());

@@ -238,7 +238,7 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
   limits.nodes = settings.check_nodes;
   for (std::uint64_t i = 0; i < 20; ++i) {
     const data::SelfplayGame game = PlayGame(settings, 3, i, searcher);
-    Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
+    Position start = data::StartOf(game, RuleSet{});
     for (const data::Ply ply : game.plies) {
       if (!ply.is_searched()) start.Make(ply.move());
     }
@@ -318,10 +318,34 @@ TEST_F(SelfplayTest, TheFifthSetupHasTheShareAskedFor) {
   EXPECT_EQ(share(100), 1);
 }
 
+TEST_F(SelfplayTest, HandicapsHaveTheShareAskedFor) {
+  SelfplayJob job = Job("games");
+  job.play.handicap_percent = 50;
+  test::MakeGames(job);
+  EXPECT_EQ(data::VerifyFile(job.path).message(), "");
+  const auto file = test::ReadGames(job.path);
+  EXPECT_EQ(file.header.recipe.at("handicap_percent"), 50);
+  PerColor<int> givers = {};
+  std::set<int> counts;
+  for (const data::SelfplayGame& game : file.games) {
+    counts.insert(game.missing.size());
+    if (game.missing.empty()) continue;
+    const Position start = data::StartOf(game, RuleSet{});
+    ++givers[start.pieces(Color::kCho).size() < start.pieces(Color::kHan).size() ? Color::kCho
+                                                                                 : Color::kHan];
+  }
+  EXPECT_EQ(counts, (std::set<int>{0, 1, 2}));
+  EXPECT_GT(givers[Color::kCho], 0);
+  EXPECT_GT(givers[Color::kHan], 0);
+  EXPECT_NEAR(static_cast<double>(givers[Color::kCho] + givers[Color::kHan]) /
+                  static_cast<double>(file.games.size()),
+              0.5, 0.3);
+}
+
 TEST_F(SelfplayTest, AShareOfNothingIsNotInTheRecipe) {
   const auto recipe = HeaderOf(test::QuickPlay()).recipe;
   for (const char* name : {"played_out_percent", "random_move_percent", "random_move_min_ply",
-                           "random_move_max_ply", "central_chariot_percent"}) {
+                           "random_move_max_ply", "central_chariot_percent", "handicap_percent"}) {
     EXPECT_FALSE(recipe.contains(name)) << name;
   }
 }

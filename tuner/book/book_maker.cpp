@@ -52,7 +52,7 @@ Status BookMaker::AddGames(const std::string& path) {
   for (SelfplayGame game; reader.Next(game);) {
     moves.clear();
     for (Ply ply : game.plies) moves.push_back({ply.move(), ply.is_searched()});
-    AddGame(*ParseFen(SetupFen(game.cho, game.han), rules_), {moves, game.outcome.result});
+    AddGame(data::StartOf(game, rules_), {moves, game.outcome.result});
   }
   if (std::string text = reader.ShortfallWarning(); !text.empty()) {
     counts_.incomplete.push_back(std::move(text));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One self-play game in about 4 bytes per ply. It begins at the setups, so the moves alone give
-// every position with its history. stream.h reads and writes files of games.
+// One self-play game in about 4 bytes per ply. It begins at the setups, which may lack the pieces
+// of a handicap, so the moves alone give every position with its history. stream.h reads and writes
+// files of games.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +12,7 @@
 
 #include "src/base/bytes.h"
 #include "src/board/move.h"
+#include "src/board/square_set.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::data {
@@ -56,6 +58,8 @@ inline constexpr int kMaxGamePlies = 2000;  // a longer game ends there in a dra
 struct SelfplayGame {
   SetupName cho = kSetupNames[0];
   SetupName han = kSetupNames[0];
+  // A handicap: points of the setups that are empty at the start. CanBeMissing() accepts them.
+  SquareSet missing = {};
   // Reason kNone: no rule ended the game. It was adjudicated by the scores, or became too long.
   Outcome outcome;
   std::vector<Ply> plies;  // random ones have no score
@@ -63,13 +67,22 @@ struct SelfplayGame {
   friend bool operator==(const SelfplayGame&, const SelfplayGame&) = default;
 };
 
+// Can a game start without the pieces on these points? True if they are at most kMaxMissing pieces
+// of one side, and no general among them.
+inline constexpr int kMaxMissing = 8;
+bool CanBeMissing(SetupName cho, SetupName han, SquareSet missing);
+
+// Where the game starts, Cho to move. REQUIRES: CanBeMissing() accepts the missing pieces.
+Position StartOf(const SelfplayGame& game, const RuleSet& rules);
+
 // "checkmate" and so on; for kNone, what ended the game instead.
 std::string EndingText(const SelfplayGame& game);
 
-// Appends the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6), number
-// of plies (2 bytes), then all moves with their flags (2 bytes each), then all scores (2 bytes
-// each): like values next to each other compress better.
-// REQUIRES: the game has ended, with at most kMaxGamePlies plies.
+// Appends the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6 |
+// has_missing << 7), number of plies (2 bytes); if has_missing, the number of missing pieces and
+// the point of each in ascending order (a byte each); then all moves with their flags (2 bytes
+// each), then all scores (2 bytes each): like values next to each other compress better. REQUIRES:
+// the game has ended, with at most kMaxGamePlies plies.
 void Encode(const SelfplayGame& game, std::string& bytes);
 // Reads one game; nullopt if Encode cannot have written these bytes.
 std::optional<SelfplayGame> Decode(ByteReader& bytes);

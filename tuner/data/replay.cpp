@@ -2,13 +2,12 @@
 #include "tuner/data/replay.h"
 
 #include "src/board/piece_keys.h"
-#include "src/game/fen.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::data {
 
 Replay::Replay(const SelfplayGame& game) {
-  const Position start = *ParseFen(SetupFen(game.cho, game.han), RuleSet{});
+  const Position start = StartOf(game, RuleSet{});
   occupied_ = start.occupied();
   for (Square square : occupied_) board_[square] = start.piece_on(square);
   for (Color color : kColors) points_[color] = start.points(color);

@@ -12,7 +12,7 @@ namespace hansu::inline HANSU_GAME::data {
 
 class Replay {
  public:
-  // Starts at the setups of the game, before its first ply.
+  // Starts before the game's first ply.
   explicit Replay(const SelfplayGame& game);
 
   const PerSquare<Piece>& board() const { return board_; }

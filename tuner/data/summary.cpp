@@ -52,7 +52,7 @@ double ResultCounts::ChoScore() const {
 
 void Summary::Add(const SelfplayGame& game) {
   results_.Add(game.outcome.result);
-  by_setups_[{game.cho, game.han}].Add(game.outcome.result);
+  if (game.missing.empty()) by_setups_[{game.cho, game.han}].Add(game.outcome.result);
   ++endings_[EndingText(game)];
   lengths_.Add(static_cast<int>(game.plies.size()));
   AddPositions(game);

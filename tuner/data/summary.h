@@ -65,7 +65,7 @@ class Summary {
 
   const ResultCounts& results() const { return results_; }
   const std::map<std::pair<SetupName, SetupName>, ResultCounts>& by_setups() const {
-    return by_setups_;  // Cho's first
+    return by_setups_;  // Cho's first; without games at a handicap
   }
   const std::map<std::string, std::uint64_t>& endings() const { return endings_; }
   const FilterCounts& filtered() const { return filtered_; }

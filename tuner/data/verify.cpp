@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/verify.h"
 
-#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "tuner/data/stream.h"
 
@@ -72,7 +71,7 @@ Status VerifyEnd(const Position& position, const SelfplayGame& game, const Strea
 }  // namespace
 
 Status VerifyGame(const SelfplayGame& game, const StreamHeader& header) {
-  Position position = *ParseFen(SetupFen(game.cho, game.han), header.rules);
+  Position position = StartOf(game, header.rules);
   ScoreGaps gaps(header);
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const Ply ply = game.plies[i];

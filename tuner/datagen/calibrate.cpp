@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/datagen/calibrate.h"
 
-#include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/win_chance.h"
@@ -13,7 +12,7 @@ namespace {
 Status AddGame(const data::SelfplayGame& game, const RuleSet& rules,
                const data::FilterSettings& filter, search::Evaluator& evaluator,
                data::CalibrationCurve& curve) {
-  Position position = *ParseFen(SetupFen(game.cho, game.han), rules);
+  Position position = data::StartOf(game, rules);
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const data::Ply ply = game.plies[i];
     const bool is_late = i + kCalibratedPlies >= game.plies.size();

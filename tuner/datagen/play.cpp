@@ -10,7 +10,6 @@
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
 #include "src/base/text.h"
-#include "src/game/fen.h"
 
 namespace hansu::inline HANSU_GAME::datagen {
 namespace {
@@ -26,13 +25,6 @@ std::mt19937_64 RandomFor(std::uint64_t seed, std::uint64_t number) {
   return std::mt19937_64(words);
 }
 
-// The position that a game starts from.
-struct Start {
-  SetupName cho;
-  SetupName han;
-  Position position;
-};
-
 // True with that probability. For 0 it draws no random number, so that recipes without the option
 // still give the same games.
 bool Happens(int percent, std::mt19937_64& random) {
@@ -44,20 +36,17 @@ SetupName DrawSetup(const PlaySettings& settings, std::mt19937_64& random) {
   return kSetups[Below(random, kSetupCount)];
 }
 
-// A random start in which neither side is winning yet.
-Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher& searcher) {
-  const RuleSet rules = *FindRuleSet(settings.rule_set);
-  search::Limits limits;
-  limits.nodes = settings.check_nodes;
-  while (true) {
-    const SetupName cho = DrawSetup(settings, random);
-    const SetupName han = DrawSetup(settings, random);
-    std::optional<Position> line =
-        RandomLine(*ParseFen(SetupFen(cho, han), rules), settings.random_plies, random);
-    if (!line) continue;
-    const int score = searcher.Search(*line, limits).score;
-    if (std::abs(score) <= settings.max_start_cp) return {cho, han, *std::move(line)};
+// One or two pieces of one side, and no general.
+SquareSet DrawMissing(const Position& start, std::mt19937_64& random) {
+  const Color giver = kColors[Below(random, kColors.size())];
+  const SquareSet pieces = start.pieces(giver) - start.pieces(giver, PieceType::kGeneral);
+  std::vector<Square> squares;
+  for (Square square : pieces) squares.push_back(square);
+  SquareSet missing;
+  for (std::uint64_t left = 1 + Below(random, 2); left > 0; --left) {
+    missing |= SquareSet(squares[Below(random, squares.size())]);
   }
+  return missing;
 }
 
 // The moves that led to the position, as plies without scores.
@@ -70,6 +59,34 @@ std::vector<data::Ply> TakeBackPlies(Position position) {
     position.Make(moves.back());
   }
   return plies;
+}
+
+// A game that has been set up, and the position that its random plies led to.
+struct Start {
+  data::SelfplayGame game;
+  Position position;
+};
+
+// A random start in which neither side is winning yet.
+Start DrawStart(const PlaySettings& settings, std::mt19937_64& random, Searcher& searcher) {
+  const RuleSet rules = *FindRuleSet(settings.rule_set);
+  search::Limits limits;
+  limits.nodes = settings.check_nodes;
+  while (true) {
+    data::SelfplayGame game;
+    game.cho = DrawSetup(settings, random);
+    game.han = DrawSetup(settings, random);
+    int max_score = settings.max_start_cp;
+    if (Happens(settings.handicap_percent, random)) {
+      game.missing = DrawMissing(data::StartOf(game, rules), random);
+      max_score = std::max(max_score, settings.win_cp - 1);
+    }
+    std::optional<Position> line = RandomLine(data::StartOf(game, rules), settings.random_plies,
+                                              RandomDraw::kPieceType, random);
+    if (!line || std::abs(searcher.Search(*line, limits).score) > max_score) continue;
+    game.plies = TakeBackPlies(*line);
+    return {std::move(game), *std::move(line)};
+  }
 }
 
 // The random decisions about a game, made before it starts.
@@ -137,6 +154,7 @@ Status CheckSettings(const PlaySettings& settings) {
         CheckRange("random-move-plies", move_plies.max,
                    std::max(move_plies.min, settings.random_move_percent > 0 ? plies.max : 0),
                    data::kMaxGamePlies),
+        CheckRange("handicap", settings.handicap_percent, 0, 100),
         CheckRange("central-chariot", settings.central_chariot_percent, 0, kHasRareSetup ? 100 : 0),
         CheckRange("hash", settings.table_mebibytes, 1, kMaxTableMebibytes)}) {
     if (!status.ok()) return status;
@@ -177,6 +195,9 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
   if (settings.central_chariot_percent > 0) {
     header.recipe["central_chariot_percent"] = settings.central_chariot_percent;
   }
+  if (settings.handicap_percent > 0) {
+    header.recipe["handicap_percent"] = settings.handicap_percent;
+  }
   if (settings.network) {
     header.net = settings.network->name();
     header.recipe["net_crc32"] = NetChecksum(*settings.network);
@@ -191,8 +212,7 @@ data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, st
   Start start = DrawStart(settings, random, searcher);
   const GamePlan plan = DrawPlan(settings, random);
   Position& position = start.position;
-  data::SelfplayGame game = {
-      .cho = start.cho, .han = start.han, .outcome = {}, .plies = TakeBackPlies(position)};
+  data::SelfplayGame game = std::move(start.game);
   search::Limits limits;
   limits.soft_nodes = settings.soft_nodes;
   limits.nodes = settings.hard_nodes;
@@ -205,7 +225,7 @@ data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, st
       return game;
     }
     if (plan.random_ply == static_cast<int>(game.plies.size())) {
-      const Move move = RandomMove(position, random);
+      const Move move = RandomMove(position, RandomDraw::kPieceType, random);
       game.plies.emplace_back(position, move, search::kNoScore);
       position.Make(move);
       watch.Interrupt();

@@ -17,8 +17,8 @@ namespace hansu::inline HANSU_GAME::datagen {
 
 struct PlaySettings {
   std::string rule_set{kVariants[0]};
-  PlyRange random_plies = {};         // random plies after a random pair of setups
-  std::uint64_t check_nodes = 2000;   // of the search that scores a start
+  PlyRange random_plies = {};         // random plies (kPieceType) after a random pair of setups
+  std::uint64_t check_nodes = 5000;   // of the search that scores a start
   int max_start_cp = 1000;            // starts with a larger absolute score are drawn again
   std::uint64_t soft_nodes = 1000;    // per move: no new iteration after this many
   std::uint64_t hard_nodes = 10'000;  // per move: the search is aborted
@@ -30,6 +30,9 @@ struct PlaySettings {
   int random_move_percent = 0;            // percentage of games with an extra random move ...
   PlyRange random_move_plies = {12, 60};  // ... at one of these plies, which gets no score
   int central_chariot_percent = 0;        // percentage of setups: the fifth, North Korean one
+  // Percentage of games that start without one or two pieces of one side. Such a start may have any
+  // score below win_cp.
+  int handicap_percent = 0;
   int table_mebibytes = 4;
   search::SharedNetwork network = nullptr;  // to evaluate with; null: the material evaluator
 };

@@ -7,7 +7,6 @@
 
 #include "src/base/path.h"
 #include "src/base/text.h"
-#include "src/game/fen.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"
@@ -65,7 +64,7 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
 
 data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
                                const RescoreSettings& settings, Searcher& searcher) {
-  Position position = *ParseFen(SetupFen(game.cho, game.han), rules);
+  Position position = data::StartOf(game, rules);
   search::Limits limits;
   limits.soft_nodes = settings.soft_nodes;
   limits.nodes = settings.hard_nodes;

@@ -100,6 +100,9 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
                     "Percentage of setups that are the fifth, the central chariot")
         ->capture_default_str();
   }
+  verb.add_option("--handicap", play.handicap_percent,
+                  "Percentage of games that start without one or two pieces of one side")
+      ->capture_default_str();
   verb.add_option("--hash", play.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
 }

@@ -31,9 +31,8 @@ class SelfplayGames(_shared.SelfplayGames):
     cho_setups: _typing.Any
     han_setups: _typing.Any
 
-    def _start_fen(self, index):
-        setups = self.cho_setups[index], self.han_setups[index]
-        return self._core.setup_fen(*(SETUP_NAMES[setup] for setup in setups))
+    def _setups(self, index):
+        return self.cho_setups[index], self.han_setups[index]
 
 
 _shared.export(_core.janggi, globals())

@@ -196,6 +196,8 @@ class SelfplayGames:
     offsets: NDArray[np.int64]
     cho_setups: NDArray[np.uint8]  # Janggi only
     han_setups: NDArray[np.uint8]  # Janggi only
+    missing_low: NDArray[np.uint64]
+    missing_high: NDArray[np.uint64]
     results: NDArray[np.uint8]
     reasons: NDArray[np.uint8]
     rules: Rules

@@ -15,6 +15,8 @@ class SelfplayGames:
     Game i has the plies offsets[i] to offsets[i + 1]. `scores` are for the side to move, in
     hundredths of a point; 32002 where there is none. `results` index RESULTS. `is_cut_off`: the file
     has fewer games than it was to get, since selfplay was stopped; these are all that it has.
+    `missing_low` and `missing_high` are bits of the points 0 to 63 and 64 to 89 that a handicap leaves
+    empty at the start, 0 in an even game.
     """
 
     moves: typing.Any
@@ -22,6 +24,8 @@ class SelfplayGames:
     in_check: typing.Any
     is_capture: typing.Any
     offsets: typing.Any
+    missing_low: typing.Any
+    missing_high: typing.Any
     results: typing.Any
     reasons: typing.Any
     rules: typing.Any
@@ -38,12 +42,14 @@ class SelfplayGames:
     def __repr__(self):
         return f"SelfplayGames({len(self)} games, {len(self.moves)} plies)"
 
-    def _start_fen(self, index):
-        return self._core.START_FEN
+    def _setups(self, index):
+        return 0, 0
 
     def start(self, index):
         """The position from which a game began."""
-        return self._core.Position(self._start_fen(range(len(self))[index]), self.rules)
+        index = range(len(self))[index]
+        missing = self.missing_low[index], self.missing_high[index]
+        return self._core.Position(self._core._start_fen(*self._setups(index), *missing), self.rules)
 
     def plies(self, index):
         """The slice of a game's plies, for the arrays of one value a ply."""

@@ -32,6 +32,8 @@ struct Columns {
   std::vector<std::int64_t> offsets = {0};
   std::vector<std::uint8_t> cho_setups;
   std::vector<std::uint8_t> han_setups;
+  std::vector<std::uint64_t> missing_low;
+  std::vector<std::uint64_t> missing_high;
   std::vector<std::uint8_t> results;
   std::vector<std::uint8_t> reasons;
 
@@ -45,6 +47,8 @@ struct Columns {
     offsets.push_back(static_cast<std::int64_t>(moves.size()));
     cho_setups.push_back(static_cast<std::uint8_t>(game.cho));
     han_setups.push_back(static_cast<std::uint8_t>(game.han));
+    missing_low.push_back(game.missing.low());
+    missing_high.push_back(game.missing.high());
     results.push_back(static_cast<std::uint8_t>(game.outcome.result));
     reasons.push_back(static_cast<std::uint8_t>(game.outcome.reason));
   }
@@ -84,6 +88,8 @@ py::dict ReadSelfplay(const Path& path) {
     arrays["cho_setups"] = ArrayOf(std::move(columns.cho_setups));
     arrays["han_setups"] = ArrayOf(std::move(columns.han_setups));
   }
+  arrays["missing_low"] = ArrayOf(std::move(columns.missing_low));
+  arrays["missing_high"] = ArrayOf(std::move(columns.missing_high));
   arrays["results"] = ArrayOf(std::move(columns.results));
   arrays["reasons"] = ArrayOf(std::move(columns.reasons));
   arrays["rules"] = file.header.rules;
@@ -92,6 +98,19 @@ py::dict ReadSelfplay(const Path& path) {
   arrays["net"] = file.header.net;
   arrays["is_cut_off"] = file.is_cut_off;
   return arrays;
+}
+
+// The start of a game of such a file. The setups are numbers as in its columns.
+std::string StartFen(std::size_t cho, std::size_t han, std::uint64_t missing_low,
+                     std::uint64_t missing_high) {
+  SelfplayGame game;
+  game.cho = kSetupNames.at(cho);
+  game.han = kSetupNames.at(han);
+  game.missing = SquareSet::FromHalves(missing_low, missing_high);
+  if (!data::CanBeMissing(game.cho, game.han, game.missing)) {
+    throw std::invalid_argument("the missing pieces are not a handicap of one side");
+  }
+  return ToFen(data::StartOf(game, RuleSet{}));
 }
 
 // Every position of a file of games, that before each ply.
@@ -245,6 +264,7 @@ py::tuple LegalMovesAlong(Position position, const std::vector<std::string>& tex
 void BindData(py::module_& module) {
   PYBIND11_NUMPY_DTYPE(PackedPosition, occupied_low, occupied_high, pieces, score_cp, labels);
   module.attr("POSITION_DTYPE") = py::dtype::of<PackedPosition>();
+  module.def("_start_fen", &StartFen);
   module.def("_read_selfplay", &ReadSelfplay, py::arg("path"));
   module.def("read_positions", &ReadPositions, py::arg("path"),
              R"(The positions of a file of positions, or all of a file of self-play games.
