@@ -101,6 +101,27 @@ TEST_F(FilterFileTest, HoldsExactlyThePositionsKept) {
   EXPECT_TRUE(test::Contains(std::string(positions.description()), "\"max_score_cp\":3000"));
 }
 
+TEST_F(FilterFileTest, PositionsBeforeARandomMoveHaveNoResult) {
+  SelfplayGame& game = file_.games[0];
+  ASSERT_GT(game.plies.size(), 40U);
+  Ply& random = game.plies[30];
+  random = Ply::FromCode((random.code() & 0xFFFF) | static_cast<std::uint32_t>(kNoScore) << 16);
+  file_.games.resize(1);
+  test::WriteGames(games_path_, file_);
+  ASSERT_EQ(FilterGames(games_path_, positions_path_, {.min_ply = 0}).message(), "");
+  PositionFile positions;
+  ASSERT_EQ(positions.Open(positions_path_).message(), "");
+  int without = 0;
+  int with = 0;
+  for (const PackedPosition& packed : positions.positions()) {
+    EXPECT_NE(packed.ply(), 30);
+    EXPECT_EQ(packed.result(), packed.ply() < 30 ? GameResult::kRunning : game.outcome.result);
+    ++(packed.ply() < 30 ? without : with);
+  }
+  EXPECT_GT(without, 0);
+  EXPECT_GT(with, 0);
+}
+
 TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
   ASSERT_EQ(FilterGames(games_path_, positions_path_, {}).message(), "");
   const std::string whole = ReadFile(positions_path_);

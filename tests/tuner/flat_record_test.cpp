@@ -105,6 +105,14 @@ TEST_F(FlatFile, DescribesDataOfAnyDescriptionInJson) {
   }
 }
 
+TEST_F(FlatFile, LeavesOutPositionsWithoutAResult) {
+  auto positions = test::LabelledPositions(300, 1);
+  for (std::size_t i = 0; i < 100; ++i) positions[i].labels &= 0xFFFC;
+  test::WritePositions(folder_.File("a"), positions);
+  EXPECT_EQ(Export("flat", 1).size(), 400 * sizeof(FlatRecord));
+  EXPECT_EQ(nlohmann::json::parse(ReadFile(folder_.File("flat.json")))["records"], 400);
+}
+
 TEST_F(FlatFile, NeedsPositions) {
   test::WritePositions(folder_.File("none"), {});
   EXPECT_EQ(ExportFlat({folder_.File("none")}, 1, folder_.File("x")).message(),

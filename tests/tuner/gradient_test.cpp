@@ -178,6 +178,23 @@ TEST_P(EachTrainer, GradientAgreesWithPlainLoopsInDoublePrecision) {
   EXPECT_GT(rows, found.size() / 16 * 9 / 10);
 }
 
+TEST_P(EachTrainer, WithoutAResultTheScoreStandsInForIt) {
+  std::vector<PackedPosition> positions = test::LabelledPositions(60, 4);
+  for (PackedPosition& position : positions) position.labels &= 0xFFFC;
+  const auto samples = SamplesOf(positions);
+  EXPECT_EQ(samples[0].result, kNoResult);
+  const auto model = test::WideModel(4);
+  Workers workers(1);
+  Propagation propagation(workers, GetParam());
+  const Losses losses = propagation.Forward(*model, samples, kObjective);
+  Objective by_score = kObjective;
+  by_score.result_share = 0;
+  const Losses alone = propagation.Forward(*model, samples, by_score);
+  EXPECT_NEAR(losses.objective, alone.objective, 1e-5 * alone.objective);
+  EXPECT_EQ(losses.result, losses.score);
+  EXPECT_GT(losses.score, 0);
+}
+
 TEST_P(EachTrainer, AdamStepsAsItsFormulaSays) {
   const AdamStep step = {.learning_rate = 0.01F,
                          .beta1 = 0.9F,

@@ -39,8 +39,8 @@ TEST(Ply, SaysWhatWasKnownBeforeTheMove) {
   EXPECT_FALSE(game.plies[0].is_searched());
   EXPECT_TRUE(game.plies[1].move().is_pass());
   EXPECT_EQ(game.plies[1].score_cp(), -32000);
-  EXPECT_FALSE(game.plies[1].is_capture()) << "a pass takes nothing";
-  EXPECT_TRUE(game.plies[2].is_capture());
+  EXPECT_FALSE(game.plies[1].best_is_capture()) << "a pass takes nothing";
+  EXPECT_TRUE(game.plies[2].best_is_capture());
   EXPECT_FALSE(game.plies[2].is_in_check());
   EXPECT_EQ(game.plies[2].score_cp(), 7);
   const Position checked = FromFen("3k5/9/9/9/9/9/9/9/3R5/5K3 b - - 0 1");

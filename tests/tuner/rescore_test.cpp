@@ -8,6 +8,7 @@
 #include "src/game/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
+#include "tuner/data/filter.h"
 #include "tuner/data/merge.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
@@ -58,13 +59,16 @@ TEST_F(RescoreTest, GamesStayAndScoresAreTheSearchs) {
     for (std::size_t ply = 0; ply < old_game.plies.size(); ++ply) {
       const data::Ply old_ply = old_game.plies[ply];
       const data::Ply new_ply = new_game.plies[ply];
-      EXPECT_EQ(new_ply.code() & 0xFFFF, old_ply.code() & 0xFFFF) << "move and flags";
+      EXPECT_EQ(new_ply.move(), old_ply.move());
+      EXPECT_EQ(new_ply.is_in_check(), old_ply.is_in_check());
       EXPECT_EQ(new_ply.is_searched(), old_ply.is_searched());
       if (new_ply.is_searched() && is_first) {
         search::Limits limits;
         limits.soft_nodes = kQuick.soft_nodes;
         limits.nodes = kQuick.hard_nodes;
-        EXPECT_EQ(new_ply.score_cp(), searcher.Search(position, limits).score);
+        const search::SearchResult found = searcher.Search(position, limits);
+        EXPECT_EQ(new_ply.score_cp(), found.score);
+        EXPECT_EQ(new_ply.best_is_capture(), VictimOf(position, found.best) != PieceType::kNone);
         is_first = false;
       }
       searched += new_ply.is_searched() ? 1 : 0;
@@ -86,6 +90,53 @@ TEST_F(RescoreTest, NeitherEarlierGamesNorOldScoresMatter) {
   const data::SelfplayGame once = RescoreGame(game, RuleSet{}, same, searcher);
   EXPECT_EQ(RescoreGame(game, RuleSet{}, same, searcher), once);
   EXPECT_EQ(RescoreGame(once, RuleSet{}, same, searcher), once);
+}
+
+TEST_F(RescoreTest, TheFlagIsThatOfTheNewBestMove) {
+  test::MakeGames({.play = test::QuickPlay(), .games = 4, .seed = 7, .path = source_});
+  RescoreJob job = Job("new");
+  job.settings.soft_nodes = 400;
+  job.settings.hard_nodes = 4000;
+  ASSERT_EQ(Rescore(job, {}).message(), "");
+  EXPECT_EQ(data::VerifyFile(job.path).message(), "");
+  const auto before = test::ReadGames(source_);
+  const auto after = test::ReadGames(job.path);
+  int changed = 0;
+  for (std::size_t i = 0; i < before.games.size(); ++i) {
+    for (std::size_t ply = 0; ply < before.games[i].plies.size(); ++ply) {
+      changed += before.games[i].plies[ply].best_is_capture() !=
+                 after.games[i].plies[ply].best_is_capture();
+    }
+  }
+  EXPECT_GT(changed, 0);
+}
+
+TEST_F(RescoreTest, KeptOnlyLeavesWhatFilterDropsAsItIs) {
+  test::MakeGames({.play = test::QuickPlay(), .games = 4, .seed = 7, .path = source_});
+  RescoreJob job = Job("new");
+  job.settings.kept_only = true;
+  RunProgress last;
+  ASSERT_EQ(Rescore(job, [&last](const RunProgress& p) { last = p; }).message(), "");
+  EXPECT_EQ(data::VerifyFile(job.path).message(), "");
+  const auto before = test::ReadGames(source_);
+  const auto after = test::ReadGames(job.path);
+  EXPECT_EQ(after.header.recipe.at(data::kRescoreKeptOnly), 1);
+  EXPECT_FALSE(RescoredHeader(after.header, kQuick).recipe.contains(data::kRescoreKeptOnly));
+  int kept = 0;
+  int changed = 0;
+  for (std::size_t i = 0; i < before.games.size(); ++i) {
+    for (std::size_t ply = 0; ply < before.games[i].plies.size(); ++ply) {
+      const data::Ply old_ply = before.games[i].plies[ply];
+      const data::Ply new_ply = after.games[i].plies[ply];
+      if (data::IsKept(old_ply, ply, {})) {
+        ++kept;
+        changed += new_ply != old_ply;
+      } else {
+        EXPECT_EQ(new_ply, old_ply);
+      }
+    }
+  }
+  EXPECT_GT(changed, kept / 2);
 }
 
 TEST_F(RescoreTest, TheFileIsTheSameForAnyNumberOfThreads) {

@@ -23,19 +23,29 @@ std::string Description(const StreamHeader& source, const FilterSettings& settin
       .dump();
 }
 
+// The first ply whose position the game's result says something about: before a random move in
+// mid-game, the move and not the position may have decided the game.
+std::size_t FirstRatedPly(const SelfplayGame& game) {
+  std::size_t first = game.plies.size();
+  while (first > 0 && game.plies[first - 1].is_searched()) --first;
+  return first;
+}
+
 Status FilterGame(const SelfplayGame& game, const FilterSettings& settings, PositionWriter& writer,
                   FilterCounts& counts) {
   Replay replay(game);
+  const std::size_t first_rated = FirstRatedPly(game);
   bool is_first = true;
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const Ply ply = game.plies[i];
     const Drop drop = DropOf(ply, i, settings);
     ++counts.positions[static_cast<std::size_t>(drop)];
     if (drop == Drop::kNone) {
-      const Status added = writer.Add(Pack(replay, {.result = game.outcome.result,
-                                                    .is_first_of_game = is_first,
-                                                    .ply = static_cast<int>(i),
-                                                    .score_cp = ply.score_cp()}));
+      const Status added = writer.Add(
+          Pack(replay, {.result = i < first_rated ? GameResult::kRunning : game.outcome.result,
+                        .is_first_of_game = is_first,
+                        .ply = static_cast<int>(i),
+                        .score_cp = ply.score_cp()}));
       if (!added.ok()) return added;
       is_first = false;
     }
@@ -50,7 +60,7 @@ Drop DropOf(Ply ply, std::size_t index, const FilterSettings& settings) {
   if (!ply.is_searched() || index < static_cast<std::size_t>(settings.min_ply)) return Drop::kEarly;
   if (std::abs(ply.score_cp()) > settings.max_score_cp) return Drop::kExtreme;
   if (ply.is_in_check() && !settings.keeps_checks) return Drop::kInCheck;
-  if (ply.is_capture() && !settings.keeps_captures) return Drop::kCapture;
+  if (ply.best_is_capture() && !settings.keeps_captures) return Drop::kCapture;
   return Drop::kNone;
 }
 

@@ -39,7 +39,7 @@ struct FilterCounts {
 Status CheckSettings(const FilterSettings& settings);
 
 // Writes the kept positions of a file of games to a position file (position_file.h), in the order
-// of the games, all or nothing.
+// of the games, all or nothing. Positions before a random move in mid-game get no result.
 Result<FilterCounts> FilterGames(const std::string& games_path, const std::string& positions_path,
                                  const FilterSettings& settings);
 

@@ -24,6 +24,7 @@ struct PackedPosition {
   std::int16_t score_cp = 0;
   std::uint16_t labels = 0;
 
+  // kRunning: no result, because a random move followed.
   GameResult result() const { return static_cast<GameResult>(labels & 3); }
   // A game's positions are contiguous in a file, so this marks where each game begins, and whole
   // games can be held out.

@@ -30,9 +30,9 @@ std::optional<SquareSet> DecodeMissing(SetupName cho, SetupName han, ByteReader&
 
 }  // namespace
 
-Ply::Ply(const Position& before, Move move, int score_cp)
+Ply::Ply(const Position& before, Move move, int score_cp, Move best)
     : code_(static_cast<std::uint32_t>(score_cp) << kScoreShift |
-            (VictimOf(before, move) != PieceType::kNone ? kCaptureBit : 0U) |
+            (VictimOf(before, best) != PieceType::kNone ? kCaptureBit : 0U) |
             (before.in_check() ? kCheckBit : 0U) | move.code()) {}
 
 bool CanBeMissing(SetupName cho, SetupName han, SquareSet missing) {

@@ -22,13 +22,15 @@ inline constexpr int kNoScore = 32002;  // the score of a ply that was not searc
 // A move, and what was known before it was made:
 //   31 ............ 16 | 15 | 14 | 13 ...... 0
 //   score, two's compl.|  c |  k | Move::code
-// c: the move is a capture; k: its mover is in check. Both follow from the board, but are stored so
-// that a filter does not need one.
+// c: the best move that is known is a capture; k: its mover is in check. The best move is that of
+// the last search: the move itself, unless the game was rescored. Stored so that a filter needs
+// neither a board nor a search.
 class Ply {
  public:
   Ply() = default;
-  // The score is for the side to move, in hundredths of a point. REQUIRES: the move is legal.
-  Ply(const Position& before, Move move, int score_cp);
+  // The score is for the side to move, in hundredths of a point. REQUIRES: the moves are legal.
+  Ply(const Position& before, Move move, int score_cp) : Ply(before, move, score_cp, move) {}
+  Ply(const Position& before, Move move, int score_cp, Move best);
   static constexpr Ply FromCode(std::uint32_t code) {
     Ply ply;
     ply.code_ = code;
@@ -38,7 +40,7 @@ class Ply {
   constexpr std::uint32_t code() const { return code_; }
   constexpr Move move() const { return Move::FromCode(code_ & kMoveMask); }
   constexpr bool is_in_check() const { return (code_ & kCheckBit) != 0; }
-  constexpr bool is_capture() const { return (code_ & kCaptureBit) != 0; }
+  constexpr bool best_is_capture() const { return (code_ & kCaptureBit) != 0; }
   constexpr int score_cp() const { return static_cast<std::int16_t>(code_ >> kScoreShift); }
   constexpr bool is_searched() const { return score_cp() != kNoScore; }
   friend constexpr bool operator==(Ply, Ply) = default;

@@ -25,6 +25,8 @@ struct GameRange {
 
 // A key in the recipe of rescored games, whose scores need not agree with their results.
 inline constexpr const char* kRescoreNodes = "rescore_soft_nodes";
+// A key in the recipe of rescored games: positions that filter() drops kept their old scores.
+inline constexpr const char* kRescoreKeptOnly = "rescore_kept_only";
 
 struct StreamHeader {
   std::string rule_set;  // its name

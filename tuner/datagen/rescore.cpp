@@ -7,6 +7,7 @@
 
 #include "src/base/path.h"
 #include "src/base/text.h"
+#include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"
@@ -56,6 +57,8 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
   header.recipe["rescore_hard_nodes"] = number(settings.hard_nodes);
   header.recipe["rescore_table_mebibytes"] = settings.table_mebibytes;
   header.recipe.erase("rescore_net_crc32");
+  header.recipe.erase(data::kRescoreKeptOnly);
+  if (settings.kept_only) header.recipe[data::kRescoreKeptOnly] = 1;
   for (const auto& [name, value] : HeaderOf(player).recipe) {
     if (name == "fingerprint" || name == "net_crc32") header.recipe["rescore_" + name] = value;
   }
@@ -70,9 +73,11 @@ data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& ru
   limits.nodes = settings.hard_nodes;
   searcher.NewGame();
   data::SelfplayGame rescored = game;
-  for (data::Ply& ply : rescored.plies) {
-    if (ply.is_searched()) {
-      ply = data::Ply(position, ply.move(), searcher.Search(position, limits).score);
+  for (std::size_t i = 0; i < rescored.plies.size(); ++i) {
+    data::Ply& ply = rescored.plies[i];
+    if (settings.kept_only ? data::IsKept(ply, i, {}) : ply.is_searched()) {
+      const search::SearchResult found = searcher.Search(position, limits);
+      ply = data::Ply(position, ply.move(), found.score, found.best);
     }
     position.Make(ply.move());
   }

@@ -16,6 +16,8 @@ struct RescoreSettings {
   std::uint64_t soft_nodes = 5000;    // per position: no new iteration after this many
   std::uint64_t hard_nodes = 50'000;  // per position: the search is aborted
   int table_mebibytes = 4;
+  // Searches only positions that `filter` keeps by default; the others keep their old scores.
+  bool kept_only = false;
   search::SharedNetwork network = nullptr;  // null: the material evaluator
 };
 
@@ -35,8 +37,9 @@ Status CheckJob(const RescoreJob& job);
 data::StreamHeader RescoredHeader(const data::StreamHeader& source,
                                   const RescoreSettings& settings);
 
-// The game with new scores for all positions that had one. As in play, the hash table is kept from
-// one position to the next. REQUIRES: VerifyGame accepts the game.
+// The game with new scores, and flags of the new best moves, for all positions that had a score. As
+// in play, the hash table is kept from one position to the next. REQUIRES: VerifyGame accepts the
+// game.
 data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
                                const RescoreSettings& settings, Searcher& searcher);
 

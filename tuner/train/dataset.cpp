@@ -14,10 +14,7 @@ namespace {
 
 // The checksum says nothing about whether other software, with other conventions, made the file.
 bool IsSound(const data::PackedPosition& position) {
-  if (position.result() == GameResult::kRunning ||
-      position.occupied_high >> (kSquareCount - 64) != 0) {
-    return false;
-  }
+  if (position.occupied_high >> (kSquareCount - 64) != 0) return false;
   const int count = std::popcount(position.occupied_low) + std::popcount(position.occupied_high);
   if (count > nnue::kMaxPieces) return false;
   bool is_sound = true;
@@ -96,7 +93,7 @@ Status Dataset::Check(const std::string& path, const data::PositionFile& file) c
   const auto bad = std::find_if_not(positions.begin(), positions.end(), IsSound);
   if (bad == positions.end()) return OkStatus();
   return Failure(path + ": position " + std::to_string(bad - positions.begin()) +
-                 " is not from a finished game of " + std::string(NameOf(kGame)));
+                 " is not one of " + std::string(NameOf(kGame)));
 }
 
 void Dataset::Split(std::span<const data::PackedPosition> positions, double held_out,

@@ -23,7 +23,8 @@ std::uint8_t ResultFor(Color us, GameResult result) {
   return (result == GameResult::kChoWins) == (us == Color::kCho) ? 2 : 0;
 }
 
-std::string DescriptionOf(const Dataset& dataset, std::uint64_t seed, std::uint32_t checksum) {
+std::string DescriptionOf(const Dataset& dataset, std::uint64_t records, std::uint64_t seed,
+                          std::uint32_t checksum) {
   ordered_json files = ordered_json::array();
   for (const DataFile& file : dataset.files()) {
     files.push_back({{"positions", file.positions},
@@ -31,7 +32,7 @@ std::string DescriptionOf(const Dataset& dataset, std::uint64_t seed, std::uint3
                      {"made", data::JsonOrText<ordered_json>(file.description)}});
   }
   return ordered_json{{"flat", 1},
-                      {"records", dataset.training().size()},
+                      {"records", records},
                       {"crc32", checksum},
                       {"seed", seed},
                       {"data", files}}
@@ -72,22 +73,26 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   Dataset dataset;
   if (Status status = dataset.Open(paths, 0, 0); !status.ok()) return status;
   const Selection& positions = dataset.training();
-  if (positions.size() == 0) return Failure("the data have no positions to export");
   AtomicFile file;
   if (Status status = file.Open(out_path); !status.ok()) return status;
   const Shuffle shuffle(positions.size(), Mix(seed));
   std::uint32_t checksum = 0;
+  std::uint64_t records = 0;
   for (std::uint64_t i = 0; i < positions.size(); ++i) {
-    const FlatRecord record = FlatRecordOf(positions[shuffle(i)]);
+    const data::PackedPosition& position = positions[shuffle(i)];
+    if (position.result() == GameResult::kRunning) continue;
+    const FlatRecord record = FlatRecordOf(position);
+    ++records;
     const std::string_view bytes(reinterpret_cast<const char*>(&record), sizeof record);
     checksum = Crc32(bytes, checksum);
     if (Status status = file.Write(bytes); !status.ok()) return status;
   }
+  if (records == 0) return Failure("the data have no positions to export");
   const Status described =
-      WriteFile(DescriptionPath(out_path), DescriptionOf(dataset, seed, checksum));
+      WriteFile(DescriptionPath(out_path), DescriptionOf(dataset, records, seed, checksum));
   if (!described.ok()) return described;
   if (Status status = file.Commit(); !status.ok()) return status;
-  return positions.size();
+  return records;
 }
 
 }  // namespace hansu::inline HANSU_GAME::train

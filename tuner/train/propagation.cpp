@@ -75,7 +75,7 @@ Propagation::ChunkResult Propagation::Compare(const Model& model, std::span<cons
       for (const SliceResults& slice : slices_) output += slice.parts[i];
       const float odds = Sigmoid(output * output_factor);
       const float score_error = odds - Sigmoid(sample.score_cp * score_factor);
-      const float result_error = odds - sample.result;
+      const float result_error = sample.result == kNoResult ? score_error : odds - sample.result;
       const float error = share * result_error + (1 - share) * score_error;
       slopes_[i] = slope_factor * error * odds * (1 - odds);
       result.losses.Add({.objective = double{error} * error,

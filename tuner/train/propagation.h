@@ -17,7 +17,7 @@
 namespace hansu::inline HANSU_GAME::train {
 
 // The training target: the probability that the side to move wins, a weighted mean of the game's
-// result and the search score's winning probability.
+// result and the search score's winning probability. Without a result, the score stands in for it.
 struct Objective {
   double result_share = 0;            // weight of the result; the score has the rest
   double score_scale = nnue::kScale;  // a score of this many hundredths of a point has odds e : 1

@@ -49,7 +49,9 @@ Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets&
   sample.bucket = static_cast<std::uint8_t>(buckets.Of(points));
   sample.side_to_move = us;
   sample.score_cp = position.score_cp;
-  sample.result = static_cast<float>(ShareOf(position.result(), us));
+  sample.result = position.result() == GameResult::kRunning
+                      ? kNoResult
+                      : static_cast<float>(ShareOf(position.result(), us));
   return sample;
 }
 

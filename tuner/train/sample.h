@@ -24,10 +24,10 @@ struct Sample {
   Color side_to_move = Color::kCho;
   // For the side to move:
   std::int16_t score_cp = 0;
-  float result = 0;  // 1 a win, 0.5 a draw, 0 a loss
+  float result = 0;  // 1 a win, 0.5 a draw, 0 a loss, kNoResult if it is not known
 };
+inline constexpr float kNoResult = -1;
 
-// REQUIRES: a position of a game that has ended.
 Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets& buckets);
 
 nnue::Placement PlacementOf(const data::PackedPosition& position);

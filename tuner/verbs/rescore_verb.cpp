@@ -53,6 +53,9 @@ Verb AddRescoreVerb(CLI::App& app) {
   verb->add_option("--hard-nodes", shared->hard_nodes,
                    "Most nodes per position; 0: ten times --nodes")
       ->capture_default_str();
+  verb->add_flag(
+      "--kept-only", job.settings.kept_only,
+      "Search only positions that filter keeps by default; the others keep their scores");
   verb->add_option("--hash", job.settings.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
   AddNetOption(*verb, shared->net);

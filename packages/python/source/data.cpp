@@ -42,7 +42,7 @@ struct Columns {
       moves.push_back(ply.move().code());
       scores.push_back(static_cast<std::int16_t>(ply.score_cp()));
       in_check.push_back(ply.is_in_check());
-      is_capture.push_back(ply.is_capture());
+      is_capture.push_back(ply.best_is_capture());
     }
     offsets.push_back(static_cast<std::int64_t>(moves.size()));
     cho_setups.push_back(static_cast<std::uint8_t>(game.cho));
