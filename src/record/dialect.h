@@ -48,8 +48,6 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text);
 // How the record most likely numbers the board's points, judging by its headers.
 PointStyle LikelyStyle(const RawGame& game);
 
-// The FEN of a header in the form that ParseFen reads.
-std::string PlainFen(std::string_view fen);
 // The possible start positions of a record without FEN.
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format);
 

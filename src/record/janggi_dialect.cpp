@@ -49,8 +49,6 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text) {
   return ParseGibResult(text);
 }
 
-std::string PlainFen(std::string_view fen) { return std::string(fen); }
-
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* notation = FindHeader(game, "기보형식");
   const bool says_old = notation != nullptr && notation->value.find("구좌표") != std::string::npos;

@@ -70,15 +70,6 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text) {
   return std::nullopt;
 }
 
-// Some records write r for Red to move.
-std::string PlainFen(std::string_view fen) {
-  std::string plain(fen);
-  const std::size_t side = plain.find(' ') + 1;
-  const bool says_red = side > 0 && plain.substr(side, plain.find(' ', side) - side) == "r";
-  if (says_red) plain[side] = 'w';
-  return plain;
-}
-
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* format = FindHeader(game, kFormatTag);
   const bool is_iccs = format != nullptr && EqualsIgnoringCase(format->value, "ICCS");
