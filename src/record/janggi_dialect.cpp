@@ -9,6 +9,12 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
+std::string FirstTag() { return ""; }
+
+std::span<const std::string_view> RosterTags() { return {}; }
+
+std::string PgnTagName(std::string_view name) { return std::string(name); }
+
 std::string GameTags(PgnNotation) { return "[Variant \"Janggi\"]\n"; }
 
 bool AlwaysHasFen() { return true; }

@@ -212,9 +212,15 @@ bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
          ParseMoveWord(items[1].text).has_value();
 }
 
-// The warning that not all bytes were valid text; nullopt if they were.
+// The warning that not all bytes were valid text, or that their charset is a guess; nullopt if the
+// text is certain.
 std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
-  if (decoded.bad_bytes == 0) return std::nullopt;
+  if (decoded.bad_bytes == 0) {
+    if (!decoded.is_guess) return std::nullopt;
+    return Warning{decoded.first_guessed_line,
+                   Tr("from here on letters that are not ASCII are taken for {charset}, a guess",
+                      {{"charset", std::string(NameOf(decoded.charset))}})};
+  }
   return Warning{
       decoded.first_bad_line,
       Tr(decoded.bad_bytes == 1 ? TrLater("from here on {count} byte is not valid {charset}")

@@ -22,10 +22,29 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 8> kResultWords = 
      {"黑胜", GameResult::kHanWins},
      {"先負", GameResult::kHanWins}}};
 
+// The tag's name with `from` replaced by `to` if it is that word, alone or before another word, as
+// in RedTeam.
+std::string Renamed(std::string_view name, std::string_view from, std::string_view to) {
+  std::string_view rest = name;
+  const bool is_word =
+      TakePrefix(rest, from) && (rest.empty() || ('A' <= rest[0] && rest[0] <= 'Z'));
+  return is_word ? std::string(to) + std::string(rest) : std::string(name);
+}
+
 }  // namespace
 
+std::string FirstTag() { return "[Game \"Chinese Chess\"]\n"; }
+
+std::span<const std::string_view> RosterTags() {
+  static constexpr std::array<std::string_view, 7> kTags = {"Event", "Site",  "Date",  "Round",
+                                                            "White", "Black", "Result"};
+  return kTags;
+}
+
+std::string PgnTagName(std::string_view name) { return Renamed(name, "White", "Red"); }
+
 std::string GameTags(PgnNotation notation) {
-  const std::string tags = "[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n";
+  const std::string tags = "[Variant \"Xiangqi\"]\n";
   switch (notation) {
     case PgnNotation::kInternational:
       return tags + "[Format \"WXF\"]\n";
@@ -58,7 +77,7 @@ bool IsNativeHeader(std::string_view) { return false; }
 bool IsNativeDerived(std::string_view key) { return key == "Game" || key == kFormatTag; }
 
 std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value) {
-  return {std::string(key == "Red" ? "White" : key), std::string(value)};
+  return {Renamed(key, "Red", "White"), std::string(value)};
 }
 
 bool IsResultHeader(std::string_view) { return false; }
