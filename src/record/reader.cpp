@@ -17,6 +17,7 @@
 #include "src/record/rules_file.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
+#include "src/record/wxf_file.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -270,6 +271,12 @@ std::optional<Warning> GameReader::ReadAhead() {
   return text;
 }
 
+Decoded DecodeGames(std::string bytes) {
+  Decoded decoded = Decode(std::move(bytes));
+  if (IsWxfFile(decoded.text)) decoded.text = PgnOfWxfFile(decoded.text);
+  return decoded;
+}
+
 std::vector<ReadGame> ReadGames(std::string_view text) {
   return ReadGames(Decoded{.text = std::string(text)});
 }
@@ -288,7 +295,7 @@ Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   const auto take = [&](const std::string& name, std::string bytes) {
     const std::size_t before = games.size();
     const std::string first(std::string_view(bytes).substr(0, kKindSample));
-    for (ReadGame& game : ReadGames(Decode(std::move(bytes)))) {
+    for (ReadGame& game : ReadGames(DecodeGames(std::move(bytes)))) {
       game.file = name;
       games.push_back(std::move(game));
     }

@@ -44,16 +44,9 @@ Status NoGamesIn(const std::string& name) {
   return Failure(Tr(kText, {{"file", name}}));
 }
 
-// The entry's name, safe to echo: without control characters and invalid UTF-8.
+// The entry's name, safe to echo.
 std::string ShownName(const ZipEntry& entry) {
-  const std::string decoded =
-      entry.is_utf8 ? std::string(entry.name) : Decode(std::string(entry.name)).text;
-  std::string name;
-  for (std::string_view rest = decoded; !rest.empty();) {
-    const char32_t character = TakeCharacter(rest);
-    AppendUtf8(IsControl(character) ? kReplacementCharacter : character, name);
-  }
-  return name;
+  return Printable(entry.is_utf8 ? entry.name : Decode(std::string(entry.name)).text);
 }
 
 // Takes the files of an archive and of the archives in it.

@@ -31,6 +31,25 @@ std::string Renamed(std::string_view name, std::string_view from, std::string_vi
   return is_word ? std::string(to) + std::string(rest) : std::string(name);
 }
 
+// Which piece a letter stands for, as one of KARCNBP; '\0' for none. ICCS has G and M for A and B.
+char PieceLetter(char letter) {
+  constexpr std::string_view kLetters = "KAGRCNHBEMP";
+  constexpr std::string_view kPieces = "KAARCNNBBBP";
+  const std::size_t at = kLetters.find(letter);
+  return at == std::string_view::npos ? '\0' : kPieces[at];
+}
+
+// Does the value of Format give pieces letters that mean others here? Files of the World Xiangqi
+// Federation may: "AXF, K(K) R(C) N(H)".
+bool HasLettersOfItsOwn(std::string_view format) {
+  constexpr std::size_t kPair = 4;  // "R(C)"
+  for (std::size_t at = 0; at + kPair <= format.size(); ++at) {
+    const bool is_pair = format[at + 1] == '(' && format[at + 3] == ')';
+    if (is_pair && PieceLetter(format[at]) != PieceLetter(format[at + 2])) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string FirstTag() { return "[Game \"Chinese Chess\"]\n"; }
@@ -66,6 +85,11 @@ Status CheckGame(const RawGame& game, TextFormat format) {
   if (is_janggi || format == TextFormat::kGib) {
     return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
   }
+  const RawHeader* notation = FindHeader(game, kFormatTag);
+  if (notation != nullptr && HasLettersOfItsOwn(notation->value)) {
+    return Failure(Tr("the pieces have letters of their own, which are not read: {format}",
+                      {{"format", QuotedUtf8(notation->value)}}));
+  }
   if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();
   return Failure(Tr("the variant is {variant}, expected Xiangqi", {{"variant", QuotedUtf8(name)}}));
 }
@@ -91,8 +115,13 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text) {
 
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* format = FindHeader(game, kFormatTag);
-  const bool is_iccs = format != nullptr && EqualsIgnoringCase(format->value, "ICCS");
-  return is_iccs ? PointStyle::kZeroBased : PointStyle::kUsual;
+  // ICCS, and the long and short algebraic forms of the World Xiangqi Federation.
+  constexpr std::array<std::string_view, 3> kZeroBased = {"ICCS", "LALG", "SALG"};
+  const bool is_zero_based =
+      format != nullptr && std::any_of(kZeroBased.begin(), kZeroBased.end(), [&](auto name) {
+        return EqualsIgnoringCase(format->value.substr(0, name.size()), name);
+      });
+  return is_zero_based ? PointStyle::kZeroBased : PointStyle::kUsual;
 }
 
 Result<Starts> NativeStarts(const RawGame& game, TextFormat) {
