@@ -39,9 +39,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 17> kKeys = 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
 struct Line {
-  std::string_view key;    // as written; empty if the line has none
-  std::string_view tag;    // of PGN
-  std::string_view value;  // without blanks around it
+  std::string_view key;         // as written; empty if the line has none
+  std::string_view tag;         // of PGN
+  std::string_view value;       // without blanks around it
+  bool is_capitalized = false;  // like a word of a sentence, such as "Black resigns"
 };
 
 // A line that begins with one of the keys, which a blank, a colon or its end follows.
@@ -52,7 +53,7 @@ Line LineOf(std::string_view text) {
     if (!EqualsIgnoringCase(word, key)) continue;
     std::string_view value = Trimmed(text.substr(word.size()));
     if (value.starts_with(':')) value = Trimmed(value.substr(1));
-    return {key, tag, value};
+    return {key, tag, value, word != key && Lower(word) != word};
   }
   return {};
 }
@@ -157,7 +158,8 @@ class Converter {
       return TakeMoves(line);
     }
     const Line header = LineOf(line);
-    if (header.key.empty()) {
+    const bool is_sentence = header.is_capitalized && !has_begun_ && header.key != kFormat;
+    if (header.key.empty() || is_sentence) {
       // What is left of "}" and "END" on lines of their own.
       std::string_view rest = line;
       if (!(TakeWordOf(rest, kEnd) && rest.empty())) pgn_ += line;

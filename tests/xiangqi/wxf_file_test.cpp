@@ -42,6 +42,7 @@ TEST(WxfFile, IsReadInItsForms) {
         std::string_view("format wxf\nred A\nblack B\nstart {\n1. C2=5 H8+7 2. H2+3 R9=8 }end"),
         std::string_view("FORMAT\tWXF\r\nRED\tA;;;\r\nBLACK\tB\r\n\r\nSTART{\r\n"
                          "C2.5\r\nH8+7\r\nH2+3\r\nR9.8\r\n}END\r\n"),
+        std::string_view("Format WXF\nRed A\nBlack B\nStart{\n1. C2.5 H8+7 2. H2+3 R9.8 }End\n"),
         std::string_view("RED A\nBLACK B\nSTART{ H2-E2 H9-G7 H0-G2 I9-H9\n}\nEND\n"),
         std::string_view(
             "FORMAT ICCS\nRED: A\nBLACK: B\nSTART{\n  1 h2e2 h9g7\n  2 h0g2 i9h9\n}END"),
@@ -126,7 +127,7 @@ TEST(WxfFile, HoldsSeveralGamesAndKeepsTheirLines) {
 TEST(WxfFile, WhatIsNotUnderstoodIsReported) {
   const ReadGame read = ReadOne("FORMAT WXF\nSTART{\n1. C2.5 hello9 H8+7\n}END\n");
   EXPECT_FALSE(read.warnings.empty());
-  const std::vector<ReadGame> games = ReadAll(std::string(kGame) + "Copied from example.org\n");
+  const std::vector<ReadGame> games = ReadAll(std::string(kGame) + "Black resigns here.\n");
   ASSERT_EQ(games.size(), 1U);
   ASSERT_EQ(games[0].warnings.size(), 1U);
   const ReadGame letters = ReadOne("FORMAT AXF, K(K) R(C) N(H)\nSTART{\n1. C2.5\n}END\n");
