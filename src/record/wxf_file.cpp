@@ -138,11 +138,11 @@ class Converter {
   explicit Converter(std::string_view text) : text_(text) {}
 
   std::string Run() {
-    for (bool is_first = true; !text_.empty(); is_first = false) {
-      if (!is_first) pgn_ += '\n';
+    while (!text_.empty()) {
       const std::string_view line = FirstLine(text_);
-      text_.remove_prefix(std::min(line.size() + 1, text_.size()));
+      text_.remove_prefix(line.size());
       Take(line);
+      if (TakePrefix(text_, "\n")) pgn_ += '\n';
     }
     if (is_in_moves_) EndGame();
     return std::move(pgn_);

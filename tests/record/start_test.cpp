@@ -14,14 +14,14 @@ namespace {
 
 const std::string kBoard = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
 
-ReadGame ReadOne(std::string_view text) {
+ReadGame ReadStart(std::string_view text) {
   const std::vector<ReadGame> games = ReadGames(text);
   EXPECT_EQ(games.size(), 1U) << text;
   return games.empty() ? ReadGame{} : games[0];
 }
 
 ReadGame WithFen(const std::string& fen, const std::string& moves = "") {
-  return ReadOne("[Event \"x\"]\n[FEN \"" + fen + "\"]\n\n" + moves + " *\n");
+  return ReadStart("[Event \"x\"]\n[FEN \"" + fen + "\"]\n\n" + moves + " *\n");
 }
 
 TEST(Start, FieldsThatStandTwiceAreDoubtful) {
@@ -51,8 +51,9 @@ TEST(Start, WithoutASideTheMovesTellWhoBegins) {
   EXPECT_EQ(first.game.fen, fen + " w - - 0 1");
   ASSERT_EQ(first.warnings.size(), 1U);
   EXPECT_EQ(first.warnings[0].what, cho);
-  const ReadGame second = WithFen(fen + " - - 0 1", "1... e9d9");
-  EXPECT_EQ(second.game.fen, fen + " b - - 0 1");
+  const std::string of_han = "r8/4k4/9/9/9/9/9/9/4K4/9";
+  const ReadGame second = WithFen(of_han + " - - 0 1", "1... a10a5");
+  EXPECT_EQ(second.game.fen, of_han + " b - - 0 1");
   ASSERT_EQ(second.warnings.size(), 1U);
   EXPECT_EQ(second.warnings[0].what, han);
   // Cho could take the general, so Han is to move.
@@ -64,11 +65,11 @@ TEST(Start, WithoutASideTheMovesTellWhoBegins) {
 TEST(Start, LinesMayHaveSuchFens) {
   for (std::string_view rest : {"", " w", " w - - 0 1 w - - 0 1"}) {
     const ReadGame read =
-        ReadOne("position fen " + kBoard + std::string(rest) + " moves a4b4 a7b7");
+        ReadStart("position fen " + kBoard + std::string(rest) + " moves a4b4 a7b7");
     EXPECT_EQ(read.game.fen, kStartFen) << rest;
     EXPECT_EQ(read.game.moves.size(), 2U) << rest;
   }
-  EXPECT_EQ(ReadOne("fen " + kBoard + " x moves a4b4").status.message(),
+  EXPECT_EQ(ReadStart("fen " + kBoard + " x moves a4b4").status.message(),
             "bad FEN: the side to move is 'x', expected w (Cho) or b (Han)");
 }
 
@@ -78,7 +79,8 @@ TEST(Start, ThePiecesOfXiangqiAreDoubtful) {
   ASSERT_EQ(read.warnings.size(), 1U);
   EXPECT_EQ(read.warnings[0].what,
             "the generals stand as in Xiangqi; --variant xiangqi reads it so");
-  EXPECT_TRUE(ReadOne("[Variant \"Janggi\"]\n[FEN \"" + fen + "\"]\n\n1. a4a5 *").warnings.empty());
+  EXPECT_TRUE(
+      ReadStart("[Variant \"Janggi\"]\n[FEN \"" + fen + "\"]\n\n1. a4a5 *").warnings.empty());
 }
 
 TEST(Start, GamesWithoutHeadersAreToldApart) {

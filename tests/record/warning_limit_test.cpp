@@ -38,9 +38,9 @@ TEST(WarningLimit, RepeatedOnesAreCounted) {
 TEST(WarningLimit, NoFileHasMoreThanSomeHundred) {
   WarningLimit limit;
   EXPECT_EQ(limit.Take(Different(150)).size(), 150U);
-  EXPECT_EQ(limit.Take(Different(200)).size(), 50U) << "the first 150 of these are known";
+  EXPECT_EQ(limit.Take(Different(200)).size(), 50U) << "as many as are left";
   EXPECT_EQ(limit.Rest("a.pgn"),
-            "a.pgn: warnings left out: 150; 50 of them repeat some of those above");
+            "a.pgn: warnings left out: 150; 100 of them repeat some of those above");
 }
 
 }  // namespace

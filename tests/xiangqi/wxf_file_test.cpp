@@ -14,31 +14,31 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-std::vector<ReadGame> ReadAll(std::string_view text) {
+std::vector<ReadGame> ReadAllWxf(std::string_view text) {
   EXPECT_TRUE(IsWxfFile(text)) << text;
   return ReadGames(DecodeGames(std::string(text)));
 }
 
-ReadGame ReadOne(std::string_view text) {
-  const std::vector<ReadGame> games = ReadAll(text);
+ReadGame ReadWxf(std::string_view text) {
+  const std::vector<ReadGame> games = ReadAllWxf(text);
   EXPECT_EQ(games.size(), 1U) << text;
   return games.empty() ? ReadGame{} : games[0];
 }
 
-std::string Moves(const ReadGame& read) {
+std::string WxfMoves(const ReadGame& read) {
   std::string text;
   for (const GameMove& played : read.game.moves) text += ' ' + ToUci(played.move);
   return text;
 }
 
-constexpr std::string_view kMovesRead = " h3e3 h10g8 h1g3 i10h10";
-constexpr std::string_view kGame =
+constexpr std::string_view kWxfMoves = " h3e3 h10g8 h1g3 i10h10";
+constexpr std::string_view kWxfGame =
     "FORMAT          WXF\nRED             A;;;\nBLACK           B;;;\n\n"
     "START{\n1. C2.5 H8+7\n2. H2+3 R9.8\n}END\n";
 
 TEST(WxfFile, IsReadInItsForms) {
   for (std::string_view text :
-       {kGame,
+       {kWxfGame,
         std::string_view("format wxf\nred A\nblack B\nstart {\n1. C2=5 H8+7 2. H2+3 R9=8 }end"),
         std::string_view("FORMAT\tWXF\r\nRED\tA;;;\r\nBLACK\tB\r\n\r\nSTART{\r\n"
                          "C2.5\r\nH8+7\r\nH2+3\r\nR9.8\r\n}END\r\n"),
@@ -51,9 +51,9 @@ TEST(WxfFile, IsReadInItsForms) {
         std::string_view("FORMAT CHINESE\nRED A\nBLACK B\nSTART{\n炮二平五\n马８进７\n马二进三\n"
                          "车９平８ }END\n"),
         std::string_view("FORMAT WXF\nRED A\nBLACK B\nSTART{\n1. C2.5 {good} H8+7 2. H2+3 R9.8")}) {
-    const ReadGame read = ReadOne(text);
+    const ReadGame read = ReadWxf(text);
     EXPECT_EQ(read.status, OkStatus()) << text;
-    EXPECT_EQ(Moves(read), kMovesRead) << text;
+    EXPECT_EQ(WxfMoves(read), kWxfMoves) << text;
     EXPECT_TRUE(read.is_whole) << text;
     for (const Warning& warning : read.warnings) ADD_FAILURE() << warning.what << '\n' << text;
     EXPECT_EQ(TagOf(read.game, "White"), "A") << text;
@@ -62,7 +62,7 @@ TEST(WxfFile, IsReadInItsForms) {
 }
 
 TEST(WxfFile, HasItsHeadersAsTags) {
-  const ReadGame read = ReadOne(
+  const ReadGame read = ReadWxf(
       "FORMAT  WXF\nGAME Third \"Cup\"\nRED     胡榮華 ; 1200 ;;\nBLACK   B ; China ; 1240\n"
       "RESULT  0-1\nDATE    2020-02-02 02:02:02\nEVENT   PlayOK Game ; 10m+0s\nROUND 2\nSITE\n"
       "START{\n 1. C2.5 H8+7 }END\n");
@@ -78,12 +78,12 @@ TEST(WxfFile, HasItsHeadersAsTags) {
   EXPECT_EQ(TagOf(read.game, "Round"), "2");
   EXPECT_EQ(TagOf(read.game, "Site"), "");
   EXPECT_EQ(read.game.result, GameResult::kHanWins);
-  EXPECT_EQ(TagOf(ReadOne("GAME A cup\nSTART{\n1. C2.5\n}END").game, "Event"), "A cup");
+  EXPECT_EQ(TagOf(ReadWxf("GAME A cup\nSTART{\n1. C2.5\n}END").game, "Event"), "A cup");
 }
 
 TEST(WxfFile, UnderstandsResultsInWords) {
   const auto result = [](const std::string& text) {
-    return ReadOne("RESULT " + text + "\nSTART{\n1. C2.5 H8+7\n}END\n").game.result;
+    return ReadWxf("RESULT " + text + "\nSTART{\n1. C2.5 H8+7\n}END\n").game.result;
   };
   for (const char* red : {"1-0", "RED WINS", "Red won", "black lost", "Black loses"}) {
     EXPECT_EQ(result(red), GameResult::kChoWins) << red;
@@ -94,7 +94,7 @@ TEST(WxfFile, UnderstandsResultsInWords) {
   for (const char* draw : {"1/2-1/2", "DRAW", "1/2", "tie"}) {
     EXPECT_EQ(result(draw), GameResult::kDraw) << draw;
   }
-  const ReadGame unknown = ReadOne("RESULT perhaps\nSTART{\n1. C2.5\n}END\n");
+  const ReadGame unknown = ReadWxf("RESULT perhaps\nSTART{\n1. C2.5\n}END\n");
   ASSERT_EQ(unknown.warnings.size(), 1U);
   EXPECT_EQ(unknown.warnings[0].what, "the result 'perhaps' is not understood");
 }
@@ -102,19 +102,19 @@ TEST(WxfFile, UnderstandsResultsInWords) {
 TEST(WxfFile, MayBeginAnywhere) {
   const std::string fen = "4kaer1/4a2c1/2h1e1h2/3Rp1C1p/2C6/5rP2/1pP1P3P/8E/9/1cEAKA1R1";
   const ReadGame read =
-      ReadOne("FORMAT \tWXF\nGAME \nRED \t;;;\nFEN \t\t" + fen + " b\n\nSTART{\n}END\n");
+      ReadWxf("FORMAT \tWXF\nGAME \nRED \t;;;\nFEN \t\t" + fen + " b\n\nSTART{\n}END\n");
   EXPECT_EQ(read.status, OkStatus());
   EXPECT_TRUE(read.game.fen.ends_with(" b - - 0 1")) << read.game.fen;
   EXPECT_EQ(TagOf(read.game, "White"), "");
 }
 
 TEST(WxfFile, HoldsSeveralGamesAndKeepsTheirLines) {
-  const std::string text = std::string(kGame) + "\n" + std::string(kGame) +
+  const std::string text = std::string(kWxfGame) + "\n" + std::string(kWxfGame) +
                            "FORMAT WXF\nFEN 3k5/R8/9/9/9/9/9/9/1R7/4K4 r\nSTART{\n}END\n" +
                            "FORMAT WXF\nRED C\nSTART{\n1. C2.5 H8+9\n2. C9=9\n}END\n";
-  const std::vector<ReadGame> games = ReadAll(text);
+  const std::vector<ReadGame> games = ReadAllWxf(text);
   ASSERT_EQ(games.size(), 4U);
-  EXPECT_EQ(Moves(games[1]), kMovesRead);
+  EXPECT_EQ(WxfMoves(games[1]), kWxfMoves);
   EXPECT_EQ(games[1].line, 10);
   EXPECT_TRUE(games[2].game.moves.empty());
   EXPECT_FALSE(games[3].is_whole);
@@ -125,15 +125,15 @@ TEST(WxfFile, HoldsSeveralGamesAndKeepsTheirLines) {
 }
 
 TEST(WxfFile, WhatIsNotUnderstoodIsReported) {
-  const ReadGame read = ReadOne("FORMAT WXF\nSTART{\n1. C2.5 hello9 H8+7\n}END\n");
+  const ReadGame read = ReadWxf("FORMAT WXF\nSTART{\n1. C2.5 hello9 H8+7\n}END\n");
   EXPECT_FALSE(read.warnings.empty());
-  const std::vector<ReadGame> games = ReadAll(std::string(kGame) + "Black resigns here.\n");
+  const std::vector<ReadGame> games = ReadAllWxf(std::string(kWxfGame) + "Black resigns here.\n");
   ASSERT_EQ(games.size(), 1U);
   ASSERT_EQ(games[0].warnings.size(), 1U);
-  const ReadGame letters = ReadOne("FORMAT AXF, K(K) R(C) N(H)\nSTART{\n1. C2.5\n}END\n");
+  const ReadGame letters = ReadWxf("FORMAT AXF, K(K) R(C) N(H)\nSTART{\n1. C2.5\n}END\n");
   EXPECT_EQ(letters.status.message(),
             "the pieces have letters of their own, which are not read: 'AXF, K(K) R(C) N(H)'");
-  EXPECT_TRUE(ReadOne("FORMAT AXF, N(H) M(E) G(A)\nSTART{\n1. H2+3\n}END\n").status.ok());
+  EXPECT_TRUE(ReadWxf("FORMAT AXF, N(H) M(E) G(A)\nSTART{\n1. H2+3\n}END\n").status.ok());
 }
 
 TEST(WxfFile, OtherTextIsNone) {
