@@ -84,19 +84,22 @@ TEST(Start, ThePiecesOfXiangqiAreDoubtful) {
 }
 
 TEST(Start, GamesWithoutHeadersAreToldApart) {
-  const std::string game = "1. 79졸78 2. 18마37\n3. 71마52";
+  const std::string game = "1. 79졸78 2. 18마37\n3. 71졸72";
   for (std::string_view between : {"\n\n", "\r\n\r\n", "\n", "\r\n", "\n \n  "}) {
     const std::string text = game + std::string(between) + game + std::string(between) + game;
     const std::vector<ReadGame> games = ReadGames(text);
     ASSERT_EQ(games.size(), 3U) << text;
-    for (const ReadGame& read : games) EXPECT_EQ(read.game.moves, games[0].game.moves) << text;
+    for (const ReadGame& read : games) {
+      EXPECT_EQ(read.game.moves.size(), 3U) << text;
+      EXPECT_EQ(read.game.moves, games[0].game.moves) << text;
+    }
   }
   EXPECT_EQ(ReadGames("1. 79졸78\n\n1. 79졸78\n").size(), 2U);
   EXPECT_EQ(ReadGames("1. a4b4 a7b7 2. b1c3\n\n1. a4b4 a7b7\n").size(), 2U) << "PGN";
 }
 
 TEST(Start, BlankLinesWithinAGameDoNotEndIt) {
-  EXPECT_EQ(ReadGames("1. 79졸78 2. 18마37\n\n3. 71마52").size(), 1U);
+  EXPECT_EQ(ReadGames("1. 79졸78 2. 18마37\n\n3. 71졸72").size(), 1U);
   EXPECT_EQ(ReadGames("1. a4b4 {x}\n\n1... a7b7 2. b1c3").size(), 1U);
   const std::string headers = "[대회명 \"x\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n";
   EXPECT_EQ(ReadGames(headers + "1. 79졸78 2. 18마37\n\n1. Notes on the game").size(), 1U);

@@ -168,7 +168,7 @@ TEST(PageService, ReadsRecords) {
 }
 
 TEST(PageService, WarningsOfARecordAreBounded) {
-  Page page;
+  ServiceClient page;
   std::string games;
   for (int i = 0; i < 3000; ++i) games += "[Event \"x\"]\n\n1. b1c3 a1a1 *\n\n";
   for (int i = 0; i < 3000; ++i) games += "[Event \"x\"]\n[FEN \"9/9 w\"]\n\n*\n\n";
