@@ -16,6 +16,7 @@
 #include "src/record/gib.h"
 #include "src/record/reader.h"
 #include "src/record/source.h"
+#include "src/record/warning_limit.h"
 
 namespace hansu::inline HANSU_GAME::app {
 namespace {
@@ -104,12 +105,14 @@ class Conversion {
   Status ConvertFile(const std::string& name, std::string bytes) {
     file_name_ = name;
     number_ = 0;
+    warnings_ = {};
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
-    const record::Decoded decoded = record::Decode(std::move(bytes));
+    const record::Decoded decoded = record::DecodeGames(std::move(bytes));
     const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text);
     if (format) {
       if (Status status = ConvertGames(decoded, *format); !status.ok()) return status;
     }
+    if (const auto rest = warnings_.Rest(name)) WriteError(*rest);
     if (number_ == 0) {
       WriteError("hansu: " + record::NoGame(name, first).message());
       has_empty_file_ = true;
@@ -128,16 +131,16 @@ class Conversion {
   Status ConvertGame(const record::ReadGame& read) {
     ++read_;
     ++number_;
-    for (const Warning& warning : read.warnings) Warn(warning);
+    Warn(read.warnings);
     cut_ += read.is_whole ? 0 : 1;
     if (!read.status.ok()) {
-      Warn({read.line, Tr("{reason}; not converted", {{"reason", read.status.message()}})});
+      Warn({{read.line, Tr("{reason}; not converted", {{"reason", read.status.message()}})}});
       ++doubtful_;
       return OkStatus();
     }
     const record::Encoded encoded = record::Encode(Text(read.game), charset_);
     if (encoded.replaced > 0) {
-      Warn({read.line, record::ReplacedText(encoded.replaced, charset_)});
+      Warn({{read.line, record::ReplacedText(encoded.replaced, charset_)}});
     }
     doubtful_ += !read.warnings.empty() || encoded.replaced > 0 ? 1 : 0;
     ++written_;
@@ -159,13 +162,18 @@ class Conversion {
     return request_.has_all_positions ? ToFenLines(game) : ToFenLine(game);
   }
 
-  void Warn(const Warning& warning) const { WriteError(TextOf(warning, file_name_, number_)); }
+  void Warn(std::vector<Warning> warnings) {
+    for (const Warning& warning : warnings_.Take(std::move(warnings))) {
+      WriteError(TextOf(warning, file_name_, number_));
+    }
+  }
 
   const ConvertRequest& request_;
   Charset charset_;
   Sink sink_;
   std::string file_name_;
-  int number_ = 0;  // of the game in its file
+  record::WarningLimit warnings_;  // of the current file
+  int number_ = 0;                 // of the game in its file
   int read_ = 0;
   int written_ = 0;
   int doubtful_ = 0;

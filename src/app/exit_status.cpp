@@ -4,11 +4,14 @@
 #include <string>
 
 #include "src/base/standard_streams.h"
+#include "src/base/utf8.h"
 #include "src/record/console_text.h"
 
 namespace hansu::inline HANSU_GAME::app {
 
-void WriteError(std::string_view line) { WriteToStandardError(record::ToConsole(line) + '\n'); }
+void WriteError(std::string_view line) {
+  WriteToStandardError(record::ToConsole(Printable(line)) + '\n');
+}
 
 int Fail(std::string_view why) {
   WriteError("hansu: " + std::string(why));

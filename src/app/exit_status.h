@@ -15,7 +15,7 @@ inline constexpr int kIncomplete = 1;
 // Wrong usage, or a file that could not be read or written.
 inline constexpr int kFailed = 2;
 
-// Writes the line to standard error.
+// Writes the line to standard error, safe for a terminal whatever names are in it (Printable).
 void WriteError(std::string_view line);
 // Writes "hansu: why" to standard error. Returns kFailed.
 int Fail(std::string_view why);

@@ -120,7 +120,7 @@ class Solving {
   }
 
   void SolveFile(const std::string& path) {
-    Result<std::string> bytes = ReadFile(path);
+    Result<std::string> bytes = ReadFileOrPipe(path);
     if (!bytes.ok()) return Refuse(bytes.message());
     const record::Decoded decoded = record::Decode(*std::move(bytes));
     std::string_view text = decoded.text;

@@ -37,6 +37,12 @@ Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes) {
   return ReadToEnd(file->get(), path, max_bytes);
 }
 
+Result<std::string> ReadFileOrPipe(const std::string& path, std::size_t max_bytes) {
+  Result<FileDescriptor> file = OpenRegularOrPipe(path, "read");
+  if (!file.ok()) return file.status();
+  return ReadToEnd(file->get(), path, max_bytes);
+}
+
 Status InputFile::Open(const std::string& path) {
   Result<FileDescriptor> file = OpenRegular(path, O_RDONLY, "open");
   if (!file.ok()) return file.status();

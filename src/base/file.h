@@ -21,6 +21,9 @@ inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 30;
 // blocking on them.
 Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes = kMaxFileBytes);
 
+// The same for a regular file or a pipe (OpenRegularOrPipe), which is read to its end.
+Result<std::string> ReadFileOrPipe(const std::string& path, std::size_t max_bytes = kMaxFileBytes);
+
 // Reads a regular file piece by piece, for files too large for the memory. Unbuffered.
 class InputFile {
  public:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "src/base/utf8.h"
@@ -34,6 +35,26 @@ std::string SoundOf(char32_t syllable) {
   std::string sound(kInitialSounds[index / (kVowels * kFinals)]);
   sound += kVowelSounds[index / kFinals % kVowels];
   return sound + std::string(kFinalSounds[index % kFinals]);
+}
+
+// The place of the letter among `count` ones from `first` on; nullopt if it is none of them.
+constexpr std::optional<char32_t> IndexFrom(char32_t first, char32_t count, char32_t letter) {
+  return letter - first < count ? std::optional(letter - first) : std::nullopt;
+}
+
+// The syllable (with or without a final consonant) or letter `before`, with the letter after it
+// added; nullopt if they do not combine.
+std::optional<char32_t> Combined(char32_t before, char32_t letter) {
+  constexpr char32_t kFirstInitial = 0x1100;
+  constexpr char32_t kFirstVowel = 0x1161;
+  constexpr char32_t kBeforeFinals = 0x11A7;
+  const auto initial = IndexFrom(kFirstInitial, kInitialSounds.size(), before);
+  const auto vowel = IndexFrom(kFirstVowel, kVowels, letter);
+  if (initial && vowel) return kFirstSyllable + (*initial * kVowels + *vowel) * kFinals;
+  const bool is_open = IsSyllable(before) && (before - kFirstSyllable) % kFinals == 0;
+  const auto final = IndexFrom(kBeforeFinals, kFinals, letter);
+  if (is_open && final && *final > 0) return before + *final;
+  return std::nullopt;
 }
 
 enum class Ending { kVowel, kRieul, kConsonant, kUnknown };
@@ -132,6 +153,37 @@ std::string_view Particle(std::string_view word, std::string_view forms) {
   const bool takes_second =
       ending == Ending::kVowel || (ending == Ending::kRieul && second.starts_with("로"));
   return takes_second ? second : first;
+}
+
+std::string ComposedHangul(std::string text) {
+  constexpr char kLeadOfJamo = '\xE1';  // the first byte of U+1000 to U+1FFF in UTF-8
+  constexpr std::size_t kSyllable = 3;  // bytes; one may stand before its final consonant
+  const std::size_t found = text.find(kLeadOfJamo);
+  if (found == std::string::npos) return text;
+  const std::size_t first = found - std::min(found, kSyllable);
+  std::string composed = text.substr(0, first);
+  std::string_view rest = std::string_view(text).substr(first);
+  while (!rest.empty()) {
+    std::string_view next = rest;
+    char32_t character = TakeCharacter(next);
+    std::size_t bytes = rest.size() - next.size();
+    const bool is_valid = character != kReplacementCharacter;
+    while (is_valid && !next.empty()) {
+      std::string_view after = next;
+      const auto combined = Combined(character, TakeCharacter(after));
+      if (!combined) break;
+      character = *combined;
+      next = after;
+      bytes = 0;  // not as it stands in the text
+    }
+    if (bytes > 0) {
+      composed += rest.substr(0, bytes);
+    } else {
+      AppendUtf8(character, composed);
+    }
+    rest = next;
+  }
+  return composed;
 }
 
 std::string Romanized(std::string_view text) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Korean pronunciation (particles, romanization) and the width of text on a terminal. All text is
-// UTF-8.
+// Korean pronunciation (particles, romanization), composition of syllables, and the width of text
+// on a terminal. All text is UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,10 @@ namespace hansu {
 // consonant, the second after a vowel; "으로/로" takes the second after ㄹ too. Digits and Latin
 // letters count as they are read aloud in Korean; all other characters are skipped.
 std::string_view Particle(std::string_view word, std::string_view forms);
+
+// The text with Hangul syllables that are written as single letters (conjoining jamo: Unicode's
+// NFD, as macOS has it in file names and text) composed to characters (NFC). All else stays.
+std::string ComposedHangul(std::string text);
 
 // The text in ASCII: Hangul in Revised Romanization, letter by letter ("79jol78"), box drawing as
 // '-', '|', '+' and the like, typographic dashes and quotes as their ASCII forms, anything else as

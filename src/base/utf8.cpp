@@ -28,6 +28,16 @@ char32_t TakeCharacter(std::string_view& text) {
   return character.value;
 }
 
+std::string Printable(std::string_view text) {
+  std::string printable;
+  printable.reserve(text.size());
+  while (!text.empty()) {
+    const char32_t character = TakeCharacter(text);
+    AppendUtf8(IsControl(character) ? kReplacementCharacter : character, printable);
+  }
+  return printable;
+}
+
 void AppendUtf8(char32_t character, std::string& text) {
   const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
   const auto add_tail = [&](int shift) { add(0x80 | ((character >> shift) & 0x3F)); };

@@ -29,6 +29,9 @@ constexpr bool IsControl(char32_t character) {
   return character < 0x20 || (0x7F <= character && character < 0xA0);
 }
 
+// The text safe to show on a terminal: control characters and invalid bytes become U+FFFD.
+std::string Printable(std::string_view text);
+
 void AppendUtf8(char32_t character, std::string& text);
 
 // True for all bytes of a character but the first.

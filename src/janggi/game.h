@@ -24,6 +24,8 @@
 namespace hansu::inline janggi {
 
 inline constexpr GameId kGame = GameId::kJanggi;
+// The side that plays red, named r in some FENs.
+inline constexpr Color kRedSide = Color::kHan;
 // Do its records come as .gib files?
 inline constexpr bool kHasGib = true;
 inline constexpr bool kIsKnownToXBoard = false;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/hangul.h"
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
 #include "src/record/cp949_table.h"
@@ -96,8 +97,23 @@ const Cp949& TheCp949() {
   return kTables;
 }
 
+// The characters of bytes 0x80 to 0x9F; all others are those of Latin-1 (Unicode's first 256).
+constexpr std::u16string_view kWindows1252 =
+    u"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D"
+    u"\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\uFFFD"
+    u"\u017E\u0178";
+
+std::optional<DecodedCharacter> TakeWindows1252(std::string_view text) {
+  constexpr unsigned kFirst = 0x80;
+  const unsigned byte = ByteOf(text[0]);
+  const bool is_own = kFirst <= byte && byte < kFirst + kWindows1252.size();
+  const char32_t c = is_own ? kWindows1252[byte - kFirst] : byte;
+  return c == kReplacementCharacter ? std::nullopt : std::optional(DecodedCharacter{c, 1});
+}
+
 std::optional<DecodedCharacter> Take(Charset charset, std::string_view text) {
   if (charset == Charset::kUtf8) return DecodeUtf8(text);
+  if (charset == Charset::kWindows1252) return TakeWindows1252(text);
   return charset == Charset::kCp949 ? TheCp949().Take(text) : TakeNative(charset, text);
 }
 
@@ -136,6 +152,44 @@ Decoded DecodeAsNative(std::string_view bytes) {
   return best;
 }
 
+// Accented letters, typographic quotes, dashes and the ellipsis in Windows-1252.
+bool IsLikelyWindows1252(char c) {
+  constexpr std::string_view kOthers = "\x85\x8A\x8C\x8E\x91\x92\x93\x94\x96\x97\x9A\x9C\x9E\x9F";
+  const unsigned byte = ByteOf(c);
+  const bool is_letter = byte >= 0xC0 && byte != 0xD7 && byte != 0xF7;
+  return is_letter || kOthers.find(c) != std::string_view::npos;
+}
+
+// Are most runs of bytes that are not ASCII single letters of Windows-1252? Characters of Korean
+// and Chinese charsets have two bytes or more, and often stand side by side.
+bool LooksLikeWindows1252(std::string_view bytes) {
+  const auto is_ascii = [](char c) { return ByteOf(c) < 0x80; };
+  std::size_t runs = 0;
+  std::size_t letters = 0;
+  const char* at = bytes.data();
+  const char* const end = at + bytes.size();
+  while ((at = std::find_if_not(at, end, is_ascii)) != end) {
+    const char* const run = at;
+    at = std::find_if(at, end, is_ascii);
+    ++runs;
+    letters += at - run == 1 && IsLikelyWindows1252(*run) ? 1 : 0;
+  }
+  return 2 * letters > runs;
+}
+
+// The text as Windows-1252; nullopt if that is unlikely.
+std::optional<Decoded> GuessWindows1252(std::string_view bytes) {
+  if (!LooksLikeWindows1252(bytes)) return std::nullopt;
+  if (DecodeAs(Charset::kCp949, bytes, 1).bad_bytes == 0) return std::nullopt;
+  Decoded decoded = DecodeAs(Charset::kWindows1252, bytes, kUnbounded);
+  decoded.is_guess = true;
+  const auto* const first =
+      std::find_if(bytes.begin(), bytes.end(), [](char c) { return ByteOf(c) >= 0x80; });
+  decoded.first_guessed_line =
+      LinesIn(bytes.substr(0, static_cast<std::size_t>(first - bytes.begin())));
+  return decoded;
+}
+
 // Decodes UTF-16 after its byte order mark. Half a pair of surrogates, or half a unit, is bad.
 Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
   std::u16string units;
@@ -166,20 +220,25 @@ Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
   return decoded;
 }
 
-}  // namespace
-
-Decoded DecodeAs(Charset charset, std::string_view bytes) {
-  return DecodeAs(charset, bytes, kUnbounded);
-}
-
-Decoded Decode(std::string bytes) {
-  constexpr int kEnoughBad = 1000;  // to be sure that the text is not UTF-8
+// UTF-16 by its byte order mark, or by the zero bytes of its digits, blanks and ends of lines.
+std::optional<Decoded> TakeUtf16(std::string_view bytes) {
   for (const bool is_big_endian : {false, true}) {
     const std::string_view mark = is_big_endian ? "\xFE\xFF" : "\xFF\xFE";
-    if (bytes.starts_with(mark)) {
-      return DecodeUtf16(std::string_view(bytes).substr(mark.size()), is_big_endian);
-    }
+    if (bytes.starts_with(mark)) return DecodeUtf16(bytes.substr(mark.size()), is_big_endian);
   }
+  constexpr std::size_t kSample = 4096;
+  constexpr std::size_t kShare = 8;  // of all bytes: a quarter of the characters are ASCII
+  const std::string_view sample = bytes.substr(0, kSample);
+  std::array<std::size_t, 2> zeros = {};  // at even and at odd places
+  for (std::size_t i = 0; i < sample.size(); ++i) zeros[i % 2] += sample[i] == '\0' ? 1 : 0;
+  const auto [fewer, more] = std::minmax(zeros[0], zeros[1]);
+  const bool is_utf16 = more >= 2 && kShare * more >= sample.size() && kShare * fewer <= more;
+  return is_utf16 ? std::optional(DecodeUtf16(bytes, zeros[0] > zeros[1])) : std::nullopt;
+}
+
+Decoded DecodeDetected(std::string bytes) {
+  constexpr int kEnoughBad = 1000;  // to be sure that the text is not UTF-8
+  if (std::optional<Decoded> utf16 = TakeUtf16(bytes)) return *std::move(utf16);
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
   std::string_view text = bytes;
   if (text.starts_with(kByteOrderMark)) {
@@ -188,9 +247,22 @@ Decoded Decode(std::string bytes) {
   }
   Decoded utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
   if (utf8.bad_bytes == 0) return utf8;
+  if (std::optional<Decoded> latin = GuessWindows1252(text)) return *std::move(latin);
   Decoded native = DecodeAsNative(text);
   const bool is_native = native.bad_bytes < utf8.bad_bytes || utf8.bad_bytes == kEnoughBad;
   return is_native ? native : utf8;
+}
+
+}  // namespace
+
+Decoded DecodeAs(Charset charset, std::string_view bytes) {
+  return DecodeAs(charset, bytes, kUnbounded);
+}
+
+Decoded Decode(std::string bytes) {
+  Decoded decoded = DecodeDetected(std::move(bytes));
+  decoded.text = ComposedHangul(std::move(decoded.text));
+  return decoded;
 }
 
 Encoded Encode(std::string_view utf8, Charset charset) {

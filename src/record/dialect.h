@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,8 +17,15 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// The PGN tags that name the game and the notation of its moves, as lines of text:
-// `[Variant "Janggi"]`; `[Game "Chinese Chess"]`, `[Variant "Xiangqi"]`, `[Format "WXF"]`.
+// The line with which a PGN begins: `[Game "Chinese Chess"]` in Xiangqi, none in Janggi.
+std::string FirstTag();
+// The tags that come next, in this order, by their names in Game; all others follow as they are in
+// the game. Janggi: none.
+std::span<const std::string_view> RosterTags();
+// The name in PGN of a tag of Game: in Xiangqi Red and RedTeam for White and WhiteTeam.
+std::string PgnTagName(std::string_view name);
+// The PGN tags that name the variant and the notation of its moves, as lines of text:
+// `[Variant "Janggi"]`; `[Variant "Xiangqi"]`, `[Format "WXF"]`.
 std::string GameTags(PgnNotation notation);
 // Does a PGN have a FEN even if it begins with the usual start position?
 bool AlwaysHasFen();
@@ -48,8 +56,6 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text);
 // How the record most likely numbers the board's points, judging by its headers.
 PointStyle LikelyStyle(const RawGame& game);
 
-// The FEN of a header in the form that ParseFen reads.
-std::string PlainFen(std::string_view fen);
 // The possible start positions of a record without FEN.
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format);
 

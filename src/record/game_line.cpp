@@ -23,12 +23,23 @@ bool TakeWord(Fields& words, std::string_view word) {
 }  // namespace
 
 std::string TakeFen(Fields& words) {
-  std::size_t count = std::min<std::size_t>(2, words.size());
-  const auto take_up_to_two = [&](auto belongs) {
-    for (int i = 0; i < 2 && count < words.size() && belongs(words[count]); ++i) ++count;
+  std::size_t count = std::min<std::size_t>(1, words.size());
+  const auto take_up_to = [&](int most, auto belongs) {
+    for (int i = 0; i < most && count < words.size() && belongs(words[count]); ++i) ++count;
   };
-  take_up_to_two([](std::string_view word) { return word == "-"; });
-  take_up_to_two([](std::string_view word) { return ParseInteger(word).has_value(); });
+  const auto is_dash = [](std::string_view word) { return word == "-"; };
+  const auto is_number = [](std::string_view word) { return ParseInteger(word).has_value(); };
+  // Whatever stands in the place of the side is taken for it, to be refused by name.
+  take_up_to(1, [&](std::string_view word) {
+    return word != "moves" && !is_dash(word) && !is_number(word) && !LooksLikeUci(word);
+  });
+  take_up_to(2, is_dash);
+  take_up_to(2, is_number);
+  while (count > 1 && count < words.size() && IsFenSide(words[count])) {  // repeated fields
+    ++count;
+    take_up_to(2, is_dash);
+    take_up_to(2, is_number);
+  }
   std::string fen;
   for (std::size_t i = 0; i < count; ++i) {
     if (i > 0) fen += ' ';

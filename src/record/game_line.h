@@ -13,7 +13,7 @@
 namespace hansu::inline HANSU_GAME::record {
 
 // Removes the words of a FEN from the front, as far as they are there: pieces, side, up to two
-// dashes, up to two counters.
+// dashes, up to two counters; also repetitions of these fields (FlawsOf).
 std::string TakeFen(std::vector<std::string_view>& words);
 
 // Parses "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or

@@ -9,6 +9,12 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
+std::string FirstTag() { return ""; }
+
+std::span<const std::string_view> RosterTags() { return {}; }
+
+std::string PgnTagName(std::string_view name) { return std::string(name); }
+
 std::string GameTags(PgnNotation) { return "[Variant \"Janggi\"]\n"; }
 
 bool AlwaysHasFen() { return true; }
@@ -48,8 +54,6 @@ bool IsResultHeader(std::string_view key) { return key == "대국결과"; }
 std::optional<WordedResult> ParseWordedResult(std::string_view text) {
   return ParseGibResult(text);
 }
-
-std::string PlainFen(std::string_view fen) { return std::string(fen); }
 
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* notation = FindHeader(game, "기보형식");

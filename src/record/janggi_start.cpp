@@ -13,14 +13,6 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-// The same pieces with the other side to move.
-std::string WithOtherSide(const std::string& fen) {
-  const std::size_t side = fen.find(' ') + 1;
-  std::string other = fen;
-  other[side] = fen[side] == 'w' ? 'b' : 'w';
-  return other;
-}
-
 // The side that the record names moves first, unless the moves fit only the other side.
 Result<Starts> FromBoard(const RawHeader& header) {
   const Result<GibBoard> parsed = ParseGibBoard(header.value);

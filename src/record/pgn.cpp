@@ -127,19 +127,30 @@ std::string TagName(std::string_view name) {
 }
 
 std::string Headers(const Game& game, PgnNotation notation) {
-  std::string text;
+  constexpr std::string_view kResult = "Result";
+  const std::string result = Tag(kResult, ResultText(game.result));
+  std::string text = FirstTag();
   std::string others;
   // A repeated name would begin a new game for some readers.
-  std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", "Result"};
-  for (const auto& [tag, value] : game.tags) {
-    const std::string name = TagName(tag);
-    if (IsNativeDerived(name)) continue;
+  std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", std::string(kResult)};
+  const auto add = [&](std::string_view tag, std::string_view value) {
+    const std::string name = TagName(PgnTagName(tag));
+    if (IsNativeDerived(name)) return;
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
+  };
+  bool has_result = false;
+  for (std::string_view name : RosterTags()) {
+    const std::string_view value = TagOf(game, name);
+    if (!value.empty()) add(name, value);
+    if (name == kResult) text += result;
+    has_result = has_result || name == kResult;
   }
+  for (const auto& [tag, value] : game.tags) add(tag, value);
   const std::string_view variant = TagOf(game, kVariantTag);
   text += variant.empty() ? GameTags(notation) : Tag(kVariantTag, variant);
   if (AlwaysHasFen() || game.fen != kStartFen) text += Tag("SetUp", "1") + Tag("FEN", game.fen);
-  return text + Tag("Result", ResultText(game.result)) + others + "\n";
+  if (!has_result) text += result;
+  return text + others + "\n";
 }
 
 }  // namespace

@@ -71,6 +71,13 @@ std::string_view WithoutBlanks(std::string_view text) {
   return text;
 }
 
+// Do only blanks stand between the text's last newline and its end?
+bool IsAfterNewline(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t last = text.find_last_not_of(kBlanks);
+  return last == std::string_view::npos || text[last] == '\n';
+}
+
 // The position of the brace that closes a comment that was just opened, counting nested braces;
 // npos if they do not balance within kLongestNested bytes.
 std::size_t ClosingBraceOfNested(std::string_view text) {
@@ -194,7 +201,7 @@ bool RawGameReader::NextGame(RawGame& game) {
   for (; at_ < text_.size(); SkipBlanks()) {
     const bool is_header = IsAtHeader();
     const bool may_follow_result = !is_header && text_[at_] == '{';
-    if (is_header && BeginsNextGame(game)) return true;
+    if (is_header ? BeginsNextGame(game) : BeginsGameWithoutHeader(game)) return true;
     if (game.has_result && !may_follow_result) return true;
     if (is_header) {
       TakeHeader(game);
@@ -242,6 +249,28 @@ bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
 // this game has such a header already.
 bool RawGameReader::BeginsNextGame(const RawGame& game) const {
   return game.has_moves || (is_after_blank_line_ && keys_.contains(KeyHere()));
+}
+
+// Does the number 1 here, before a move, begin a game without headers? It does after a blank line,
+// and in .gib files of moves alone at the beginning of a line, if it restarts the numbers.
+bool RawGameReader::BeginsGameWithoutHeader(const RawGame& game) const {
+  constexpr std::size_t kLongestMove = 64;  // with the blanks before it
+  const std::size_t digits = CountDigits(text_.substr(at_, kLongestMove));
+  std::string_view rest = text_.substr(at_ + digits, kLongestMove);
+  const bool is_number = digits > 0 && rest.starts_with('.');
+  if (!is_number || !game.has_moves || ParseInteger(text_.substr(at_, digits)) != 1) return false;
+  const auto last = std::find_if(game.items.rbegin(), game.items.rend(),
+                                 [](const RawItem& item) { return item.kind == RawKind::kNumber; });
+  if (last == game.items.rend()) return false;
+  if (!is_after_blank_line_) {
+    const bool are_moves_alone = format_ == TextFormat::kGib && game.headers.empty();
+    const bool restarts = ParseInteger(last->text).value_or(0) > 1;
+    if (!are_moves_alone || !restarts || !IsAfterNewline(text_.substr(0, at_))) return false;
+  }
+  rest = WithoutBlanks(rest.substr(1));
+  std::size_t length = 0;
+  while (length < rest.size() && !EndsWord(rest.substr(length))) ++length;
+  return ParseMoveWord(rest.substr(0, length)).has_value();
 }
 
 void RawGameReader::TakeHeader(RawGame& game) {

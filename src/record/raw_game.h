@@ -70,6 +70,7 @@ class RawGameReader {
   bool IsAtHeader() const;
   bool IsAtLineStart() const { return at_ == 0 || text_[at_ - 1] == '\n'; }
   bool BeginsNextGame(const RawGame& game) const;
+  bool BeginsGameWithoutHeader(const RawGame& game) const;
   std::string_view RestOfLine() const;
   std::string_view HeaderLine() const;
   std::size_t EndOfComment(const RawGame& game);

@@ -17,6 +17,7 @@
 #include "src/record/rules_file.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
+#include "src/record/wxf_file.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -212,9 +213,15 @@ bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
          ParseMoveWord(items[1].text).has_value();
 }
 
-// The warning that not all bytes were valid text; nullopt if they were.
+// The warning that not all bytes were valid text, or that their charset is a guess; nullopt if the
+// text is certain.
 std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
-  if (decoded.bad_bytes == 0) return std::nullopt;
+  if (decoded.bad_bytes == 0) {
+    if (!decoded.is_guess) return std::nullopt;
+    return Warning{decoded.first_guessed_line,
+                   Tr("from here on letters that are not ASCII are taken for {charset}, a guess",
+                      {{"charset", std::string(NameOf(decoded.charset))}})};
+  }
   return Warning{
       decoded.first_bad_line,
       Tr(decoded.bad_bytes == 1 ? TrLater("from here on {count} byte is not valid {charset}")
@@ -264,6 +271,12 @@ std::optional<Warning> GameReader::ReadAhead() {
   return text;
 }
 
+Decoded DecodeGames(std::string bytes) {
+  Decoded decoded = Decode(std::move(bytes));
+  if (IsWxfFile(decoded.text)) decoded.text = PgnOfWxfFile(decoded.text);
+  return decoded;
+}
+
 std::vector<ReadGame> ReadGames(std::string_view text) {
   return ReadGames(Decoded{.text = std::string(text)});
 }
@@ -282,7 +295,7 @@ Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   const auto take = [&](const std::string& name, std::string bytes) {
     const std::size_t before = games.size();
     const std::string first(std::string_view(bytes).substr(0, kKindSample));
-    for (ReadGame& game : ReadGames(Decode(std::move(bytes)))) {
+    for (ReadGame& game : ReadGames(DecodeGames(std::move(bytes)))) {
       game.file = name;
       games.push_back(std::move(game));
     }

@@ -49,6 +49,10 @@ class GameReader {
   std::optional<Warning> bad_bytes_;  // until a game gets it
 };
 
+// The text of a file of games in any known charset (Decode), and in any format that DetectFormat
+// knows: files of the World Xiangqi Federation become PGN (wxf_file.h).
+Decoded DecodeGames(std::string bytes);
+
 // All games of a text, whose format is detected; empty if it holds none.
 std::vector<ReadGame> ReadGames(std::string_view text);
 std::vector<ReadGame> ReadGames(const Decoded& decoded);

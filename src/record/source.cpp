@@ -33,47 +33,68 @@ bool EndsInOneOf(std::string_view name, std::initializer_list<std::string_view> 
 bool IsNamedLikeGames(std::string_view name) {
   // macOS packs a metadata file of its own beside every file.
   const bool is_note = name.starts_with("__MACOSX/") || name.find("/._") != std::string_view::npos;
-  return !is_note && EndsInOneOf(name, {".gib", ".pgn", ".fen", ".epd", ".uci", ".txt", ".zip"});
+  return !is_note &&
+         EndsInOneOf(name, {".gib", ".pgn", ".wxf", ".fen", ".epd", ".uci", ".txt", ".zip"});
 }
 
 Status NoGamesIn(const std::string& name) {
   constexpr std::string_view kText =
-      kHasGib ? TrLater("{file} holds no file of games (.gib, .pgn, .fen, .epd, .uci, .txt)")
-              : TrLater("{file} holds no file of games (.pgn, .fen, .epd, .uci, .txt)");
+      kHasGib ? TrLater("{file} holds no file of games (.gib, .pgn, .wxf, .fen, .epd, .uci, .txt)")
+              : TrLater("{file} holds no file of games (.pgn, .wxf, .fen, .epd, .uci, .txt)");
   return Failure(Tr(kText, {{"file", name}}));
 }
 
-// The entry's name, safe to echo: without control characters and invalid UTF-8.
+// The entry's name, safe to echo.
 std::string ShownName(const ZipEntry& entry) {
-  const std::string decoded =
-      entry.is_utf8 ? std::string(entry.name) : Decode(std::string(entry.name)).text;
-  std::string name;
-  for (std::string_view rest = decoded; !rest.empty();) {
-    const char32_t character = TakeCharacter(rest);
-    AppendUtf8(IsControl(character) ? kReplacementCharacter : character, name);
-  }
-  return name;
+  return Printable(entry.is_utf8 ? entry.name : Decode(std::string(entry.name)).text);
 }
 
-Status ForEachEntry(const std::string& name, std::string_view bytes, const TakeFile& take,
-                    const ZipLimits& limits) {
-  const Result<ZipArchive> archive = ZipArchive::Open(bytes, limits);
-  if (!archive.ok()) return Failure(name + ": " + archive.message());
-  std::vector<std::pair<std::string, const ZipEntry*>> entries;
-  for (const ZipEntry& entry : archive->entries()) {
-    std::string entry_name = ShownName(entry);
-    if (IsNamedLikeGames(entry_name)) entries.emplace_back(std::move(entry_name), &entry);
+// Takes the files of an archive and of the archives in it.
+class Unpacker {
+ public:
+  Unpacker(const TakeFile& take, const ZipLimits& limits) : take_(take), left_(limits) {}
+
+  // `depth` is 1 for the outermost archive.
+  Status Unpack(const std::string& name, std::string_view bytes, int depth) {
+    const Result<ZipArchive> archive = ZipArchive::Open(bytes, left_);
+    if (!archive.ok()) return Failure(name + ": " + archive.message());
+    Charge(archive->entries());
+    std::vector<std::pair<std::string, const ZipEntry*>> entries;
+    for (const ZipEntry& entry : archive->entries()) {
+      std::string entry_name = ShownName(entry);
+      if (IsNamedLikeGames(entry_name)) entries.emplace_back(std::move(entry_name), &entry);
+    }
+    std::sort(entries.begin(), entries.end());
+    for (const auto& [entry_name, entry] : entries) {
+      const std::string full_name = name + '/' + entry_name;
+      Result<std::string> unpacked = archive->Read(*entry);
+      if (!unpacked.ok()) return Failure(full_name + ": " + unpacked.message());
+      if (Status status = Take(full_name, *std::move(unpacked), depth); !status.ok()) return status;
+    }
+    return depth == 1 && !has_taken_ ? NoGamesIn(name) : OkStatus();
   }
-  if (entries.empty()) return NoGamesIn(name);
-  std::sort(entries.begin(), entries.end());
-  for (const auto& [entry_name, entry] : entries) {
-    const std::string full_name = name + '/' + entry_name;
-    Result<std::string> unpacked = archive->Read(*entry);
-    if (!unpacked.ok()) return Failure(full_name + ": " + unpacked.message());
-    if (Status status = take(full_name, *std::move(unpacked)); !status.ok()) return status;
+
+ private:
+  Status Take(const std::string& name, std::string bytes, int depth) {
+    if (!IsZip(bytes)) {
+      has_taken_ = true;
+      return take_(name, std::move(bytes));
+    }
+    if (depth < kMostNestedArchives) return Unpack(name, bytes, depth + 1);
+    return Failure(Tr("{file}: archives are nested in more than {count} levels",
+                      {{"file", name}, {"count", std::to_string(kMostNestedArchives)}}));
   }
-  return OkStatus();
-}
+
+  // REQUIRES: the archive keeps what is left of the limits.
+  void Charge(const std::vector<ZipEntry>& entries) {
+    left_.max_entries -= entries.size();
+    for (const ZipEntry& entry : entries) left_.max_bytes -= entry.size;
+  }
+
+  const TakeFile& take_;
+  ZipLimits left_;  // for the archives that are not open yet
+  bool has_taken_ = false;
+};
 
 // Files and archives, sorted; links to folders are not followed.
 Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
@@ -100,9 +121,8 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
 
 // By its first bytes.
 using Magic = std::pair<std::string_view, std::string_view>;
-constexpr std::array<Magic, 20> kMagics = {
-    {{"PK\x03\x04", TrLater("an archive within an archive")},
-     {"\x1F\x8B", TrLater("a gzip file")},
+constexpr std::array<Magic, 19> kMagics = {
+    {{"\x1F\x8B", TrLater("a gzip file")},
      {"BZh", TrLater("a bzip2 file")},
      {"\x28\xB5\x2F\xFD", TrLater("a zstd file")},
      {"7z\xBC\xAF", TrLater("a 7z archive")},
@@ -148,7 +168,7 @@ Status NoGame(const std::string& name, std::string_view bytes) {
 
 Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take,
                      const ZipLimits& limits) {
-  if (IsZip(bytes)) return ForEachEntry(name, bytes, take, limits);
+  if (IsZip(bytes)) return Unpacker(take, limits).Unpack(name, bytes, 1);
   return take(name, std::move(bytes));
 }
 
@@ -162,7 +182,7 @@ Status ForEachFile(const std::string& path, const TakeFile& take) {
     if (paths.empty()) return NoGamesIn(path);
   }
   for (const std::string& file : paths) {
-    Result<std::string> bytes = ReadFile(file);
+    Result<std::string> bytes = ReadFileOrPipe(file);
     if (!bytes.ok()) return bytes.status();
     if (Status status = ForEachFileIn(file, *std::move(bytes), take); !status.ok()) return status;
   }

@@ -17,10 +17,14 @@ namespace hansu::inline HANSU_GAME::record {
 // entry of an archive, "ARCHIVE/ENTRY".
 using TakeFile = std::function<Status(const std::string& name, std::string bytes)>;
 
-// Calls `take` with the file or, for a zip archive or a folder (including its subfolders and the
-// archives in it), with every file that is named like games (.gib, .pgn, .fen, .epd, .uci, .txt),
-// sorted by name. Fails if something cannot be read, or if an archive or a folder holds no such
-// file.
+// How deep archives within archives are read, the outermost included.
+inline constexpr int kMostNestedArchives = 3;
+
+// Calls `take` with the file or pipe or, for a zip archive or a folder (including its subfolders
+// and the archives in it), with every file that is named like games (.gib, .pgn, .wxf, .fen, .epd,
+// .uci, .txt), sorted by name. Archives within archives are read, too, up to kMostNestedArchives;
+// the limits of the outermost hold for all of them together. Fails if something cannot be read, or
+// if a folder or an outermost archive holds no such file.
 Status ForEachFile(const std::string& path, const TakeFile& take);
 // The same for bytes that were read elsewhere; an archive must keep the limits.
 Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take,

@@ -25,6 +25,8 @@ struct Starts {
   std::function<Start(std::size_t)> make;  // the most likely one first
   int line = 0;                            // of the header that names it, or of the game
 };
+// The same pieces with the other side to move. REQUIRES: a FEN that names the side as w or b.
+std::string WithOtherSide(const std::string& fen);
 // A single start.
 Starts OneStart(std::string fen, int line);
 // The header FEN decides, then the game's own headers (NativeStarts): in Janggi 판, then the

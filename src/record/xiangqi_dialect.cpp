@@ -22,10 +22,48 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 8> kResultWords = 
      {"黑胜", GameResult::kHanWins},
      {"先負", GameResult::kHanWins}}};
 
+// The tag's name with `from` replaced by `to` if it is that word, alone or before another word, as
+// in RedTeam.
+std::string Renamed(std::string_view name, std::string_view from, std::string_view to) {
+  std::string_view rest = name;
+  const bool is_word =
+      TakePrefix(rest, from) && (rest.empty() || ('A' <= rest[0] && rest[0] <= 'Z'));
+  return is_word ? std::string(to) + std::string(rest) : std::string(name);
+}
+
+// Which piece a letter stands for, as one of KARCNBP; '\0' for none. ICCS has G and M for A and B.
+char PieceLetter(char letter) {
+  constexpr std::string_view kLetters = "KAGRCNHBEMP";
+  constexpr std::string_view kPieces = "KAARCNNBBBP";
+  const std::size_t at = kLetters.find(letter);
+  return at == std::string_view::npos ? '\0' : kPieces[at];
+}
+
+// Does the value of Format give pieces letters that mean others here? Files of the World Xiangqi
+// Federation may: "AXF, K(K) R(C) N(H)".
+bool HasLettersOfItsOwn(std::string_view format) {
+  constexpr std::size_t kPair = 4;  // "R(C)"
+  for (std::size_t at = 0; at + kPair <= format.size(); ++at) {
+    const bool is_pair = format[at + 1] == '(' && format[at + 3] == ')';
+    if (is_pair && PieceLetter(format[at]) != PieceLetter(format[at + 2])) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
+std::string FirstTag() { return "[Game \"Chinese Chess\"]\n"; }
+
+std::span<const std::string_view> RosterTags() {
+  static constexpr std::array<std::string_view, 7> kTags = {"Event", "Site",  "Date",  "Round",
+                                                            "White", "Black", "Result"};
+  return kTags;
+}
+
+std::string PgnTagName(std::string_view name) { return Renamed(name, "White", "Red"); }
+
 std::string GameTags(PgnNotation notation) {
-  const std::string tags = "[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n";
+  const std::string tags = "[Variant \"Xiangqi\"]\n";
   switch (notation) {
     case PgnNotation::kInternational:
       return tags + "[Format \"WXF\"]\n";
@@ -47,6 +85,11 @@ Status CheckGame(const RawGame& game, TextFormat format) {
   if (is_janggi || format == TextFormat::kGib) {
     return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
   }
+  const RawHeader* notation = FindHeader(game, kFormatTag);
+  if (notation != nullptr && HasLettersOfItsOwn(notation->value)) {
+    return Failure(Tr("the pieces have letters of their own, which are not read: {format}",
+                      {{"format", QuotedUtf8(notation->value)}}));
+  }
   if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();
   return Failure(Tr("the variant is {variant}, expected Xiangqi", {{"variant", QuotedUtf8(name)}}));
 }
@@ -58,7 +101,7 @@ bool IsNativeHeader(std::string_view) { return false; }
 bool IsNativeDerived(std::string_view key) { return key == "Game" || key == kFormatTag; }
 
 std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value) {
-  return {std::string(key == "Red" ? "White" : key), std::string(value)};
+  return {Renamed(key, "Red", "White"), std::string(value)};
 }
 
 bool IsResultHeader(std::string_view) { return false; }
@@ -70,19 +113,15 @@ std::optional<WordedResult> ParseWordedResult(std::string_view text) {
   return std::nullopt;
 }
 
-// Some records write r for Red to move.
-std::string PlainFen(std::string_view fen) {
-  std::string plain(fen);
-  const std::size_t side = plain.find(' ') + 1;
-  const bool says_red = side > 0 && plain.substr(side, plain.find(' ', side) - side) == "r";
-  if (says_red) plain[side] = 'w';
-  return plain;
-}
-
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* format = FindHeader(game, kFormatTag);
-  const bool is_iccs = format != nullptr && EqualsIgnoringCase(format->value, "ICCS");
-  return is_iccs ? PointStyle::kZeroBased : PointStyle::kUsual;
+  // ICCS, and the long and short algebraic forms of the World Xiangqi Federation.
+  constexpr std::array<std::string_view, 3> kZeroBased = {"ICCS", "LALG", "SALG"};
+  const bool is_zero_based =
+      format != nullptr && std::any_of(kZeroBased.begin(), kZeroBased.end(), [&](auto name) {
+        return EqualsIgnoringCase(format->value.substr(0, name.size()), name);
+      });
+  return is_zero_based ? PointStyle::kZeroBased : PointStyle::kUsual;
 }
 
 Result<Starts> NativeStarts(const RawGame& game, TextFormat) {

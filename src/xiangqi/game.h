@@ -24,6 +24,8 @@
 namespace hansu::inline xiangqi {
 
 inline constexpr GameId kGame = GameId::kXiangqi;
+// The side that plays red, named r in some FENs.
+inline constexpr Color kRedSide = Color::kRed;
 // Do its records come as .gib files?
 inline constexpr bool kHasGib = false;
 inline constexpr bool kIsKnownToXBoard = true;

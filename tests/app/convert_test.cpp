@@ -2,6 +2,7 @@
 // The subcommand convert, run as a user runs it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -142,6 +143,80 @@ TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
   const Run none = Convert("d.zip --to uci");
   EXPECT_EQ(none.status, 2);
   EXPECT_TRUE(Contains(none.err, "d.zip holds no file of games")) << none.err;
+}
+
+TEST_F(ConvertTest, PipesAreReadLikeFiles) {
+  Write("a.gib", kGame, Charset::kCp949);
+  EXPECT_EQ(Convert("--to uci /dev/stdin < a.gib").out, kUci);
+  WriteFile(folder_.File("run"), "mkfifo pipe.gib\ncat a.gib > pipe.gib &\n" HANSU_PROGRAM
+                                 " convert --to uci pipe.gib\n");
+  const std::string command = "cd " + folder_.File("") + " && sh ./run >out 2>err";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+  EXPECT_EQ(ReadFile(folder_.File("out")), kUci);
+  const Run device = Convert("--to uci /dev/zero");
+  EXPECT_EQ(device.status, 2);
+  EXPECT_EQ(device.err, "hansu: cannot read /dev/zero: it is not a regular file\n");
+}
+
+TEST_F(ConvertTest, AnArchiveWithinAnArchiveIsRead) {
+  const std::string inner = test::ZipWriter().AddStored("c.gib", kGame).Finish();
+  WriteFile(folder_.File("a.zip"), test::ZipWriter().AddStored("in.zip", inner).Finish());
+  const Run run = Convert("--to uci a.zip");
+  EXPECT_EQ(run.out, kUci) << run.err;
+  EXPECT_EQ(run.err, "hansu: read 1 game, written 1, doubtful 0, cut short 0\n");
+}
+
+TEST_F(ConvertTest, LatinNamesAreGuessedAndThatIsSaidOnce) {
+  const std::string game = "[White \"Jos\xE9\"]\n[Variant \"Janggi\"]\n\n1. a4b4 a7b7 *\n\n";
+  WriteFile(folder_.File("a.pgn"), game + game);
+  const Run run = Convert("--to pgn a.pgn");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Contains(run.out, "[White \"José\"]")) << run.out;
+  EXPECT_EQ(
+      run.err,
+      "a.pgn:1: game 1: from here on letters that are not ASCII are taken for Windows-1252, a "
+      "guess\nhansu: read 2 games, written 2, doubtful 1, cut short 0\n");
+}
+
+TEST_F(ConvertTest, WarningsAreBoundedInEachFile) {
+  std::string games;
+  for (int i = 0; i < 3000; ++i) games += "[Event \"x\"]\n\n1. i4h4 a1a9 *\n\n";
+  Write("a.pgn", games);
+  const Run run = Convert("--to uci a.pgn");
+  EXPECT_LT(std::count(run.err.begin(), run.err.end(), '\n'), 210);
+  EXPECT_TRUE(Contains(run.err,
+                       "a.pgn: warnings left out: 2980; 2980 of them repeat some of those "
+                       "above\nhansu: read 3000 games, written 3000, doubtful 3000, cut short "
+                       "3000\n"))
+      << run.err;
+}
+
+TEST_F(ConvertTest, FileNamesAreSafeForTheTerminal) {
+  std::filesystem::create_directories(folder_.File("games"));
+  for (const char* name : {"games/a\x1b[31mb.pgn", "games/c\rd\ne.pgn", "games/f\xC2\x9Bg.pgn"}) {
+    Write(name, "1. i4h4 a1a9 *\n");
+  }
+  Write("games/h\x1b.pgn", "no game");
+  const Run run = Convert("--to uci games");
+  for (const char* part : {"games/a\uFFFD[31mb.pgn:1: game 1: ", "games/c\uFFFDd\uFFFDe.pgn:1: ",
+                           "games/f\uFFFDg.pgn:1: ", "games/h\uFFFD.pgn holds no game"}) {
+    EXPECT_TRUE(Contains(run.err, part)) << run.err;
+  }
+  EXPECT_EQ(run.err.find('\x1b'), std::string::npos);
+  EXPECT_FALSE(Contains(Convert("--to uci \"$(printf 'none\\033.pgn')\"").err, "\x1b"));
+}
+
+TEST_F(ConvertTest, DecomposedHangulIsRead) {
+  // As macOS writes 초차림, 마상상마, 한차림, 상마상마, 졸 and 마.
+  Write("a.gib",
+        "[\u110E\u1169\u110E\u1161\u1105\u1175\u11B7 "
+        "\"\u1106\u1161\u1109\u1161\u11BC\u1109\u1161\u11BC\u1106\u1161\"]\n"
+        "[\u1112\u1161\u11AB\u110E\u1161\u1105\u1175\u11B7 "
+        "\"\u1109\u1161\u11BC\u1106\u1161\u1109\u1161\u11BC\u1106\u1161\"]\n\n"
+        "1. 79\u110C\u1169\u11AF78 2. 18\u1106\u116137\n");
+  const Run run = Convert("--to uci a.gib");
+  EXPECT_EQ(run.out, kUci);
+  EXPECT_EQ(run.err, "hansu: read 1 game, written 1, doubtful 0, cut short 0\n");
 }
 
 TEST_F(ConvertTest, NorthernWordsAreWritten) {

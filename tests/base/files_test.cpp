@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files that are read whole, written whole, or appended to.
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -68,6 +69,27 @@ TEST_F(FilesTest, AMappedFileIsItsBytesEvenOnceItIsRemoved) {
   ASSERT_TRUE(file.Open(path_).ok());
   fs::remove(path_);
   EXPECT_EQ(file.bytes(), bytes);
+}
+
+TEST_F(FilesTest, ReadsPipesButNoDevices) {
+  ASSERT_EQ(mkfifo(path_.c_str(), 0600), 0);
+  const std::string bytes(200'000, 'x');
+  std::thread writer([&] {
+    const FileDescriptor pipe(open(path_.c_str(), O_WRONLY));
+    WriteAll(pipe.get(), bytes);
+  });
+  const Result<std::string> read = ReadFileOrPipe(path_);
+  writer.join();
+  ASSERT_TRUE(read.ok()) << read.message();
+  EXPECT_EQ(*read, bytes);
+  EXPECT_FALSE(ReadFile(path_).ok()) << "where no pipe is expected";
+  EXPECT_EQ(ReadFileOrPipe("/dev/zero").message(),
+            "cannot read /dev/zero: it is not a regular file");
+  EXPECT_EQ(ReadFileOrPipe("/tmp").message(), "cannot read /tmp: it is a folder");
+  fs::remove(path_);
+  test::WriteFile(path_, "abc");
+  EXPECT_EQ(*ReadFileOrPipe(path_), "abc");
+  EXPECT_FALSE(ReadFileOrPipe(path_, 2).ok());
 }
 
 TEST_F(FilesTest, MapsOnlyRegularFiles) {

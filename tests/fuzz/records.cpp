@@ -9,7 +9,7 @@
 namespace hansu::fuzz {
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
-  const record::Decoded decoded = record::Decode(std::move(bytes));
+  const record::Decoded decoded = record::DecodeGames(std::move(bytes));
   for (const record::ReadGame& read : record::ReadGames(decoded)) {
     for (const record::Warning& warning : read.warnings) {
       Require(!record::TextOf(warning, "file", 1).empty(), "a warning is a text");

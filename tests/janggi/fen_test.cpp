@@ -93,6 +93,31 @@ TEST(FenTest, ReadsWhatItWrites) {
   }
 }
 
+// As PyChess and others write FENs.
+TEST(FenTest, ReadsFensAsFound) {
+  const std::string board(kStartBoard);
+  for (std::string_view rest :
+       {"", " -", " - -", " - - 0", " - - 0 1", " 0 1", " w", " w -", " w - -", " w 0 1",
+        " w - - 0 1 w - - 0 1", " w w", " w - - w - - w - -"}) {
+    SCOPED_TRACE(rest);
+    const std::string fen = board + std::string(rest);
+    const Result<Position> position = ParseFen(fen, RuleSet{});
+    ASSERT_TRUE(position.ok()) << position.message();
+    EXPECT_EQ(ToFen(*position), kStartFen);
+    EXPECT_EQ(FlawsOf(fen).lacks_side, rest.find('w') == rest.npos);
+    EXPECT_EQ(FlawsOf(fen).repeats_fields, rest.find('w') != rest.rfind('w'));
+  }
+  EXPECT_EQ(ToFen(FromFen(board + " b - - 7 9 b - - 7 9")), board + " b - - 7 9");
+}
+
+// Red is Han.
+TEST(FenTest, ReadsRForRed) {
+  const std::string board(kStartBoard);
+  EXPECT_EQ(ToFen(FromFen(board + " r - - 3 4")), board + " b - - 3 4");
+  EXPECT_EQ(ToFen(FromFen(board + " r")), board + " b - - 0 1");
+  EXPECT_FALSE(FlawsOf(board + " r").lacks_side);
+}
+
 struct Bad {
   std::string text;
   std::string_view words;  // part of the message
@@ -111,10 +136,11 @@ TEST(FenTest, RefusesMalformedText) {
   const std::vector<Bad> texts = {
       {"", "expected at least the pieces and the side to move"},
       {"   ", "expected at least"},
-      {board, "expected at least"},
       {board + " x", "the side to move is 'x', expected w (Cho) or b (Han)"},
       {board + " W", "the side to move is 'W'"},
-      {board + " -", "the side to move is '-'"},
+      {board + " red", "the side to move is 'red'"},
+      {board + " w - - 0 1 b - - 0 1", "unexpected field '-'"},
+      {board + " w - - 0 1 w - - 0", "unexpected field '-'"},
       {"rnba1abn" + tail, "rank 10 has 8 points, expected 9"},
       {tail, "rank 10 has 0 points, expected 9"},
       {"rnba1abnrr" + tail, "rank 10 has more than 9 points"},

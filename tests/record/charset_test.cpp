@@ -56,6 +56,59 @@ TEST(Charset, Utf16IsKnownByItsMark) {
   EXPECT_EQ(broken.first_bad_line, 1);
 }
 
+TEST(Charset, Utf16IsKnownWithoutItsMark) {
+  std::string little;
+  for (const char c : std::string("[White \"a\"]\n\n1. a4b4 *\n")) little += {c, '\0'};
+  std::string big = little;
+  for (std::size_t i = 0; i < big.size(); i += 2) std::swap(big[i], big[i + 1]);
+  EXPECT_EQ(Decode(little).text, "[White \"a\"]\n\n1. a4b4 *\n");
+  EXPECT_EQ(Decode(big).text, Decode(little).text);
+  EXPECT_EQ(Decode(std::string("a\0b", 3)).text, std::string("a\0b", 3)) << "not UTF-16";
+}
+
+TEST(Charset, LatinLettersAreGuessedWhenNothingElseFits) {
+  const auto name = [](const std::string& bytes) {
+    const Decoded decoded = Decode("[White \"" + bytes + "\"]\n\n1. a4b4 *\n");
+    EXPECT_EQ(decoded.charset, Charset::kWindows1252) << decoded.text;
+    EXPECT_TRUE(decoded.is_guess) << decoded.text;
+    EXPECT_EQ(decoded.first_guessed_line, 1);
+    EXPECT_EQ(decoded.bad_bytes, 0) << decoded.text;
+    return decoded.text.substr(8, decoded.text.find('"', 8) - 8);
+  };
+  EXPECT_EQ(name("Jos\xE9"), "José");
+  EXPECT_EQ(name("M\xFCller"), "Müller");
+  EXPECT_EQ(name("\xC9lodie Lef\xE8vre"), "Élodie Lefèvre");
+  EXPECT_EQ(name("Jo\xE3o Gon\xE7"
+                 "alves"),
+            "João Gonçalves");
+  EXPECT_EQ(name("D\xFC"
+                 "ber\x96Stra\xDF"
+                 "e"),
+            "Düber–Straße");
+  EXPECT_EQ(name("\x93Sm\xF8r\x94"), "“Smør”");
+  EXPECT_EQ(Decode("Jos\xE9 M\xFCller \x81.").bad_bytes, 1) << "a byte that Windows-1252 lacks";
+}
+
+TEST(Charset, LatinLettersAreNotGuessedInOtherText) {
+  EXPECT_EQ(Decode("[White \"José\"]").charset, Charset::kUtf8);
+  EXPECT_FALSE(Decode("[White \"José\"]").is_guess);
+  EXPECT_EQ(Decode("José Müller Élodie Jos\xE9").charset, Charset::kUtf8);
+  const std::string korean = Encode("[초대국자 \"김\"]", Charset::kCp949).bytes;
+  EXPECT_EQ(Decode(korean + "Jos\xE9").charset, Charset::kCp949);
+  EXPECT_EQ(Decode(korean).charset, Charset::kCp949);
+}
+
+// As macOS decomposes Hangul.
+TEST(Charset, DecomposedHangulIsComposed) {
+  const std::string decomposed =
+      "\u110E\u1169\u110E\u1161\u1105\u1175\u11B7 79\u110C\u1169\u11AF78 \u1100\u1161\u11A8";
+  EXPECT_EQ(Decode(decomposed).text, "초차림 79졸78 각");
+  EXPECT_EQ(Decode("\xEF\xBB\xBF" + decomposed).text, "초차림 79졸78 각");
+  EXPECT_EQ(Decode("가\u11A8").text, "각") << "a final consonant after a composed syllable";
+  EXPECT_EQ(Decode("\u1161\u1100 \u1100a각\u11A8 ệ").text, "\u1161\u1100 \u1100a각\u11A8 ệ")
+      << "what does not combine stays";
+}
+
 TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
   const Decoded utf8 = Decode(std::string(kText) + "a\xB0\n");
   EXPECT_EQ(utf8.text, std::string(kText) + "a\uFFFD\n");

@@ -75,12 +75,50 @@ TEST_F(SourceTest, ArchivesAndFoldersOfSomethingElseAreRefused) {
   EXPECT_TRUE(Contains(Names(folder_.File("b.zip")), "b.zip: the archive is broken"));
   WriteFile(folder_.File("c.zip"), ZipWriter().Add("README.txt", "Read me.").Finish());
   EXPECT_TRUE(Contains(ReadGameFile(folder_.File("c.zip")).message(), "c.zip/README.txt holds no"));
-  const std::string inner = ZipWriter().Add("a.gib", kGib).Finish();
-  WriteFile(folder_.File("d.zip"), ZipWriter().Add("in.zip", inner).Finish());
-  EXPECT_TRUE(Contains(ReadGameFile(folder_.File("d.zip")).message(),
-                       "d.zip/in.zip holds no game: it is an archive within an archive"));
   fs::create_directories(folder_.File("empty"));
   EXPECT_TRUE(Contains(Names(folder_.File("empty")), "empty holds no file of games (.gib"));
+}
+
+TEST_F(SourceTest, ArchivesWithinArchivesAreRead) {
+  const std::string pictures = ZipWriter().Add("picture.png", "x").Finish();
+  std::string inner = ZipWriter().Add("a.gib", kGib).AddStored("pictures.zip", pictures).Finish();
+  WriteFile(folder_.File("two.zip"),
+            ZipWriter().AddStored("in.zip", inner).Add("b.gib", kGib).Finish());
+  EXPECT_EQ(Names(folder_.File("two.zip")), "two.zip/b.gib\ntwo.zip/in.zip/a.gib\n");
+  EXPECT_EQ(ReadGameFile(folder_.File("two.zip"))->size(), 2U);
+  inner = ZipWriter().Add("a.gib", kGib).Finish();
+  for (int depth = 1; depth <= kMostNestedArchives + 1; ++depth) {
+    WriteFile(folder_.File("deep.zip"), inner);
+    const Result<std::vector<ReadGame>> games = ReadGameFile(folder_.File("deep.zip"));
+    EXPECT_EQ(games.ok(), depth <= kMostNestedArchives) << depth;
+    const std::string refusal = games.ok() ? "" : games.message();
+    EXPECT_EQ(Contains(refusal, "archives are nested in more than 3"), !games.ok()) << refusal;
+    inner = ZipWriter().Add("in.zip", inner).Finish();
+  }
+  WriteFile(folder_.File("none.zip"), ZipWriter().Add("in.zip", pictures).Finish());
+  EXPECT_TRUE(Contains(Names(folder_.File("none.zip")), "none.zip holds no file of games"));
+}
+
+// The limits hold for all archives together: ten times six thousand entries or bytes are too many.
+TEST_F(SourceTest, NestedArchivesKeepTheLimits) {
+  ZipWriter many;
+  for (int i = 0; i < 600; ++i) many.AddStored(std::to_string(i) + ".png", "");
+  const std::string inner = many.Finish();
+  ZipWriter outer;
+  for (int i = 0; i < 10; ++i) outer.Add(std::to_string(i) + ".zip", inner);
+  const auto take = [](const std::string&, const std::string&) { return OkStatus(); };
+  EXPECT_TRUE(Contains(
+      ForEachFileIn("a.zip", outer.Finish(), take, {.max_entries = 5000}).message(), "entries"));
+  EXPECT_TRUE(Contains(
+      ForEachFileIn("a.zip", outer.Finish(), take, {.max_bytes = 9 * inner.size()}).message(),
+      "bytes"));
+  const std::string text(30'000, ' ');
+  ZipWriter bombs;
+  for (int i = 0; i < 10; ++i) {
+    bombs.Add(std::to_string(i) + ".zip", ZipWriter().AddStored("a.gib", text).Finish());
+  }
+  EXPECT_TRUE(Contains(
+      ForEachFileIn("a.zip", bombs.Finish(), take, {.max_bytes = 400'000}).message(), "bytes"));
 }
 
 TEST_F(SourceTest, NamesInArchivesAreSafeToShow) {

@@ -49,6 +49,35 @@ INSTANTIATE_TEST_SUITE_P(EachWay, XiangqiProgramTest, testing::Bool(), [](const 
   return std::string(way.param ? "Link" : "Option");
 });
 
+TEST_P(XiangqiProgramTest, ConvertsFilesOfTheWorldXiangqiFederation) {
+  const std::string path = folder_.File("game.txt");
+  test::WriteFile(path,
+                  "FORMAT          WXF\nRED             A;;;\nBLACK           B;;;\n\n"
+                  "START{\n1. C2.5 H8+7\n2. H2+3 R9.8\n}END\n");
+  const Finished run = Run({"convert", "--to", "uci", path});
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(Has(run, "position startpos moves h3e3 h10g8 h1g3 i10h10\n")) << run.text;
+  EXPECT_TRUE(Has(run, "doubtful 0")) << run.text;
+}
+
+TEST_P(XiangqiProgramTest, WritesPgnAsItsStandardSays) {
+  const std::string path = folder_.File("game.pgn");
+  test::WriteFile(path, "[Event \"E\"]\n[Red \"A\"]\n[Black \"B\"]\n\n1. C2=5 *\n");
+  const Finished run = Run({"convert", "--to", "pgn", path});
+  EXPECT_TRUE(Has(run,
+                  "[Game \"Chinese Chess\"]\n[Event \"E\"]\n[Red \"A\"]\n[Black \"B\"]\n"
+                  "[Result \"*\"]\n"))
+      << run.text;
+}
+
+TEST_P(XiangqiProgramTest, AFenMaySayRedToMove) {
+  const std::string board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
+  for (const char* rest : {" r", " r - - 0 1", ""}) {
+    const Finished run = Run({"perft", "--fen", board + rest, "1"});
+    EXPECT_TRUE(Has(run, "Nodes searched: 44")) << run.text;
+  }
+}
+
 TEST_P(XiangqiProgramTest, HelpNamesTheGame) {
   const Finished help = Run({"--help"});
   EXPECT_EQ(help.status, 0);

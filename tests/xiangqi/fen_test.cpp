@@ -33,6 +33,15 @@ TEST(XiangqiFenTest, KeepsTheHistory) {
   EXPECT_EQ(FromFen(fen).state().earlier, 1);
 }
 
+TEST(XiangqiFenTest, ReadsFensAsFound) {
+  const std::string board(kStartFen.substr(0, kStartFen.find(' ')));
+  for (const char* rest : {"", " r", " r - - 0 1", " - - 0 1", " w - - 0 1 w - - 0 1", " r - r -"}) {
+    EXPECT_EQ(ToFen(FromFen(board + rest)), kStartFen) << rest;
+  }
+  EXPECT_EQ(ErrorOf(board + " w - - 0 1 b - - 0 1"), "unexpected field '-'");
+  EXPECT_EQ(ErrorOf(board + " red"), "the side to move is 'red', expected w (Red) or b (Black)");
+}
+
 TEST(XiangqiFenTest, NamesWhatStandsWhereItNeverGets) {
   EXPECT_EQ(ErrorOf("3k5/9/9/9/9/9/4K4/9/9/9 w"), "Red's general stands outside its palace");
   EXPECT_EQ(ErrorOf("3k5/9/9/9/9/9/9/9/9/3AKA3 w"), "");

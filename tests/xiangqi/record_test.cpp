@@ -87,26 +87,43 @@ TEST(XiangqiRecord, WritesPgn) {
   Game game = ReadOne("h3e3 h10g8 h1g3 i10h10").game;
   game.tags = {{"Event", "A match"}};
   game.result = GameResult::kDraw;
-  const std::string tags = "[Event \"A match\"]\n[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n";
-  const std::string chinese = tags + "[Format \"Chinese\"]\n[Result \"1/2-1/2\"]\n\n";
+  const std::string tags =
+      "[Game \"Chinese Chess\"]\n[Event \"A match\"]\n[Result \"1/2-1/2\"]\n"
+      "[Variant \"Xiangqi\"]\n";
+  const std::string chinese = tags + "[Format \"Chinese\"]\n\n";
   EXPECT_EQ(ToPgn(game, PgnNotation::kInternational),
-            tags +
-                "[Format \"WXF\"]\n[Result \"1/2-1/2\"]\n\n"
-                "1. C2=5 H8+7 2. H2+3 R9=8 1/2-1/2\n\n");
+            tags + "[Format \"WXF\"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 1/2-1/2\n\n");
   EXPECT_EQ(ToPgn(game, PgnNotation::kNative),
             chinese + "1. 炮二平五 馬８進７ 2. 傌二進三 車９平８ 1/2-1/2\n\n");
   EXPECT_EQ(ToPgn(game, PgnNotation::kNative, Vocabulary::kSimplified),
             chinese + "1. 炮二平五 马８进７ 2. 马二进三 车９平８ 1/2-1/2\n\n");
-  EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
-            tags + "[Result \"1/2-1/2\"]\n\n1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
+  EXPECT_EQ(ToPgn(game, PgnNotation::kUci), tags + "\n1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
+}
+
+// Game first, then the others as the standard of Xiangqi's PGN lists them.
+TEST(XiangqiRecord, WritesTagsInTheirOrder) {
+  const std::string read =
+      "[Black \"B\"]\n[RedTeam \"T\"]\n[Opening \"O\"]\n[Red \"A\"]\n[Reduced \"R\"]\n"
+      "[Round \"1\"]\n[Date \"2026.01.02\"]\n[Game \"Chinese Chess\"]\n[Site \"S\"]\n"
+      "[Event \"E\"]\n\n1. C2=5 *\n";
+  const std::string written =
+      "[Game \"Chinese Chess\"]\n[Event \"E\"]\n[Site \"S\"]\n[Date \"2026.01.02\"]\n"
+      "[Round \"1\"]\n[Red \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[RedTeam \"T\"]\n"
+      "[Opening \"O\"]\n[Reduced \"R\"]\n[Variant \"Xiangqi\"]\n[Format \"WXF\"]\n\n1. C2=5 *\n\n";
+  const Game game = ReadOne(read).game;
+  EXPECT_EQ(TagOf(game, "White"), "A");
+  EXPECT_EQ(TagOf(game, "WhiteTeam"), "T");
+  EXPECT_EQ(ToPgn(game, PgnNotation::kInternational), written);
+  EXPECT_EQ(ToPgn(ReadOne(written).game, PgnNotation::kInternational), written);
 }
 
 TEST(XiangqiRecord, AnotherStartHasItsFen) {
   Game game;
   game.fen = "4k4/9/9/9/9/9/9/9/R8/3K5 b - - 3 20";
   EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
-            "[Game \"Chinese Chess\"]\n[Variant \"Xiangqi\"]\n[SetUp \"1\"]\n[FEN \"" + game.fen +
-                "\"]\n[Result \"*\"]\n\n*\n\n");
+            "[Game \"Chinese Chess\"]\n[Result \"*\"]\n[Variant \"Xiangqi\"]\n[SetUp \"1\"]\n"
+            "[FEN \"" +
+                game.fen + "\"]\n\n*\n\n");
 }
 
 TEST(XiangqiRecord, ReadsPgnInAnyNotation) {
@@ -203,6 +220,23 @@ TEST(XiangqiRecord, ReadsRedToMoveAsR) {
     EXPECT_EQ(read.game.fen, "3k5/R8/9/9/9/9/9/9/1R7/4K4 w - - 0 1");
   }
   EXPECT_FALSE(ReadOne("[FEN \"3k5/R8/9/9/9/9/9/9/1R7/4K4 red\"]\n\n1. R8+8 *").status.ok());
+}
+
+TEST(XiangqiRecord, TheGeneralsOfJanggiAreDoubtful) {
+  const std::string fen =
+      "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
+  const ReadGame read = ReadOne("[FEN \"" + fen + "\"]\n\n1. a4a5 *");
+  ASSERT_EQ(read.warnings.size(), 1U);
+  EXPECT_EQ(read.warnings[0].what, "the generals stand as in Janggi; --variant janggi reads it so");
+  EXPECT_TRUE(
+      ReadOne("[Game \"Chinese Chess\"]\n[FEN \"" + fen + "\"]\n\n1. a4a5 *").warnings.empty());
+}
+
+// Names in Latin-1, although GB18030 has characters for such bytes.
+TEST(XiangqiRecord, ReadsLatinNames) {
+  const ReadGame read =
+      ReadOne(Decode("[Game \"Chinese Chess\"]\n[Red \"M\xFCller\"]\n\n1. C2=5 *\n").text);
+  EXPECT_EQ(TagOf(read.game, "White"), "Müller");
 }
 
 // Players play on after the rules have declared a draw.

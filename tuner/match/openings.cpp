@@ -3,30 +3,20 @@
 
 #include <random>
 #include <sstream>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "src/base/file.h"
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/random_line.h"
+#include "src/record/game_line.h"
 
 namespace hansu::inline HANSU_GAME::match {
 namespace {
-
-// Up to six words: board, side, two dashes, two counters. What follows are operations.
-std::string FenOf(const std::string& line) {
-  std::istringstream words(line);
-  std::string fen;
-  std::string word;
-  for (int i = 0; i < 6 && words >> word; ++i) {
-    const bool is_field =
-        i < 2 || word == "-" || word.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_field) break;
-    fen += (i > 0 ? " " : "") + word;
-  }
-  return fen;
-}
 
 constexpr std::string_view kOther = "other";
 
@@ -59,7 +49,8 @@ Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet
   for (int number = 1; std::getline(stream, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.starts_with('#')) continue;
     const std::string where = path + ":" + std::to_string(number) + ": ";
-    const Result<Position> parsed = ParseFen(FenOf(line), rules);
+    std::vector<std::string_view> words = SplitWords(line);  // operations follow the FEN
+    const Result<Position> parsed = ParseFen(record::TakeFen(words), rules);
     if (!parsed.ok()) return Failure(where + parsed.message());
     if (Judge(*parsed).has_ended()) return Failure(where + Tr("the game is over here"));
     const auto [cho, han] = SetupsOf(line);

@@ -23,6 +23,7 @@
 #include "src/engine/engine.h"
 #include "src/record/console_text.h"
 #include "src/record/reader.h"
+#include "src/record/warning_limit.h"
 #include "src/search/network_choice.h"
 
 namespace hansu::inline HANSU_GAME::app::review {
@@ -56,9 +57,11 @@ Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
   }
   chosen.number = std::max(request.number, 1);
   chosen.read = std::move(games[static_cast<std::size_t>(chosen.number) - 1]);
-  for (const record::Warning& warning : chosen.read.warnings) {
+  record::WarningLimit limit;
+  for (const record::Warning& warning : limit.Take(chosen.read.warnings)) {
     WriteError(TextOf(warning, chosen.read.file, chosen.number));
   }
+  if (const auto rest = limit.Rest(chosen.read.file)) WriteError(*rest);
   if (const Status& status = chosen.read.status; !status.ok()) {
     return Failure(
         record::TextOf({chosen.read.line, status.message()}, chosen.read.file, chosen.number));

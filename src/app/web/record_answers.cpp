@@ -18,6 +18,7 @@
 #include "src/record/reader.h"
 #include "src/record/rules_file.h"
 #include "src/record/source.h"
+#include "src/record/warning_limit.h"
 
 namespace hansu::inline HANSU_GAME::app::web {
 namespace {
@@ -54,9 +55,10 @@ class Reading {
                         {{"file", name}, {"count", std::to_string(kMaxTextBytes)}}));
     }
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
-    const record::Decoded decoded = record::Decode(std::move(bytes));
+    const record::Decoded decoded = record::DecodeGames(std::move(bytes));
     const auto format = record::DetectFormat(decoded.text);
     int number = 0;
+    warnings_ = {};
     if (format) {
       record::GameReader reader(decoded, *format);
       for (record::ReadGame read; reader.Next(read);) {
@@ -65,6 +67,7 @@ class Reading {
         if (Status status = Take(read, ++number); !status.ok()) return status;
       }
     }
+    if (const auto rest = warnings_.Rest(name)) AddProblem(*rest);
     if (number == 0) AddProblem(record::NoGame(name, first).message());
     return OkStatus();
   }
@@ -79,7 +82,9 @@ class Reading {
  private:
   Status Take(const record::ReadGame& read, int number) {
     if (!read.status.ok()) {
-      AddProblem(record::TextOf({read.line, read.status.message()}, read.file, number));
+      for (const record::Warning& problem : warnings_.Take({{read.line, read.status.message()}})) {
+        AddProblem(record::TextOf(problem, read.file, number));
+      }
       return OkStatus();
     }
     if (++count_ > kMaxGames) {
@@ -92,7 +97,7 @@ class Reading {
     game["whole"] = read.is_whole;
     game["variant"] = read.variant;
     game["warnings"] = json::array();
-    for (const record::Warning& warning : read.warnings) {
+    for (const record::Warning& warning : warnings_.Take(read.warnings)) {
       game["warnings"].push_back(record::TextOf(warning, read.file, 0));
     }
     if (count_ > 1) games_ += ',';
@@ -101,6 +106,7 @@ class Reading {
   }
 
   const StopToken& stop_;
+  record::WarningLimit warnings_;  // of the current file
   std::size_t text_bytes_ = 0;
   int count_ = 0;
   std::string games_;

@@ -29,6 +29,18 @@ Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::stri
                   S_ISDIR(found.st_mode) ? Tr("it is a folder") : Tr("it is not a regular file"));
 }
 
+Result<FileDescriptor> OpenRegularOrPipe(const std::string& path, std::string_view action) {
+  const auto is_fifo = [](const struct stat& found) { return S_ISFIFO(found.st_mode); };
+  struct stat found = {};
+  const bool is_named_pipe =
+      CheckName(path, action).ok() && stat(path.c_str(), &found) == 0 && is_fifo(found);
+  if (!is_named_pipe) return OpenRegular(path, O_RDONLY, action);
+  FileDescriptor file(open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC));
+  if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
+  if (is_fifo(found)) return file;
+  return CannotDo(action, path, Tr("it is not a regular file"));  // replaced in the meantime
+}
+
 std::ptrdiff_t ReadSome(int descriptor, char* bytes, std::size_t size) {
   return read(descriptor, bytes, size);
 }

@@ -89,6 +89,10 @@ Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::stri
   return CannotDo(action, path, Tr("it is not a regular file"));
 }
 
+Result<FileDescriptor> OpenRegularOrPipe(const std::string& path, std::string_view action) {
+  return OpenRegular(path, O_RDONLY, action);
+}
+
 std::ptrdiff_t ReadSome(int descriptor, char* bytes, std::size_t size) {
   return _read(descriptor, bytes, Clamped(size));
 }

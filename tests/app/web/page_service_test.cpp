@@ -167,6 +167,21 @@ TEST(PageService, ReadsRecords) {
   EXPECT_NE(page.ErrorOf({{"do", "read"}}), "");
 }
 
+TEST(PageService, WarningsOfARecordAreBounded) {
+  ServiceClient page;
+  std::string games;
+  for (int i = 0; i < 3000; ++i) games += "[Event \"x\"]\n\n1. b1c3 a1a1 *\n\n";
+  for (int i = 0; i < 3000; ++i) games += "[Event \"x\"]\n[FEN \"9/9 w\"]\n\n*\n\n";
+  const json reply = page.Ask({{"do", "read"}, {"name", "game.pgn"}, {"text", games}});
+  ASSERT_EQ(reply["games"].size(), 3000U);
+  std::size_t warnings = 0;
+  for (const json& game : reply["games"]) warnings += game["warnings"].size();
+  EXPECT_LE(warnings + reply["problems"].size(), 201U);
+  EXPECT_TRUE(
+      Contains(reply["problems"].back().get<std::string>(), "game.pgn: warnings left out: "))
+      << reply["problems"];
+}
+
 TEST(PageService, WritesRecordsThatItReads) {
   ServiceClient page;
   const json game = {

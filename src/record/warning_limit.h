@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Keeps the warnings of a file from being more than anybody reads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "src/game/namespace.h"
+#include "src/record/raw_game.h"
+
+namespace hansu::inline HANSU_GAME::record {
+
+class WarningLimit {
+ public:
+  static constexpr int kMost = 200;      // shown in all
+  static constexpr int kMostAlike = 20;  // shown with the same text
+
+  // Those of the file's next warnings that are to be shown; the others are counted.
+  std::vector<Warning> Take(std::vector<Warning> warnings);
+  // "FILE: warnings left out: 5,000; ...", in the user's language; nullopt if none was left out.
+  std::optional<std::string> Rest(const std::string& file) const;
+
+ private:
+  std::unordered_map<std::string, int> alike_;  // how often each text was shown
+  int shown_ = 0;
+  std::int64_t left_out_ = 0;
+  std::int64_t repeated_ = 0;  // of those left out: with a text that was shown
+};
+
+}  // namespace hansu::inline HANSU_GAME::record
