@@ -157,7 +157,7 @@ TEST(Solve, AFileIsAnsweredProblemByProblem) {
   EXPECT_TRUE(Has(run, path + ":2: 'first', mate in 2, proved\n")) << run.text;
   EXPECT_TRUE(Has(run, path + ":4: no mate in 2 moves, every try is refuted\n"));
   EXPECT_TRUE(Has(run, "hansu: " + path + ":5: bad FEN 'nonsense': "));
-  EXPECT_TRUE(Has(run, "hansu: " + path + ":6: in how many moves?"));
+  EXPECT_TRUE(Has(run, "hansu: " + path + ":6: the line has no dm N; expected one, or --mate N"));
   EXPECT_TRUE(Has(run, "proved 1 ("));
   EXPECT_TRUE(Has(run, "), refuted 1, not proven 0, bad 2\n"));
   EXPECT_TRUE(Has(RunSolve({path, "--mate", "3"}), path + ":6: mate in 2, proved"));

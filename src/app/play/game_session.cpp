@@ -7,6 +7,7 @@
 #include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
 #include "src/app/play/refusal.h"
+#include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
@@ -22,7 +23,7 @@ constexpr std::int64_t kTickMs = 1000;
 
 bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
   return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return EqualsIgnoringCase(text, word); });
+                     [&](std::string_view word) { return IsNamedBy(text, word); });
 }
 
 // The seconds of byoyomi that are announced: ten, and the last five.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/app/game_texts.h"
+#include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/fen.h"
@@ -28,7 +29,7 @@ constexpr std::array<PluralName, 6> kPlurals = {
      {PieceType::kElephant, TrLater("{count} elephants")},
      {PieceType::kGuard, TrLater("{count} guards")},
      {PieceType::kSoldier, TrLater("{count} soldiers")}}};
-bool IsNone(std::string_view word) { return EqualsIgnoringCase(word, "none") || word == "없음"; }
+bool IsNone(std::string_view word) { return IsNamedBy(word, "none") || IsNamedBy(word, "없음"); }
 
 // Reads the pieces of a handicap word by word, in any of the words that HandicapText writes and in
 // those that players use.
@@ -63,9 +64,9 @@ class PieceReader {
       if (!word.ends_with(counter)) continue;
       const auto number = ParseInteger(word.substr(0, word.size() - counter.size()));
       if (!number || !last_ || *number < 1 || *number > kStartingCount[*last_]) return false;
-      pieces_[*last_] += static_cast<int>(*number) - 1;
-      last_.reset();
-      return true;
+      int& count = pieces_[*last_];
+      count += static_cast<int>(*number) - 1;
+      return count <= kStartingCount[*std::exchange(last_, std::nullopt)];
     }
     return false;
   }

@@ -55,7 +55,7 @@ CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::Rul
             sets = *std::move(loaded);
           },
           Tr("A file of rule sets of your own, for --variant"))
-      ->option_text("FILE");
+      ->option_text(Tr("FILE"));
   const auto is_known = [&sets](const std::string& name) {
     if (sets.Find(name)) return std::string();
     return NoneOfText(name, WithOtherGame(sets.names()));

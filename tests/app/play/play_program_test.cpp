@@ -142,7 +142,7 @@ TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
 
 TEST_F(PlayProgramTest, WrongUsageIsNamed) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> bad = {
-      {{"--side", "blue"}, "side is 'blue', expected cho, han or random"},
+      {{"--side", "white"}, "'white' is not a side, expected cho, han or random"},
       {{"--variant", "chess"}, "--variant: 'chess' is not one of janggi, "},
       {{"--level", "10 dan"}, "level is '10 dan', expected"},
       {{"--clock", "x"}, "clock is 'x', expected"},
