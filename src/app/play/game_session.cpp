@@ -267,7 +267,7 @@ std::string GameSession::ProblemOf(const FoundMove& found, const WrittenMove& wr
 
 void GameSession::PlayTyped(Move move) {
   if (move.is_pass()) return Pass();
-  if (IsWarnedOfBikjang(move)) Play(move);
+  if (ConfirmBikjang(move)) Play(move);
 }
 
 void GameSession::Play(Move move) {

@@ -154,8 +154,8 @@ class GameSession {
   std::string OptionsToContinue() const;
   void Pass();
   // Both: false, after a warning, if the move has to be typed once more.
-  bool IsWarnedOfPass();
-  bool IsWarnedOfBikjang(Move move);
+  bool ConfirmPass();
+  bool ConfirmBikjang(Move move);
   void SayCountdown(const ClockFace& old);
   void TakeBack();
   void Redo();

@@ -64,9 +64,10 @@ class PieceReader {
       if (!word.ends_with(counter)) continue;
       const auto number = ParseInteger(word.substr(0, word.size() - counter.size()));
       if (!number || !last_ || *number < 1 || *number > kStartingCount[*last_]) return false;
-      int& count = pieces_[*last_];
-      count += static_cast<int>(*number) - 1;
-      return count <= kStartingCount[*std::exchange(last_, std::nullopt)];
+      const PieceType counted = *last_;
+      last_.reset();
+      pieces_[counted] += static_cast<int>(*number) - 1;
+      return pieces_[counted] <= kStartingCount[counted];
     }
     return false;
   }

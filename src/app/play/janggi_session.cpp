@@ -96,12 +96,12 @@ void GameSession::Pass() {
   if (!RequirePersonsTurn()) return;
   const Move pass = position().pass();
   if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass, settings_.words));
-  if (IsWarnedOfBikjang(pass) && IsWarnedOfPass()) Play(pass);
+  if (ConfirmBikjang(pass) && ConfirmPass()) Play(pass);
 }
 
 // A move that offers bikjang, and the pass that accepts it, must be typed twice if the game would
 // then be lost.
-bool GameSession::IsWarnedOfBikjang(Move move) {
+bool GameSession::ConfirmBikjang(Move move) {
   Position after = position();
   after.Make(move);
   const bool is_offer = after.faces_offer() && !move.is_pass();
@@ -120,7 +120,7 @@ bool GameSession::IsWarnedOfBikjang(Move move) {
 }
 
 // The first pass of a session must be typed twice if a second pass in a row would end the game.
-bool GameSession::IsWarnedOfPass() {
+bool GameSession::ConfirmPass() {
   const bool is_second = position().state().passes > 0;
   const Outcome outcome = OutcomeOfPasses(position(), is_second ? 1 : 2);
   const bool is_harmless = outcome.reason != EndReason::kDoublePass;

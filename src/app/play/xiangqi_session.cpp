@@ -13,7 +13,7 @@ void GameSession::AddPassCommand() {
 void GameSession::Pass() { say_(Tr("There is no pass in Xiangqi.")); }
 
 // Generals may not face each other at all.
-bool GameSession::IsWarnedOfBikjang(Move) { return true; }
+bool GameSession::ConfirmBikjang(Move) { return true; }
 
 void GameSession::AddSetupCommand() {}
 
