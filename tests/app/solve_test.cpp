@@ -132,7 +132,7 @@ TEST(Solve, BadInputIsNamed) {
   expect_refused({}, "--fen or a file of problems");
   expect_refused({"--fen", "9/9 w", "--mate", "2"}, "hansu: bad FEN '9/9 w': the board ends");
   expect_refused({"--fen", "", "--mate", "2"}, "hansu: bad FEN '': expected at least");
-  expect_refused({"--fen", kTwo}, "expected --mate N, or dm N;");
+  expect_refused({"--fen", kTwo}, "hansu: --fen needs --mate N");
   expect_refused({"--fen", kTwo, "--mate", "0"}, "--mate");
   expect_refused({"--fen", kTwo, "--mate", "2", "--nodes", "0"}, "--nodes");
   expect_refused({"--fen", kTwo, "--mate", "2", "--variant", "chess"},

@@ -112,6 +112,20 @@ TEST_F(KoreanSessionTest, APassTypedAsAMoveIsWarnedOfToo) {
   EXPECT_TRUE(Contains(Type("95장95"), "나: 한수쉼"));
 }
 
+TEST_F(KoreanSessionTest, ABikjangThatLosesIsWarnedOf) {
+  SessionSettings settings;
+  settings.side = Color::kCho;
+  settings.loaded.emplace();
+  settings.loaded->fen = "r8/4k4/9/9/9/9/9/9/9/3K5 w - - 0 1";
+  settings.loaded->rules = settings.rules;
+  Begin(settings);
+  const std::string warning = Type("04장05");
+  EXPECT_TRUE(warning.starts_with("이 수를 두면 빅장입니다. 한수가 한 수 쉬면 대국이 끝납니다. "))
+      << warning;
+  EXPECT_TRUE(warning.ends_with("그래도 두려면 다시 한번 입력하세요.\n")) << warning;
+  EXPECT_TRUE(Type("04장05").starts_with("나: 04장05\n빅장\n"));
+}
+
 TEST_F(KoreanSessionTest, WhatIsShownWithoutHangulIsUnderstood) {
   BeginAsCho();
   EXPECT_EQ(Type("79jol78,"), "나: 79졸78\n");
