@@ -68,8 +68,11 @@ export const openLink = @opener@;\n" @ONLY)
   list(JOIN exports ", " exports)
   file(CONFIGURE OUTPUT ${output}/app.js CONTENT "@text@\nexport {@exports@};\n" @ONLY)
 
-  file(GLOB names CONFIGURE_DEPENDS RELATIVE ${source} ${source}/*.html ${source}/*.css
-       ${source}/*.js ${source}/*.json ${source}/*.svg ${source}/*.webmanifest)
+  # A file that is added or removed changes the folder. A glob with CONFIGURE_DEPENDS would make every
+  # build look for such files first, and ninja -n never say that there is nothing to do.
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+  file(GLOB names RELATIVE ${source} ${source}/*.html ${source}/*.css ${source}/*.js
+       ${source}/*.json ${source}/*.svg ${source}/*.webmanifest)
   list(REMOVE_ITEM names page.html page.css page.js tsconfig.json ${joined} ${ARGN})
   foreach(name ${names})
     if(NOT name MATCHES "js$")

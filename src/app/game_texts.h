@@ -11,13 +11,11 @@ namespace hansu::inline HANSU_GAME::app {
 // To be translated by Tr, which fills in the values in braces.
 struct GameTexts {
   std::string_view program;  // its own description
-  std::string_view sides;    // what may be typed
   std::string_view which_side;
   std::string_view hidden_soldier;
   std::string_view found_soldier;
   std::string_view missed_soldier;
   std::string_view no_side;
-  std::string_view no_new_side;
   std::string_view new_arguments;
   std::string_view given_handicap;
   std::string_view handicap_help;
@@ -42,6 +40,7 @@ struct GameTexts {
   std::string_view rule_set_option;
   std::string_view game_option;
   std::string_view side_option;
+  std::string_view side_words;
   std::string_view handicap_option;
   std::string_view load_option;
   std::string_view convert;

@@ -9,7 +9,6 @@ constexpr GameTexts kTexts = {
     .program = TrLater(
         "Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on standard\n"
         "input and output; the first word that it receives chooses the protocol."),
-    .sides = TrLater("cho, han or random"),
     .which_side = TrLater(
         "Which side do you play, cho (초, blue) or han (한, red), or random? Enter: {side}"),
     .hidden_soldier = TrLater(
@@ -18,7 +17,6 @@ constexpr GameTexts kTexts = {
     .found_soldier = TrLater("There is the soldier: you play Cho."),
     .missed_soldier = TrLater("That hand is empty: you play Han."),
     .no_side = TrLater("{text} is not a side, expected cho, han or random"),
-    .no_new_side = TrLater("the side of new is {text}, expected cho, han or random"),
     .new_arguments = TrLater("[cho|han|random]"),
     .given_handicap = TrLater("{side} gives a handicap (접장기): {pieces}, and moves first."),
     .handicap_help = TrLater("play without pieces: chariot, 양사, none"),
@@ -48,9 +46,10 @@ constexpr GameTexts kTexts = {
     .variant_option = TrLater("Game (default: janggi)"),
     .words_option =
         TrLater("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"),
-    .rule_set_option = TrLater("Rule set (default: the game's own, or janggi)"),
+    .rule_set_option = TrLater("Rule set, or xiangqi (default: the game's own, or janggi)"),
     .game_option = TrLater("File: .gib, PGN or UCI lines"),
     .side_option = TrLater("Your side: cho, han or random (default: asks you)"),
+    .side_words = TrLater("cho|han|random"),
     .handicap_option = TrLater(
         "Pieces that the engine's side (or 'cho ...', 'han ...') plays without: 'guards', 차포"),
     .load_option = TrLater("Continue the last game of a file (.gib, PGN, UCI)"),

@@ -153,9 +153,10 @@ class Solving {
   int status() const { return status_; }
 
  private:
-  static Status CheckProblem(const Position& position, int most) {
+  Status CheckProblem(const Position& position, int most) const {
     if (most == 0) {
-      return Failure(Tr("in how many moves? expected --mate N, or dm N; in the line"));
+      return Failure(request_.fen ? Tr("--fen needs --mate N: the most moves until the mate")
+                                  : Tr("the line has no dm N; expected one, or --mate N"));
     }
     if (position.history_plies() > 0) {
       return Failure(Tr("the FEN has a history; a problem begins at its position"));

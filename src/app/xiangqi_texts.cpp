@@ -9,7 +9,6 @@ constexpr GameTexts kTexts = {
     .program = TrLater("Hansu, a Xiangqi engine. Without a verb it speaks UCI, USI, UCCI, "
                        "UCI-Cyclone or XBoard on standard\n"
                        "input and output; the first word that it receives chooses the protocol."),
-    .sides = TrLater("red, black or random"),
     .which_side =
         TrLater("Which side do you play, red (紅) or black (黑), or random? Enter: {side}"),
     .hidden_soldier = TrLater(
@@ -18,7 +17,6 @@ constexpr GameTexts kTexts = {
     .found_soldier = TrLater("There is the soldier: you play Red."),
     .missed_soldier = TrLater("That hand is empty: you play Black."),
     .no_side = TrLater("{text} is not a side, expected red, black or random"),
-    .no_new_side = TrLater("the side of new is {text}, expected red, black or random"),
     .new_arguments = TrLater("[red|black|random]"),
     .given_handicap = TrLater("{side} gives a handicap (讓子): {pieces}, and moves first."),
     .handicap_help = TrLater("play without pieces: chariot, 馬, none"),
@@ -46,9 +44,10 @@ constexpr GameTexts kTexts = {
                              "'4k4/9/9/9/9/9/9/9/R8/1R1K5 w - - 0 1' --mate 2"),
     .variant_option = TrLater("Game (default: janggi; in a program called hansu-xiangqi: xiangqi)"),
     .words_option = TrLater("Chinese characters: traditional (將軍, default) or simplified (将军)"),
-    .rule_set_option = TrLater("Rule set (default: xiangqi)"),
+    .rule_set_option = TrLater("Rule set, or one of Janggi's (default: xiangqi)"),
     .game_option = TrLater("File: PGN or UCI lines"),
     .side_option = TrLater("Your side: red, black or random (default: asks you)"),
+    .side_words = TrLater("red|black|random"),
     .handicap_option = TrLater(
         "Pieces that the engine's side (or 'red ...', 'black ...') plays without: 'guards', 車馬"),
     .load_option = TrLater("Continue the last game of a file (PGN, UCI)"),

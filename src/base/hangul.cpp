@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "src/base/text.h"
 #include "src/base/utf8.h"
 
 namespace hansu {
@@ -190,6 +191,15 @@ std::string Romanized(std::string_view text) {
   std::string ascii;
   while (!text.empty()) ascii += AsciiOf(TakeCharacter(text));
   return ascii;
+}
+
+bool IsNamedBy(std::string_view typed, std::string_view name) {
+  const std::string folded = Folded(typed);
+  if (folded.empty()) return false;
+  if (folded == Folded(name)) return true;
+  const std::string romanized = Romanized(name);
+  const bool is_readable = romanized.find('?') == std::string::npos;  // Hanja are not
+  return is_readable && folded == Folded(romanized);
 }
 
 std::size_t ColumnsOf(std::string_view text) {

@@ -23,6 +23,10 @@ std::string ComposedHangul(std::string text);
 // '?'.
 std::string Romanized(std::string_view text);
 
+// Is `typed` that name as a person types it: whatever the case, blanks and hyphens, or in Latin
+// letters, as Romanized shows it? Any bytes may be passed.
+bool IsNamedBy(std::string_view typed, std::string_view name);
+
 // Width in terminal columns: Hangul and Hanja take two each, color escape sequences none.
 std::size_t ColumnsOf(std::string_view text);
 // Padded on the right with spaces to that many columns.

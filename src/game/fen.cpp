@@ -31,7 +31,8 @@ Status ParseBoard(std::string_view text, PerSquare<Piece>& board) {
   for (char c : text) {
     if (c == '/') {
       if (file != kFileCount) {
-        return Failure(Tr("rank {rank} has {count} points, expected 9",
+        return Failure(Tr(file == 1 ? TrLater("rank {rank} has {count} point, expected 9")
+                                    : TrLater("rank {rank} has {count} points, expected 9"),
                           {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}}));
       }
       file = 0;
@@ -52,8 +53,11 @@ Status ParseBoard(std::string_view text, PerSquare<Piece>& board) {
     file += std::max(skipped, 1);
   }
   if (rank != 0 || file != kFileCount) {
-    return Failure(Tr("the board ends in rank {rank} after {count} points, expected 10 ranks of 9",
-                      {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}}));
+    return Failure(Tr(
+        file == 1
+            ? TrLater("the board ends in rank {rank} after {count} point, expected 10 ranks of 9")
+            : TrLater("the board ends in rank {rank} after {count} points, expected 10 ranks of 9"),
+        {{"rank", std::to_string(rank + 1)}, {"count", std::to_string(file)}}));
   }
   return OkStatus();
 }
@@ -177,8 +181,11 @@ Status TakeBack(const std::vector<Move>& moves, Position::Setup& setup) {
   const int plies = static_cast<int>(moves.size());
   if (plies > setup.plies_since_capture || plies > setup.plies) {
     return Failure(
-        Tr("the history has {count} plies, more than the counters say since the last capture or "
-           "the start",
+        Tr(plies == 1
+               ? TrLater("the history has {count} ply, more than the counters say since the last "
+                         "capture or the start")
+               : TrLater("the history has {count} plies, more than the counters say since the last "
+                         "capture or the start"),
            {{"count", std::to_string(plies)}}));
   }
   for (std::size_t i = moves.size(); i-- > 0;) {

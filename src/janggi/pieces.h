@@ -2,7 +2,6 @@
 // The names of Janggi's sides, the points of its pieces, and how many pieces there are.
 #pragma once
 
-#include <array>
 #include <string_view>
 
 #include "src/base/translation.h"
@@ -18,9 +17,10 @@ constexpr std::string_view BilingualNameOf(Color color) {
   return color == Color::kCho ? TrLater("Cho (초)") : TrLater("Han (한)");
 }
 
-// What people type for a side, besides its name.
-inline constexpr PerColor<std::array<std::string_view, 4>> kSideWords = {
-    {{{{"초", "楚", "초나라", "청"}}, {{"한", "漢", "한나라", "홍"}}}}};
+// More that people type for a side, besides its names: words separated by blanks. Cho's pieces are
+// blue or green, Han's are red.
+inline constexpr PerColor<std::string_view> kSideWords = {
+    {"초 楚 초나라 청 청색 青 靑 blue green 녹 녹색 초록", "한 漢 汉 한나라 홍 홍색 紅 红 red"}};
 
 // Points may decide a game.
 inline constexpr bool kPointsDecide = true;

@@ -22,13 +22,19 @@ std::string_view KoreanName(SetupName name, Vocabulary words = Vocabulary::kSout
 // side sees it from its left, guards and general left out.
 std::string_view WholeForm(SetupName name);
 
+// As lists of choices show it: "inner elephant, 안상차림 (마상상마)", in Korean without the English
+// name.
+std::string ShownSetup(SetupName name, Vocabulary words = Vocabulary::kSouth);
+
 // Reads a whole form by any words for the pieces, in Hangul or Hanja, ignoring blanks.
 std::optional<SetupName> ParseWholeForm(std::string_view text);
 // All setups that the text may mean: a whole form or any name, whatever its case, blanks and
-// hyphens. None: unknown. Two: 귀마, which is used for left and right alike. Names that mean one
-// setup in the South and another in the North (왼상) are read by `words`. Any bytes may be passed.
+// hyphens, also romanized as Romanized does it. None: unknown. Two: 귀마, which is used for left
+// and right alike. Names that mean one setup in the South and another in the North (왼상) are read
+// by `words`. Any bytes may be passed.
 std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words = Vocabulary::kSouth);
-// The one setup meant. The message of a failure lists those to choose from.
+// The one setup meant, by one name or by several that agree, as ShownSetup writes them. The message
+// of a failure lists those to choose from.
 Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words = Vocabulary::kSouth);
 
 }  // namespace hansu::inline janggi

@@ -27,8 +27,9 @@ inline constexpr std::array<std::string_view, 4> kCallNames = {"check", "checkAn
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
 // "{call} (check)!", to be translated (see Tr).
 std::string_view ExplainedText(Call call);
-// Takes a call off the front of the text: any of those above, 외통수 (a mating move), 외통패 (a
-// loss by mate), or the short 장 and 멍 where nothing but signs follows. False if there is none.
+// Takes a call off the front of the text: any of those above, also romanized, 외통수 (a mating
+// move), 외통패 (a loss by mate), or the short 장 and 멍 where nothing but signs follows. False if
+// there is none.
 bool TakeCall(std::string_view& text);
 
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. The North has 말 for horses and 관

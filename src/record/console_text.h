@@ -11,7 +11,9 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-// Characters that CP949 lacks become '?'; for ASCII the whole text is romanized (see Romanized).
+// Characters that CP949 lacks become '?'; for ASCII the whole text is romanized (see Romanized),
+// and words in parentheses that would then repeat the word before are left out: "Cho (초)" is
+// "Cho".
 std::string ToConsole(std::string_view utf8, ConsoleCharset charset = CurrentCharset());
 // Typed text as UTF-8.
 std::string FromConsole(std::string typed, ConsoleCharset charset = CurrentCharset());

@@ -53,7 +53,8 @@ Status Bad(std::string_view text, std::string_view expected) {
 }  // namespace
 
 Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control) {
-  constexpr std::string_view kExpected = TrLater("[moves/]seconds[+increment] or inf");
+  constexpr std::string_view kExpected =
+      TrLater("a time such as 10m, 90s, 10:00, 5m+5s or 40/30m, or inf");
   if (text == "inf" || text == "infinite") return control;
   std::string_view rest = text;
   if (const std::size_t slash = rest.find('/'); slash != std::string_view::npos) {

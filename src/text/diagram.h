@@ -13,7 +13,8 @@ enum class DiagramColors : std::uint8_t { kNone, kAnsi };
 // The board's lines: in Unicode or in ASCII, 36 columns wide and 19 lines high; or none, only
 // points, 27 columns wide and 10 lines high, for narrow windows. Margins take 3 to 7 columns more.
 enum class DiagramLines : std::uint8_t { kUnicode, kAscii, kNone };
-// Native: Janggi's in Hangul with 楚 and 漢 for the generals, Xiangqi's in Chinese. Letters: those
+// Native: Janggi's in Hangul with 楚 and 漢 for the generals, in
+// Northern words 官 and 將; Xiangqi's in Chinese. Letters: those
 // of international notation, the second side's in lower case.
 enum class DiagramPieces : std::uint8_t { kNative, kLetters };
 

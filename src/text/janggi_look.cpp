@@ -10,7 +10,9 @@ std::string_view AnsiColorOf(Color side) {
 
 std::string_view NameOnSet(Piece piece, Vocabulary words) {
   if (TypeOf(piece) != PieceType::kGeneral) return NativePieceName(piece, words);
-  return ColorOf(piece) == Color::kCho ? "楚" : "漢";
+  const bool is_cho = ColorOf(piece) == Color::kCho;
+  if (words == Vocabulary::kNorth) return is_cho ? "官" : "將";
+  return is_cho ? "楚" : "漢";
 }
 
 // The digits of Korean squares.

@@ -42,7 +42,8 @@ std::string HumanScore(Score score, Color side_to_move) {
   }
   if (search::IsRuleWin(score)) {
     const int plies = search::kRuleWin - std::abs(score);
-    return Tr("{side} wins by the rules in {plies} plies",
+    return Tr(plies == 1 ? TrLater("{side} wins by the rules in {plies} ply")
+                         : TrLater("{side} wins by the rules in {plies} plies"),
               {{"side", winner}, {"plies", std::to_string(plies)}});
   }
   return SignedPoints(side_to_move == Color::kCho ? score : -score);

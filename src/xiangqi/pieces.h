@@ -2,7 +2,6 @@
 // The names of Xiangqi's sides, the points of its pieces, and how many pieces there are.
 #pragma once
 
-#include <array>
 #include <string_view>
 
 #include "src/base/translation.h"
@@ -18,9 +17,9 @@ constexpr std::string_view BilingualNameOf(Color color) {
   return color == Color::kRed ? TrLater("Red (紅)") : TrLater("Black (黑)");
 }
 
-// What people type for a side, besides its name.
-inline constexpr PerColor<std::array<std::string_view, 4>> kSideWords = {
-    {{{{"홍", "紅", "红", "帥"}}, {{"흑", "黑", "黒", "將"}}}}};
+// More that people type for a side, besides its names: words separated by blanks.
+inline constexpr PerColor<std::string_view> kSideWords = {
+    {"홍 홍색 紅 红 帥 帅", "흑 흑색 黑 黒 將 将"}};
 
 // Points decide no game.
 inline constexpr bool kPointsDecide = false;

@@ -57,5 +57,19 @@ TEST(Console, TextInEveryCharsetAndBack) {
   EXPECT_EQ(FromConsole("plain", ConsoleCharset::kAscii), "plain");
 }
 
+TEST(Console, WordsInParenthesesThatSayNothingInAsciiAreLeftOut) {
+  const auto ascii = [](std::string_view text) {
+    return record::ToConsole(text, ConsoleCharset::kAscii);
+  };
+  EXPECT_EQ(ascii("Cho (초) to move: you."), "Cho to move: you.");
+  EXPECT_EQ(ascii("play cho (초, blue) or han (한, red)"), "play cho (blue) or han (red)");
+  EXPECT_EQ(ascii("Red (紅) has won: Black (黑) has resigned."),
+            "Red has won: Black has resigned.");
+  EXPECT_EQ(ascii("18 geup (18급) (멱)"), "18 geup (18geup) (myeok)");
+  EXPECT_EQ(ascii("장군 (check)!, 초 (cho) (초"), "janggun (check)!, cho (cho) (cho");
+  EXPECT_EQ(ascii("(초) 초 ()"), "(cho) cho");
+  EXPECT_EQ(ascii("cho (cho)"), "cho (cho)") << "nothing is romanized";
+}
+
 }  // namespace
 }  // namespace hansu::inline HANSU_GAME::app

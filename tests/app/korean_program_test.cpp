@@ -68,8 +68,7 @@ TEST(KoreanProgram, ErrorsOfTheCommandLine) {
   expect({"play", "--movetime", "0"}, "--movetime: '0'은 1부터 ");
   expect({"play", "--clock", "1m", "--movetime", "5"},
          "--clock 옵션과 --movetime 옵션은 함께 쓸 수 없습니다\n");
-  expect({"play", "--side", "파랑"},
-         "잡을 쪽 '파랑'을 알 수 없습니다. 쓸 수 있는 값: 초, 한, 제비\n");
+  expect({"play", "--side", "파랑"}, "'파랑'은 알 수 없습니다. 초, 한, 제비 가운데서 고르세요\n");
   expect({"plya"}, "'plya'라는 명령은 없습니다. 'play'입니까?");
   expect({"play", "x"}, "'x'는 여기에 쓸 수 없습니다\n");
   expect({"analyse", "--fen", "x", "--net", "material"}, "잘못된 FEN 'x': ");

@@ -197,6 +197,44 @@ TEST(Program, AnalyseKnowsAFinishedGame) {
   EXPECT_TRUE(Has(run, "Cho (초) has won by checkmate."));
 }
 
+TEST(Program, TheRuleSetsOfBothGamesAreNamed) {
+  for (const std::string verb : {"play", "analyse", "solve", "perft"}) {
+    for (const std::string game : {"janggi", "xiangqi"}) {
+      const Finished help = RunProgram({"--variant", game, verb, "--help"});
+      const Finished wrong = RunProgram({"--variant", game, verb, "--variant", "foo"});
+      EXPECT_EQ(wrong.status, 2);
+      for (const char* name : {"janggi", "janggikja", "xiangqi"}) {
+        EXPECT_TRUE(Has(help, name)) << help.text;
+        EXPECT_TRUE(Has(wrong, name)) << wrong.text;
+      }
+    }
+  }
+}
+
+// Without its tags, too.
+TEST(Program, ARecordOfXiangqiNamesTheOptionThatReadsIt) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("game.pgn");
+  for (const char* text :
+       {"[Game \"Chinese Chess\"]\n\n1. C2=5 H8+7 *\n", "[White \"a\"]\n\n1. C2=5 H8+7 2. H2+3 *\n",
+        "[White \"a\"]\n\n1. c2.5 h8+7 *\n", "[White \"a\"]\n\n1. 炮二平五 馬8進7 *\n",
+        "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\"]\n\n1. "
+        "h3e3 *\n"}) {
+    test::WriteFile(path, text);
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"analyse", path, "--nodes", "1"},
+                                               {"convert", path, "--to", "uci"},
+                                               {"play", "--load", path}}) {
+      const Finished run = RunProgram(words);
+      EXPECT_NE(run.status, 0) << words[0] << ' ' << text;
+      EXPECT_TRUE(Has(run, "the record is of Xiangqi, expected Janggi; choose --variant xiangqi"))
+          << run.text;
+    }
+    EXPECT_EQ(RunProgram({"convert", path, "--to", "uci", "--variant", "xiangqi"}).status, 0)
+        << text;
+  }
+}
+
 TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
   const std::vector<std::vector<std::string>> bad = {{"perft"},
                                                      {"perft", "x"},

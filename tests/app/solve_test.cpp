@@ -132,7 +132,7 @@ TEST(Solve, BadInputIsNamed) {
   expect_refused({}, "--fen or a file of problems");
   expect_refused({"--fen", "9/9 w", "--mate", "2"}, "hansu: bad FEN '9/9 w': the board ends");
   expect_refused({"--fen", "", "--mate", "2"}, "hansu: bad FEN '': expected at least");
-  expect_refused({"--fen", kTwo}, "expected --mate N, or dm N;");
+  expect_refused({"--fen", kTwo}, "hansu: --fen needs --mate N");
   expect_refused({"--fen", kTwo, "--mate", "0"}, "--mate");
   expect_refused({"--fen", kTwo, "--mate", "2", "--nodes", "0"}, "--nodes");
   expect_refused({"--fen", kTwo, "--mate", "2", "--variant", "chess"},
@@ -157,7 +157,7 @@ TEST(Solve, AFileIsAnsweredProblemByProblem) {
   EXPECT_TRUE(Has(run, path + ":2: 'first', mate in 2, proved\n")) << run.text;
   EXPECT_TRUE(Has(run, path + ":4: no mate in 2 moves, every try is refuted\n"));
   EXPECT_TRUE(Has(run, "hansu: " + path + ":5: bad FEN 'nonsense': "));
-  EXPECT_TRUE(Has(run, "hansu: " + path + ":6: in how many moves?"));
+  EXPECT_TRUE(Has(run, "hansu: " + path + ":6: the line has no dm N; expected one, or --mate N"));
   EXPECT_TRUE(Has(run, "proved 1 ("));
   EXPECT_TRUE(Has(run, "), refuted 1, not proven 0, bad 2\n"));
   EXPECT_TRUE(Has(RunSolve({path, "--mate", "3"}), path + ":6: mate in 2, proved"));

@@ -3,12 +3,21 @@
 
 #include <gtest/gtest.h>
 
+#include "src/base/counted.h"
+
 namespace hansu {
 namespace {
 
 TEST(Text, SplitsAtAnyBlank) {
   EXPECT_EQ(SplitWords("  go\tdepth \r 5\n"), (std::vector<std::string_view>{"go", "depth", "5"}));
   EXPECT_TRUE(SplitWords(" \t ").empty());
+}
+
+TEST(Text, CountsHaveTheirPlurals) {
+  EXPECT_EQ(Counted(0, "game"), "0 games");
+  EXPECT_EQ(Counted(1, "game"), "1 game");
+  EXPECT_EQ(Counted(2, "ply", "plies"), "2 plies");
+  EXPECT_EQ(Counted(1, "ply", "plies"), "1 ply");
 }
 
 TEST(Text, IntegersAreWholeOrNothing) {

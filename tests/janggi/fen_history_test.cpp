@@ -81,8 +81,8 @@ TEST(FenHistoryTest, RefusesWhatDidNotHappen) {
       {" b - - 1 1 a3c3", "'a3c3' was not a legal move"},
       {" b - - 1 1 b1c", "the history holds 'b1c', expected moves such as b1c3"},
       {" b - - 1 1 ,b1c3", "the history holds ''"},
-      {" b - - 0 1 b1c3", "the history has 1 plies, more than the counters say"},
-      {" w - - 5 1 b1c3", "the history has 1 plies, more than the counters say"},
+      {" b - - 0 1 b1c3", "the history has 1 ply, more than the counters say"},
+      {" w - - 5 1 b1c3", "the history has 1 ply, more than the counters say"},
       {" w - - 5 9 b1c3", "'b1c3' does not lead to these pieces"}};
   for (const auto& [fields, why] : bad) {
     const Result<Position> read = ParseFen(board + fields, {});

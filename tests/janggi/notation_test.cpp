@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "src/base/hangul.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "tests/support/play.h"
@@ -233,6 +234,29 @@ TEST(NotationTest, MutatedMovesAreLegalOrNone) {
           static_cast<char>(random.Below(256));
       const Move read = ParseMove(position, text);
       EXPECT_TRUE(!read || position.IsLegal(read)) << text;
+    }
+  }
+}
+
+// Every move, with its call, in the words of South and North.
+TEST(NotationTest, WhatIsShownWithoutHangulIsRead) {
+  for (const std::string_view fen :
+       std::initializer_list<std::string_view>{kStartFen, "9/4k4/9/9/9/R8/9/9/9/3K5 w - - 0 1",
+                                               "3k5/8R/9/R8/9/9/9/9/4K4/9 w - - 0 1"}) {
+    const Position position = FromFen(fen);
+    MoveList moves;
+    GenerateMoves(position, MoveKind::kAll, moves);
+    for (Move move : moves) {
+      for (Vocabulary words : {Vocabulary::kSouth, Vocabulary::kNorth}) {
+        const std::string text = Romanized(ToNative(position, move, words));
+        const auto written = ParseMoveWord(text);
+        ASSERT_TRUE(written || move.is_pass()) << text;
+        if (move.is_pass()) continue;  // a command
+        EXPECT_EQ(ParseMove(position, text), move) << text;
+        const FoundMove found = FindMove(position, *written, PointStyle::kUsual);
+        EXPECT_EQ(found.move, move) << text;
+        EXPECT_EQ(found.warning, "") << text;
+      }
     }
   }
 }

@@ -73,6 +73,18 @@ TEST(BoardDrawing, FitsWindowsAndConsoles) {
   EXPECT_TRUE(Contains(letters, " 1  r---h---e---a---+---a---e---h---r"));
 }
 
+TEST(BoardDrawing, TheNorthsGenerals) {
+  DiagramStyle style;
+  const Position start = FromFen(kStartFen);
+  EXPECT_TRUE(Contains(BoardDrawing(start, style), "楚"));
+  EXPECT_TRUE(Contains(BoardDrawing(start, style), "[漢]"));
+  style.words = Vocabulary::kNorth;
+  const std::string north = BoardDrawing(start, style);
+  EXPECT_TRUE(Contains(north, "──官──")) << north;
+  EXPECT_TRUE(Contains(north, "[將]")) << north;
+  EXPECT_FALSE(Contains(north, "楚") || Contains(north, "漢"));
+}
+
 TEST(BoardDrawing, ColorsAndTheLastMove) {
   Position position = FromFen("3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1");
   PlayOn(position, "a1a5");

@@ -22,6 +22,7 @@ TEST(ScoreText, SpeaksToPeopleFromChosSide) {
   EXPECT_EQ(HumanScore(105, Color::kHan), "-1.05");
   EXPECT_EQ(HumanScore(search::kMate - 5, Color::kHan), "mate in 3 for Han");
   EXPECT_EQ(HumanScore(-search::kRuleWin + 7, Color::kHan), "Cho wins by the rules in 7 plies");
+  EXPECT_EQ(HumanScore(search::kRuleWin - 1, Color::kHan), "Han wins by the rules in 1 ply");
 }
 
 }  // namespace

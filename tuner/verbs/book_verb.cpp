@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "src/base/counted.h"
 #include "src/base/file.h"
 #include "src/base/standard_streams.h"
 #include "tuner/book/book_maker.h"
@@ -32,13 +33,12 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
     if (positions == 0 || row.key != last) ++positions;
     last = row.key;
   }
-  std::printf("%llu games with %llu moves; the book has %llu positions and %zu moves\n",
-              static_cast<unsigned long long>(counts.games),
-              static_cast<unsigned long long>(counts.moves),
-              static_cast<unsigned long long>(positions), book.rows.size());
+  std::printf("%s with %s; the book has %s and %s\n", Counted(counts.games, "game").c_str(),
+              Counted(counts.moves, "move").c_str(), Counted(positions, "position").c_str(),
+              Counted(book.rows.size(), "move").c_str());
   const auto warn = [](std::uint64_t games, const char* what) {
     if (games == 0) return;
-    WriteToStandardError("hansu-tuner: " + std::to_string(games) + " games " + what + '\n');
+    WriteToStandardError("hansu-tuner: " + Counted(games, "game") + ' ' + what + '\n');
   };
   warn(counts.repeated, "left out: duplicates of earlier games");
   warn(counts.unusable, "left out: no result, or not by these rules");

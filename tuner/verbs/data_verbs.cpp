@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "src/base/counted.h"
 #include "src/base/file.h"
 #include "src/base/path.h"
 #include "src/base/standard_streams.h"
@@ -72,16 +73,15 @@ Status VerifyAndReport(const std::string& path) {
   if (std::filesystem::is_directory(PathOf(path), ignored)) {
     const Result<data::FolderCounts> counts = data::VerifyFolder(path);
     if (!counts.ok()) return counts.status();
-    std::printf("%s: %llu games in %llu files are valid and match the manifest\n", path.c_str(),
-                static_cast<unsigned long long>(counts->games),
-                static_cast<unsigned long long>(counts->files));
+    std::printf("%s: %s in %s %s the manifest\n", path.c_str(),
+                Counted(counts->games, "game").c_str(), Counted(counts->files, "file").c_str(),
+                counts->games == 1 ? "is valid and matches" : "are valid and match");
     return OkStatus();
   }
   const Result<data::VerifyCounts> counts = data::VerifyFile(path);
   if (!counts.ok()) return counts.status();
-  std::printf("%s: %llu games with %llu plies are valid\n", path.c_str(),
-              static_cast<unsigned long long>(counts->games),
-              static_cast<unsigned long long>(counts->plies));
+  std::printf("%s: %s with %s %s valid\n", path.c_str(), Counted(counts->games, "game").c_str(),
+              Counted(counts->plies, "ply", "plies").c_str(), counts->games == 1 ? "is" : "are");
   return OkStatus();
 }
 
@@ -103,8 +103,8 @@ int RunManifest(const ManifestRequest& request) {
   if (!target.ok()) return Fail(target, kUsageError);
   const Result<data::FolderCounts> counts = data::WriteManifest(request.folder);
   if (!counts.ok()) return Fail(counts.status(), kFailed);
-  std::printf("%llu games in %llu files\n", static_cast<unsigned long long>(counts->games),
-              static_cast<unsigned long long>(counts->files));
+  std::printf("%s in %s\n", Counted(counts->games, "game").c_str(),
+              Counted(counts->files, "file").c_str());
   return 0;
 }
 
@@ -122,8 +122,8 @@ int RunMerge(const MergeRequest& request) {
   for (const std::string& line : counts->incomplete) {
     WriteToStandardError("hansu-tuner: " + line + '\n');
   }
-  std::printf("%llu games from %llu files\n", static_cast<unsigned long long>(counts->games),
-              static_cast<unsigned long long>(counts->files));
+  std::printf("%s from %s\n", Counted(counts->games, "game").c_str(),
+              Counted(counts->files, "file").c_str());
   return 0;
 }
 

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "src/base/counted.h"
 #include "src/base/file.h"
 #include "tuner/train/flat_record.h"
 #include "tuner/verbs/verbs.h"
@@ -25,7 +26,7 @@ int RunExport(const ExportRequest& request) {
   const Result<std::uint64_t> records =
       train::ExportFlat(request.paths, request.seed, request.flat_path);
   if (!records.ok()) return Fail(records.status(), kFailed);
-  std::printf("%llu records\n", static_cast<unsigned long long>(*records));
+  std::printf("%s\n", Counted(*records, "record").c_str());
   return 0;
 }
 

@@ -140,7 +140,7 @@ export function rowOfGame(game, index, settings) {
   const players = `${known('White') || words.cho} – ${known('Black') || words.han}`;
   const result = game.result === '*' ? '' : words.results[game.result];
   const about = [known('Date'), known('Event'), known('Round'), result,
-    filled(words.plies, {count: game.moves.length})];
+    filled(game.moves.length === 1 ? words.onePly : words.plies, {count: game.moves.length})];
   return {title: `${index + 1}. ${players}`, about: about.filter(Boolean).join(' · '), game};
 }
 

@@ -38,7 +38,8 @@ const fileWords = (tr) => ({
 });
 
 const listWords = (tr) => ({
-  plies: tr('{count} moves'), search: tr('Search'), count: tr('{shown} of {all}'),
+  plies: tr('{count} moves'), onePly: tr('{count} move'),
+  search: tr('Search'), count: tr('{shown} of {all}'),
   games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'), openGame: tr('Open'),
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),

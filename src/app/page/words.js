@@ -74,6 +74,7 @@ const mainWords = (tr) => ({
   facing: tr('Bikjang'), repeats: tr('Once more, and the game ends by repetition'),
   mateIn: tr('{side} mates in {moves}'),
   rulesIn: tr('{side} wins by the rules in {plies} plies'),
+  rulesInOne: tr('{side} wins by the rules in {plies} ply'),
 });
 
 // Of results and the ends of games.
@@ -131,7 +132,7 @@ export function scoreText(score, words) {
   const side = words[score.winner];
   return score.mate !== undefined
     ? filled(words.mateIn, {side, moves: Math.ceil(score.mate / 2)})
-    : filled(words.rulesIn, {side, plies: score.rules});
+    : filled(score.rules === 1 ? words.rulesInOne : words.rulesIn, {side, plies: score.rules});
 }
 
 // For the list of moves, where there is little room; plus is good for Cho.

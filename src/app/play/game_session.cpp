@@ -7,10 +7,12 @@
 #include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
 #include "src/app/play/refusal.h"
+#include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
 #include "src/game/remark.h"
+#include "src/game/typed_names.h"
 #include "src/text/position_text.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
@@ -21,7 +23,7 @@ constexpr std::int64_t kTickMs = 1000;
 
 bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
   return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return EqualsIgnoringCase(text, word); });
+                     [&](std::string_view word) { return IsNamedBy(text, word); });
 }
 
 // The seconds of byoyomi that are announced: ten, and the last five.
@@ -33,6 +35,7 @@ GameSession::GameSession(SessionSettings settings, Say say)
     : settings_(std::move(settings)), say_(std::move(say)), random_(settings_.seed) {
   settings_.diagram.words = settings_.words;
   AddGameCommands();
+  AddFileCommands();
   AddOtherCommands();
 }
 
@@ -40,12 +43,8 @@ void GameSession::Begin(std::int64_t now_ms) {
   now_ms_ = now_ms;
   say_(Tr("`help` lists the commands."));
   if (!settings_.loaded) return Arrange();
-  record::Game loaded = *std::exchange(settings_.loaded, std::nullopt);
-  Position position = record::StartOf(loaded);
-  for (const record::GameMove& played : loaded.moves) position.Make(played.move);
   if (settings_.draws_sides) settings_.side = random_() % 2 == 0 ? Color::kCho : Color::kHan;
-  if (!settings_.side) settings_.side = position.side_to_move();
-  Start(std::move(loaded));
+  Continue(*std::exchange(settings_.loaded, std::nullopt));
 }
 
 void GameSession::HandleLine(std::string_view line, std::int64_t now_ms) {
@@ -57,10 +56,10 @@ void GameSession::HandleLine(std::string_view line, std::int64_t now_ms) {
                             static_cast<std::size_t>(words.back().end() - words[first].begin()));
   };
   if (words.empty() && phase_ == Phase::kPlay) return;
-  const auto command = std::find_if(commands_.begin(), commands_.end(), [&](const Command& known) {
-    return !words.empty() && known.IsNamed(words[0]);
-  });
-  if (command != commands_.end()) return command->run(from(1));
+  if (const Command* command = words.empty() ? nullptr : CommandNamed(words[0])) {
+    return command->run(from(1));
+  }
+  if (const Command* command = CommandNamed(from(0))) return command->run("");  // 한수 쉼
   switch (phase_) {
     case Phase::kSide:
       return HandleSide(from(0));
@@ -104,65 +103,6 @@ void GameSession::SayCountdown(const ClockFace& old) {
   const std::int64_t seconds = SecondsLeft(face_);
   if (seconds == SecondsLeft(old) || !IsSaid(seconds)) return;
   say_(Tr(Texts().countdown, {{"seconds", std::to_string(seconds)}}));
-}
-
-Status GameSession::HandleInterrupt(const std::string& path) {
-  Status kept = Keep(path);
-  quits_ = MayLeaveAfter(kept);
-  return kept;
-}
-
-bool GameSession::MayLeave() {
-  if (!settings_.name_for_keeping) return true;
-  const Status kept = Keep(settings_.name_for_keeping());
-  if (!kept.ok()) say_(kept.message());
-  return MayLeaveAfter(kept);
-}
-
-bool GameSession::MayLeaveAfter(const Status& kept) {
-  return kept.ok() || std::exchange(has_failed_to_save_, true);
-}
-
-Status GameSession::Keep(const std::string& path) {
-  const bool has_news = game_ && game_->record() != saved_;
-  if (!has_news) return OkStatus();
-  if (const Status saved = SaveAs(path, false); !saved.ok()) {
-    return Failure(Tr("Not saved: {reason}", {{"reason", saved.message()}}));
-  }
-  say_(is_under_way()
-           ? Tr("The game is kept as {file}; `hansu play --load {file}{options}` continues it.",
-                {{"file", path}, {"options", OptionsToContinue()}})
-           : Tr("Saved as {file}", {{"file", path}}));
-  return OkStatus();
-}
-
-// Only what differs from the defaults, but always the side: otherwise it is the side to move.
-std::string GameSession::OptionsToContinue() const {
-  const SessionSettings usual = {};
-  std::string options;
-  const auto add = [&options](const std::string& name, std::string_view value) {
-    options += " --" + name + ' ' + std::string(value);
-  };
-  add("side", NameOf(person()));
-  if (settings_.level != usual.level) {
-    add("level", '"' + engine::LevelName(settings_.level) + '"');
-  }
-  if (!settings_.rules_file.empty()) add("rules-file", '"' + settings_.rules_file + '"');
-  if (settings_.rule_set != NameOf(GameId::kJanggi)) add("variant", settings_.rule_set);
-  if (settings_.draw_score != usual.draw_score) {
-    add("draw-score", std::to_string(settings_.draw_score));
-  }
-  const std::string clock = MainTimeText(settings_.clock);
-  if (!clock.empty()) add("clock", clock);
-  const std::string byoyomi = PeriodsText(settings_.clock);
-  if (!byoyomi.empty()) add("byoyomi", byoyomi);
-  if (settings_.move_time_ms != usual.move_time_ms) {
-    add("movetime", std::to_string(settings_.move_time_ms));
-  }
-  if (settings_.words != usual.words) {
-    add("words", kVocabularyNames[static_cast<std::size_t>(settings_.words)]);
-  }
-  return options + settings_.engine_options;
 }
 
 std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
@@ -219,7 +159,7 @@ void GameSession::HandleHand(std::string_view text) {
 
 void GameSession::HandleSide(std::string_view text) {
   if (IsRandomSide(text)) return HideSoldier();
-  settings_.side = text.empty() ? default_side() : ColorNamed(text);
+  settings_.side = text.empty() ? default_side() : SideNamed(text);
   if (settings_.side) return ChooseSetups();
   say_(Tr(Texts().no_side, {{"text", QuotedUtf8(text)}}));
 }
@@ -237,8 +177,20 @@ void GameSession::StartFrom(std::string fen) {
   Start(std::move(record));
 }
 
+void GameSession::Continue(record::Game loaded) {
+  if (!settings_.side) {
+    Position position = record::StartOf(loaded);
+    for (const record::GameMove& played : loaded.moves) position.Make(played.move);
+    settings_.side = position.side_to_move();
+  }
+  Start(std::move(loaded));
+}
+
 void GameSession::Start(record::Game record) {
   game_.emplace(std::move(record), settings_.clock);
+  if (!game_->keeps_times()) {
+    say_(Tr("The moves took longer than these clocks allow: the clocks start anew."));
+  }
   phase_ = Phase::kPlay;
   below_ = person();
   last_score_.reset();
@@ -254,6 +206,7 @@ void GameSession::Start(record::Game record) {
 void GameSession::NextTurn() {
   turn_began_ms_ = now_ms_;
   wanted_search_.reset();
+  warned_of_ = Move::None();
   if (game_->ending()) return ShowEnd();
   const Color side = position().side_to_move();
   if (settings_.clock.has_clock()) face_ = game_->FaceOf(side, 0);
@@ -298,16 +251,24 @@ void GameSession::HandleMove(std::string_view line) {
   if (const Move move = ParseMove(position(), text)) return PlayTyped(move);
   const FoundMove found = FindMove(position(), *written, PointStyle::kUsual);
   if (found.move && found.warning.empty()) return PlayTyped(found.move);
-  say_(Tr(
-      "{move} {problem}",
-      {{"move", QuotedUtf8(text)},
-       {"problem", found.refused
-                       ? Tr("is not legal: {reason}",
-                            {{"reason", RefusalText(position(), found.refused, settings_.words)}})
-                       : found.warning}}));
+  say_(Tr("{move} {problem}",
+          {{"move", QuotedUtf8(text)}, {"problem", ProblemOf(found, *written)}}));
 }
 
-void GameSession::PlayTyped(Move move) { move.is_pass() ? Pass() : Play(move); }
+std::string GameSession::ProblemOf(const FoundMove& found, const WrittenMove& written) const {
+  const Move meant = found.move ? found.move : found.refused;
+  if (!meant) return found.warning;
+  const std::string misnamed = MisnamedText({position(), meant, settings_.words}, written);
+  if (misnamed.empty() && found.move) return found.warning;
+  return Tr(
+      "is not legal: {reason}",
+      {{"reason", misnamed.empty() ? RefusalText(position(), meant, settings_.words) : misnamed}});
+}
+
+void GameSession::PlayTyped(Move move) {
+  if (move.is_pass()) return Pass();
+  if (ConfirmBikjang(move)) Play(move);
+}
 
 void GameSession::Play(Move move) {
   const bool is_persons = position().side_to_move() == person();
@@ -340,7 +301,9 @@ void GameSession::ShowBoard() {
 void GameSession::ShowEnd() {
   ShowBoard();
   say_(EndText(*game_->ending(), settings_.words) + '\n' +
-       Tr("`new` begins another game, `undo` continues this one, `save FILE` keeps it."));
+       (may_take_back()
+            ? Tr("`new` begins another game, `undo` continues this one, `save FILE` keeps it.")
+            : Tr("`new` begins another game, `save FILE` keeps this one.")));
 }
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -17,6 +17,7 @@
 #include "src/engine/level.h"
 #include "src/game/game.h"
 #include "src/record/game.h"
+#include "src/record/rules_file.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/text/diagram.h"
@@ -37,6 +38,10 @@ struct SessionSettings {
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
   Handicap handicap = {};
   Vocabulary words = {};  // vocabulary of pieces, calls and setups
+  // For games that are loaded: the rule sets there are, and the name of the one chosen for all of
+  // them; empty: each game's own.
+  record::RuleSetList rule_sets = {};
+  std::string rule_set_for_loaded = {};
   // A game to continue instead of starting a new one. REQUIRES: legal under the rules.
   std::optional<record::Game> loaded = std::nullopt;
   text::DiagramStyle diagram = {};
@@ -105,7 +110,10 @@ class GameSession {
   };
 
   void AddGameCommands();
+  void AddFileCommands();
   void AddOtherCommands();
+  // The command of that name, which may be written in several words.
+  const Command* CommandNamed(std::string_view name) const;
   void AddPassCommand();
   void AddSetupCommand();
 
@@ -120,11 +128,15 @@ class GameSession {
   void HandleSetup(std::string_view text);
   // Starts from the position, with the handicap's pieces removed.
   void StartFrom(std::string fen);
+  // Goes on with the game; the person keeps the side, or gets the side to move.
+  void Continue(record::Game loaded);
   void Start(record::Game record);
 
   // The game.
   void NextTurn();
   void HandleMove(std::string_view line);
+  // Why the move found for a written one is not played.
+  std::string ProblemOf(const FoundMove& found, const WrittenMove& written) const;
   void PlayTyped(Move move);
   void Play(Move move);
   void RequestSearch(Purpose purpose);
@@ -141,9 +153,12 @@ class GameSession {
   Status Keep(const std::string& path);
   std::string OptionsToContinue() const;
   void Pass();
-  bool IsWarnedOfPass();
+  // Both: false, after a warning, if the move has to be typed once more.
+  bool ConfirmPass();
+  bool ConfirmBikjang(Move move);
   void SayCountdown(const ClockFace& old);
   void TakeBack();
+  void Redo();
   void Hint();
   bool EngineAgrees() const;
   void OfferDraw();
@@ -153,6 +168,7 @@ class GameSession {
   void SetLevel(std::string_view text);
   void SetHandicap(std::string_view text);
   void SaveTo(std::string_view arguments);
+  void LoadFrom(std::string_view arguments);
   Status SaveAs(const std::string& path, bool overwrites);
   void ShowMoves();
   void BeginNew(std::string_view text);
@@ -164,6 +180,7 @@ class GameSession {
   bool RequireRunningGame();  // ... and is not over,
   bool RequirePersonsTurn();  // ... and it is the person's turn.
   bool is_under_way() const { return game_ && !game_->ending(); }
+  bool may_take_back() const { return game_ && game_->MayTakeBackTo(person()); }
   bool has_moves() const { return is_under_way() && !game_->record().moves.empty(); }
   Color person() const { return *settings_.side; }
   // The side that the person gets by just pressing Enter.
@@ -186,6 +203,7 @@ class GameSession {
   ClockFace face_;                   // of the side to move, as last seen
   bool soldier_is_left_ = false;     // hidden in the left hand
   bool knows_of_passes_ = false;     // was told that two passes end the game
+  Move warned_of_;                   // the move that the person was warned of this turn
   record::Game saved_;               // this game, when it was last saved or when it began
   bool has_failed_to_save_ = false;  // this game, at the last Ctrl-C or before another game
   std::optional<SearchRequest> wanted_search_;

@@ -12,41 +12,21 @@
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/game/game.h"
+#include "src/game/typed_names.h"
 #include "src/text/position_text.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
-namespace {
-
-// Removes --force from the beginning or the end. Was it there?
-bool TakeForce(std::string_view& arguments) {
-  constexpr std::string_view kForce = "--force";
-  const std::vector<std::string_view> words = SplitWords(arguments);
-  if (words.empty() || (words.front() != kForce && words.back() != kForce)) return false;
-  if (words.front() == kForce) {
-    arguments.remove_prefix(kForce.size());
-  } else {
-    arguments.remove_suffix(kForce.size());
-  }
-  arguments = Trimmed(arguments);
-  return true;
-}
-
-// As in a shell, a name with spaces may be in quotes.
-std::string_view WithoutQuotes(std::string_view name) {
-  const bool is_quoted = name.size() >= 2 && name.front() == name.back() &&
-                         (name.front() == '"' || name.front() == '\'');
-  return is_quoted ? name.substr(1, name.size() - 2) : name;
-}
-
-}  // namespace
-
 bool GameSession::Command::IsNamed(std::string_view word) const {
   std::vector<std::string_view> names = SplitWords(others);
   names.insert(names.end(), {english, korean});
-  // Terminals that cannot show Hangul show the names romanized.
-  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-    return EqualsIgnoringCase(word, name) || EqualsIgnoringCase(word, Romanized(name));
-  });
+  return std::any_of(names.begin(), names.end(),
+                     [&](std::string_view name) { return IsNamedBy(word, name); });
+}
+
+const GameSession::Command* GameSession::CommandNamed(std::string_view name) const {
+  const auto command = std::find_if(commands_.begin(), commands_.end(),
+                                    [&](const Command& known) { return known.IsNamed(name); });
+  return command == commands_.end() ? nullptr : &*command;
 }
 
 std::string_view GameSession::Command::name() const {
@@ -59,6 +39,8 @@ void GameSession::AddGameCommands() {
   AddPassCommand();
   add({"undo", "무르기", "takeback back 물러 무르자 무름 물리기", "",
        TrLater("take back your last move and the answer"), [this](Text) { TakeBack(); }});
+  add({"redo", "다시두기", "무르기취소 forward", "", TrLater("play again what `undo` took back"),
+       [this](Text) { Redo(); }});
   add({"hint", "힌트", "훈수 추천", "", TrLater("show a good move for you"),
        [this](Text) { Hint(); }});
   add({"draw", "비김", "무승부 비기기", "", TrLater("offer a draw, if the rules allow agreement"),
@@ -75,8 +57,6 @@ void GameSession::AddGameCommands() {
          below_ = ~below_;
          ShowBoard();
        }});
-  add({"save", "저장", "", TrLater("FILE [--force]"), Texts().save_help,
-       [this](Text t) { SaveTo(t); }});
 }
 
 void GameSession::AddOtherCommands() {
@@ -103,7 +83,8 @@ bool GameSession::RequireGame() {
 bool GameSession::RequireRunningGame() {
   if (!RequireGame()) return false;
   if (game_->ending()) {
-    say_(Tr("The game is over: `new` begins another, `undo` continues this one."));
+    say_(may_take_back() ? Tr("The game is over: `new` begins another, `undo` continues this one.")
+                         : Tr("The game is over: `new` begins another."));
   }
   return is_under_way();
 }
@@ -111,15 +92,21 @@ bool GameSession::RequireRunningGame() {
 bool GameSession::RequirePersonsTurn() {
   if (!RequireRunningGame()) return false;
   if (position().side_to_move() == person()) return true;
-  const bool has_moved = !game_->record().moves.empty();
-  say_(has_moved ? Tr("It is Hansu's turn; `undo` takes your last move back.")
-                 : Tr("It is Hansu's turn."));
+  say_(may_take_back() ? Tr("It is Hansu's turn; `undo` takes your last move back.")
+                       : Tr("It is Hansu's turn."));
   return false;
 }
 
 void GameSession::TakeBack() {
   if (!RequireGame()) return;
   if (!game_->TakeBackTo(person())) return say_(Tr("There is no move of yours to take back."));
+  last_score_.reset();
+  NextTurn();
+}
+
+void GameSession::Redo() {
+  if (!RequireGame()) return;
+  if (!game_->Redo()) return say_(Tr("There is nothing to redo: `undo` takes moves back first."));
   last_score_.reset();
   NextTurn();
 }
@@ -156,10 +143,10 @@ void GameSession::ShowMoves() {
 }
 
 void GameSession::BeginNew(std::string_view text) {
-  const std::optional<Color> side = ColorNamed(text);
+  const std::optional<Color> side = SideNamed(text);
   const bool is_drawn = IsRandomSide(text);
   if (!text.empty() && !side && !is_drawn) {
-    return say_(Tr(Texts().no_new_side, {{"text", QuotedUtf8(text)}}));
+    return say_(Tr(Texts().no_side, {{"text", QuotedUtf8(text)}}));
   }
   if (!MayLeave()) return;
   if (side || is_drawn) settings_.side = side;
@@ -191,32 +178,6 @@ void GameSession::SetLevel(std::string_view text) {
   say_(Tr("Hansu plays as {level}.", {{"level", LevelText(*level)}}));
 }
 
-void GameSession::SaveTo(std::string_view arguments) {
-  if (!RequireGame()) return;
-  const bool overwrites = TakeForce(arguments);
-  const std::string path(WithoutQuotes(arguments));
-  if (path.empty()) return say_(Tr(Texts().save_needs_name));
-  const Status saved = SaveAs(path, overwrites);
-  say_(saved.ok() ? Tr("Saved as {file}", {{"file", path}})
-                  : Tr("Not saved: {reason}", {{"reason", saved.message()}}));
-}
-
-Status GameSession::SaveAs(const std::string& path, bool overwrites) {
-  SaveRequest request;
-  request.overwrites = overwrites;
-  request.path = path;
-  request.control = settings_.clock;
-  request.rule_set = settings_.rule_set;
-  request.names[person()] = "Player";
-  request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
-  const Result<std::string> warning = Save(*game_, request);
-  if (!warning.ok()) return warning.status();
-  if (!warning->empty()) say_(*warning);
-  saved_ = game_->record();
-  has_failed_to_save_ = false;
-  return OkStatus();
-}
-
 void GameSession::Help() {
   constexpr std::size_t kColumn = 28;
   std::string text = Tr(Texts().move_examples);
@@ -233,15 +194,11 @@ void GameSession::Help() {
 // romanized; the suggestion is in the user's language.
 void GameSession::RefuseUnknown(std::string_view text) {
   const std::vector<std::string_view> words = SplitWords(text);
-  std::string joined;  // 한 수 쉼
-  for (const std::string_view part : words) joined += part;
-  const auto named = std::find_if(commands_.begin(), commands_.end(),
-                                  [&](const Command& known) { return known.IsNamed(joined); });
-  const Command* nearest = named == commands_.end() ? nullptr : &*named;
+  const Command* nearest = nullptr;
   const std::string word = Romanized(words[0]);
   // A romanized syllable of Hangul is several letters.
   const std::size_t most = word == words[0] ? word.size() / 2 : word.size() / 3;
-  std::size_t least = nearest == nullptr ? std::max<std::size_t>(most, 1) + 1 : 0;
+  std::size_t least = std::max<std::size_t>(most, 1) + 1;
   for (const Command& command : commands_) {
     std::vector<std::string_view> names = SplitWords(command.others);
     names.insert(names.end(), {command.english, command.korean});

@@ -1,77 +1,118 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/play/handicap.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "src/app/game_texts.h"
-#include "src/app/play/messages.h"
+#include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/game/typed_names.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-struct PieceName {
-  std::string_view english;
-  std::string_view plural;
+struct PluralName {
   PieceType type;
+  std::string_view plural;
 };
-constexpr std::array<PieceName, 6> kNames = {
-    {{TrLater("chariot"), TrLater("{count} chariots"), PieceType::kChariot},
-     {TrLater("cannon"), TrLater("{count} cannons"), PieceType::kCannon},
-     {TrLater("horse"), TrLater("{count} horses"), PieceType::kHorse},
-     {TrLater("elephant"), TrLater("{count} elephants"), PieceType::kElephant},
-     {TrLater("guard"), TrLater("{count} guards"), PieceType::kGuard},
-     {TrLater("soldier"), TrLater("{count} soldiers"), PieceType::kSoldier}}};
-constexpr std::string_view kBoth = "양";
+constexpr std::array<PluralName, 6> kPlurals = {
+    {{PieceType::kChariot, TrLater("{count} chariots")},
+     {PieceType::kCannon, TrLater("{count} cannons")},
+     {PieceType::kHorse, TrLater("{count} horses")},
+     {PieceType::kElephant, TrLater("{count} elephants")},
+     {PieceType::kGuard, TrLater("{count} guards")},
+     {PieceType::kSoldier, TrLater("{count} soldiers")}}};
+bool IsNone(std::string_view word) { return IsNamedBy(word, "none") || IsNamedBy(word, "없음"); }
 
-bool IsNone(std::string_view word) { return EqualsIgnoringCase(word, "none") || word == "없음"; }
+// Reads the pieces of a handicap word by word, in any of the words that HandicapText writes and in
+// those that players use.
+class PieceReader {
+ public:
+  // False if the word does not fit here.
+  bool Read(std::string_view word) {
+    if (const auto number = ParseInteger(word)) return ReadCount(*number);
+    if (ReadCounter(word)) return true;
+    last_.reset();
+    if (const auto piece = PieceNamed(word)) {
+      return Add(piece->type, piece->is_plural && count_ == 0 ? 2 : 1);
+    }
+    return ReadNames(word);
+  }
+  // Does no number wait for its piece?
+  bool is_complete() const { return count_ == 0; }
+  const PerPieceType<int>& pieces() const { return pieces_; }
 
-// "chariot", "guards". False if it does not name a piece.
-bool AddEnglish(std::string_view word, PerPieceType<int>& pieces) {
-  for (const auto& [name, plural, type] : kNames) {
-    const bool is_one = EqualsIgnoringCase(word, name);
-    const bool is_both = EqualsIgnoringCase(word, std::string(name) + 's');
-    if (!is_one && !is_both) continue;
-    pieces[type] += is_one ? 1 : 2;
+ private:
+  // "2" of "2 guards".
+  bool ReadCount(std::int64_t number) {
+    constexpr std::int64_t kMost = 5;
+    if (count_ != 0 || number < 1 || number > kMost) return false;
+    count_ = static_cast<int>(number);
     return true;
   }
-  return false;
-}
 
-// "차", "차포", "양차". False if it does not name pieces.
-bool AddKorean(std::string_view word, PerPieceType<int>& pieces) {
-  while (!word.empty()) {
-    const bool is_both = word.starts_with(kBoth);
-    if (is_both) word.remove_prefix(kBoth.size());
-    const auto type = TakeNativeName(word);
-    if (!type || *type == PieceType::kGeneral) return false;
-    pieces[*type] += is_both ? 2 : 1;
+  // "2개" of "병 2개".
+  bool ReadCounter(std::string_view word) {
+    for (const std::string_view counter : {"개", "gae"}) {
+      if (!word.ends_with(counter)) continue;
+      const auto number = ParseInteger(word.substr(0, word.size() - counter.size()));
+      if (!number || !last_ || *number < 1 || *number > kStartingCount[*last_]) return false;
+      const PieceType counted = *last_;
+      last_.reset();
+      pieces_[counted] += static_cast<int>(*number) - 1;
+      return pieces_[counted] <= kStartingCount[counted];
+    }
+    return false;
   }
-  return true;
-}
+
+  // "차", "차포", "양사" for both guards.
+  bool ReadNames(std::string_view word) {
+    while (!word.empty()) {
+      const bool is_both = TakePrefix(word, "양") || TakePrefix(word, "yang");
+      const auto type = TakeTypedName(word);
+      if (!type || !Add(*type, is_both ? 2 : 1)) return false;
+    }
+    return true;
+  }
+
+  bool Add(PieceType type, int count) {
+    if (type == PieceType::kGeneral) return false;
+    pieces_[type] += count_ > 0 ? count_ : count;
+    count_ = 0;
+    last_ = type;
+    return pieces_[type] <= kStartingCount[type];
+  }
+
+  PerPieceType<int> pieces_ = {};
+  int count_ = 0;                  // that the next piece has; 0: not said
+  std::optional<PieceType> last_;  // that a counter after it would count
+};
 
 }  // namespace
 
 Result<Handicap> ParseHandicap(std::string_view text) {
-  std::vector<std::string_view> words = SplitWords(text);
+  std::string plain(text);
+  std::replace(plain.begin(), plain.end(), ',', ' ');
+  std::vector<std::string_view> words = SplitWords(plain);
   Handicap parsed;
-  if (!words.empty()) parsed.giver = ColorNamed(words.front());
+  if (!words.empty()) parsed.giver = SideNamed(words.front());
   if (parsed.giver) words.erase(words.begin());
+  PieceReader reader;
   const bool is_none = words.size() == 1 && IsNone(words.front());
-  bool fits = !words.empty();
-  for (std::string_view word : words) {
-    fits = fits && (is_none || AddEnglish(word, parsed.missing) || AddKorean(word, parsed.missing));
-  }
-  for (PieceType type : kPieceTypes) {
-    fits = fits && parsed.missing[type] <= kStartingCount[type];
-  }
-  if (!fits) {
-    return Failure(Tr(Texts().no_handicap, {{"text", QuotedUtf8(text)}}));
-  }
+  const bool fits =
+      is_none || (!words.empty() &&
+                  std::all_of(words.begin(), words.end(),
+                              [&](std::string_view word) { return reader.Read(word); }) &&
+                  reader.is_complete());
+  if (!fits) return Failure(Tr(Texts().no_handicap, {{"text", QuotedUtf8(text)}}));
+  parsed.missing = reader.pieces();
   return parsed;
 }
 
@@ -79,7 +120,7 @@ std::string HandicapText(const Handicap& handicap, Vocabulary words) {
   const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
   const Color giver = handicap.giver.value_or(Color::kHan);
   std::string text;
-  for (const auto& [name, plural, type] : kNames) {
+  for (const auto& [type, plural] : kPlurals) {
     const int count = handicap.missing[type];
     if (count == 0) continue;
     text += text.empty() ? "" : ", ";
@@ -87,7 +128,8 @@ std::string HandicapText(const Handicap& handicap, Vocabulary words) {
       text += NativePieceName(MakePiece(giver, type), words);
       if (count > 1) text += ' ' + std::to_string(count) + "개";
     } else {
-      text += count == 1 ? Tr(name) : Tr(plural, {{"count", std::to_string(count)}});
+      text +=
+          count == 1 ? Tr(EnglishPieceName(type)) : Tr(plural, {{"count", std::to_string(count)}});
     }
   }
   return text.empty() ? Tr("none") : text;

@@ -21,8 +21,9 @@ struct Handicap {
   friend bool operator==(const Handicap&, const Handicap&) = default;
 };
 
-// "[cho|han] PIECES": the pieces are words in English ("chariot", "guards" for both) or Korean
-// ("차", "차포", "양사" for both guards), or "none", 없음.
+// "[cho|han] PIECES": the side as SideNamed reads it, and pieces as PieceNamed reads them, "guards"
+// and 양사 for both, 차포 for one of each, "2 guards", 병 2개, with or without commas; or "none",
+// 없음. Reads what HandicapText writes.
 Result<Handicap> ParseHandicap(std::string_view text);
 
 // "chariot, 2 guards"; "none"; in the user's language (see Tr). In Korean, pieces have the giver's

@@ -8,7 +8,9 @@ bool WasInCheck(const Position& position) {
   return position.history_plies() > 0 && !position.past(1).checkers.empty();
 }
 
-bool IsBikjang(const Position& position) {
+// A pass that accepts it leaves the generals where they are, which was called before.
+bool IsNewBikjang(const Position& position) {
+  if (position.history_plies() > 0 && position.state().move.is_pass()) return false;
   return position.faces_offer() || (position.generals_face() && position.facing_is_check());
 }
 
@@ -21,7 +23,7 @@ std::vector<Call> CallsOf(const Position& position) {
     calls.push_back(Call::kCheckAnswered);
   }
   if (position.in_check() && !position.has_ended()) calls.push_back(Call::kCheck);
-  if (IsBikjang(position)) calls.push_back(Call::kBikjang);
+  if (IsNewBikjang(position)) calls.push_back(Call::kBikjang);
   return calls;
 }
 

@@ -4,9 +4,11 @@
 #include <vector>
 
 #include "src/app/play/move_path.h"
+#include "src/app/play/refusal.h"
 #include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
+#include "src/game/typed_names.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
@@ -66,7 +68,7 @@ std::string WhyCannonCannotJump(const Scene& scene) {
   }
   for (Square screen : screens) {
     if (TypeOf(scene.position.piece_on(screen)) != PieceType::kCannon) continue;
-    return Tr("The {piece} may not jump over a cannon ({screen}).",
+    return Tr("The {piece} may not jump over another cannon: the {screen}.",
               {{"piece", piece}, {"screen", PieceAt(scene, screen)}});
   }
   if (screens.size() > 1) {
@@ -89,13 +91,30 @@ std::string WhySoldierCannotGo(const Scene& scene) {
 
 std::string PointText(Square square) { return ToKoreanSquare(square); }
 
-// In the form of move notation.
 std::string PieceAt(const Scene& scene, Square square) {
   const Piece piece = scene.position.piece_on(square);
   if (CurrentLanguage() == Language::kKorean) {
     return PointText(square) + std::string(NativePieceName(piece, scene.words));
   }
-  return InternationalLetter(TypeOf(piece)) + PointText(square);
+  return Tr("{piece} at {point}",
+            {{"piece", Tr(EnglishPieceName(TypeOf(piece)))}, {"point", PointText(square)}});
+}
+
+std::string MisnamedText(const Scene& scene, const WrittenMove& written) {
+  const Square from = scene.move.from();
+  const Piece piece = scene.position.piece_on(from);
+  const bool is_misnamed =
+      written.piece && piece != Piece::kNone && *written.piece != TypeOf(piece);
+  if (!is_misnamed) return "";
+  const bool is_korean = CurrentLanguage() == Language::kKorean;
+  const auto name = [&](Piece named) {
+    return is_korean ? std::string(NativePieceName(named, scene.words))
+                     : Tr(EnglishPieceName(TypeOf(named)));
+  };
+  return Tr("No {named} stands at {point}; the piece there: {piece}.",
+            {{"named", name(MakePiece(scene.position.side_to_move(), *written.piece))},
+             {"point", PointText(from)},
+             {"piece", name(piece)}});
 }
 
 std::string WhyNoPass() { return Tr("You are in check and may not pass."); }

@@ -96,11 +96,31 @@ void GameSession::Pass() {
   if (!RequirePersonsTurn()) return;
   const Move pass = position().pass();
   if (!position().IsLegal(pass)) return say_(RefusalText(position(), pass, settings_.words));
-  if (IsWarnedOfPass()) Play(pass);
+  if (ConfirmBikjang(pass) && ConfirmPass()) Play(pass);
+}
+
+// A move that offers bikjang, and the pass that accepts it, must be typed twice if the game would
+// then be lost.
+bool GameSession::ConfirmBikjang(Move move) {
+  Position after = position();
+  after.Make(move);
+  const bool is_offer = after.faces_offer() && !move.is_pass();
+  if (is_offer && after.IsLegal(after.pass())) after.Make(after.pass());
+  const Outcome outcome = Judge(after);
+  const bool is_lost = outcome.reason == EndReason::kBikjang && outcome.result == WinFor(~person());
+  if (!is_lost || std::exchange(warned_of_, move) == move) return true;
+  const std::string call(TextOf(Call::kBikjang, settings_.words));
+  say_((is_offer
+            ? Tr("The generals would face each other ({call}). If Hansu passes, that is the end:",
+                 {{"call", call}})
+            : Tr("To pass accepts {call}:", {{"call", call}})) +
+       ' ' + text::OutcomeText(outcome, settings_.words) + ' ' + text::PointsText(after) + ". " +
+       Tr("To play it all the same, type it again."));
+  return false;
 }
 
 // The first pass of a session must be typed twice if a second pass in a row would end the game.
-bool GameSession::IsWarnedOfPass() {
+bool GameSession::ConfirmPass() {
   const bool is_second = position().state().passes > 0;
   const Outcome outcome = OutcomeOfPasses(position(), is_second ? 1 : 2);
   const bool is_harmless = outcome.reason != EndReason::kDoublePass;

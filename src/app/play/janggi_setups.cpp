@@ -52,17 +52,16 @@ Result<SetupName> ParseSetup(std::string_view text, Vocabulary words) {
   return ParseSetupName(text, words);
 }
 
-std::string SetupText(SetupName name, Vocabulary words) {
-  const bool is_korean = CurrentLanguage() == Language::kKorean;
-  return (is_korean ? "" : std::string(EnglishName(name)) + ", ") +
-         std::string(KoreanName(name, words)) + " (" + std::string(WholeForm(name)) + ')';
-}
+std::string SetupText(SetupName name, Vocabulary words) { return ShownSetup(name, words); }
 
 std::string SetupMenu(Vocabulary words) {
   std::string text;
   for (std::size_t i = 0; i < kSetupNames.size(); ++i) {
     text +=
         (i == 0 ? "  " : "\n  ") + std::to_string(i + 1) + "  " + SetupText(kSetupNames[i], words);
+    if (kSetupNames[i] == SetupName::kCentralChariot && words == Vocabulary::kSouth) {
+      text += "  " + Tr("North Korean, not in the South's tournaments");
+    }
   }
   return text;
 }

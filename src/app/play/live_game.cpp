@@ -8,11 +8,30 @@ namespace hansu::inline HANSU_GAME::app::play {
 
 LiveGame::LiveGame(record::Game record, const record::TimeControl& control)
     : record_(std::move(record)), position_(record::StartOf(record_)) {
-  for (const record::GameMove& played : record_.moves) position_.Make(played.move);
   const record::GameClock fresh(control);
-  clocks_.assign(record_.moves.size() + 1, {{fresh, fresh}});
+  times_.assign(record_.moves.size() + 1, {{{fresh, fresh}}});
+  keeps_times_ = SpendRecordedTimes();
+  for (const record::GameMove& played : record_.moves) position_.Make(played.move);
   record_.result = GameResult::kRunning;
   Judge();
+}
+
+bool LiveGame::SpendRecordedTimes() {
+  std::vector<Times> times = {times_.front()};
+  Color side = position_.side_to_move();
+  for (const record::GameMove& played : record_.moves) {
+    Times next = times.back();
+    const std::int64_t elapsed_ms = played.elapsed_s.value_or(0) * kMsPerSecond;
+    // Records have whole seconds.
+    const std::int64_t most_ms = next.clocks[side].most_for_move_ms();
+    const bool is_rounded = most_ms < elapsed_ms && elapsed_ms < most_ms + kMsPerSecond;
+    if (!next.clocks[side].Spend(is_rounded ? most_ms : elapsed_ms)) return false;
+    next.used_ms[side] += elapsed_ms;
+    times.push_back(next);
+    side = ~side;
+  }
+  times_ = std::move(times);
+  return true;
 }
 
 ClockFace LiveGame::FaceOf(Color side, std::int64_t elapsed_ms) const {
@@ -30,34 +49,56 @@ ClockFace LiveGame::FaceOf(Color side, std::int64_t elapsed_ms) const {
 }
 
 bool LiveGame::Play(Move move, std::int64_t elapsed_ms) {
-  constexpr std::int64_t kMsPerSecond = 1000;
   const Color side = position_.side_to_move();
-  PerColor<record::GameClock> clocks = clocks_.back();
-  if (!clocks[side].Spend(elapsed_ms)) {
+  Times times = times_.back();
+  if (!times.clocks[side].Spend(elapsed_ms)) {
     LoseOnTime(side);
     return false;
   }
-  clocks_.push_back(clocks);
+  taken_back_.clear();
+  times.used_ms[side] += elapsed_ms;
+  // The seconds of all its moves add up to those of its time, so that a clock that is read from
+  // them is right.
+  const std::int64_t seconds =
+      times.used_ms[side] / kMsPerSecond - times_.back().used_ms[side] / kMsPerSecond;
+  times_.push_back(times);
   position_.Make(move);
-  record_.moves.push_back({move, "", static_cast<int>(elapsed_ms / kMsPerSecond)});
+  record_.moves.push_back({move, "", static_cast<int>(seconds)});
   Judge();
   return true;
 }
 
+bool LiveGame::MayTakeBackTo(Color side) const {
+  return record_.moves.size() >= PliesToTurnOf(side);
+}
+
 bool LiveGame::TakeBackTo(Color side) {
-  const std::size_t plies = position_.side_to_move() == side ? 2 : 1;
-  if (record_.moves.size() < plies) return false;
-  for (std::size_t i = 0; i < plies; ++i) {
-    position_.Unmake();
-    record_.moves.pop_back();
-    clocks_.pop_back();
-  }
+  if (!MayTakeBackTo(side)) return false;
+  const auto plies = static_cast<std::ptrdiff_t>(PliesToTurnOf(side));
+  taken_back_.push_back({{record_.moves.end() - plies, record_.moves.end()},
+                         {times_.end() - plies, times_.end()},
+                         std::exchange(ending_, std::nullopt)});
+  record_.moves.erase(record_.moves.end() - plies, record_.moves.end());
+  times_.erase(times_.end() - plies, times_.end());
+  for (std::ptrdiff_t i = 0; i < plies; ++i) position_.Unmake();
   record_.result = GameResult::kRunning;
-  ending_.reset();
+  return true;
+}
+
+bool LiveGame::Redo() {
+  if (taken_back_.empty()) return false;
+  const TakenBack again = std::move(taken_back_.back());
+  taken_back_.pop_back();
+  for (const record::GameMove& played : again.moves) position_.Make(played.move);
+  record_.moves.insert(record_.moves.end(), again.moves.begin(), again.moves.end());
+  times_.insert(times_.end(), again.times.begin(), again.times.end());
+  ending_ = again.ending;
+  record_.result = ending_ ? ending_->result : GameResult::kRunning;
   return true;
 }
 
 void LiveGame::End(const GameEnd& ending) {
+  taken_back_.clear();
   ending_ = ending;
   record_.result = ending.result;
 }

@@ -13,6 +13,8 @@
 
 namespace hansu::inline HANSU_GAME::app::play {
 
+inline constexpr std::int64_t kMsPerSecond = 1000;
+
 enum class EndCause { kRules, kResignation, kTime, kAgreement };
 
 struct GameEnd {
@@ -31,14 +33,18 @@ struct ClockFace {
 
 class LiveGame {
  public:
-  // The moves of the record are played at once and take no time.
-  // REQUIRES: its FEN is valid and its moves are legal under its rules.
+  // The moves of the record are played at once; the clocks are as their times left them, if the
+  // record has these and they keep to the control (keeps_times). REQUIRES: its FEN is valid and its
+  // moves are legal under its rules.
   LiveGame(record::Game record, const record::TimeControl& control);
 
+  // Do the clocks take the record's times into account? False if those are longer than the control
+  // allows.
+  bool keeps_times() const { return keeps_times_; }
   const Position& position() const { return position_; }
   const record::Game& record() const { return record_; }
   const std::optional<GameEnd>& ending() const { return ending_; }
-  const record::GameClock& clock(Color side) const { return clocks_.back()[side]; }
+  const record::GameClock& clock(Color side) const { return times_.back().clocks[side]; }
   // REQUIRES: the control has a clock.
   ClockFace FaceOf(Color side, std::int64_t elapsed_ms) const;
 
@@ -49,6 +55,10 @@ class LiveGame {
   // Back to the last position in which the side was to move, clocks included. The game continues
   // from there even if it was over. False, and nothing changes, if the side has not moved yet.
   bool TakeBackTo(Color side);
+  bool MayTakeBackTo(Color side) const;
+  // Plays again what TakeBackTo last took back, clocks and the end of the game included. False, and
+  // nothing changes, if nothing was taken back since the last move played or the end of the game.
+  bool Redo();
   // REQUIRES (all): the game is not over.
   void Resign(Color side) { End({WinFor(~side), EndCause::kResignation, {}}); }
   void LoseOnTime(Color side) { End({WinFor(~side), EndCause::kTime, {}}); }
@@ -59,13 +69,28 @@ class LiveGame {
   }
 
  private:
+  struct Times {
+    PerColor<record::GameClock> clocks;
+    PerColor<std::int64_t> used_ms = {};
+  };
+  struct TakenBack {
+    std::vector<record::GameMove> moves;
+    std::vector<Times> times;  // after each of them
+    std::optional<GameEnd> ending;
+  };
+
+  std::size_t PliesToTurnOf(Color side) const { return position_.side_to_move() == side ? 2 : 1; }
+  // The clocks after the record's moves; no change if those took longer than the control allows.
+  bool SpendRecordedTimes();
   void End(const GameEnd& ending);
   void Judge();
 
   record::Game record_;
   Position position_;
-  std::vector<PerColor<record::GameClock>> clocks_;  // before each ply, and now
+  std::vector<Times> times_;  // before each ply, and now
+  bool keeps_times_ = true;
   std::optional<GameEnd> ending_;
+  std::vector<TakenBack> taken_back_;  // what is played again next is the last
 };
 
 }  // namespace hansu::inline HANSU_GAME::app::play

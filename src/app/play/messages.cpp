@@ -14,7 +14,6 @@
 namespace hansu::inline HANSU_GAME::app::play {
 namespace {
 
-constexpr std::int64_t kMsPerSecond = 1000;
 constexpr std::int64_t kSecondsPerMinute = 60;
 
 void Add(std::string& text, const std::string& part) { text += (text.empty() ? "" : ", ") + part; }
@@ -54,6 +53,9 @@ std::string Announcement(const Position& position, Vocabulary words) {
 
 std::string RepetitionWarning(const Position& position) {
   if (!IsLastRepetitionWarning(position)) return "";
+  if (position.state().earlier == 0) {
+    return Tr("This position has occurred once: once more, and the game ends by repetition.");
+  }
   return Tr("This position has occurred {count} times: once more, and the game ends by repetition.",
             {{"count", std::to_string(position.state().earlier + 1)}});
 }
@@ -121,20 +123,6 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
     ++count;
   }
   return text;
-}
-
-std::optional<Color> ColorNamed(std::string_view name) {
-  for (Color color : kColors) {
-    const auto& words = kSideWords[color];
-    if (EqualsIgnoringCase(name, NameOf(color))) return color;
-    if (std::find(words.begin(), words.end(), name) != words.end()) return color;
-  }
-  return std::nullopt;
-}
-
-bool IsRandomSide(std::string_view name) {
-  return EqualsIgnoringCase(name, "random") || name == "제비" || name == "제비뽑기" ||
-         name == "무작위";
 }
 
 }  // namespace hansu::inline HANSU_GAME::app::play

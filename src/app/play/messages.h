@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,10 +36,5 @@ std::string LevelText(int level);
 
 // "02마83 b1c3", a few per line.
 std::string LegalMovesText(const Position& position, Vocabulary words = {});
-
-// The side of that name, in any case, or of one of kSideWords.
-std::optional<Color> ColorNamed(std::string_view name);
-// Does the word ask for a random side: "random", 제비?
-bool IsRandomSide(std::string_view name);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

@@ -7,7 +7,7 @@
 namespace hansu::inline HANSU_GAME::app::play {
 
 std::string NoSuchMove(const Scene& scene) {
-  return Tr("The {piece} does not move so.", {{"piece", PieceAt(scene, scene.move.from())}});
+  return Tr("The {piece} does not move like that.", {{"piece", PieceAt(scene, scene.move.from())}});
 }
 
 std::string RefusalText(const Position& position, Move move, Vocabulary words) {
@@ -22,7 +22,7 @@ std::string RefusalText(const Position& position, Move move, Vocabulary words) {
   }
   if (move.is_pass()) return WhyNoPass();
   if (position.pieces(side).Contains(move.to())) {
-    return Tr("Your own {piece} stands there.", {{"piece", PieceAt(scene, move.to())}});
+    return Tr("Your own {piece} is in the way.", {{"piece", PieceAt(scene, move.to())}});
   }
   if (!position.IsPseudoLegal(move)) return WhyPieceCannotGo(scene);
   if (const std::string why = WhyGeneralsForbid(scene); !why.empty()) return why;

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "src/app/play/refusal_scene.h"
 #include "src/game/game.h"
 
 namespace hansu::inline HANSU_GAME::app::play {
@@ -12,5 +13,9 @@ namespace hansu::inline HANSU_GAME::app::play {
 // general left attacked, facing generals, or whatever else is in the way. REQUIRES: the move is
 // well-formed and not legal, and the game is not over.
 std::string RefusalText(const Position& position, Move move, Vocabulary words = {});
+
+// What the written move says of the piece that it would move, if another piece stands there; else
+// empty. The scene's move is the one that its points mean, legal or not. Implemented by each game.
+std::string MisnamedText(const Scene& scene, const WrittenMove& written);
 
 }  // namespace hansu::inline HANSU_GAME::app::play

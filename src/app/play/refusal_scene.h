@@ -15,13 +15,14 @@ struct Scene {
   Vocabulary words;
 };
 
-// "The ... does not move so."
+// "The ... does not move like that."
 std::string NoSuchMove(const Scene& scene);
 
 // Implemented by each game:
 // A point in the game's notation.
 std::string PointText(Square square);
-// The piece and its point: "R85", in Korean "85차"; "俥 b1". REQUIRES: there is a piece.
+// The piece and its point: "chariot at 85", in Korean "85차", in Xiangqi "俥 b1". REQUIRES: there
+// is a piece.
 std::string PieceAt(const Scene& scene, Square square);
 std::string WhyNoPass();
 // REQUIRES: the move is of a piece of the side to move, not onto another of its pieces, and not

@@ -15,7 +15,7 @@ namespace hansu::inline HANSU_GAME::app::play {
 // "1" to "5" as in the menu, or any name that ParseSetupName reads; fails with its messages.
 Result<SetupName> ParseSetup(std::string_view text, Vocabulary words);
 
-// One setup per line, with its number.
+// One setup per line, with its number; Southern words say that the fifth is the North's.
 std::string SetupMenu(Vocabulary words);
 // "inner elephant, 안상차림 (마상상마)"; in Korean without the English name.
 std::string SetupText(SetupName name, Vocabulary words);

@@ -26,6 +26,7 @@
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/game/game.h"
+#include "src/game/typed_names.h"
 #include "src/record/console_text.h"
 #include "src/search/network_choice.h"
 
@@ -121,6 +122,7 @@ class TerminalLoop {
     const record::Game& record = session_.game().record();
     std::vector<Move> moves;
     for (const record::GameMove& played : record.moves) moves.push_back(played.move);
+    SetEngineRules(record.rules);
     engine_.SetGame({record.fen, std::move(moves), session_.game().position()});
     engine_.settings().strength.skill_level = wanted->level;
     engine_.settings().draw_score = wanted->draw_score;
@@ -130,6 +132,13 @@ class TerminalLoop {
                      found_ = {number, result};
                      input_.Wake();
                    }});
+  }
+
+  // Another game than the one on the engine's board may have other rules.
+  void SetEngineRules(const RuleSet& rules) {
+    if (engine_.rules() == rules) return;
+    // The game on the engine's board, which may not fit them, is replaced next.
+    (void)engine_.SetRules(rules).ok();
   }
 
   // Handles a wake-up: the search has ended, or it is time to look at the clock.
@@ -233,6 +242,8 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   settings.rule_set = request.rule_sets.Choose(request.rule_set, "");
   settings.rules = *request.rule_sets.Find(settings.rule_set);
   settings.rules_file = request.rule_sets.path();
+  settings.rule_sets = request.rule_sets;
+  settings.rule_set_for_loaded = request.rule_set;
   if (!request.net.empty()) settings.engine_options = " --net \"" + request.net + '"';
   if (request.threads != 1) {
     settings.engine_options += " --threads " + std::to_string(request.threads);
@@ -242,9 +253,9 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   settings.words = request.words;
   settings.draws_sides = IsRandomSide(request.side);
   if (!request.side.empty() && !settings.draws_sides) {
-    settings.side = ColorNamed(request.side);
+    settings.side = SideNamed(request.side);
     if (!settings.side) {
-      return Unexpected(TrLater("side"), request.side, Tr(Texts().sides));
+      return Failure(Tr(Texts().no_side, {{"text", QuotedUtf8(request.side)}}));
     }
   }
   if (!request.level.empty()) {

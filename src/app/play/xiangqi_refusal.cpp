@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "src/app/play/move_path.h"
+#include "src/app/play/refusal.h"
 #include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
 #include "src/game/game.h"
@@ -92,6 +93,9 @@ std::string PieceAt(const Scene& scene, Square square) {
   const Piece piece = scene.position.piece_on(square);
   return std::string(NativePieceName(piece, scene.words)) + ' ' + PointText(square);
 }
+
+// No notation says both the piece and its point.
+std::string MisnamedText(const Scene&, const WrittenMove&) { return ""; }
 
 std::string WhyNoPass() { return Tr("There is no pass in Xiangqi."); }
 

@@ -12,6 +12,9 @@ void GameSession::AddPassCommand() {
 
 void GameSession::Pass() { say_(Tr("There is no pass in Xiangqi.")); }
 
+// Generals may not face each other at all.
+bool GameSession::ConfirmBikjang(Move) { return true; }
+
 void GameSession::AddSetupCommand() {}
 
 void GameSession::ChooseSetups() { StartFrom(std::string(kStartFen)); }

@@ -73,6 +73,7 @@ void AddGameOptions(CLI::App& verb, CLI::Option* game, review::ReviewRequest& re
 void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
   CLI::Option* fen =
       verb.add_option("--fen", line.position.fen, Tr("Position (default: the start position)"))
+          ->type_name("FEN")
           ->excludes(game);
   if (kHasSetups) {
     verb.add_option("--setup", line.setups,

@@ -42,7 +42,8 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   verb->add_option("depth", request->depth, Tr("Plies"))
       ->required()
       ->check(InRange(0, kMaxPerftDepth));
-  verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"));
+  verb->add_option("--fen", request->fen, Tr("Position (default: the start position)"))
+      ->type_name("FEN");
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
   verb->footer(Tr(Texts().perft_example));

@@ -16,10 +16,12 @@ namespace {
 
 void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
   CLI::Option* clock = verb.add_option("--clock", request.clock,
-                                       Tr("Main time per side: 10m, 90s, 10:00, 5m+5s, 40/30m"));
+                                       Tr("Main time per side: 10m, 90s, 10:00, 5m+5s, 40/30m"))
+                           ->type_name(Tr("TIME"));
   CLI::Option* byoyomi =
       verb.add_option("--byoyomi", request.byoyomi,
-                      Tr("Byoyomi after the main time: 30x3 is 3 periods of 30 seconds"));
+                      Tr("Byoyomi after the main time: 30x3 is 3 periods of 30 seconds"))
+          ->type_name(Tr("TIMExPERIODS"));
   verb.add_option("--movetime", request.move_time_ms, Tr("Milliseconds per move of the engine"))
       ->check(InRange(1, std::int64_t{1} << 40))
       ->capture_default_str()
@@ -29,14 +31,17 @@ void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
 
 void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
   CLI::Option* handicap =
-      verb.add_option("--handicap", request.handicap, Tr(Texts().handicap_option));
+      verb.add_option("--handicap", request.handicap, Tr(Texts().handicap_option))
+          ->type_name(Tr("PIECES"));
   CLI::Option* setup = nullptr;
   if (kHasSetups) {
     setup = verb.add_option("--setup", request.setup,
-                            Tr("Your setup (상차림): inner, 안상차림, 마상상마"));
+                            Tr("Your setup (상차림): inner, 안상차림, 마상상마"))
+                ->type_name(Tr("NAME"));
   }
-  CLI::Option* load =
-      verb.add_option("--load", request.load, Tr(Texts().load_option))->excludes(handicap);
+  CLI::Option* load = verb.add_option("--load", request.load, Tr(Texts().load_option))
+                          ->type_name(Tr("FILE"))
+                          ->excludes(handicap);
   if (setup != nullptr) load->excludes(setup);
 }
 
@@ -46,10 +51,12 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "play", Tr("Plays a game against you in the terminal; type `help` in it for the commands"));
   const auto request = std::make_shared<play::PlayRequest>();
-  verb->add_option("--side", request->side, Tr(Texts().side_option));
+  verb->add_option("--side", request->side, Tr(Texts().side_option))
+      ->type_name(Tr(Texts().side_words));
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr(Texts().rule_set_option));
   verb->add_option("--level", request->level,
-                   Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"));
+                   Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"))
+      ->type_name(Tr("LEVEL"));
   verb->add_option("--draw-score", request->draw_score,
                    Tr("What a draw is worth to the engine, in hundredths of a point"))
       ->check(InRange(-search::kMaxDrawScore, search::kMaxDrawScore))

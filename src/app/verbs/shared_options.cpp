@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/verbs/shared_options.h"
 
-#include <map>
+#include <string>
+#include <vector>
 
 #include "src/app/game_texts.h"
 #include "src/app/verbs/command_line.h"
@@ -12,8 +13,19 @@
 
 namespace hansu::inline HANSU_GAME::app {
 
+namespace {
+
+// The rule sets of the other game choose it (GameOfCommandLine) before this game sees them.
+std::vector<std::string> WithOtherGame(std::vector<std::string> names) {
+  names.insert(names.end(), kOtherVariants.begin(), kOtherVariants.end());
+  return names;
+}
+
+}  // namespace
+
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net) {
-  return verb.add_option("--net", net, Tr("A net file, 'embedded' or 'material'"));
+  return verb.add_option("--net", net, Tr("A net file, 'embedded' or 'material'"))
+      ->type_name(Tr("NET"));
 }
 
 CLI::Option* AddThreadsOption(CLI::App& verb, int& threads) {
@@ -43,13 +55,15 @@ CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::Rul
             sets = *std::move(loaded);
           },
           Tr("A file of rule sets of your own, for --variant"))
-      ->option_text("FILE");
+      ->option_text(Tr("FILE"));
   const auto is_known = [&sets](const std::string& name) {
     if (sets.Find(name)) return std::string();
-    return NoneOfText(name, sets.names());
+    return NoneOfText(name, WithOtherGame(sets.names()));
   };
+  const std::string all = CLI::detail::join(WithOtherGame(RuleSetNames()), ",");
   return verb.add_option("--variant", rule_set, help)
-      ->check(CLI::Validator(is_known, '{' + CLI::detail::join(RuleSetNames(), ",") + '}'));
+      ->type_name(Tr("NAME"))
+      ->check(CLI::Validator(is_known, '{' + all + '}'));
 }
 
 }  // namespace hansu::inline HANSU_GAME::app

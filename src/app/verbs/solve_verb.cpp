@@ -18,9 +18,11 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "solve", Tr("Proves or refutes mates by exhaustive search, and lists all solutions"));
   const auto request = std::make_shared<SolveRequest>();
-  CLI::Option* fen = verb->add_option("--fen", request->fen, Tr("The problem's position"));
+  CLI::Option* fen =
+      verb->add_option("--fen", request->fen, Tr("The problem's position"))->type_name("FEN");
   CLI::Option* files = verb->add_option("files", request->paths,
                                         Tr("Files of problems in EPD, one problem per line"))
+                           ->type_name(Tr("FILE"))
                            ->excludes(fen);
   verb->add_option("--mate", request->moves,
                    Tr("Mate in at most this many moves (for files: instead of each line's dm)"))

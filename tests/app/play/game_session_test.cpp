@@ -70,7 +70,10 @@ TEST_F(GameSessionTest, HansSetupIsShownBeforeChoChooses) {
   EXPECT_TRUE(heard_.ends_with("Enter: Cho\n")) << heard_;
   const std::string asked = Type("cho");
   EXPECT_TRUE(asked.starts_with("Han (한) sets up: ")) << asked;
-  EXPECT_TRUE(Contains(asked, "5  central chariot, 기동차장기")) << asked;
+  EXPECT_TRUE(Contains(asked,
+                       "5  central chariot, 기동차장기 (상마차차마상)  North Korean, not in "
+                       "the South's tournaments"))
+      << asked;
   EXPECT_FALSE(Contains(asked, "Cho (초) sets up"));
   const std::string begun = Type("2");
   EXPECT_TRUE(begun.starts_with("Cho (초) sets up: outer elephant, 바깥상차림 (상마마상)\n"));
@@ -126,7 +129,7 @@ TEST_F(GameSessionTest, ARepetitionIsWarnedOfOnceBeforeTheEnd) {
 
 TEST_F(GameSessionTest, QuestionsTakeEnterAndRefuseNonsense) {
   Begin({});
-  EXPECT_EQ(Type("blue"), "'blue' is not a side, expected cho, han or random\n");
+  EXPECT_EQ(Type("white"), "'white' is not a side, expected cho, han or random\n");
   Type("");
   EXPECT_TRUE(Type("7").starts_with("'7' is not a setup, expected"));
   EXPECT_TRUE(Contains(Type("undo"), "has not begun"));
@@ -160,15 +163,20 @@ TEST_F(GameSessionTest, NorthernWordsAreShownAndBothAreRead) {
 
 TEST_F(GameSessionTest, ASetupOfTwoIsAskedBack) {
   Begin({.side = Color::kHan});
-  EXPECT_TRUE(Contains(Type("귀마"), "two setups, expected 왼상차림 (상마상마) or 오른상차림"));
+  EXPECT_TRUE(
+      Contains(Type("귀마"), "two setups, expected left elephant, 왼상차림 (상마상마) or right"));
   EXPECT_TRUE(Contains(Type("상마차차마상"), "Han (한) sets up: central chariot"));
   EXPECT_TRUE(session_->game().record().fen.starts_with("bnra1arnb/"));
 }
 
 TEST_F(GameSessionTest, WhatCannotBePlayedIsNamed) {
   BeginAt(Color::kCho);
-  EXPECT_EQ(Type("79졸59"), "'79졸59' is not legal: The P79 does not move so.\n");
-  EXPECT_EQ(Type("02차83"), "'02차83' names another piece: it moves a '마'\n");
+  EXPECT_EQ(Type("79졸59"), "'79졸59' is not legal: The soldier at 79 does not move like that.\n");
+  EXPECT_EQ(Type("02차83"),
+            "'02차83' is not legal: No chariot stands at 02; the piece there: horse.\n");
+  EXPECT_EQ(Type("C43-33"),
+            "'C43-33' is not legal: No cannon stands at 43; the piece there: soldier.\n");
+  EXPECT_EQ(Type("C53-33"), "'C53-33' is not legal: There is no piece at 53.\n");
   EXPECT_EQ(Type("h4"), "'h4' may mean more than one move\n");
   EXPECT_EQ(Type("e5e6"), "'e5e6' is not legal: There is no piece at 65.\n");
   EXPECT_TRUE(
@@ -191,8 +199,14 @@ TEST_F(GameSessionTest, CheckItsAnswerAndFacingGeneralsAreAnnounced) {
   EXPECT_EQ(Type("한수쉼"), "You are in check and may not pass.\n");
   EXPECT_TRUE(Contains(Type("25장26"), "\n멍군 (check answered)!\n"));
   Type("undo");
+  EXPECT_EQ(Type("25장24"),
+            "The generals would face each other (빅장). If Hansu passes, that is the end: Cho (초) "
+            "has won by bikjang, on points. Points: Cho 13, Han 1.5 (deom included). To play it "
+            "all the same, type it again.\n");
   EXPECT_TRUE(Contains(Type("25장24"), "\n멍군 (check answered)!, 빅장 (facing generals)!\n"));
-  EXPECT_TRUE(Contains(Engine("d1d1"), "\nCho (초) has won by bikjang, on points.\n"));
+  const std::string end = Engine("d1d1");
+  EXPECT_TRUE(Contains(end, "\nCho (초) has won by bikjang, on points.\n"));
+  EXPECT_FALSE(Contains(end, "빅장")) << "it was called before: " << end;
   EXPECT_TRUE(session_->waits_for_person());
 }
 
@@ -217,6 +231,100 @@ TEST_F(GameSessionTest, CheckmateEndsTheGameAndUndoGoesOn) {
   }
   EXPECT_TRUE(Contains(Type("undo"), "Cho (초) to move: you."));
   EXPECT_TRUE(Contains(Type("a7a8"), "You: "));
+}
+
+TEST_F(GameSessionTest, ABikjangThatLosesIsWarnedOf) {
+  // Han is ahead: Cho's general may step to e1 and face it, or take the offer.
+  constexpr const char* kBehind = "r8/4k4/9/9/9/9/9/9/9/3K5 w - - 0 1";
+  BeginAt(Color::kCho, kBehind);
+  EXPECT_TRUE(Type("d1e1").starts_with("The generals would face each other (빅장).")) << "once";
+  EXPECT_TRUE(Contains(Type("d1d2"), "You: ")) << "another move";
+  Engine("a10b10");
+  EXPECT_TRUE(Contains(Type("d2e2"), "type it again.")) << "it is another turn";
+  EXPECT_TRUE(Contains(Type("d2e2"), "빅장 (facing generals)!")) << "the second time";
+  BeginAt(Color::kCho, "r8/3k5/9/9/9/9/9/9/9/4K4 b - - 0 1");
+  Engine("d9e9");
+  EXPECT_TRUE(Type("pass").starts_with("To pass accepts 빅장: Han (한) has won by bikjang"));
+  EXPECT_TRUE(Contains(Type("한수 쉼"), "Han (한) has won by bikjang, on points."));
+  BeginAt(Color::kCho, "9/4k4/9/9/9/9/9/9/9/R2K5 w - - 0 1");
+  EXPECT_TRUE(Contains(Type("d1e1"), "You: ")) << "who is ahead may";
+  for (const char* rules : {"janggikakao", "janggitraditional"}) {
+    BeginAt(Color::kCho, kBehind, {.rules = Preset(rules)});
+    EXPECT_TRUE(Contains(Type("d1e1"), "You: ")) << rules << ": nothing is lost";
+  }
+}
+
+TEST_F(GameSessionTest, RedoPlaysWhatUndoTookBack) {
+  BeginAt(Color::kCho);
+  EXPECT_EQ(Type("redo"), "There is nothing to redo: `undo` takes moves back first.\n");
+  Type("i4h4");
+  Engine("h10g8");
+  Type("a4b4");
+  Engine("a7b7");
+  Type("undo");
+  Type("undo");
+  EXPECT_TRUE(session_->game().record().moves.empty());
+  EXPECT_TRUE(Contains(Type("redo"), "Cho (초) to move: you."));
+  EXPECT_EQ(session_->game().record().moves.size(), 2U);
+  Type("redo");
+  ASSERT_EQ(session_->game().record().moves.size(), 4U);
+  EXPECT_EQ(session_->game().record().moves[3].move, ParseUciMove("a7b7"));
+  EXPECT_TRUE(Contains(Type("redo"), "nothing to redo"));
+  Type("undo");
+  Type("e4d4");
+  EXPECT_TRUE(Contains(Type("redo"), "nothing to redo")) << "the game went another way";
+  Type("undo");
+  EXPECT_FALSE(is_thinking());
+  Type("redo");
+  EXPECT_TRUE(is_thinking()) << "a move without its answer";
+}
+
+TEST_F(GameSessionTest, AnUndoThatWouldBeRefusedIsNotOffered) {
+  BeginAt(Color::kCho);
+  const std::string end = Type("resign");
+  EXPECT_TRUE(Contains(end, "`new` begins another game, `save FILE` keeps this one.")) << end;
+  EXPECT_FALSE(Contains(end, "undo"));
+  EXPECT_EQ(Type("pass"), "The game is over: `new` begins another.\n");
+  BeginAt(Color::kHan);
+  EXPECT_EQ(Type("h10g8"), "It is Hansu's turn.\n");
+  BeginAt(Color::kCho);
+  Type("i4h4");
+  EXPECT_TRUE(Contains(Type("resign"), "`undo` continues this one"));
+}
+
+TEST_F(GameSessionTest, AGameIsLoadedWithItsTimes) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("a.pgn");
+  const SessionSettings settings = {.clock = {.base_ms = 600 * kSecond}};
+  BeginAt(Color::kCho, nullptr, settings);
+  now_ += 61 * kSecond + 700;
+  Type("i4h4");
+  now_ += 5 * kSecond;
+  Engine("h10g8");
+  now_ += 700;
+  Type("a4b4");
+  EXPECT_EQ(Type("save " + path), "Saved as " + path + '\n');
+  BeginAt(Color::kHan, nullptr, settings);
+  EXPECT_EQ(Type("load"), "load needs the name of a file with a game\n");
+  EXPECT_TRUE(Type("load " + folder.File("none.pgn")).starts_with("Not loaded: "));
+  EXPECT_TRUE(is_thinking()) << "the game on the board goes on";
+  const std::string loaded = Type("load \"" + path + '"');
+  EXPECT_TRUE(Contains(loaded, "You play Han (한)")) << loaded;
+  EXPECT_TRUE(Contains(loaded, "Clock: Cho 8:58, Han 9:55\n")) << loaded;
+  EXPECT_EQ(session_->game().record().moves.size(), 3U);
+  BeginAt(Color::kCho, nullptr, {.clock = {.base_ms = 30 * kSecond}});
+  EXPECT_TRUE(Contains(Type("load " + path), "the clocks start anew."));
+}
+
+TEST_F(GameSessionTest, ALoadedGameBringsItsRules) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("a.pgn");
+  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikakao"), .rule_set = "janggikakao"});
+  Type("i4h4");
+  Type("save " + path);
+  BeginAt(Color::kHan);
+  Type("load " + path);
+  EXPECT_EQ(session_->game().record().rules, Preset("janggikakao"));
 }
 
 TEST_F(GameSessionTest, TwoPassesEndTheGame) {
@@ -403,15 +511,16 @@ TEST_F(GameSessionTest, NewGamesAndSetups) {
   BeginAt(Color::kCho);
   EXPECT_TRUE(Contains(Type("setup"), "Cho (초): inner elephant, 안상차림 (마상상마)\n"));
   EXPECT_TRUE(Contains(Type("setup outer"), "Cho (초) sets up: outer elephant"));
-  EXPECT_TRUE(Type("setup sideways").starts_with("'sideways' is not a setup, expected 안상차림"));
-  EXPECT_TRUE(
-      Contains(Type("setup 귀마"), "two setups, expected 왼상차림 (상마상마) or 오른상차림"));
+  EXPECT_TRUE(Type("setup sideways")
+                  .starts_with("'sideways' is not a setup, expected inner elephant, 안상차림"));
+  EXPECT_TRUE(Contains(Type("setup 귀마"),
+                       "two setups, expected left elephant, 왼상차림 (상마상마) or right"));
   Type("i4h4");
   EXPECT_TRUE(Contains(Type("setup left"), "under way"));
   EXPECT_TRUE(Contains(Type("new han"), "Your setup as Han (한)"));
   EXPECT_TRUE(Contains(Type("setup right"), "Han (한) sets up: right elephant"));
   EXPECT_TRUE(is_thinking());
-  EXPECT_EQ(Type("new blue"), "the side of new is 'blue', expected cho, han or random\n");
+  EXPECT_EQ(Type("new white"), "'white' is not a side, expected cho, han or random\n");
   EXPECT_TRUE(Contains(Type("new"), "Your setup as Han (한)"));
 }
 
@@ -423,8 +532,9 @@ TEST_F(GameSessionTest, BoardMovesFlipHelpAndQuit) {
   EXPECT_EQ(Type("flip"), board);
   EXPECT_TRUE(Contains(Type("moves"), "61차65장군 a5e5"));
   const std::string help = Type("help");
-  for (const char* name : {"pass", "undo", "hint", "draw", "resign", "setup", "level", "handicap",
-                           "save", "board", "flip", "moves", "help", "new", "quit"}) {
+  for (const char* name :
+       {"pass", "undo", "hint", "draw", "resign", "setup", "level", "handicap", "save", "load",
+        "redo", "board", "flip", "moves", "help", "new", "quit"}) {
     EXPECT_TRUE(Contains(help, "\n  " + std::string(name) + ' ')) << name;
   }
   EXPECT_FALSE(session_->quits());

@@ -23,11 +23,18 @@ TEST(HandicapTest, ReadsEnglishAndKorean) {
   EXPECT_EQ(HandicapText(Parsed("차포")), "chariot, cannon");
   EXPECT_EQ(HandicapText(Parsed("Cannon chariot")), "chariot, cannon");
   EXPECT_EQ(HandicapText(Parsed("졸 병 soldier")), "3 soldiers");
+  EXPECT_EQ(HandicapText(Parsed("2 guards, pawn, 3 pawns")), "2 guards, 4 soldiers");
+  EXPECT_EQ(HandicapText(Parsed("rook knight Bishop advisors")),
+            "chariot, horse, elephant, 2 guards");
+  EXPECT_EQ(HandicapText(Parsed("병 3개 차")), "chariot, 3 soldiers");
+  EXPECT_EQ(HandicapText(Parsed("chapo yangsa")), "chariot, cannon, 2 guards");
   EXPECT_EQ(HandicapText(Parsed("none")), "none");
   EXPECT_TRUE(Parsed("none").is_even());
   EXPECT_EQ(Parsed("horse").giver, std::nullopt);
   EXPECT_EQ(Parsed("cho horse").giver, Color::kCho);
   EXPECT_EQ(Parsed("Han 마").giver, Color::kHan);
+  EXPECT_EQ(Parsed("red 마").giver, Color::kHan);
+  EXPECT_EQ(Parsed("청 마").giver, Color::kCho);
 }
 
 TEST(HandicapTest, KoreanNamesArePiecesOfTheGiver) {
@@ -40,8 +47,9 @@ TEST(HandicapTest, KoreanNamesArePiecesOfTheGiver) {
 }
 
 TEST(HandicapTest, RefusesEverythingElse) {
-  for (const char* bad : {"", "cho", "queen", "장", "양", "chariot x", "guards guard", "양차차",
-                          "none guard", "soldiers soldiers soldiers"}) {
+  for (const char* bad : {"", "cho", "duke", "장", "king", "2", "2 2 guards", "3 guards",
+                          "6 soldiers", "0 guards", "개", "2개 병", "병 6개", "양", "chariot x",
+                          "guards guard", "양차차", "none guard", "soldiers soldiers soldiers"}) {
     const std::string error = ParseHandicap(bad).message();
     EXPECT_TRUE(error.starts_with("handicap is '" + std::string(bad) + "', expected")) << error;
   }

@@ -69,8 +69,9 @@ TEST_F(KoreanSessionTest, AGameFromTheFirstQuestionToTheEnd) {
 TEST_F(KoreanSessionTest, EveryCommandInBothLanguages) {
   BeginAsCho();
   const std::string help = Type("도움말");
-  for (const char* name : {"한수쉼", "무르기", "힌트", "비김", "기권", "둘수", "판", "뒤집기",
-                           "저장", "새판", "상차림", "접장기", "급수", "도움말", "끝"}) {
+  for (const char* name :
+       {"한수쉼", "무르기", "힌트", "비김", "기권", "둘수", "판", "뒤집기", "저장", "불러오기",
+        "다시두기", "새판", "상차림", "접장기", "급수", "도움말", "끝"}) {
     EXPECT_TRUE(Contains(help, "\n  " + std::string(name) + ' ')) << name;
   }
   EXPECT_EQ(Type("help"), help);
@@ -98,7 +99,7 @@ TEST_F(KoreanSessionTest, WordsThatAreNearlyRightAndThoseThatAreNot) {
   EXPECT_TRUE(Contains(Type("물르기"), "'물르기'는 수도 명령도 아닙니다. '무르기'입니까?"));
   EXPECT_TRUE(Contains(Type("도움망"), "'도움말'입니까?"));
   EXPECT_TRUE(Contains(Type("hnit"), "'힌트'입니까?"));
-  EXPECT_TRUE(Contains(Type("한 수 쉼"), "'한수쉼'입니까?"));
+  EXPECT_TRUE(Contains(Type("한 수쉼"), "그래도 쉬려면"));
   EXPECT_FALSE(Contains(Type("장군"), "입니까?")) << "no command is near";
   EXPECT_EQ(Type("안녕하세요"),
             "'안녕하세요'는 수도 명령도 아닙니다. `도움말`에 명령이 나옵니다.\n");
@@ -109,6 +110,20 @@ TEST_F(KoreanSessionTest, APassTypedAsAMoveIsWarnedOfToo) {
   BeginAsCho();
   EXPECT_TRUE(Contains(Type("95장95"), "그래도 쉬려면"));
   EXPECT_TRUE(Contains(Type("95장95"), "나: 한수쉼"));
+}
+
+TEST_F(KoreanSessionTest, ABikjangThatLosesIsWarnedOf) {
+  SessionSettings settings;
+  settings.side = Color::kCho;
+  settings.loaded.emplace();
+  settings.loaded->fen = "r8/4k4/9/9/9/9/9/9/9/3K5 w - - 0 1";
+  settings.loaded->rules = settings.rules;
+  Begin(settings);
+  const std::string warning = Type("04장05");
+  EXPECT_TRUE(warning.starts_with("이 수를 두면 빅장입니다. 한수가 한 수 쉬면 대국이 끝납니다. "))
+      << warning;
+  EXPECT_TRUE(warning.ends_with("그래도 두려면 다시 한번 입력하세요.\n")) << warning;
+  EXPECT_TRUE(Type("04장05").starts_with("나: 04장05\n빅장"));
 }
 
 TEST_F(KoreanSessionTest, WhatIsShownWithoutHangulIsUnderstood) {

@@ -118,16 +118,53 @@ TEST(LiveGameTest, TheFaceOfARunningClock) {
   EXPECT_TRUE(plain.FaceOf(Color::kHan, 1'001).is_over);
 }
 
-TEST(LiveGameTest, MovesOfARecordCostNoTime) {
+TEST(LiveGameTest, TheTimesOfARecordAreKept) {
   record::Game record;
   record.rules = RuleSet{};
-  record.moves = {{ParseUciMove("b1c3"), "", 500}};
+  record.moves = {{ParseUciMove("b1c3"), "", 7}, {ParseUciMove("h10g8"), "", {}}};
   record.result = GameResult::kHanWins;
   LiveGame game(record, kByoyomi);
-  EXPECT_EQ(game.position().side_to_move(), Color::kHan);
-  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
+  EXPECT_TRUE(game.keeps_times());
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 3'000);
+  EXPECT_EQ(game.clock(Color::kHan).left_ms(), 10'000);
   EXPECT_EQ(game.record().result, GameResult::kRunning) << "it goes on";
   EXPECT_TRUE(game.TakeBackTo(Color::kCho));
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
+  record.moves[0].elapsed_s = 500;
+  const LiveGame too_slow(record, kByoyomi);
+  EXPECT_FALSE(too_slow.keeps_times());
+  EXPECT_EQ(too_slow.clock(Color::kCho).left_ms(), 10'000);
+}
+
+// Whole seconds are written; those of all moves of a side add up to its time.
+TEST(LiveGameTest, SecondsAddUp) {
+  LiveGame game = Started();
+  int seconds = 0;
+  for (int i = 0; i < 4; ++i) {
+    Play(game, i % 2 == 0 ? "a4b4" : "b4a4", 1'600);
+    Play(game, i % 2 == 0 ? "a7b7" : "b7a7");
+    seconds += *game.record().moves[static_cast<std::size_t>(2 * i)].elapsed_s;
+  }
+  EXPECT_EQ(seconds, 6);
+}
+
+TEST(LiveGameTest, RedoPlaysWhatWasTakenBackWithItsClockAndEnd) {
+  LiveGame game = Started(kByoyomi);
+  EXPECT_FALSE(game.Redo());
+  Play(game, "b1c3", 4'000);
+  Play(game, "h10g8", 1'000);
+  game.Resign(Color::kCho);
+  EXPECT_FALSE(game.Redo());
+  EXPECT_TRUE(game.TakeBackTo(Color::kCho));
+  EXPECT_TRUE(game.Redo());
+  EXPECT_EQ(game.record().moves.size(), 2U);
+  EXPECT_EQ(game.clock(Color::kCho).left_ms(), 6'000);
+  ASSERT_TRUE(game.ending());
+  EXPECT_EQ(game.record().result, GameResult::kHanWins);
+  EXPECT_FALSE(game.Redo());
+  EXPECT_TRUE(game.TakeBackTo(Color::kCho));
+  Play(game, "i4h4");
+  EXPECT_FALSE(game.Redo()) << "another move was played";
 }
 
 }  // namespace

@@ -135,6 +135,16 @@ TEST_F(PlayProgramTest, AGameGoesOnByTheRulesThatItNames) {
   EXPECT_TRUE(Has(refused, "move 3 (b1c3) is not legal under the rules chosen")) << refused.text;
 }
 
+TEST_F(PlayProgramTest, AGameIsLoadedWithinASessionWithItsRules) {
+  const std::string pgn = folder_.File("kakao.pgn");
+  test::WriteFile(pgn, "[Variant \"Janggi Kakao\"]\n\n1. e2e2 e9e9 2. b1c3 *\n");
+  Conversation program(Words({"--side", "han", "--setup", "1", "--movetime", "30"}));
+  program.ReadUntil("Han (한) to move: you.");
+  EXPECT_TRUE(Any(Ask(program, "load " + pgn, "Han (한) to move: you."), "You play Han (한)"));
+  EXPECT_TRUE(Any(Ask(program, "h10g8", "Han (한) to move: you."), "Hansu: "));
+  EXPECT_TRUE(Any(Ask(program, "load x.pgn", "Not loaded"), "x.pgn"));
+}
+
 TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
   Conversation program(Words({"--side", "cho", "--setup", "1", "--clock", "0.2s"}));
   EXPECT_TRUE(Any(program.ReadUntil("Han (한) has won"), "Cho (초) has run out of time."));
@@ -142,12 +152,12 @@ TEST_F(PlayProgramTest, APlayersTimeRunsOutWhileNothingIsTyped) {
 
 TEST_F(PlayProgramTest, WrongUsageIsNamed) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> bad = {
-      {{"--side", "blue"}, "side is 'blue', expected cho, han or random"},
+      {{"--side", "white"}, "'white' is not a side, expected cho, han or random"},
       {{"--variant", "chess"}, "--variant: 'chess' is not one of janggi, "},
       {{"--level", "10 dan"}, "level is '10 dan', expected"},
       {{"--clock", "x"}, "clock is 'x', expected"},
       {{"--byoyomi", "30"}, "byoyomi is '30', expected"},
-      {{"--handicap", "queen"}, "handicap is 'queen', expected"},
+      {{"--handicap", "duke"}, "handicap is 'duke', expected"},
       {{"--setup", "sideways"}, "'sideways' is not a setup, expected"},
       {{"--load", "/no/such/file"}, "cannot read /no/such/file"},
       {{"--net", "/no/such/net"}, "/no/such/net"},

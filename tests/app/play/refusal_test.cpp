@@ -21,35 +21,36 @@ const char* const kStart =
     "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 
 TEST(Refusal, BlockedPieces) {
-  EXPECT_EQ(Refusal(kStart, "b1d2"), "The H02 is blocked (멱) by the E03.");
-  EXPECT_EQ(Refusal(kStart, "c1e4"), "Your own P75 stands there.");
+  EXPECT_EQ(Refusal(kStart, "b1d2"), "The horse at 02 is blocked (멱) by the elephant at 03.");
+  EXPECT_EQ(Refusal(kStart, "c1e4"), "Your own soldier at 75 is in the way.");
   EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/3N5/2N1K4/2B6 w - - 0 1", "c1e4"),
-            "The E03 is blocked (멱) by the H93.");
+            "The elephant at 03 is blocked (멱) by the horse at 93.");
   EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/3N5/4K4/2B6 w - - 0 1", "c1e4"),
-            "The E03 is blocked (멱) by the H84.");
-  EXPECT_EQ(Refusal(kStart, "a1a5"), "The P71 stands in the way of the R01.");
-  EXPECT_EQ(Refusal(kStart, "a1b2"), "The R01 does not move so.");
+            "The elephant at 03 is blocked (멱) by the horse at 84.");
+  EXPECT_EQ(Refusal(kStart, "a1a5"), "The soldier at 71 stands in the way of the chariot at 01.");
+  EXPECT_EQ(Refusal(kStart, "a1b2"), "The chariot at 01 does not move like that.");
 }
 
 TEST(Refusal, CannonsNeedTheirScreen) {
-  EXPECT_EQ(Refusal(kStart, "b3b5"), "The C82 has no piece to jump over.");
-  EXPECT_EQ(Refusal(kStart, "b3b9"), "The C82 may not jump over a cannon (C32).");
+  EXPECT_EQ(Refusal(kStart, "b3b5"), "The cannon at 82 has no piece to jump over.");
+  EXPECT_EQ(Refusal(kStart, "b3b9"),
+            "The cannon at 82 may not jump over another cannon: the cannon at 32.");
   EXPECT_EQ(Refusal("4k4/9/1c7/9/1P7/9/9/1C7/4K4/9 w - - 0 1", "b3b8"),
             "A cannon may not take a cannon.");
   EXPECT_EQ(Refusal("4k4/9/9/1P7/1P7/9/9/1C7/4K4/9 w - - 0 1", "b3b9"),
-            "The C82 jumps over one piece, not over 2.");
+            "The cannon at 82 jumps over one piece, not over 2.");
 }
 
 TEST(Refusal, StepsOfSoldiersAndThePalace) {
   EXPECT_EQ(Refusal(kStart, "a4a3"), "Soldiers never move backward.");
-  EXPECT_EQ(Refusal(kStart, "d1c1"), "Your own E03 stands there.");
-  EXPECT_EQ(Refusal(kStart, "d1c2"), "The A04 may not leave its palace.");
-  EXPECT_EQ(Refusal(kStart, "d1d3"), "The A04 does not move so.");
+  EXPECT_EQ(Refusal(kStart, "d1c1"), "Your own elephant at 03 is in the way.");
+  EXPECT_EQ(Refusal(kStart, "d1c2"), "The guard at 04 may not leave its palace.");
+  EXPECT_EQ(Refusal(kStart, "d1d3"), "The guard at 04 does not move like that.");
 }
 
 TEST(Refusal, WhoseMoveItIsAndTheGeneral) {
   EXPECT_EQ(Refusal(kStart, "e5e6"), "There is no piece at 65.");
-  EXPECT_EQ(Refusal(kStart, "a7a6"), "The P41 is not yours.");
+  EXPECT_EQ(Refusal(kStart, "a7a6"), "The soldier at 41 is not yours.");
   const char* const check = "3k5/9/9/9/4r4/9/9/9/4K4/R8 w - - 0 1";
   EXPECT_EQ(Refusal(check, "a1a2"), "You are in check (장군), and this does not answer it.");
   EXPECT_EQ(Refusal(check, "e2e2"), "You are in check and may not pass.");
