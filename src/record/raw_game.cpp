@@ -9,31 +9,14 @@
 #include "src/game/game.h"
 #include "src/record/dialect.h"
 #include "src/record/game_line.h"
+#include "src/record/move_clues.h"
+#include "src/record/word_text.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-// The number of bytes of the whitespace character that the text begins with; 0 if it begins with
-// none. Besides ASCII, these are the ideographic space, the no-break space, and byte order marks,
-// which occur between concatenated files.
-std::size_t BlankLength(std::string_view text) {
-  if (text.empty()) return 0;
-  const auto c = static_cast<unsigned char>(text[0]);
-  if (c <= ' ' || c == 0x7F) return 1;
-  if (IsAscii(text[0])) return 0;
-  for (std::string_view wide : {"\u3000", "\u00A0", "\uFEFF"}) {
-    if (text.starts_with(wide)) return wide.size();
-  }
-  return 0;
-}
-
-bool EndsWord(std::string_view text) {
-  constexpr std::string_view kEnds = "{}()<";
-  return kEnds.find(text[0]) != std::string_view::npos || BlankLength(text) > 0;
-}
 
 // PGN has the escapes \" and \\ in its values, .gib has none.
 std::string Unescaped(std::string_view value) {
@@ -111,14 +94,40 @@ std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   return std::string_view::npos;
 }
 
+// How many digits the word begins with, ASCII or full-width, in bytes.
+std::size_t NumberLength(std::string_view word) {
+  if (const std::size_t digits = CountDigits(word)) return digits;
+  constexpr std::string_view kFullWidth = "\xEF\xBC";  // U+FF10 to U+FF19 in UTF-8
+  std::size_t length = 0;
+  while (word.substr(length).starts_with(kFullWidth) && length + 2 < word.size() &&
+         '\x90' <= word[length + 2] && word[length + 2] <= '\x99') {
+    length += 3;
+  }
+  return length;
+}
+
+// Does the line begin with the number of a move, as in "1.", "1…" and "１．"?
+bool BeginsWithNumber(std::string_view line) {
+  const std::string plain = PlainWord(line.substr(0, line.find_first_of(" \t")));
+  const std::size_t digits = NumberLength(plain);
+  return digits > 0 && (plain.substr(digits).starts_with('.') || plain.substr(digits) == ",");
+}
+
+// Does the line hold Hangul, Hanja or full-width characters? In UTF-8 these begin with E3 to ED or
+// EF; typographic signs and letters with accents begin with lower bytes.
+bool HoldsNativeCharacters(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (0xE3 <= byte && byte <= 0xED) || byte == 0xEF;
+  });
+}
+
 std::optional<TextFormat> FormatOfLine(std::string_view line) {
   if (const std::string_view key = KeyOf(line); !key.empty()) {
     return IsAscii(key[0]) ? TextFormat::kPgn : TextFormat::kGib;
   }
-  const std::size_t digits = CountDigits(line);
-  if (digits > 0 && line.substr(digits).starts_with('.')) {
-    return std::all_of(line.begin(), line.end(), IsAscii) ? TextFormat::kPgn
-                                                          : FormatOfNativeMoves();
+  if (BeginsWithNumber(line)) {
+    return HoldsNativeCharacters(line) ? FormatOfNativeMoves() : TextFormat::kPgn;
   }
   const std::vector<std::string_view> words = SplitWords(line);
   const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
@@ -128,9 +137,84 @@ std::optional<TextFormat> FormatOfLine(std::string_view line) {
   return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 5> kResults = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
+// "8", "1:08", in angle brackets.
+bool IsTime(std::string_view word) {
+  return word.size() > 2 && word.starts_with('<') && word.ends_with('>') &&
+         word.substr(1, word.size() - 2).find_first_not_of("0123456789:") == std::string_view::npos;
+}
+
+// Is it "33.4" or "3+.4", which begins like a number?
+bool IsMoveWithDot(std::string_view word) {
+  constexpr std::size_t kLength = 4;
+  return kGame == GameId::kXiangqi && word.size() == kLength && word[2] == '.' &&
+         ParseMoveWord(word).has_value();
+}
+
+// Dots after a number belong to it; several say that the second player's move follows.
+void AddDots(std::size_t count, int line, RawGame& game) {
+  if (count < 2) return;
+  const bool is_after_number = !game.items.empty() && game.items.back().kind == RawKind::kNumber;
+  if (!is_after_number) game.items.push_back({RawKind::kNumber, {}, line});
+  game.items.back().says_second = true;
+}
+
+// Takes "12." (with any number of dots), a bare "12" that is the whole word, or dots alone off the
+// front; false if none of these is there.
+bool TakeNumber(std::string_view& word, int line, RawGame& game) {
+  const std::size_t digits = NumberLength(word);
+  const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size()) - digits;
+  constexpr std::size_t kMostBare = 3;  // four digits are a move from point to point, or a pass
+  const bool is_bare = digits == word.size() && digits <= kMostBare;
+  if (dots == 0 && (digits == 0 || !is_bare)) return false;
+  if (digits > 0 && IsMoveWithDot(word)) return false;
+  if (digits > 0) {
+    game.items.push_back({RawKind::kNumber, word.substr(0, digits), line});
+    game.has_moves = true;
+  }
+  AddDots(dots, line, game);
+  word.remove_prefix(digits + dots);
+  return true;
+}
+
+// The word is in plain characters, and has no punctuation between moves.
+void AddPlainWord(std::string_view word, int line, RawGame& game) {
+  while (!word.empty() && ResultLength(word) != word.size() && TakeNumber(word, line, game)) {
+  }
+  if (word.empty()) return;
+  const bool is_result = ResultLength(word) == word.size();
+  if (!is_result) word = WithoutJudgment(word);
+  if (word.empty()) return;
+  if (const bool has_result = word.ends_with('*') && word.size() > 1; has_result) {
+    AddPlainWord(word.substr(0, word.size() - 1), line, game);
+    return AddPlainWord(word.substr(word.size() - 1), line, game);
+  }
+  const std::size_t time = word.find('<');
+  if (time > 0 && time < word.size()) {
+    AddPlainWord(word.substr(0, time), line, game);
+    return AddPlainWord(word.substr(time), line, game);
+  }
+  if (IsTime(word)) {
+    game.items.push_back({RawKind::kTime, word.substr(1, word.size() - 2), line});
+    return;
+  }
+  game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, line});
+  game.has_moves = game.has_moves || is_result || LooksLikeMove(word);
+}
 
 }  // namespace
+
+void AddWords(std::string_view word, int line, RawGame& game) {
+  if (IsPlainWord(word)) return AddPlainWord(word, line, game);
+  std::string_view rest = game.plain_words.emplace_front(PlainWord(word));
+  constexpr std::string_view kPunctuation = ",;|";
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find_first_of(kPunctuation), rest.size());
+    const bool is_result = ResultLength(rest) > end;  // "0,5-0,5"
+    const std::size_t length = is_result ? ResultLength(rest) : end;
+    AddPlainWord(rest.substr(0, length), line, game);
+    rest.remove_prefix(std::min(length + (is_result ? 0 : 1), rest.size()));
+  }
+}
 
 std::string TextOf(const Warning& warning, const std::string& file, int game) {
   std::string text = file + ':' + std::to_string(warning.line) + ": ";
@@ -193,9 +277,8 @@ bool RawGameReader::NextGame(RawGame& game) {
   game.line = LineNow();
   for (; at_ < text_.size(); SkipBlanks()) {
     const bool is_header = IsAtHeader();
-    const bool may_follow_result = !is_header && text_[at_] == '{';
     if (is_header && BeginsNextGame(game)) return true;
-    if (game.has_result && !may_follow_result) return true;
+    if (game.has_result && (is_header || !GoesOnAfterResult())) return true;
     if (is_header) {
       TakeHeader(game);
     } else {
@@ -207,7 +290,7 @@ bool RawGameReader::NextGame(RawGame& game) {
 
 void RawGameReader::SkipBlanks() {
   int lines = 0;
-  while (const std::size_t length = BlankLength(text_.substr(at_))) {
+  while (const std::size_t length = MovetextBlankLength(text_.substr(at_))) {
     if (text_[at_] == '\n') ++lines;
     at_ += length;
   }
@@ -280,23 +363,20 @@ void RawGameReader::TakeItem(RawGame& game) {
     SkipVariation(game);
   } else if (is_pgn && c == '$') {
     at_ += 1 + CountDigits(text_.substr(at_ + 1));
-  } else if (!(c == '<' && TakeTime(game)) && !TakeNumber(game)) {
+  } else if (!(c == '<' && TakeTime(game)) && !TakeResult(game)) {
     TakeWord(game);
   }
 }
 
-// "12.", also with more dots, or a bare "12".
-bool RawGameReader::TakeNumber(RawGame& game) {
+// A result, which may have blanks around its dash.
+bool RawGameReader::TakeResult(RawGame& game) {
   const std::string_view rest = text_.substr(at_);
-  const std::size_t digits = CountDigits(rest);
-  if (digits == 0) return false;
-  const bool has_dot = rest.substr(digits).starts_with('.');
-  constexpr std::size_t kMostBare = 3;  // four digits are a move from point to point, or a pass
-  const bool is_alone = digits == rest.size() || EndsWord(rest.substr(digits));
-  if (!has_dot && (digits > kMostBare || !is_alone)) return false;
-  game.items.push_back({RawKind::kNumber, rest.substr(0, digits), LineNow()});
+  const std::size_t length = ResultLength(rest);
+  if (length == 0) return false;
+  game.items.push_back({RawKind::kResult, rest.substr(0, length), LineNow()});
+  game.has_result = game.has_result || format_ == TextFormat::kPgn;
   game.has_moves = true;
-  at_ += std::min(rest.find_first_not_of('.', digits), rest.size());
+  at_ += length;
   return true;
 }
 
@@ -310,15 +390,38 @@ bool RawGameReader::TakeTime(RawGame& game) {
   return true;
 }
 
-void RawGameReader::TakeWord(RawGame& game) {
+// The word here, up to a blank or a bracket; it may be a bracket.
+std::string_view RawGameReader::WordHere() const {
   std::size_t length = 1;
   while (at_ + length < text_.size() && !EndsWord(text_.substr(at_ + length))) ++length;
-  const std::string_view word = text_.substr(at_, length);
-  at_ += length;
-  const bool is_result = std::find(kResults.begin(), kResults.end(), word) != kResults.end();
-  game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, LineNow()});
-  game.has_result = game.has_result || (is_result && format_ == TextFormat::kPgn);
-  game.has_moves = game.has_moves || is_result || LooksLikeMove(word);
+  return text_.substr(at_, length);
+}
+
+void RawGameReader::TakeWord(RawGame& game) {
+  const std::string_view word = WordHere();
+  const std::size_t before = game.items.size();
+  AddWords(word, LineNow(), game);
+  at_ += word.size();
+  const bool has_result =
+      std::any_of(game.items.begin() + static_cast<std::ptrdiff_t>(before), game.items.end(),
+                  [](const RawItem& item) { return item.kind == RawKind::kResult; });
+  game.has_result = game.has_result || (has_result && format_ == TextFormat::kPgn);
+}
+
+// After a result, does the same game go on here, so that the result was a stray word? It does with
+// a move or with any number but 1. A comment, a variation or another result belongs to it as well.
+// Anything else begins the next game, or is text before it.
+bool RawGameReader::GoesOnAfterResult() const {
+  constexpr std::string_view kMarks = "{($";
+  if (kMarks.find(text_[at_]) != std::string_view::npos) return true;
+  if (ResultLength(text_.substr(at_)) > 0) return true;
+  RawGame next;
+  AddWords(WordHere(), 0, next);
+  if (next.items.empty()) return true;
+  const RawItem& item = next.items.front();
+  if (item.kind == RawKind::kNumber) return item.says_second || item.text != "1";
+  return item.kind == RawKind::kWord &&
+         (ParseWholeMove(item.text) || !ParseJoinedMoves(item.text).empty());
 }
 
 // The end of the comment that begins here, counted from after its opening brace; without a closing
