@@ -13,6 +13,7 @@
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/record/dialect.h"
+#include "src/record/move_clues.h"
 #include "src/record/replay.h"
 #include "src/record/rules_file.h"
 #include "src/record/source.h"

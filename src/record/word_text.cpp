@@ -11,6 +11,29 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
+// A set of bytes, for loops over whole files.
+class ByteSet {
+ public:
+  // The bytes of both texts, and those up to `last`.
+  constexpr explicit ByteSet(std::string_view bytes, std::string_view more = {}, int last = -1) {
+    for (char c : bytes) has_[static_cast<unsigned char>(c)] = true;
+    for (char c : more) has_[static_cast<unsigned char>(c)] = true;
+    for (int byte = 0; byte <= last; ++byte) has_[static_cast<std::size_t>(byte)] = true;
+  }
+  constexpr bool Has(char c) const { return has_[static_cast<unsigned char>(c)]; }
+
+ private:
+  std::array<bool, 256> has_ = {};
+};
+
+// In UTF-8, of all blanks and signs that have a plain form but are not ASCII.
+constexpr std::string_view kLeadBytesOfBlanks = "\xC2\xE2\xE3\xEF";
+
+// U+FF10 to U+FF19 in UTF-8.
+constexpr std::string_view kFullWidthDigit = "\xEF\xBC";
+constexpr char kFullWidthZero = '\x90';
+constexpr char kFullWidthNine = '\x99';
+
 bool IsAsciiByte(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 bool IsBetween(char32_t c, char32_t first, char32_t last) { return first <= c && c <= last; }
@@ -199,6 +222,10 @@ bool TakeSymbol(std::string_view& word) {
 }
 
 bool TakeJudgment(std::string_view& word) {
+  // Most words end in a digit.
+  if (word.empty() || ('0' <= word.back() && word.back() <= '9' && word.find('$') == word.npos)) {
+    return false;
+  }
   constexpr std::array<std::string_view, 10> kJudgments = {
       "+/-", "-/+", "+/=", "=/+", "=/=", "+-", "-+", "+=", "=+", "."};
   for (std::string_view judgment : kJudgments) {
@@ -206,7 +233,7 @@ bool TakeJudgment(std::string_view& word) {
     word.remove_suffix(judgment.size());
     return true;
   }
-  return !word.empty() && (TakeGlyph(word) || TakeSymbol(word));
+  return TakeGlyph(word) || TakeSymbol(word);
 }
 
 }  // namespace
@@ -214,8 +241,7 @@ bool TakeJudgment(std::string_view& word) {
 std::size_t BlankLength(std::string_view text) {
   if (text.empty()) return 0;
   if (IsAsciiByte(text[0])) return IsBlank(static_cast<char32_t>(text[0])) ? 1 : 0;
-  constexpr std::string_view kLeadBytes = "\xC2\xE2\xE3\xEF";  // of all other blanks
-  if (kLeadBytes.find(text[0]) == std::string_view::npos) return 0;
+  if (kLeadBytesOfBlanks.find(text[0]) == std::string_view::npos) return 0;
   const auto c = DecodeUtf8(text);
   return c && IsBlank(c->value) ? c->bytes : 0;
 }
@@ -227,15 +253,14 @@ std::size_t MovetextBlankLength(std::string_view text) {
 }
 
 bool EndsWord(std::string_view text) {
-  constexpr std::string_view kEnds = "{}()<";
-  return kEnds.find(text[0]) != std::string_view::npos || MovetextBlankLength(text) > 0;
+  static constexpr ByteSet kEnds("{}()<");
+  static constexpr ByteSet kMayBeBlank(kLeadBytesOfBlanks, "&\x7F", ' ');
+  return kEnds.Has(text[0]) || (kMayBeBlank.Has(text[0]) && MovetextBlankLength(text) > 0);
 }
 
 bool IsPlainWord(std::string_view word) {
-  constexpr std::string_view kChanged = "&,;|$*\xC2\xE2\xE3\xEF";
-  constexpr std::string_view kChangedAtEnd = ".+-=";
-  return !word.starts_with('.') && kChangedAtEnd.find(word.back()) == std::string_view::npos &&
-         word.find_first_of(kChanged) == std::string_view::npos;
+  static constexpr ByteSet kChanged(kLeadBytesOfBlanks, "&,;|");
+  return std::none_of(word.begin(), word.end(), [](char c) { return kChanged.Has(c); });
 }
 
 std::string PlainWord(std::string_view word) {
@@ -256,6 +281,28 @@ std::string_view WithoutJudgment(std::string_view word) {
   while (TakeJudgment(word)) {
   }
   return word;
+}
+
+std::size_t NumberLength(std::string_view text) {
+  if (const std::size_t digits = CountDigits(text)) return digits;
+  std::size_t length = 0;
+  while (text.substr(length).starts_with(kFullWidthDigit) && length + 2 < text.size() &&
+         kFullWidthZero <= text[length + 2] && text[length + 2] <= kFullWidthNine) {
+    length += 3;
+  }
+  return length;
+}
+
+std::int64_t NumberOf(std::string_view digits) {
+  constexpr std::int64_t kMost = 1'000'000;
+  std::int64_t value = 0;
+  while (!digits.empty()) {
+    const bool is_full_width = digits.starts_with(kFullWidthDigit);
+    const int digit = is_full_width ? digits[2] - kFullWidthZero : digits[0] - '0';
+    digits.remove_prefix(is_full_width ? 3 : 1);
+    value = std::min(value * 10 + digit, kMost);
+  }
+  return value;
 }
 
 std::size_t ResultLength(std::string_view text) {

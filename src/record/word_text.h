@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,7 +23,7 @@ std::size_t MovetextBlankLength(std::string_view text);
 // not empty.
 bool EndsWord(std::string_view text);
 
-// Is the word without anything that PlainWord or WithoutJudgment changes?
+// Is the word without anything that PlainWord changes, and without punctuation between moves?
 bool IsPlainWord(std::string_view word);
 // The word with HTML entities decoded, and in ASCII: dashes and minus signs as "-", ellipses as
 // dots, full-width signs (but no digits, which in Chinese notation mean Black). Full stops and
@@ -31,6 +32,11 @@ std::string PlainWord(std::string_view word);
 // Without the signs at its end that judge the position (such as ± and +/-), numbers of PGN's glyphs
 // ($14) and full stops. Empty if that is all there is.
 std::string_view WithoutJudgment(std::string_view word);
+
+// How many bytes at the front of the text are digits, all ASCII or all full-width.
+std::size_t NumberLength(std::string_view text);
+// The number of such digits, at most a million. REQUIRES: nothing else is in the text.
+std::int64_t NumberOf(std::string_view digits);
 
 // How many bytes at the front of the text are a result, in any usual form and with any dash: "1-0",
 // "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*". 0 if none.

@@ -2,31 +2,17 @@
 #include "src/record/written_game.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
-#include "src/base/text.h"
 #include "src/record/move_clues.h"
+#include "src/record/word_text.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 using Number = WrittenGame::Number;
 using Word = WrittenGame::Word;
-
-// The value of a number in ASCII or full-width digits; -1 without digits.
-std::int64_t ValueOf(std::string_view text) {
-  constexpr std::int64_t kMost = 1'000'000;
-  std::int64_t value = text.empty() ? -1 : 0;
-  constexpr std::string_view kFullWidth = "\xEF\xBC";  // U+FF10 to U+FF19 in UTF-8
-  constexpr char kFullWidthZero = '\x90';
-  while (!text.empty()) {
-    const bool is_full_width = text.starts_with(kFullWidth);
-    const int digit = is_full_width ? text[2] - kFullWidthZero : text[0] - '0';
-    text.remove_prefix(is_full_width ? 3 : 1);
-    value = std::min(value * 10 + digit, kMost);
-  }
-  return value;
-}
 
 // How often two numbers in a row differ as if they counted plies or pairs.
 struct Votes {
@@ -105,7 +91,8 @@ WrittenGame::WrittenGame(const RawGame& game, TextFormat format) : raw(game) {
 }
 
 void WrittenGame::AddNumber(std::size_t item) {
-  const std::int64_t value = ValueOf(raw.items[item].text);
+  const std::string_view digits = raw.items[item].text;
+  const std::int64_t value = digits.empty() ? -1 : NumberOf(digits);
   const bool repeats = value >= 0 && !numbers.empty() && numbers.back().value == value &&
                        numbers.back().moves_before + 1 == word_count;
   numbers.push_back({item, value, raw.items[item].says_second, repeats, word_count});

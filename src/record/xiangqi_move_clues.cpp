@@ -5,6 +5,7 @@
 
 #include "src/base/text.h"
 #include "src/record/move_clues.h"
+#include "src/record/word_text.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -49,9 +50,8 @@ std::optional<Color> SideOfStyle(std::string_view word) {
   const std::string_view target = AfterHeading(word);
   constexpr std::array<std::string_view, 9> kNumerals = {"一", "二", "三", "四", "五",
                                                          "六", "七", "八", "九"};
-  constexpr std::string_view kFullWidth = "\xEF\xBC";  // U+FF10 to U+FF19 in UTF-8
   if (target.empty()) return std::nullopt;
-  if (IsDigit(target[0]) || target.starts_with(kFullWidth)) return Color::kBlack;
+  if (NumberLength(target) > 0) return Color::kBlack;
   const bool is_chinese =
       std::any_of(kNumerals.begin(), kNumerals.end(),
                   [target](std::string_view numeral) { return target.starts_with(numeral); });
