@@ -62,7 +62,7 @@ void CutLine(std::string_view line, RawGame& game) {
   const bool has_moves = TakeWord(words, "moves");
   if (!has_moves && line.ends_with(';')) return;
   for (std::string_view word : words) {
-    game.items.push_back({RawKind::kWord, word, game.line});
+    AddWords(word, game.line, game);
     game.has_moves = true;
   }
 }

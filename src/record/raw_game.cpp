@@ -9,31 +9,14 @@
 #include "src/game/game.h"
 #include "src/record/dialect.h"
 #include "src/record/game_line.h"
+#include "src/record/move_clues.h"
+#include "src/record/word_text.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-// The number of bytes of the whitespace character that the text begins with; 0 if it begins with
-// none. Besides ASCII, these are the ideographic space, the no-break space, and byte order marks,
-// which occur between concatenated files.
-std::size_t BlankLength(std::string_view text) {
-  if (text.empty()) return 0;
-  const auto c = static_cast<unsigned char>(text[0]);
-  if (c <= ' ' || c == 0x7F) return 1;
-  if (IsAscii(text[0])) return 0;
-  for (std::string_view wide : {"\u3000", "\u00A0", "\uFEFF"}) {
-    if (text.starts_with(wide)) return wide.size();
-  }
-  return 0;
-}
-
-bool EndsWord(std::string_view text) {
-  constexpr std::string_view kEnds = "{}()<";
-  return kEnds.find(text[0]) != std::string_view::npos || BlankLength(text) > 0;
-}
 
 // PGN has the escapes \" and \\ in its values, .gib has none.
 std::string Unescaped(std::string_view value) {
@@ -118,14 +101,28 @@ std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   return std::string_view::npos;
 }
 
+// Does the line begin with the number of a move, as in "1.", "1…" and "１．"?
+bool BeginsWithNumber(std::string_view line) {
+  const std::string plain = PlainWord(line.substr(0, line.find_first_of(" \t")));
+  const std::size_t digits = NumberLength(plain);
+  return digits > 0 && (plain.substr(digits).starts_with('.') || plain.substr(digits) == ",");
+}
+
+// Does the line hold Hangul, Hanja or full-width characters? In UTF-8 these begin with E3 to ED or
+// EF; typographic signs and letters with accents begin with lower bytes.
+bool HoldsNativeCharacters(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (0xE3 <= byte && byte <= 0xED) || byte == 0xEF;
+  });
+}
+
 std::optional<TextFormat> FormatOfLine(std::string_view line) {
   if (const std::string_view key = KeyOf(line); !key.empty()) {
     return IsAscii(key[0]) ? TextFormat::kPgn : TextFormat::kGib;
   }
-  const std::size_t digits = CountDigits(line);
-  if (digits > 0 && line.substr(digits).starts_with('.')) {
-    return std::all_of(line.begin(), line.end(), IsAscii) ? TextFormat::kPgn
-                                                          : FormatOfNativeMoves();
+  if (BeginsWithNumber(line)) {
+    return HoldsNativeCharacters(line) ? FormatOfNativeMoves() : TextFormat::kPgn;
   }
   const std::vector<std::string_view> words = SplitWords(line);
   const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
@@ -134,8 +131,6 @@ std::optional<TextFormat> FormatOfLine(std::string_view line) {
   if (is_game_line) return TextFormat::kLines;
   return std::nullopt;
 }
-
-constexpr std::array<std::string_view, 5> kResults = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
 
 }  // namespace
 
@@ -200,9 +195,8 @@ bool RawGameReader::NextGame(RawGame& game) {
   game.line = LineNow();
   for (; at_ < text_.size(); SkipBlanks()) {
     const bool is_header = IsAtHeader();
-    const bool may_follow_result = !is_header && text_[at_] == '{';
     if (is_header ? BeginsNextGame(game) : BeginsGameWithoutHeader(game)) return true;
-    if (game.has_result && !may_follow_result) return true;
+    if (game.has_result && (is_header || !GoesOnAfterResult())) return true;
     if (is_header) {
       TakeHeader(game);
     } else {
@@ -214,7 +208,7 @@ bool RawGameReader::NextGame(RawGame& game) {
 
 void RawGameReader::SkipBlanks() {
   int lines = 0;
-  while (const std::size_t length = BlankLength(text_.substr(at_))) {
+  while (const std::size_t length = MovetextBlankLength(text_.substr(at_))) {
     if (text_[at_] == '\n') ++lines;
     at_ += length;
   }
@@ -309,23 +303,20 @@ void RawGameReader::TakeItem(RawGame& game) {
     SkipVariation(game);
   } else if (is_pgn && c == '$') {
     at_ += 1 + CountDigits(text_.substr(at_ + 1));
-  } else if (!(c == '<' && TakeTime(game)) && !TakeNumber(game)) {
+  } else if (!(c == '<' && TakeTime(game)) && !TakeResult(game)) {
     TakeWord(game);
   }
 }
 
-// "12.", also with more dots, or a bare "12".
-bool RawGameReader::TakeNumber(RawGame& game) {
+// A result, which may have blanks around its dash.
+bool RawGameReader::TakeResult(RawGame& game) {
   const std::string_view rest = text_.substr(at_);
-  const std::size_t digits = CountDigits(rest);
-  if (digits == 0) return false;
-  const bool has_dot = rest.substr(digits).starts_with('.');
-  constexpr std::size_t kMostBare = 3;  // four digits are a move from point to point, or a pass
-  const bool is_alone = digits == rest.size() || EndsWord(rest.substr(digits));
-  if (!has_dot && (digits > kMostBare || !is_alone)) return false;
-  game.items.push_back({RawKind::kNumber, rest.substr(0, digits), LineNow()});
+  const std::size_t length = ResultLength(rest);
+  if (length == 0) return false;
+  game.items.push_back({RawKind::kResult, rest.substr(0, length), LineNow()});
+  game.has_result = game.has_result || format_ == TextFormat::kPgn;
   game.has_moves = true;
-  at_ += std::min(rest.find_first_not_of('.', digits), rest.size());
+  at_ += length;
   return true;
 }
 
@@ -339,15 +330,38 @@ bool RawGameReader::TakeTime(RawGame& game) {
   return true;
 }
 
-void RawGameReader::TakeWord(RawGame& game) {
+// The word here, up to a blank or a bracket; it may be a bracket.
+std::string_view RawGameReader::WordHere() const {
   std::size_t length = 1;
   while (at_ + length < text_.size() && !EndsWord(text_.substr(at_ + length))) ++length;
-  const std::string_view word = text_.substr(at_, length);
-  at_ += length;
-  const bool is_result = std::find(kResults.begin(), kResults.end(), word) != kResults.end();
-  game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, LineNow()});
-  game.has_result = game.has_result || (is_result && format_ == TextFormat::kPgn);
-  game.has_moves = game.has_moves || is_result || LooksLikeMove(word);
+  return text_.substr(at_, length);
+}
+
+void RawGameReader::TakeWord(RawGame& game) {
+  const std::string_view word = WordHere();
+  const std::size_t before = game.items.size();
+  AddWords(word, LineNow(), game);
+  at_ += word.size();
+  const bool has_result =
+      std::any_of(game.items.begin() + static_cast<std::ptrdiff_t>(before), game.items.end(),
+                  [](const RawItem& item) { return item.kind == RawKind::kResult; });
+  game.has_result = game.has_result || (has_result && format_ == TextFormat::kPgn);
+}
+
+// After a result, does the same game go on here, so that the result was a stray word? It does with
+// a move or with any number but 1. A comment, a variation or another result belongs to it as well.
+// Anything else begins the next game, or is text before it.
+bool RawGameReader::GoesOnAfterResult() const {
+  constexpr std::string_view kMarks = "{($";
+  if (kMarks.find(text_[at_]) != std::string_view::npos) return true;
+  if (ResultLength(text_.substr(at_)) > 0) return true;
+  RawGame next;
+  AddWords(WordHere(), 0, next);
+  if (next.items.empty()) return true;
+  const RawItem& item = next.items.front();
+  if (item.kind == RawKind::kNumber) return item.says_second || item.text != "1";
+  return item.kind == RawKind::kWord &&
+         (ParseWholeMove(item.text) || !ParseJoinedMoves(item.text).empty());
 }
 
 // The end of the comment that begins here, counted from after its opening brace; without a closing

@@ -3,6 +3,7 @@
 // does. Accepts any text; what does not make sense is reported as a warning.
 #pragma once
 
+#include <forward_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,18 +38,33 @@ struct RawHeader {
 enum class RawKind { kWord, kNumber, kComment, kTime, kResult };
 struct RawItem {
   RawKind kind = RawKind::kWord;
-  std::string_view text;  // without braces, angle brackets and the dot of a number
+  // Without braces, angle brackets and the dots of a number; a number may be dots alone.
+  std::string_view text;
   int line = 0;
+  bool says_second = false;  // a number with dots after it: the second player's move follows
 };
 
 struct RawGame {
+  RawGame() = default;
+  RawGame(RawGame&&) = default;
+  RawGame& operator=(RawGame&&) = default;
+  RawGame(const RawGame&) = delete;  // items may point into plain_words
+  RawGame& operator=(const RawGame&) = delete;
+  ~RawGame() = default;
+
   int line = 1;  // where it begins
   std::vector<RawHeader> headers;
   std::vector<RawItem> items;
   std::vector<Warning> warnings;
-  bool has_moves = false;   // or words that look like moves
-  bool has_result = false;  // in the movetext of PGN, where it ends the game
+  bool has_moves = false;                      // or words that look like moves
+  bool has_result = false;                     // in the movetext of PGN, where it ends the game
+  std::forward_list<std::string> plain_words;  // of those that the text writes otherwise
 };
+
+// Appends the items that a word of movetext stands for: numbers, results and moves may be glued to
+// each other and to punctuation, and written with typographic signs (word_text.h). REQUIRES: the
+// word is not empty, and outlives the game.
+void AddWords(std::string_view word, int line, RawGame& game);
 
 // Is the word in the form of a UCI move of this board?
 bool LooksLikeUci(std::string_view word);
@@ -73,6 +89,8 @@ class RawGameReader {
   bool BeginsGameWithoutHeader(const RawGame& game) const;
   std::string_view RestOfLine() const;
   std::string_view HeaderLine() const;
+  std::string_view WordHere() const;
+  bool GoesOnAfterResult() const;
   std::size_t EndOfComment(const RawGame& game);
   std::size_t ClosingBrace(std::string_view rest);
   std::size_t NextClosingBrace();
@@ -80,7 +98,7 @@ class RawGameReader {
   int LineNow();
   void TakeHeader(RawGame& game);
   void TakeItem(RawGame& game);
-  bool TakeNumber(RawGame& game);
+  bool TakeResult(RawGame& game);
   bool TakeTime(RawGame& game);
   void TakeWord(RawGame& game);
   void TakeComment(RawGame& game);

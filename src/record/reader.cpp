@@ -13,10 +13,13 @@
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/record/dialect.h"
+#include "src/record/move_clues.h"
 #include "src/record/replay.h"
 #include "src/record/rules_file.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
+#include "src/record/word_text.h"
+#include "src/record/written_game.h"
 #include "src/record/wxf_file.h"
 
 namespace hansu::inline HANSU_GAME::record {
@@ -58,15 +61,6 @@ void TakeTags(const RawGame& raw, ReadGame& read) {
   }
 }
 
-std::optional<GameResult> ParsePgnResult(std::string_view text) {
-  for (GameResult result :
-       {GameResult::kRunning, GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
-    if (text == ResultText(result)) return result;
-  }
-  if (text == "½-½") return GameResult::kDraw;
-  return std::nullopt;
-}
-
 // The result in the headers and the movetext; if both have one, they must agree.
 GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   GameResult result = GameResult::kRunning;
@@ -83,7 +77,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   };
   for (const RawHeader& header : raw.headers) {
     if (header.key != "Result" && !IsResultHeader(header.key)) continue;
-    const auto plain = ParsePgnResult(header.value);
+    const auto plain = ParseResult(header.value);
     const auto worded = plain ? std::nullopt : ParseWordedResult(header.value);
     take(worded ? std::optional(worded->result) : plain, header.value, header.line);
     if (worded && worded->is_guess) {
@@ -93,7 +87,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
     }
   }
   for (const RawItem& item : raw.items) {
-    if (item.kind == RawKind::kResult) take(ParsePgnResult(item.text), item.text, item.line);
+    if (item.kind == RawKind::kResult) take(ParseResult(item.text), item.text, item.line);
   }
   return result;
 }
@@ -134,14 +128,25 @@ class Interpreter {
   // that gets furthest without contradicting the headers.
   Reading Best(const Starts& starts) const {
     std::optional<Reading> best;
+    Color likely_side = Color::kCho;
     for (std::size_t i = 0; i < starts.count; ++i) {
       const Start start = starts.make(i);
       const Position position = *ParseFen(start.fen, kReplayRules);
+      if (i == 0) likely_side = position.side_to_move();
+      const bool has_other_side = start.contradicts && position.side_to_move() != likely_side;
       for (PointStyle style : styles_) {
         Reading reading = Read(start, position, style);
-        const bool is_better =
-            !best || reading.replayed.is_whole() ||
-            (!start.contradicts && reading.replayed.moves.size() > best->replayed.moves.size());
+        // That the other side begins, or that the board is seen from its edge, would also explain a
+        // lost move: it is only believed of a record whose numbers agree.
+        const bool needs_numbers = has_other_side || CountsFromOtherEdge(style);
+        const bool is_guess =
+            needs_numbers && (game_.numbers.empty() || reading.replayed.doubts_order);
+        const bool is_unlikely =
+            start.contradicts ||
+            (best && style != styles_.front() && IsByChance(reading.replayed, best->replayed));
+        const bool is_better = !best || (reading.replayed.is_whole() && !is_guess) ||
+                               (!is_unlikely && !is_guess &&
+                                reading.replayed.moves.size() > best->replayed.moves.size());
         if (is_better) best = std::move(reading);
         if (best->replayed.is_whole() || best->replayed.broke_at_no_move) return *std::move(best);
       }
@@ -150,6 +155,14 @@ class Interpreter {
   }
 
  private:
+  // May the moves of a game that is cut short be legal in a less likely style by chance? `usual` is
+  // what was read otherwise.
+  static bool IsByChance(const Replayed& replayed, const Replayed& usual) {
+    constexpr std::size_t kFew = 4;
+    const std::size_t moves = replayed.moves.size();
+    return replayed.doubts_words || moves < kFew || moves < 2 * usual.moves.size();
+  }
+
   // Adds the style, unless all words mean the same moves in a style that was added before.
   void AddStyle(PointStyle style) {
     const bool is_known = std::any_of(styles_.begin(), styles_.end(), [&](PointStyle known) {
@@ -176,18 +189,31 @@ class Interpreter {
   std::vector<PointStyle> styles_;  // most likely first
 };
 
+// Is it a game even if none can be made of it, rather than text?
+bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
+  if (!raw.headers.empty()) return true;
+  const std::vector<RawItem>& items = raw.items;
+  if (format == TextFormat::kLines) return !items.empty() && LooksLikeUci(items[0].text);
+  return raw.has_result && items.size() > 1 && items[0].kind == RawKind::kNumber &&
+         ParseMoveWord(items[1].text).has_value();
+}
+
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.variant = VariantOf(raw);
   if (Status status = CheckGame(raw, format); !status.ok()) return status;
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
 
-  const WrittenGame written(raw);
+  const WrittenGame written(raw, format);
   Reading reading = Interpreter(written, format).Best(*starts);
   Replayed& replayed = reading.replayed;
   if (raw.headers.empty() && replayed.moves.empty()) {
-    return Failure(Tr("text without a header or a legal move, so not a game"));
+    const bool is_game = format == TextFormat::kPgn && IsMeantAsGame(raw, format);
+    return Failure(is_game && !replayed.is_whole()
+                       ? WarningOfBreak(written, replayed).what
+                       : Tr("text without a header or a legal move, so not a game"));
   }
+  TakeTags(raw, read);
   if (!reading.start.warning.empty()) {
     read.warnings.push_back({starts->line, reading.start.warning});
   }
@@ -198,19 +224,9 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.game.rules = reading.rules;
   read.game.comment = std::move(replayed.comment);
   read.game.moves = std::move(replayed.moves);
-  TakeTags(raw, read);
   read.game.result = WrittenResult(raw, read.warnings);
   JudgeEnd(replayed.position, read);
   return OkStatus();
-}
-
-// Is it a game even if none can be made of it, rather than text?
-bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
-  if (!raw.headers.empty()) return true;
-  const std::vector<RawItem>& items = raw.items;
-  if (format == TextFormat::kLines) return !items.empty() && LooksLikeUci(items[0].text);
-  return raw.has_result && items.size() > 1 && items[0].kind == RawKind::kNumber &&
-         ParseMoveWord(items[1].text).has_value();
 }
 
 // The warning that not all bytes were valid text, or that their charset is a guess; nullopt if the

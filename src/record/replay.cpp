@@ -61,24 +61,33 @@ std::string CommentText(std::string_view text, TextFormat format) {
   return comment;
 }
 
-// The next move as the record writes it, for messages.
-std::string NameOf(const RawItem& item, const Replayed& replayed) {
-  return Tr("move {number} {text}", {{"number", std::to_string(replayed.moves.size() + 1)},
-                                     {"text", QuotedUtf8(item.text)}});
-}
-
 class Replayer {
  public:
   Replayer(const WrittenGame& game, TextFormat format, const Position& start, PointStyle style)
-      : game_(game), format_(format), style_(style), replayed_{start, {}, {}, {}, {}, {}} {}
+      : game_(game),
+        format_(format),
+        start_(start),
+        style_(style),
+        numbering_(game, start),
+        replayed_{start, {}, {}, {}, {}, {}} {}
 
   Replayed Run() && {
     const std::vector<RawItem>& items = game_.raw.items;
     for (at_ = 0; at_ < items.size() && replayed_.is_whole(); ++at_) Take(items[at_]);
+    if (replayed_.is_whole()) CheckLastNumber();
     return std::move(replayed_);
   }
 
  private:
+  using Number = WrittenGame::Number;
+  using Word = WrittenGame::Word;
+
+  // What contradicts the order of the moves, until a word shows that it is right.
+  struct Doubt {
+    std::size_t item;
+    std::string why;
+  };
+
   void Take(const RawItem& item) {
     switch (item.kind) {
       case RawKind::kWord:
@@ -86,7 +95,7 @@ class Replayer {
         is_after_number_ = false;
         break;
       case RawKind::kNumber:
-        CheckNumber(item);
+        TakeNumber(item, game_.numbers[next_number_++]);
         is_after_number_ = true;
         break;
       case RawKind::kComment:
@@ -96,6 +105,7 @@ class Replayer {
         AddTime(item);
         break;
       case RawKind::kResult:
+        TakeResult(item);
         break;
     }
   }
@@ -104,66 +114,192 @@ class Replayer {
     replayed_.warnings.push_back({item.line, std::move(what)});
   }
 
-  // The move that the current item stands for; null if it is not a move.
-  const WrittenMove* NextMove() {
-    const bool is_move = next_ < game_.moves.size() && game_.moves[next_].item == at_;
-    return is_move ? &game_.moves[next_++].move : nullptr;
+  std::size_t ply() const { return replayed_.moves.size(); }
+
+  // The next move as the record writes it, for messages.
+  std::string NameOf(const RawItem& item) const {
+    return Tr("move {number} {text}",
+              {{"number", std::to_string(ply() + 1)}, {"text", QuotedUtf8(item.text)}});
   }
 
+  std::string Problem(const RawItem& item, const std::string& problem) const {
+    return Tr("{move} {problem}", {{"move", NameOf(item)}, {"problem", problem}});
+  }
+
+  bool IsMoveHere() const { return next_ < game_.moves.size() && game_.moves[next_].item == at_; }
+
   void TakeWord(const RawItem& item) {
-    const WrittenMove* written = NextMove();
-    if (written == nullptr) {
-      if (IsRemark(item.text)) return;
-      if (!LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
-      replayed_.broke_at_no_move = true;
-      return Break(Tr("cannot be read"));
+    if (IsMoveHere()) {
+      while (replayed_.is_whole() && IsMoveHere()) TakeMove(item, game_.moves[next_++]);
+      return;
     }
-    FoundMove found = FindMove(replayed_.position, *written, style_);
-    const bool is_like_all = found.move && found.warning.empty() && written->is_full();
+    if (IsRemark(item.text)) return;
+    if (!LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
+    replayed_.broke_at_no_move = true;
+    Break(Problem(item, Tr("cannot be read")));
+  }
+
+  void TakeMove(const RawItem& item, const Word& word) {
+    const Color side = replayed_.position.side_to_move();
+    const bool is_of_other = word.side && *word.side != side;
+    if (is_of_other && !NextStyleFits()) {
+      return Break(Problem(
+          item, Tr("is written as a move of {side}", {{"side", Tr(hansu::NameOf(*word.side))}})));
+    }
+    const bool shows_mover = word.shows_origin || (word.side && !is_of_other);
+    if (doubt_ && !shows_mover) {
+      std::erase_if(replayed_.warnings,
+                    [this](const Warning& warning) { return warning.what == doubt_->why; });
+      return BreakAt(doubt_->item, doubt_->why);
+    }
+
+    FoundMove found = FindMove(replayed_.position, word.move, style_);
+    const bool is_like_all = found.move && found.warning.empty() && word.move.is_full();
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
-      return Break(std::move(found.warning));
+      Break(Problem(item, found.warning));
+      if (!IsCertainBefore(word)) CutBackToSurePlies();
+      return;
+    }
+    if (is_of_other) {
+      Warn(item, Problem(item, Tr("is written as a move of {side}",
+                                  {{"side", Tr(hansu::NameOf(*word.side))}})));
     }
     if (!found.warning.empty()) {
-      Warn(item,
-           Tr("{move} {problem}", {{"move", NameOf(item, replayed_)}, {"problem", found.warning}}));
+      Warn(item, Problem(item, found.warning));
+      replayed_.doubts_words = true;
     }
     replayed_.position.Make(found.move);
     replayed_.moves.push_back({found.move, "", {}});
+    if (!shows_mover) return;
+    sure_plies_ = ply();
+    doubt_.reset();
+  }
+
+  // Is the next word that has the style of a side that of the side whose turn it is there? Then no
+  // move is lost here.
+  bool NextStyleFits() const {
+    Color side = replayed_.position.side_to_move();
+    for (std::size_t i = next_; i < game_.moves.size(); ++i) {
+      side = ~side;
+      if (game_.moves[i].side) return *game_.moves[i].side == side;
+    }
+    return false;
+  }
+
+  // Does the next number fit, if all words until there are moves in their order?
+  bool NextNumberFits(std::size_t next_word) const {
+    for (std::size_t i = next_number_; i < game_.numbers.size(); ++i) {
+      const Number& number = game_.numbers[i];
+      if (number.value < 0) continue;
+      return numbering_.Fits(number, ply() + number.moves_before - next_word);
+    }
+    return false;
+  }
+
+  // Was the move that could not be made the only one at fault, so that those since the last number
+  // are certain?
+  bool IsCertainBefore(const Word& refused) const {
+    if (next_number_ == 0 || sure_plies_ == ply()) return true;
+    const bool has_later = next_number_ < game_.numbers.size();
+    const std::size_t in_group = game_.word_count - game_.numbers[next_number_ - 1].moves_before;
+    const bool has_right_count =
+        has_later ? NextNumberFits(refused.ordinal) : in_group <= numbering_.GroupSize(sure_plies_);
+    return has_right_count && !FindMove(PositionAfter(sure_plies_), refused.move, style_).move;
   }
 
   // True if so far every ply had a number of its own, as in .gib files, but this word has none. It
   // is then free text, such as "36차로", rather than a move.
   bool lacks_number() const {
     return format_ == TextFormat::kGib && !is_after_number_ && last_number_ &&
-           *last_number_ == static_cast<std::int64_t>(replayed_.moves.size());
+           *last_number_ == static_cast<std::int64_t>(ply());
   }
 
-  // Reports text that is not a move, once per line.
+  // Reports text that is not a move, once per line. Where a move is due, it may be one that cannot
+  // be read.
   void PassOver(const RawItem& item) {
     if (item.line != last_text_line_) {
       Warn(item, Tr("text that is not a move: {text}", {{"text", QuotedUtf8(item.text)}}));
     }
     last_text_line_ = item.line;
+    const std::size_t next_word =
+        next_ < game_.moves.size() ? game_.moves[next_].ordinal : game_.word_count;
+    if (doubt_ || lacks_number() || NextNumberFits(next_word)) return;
+    doubt_ = Doubt{at_, Problem(item, Tr("cannot be read"))};
+    replayed_.doubts_order = true;
   }
 
-  void Break(std::string why) {
-    replayed_.broke_at = at_;
+  void Break(std::string why) { BreakAt(at_, std::move(why)); }
+
+  void BreakAt(std::size_t item, std::string why) {
+    replayed_.broke_at = item;
     replayed_.why_broken = std::move(why);
+    replayed_.doubts_order = true;
   }
 
-  // Numbers must go up by one, whether they count plies or full moves; reported once per game.
-  void CheckNumber(const RawItem& item) {
-    const auto number = ParseInteger(item.text).value_or(0);
-    const bool is_next = !last_number_ || number - 1 == *last_number_ ||
-                         (format_ == TextFormat::kPgn && number == *last_number_);
-    if (!is_next && !has_warned_of_numbers_) {
-      has_warned_of_numbers_ = true;
-      Warn(item, Tr("number {number} follows {last}",
-                    {{"number", std::string(item.text)}, {"last", std::to_string(*last_number_)}}));
+  Position PositionAfter(std::size_t plies) const {
+    Position position = start_;
+    for (std::size_t i = 0; i < plies; ++i) position.Make(replayed_.moves[i].move);
+    return position;
+  }
+
+  void CutBackToSurePlies() {
+    replayed_.is_cut_back = sure_plies_ < ply();
+    replayed_.position = PositionAfter(sure_plies_);
+    replayed_.moves.resize(sure_plies_);
+  }
+
+  void TakeNumber(const RawItem& item, const Number& number) {
+    if (number.value >= 0) last_number_ = number.value;
+    if (numbering_.Fits(number, ply())) {
+      sure_plies_ = ply();
+      doubt_.reset();
+      return;
     }
-    last_number_ = number;
+    const std::string why =
+        Tr("number {number} stands where {due} is due, with {side} to move",
+           {{"number", std::string(item.text) + (item.says_second ? "..." : "")},
+            {"due", std::to_string(numbering_.NumberOf(ply()))},
+            {"side", Tr(hansu::NameOf(replayed_.position.side_to_move()))}});
+    const bool is_mistyped = NextNumberFits(number.moves_before);
+    if (!is_mistyped && sure_plies_ < ply()) {
+      Break(why);
+      return CutBackToSurePlies();
+    }
+    if (!has_warned_of_numbers_) Warn(item, why);
+    has_warned_of_numbers_ = true;
+    replayed_.doubts_order = true;
+    if (is_mistyped) return;
+    doubt_ = Doubt{at_, why};
+    numbering_.Restart(number, ply());
+  }
+
+  // No later number shows whether all moves after the last one are there.
+  void CheckLastNumber() {
+    if (game_.numbers.empty()) return;
+    const Number& last = game_.numbers.back();
+    const RawItem& item = game_.raw.items[last.item];
+    const std::size_t moves = game_.word_count - last.moves_before;
+    const bool has_text = std::any_of(
+        game_.raw.items.begin() + static_cast<std::ptrdiff_t>(last.item), game_.raw.items.end(),
+        [](const RawItem& after) { return after.kind == RawKind::kWord; });
+    if (!has_text && last.value >= 0) {
+      Warn(item, Tr("number {number} has no move", {{"number", std::string(item.text)}}));
+    }
+    const std::size_t expected = numbering_.GroupSize(ply() - std::min(ply(), moves));
+    if (!game_.is_regular || sure_plies_ == ply() || moves <= expected) return;
+    BreakAt(last.item, Tr("number {number} has {count} moves, expected at most {most}",
+                          {{"number", std::string(item.text)},
+                           {"count", std::to_string(moves)},
+                           {"most", std::to_string(expected)}}));
+    CutBackToSurePlies();
+  }
+
+  void TakeResult(const RawItem& item) {
+    if (next_ == game_.moves.size()) return;
+    Break(Tr("the result {text} stands before the end of the moves",
+             {{"text", QuotedUtf8(item.text)}}));
   }
 
   // Nobody writes comments of more than a megabyte by hand: those are cut.
@@ -218,10 +354,15 @@ class Replayer {
 
   const WrittenGame& game_;
   TextFormat format_;
+  const Position& start_;
   PointStyle style_;
+  Numbering numbering_;
   Replayed replayed_;
   std::size_t at_ = 0;
-  std::size_t next_ = 0;  // index into the game's moves
+  std::size_t next_ = 0;         // index into the game's moves
+  std::size_t next_number_ = 0;  // index into its numbers
+  std::size_t sure_plies_ = 0;   // so many are in the right order
+  std::optional<Doubt> doubt_;
   std::optional<std::int64_t> last_number_;
   bool is_after_number_ = false;
   bool has_warned_of_numbers_ = false;
@@ -229,13 +370,6 @@ class Replayer {
 };
 
 }  // namespace
-
-WrittenGame::WrittenGame(const RawGame& game) : raw(game) {
-  for (std::size_t i = 0; i < game.items.size(); ++i) {
-    if (game.items[i].kind != RawKind::kWord) continue;
-    if (const auto move = ParseMoveWord(game.items[i].text)) moves.push_back({i, *move});
-  }
-}
 
 Replayed Replay(const WrittenGame& game, TextFormat format, const Position& start,
                 PointStyle style) {
@@ -245,13 +379,16 @@ Replayed Replay(const WrittenGame& game, TextFormat format, const Position& star
 Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed) {
   const std::size_t at = *replayed.broke_at;
   const RawItem& item = game.raw.items[at];
+  if (item.kind != RawKind::kWord || replayed.is_cut_back) {
+    return {item.line,
+            Tr("{problem}; cut short after ply {ply}",
+               {{"problem", replayed.why_broken}, {"ply", std::to_string(replayed.moves.size())}})};
+  }
   const auto left = std::count_if(game.moves.begin(), game.moves.end(),
                                   [at](const auto& word) { return word.item > at; });
-  return {item.line, Tr(left > 0 ? TrLater("{move} {problem}; left out with the {count} after it")
-                                 : TrLater("{move} {problem}; left out"),
-                        {{"move", NameOf(item, replayed)},
-                         {"problem", replayed.why_broken},
-                         {"count", std::to_string(left)}})};
+  return {item.line, Tr(left > 0 ? TrLater("{problem}; left out with the {count} after it")
+                                 : TrLater("{problem}; left out"),
+                        {{"problem", replayed.why_broken}, {"count", std::to_string(left)}})};
 }
 
 }  // namespace hansu::inline HANSU_GAME::record

@@ -1,5 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Plays the words of a record on a board, in one interpretation of them.
+//
+// The moves of a game are made only in the order in which they were played. Everything in a record
+// that says whose move is next is held against the side to move: the start position, numbers ("2."
+// and "2..."), words that name the point a piece leaves, and words in the style of one side
+// (move_clues.h). If something contradicts it, or a word is no move where one is due, or a result
+// stands before the end, then that is reported, and
+//   - the game goes on where the words after it show that no move is lost: by the points that their
+//     pieces leave, or because the next number is right;
+//   - it is cut short elsewhere, back to the last ply that is certain.
+// So a game with a word lost, doubled, exchanged or garbled is read as it was or as its beginning.
+// Never is a move made for the other side, unless nothing in the record contradicts it.
 #pragma once
 
 #include <cstddef>
@@ -10,31 +21,24 @@
 #include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
+#include "src/record/written_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
-
-// The moves of a record, parsed once for all interpretations. The raw game must outlive this.
-struct WrittenGame {
-  struct Word {
-    std::size_t item;
-    WrittenMove move;
-  };
-  explicit WrittenGame(const RawGame& game);
-
-  const RawGame& raw;
-  std::vector<Word> moves;  // the items that are moves, in their order
-};
 
 struct Replayed {
   Position position;  // after the moves
   std::string comment;
   std::vector<GameMove> moves;
   std::vector<Warning> warnings;
-  // The item whose move could not be made, and why; everything from there on is left out.
+  // The item whose move could not be made, or at which the order of the moves is lost, and why;
+  // everything from there on is left out.
   std::optional<std::size_t> broke_at;
-  std::string why_broken;
+  std::string why_broken;    // names the item
+  bool is_cut_back = false;  // moves before it are left out, too
   bool broke_at_pass = false;
   bool broke_at_no_move = false;  // at a word that is not a move in any style
+  bool doubts_order = false;      // something contradicts the order of the moves
+  bool doubts_words = false;      // something in the words contradicts the moves
 
   bool is_whole() const { return !broke_at; }
 };

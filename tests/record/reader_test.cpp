@@ -163,7 +163,8 @@ TEST(GibReader, TextThatIsNoMoveIsToldAndPassedOver) {
   EXPECT_EQ(Warnings(read),
             "4: text that is not a move: '해설'\n6: text that is not a move: '기권'\n");
   EXPECT_EQ(Moves(read), "i4h4 b10c8");
-  EXPECT_EQ(Warnings(ReadOne(kGibHead + "1. 79졸78 3. 12마33")), "4: number 3 follows 1\n");
+  EXPECT_EQ(Warnings(ReadOne(kGibHead + "1. 79졸78 3. 12마33")),
+            "4: number 3 stands where 2 is due, with Han to move\n");
   EXPECT_EQ(Warnings(ReadOne(kGibHead + "1. 79졸78 } 2. 12마33")),
             "4: text that is not a move: '}'\n");
 }
@@ -344,7 +345,8 @@ TEST(PgnReader, WhatIsHugeTakesLittleTime) {
 TEST(PgnReader, ANumberMayBeHuge) {
   const ReadGame read = ReadOne("1. i4h4 99999999999999999999. i7h7 99999999999999999999. a4b4 *");
   EXPECT_EQ(Moves(read), "i4h4 i7h7 a4b4");
-  EXPECT_EQ(Warnings(read), "1: number 99999999999999999999 follows 1\n");
+  EXPECT_EQ(Warnings(read),
+            "1: number 99999999999999999999 stands where 1 is due, with Han to move\n");
 }
 
 TEST(PgnReader, AHugeCommentIsCut) {

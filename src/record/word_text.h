@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The characters of movetext: blanks, typographic signs, HTML entities, results, and signs that
+// judge a move or a position.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/game/game.h"
+
+namespace hansu::inline HANSU_GAME::record {
+
+// The number of bytes of the blank that the text begins with; 0 if it begins with none. Besides
+// ASCII, these are Unicode's spaces and characters without width, and byte order marks, which occur
+// between concatenated files.
+std::size_t BlankLength(std::string_view text);
+// The same where HTML entities count, too: "&nbsp;".
+std::size_t MovetextBlankLength(std::string_view text);
+// Does a word end here: at a blank, a bracket, or the beginning of a time? REQUIRES: the text is
+// not empty.
+bool EndsWord(std::string_view text);
+
+// Is the word without anything that PlainWord changes, and without punctuation between moves?
+bool IsPlainWord(std::string_view word);
+// The word with HTML entities decoded, and in ASCII: dashes and minus signs as "-", ellipses as
+// dots, full-width signs (but no digits, which in Chinese notation mean Black). Full stops and
+// commas of Chinese and Korean typography become commas.
+std::string PlainWord(std::string_view word);
+// Without the signs at its end that judge the position (such as ± and +/-), numbers of PGN's glyphs
+// ($14) and full stops. Empty if that is all there is.
+std::string_view WithoutJudgment(std::string_view word);
+
+// How many bytes at the front of the text are digits, all ASCII or all full-width.
+std::size_t NumberLength(std::string_view text);
+// The number of such digits, at most a million. REQUIRES: nothing else is in the text.
+std::int64_t NumberOf(std::string_view digits);
+
+// How many bytes at the front of the text are a result, in any usual form and with any dash: "1-0",
+// "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*". 0 if none.
+std::size_t ResultLength(std::string_view text);
+// The result that the whole text is; nullopt if it is none.
+std::optional<GameResult> ParseResult(std::string_view text);
+
+}  // namespace hansu::inline HANSU_GAME::record

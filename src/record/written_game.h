@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The moves and numbers of a record, parsed once for all its interpretations, and how the record
+// counts.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "src/game/game.h"
+#include "src/record/raw_game.h"
+
+namespace hansu::inline HANSU_GAME::record {
+
+// The raw game must outlive this.
+struct WrittenGame {
+  struct Word {
+    std::size_t item;
+    std::size_t ordinal;  // among all words that are moves or look like it
+    WrittenMove move;
+    bool shows_origin;          // see ShowsOrigin
+    std::optional<Color> side;  // by its style, if the record writes the sides differently
+  };
+  struct Number {
+    std::size_t item;
+    std::int64_t value;        // -1 for dots alone
+    bool says_second;          // the second player's move follows
+    bool repeats;              // the number one move before
+    std::size_t moves_before;  // how many words are moves or look like it
+  };
+  WrittenGame(const RawGame& game, TextFormat format);
+
+  const RawGame& raw;
+  std::vector<Word> moves;      // in their order; an item may be two moves
+  std::vector<Number> numbers;  // the items that are numbers, in their order
+  std::size_t word_count = 0;   // of words that are moves or look like it
+  bool counts_plies = false;    // else pairs of plies
+  bool is_regular = false;      // do some of its numbers fit each other?
+
+ private:
+  void AddNumber(std::size_t item);
+};
+
+// The numbers that a record must have if its moves begin at a start position.
+class Numbering {
+ public:
+  Numbering(const WrittenGame& game, const Position& start);
+
+  // Is the number right after that many plies?
+  bool Fits(const WrittenGame::Number& number, std::size_t ply) const;
+  // The number of the next ply.
+  std::int64_t NumberOf(std::size_t ply) const { return first_ + IndexOf(ply); }
+  // How many plies may follow a number that stands before this ply until the next number.
+  std::size_t GroupSize(std::size_t ply) const;
+  // Makes the number right for this ply, and those after it accordingly.
+  void Restart(const WrittenGame::Number& number, std::size_t ply);
+
+ private:
+  std::int64_t IndexOf(std::size_t ply) const;
+  bool IsSecond(std::size_t ply) const { return (ply + (begins_in_pair_ ? 1 : 0)) % 2 == 1; }
+
+  bool counts_plies_;
+  // The start is in the middle of a pair: the second player begins, and the second number stands
+  // before the second ply. Some programs count pairs from the start, whoever begins.
+  bool begins_in_pair_ = false;
+  bool knows_players_ = true;  // pairs begin with the first player
+  std::int64_t first_ = 1;
+};
+
+}  // namespace hansu::inline HANSU_GAME::record
