@@ -31,7 +31,8 @@ std::string GameTags(PgnNotation notation) {
       return tags + "[Format \"WXF\"]\n";
     case PgnNotation::kNative:
       return tags + "[Format \"Chinese\"]\n";
-    case PgnNotation::kUci:  // the programs that know the tag have no name for it
+    case PgnNotation::kUci:  // the programs that know the tag have no names for these
+    case PgnNotation::kSan:
       break;
   }
   return tags;
@@ -81,8 +82,13 @@ std::string PlainFen(std::string_view fen) {
 
 PointStyle LikelyStyle(const RawGame& game) {
   const RawHeader* format = FindHeader(game, kFormatTag);
-  const bool is_iccs = format != nullptr && EqualsIgnoringCase(format->value, "ICCS");
-  return is_iccs ? PointStyle::kZeroBased : PointStyle::kUsual;
+  if (format == nullptr) return PointStyle::kUsual;
+  // The Federation's names: coordinates, and long and short algebraic notation.
+  constexpr std::array<std::string_view, 3> kZeroBased = {"ICCS", "LALG", "SALG"};
+  const bool is_zero_based = std::any_of(
+      kZeroBased.begin(), kZeroBased.end(),
+      [format](std::string_view name) { return EqualsIgnoringCase(format->value, name); });
+  return is_zero_based ? PointStyle::kZeroBased : PointStyle::kUsual;
 }
 
 Result<Starts> NativeStarts(const RawGame& game, TextFormat) {
