@@ -44,6 +44,13 @@ bool Fits(const Position& position, Move move, const WrittenPieces& pieces) {
 
 }  // namespace
 
+FoundMove Ambiguous() {
+  FoundMove none;
+  none.warning = Tr("may mean more than one move");
+  none.is_ambiguous = true;
+  return none;
+}
+
 FoundMove FindFullMove(const Position& position, Move move, const WrittenPieces& pieces) {
   FoundMove found = IfLegal(position, move);
   if (found.move && !move.is_pass()) found.warning = Contradiction(position, move, pieces);
@@ -65,7 +72,7 @@ FoundMove FindShortMove(const Position& position, const PointPattern& from, Squa
     const bool fits = move.to() == to && !move.is_pass() && from.Fits(move.from()) &&
                       Fits(position, move, wanted);
     if (!fits) continue;
-    if (found.move) return {Move::None(), Tr("may mean more than one move")};
+    if (found.move) return Ambiguous();
     found.move = move;
   }
   if (!found.move) found.warning = Tr("is not legal here");

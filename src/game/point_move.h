@@ -55,8 +55,11 @@ struct FoundMove {
   std::string warning;  // why there is none, or what else does not fit; may be empty
   bool is_refused_pass = false;
   Move refused = {};  // the move that its points mean, if it is not legal
+  bool is_ambiguous = false;
 };
 
+// More than one legal move fits.
+FoundMove Ambiguous();
 // A move whose points are both written: they decide, and pieces that contradict them only cause a
 // warning.
 FoundMove FindFullMove(const Position& position, Move move, const WrittenPieces& pieces);

@@ -141,14 +141,22 @@ class Interpreter {
         const bool is_better =
             !best || reading.replayed.is_whole() ||
             (!start.contradicts && reading.replayed.moves.size() > best->replayed.moves.size());
+        const bool is_undecided = is_better && EndsUndecided(reading.replayed);
         if (is_better) best = std::move(reading);
         if (best->replayed.is_whole() || best->replayed.broke_at_no_move) return *std::move(best);
+        if (is_undecided) break;
       }
     }
     return *std::move(best);
   }
 
  private:
+  // Is only the last move left, and ambiguous? Then no less likely style may decide it, since no
+  // other move confirms that style.
+  bool EndsUndecided(const Replayed& replayed) const {
+    return replayed.broke_at_ambiguity && game_.moves.back().item == *replayed.broke_at;
+  }
+
   // Adds the style, unless all words mean the same moves in a style that was added before.
   void AddStyle(PointStyle style) {
     const bool is_known = std::any_of(styles_.begin(), styles_.end(), [&](PointStyle known) {

@@ -123,6 +123,7 @@ class Replayer {
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
+      replayed_.broke_at_ambiguity = found.is_ambiguous;
       return Break(std::move(found.warning));
     }
     if (!found.warning.empty()) {

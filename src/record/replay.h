@@ -34,6 +34,7 @@ struct Replayed {
   std::optional<std::size_t> broke_at;
   std::string why_broken;
   bool broke_at_pass = false;
+  bool broke_at_ambiguity = false;
   bool broke_at_no_move = false;  // at a word that is not a move in any style
 
   bool is_whole() const { return !broke_at; }

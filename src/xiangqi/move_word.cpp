@@ -32,9 +32,9 @@ std::optional<PointPattern> PatternOf(const AlgebraicPoint& point, int first_ran
 
 FoundMove FindDescribed(const Position& position, const FileMove& described) {
   const MoveList moves = FindFileMoves(position, described);
-  if (moves.size() == 1) return {moves[0], ""};
-  return {Move::None(),
-          moves.empty() ? Tr("is not legal here") : Tr("may mean more than one move")};
+  if (moves.size() > 1) return Ambiguous();
+  if (moves.empty()) return {Move::None(), Tr("is not legal here")};
+  return {moves[0], ""};
 }
 
 FoundMove FindAlgebraic(const Position& position, const AlgebraicMove& written, int first_rank) {
