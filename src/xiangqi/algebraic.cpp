@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/xiangqi/algebraic.h"
 
+#include <cstdint>
+
 #include "src/base/text.h"
 #include "src/xiangqi/notation.h"
 
