@@ -58,7 +58,8 @@ constexpr GameTexts kTexts = {
     .convert_from = TrLater("gib, pgn, fen or uci (default: recognized from the text)"),
     .convert_encoding =
         TrLater("Encoding of the output: utf-8 or cp949 (default: cp949 for gib, else utf-8)"),
-    .convert_notation = TrLater("Notation of PGN moves: international (default), korean or uci"),
+    .convert_notation =
+        TrLater("Notation of PGN moves: international (default), korean, san or uci"),
     .convert_example = TrLater("Example: hansu convert game.gib --to pgn --output game.pgn"),
     .analyse_example = TrLater("Example: hansu analyse game.gib --movetime 500"),
     .perft_example = TrLater("Example: hansu perft 4 --variant janggikja"),

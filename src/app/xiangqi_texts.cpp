@@ -56,7 +56,7 @@ constexpr GameTexts kTexts = {
     .convert_from = TrLater("pgn, fen or uci (default: recognized from the text)"),
     .convert_encoding = TrLater("Encoding of the output: utf-8 (default) or cp949"),
     .convert_notation =
-        TrLater("Notation of PGN moves: international (WXF, default), chinese or uci"),
+        TrLater("Notation of PGN moves: international (WXF, default), chinese, san or uci"),
     .convert_example = TrLater("Example: hansu --variant xiangqi convert game.pgn --to uci"),
     .analyse_example = TrLater("Example: hansu --variant xiangqi analyse game.pgn --movetime 500"),
     .perft_example = TrLater("Example: hansu perft 4 --variant xiangqi"),

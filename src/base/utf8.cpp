@@ -63,4 +63,37 @@ std::string_view Utf8Prefix(std::string_view text, std::size_t max_bytes) {
   return text.substr(0, size);
 }
 
+std::string_view InPlainAscii(std::string_view text, std::string& storage) {
+  constexpr std::string_view kLeadBytes = "\xE2\xEF";  // of all such characters
+  if (text.find_first_of(kLeadBytes) == std::string_view::npos) return text;
+  constexpr char32_t kFirstFullWidth = 0xFF01;
+  constexpr char32_t kLastFullWidth = 0xFF5E;
+  constexpr char32_t kMinus = 0x2212;
+  storage.clear();
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view before = rest;
+    const char32_t c = TakeCharacter(rest);
+    const bool is_dash = (0x2010 <= c && c <= 0x2015) || c == kMinus;
+    if (is_dash) {
+      storage += '-';
+    } else if (kFirstFullWidth <= c && c <= kLastFullWidth) {
+      storage += static_cast<char>('!' + (c - kFirstFullWidth));
+    } else {
+      storage += before.substr(0, before.size() - rest.size());
+    }
+  }
+  return storage;
+}
+
+bool HoldsDigit(std::string_view text) {
+  constexpr std::string_view kBeforeDigit = "\xEF\xBC";  // U+FF10 to U+FF19 in UTF-8
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if ('0' <= text[i] && text[i] <= '9') return true;
+    const bool is_full_width = text.substr(i).starts_with(kBeforeDigit) && i + 2 < text.size() &&
+                               '\x90' <= text[i + 2] && text[i + 2] <= '\x99';
+    if (is_full_width) return true;
+  }
+  return false;
+}
+
 }  // namespace hansu

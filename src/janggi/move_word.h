@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "src/board/move.h"
+#include "src/game/point_move.h"
 #include "src/janggi/position.h"
 
 namespace hansu::inline janggi {
@@ -24,18 +25,19 @@ inline constexpr std::array<PointStyle, 4> kPointStyles = {
     PointStyle::kUsual, PointStyle::kZeroBased, PointStyle::kFromTop, PointStyle::kOldNumbers};
 
 struct WrittenPoint {
-  char file = 0;            // 'a' to 'i', or 0
-  std::string_view number;  // one or two digits, or empty
+  char file = 0;    // 'a' to 'i', or 0
+  int number = -1;  // of one or two digits, or -1
+  int digits = 0;
 };
 
 // What the word for a move says: one or two points, and perhaps the piece and what it captures.
 struct WrittenMove {
   bool is_pass = false;
-  std::optional<PieceType> piece;
-  std::optional<PieceType> captured;
+  WrittenPieces pieces;
+  bool begins_with_piece = false;
   std::array<WrittenPoint, 2> points;
   int point_count = 0;
-  std::string_view unread;  // what follows and is not understood
+  std::string unread;  // what follows and is not understood
 
   // Does it say more than the destination?
   bool is_full() const { return point_count != 1; }
@@ -43,7 +45,9 @@ struct WrittenMove {
 
 // Does the word hold a digit, as all moves but the pass do?
 bool LooksLikeMove(std::string_view word);
-// nullopt if the word is not a move in any style. Any bytes may be passed.
+// Reads Korean and international notation, coordinates and algebraic notation (san.h), with the
+// parts that other programs leave out or add. nullopt if the word is not a move in any style. Any
+// bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
 // Do its points mean the same squares in both styles?
 bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
@@ -51,12 +55,11 @@ bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
 // False if there is none.
 bool TakeRemark(std::string_view& text);
 
-struct FoundMove {
-  Move move;            // none if no legal move, or more than one, fits
-  std::string warning;  // why there is none, or what else does not fit; may be empty
-  bool is_refused_pass = false;
-  Move refused = {};  // the move that its points mean, if it is not legal
-};
+// The legal move that the word names, if the points are numbered in that style; with a warning if
+// the names of pieces contradict its points, or something is unread. A word with digits after the
+// move names none.
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
+// The same for a word by itself, as a person types it: in the usual style.
+FoundMove FindTypedMove(const Position& position, const WrittenMove& written);
 
 }  // namespace hansu::inline janggi

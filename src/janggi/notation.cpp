@@ -21,6 +21,21 @@ Threat ThreatIn(const Position& position) {
   return Judge(position).reason == EndReason::kCheckmate ? Threat::kMate : Threat::kCheck;
 }
 
+PieceKinds KindsOfLetter(char letter) {
+  switch (letter) {
+    case 'N':
+      return PieceType::kHorse;
+    case 'B':
+      return PieceType::kElephant;
+    case 'G':
+      return {PieceType::kGuard, PieceType::kGeneral};
+    default:
+      break;
+  }
+  const std::size_t type = kInternationalLetters.find(letter, 1);
+  return type == std::string_view::npos ? PieceKinds() : PieceKinds(static_cast<PieceType>(type));
+}
+
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
 
 // Each Take function reads from the front of the text and removes what it read.
@@ -37,19 +52,19 @@ std::optional<Square> TakeKoreanSquare(std::string_view& text) {
 struct Parsed {
   Square from;
   Square to;
-  PieceType type = PieceType::kNone;  // kNone: the text does not say
+  PieceKinds kinds = {};  // empty: the text does not say
 };
 
 std::optional<Parsed> ParseInternational(std::string_view text) {
-  const std::optional<PieceType> type = TakePieceLetter(text);
-  if (!type) return std::nullopt;
+  const PieceKinds kinds = TakePieceLetter(text);
+  if (kinds.empty()) return std::nullopt;
   const std::optional<Square> from = TakeKoreanSquare(text);
   if (!from || text.empty() || (text[0] != '-' && text[0] != 'x')) return std::nullopt;
   text.remove_prefix(1);
   const std::optional<Square> to = TakeKoreanSquare(text);
   if (text == "+" || text == "#") text.remove_prefix(1);
   if (!to || !text.empty()) return std::nullopt;
-  return Parsed{*from, *to, *type};
+  return Parsed{*from, *to, kinds};
 }
 
 std::optional<Parsed> ParseKorean(std::string_view text) {
@@ -117,15 +132,10 @@ std::string MakeInNative(Position& position, Move move, Vocabulary words) {
   return text;
 }
 
-std::optional<PieceType> TakePieceLetter(std::string_view& text) {
-  if (text.empty()) return std::nullopt;
-  char letter = text[0];
-  if (letter == 'N') letter = 'H';
-  if (letter == 'B') letter = 'E';
-  const std::size_t type = kInternationalLetters.find(letter);
-  if (type == std::string_view::npos || type == 0) return std::nullopt;
-  text.remove_prefix(1);
-  return static_cast<PieceType>(type);
+PieceKinds TakePieceLetter(std::string_view& text) {
+  const PieceKinds kinds = text.empty() ? PieceKinds() : KindsOfLetter(text[0]);
+  if (!kinds.empty()) text.remove_prefix(1);
+  return kinds;
 }
 
 char InternationalLetter(PieceType type) {
@@ -149,7 +159,7 @@ Move ParseMove(const Position& position, std::string_view text, Coordinates coor
   const Move move(parsed->from, parsed->to);
   if (!position.IsLegal(move)) return Move::None();
   const PieceType type = TypeOf(position.piece_on(move.from()));
-  if (parsed->type != PieceType::kNone && parsed->type != type) return Move::None();
+  if (!parsed->kinds.empty() && !parsed->kinds.Has(type)) return Move::None();
   return move;
 }
 

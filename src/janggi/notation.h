@@ -9,6 +9,7 @@
 
 #include "src/board/coordinates.h"
 #include "src/board/move.h"
+#include "src/game/point_move.h"
 #include "src/janggi/position.h"
 #include "src/janggi/words.h"
 
@@ -30,9 +31,10 @@ std::string MakeInNative(Position& position, Move move, Vocabulary words = Vocab
 
 // K A R C H E P of international notation. REQUIRES: a piece.
 char InternationalLetter(PieceType type);
-// Takes a piece's name off the front of the text: one of the letters K A R C H E P, N and B.
-// Nothing is taken if there is none.
-std::optional<PieceType> TakePieceLetter(std::string_view& text);
+// Takes a piece's letter off the front of the text: K A R C H E P, and those of other programs: N
+// for the horse, B for the elephant, G for the guard or the general. Nothing is taken if there is
+// none.
+PieceKinds TakePieceLetter(std::string_view& text);
 
 // Reads any of the three notations, in any Korean words and with or without calls (장군, 장), and
 // "0000" or "@@@@" for a pass. Text that has the form of `coordinates` is read as such. Returns the

@@ -8,6 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/utf8.h"
 #include "src/game/game.h"
+#include "src/game/san.h"
 #include "src/record/dialect.h"
 
 namespace hansu::inline HANSU_GAME::record {
@@ -36,6 +37,8 @@ std::string MakeAsText(Position& position, Move move, PgnNotation notation, Voca
       return MakeInInternational(position, move);
     case PgnNotation::kNative:
       return MakeInNative(position, move, words);
+    case PgnNotation::kSan:
+      return MakeInSan(position, move);
     case PgnNotation::kUci:
       break;
   }

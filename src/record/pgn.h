@@ -10,7 +10,7 @@
 
 namespace hansu::inline HANSU_GAME::record {
 
-enum class PgnNotation { kInternational, kNative, kUci };
+enum class PgnNotation { kInternational, kNative, kUci, kSan };
 
 // Marks a line break inside a comment, in the form of embedded commands such as [%emt].
 inline constexpr std::string_view kLineBreak = "[%br]";

@@ -147,8 +147,10 @@ class Interpreter {
         const bool is_better = !best || (reading.replayed.is_whole() && !is_guess) ||
                                (!is_unlikely && !is_guess &&
                                 reading.replayed.moves.size() > best->replayed.moves.size());
+        const bool is_undecided = is_better && EndsUndecided(reading.replayed);
         if (is_better) best = std::move(reading);
         if (best->replayed.is_whole() || best->replayed.broke_at_no_move) return *std::move(best);
+        if (is_undecided) break;
       }
     }
     return *std::move(best);
@@ -161,6 +163,12 @@ class Interpreter {
     constexpr std::size_t kFew = 4;
     const std::size_t moves = replayed.moves.size();
     return replayed.doubts_words || moves < kFew || moves < 2 * usual.moves.size();
+  }
+
+  // Is only the last move left, and ambiguous? Then no less likely style may decide it, since no
+  // other move confirms that style.
+  bool EndsUndecided(const Replayed& replayed) const {
+    return replayed.broke_at_ambiguity && game_.moves.back().item == *replayed.broke_at;
   }
 
   // Adds the style, unless all words mean the same moves in a style that was added before.

@@ -158,6 +158,7 @@ class Replayer {
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
+      replayed_.broke_at_ambiguity = found.is_ambiguous;
       Break(Problem(item, found.warning));
       if (!IsCertainBefore(word)) CutBackToSurePlies();
       return;

@@ -36,6 +36,7 @@ struct Replayed {
   std::string why_broken;    // names the item
   bool is_cut_back = false;  // moves before it are left out, too
   bool broke_at_pass = false;
+  bool broke_at_ambiguity = false;
   bool broke_at_no_move = false;  // at a word that is not a move in any style
   bool doubts_order = false;      // something contradicts the order of the moves
   bool doubts_words = false;      // something in the words contradicts the moves

@@ -69,7 +69,8 @@ std::string GameTags(PgnNotation notation) {
       return tags + "[Format \"WXF\"]\n";
     case PgnNotation::kNative:
       return tags + "[Format \"Chinese\"]\n";
-    case PgnNotation::kUci:  // the programs that know the tag have no name for it
+    case PgnNotation::kUci:  // the programs that know the tag have no names for these
+    case PgnNotation::kSan:
       break;
   }
   return tags;

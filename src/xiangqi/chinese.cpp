@@ -69,7 +69,8 @@ std::string OrderText(PieceType type, const FilePlace& place, Vocabulary words) 
   return words == Vocabulary::kSimplified ? "后" : "後";
 }
 
-// "炮二", "前炮", "炮前", "二兵"; false if there is none.
+// "炮二", "前炮", "炮前", "二兵", or "前七" for one of the soldiers on file 7; false if there is
+// none.
 bool TakeSubject(std::string_view& text, FileMove& move) {
   move.order = TakeWord(text, kOrders).value_or(FileOrder::kUnsaid);
   if (move.order == FileOrder::kUnsaid) {
@@ -77,8 +78,13 @@ bool TakeSubject(std::string_view& text, FileMove& move) {
     if (move.number > 0) move.order = FileOrder::kNumbered;
   }
   const auto type = TakeNativeName(text);
-  if (!type) return false;
-  move.type = *type;
+  if (!type) {
+    const bool may_be_file = move.order != FileOrder::kUnsaid && move.number == 0;
+    move.kinds = PieceType::kSoldier;
+    move.file = may_be_file ? TakeNumeral(text) : 0;
+    return move.file > 0;
+  }
+  move.kinds = *type;
   if (move.order != FileOrder::kUnsaid) return true;
   move.order = TakeWord(text, kOrders).value_or(FileOrder::kUnsaid);
   if (move.order == FileOrder::kUnsaid) move.file = TakeNumeral(text);
@@ -87,26 +93,26 @@ bool TakeSubject(std::string_view& text, FileMove& move) {
 
 }  // namespace
 
-std::string ToChinese(const FileMove& move, const FilePlace& place, Color side, Vocabulary words) {
-  const Numerals& numerals = side == Color::kRed ? kChinese : kFullWidth;
-  const std::string order = OrderText(move.type, place, words);
+std::string ToChinese(const FileMove& move, const FilePlace& place, Piece piece, Vocabulary words) {
+  const Numerals& numerals = ColorOf(piece) == Color::kRed ? kChinese : kFullWidth;
+  const std::string order = OrderText(TypeOf(piece), place, words);
   std::string text = order;
-  text += NativePieceName(MakePiece(side, move.type), words);
+  text += NativePieceName(piece, words);
   if (order.empty()) text += NumberText(place.file, numerals);
   text += HeadingText(move.heading, words);
   return text + NumberText(move.target, numerals);
 }
 
-std::optional<FileMove> ParseChinese(std::string_view text) {
+std::optional<FileMove> TakeChinese(std::string_view& text) {
+  std::string_view rest = text;
   FileMove move;
-  if (!TakeSubject(text, move)) return std::nullopt;
-  const auto heading = TakeWord(text, kHeadings);
+  if (!TakeSubject(rest, move)) return std::nullopt;
+  const auto heading = TakeWord(rest, kHeadings);
   if (!heading) return std::nullopt;
   move.heading = *heading;
-  move.target = TakeNumeral(text);
-  while (TakeCall(text)) {
-  }
-  if (move.target == 0 || !text.empty()) return std::nullopt;
+  move.target = TakeNumeral(rest);
+  if (move.target == 0) return std::nullopt;
+  text = rest;
   return move;
 }
 

@@ -12,9 +12,9 @@
 namespace hansu::inline xiangqi {
 
 // See ToNative.
-std::string ToChinese(const FileMove& move, const FilePlace& place, Color side, Vocabulary words);
-// Reads traditional or simplified characters, with any kind of numbers, and with or without calls
-// after the move. nullopt if the text does not have this form. Any bytes may be passed.
-std::optional<FileMove> ParseChinese(std::string_view text);
+std::string ToChinese(const FileMove& move, const FilePlace& place, Piece piece, Vocabulary words);
+// Takes a move off the front of the text, in traditional or simplified characters and with any kind
+// of numbers; nothing if there is none. Any bytes may be passed.
+std::optional<FileMove> TakeChinese(std::string_view& text);
 
 }  // namespace hansu::inline xiangqi

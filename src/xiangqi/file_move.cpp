@@ -42,6 +42,8 @@ bool FitsOrder(const FileMove& described, const FilePlace& place) {
       return place.is_tandem() && place.index == place.count - 1 - second;
     case FileOrder::kLast:
       return place.is_tandem() && place.index == place.count - 1;
+    case FileOrder::kNumberedOnFile:
+      return place.is_tandem() && place.index + 1 == described.number;
     case FileOrder::kNumbered:
       break;
   }
@@ -76,12 +78,12 @@ FileMove FileMoveOf(const Position& position, Move move) {
   const Color side = ColorOf(piece);
   const int advance = Advance(move.to(), side) - Advance(move.from(), side);
   FileMove described;
-  described.type = TypeOf(piece);
+  described.kinds = TypeOf(piece);
   described.file = FileNumber(move.from(), side);
   described.target = FileNumber(move.to(), side);
   if (advance == 0) return described;
   described.heading = advance > 0 ? Heading::kForward : Heading::kBackward;
-  if (KeepsToLines(described.type)) described.target = std::abs(advance);
+  if (KeepsToLines(TypeOf(piece))) described.target = std::abs(advance);
   return described;
 }
 
@@ -90,7 +92,7 @@ MoveList FindFileMoves(const Position& position, const FileMove& described) {
   GenerateMoves(position, MoveKind::kAll, moves);
   MoveList found;
   for (Move move : moves) {
-    const bool fits = TypeOf(position.piece_on(move.from())) == described.type &&
+    const bool fits = described.kinds.Has(TypeOf(position.piece_on(move.from()))) &&
                       MeansTheSame(described, FileMoveOf(position, move)) &&
                       FitsOrder(described, FilePlaceOf(position, move.from()));
     if (fits) found.Add(move);

@@ -8,6 +8,7 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
+#include "src/game/point_move.h"
 #include "src/xiangqi/position.h"
 
 namespace hansu::inline xiangqi {
@@ -41,20 +42,21 @@ enum class FileOrder : std::uint8_t {
   kMiddle,
   kLastButOne,  // of four or five soldiers; the last of fewer pieces
   kLast,
-  kNumbered  // FilePlace::number, or the place on the only such file, from 1
+  kNumbered,       // FilePlace::number, or the place on the only such file, from 1
+  kNumberedOnFile  // the place on the named file, from 1
 };
 
 struct FileMove {
-  PieceType type = PieceType::kNone;
+  PieceKinds kinds;
   int file = 0;  // as FilePlace::file; 0: not said
   FileOrder order = FileOrder::kUnsaid;
-  int number = 0;  // with kNumbered
+  int number = 0;  // with kNumbered and kNumberedOnFile
   Heading heading = Heading::kSideways;
   // 1 to 9: the destination file, or for a straight move along a file the number of points moved.
   int target = 0;
 };
 
-// Heading and target of a move, with the piece's type and file; the order is left unsaid.
+// Heading and target of a move, with the piece's kind and file; the order is left unsaid.
 // REQUIRES: a piece moves, and not onto its own point.
 FileMove FileMoveOf(const Position& position, Move move);
 

@@ -1,30 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Moves as records write them: in any notation (notation.h), with ranks counted from 1 or from 0,
-// and with calls and signs after them.
+// Moves as records and people write them: in any notation (notation.h, algebraic.h), with ranks
+// counted from 1 or from 0, and with calls and signs after them.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
+#include <variant>
 
 #include "src/board/move.h"
+#include "src/game/point_move.h"
+#include "src/xiangqi/algebraic.h"
+#include "src/xiangqi/file_move.h"
 #include "src/xiangqi/position.h"
 
 namespace hansu::inline xiangqi {
 
-// How coordinates without a hyphen count ranks: from 1 (UCI) or from 0 (ICCS, UCCI, XBoard).
-enum class PointStyle : std::uint8_t { kUsual, kZeroBased };
-inline constexpr std::array<PointStyle, 2> kPointStyles = {PointStyle::kUsual,
-                                                           PointStyle::kZeroBased};
+// Where ranks begin:
+//   kUsual:     from 1 (UCI, PyChess), but in the form of ICCS ("H2-E2") from 0;
+//   kZeroBased: from 0 (ICCS, UCCI, XBoard, the Federation's algebraic notations);
+//   kOneBased:  from 1.
+enum class PointStyle : std::uint8_t { kUsual, kZeroBased, kOneBased };
+inline constexpr std::array<PointStyle, 3> kPointStyles = {
+    PointStyle::kUsual, PointStyle::kZeroBased, PointStyle::kOneBased};
 
 // A word in the form of a move.
 struct WrittenMove {
-  std::string_view text;  // without the remarks after it
+  std::variant<FileMove, AlgebraicMove> move;
 
-  // Every form says more than the destination.
-  static constexpr bool is_full() { return true; }
+  // Does it say more than the destination?
+  bool is_full() const;
 };
 
 // Does the word contain a digit or a character for a heading (平, 進, 退), as all moves do?
@@ -37,12 +43,11 @@ bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
 // there is none.
 bool TakeRemark(std::string_view& text);
 
-struct FoundMove {
-  Move move;            // none if no legal move, or more than one, fits
-  std::string warning;  // why there is none
-  bool is_refused_pass = false;
-  Move refused = {};  // the move that its points mean, if it is not legal
-};
+// The legal move that the word names in that style; with a warning if its points contradict its
+// pieces.
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
+// The same for a word by itself, as a person types it: the usual style, or from 1 if it has a rank
+// 10.
+FoundMove FindTypedMove(const Position& position, const WrittenMove& written);
 
 }  // namespace hansu::inline xiangqi

@@ -2,6 +2,7 @@
 #include "src/xiangqi/notation.h"
 
 #include <cstddef>
+#include <optional>
 
 #include "src/base/text.h"
 #include "src/xiangqi/chinese.h"
@@ -14,6 +15,24 @@ namespace {
 constexpr std::string_view kInternationalLetters = " KARCHEP";  // by PieceType
 
 char Upper(char c) { return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+PieceKinds KindsOfLetter(char letter) {
+  switch (letter) {
+    case 'N':
+      return PieceType::kHorse;
+    case 'B':
+    case 'M':
+      return PieceType::kElephant;
+    case 'S':
+      return PieceType::kSoldier;
+    case 'G':
+      return {PieceType::kGuard, PieceType::kGeneral};
+    default:
+      break;
+  }
+  const std::size_t type = kInternationalLetters.find(letter, 1);
+  return type == std::string_view::npos ? PieceKinds() : PieceKinds(static_cast<PieceType>(type));
+}
 
 // "H2-E2" in either case; only capitals may omit the hyphen. For any position.
 Move ParseIccs(std::string_view text) {
@@ -28,19 +47,23 @@ Move ParseIccs(std::string_view text) {
 }
 
 std::optional<FileMove> ParseFileMove(std::string_view text) {
-  const std::optional<FileMove> wxf = ParseWxf(text);
-  return wxf ? wxf : ParseChinese(text);
+  auto move = TakeWxf(text);
+  if (!move) move = TakeChinese(text);
+  while (TakeCall(text)) {
+  }
+  return text.empty() ? move : std::nullopt;
 }
 
 }  // namespace
 
 std::string ToInternational(const Position& position, Move move) {
-  return ToWxf(FileMoveOf(position, move), FilePlaceOf(position, move.from()));
+  return ToWxf(FileMoveOf(position, move), FilePlaceOf(position, move.from()),
+               TypeOf(position.piece_on(move.from())));
 }
 
 std::string ToNative(const Position& position, Move move, Vocabulary words) {
   return ToChinese(FileMoveOf(position, move), FilePlaceOf(position, move.from()),
-                   position.side_to_move(), words);
+                   position.piece_on(move.from()), words);
 }
 
 std::string ToIccs(Move move) {
@@ -65,40 +88,20 @@ char InternationalLetter(PieceType type) {
   return kInternationalLetters[static_cast<std::size_t>(type)];
 }
 
-std::optional<PieceType> TakePieceLetter(std::string_view& text) {
-  if (text.empty()) return std::nullopt;
-  char letter = Upper(text[0]);
-  if (letter == 'N') letter = 'H';
-  if (letter == 'B') letter = 'E';
-  const std::size_t type = kInternationalLetters.find(letter);
-  if (type == std::string_view::npos || type == 0) return std::nullopt;
-  text.remove_prefix(1);
-  return static_cast<PieceType>(type);
+PieceKinds TakePieceLetter(std::string_view& text) {
+  const PieceKinds kinds = text.empty() ? PieceKinds() : KindsOfLetter(Upper(text[0]));
+  if (!kinds.empty()) text.remove_prefix(1);
+  return kinds;
 }
 
 Move ParseMove(const Position& position, std::string_view text, Coordinates coordinates) {
-  const MoveList moves = MovesMeant(position, text, coordinates);
-  return moves.size() == 1 ? moves[0] : Move::None();
-}
-
-MoveList MovesMeant(const Position& position, std::string_view text, Coordinates coordinates) {
-  if (const Move move = ParsePoints(text, coordinates)) {
-    MoveList moves;
-    if (position.IsLegal(move)) moves.Add(move);
-    return moves;
-  }
+  Move move = ParseCoordinates(text, coordinates);
+  if (!move) move = ParseIccs(text);
+  if (move) return position.IsLegal(move) ? move : Move::None();
   const std::optional<FileMove> described = ParseFileMove(text);
-  return described ? FindFileMoves(position, *described) : MoveList();
-}
-
-Move ParsePoints(std::string_view text, Coordinates coordinates) {
-  const Move move = ParseCoordinates(text, coordinates);
-  return move ? move : ParseIccs(text);
-}
-
-bool IsMoveText(std::string_view text) {
-  return ParsePoints(text, Coordinates::kUci) || ParsePoints(text, Coordinates::kZeroBased) ||
-         ParseFileMove(text);
+  if (!described) return Move::None();
+  const MoveList moves = FindFileMoves(position, *described);
+  return moves.size() == 1 ? moves[0] : Move::None();
 }
 
 }  // namespace hansu::inline xiangqi

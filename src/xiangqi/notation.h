@@ -3,12 +3,12 @@
 // Chinese notation as the native one, ICCS, and coordinates.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "src/board/coordinates.h"
 #include "src/board/move.h"
+#include "src/game/point_move.h"
 #include "src/xiangqi/position.h"
 #include "src/xiangqi/words.h"
 
@@ -34,9 +34,10 @@ std::string MakeInNative(Position& position, Move move,
 
 // K A R C H E P of international notation. REQUIRES: a piece.
 char InternationalLetter(PieceType type);
-// Takes a piece's name off the front of the text: one of the letters K A R C H E P, N and B, in
-// either case. Nothing is taken if there is none.
-std::optional<PieceType> TakePieceLetter(std::string_view& text);
+// Takes a piece's letter off the front of the text, in either case: K A R C H E P, and those of
+// other programs: N for the horse, B and M (minister) for the elephant, S for the soldier, G for
+// the guard or the general. Nothing is taken if there is none.
+PieceKinds TakePieceLetter(std::string_view& text);
 
 // Reads all of the above: WXF with = or . for sideways, Chinese in any characters and digits and
 // with or without calls (將軍), ICCS also in lower case or without the hyphen. Text that has the
@@ -44,13 +45,5 @@ std::optional<PieceType> TakePieceLetter(std::string_view& text);
 // a move, the move is not legal here, or more than one fits. Any bytes may be passed.
 Move ParseMove(const Position& position, std::string_view text,
                Coordinates coordinates = Coordinates::kUci);
-
-// All legal moves that the text may mean.
-MoveList MovesMeant(const Position& position, std::string_view text, Coordinates coordinates);
-// The move whose points the text names in ICCS or in those coordinates, for any position; none for
-// other text.
-Move ParsePoints(std::string_view text, Coordinates coordinates);
-// Does the text have the form of a move in one of these notations, legal or not?
-bool IsMoveText(std::string_view text);
 
 }  // namespace hansu::inline xiangqi

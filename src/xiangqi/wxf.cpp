@@ -39,11 +39,11 @@ int DigitOf(char c) { return '1' <= c && c <= '9' ? c - '0' : 0; }
 char ToDigit(int number) { return static_cast<char>('0' + number); }
 
 // The first two characters: which piece.
-std::string Subject(const FileMove& move, const FilePlace& place) {
+std::string Subject(const FilePlace& place, PieceType type) {
   const char file = ToDigit(place.file);
-  const char letter = InternationalLetter(move.type);
+  const char letter = InternationalLetter(type);
   // Of two guards or elephants on a file, only one can make a given move.
-  const bool is_plain = move.type == PieceType::kGuard || move.type == PieceType::kElephant;
+  const bool is_plain = type == PieceType::kGuard || type == PieceType::kElephant;
   if (is_plain || !place.is_tandem()) return {letter, file};
   const char name = place.crowded_files > 1 ? file : letter;
   if (place.is_middle()) return {name, file};
@@ -57,34 +57,42 @@ std::string Subject(const FileMove& move, const FilePlace& place) {
 bool TakeSubject(char first, char second, FileMove& move) {
   const bool is_sign = first == kFront || first == kRear;
   if (is_sign && first == second) {
-    move.type = PieceType::kSoldier;
+    move.kinds = PieceType::kSoldier;
     move.order = first == kFront ? FileOrder::kForemost : FileOrder::kLast;
     return true;
   }
   std::string_view letter(&first, 1);
   if (const int file = DigitOf(first)) {
-    move.type = PieceType::kSoldier;
+    move.kinds = PieceType::kSoldier;
     move.file = file;
-    if (DigitOf(second) != 0) return DigitOf(second) == file;
-  } else if (const auto type = TakePieceLetter(letter)) {
-    move.type = *type;
+    const int number = DigitOf(second);
+    if (number == file) return true;
+    if (number != 0) {
+      move = {.kinds = PieceType::kSoldier,
+              .file = number,
+              .order = FileOrder::kNumberedOnFile,
+              .number = file};
+      return true;
+    }
+  } else {
+    move.kinds = TakePieceLetter(letter);
     move.file = DigitOf(second);
-    if (move.file != 0) return true;
+    if (move.file != 0) return !move.kinds.empty();
   }
   if (second == kFront) move.order = FileOrder::kSecond;
   if (second == kRear) move.order = FileOrder::kLastButOne;
-  return move.type != PieceType::kNone && move.order != FileOrder::kUnsaid;
+  return !move.kinds.empty() && move.order != FileOrder::kUnsaid;
 }
 
 }  // namespace
 
-std::string ToWxf(const FileMove& move, const FilePlace& place) {
-  return Subject(move, place) + HeadingSign(move.heading) + ToDigit(move.target);
+std::string ToWxf(const FileMove& move, const FilePlace& place, PieceType type) {
+  return Subject(place, type) + HeadingSign(move.heading) + ToDigit(move.target);
 }
 
-std::optional<FileMove> ParseWxf(std::string_view text) {
+std::optional<FileMove> TakeWxf(std::string_view& text) {
   constexpr std::size_t kLength = 4;
-  if (text.size() != kLength) return std::nullopt;
+  if (text.size() < kLength) return std::nullopt;
   const std::optional<Heading> heading = HeadingOf(text[2]);
   FileMove move;
   if (!heading || DigitOf(text[3]) == 0 || !TakeSubject(text[0], text[1], move)) {
@@ -92,6 +100,7 @@ std::optional<FileMove> ParseWxf(std::string_view text) {
   }
   move.heading = *heading;
   move.target = DigitOf(text[3]);
+  text.remove_prefix(kLength);
   return move;
 }
 

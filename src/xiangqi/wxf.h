@@ -12,8 +12,10 @@
 namespace hansu::inline xiangqi {
 
 // See ToInternational.
-std::string ToWxf(const FileMove& move, const FilePlace& place);
-// nullopt if the text does not have this form. Any bytes may be passed.
-std::optional<FileMove> ParseWxf(std::string_view text);
+std::string ToWxf(const FileMove& move, const FilePlace& place, PieceType type);
+// Takes a move off the front of the text; nothing if there is none. Besides the Federation's forms,
+// that is Fairy-Stockfish's for one of several soldiers on a file: "23=4" is the second on file 3.
+// Any bytes may be passed.
+std::optional<FileMove> TakeWxf(std::string_view& text);
 
 }  // namespace hansu::inline xiangqi

@@ -5,6 +5,7 @@
 #include "src/game/fen.h"
 #include "src/game/game.h"
 #include "src/game/remark.h"
+#include "src/game/san.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
@@ -25,6 +26,14 @@ void CheckNotations(const Position& position, Move move) {
     Require(ParseMove(position, ToNative(position, move, words)) == move,
             "native notation is read back");
   }
+}
+
+void CheckSan(const Position& position, Move move) {
+  const std::string san = ToSan(position, move);
+  const auto written = ParseMoveWord(san);
+  Require(written.has_value(), "SAN is a word for a move");
+  const FoundMove found = FindMove(position, *written, PointStyle::kUsual);
+  Require(found.move == move && found.warning.empty(), "SAN is read back");
 }
 
 void CheckPlaying(const Position& position, Move move) {
@@ -59,6 +68,7 @@ void ReadWord(Position& position, std::string_view word, Coordinates coordinates
   if (!move) return;
   Require(position.IsLegal(move), "a move read is legal");
   CheckNotations(position, move);
+  CheckSan(position, move);
   CheckPlaying(position, move);
   position.Make(move);
 }

@@ -15,7 +15,7 @@ namespace {
 void Check(const record::Game& game) {
   using record::PgnNotation;
   for (PgnNotation notation :
-       {PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci}) {
+       {PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci, PgnNotation::kSan}) {
     RequireSame(record::ToPgn(game, notation), game);
   }
   RequireSameMoves(record::ToUciLine(game), game);

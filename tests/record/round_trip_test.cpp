@@ -19,8 +19,8 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
-                                                   PgnNotation::kNative, PgnNotation::kUci};
+constexpr std::array<PgnNotation, 4> kNotations = {
+    PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci, PgnNotation::kSan};
 
 // A setup, a setup with some pieces removed and either side to move, or any position with counters.
 std::string RandomStart(Random& random) {

@@ -34,7 +34,7 @@ void ExpectReadBack(const Position& position) {
          {ToInternational(position, move), ToNative(position, move),
           ToNative(position, move, kSimplified), ToIccs(move), ToUci(move)}) {
       ASSERT_EQ(ParseMove(position, text), move) << text << " in " << ToFen(position);
-      ASSERT_TRUE(IsMoveText(text)) << text;
+      ASSERT_TRUE(ParseMoveWord(text)) << text;
     }
     ASSERT_TRUE(texts.insert(ToInternational(position, move)).second) << ToFen(position);
     ASSERT_TRUE(texts.insert(ToNative(position, move)).second) << ToFen(position);

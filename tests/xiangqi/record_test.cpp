@@ -22,8 +22,8 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-constexpr std::array<PgnNotation, 3> kNotations = {PgnNotation::kInternational,
-                                                   PgnNotation::kNative, PgnNotation::kUci};
+constexpr std::array<PgnNotation, 4> kNotations = {
+    PgnNotation::kInternational, PgnNotation::kNative, PgnNotation::kUci, PgnNotation::kSan};
 
 ReadGame ReadOne(std::string_view text) {
   const std::vector<ReadGame> games = ReadGames(text);

@@ -5,6 +5,7 @@
 
 #include "packages/python/source/binding.h"
 #include "src/game/fen.h"
+#include "src/game/san.h"
 #include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
@@ -12,13 +13,14 @@
 namespace hansu::inline HANSU_GAME::python {
 namespace {
 
-constexpr std::array<MoveStyle, 6> kMoveStyles = {
+constexpr std::array<MoveStyle, 7> kMoveStyles = {
     {{"uci", &MakeInCoordinates<Coordinates::kUci>},
      {"zero_based", &MakeInCoordinates<Coordinates::kZeroBased>},
      {"usi", &MakeInCoordinates<Coordinates::kUsi>},
      {kInternationalName, &MakeInInternational},
      {kNativeName, &MakeInWords<Vocabulary::kSouth>},
-     {"north_korean", &MakeInWords<Vocabulary::kNorth>}}};
+     {"north_korean", &MakeInWords<Vocabulary::kNorth>},
+     {"san", &MakeInSan}}};
 
 std::vector<std::tuple<std::string, std::string, std::string>> Setups() {
   std::vector<std::tuple<std::string, std::string, std::string>> setups;

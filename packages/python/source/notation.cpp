@@ -59,7 +59,12 @@ py::list TextsOf(
 }  // namespace
 
 Move MoveOf(const Position& position, std::string_view text) {
-  const Move move = ParseMove(position, text);
+  Move move = ParseMove(position, text);
+  const auto written = move ? std::nullopt : ParseMoveWord(text);
+  if (written) {
+    const FoundMove found = FindTypedMove(position, *written);
+    if (found.warning.empty()) move = found.move;
+  }
   if (!move) {
     throw py::value_error("'" + std::string(text) + "' is not a legal move in " + ToFen(position));
   }

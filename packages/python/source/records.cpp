@@ -100,8 +100,9 @@ record::PgnNotation PgnNotationOf(const std::string& name) {
   if (name == kInternationalName) return record::PgnNotation::kInternational;
   if (name == kNativeName) return record::PgnNotation::kNative;
   if (name == "uci") return record::PgnNotation::kUci;
+  if (name == "san") return record::PgnNotation::kSan;
   throw py::value_error("there is no notation '" + name + "' of PGN; expected " +
-                        kInternationalName + ", " + kNativeName + " or uci");
+                        kInternationalName + ", " + kNativeName + ", san or uci");
 }
 
 std::vector<std::string> FensOf(const ReadGame& read) {
@@ -247,7 +248,8 @@ are legal.
             return ToPgn(read.game, PgnNotationOf(notation));
           },
           py::arg("notation") = kInternationalName,
-          "As PGN, with international, korean or uci moves; in Xiangqi wxf, chinese or uci.")
+          "As PGN, with international, korean, san or uci moves; in Xiangqi wxf, chinese, san or "
+          "uci.")
       .def(
           "to_uci", [](const ReadGame& read) { return ToUciLine(read.game); },
           "As a UCI engine receives it.")

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "packages/python/source/binding.h"
+#include "src/game/san.h"
 
 namespace hansu::inline HANSU_GAME::python {
 namespace {
@@ -12,13 +13,14 @@ std::string MakeInIccs(Position& position, Move move) {
   return ToIccs(move);
 }
 
-constexpr std::array<MoveStyle, 6> kMoveStyles = {
+constexpr std::array<MoveStyle, 7> kMoveStyles = {
     {{"uci", &MakeInCoordinates<Coordinates::kUci>},
      {"zero_based", &MakeInCoordinates<Coordinates::kZeroBased>},
      {"iccs", &MakeInIccs},
      {kInternationalName, &MakeInInternational},
      {kNativeName, &MakeInWords<Vocabulary::kTraditional>},
-     {"simplified", &MakeInWords<Vocabulary::kSimplified>}}};
+     {"simplified", &MakeInWords<Vocabulary::kSimplified>},
+     {"san", &MakeInSan}}};
 
 }  // namespace
 

@@ -60,7 +60,7 @@ class PositionTest(unittest.TestCase):
 
     def test_all_notations_both_ways(self):
         position = hansu.Position()
-        for notation in ("uci", "international", "korean", "north_korean"):
+        for notation in ("uci", "international", "korean", "north_korean", "san"):
             for move in position.legal_moves():
                 self.assertEqual(position.parse_move(position.write(move, notation)), move)
         self.assertEqual(position.write("b1c3", "zero_based"), "b0c2")

@@ -13,7 +13,7 @@ import hansu
 from hansu import xiangqi
 
 DATA = pathlib.Path(__file__).parent / "data"
-NOTATIONS = ("uci", "zero_based", "iccs", "wxf", "chinese", "simplified")
+NOTATIONS = ("uci", "zero_based", "iccs", "wxf", "chinese", "simplified", "san")
 
 
 class BoardTest(unittest.TestCase):
@@ -96,7 +96,7 @@ class FilesTest(unittest.TestCase):
             self.assertEqual(xiangqi.read_games(path)[0].tag("White"), "王")
             with self.assertRaisesRegex(ValueError, "'gib'; expected pgn, uci or fen"):
                 xiangqi.write_games(path, [game], "gib")
-            with self.assertRaisesRegex(ValueError, "expected wxf, chinese or uci"):
+            with self.assertRaisesRegex(ValueError, "expected wxf, chinese, san or uci"):
                 game.to_pgn("korean")
 
     def test_selfplay(self):

@@ -246,10 +246,9 @@ void GameSession::HandleMove(std::string_view line) {
   while (text.ends_with('.') || text.ends_with(',')) text.remove_suffix(1);
   if (text.empty()) return RefuseUnknown(line);
   const auto written = ParseMoveWord(text);
-  if (!written && !(game_ && ParseMove(position(), text))) return RefuseUnknown(text);
+  if (!written) return RefuseUnknown(text);
   if (!RequirePersonsTurn()) return;
-  if (const Move move = ParseMove(position(), text)) return PlayTyped(move);
-  const FoundMove found = FindMove(position(), *written, PointStyle::kUsual);
+  const FoundMove found = FindTypedMove(position(), *written);
   if (found.move && found.warning.empty()) return PlayTyped(found.move);
   say_(Tr("{move} {problem}",
           {{"move", QuotedUtf8(text)}, {"problem", ProblemOf(found, *written)}}));

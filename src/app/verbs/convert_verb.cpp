@@ -41,6 +41,7 @@ CLI::Validator Notations() {
   using record::PgnNotation;
   return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
                              {std::string(Texts().native_notation), PgnNotation::kNative},
+                             {"san", PgnNotation::kSan},
                              {"uci", PgnNotation::kUci}});
 }
 

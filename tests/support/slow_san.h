@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// SAN from lists of legal moves alone, both ways: the reference of src/game/san.h and of the
+// readers of moves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/game/game.h"
+
+namespace hansu::inline HANSU_GAME {
+
+// REQUIRES: the move is legal.
+std::string SlowSan(const Position& position, Move move);
+
+// The legal moves that a word in the form of SAN, long or short, names literally; nullopt for a
+// word of another form.
+std::optional<MoveList> SlowMeaning(const Position& position, std::string_view word);
+
+}  // namespace hansu::inline HANSU_GAME
