@@ -158,8 +158,8 @@ NetworkResult FromBytes(std::string_view bytes) {
   return Network::Create(std::move(parameters), std::move(provenance));
 }
 
-Status SaveNetwork(const Network& network, const std::string& path) {
-  return WriteFile(path, ToBytes(network));
+Status SaveNetwork(const Network& network, const std::string& path, bool overwrites) {
+  return WriteFile(path, ToBytes(network), overwrites);
 }
 
 NetworkResult LoadNetwork(const std::string& path) {

@@ -41,7 +41,7 @@ std::string ToBytes(const Network& network);
 NetworkResult FromBytes(std::string_view bytes);
 
 // The file appears whole or not at all (see AtomicFile).
-Status SaveNetwork(const Network& network, const std::string& path);
+Status SaveNetwork(const Network& network, const std::string& path, bool overwrites = true);
 NetworkResult LoadNetwork(const std::string& path);
 
 }  // namespace hansu::inline HANSU_GAME::nnue

@@ -33,7 +33,7 @@ class Sink {
     is_file_ = !IsStandard(path);
     if (!is_file_) return OkStatus();
     if (Status status = CheckTarget(path, overwrites); !status.ok()) return status;
-    return file_.Open(path);
+    return file_.Open(path, overwrites);
   }
   Status Write(std::string_view bytes) {
     if (is_file_) return file_.Write(bytes);

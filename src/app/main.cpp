@@ -2,12 +2,13 @@
 // The program `hansu`: chooses the game, and runs its program.
 #include <exception>
 
+#include "src/base/exit_status.h"
 #include "src/base/shortage.h"
 #include "src/games/entries.h"
 #include "src/games/game_choice.h"
 
 int main(int argc, char** argv) {
-  std::set_terminate([] { hansu::EndUncaught("hansu", 2); });
+  std::set_terminate([] { hansu::EndUncaught("hansu", hansu::kFailed); });
   return hansu::RunChosenGame(
       argc, argv, hansu::kVariantOption,
       {.janggi = hansu::janggi::app::RunProgram, .xiangqi = hansu::xiangqi::app::RunProgram});

@@ -115,6 +115,7 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
                        Tr("Print the version and how this program was built, and exit"));
   AddLanguageOption(app);
   AddVariantOption(app);
+  app.footer(ExitStatusText());
   app.require_subcommand(0, 1);
   app.allow_windows_style_options(false);  // "/x" is a file on every system
   ExitStatus status;

@@ -29,6 +29,12 @@ Status CheckReplaceable(const std::string& path) {
                                          : Tr("{file} is not a regular file", {{"file", path}}));
 }
 
+constexpr std::string_view kForceReplaces = TrLater("--force replaces it");
+
+Status ExistsAlready(const std::string& path, std::string_view way_out) {
+  return Failure(Tr("{file} exists already; {advice}", {{"file", path}, {"advice", Tr(way_out)}}));
+}
+
 }  // namespace
 
 Result<std::string> ReadFile(const std::string& path, std::size_t max_bytes) {
@@ -65,8 +71,9 @@ Result<std::string> InputFile::Read(std::size_t size) {
   return bytes;
 }
 
-Status AtomicFile::Open(const std::string& path) {
+Status AtomicFile::Open(const std::string& path, bool overwrites) {
   path_ = path;
+  overwrites_ = overwrites;
   if (Status status = CheckReplaceable(path); !status.ok()) return status;
   if (Status status = CreateTemporary(); !status.ok()) return status;
   return TakePermissionsOf(path, file_.get()) ? OkStatus() : Fail();
@@ -105,12 +112,19 @@ Status AtomicFile::Rewrite(std::string_view bytes) {
 
 Status AtomicFile::Commit() {
   if (Status status = Flush(); !status.ok()) return status;
-  if (!SyncToDisk(file_.get()) || !file_.Close() || !RenameOver(temporary_, path_)) {
-    return Fail();
+  if (!SyncToDisk(file_.get()) || !file_.Close()) return Fail();
+  if (!Move()) {
+    if (overwrites_ || errno != EEXIST) return Fail();
+    Abandon();
+    return ExistsAlready(path_, kForceReplaces);
   }
   temporary_.clear();
   SyncFolderOf(path_);
   return OkStatus();
+}
+
+bool AtomicFile::Move() {
+  return overwrites_ ? RenameOver(temporary_, path_) : RenameToFree(temporary_, path_);
 }
 
 Status AtomicFile::Fail() {
@@ -126,11 +140,25 @@ void AtomicFile::Abandon() {
   buffer_.clear();
 }
 
-Status WriteFile(const std::string& path, std::string_view bytes) {
+Status WriteFile(const std::string& path, std::string_view bytes, bool overwrites) {
   AtomicFile file;
-  if (Status status = file.Open(path); !status.ok()) return status;
+  if (Status status = file.Open(path, overwrites); !status.ok()) return status;
   if (Status status = file.Write(bytes); !status.ok()) return status;
   return file.Commit();
+}
+
+std::string NumberedPath(const std::string& path, int number) {
+  if (number == 1) return path;
+  fs::path numbered = PathOf(path);
+  const std::string extension = Utf8Of(numbered.extension());
+  numbered.replace_filename(
+      PathOf(Utf8Of(numbered.stem()) + '-' + std::to_string(number) + extension));
+  return Utf8Of(numbered);
+}
+
+bool IsTaken(const std::string& path) {
+  std::error_code unknown;
+  return fs::exists(fs::symlink_status(PathOf(path), unknown));
 }
 
 void RemoveLeftovers(const std::string& path) {
@@ -160,11 +188,7 @@ Status CheckTarget(const std::string& path, bool overwrites, std::string_view wa
   if (!IsWritableFolder(Utf8Of(folder))) {
     return SystemFailure(TrLater("write"), path);
   }
-  if (!overwrites && fs::exists(fs::symlink_status(PathOf(path), unknown))) {
-    return Failure(
-        Tr("{file} exists already; {advice}", {{"file", path}, {"advice", Tr(way_out)}}));
-  }
-  return OkStatus();
+  return overwrites || !IsTaken(path) ? OkStatus() : ExistsAlready(path, way_out);
 }
 
 Status CheckOutput(const std::string& path, const std::vector<std::string>& inputs,

@@ -43,8 +43,8 @@ class InputFile {
 // The new file gets the permissions of the file that it replaces, else the default ones (umask). A
 // symbolic link is replaced, not followed.
 //
-// Threads: one at a time. Several objects, in any processes, may write the same path: the last
-// Commit wins.
+// Threads: one at a time. Several objects, in any processes, may write the same path. Of those that
+// overwrite, the last Commit wins. Of those that do not, exactly one Commit succeeds.
 class AtomicFile {
  public:
   AtomicFile() = default;
@@ -52,8 +52,9 @@ class AtomicFile {
   AtomicFile(const AtomicFile&) = delete;
   AtomicFile& operator=(const AtomicFile&) = delete;
 
-  // REQUIRES: not open. Refuses to replace anything that is not a regular file.
-  Status Open(const std::string& path);
+  // REQUIRES: not open. Refuses to replace anything that is not a regular file. Unless it
+  // `overwrites`, Commit fails if the path exists by then, whatever made it.
+  Status Open(const std::string& path, bool overwrites = true);
   // REQUIRES (all below): open, and no call has failed.
   Status Write(std::string_view bytes);
   // Overwrites the beginning of what was written; must not extend beyond it.
@@ -64,9 +65,11 @@ class AtomicFile {
  private:
   Status CreateTemporary();
   Status Flush();
+  bool Move();
   Status Fail();  // fails with the error in errno
   void Abandon();
 
+  bool overwrites_ = true;
   std::string path_;
   std::string temporary_;
   FileDescriptor file_;
@@ -74,7 +77,12 @@ class AtomicFile {
 };
 
 // Writes a whole file through AtomicFile.
-Status WriteFile(const std::string& path, std::string_view bytes);
+Status WriteFile(const std::string& path, std::string_view bytes, bool overwrites = true);
+
+// The path itself for 1; "games-2.pgn" for "games.pgn" and 2.
+std::string NumberedPath(const std::string& path, int number);
+// Is there anything at the path, be it a link that leads nowhere?
+bool IsTaken(const std::string& path);
 
 // Removes temporary files left by writers of that path that were killed. REQUIRES: nobody is
 // writing to the path.

@@ -81,6 +81,8 @@ bool TakePermissionsOf(const std::string& path, int descriptor);
 // Atomic: either the file has its new name, and replaces what had that name, or nothing has
 // changed.
 bool RenameOver(const std::string& from, const std::string& to);
+// The same, but replaces nothing: fails with EEXIST if something has that name.
+bool RenameToFree(const std::string& from, const std::string& to);
 bool RemoveFile(const std::string& path);
 // Best effort: a rename is on disk once its folder is, but not every file system can sync a folder.
 void SyncFolderOf(const std::string& path);

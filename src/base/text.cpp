@@ -137,4 +137,25 @@ std::string_view Nearest(std::string_view name, const std::vector<std::string_vi
   return nearest;
 }
 
+std::string_view ProbablyMeant(std::string_view name,
+                               const std::vector<std::string_view>& candidates) {
+  const auto letters = [](std::string_view word) {
+    return word.substr(std::min(word.find_first_not_of('-'), word.size()));
+  };
+  std::vector<std::string_view> bare;
+  for (const std::string_view candidate : candidates) bare.push_back(letters(candidate));
+  const std::string_view nearest = Nearest(letters(name), bare);
+  if (EditDistance(letters(name), nearest) > letters(name).size() / 2) return {};
+  return candidates[static_cast<std::size_t>(std::ranges::find(bare, nearest) - bare.begin())];
+}
+
+std::string Listed(const std::vector<std::string_view>& words) {
+  std::string text;
+  for (const std::string_view word : words) {
+    if (!text.empty()) text += ", ";
+    text += word;
+  }
+  return text;
+}
+
 }  // namespace hansu

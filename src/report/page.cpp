@@ -117,7 +117,8 @@ std::string Page::ToHtml() const {
          "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n" + body_ + "</body>\n</html>\n";
 }
 
-Status CheckPageTarget(const std::string& path) {
+Status CheckPageTarget(const std::string& path, bool overwrites, bool resumes) {
+  if (overwrites || !resumes) return CheckTarget(path, overwrites);
   if (Status status = CheckTarget(path, true); !status.ok()) return status;
   std::error_code unknown;
   if (!std::filesystem::exists(PathOf(path), unknown)) return OkStatus();

@@ -34,8 +34,8 @@ class Page {
   std::string body_;
 };
 
-// Checks, before long work, that a page can be written to the path. A file that is there must be a
-// page, which is replaced, or empty.
-Status CheckPageTarget(const std::string& path);
+// Checks, before long work, that a page can be written to the path. A file that is there is refused
+// unless it `overwrites` or, as the page of a run that `resumes`, begins as pages do or is empty.
+Status CheckPageTarget(const std::string& path, bool overwrites, bool resumes);
 
 }  // namespace hansu::report

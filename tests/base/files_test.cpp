@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <barrier>
 #include <csignal>
 #include <filesystem>
 #include <thread>
@@ -317,6 +318,53 @@ TEST_F(FilesTest, TwoWritersAtOnceDoNotMix) {
   const std::string written = test::ReadFile(path_);
   EXPECT_TRUE(written == one || written == two);
   EXPECT_EQ(Count(), 1);
+}
+
+TEST_F(FilesTest, OfTwoWritersThatDoNotOverwriteOneWins) {
+  constexpr int kRounds = 200;
+  for (int round = 0; round < kRounds; ++round) {
+    const std::string path = path_ + std::to_string(round);
+    Status statuses[2];
+    std::barrier start(2);
+    const auto write = [&](int writer) {
+      start.arrive_and_wait();
+      if (statuses[writer] = CheckTarget(path, false); !statuses[writer].ok()) return;
+      statuses[writer] = WriteFile(path, std::to_string(writer), false);
+    };
+    std::thread other(write, 1);
+    write(0);
+    other.join();
+    ASSERT_NE(statuses[0].ok(), statuses[1].ok()) << round;
+    const int winner = statuses[0].ok() ? 0 : 1;
+    EXPECT_EQ(test::ReadFile(path), std::to_string(winner));
+    EXPECT_EQ(statuses[1 - winner].message(), path + " exists already; --force replaces it");
+  }
+  EXPECT_EQ(Count(), kRounds) << "no temporary file is left";
+}
+
+TEST_F(FilesTest, WithoutOverwritingAFileThatAppearsMeanwhileStays) {
+  AtomicFile file;
+  ASSERT_EQ(file.Open(path_, false), OkStatus());
+  ASSERT_EQ(file.Write("mine"), OkStatus());
+  test::WriteFile(path_, "another's");
+  EXPECT_EQ(file.Commit().message(), path_ + " exists already; --force replaces it");
+  EXPECT_EQ(test::ReadFile(path_), "another's");
+  EXPECT_EQ(Count(), 1);
+  fs::remove(path_);
+  fs::create_symlink(folder_.File("nowhere"), path_);
+  EXPECT_FALSE(WriteFile(path_, "mine", false).ok()) << "nor is a link replaced";
+  EXPECT_TRUE(fs::is_symlink(path_));
+  EXPECT_TRUE(IsTaken(path_));
+  fs::remove(path_);
+  EXPECT_FALSE(IsTaken(path_));
+  EXPECT_EQ(WriteFile(path_, "mine", false), OkStatus());
+  EXPECT_EQ(test::ReadFile(path_), "mine");
+}
+
+TEST(NumberedPath, PutsTheNumberBeforeTheExtension) {
+  EXPECT_EQ(NumberedPath("games.v1/a.b.gib", 1), "games.v1/a.b.gib");
+  EXPECT_EQ(NumberedPath("games.v1/a.b.gib", 2), "games.v1/a.b-2.gib");
+  EXPECT_EQ(NumberedPath("games.v1/대국", 10), "games.v1/대국-10");
 }
 
 TEST_F(FilesTest, PermissionsAreThoseOfTheFileReplacedOrOfTheUmask) {

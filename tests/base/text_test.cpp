@@ -66,5 +66,19 @@ TEST(Text, FindsTheNearestName) {
   EXPECT_EQ(Nearest("x", {}), "");
 }
 
+TEST(Text, OnlyWhatIsNearIsProbablyMeant) {
+  const std::vector<std::string_view> flags = {"-log", "-resign", "--version", "-openings"};
+  EXPECT_EQ(ProbablyMeant("-version", flags), "--version");
+  EXPECT_EQ(ProbablyMeant("--Resing", flags), "-resign");
+  EXPECT_EQ(ProbablyMeant("lg", flags), "-log");
+  for (const char* far : {"foo", "-foo", "x", "-", "", "2", "moves"}) {
+    EXPECT_EQ(ProbablyMeant(far, flags), "") << far;
+  }
+  EXPECT_EQ(ProbablyMeant("foo", {"book", "filter"}), "");
+  EXPECT_EQ(ProbablyMeant("rnd", {}), "");
+  EXPECT_EQ(Listed({"a", "b"}), "a, b");
+  EXPECT_EQ(Listed({}), "");
+}
+
 }  // namespace
 }  // namespace hansu

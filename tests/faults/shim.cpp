@@ -64,7 +64,7 @@ constexpr KindName kKinds[] = {
     {"read", Kind::kRead},      // from regular files: EIO
     {"sync", Kind::kSync},      // EIO
     {"cut", Kind::kCut},        // ftruncate: EIO
-    {"rename", Kind::kRename},  // EIO
+    {"rename", Kind::kRename},  // and link, by which new files get their names: EIO
     {"open", Kind::kOpen},      // EMFILE
     {"memory", Kind::kMemory},  // malloc and its relatives, which operator new calls: ENOMEM
     {"thread", Kind::kThread},  // pthread_create: EAGAIN
@@ -215,6 +215,11 @@ int ftruncate(int descriptor, off_t size) noexcept {
 int rename(const char* from, const char* to) noexcept {
   if (Fails(Kind::kRename, EIO)) return -1;
   static auto* const real = Real<int(const char*, const char*)>("rename");
+  return real(from, to);
+}
+int link(const char* from, const char* to) noexcept {
+  if (Fails(Kind::kRename, EIO)) return -1;
+  static auto* const real = Real<int(const char*, const char*)>("link");
   return real(from, to);
 }
 

@@ -181,20 +181,21 @@ TEST(CommandLineTest, WhatIsUnknownGetsASuggestion) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"-round 5", "unknown flag '-round', did you mean '-rounds'?"},
       {"-Concurency 5", "unknown flag '-Concurency', did you mean '-concurrency'?"},
-      {"-repeat 2", "unknown flag '2', did you mean"},
+      {"-repeat 2", "unknown flag '2'; `hansu-match --help` lists all"},
       {"-engine cmd=c nmae=x", "unknown key of -engine 'nmae', did you mean 'name'?"},
       {"-each timemargn=5", "unknown key of -each 'timemargn', did you mean 'timemargin'?"},
       {"-sprt elo=0 elo1=5", "unknown key of -sprt 'elo', did you mean 'elo0'?"},
       {"-sprt elo0=0 elo1=5 model=logistics",
        "unknown SPRT model 'logistics', did you mean 'logistic'?"},
       {"-openings fil=x", "unknown key of -openings 'fil', did you mean 'file'?"},
-      {"-openings order=rnd", "unknown openings order 'rnd', did you mean 'random'?"},
-      {"-openings format=pgn", "unknown openings format 'pgn', did you mean 'epd'?"},
-      {"-resign moves=3 score=5", "unknown key of -resign 'moves', did you mean 'score'?"},
+      {"-openings order=rnd", "unknown openings order 'rnd', expected one of random, sequential"},
+      {"-openings format=pgn", "unknown openings format 'pgn', expected one of epd"},
+      {"-resign moves=3 score=5",
+       "unknown key of -resign 'moves', expected one of movecount, score, twosided"},
       {"-resign movecount=3 score=5 twosided=yes",
-       "unknown value of twosided 'yes', did you mean 'true'?"},
+       "unknown value of twosided 'yes', expected one of true, false"},
       {"-draw movenum=3", "unknown key of -draw 'movenum', did you mean 'movenumber'?"},
-      {"--lang de", "unknown language 'de', did you mean 'ko'?"},
+      {"--lang de", "unknown language 'de', expected one of ko, en"},
       {"-pgnnotation ucci", "unknown PGN notation 'ucci', did you mean 'uci'?"}};
   for (const auto& [line, error] : cases) {
     EXPECT_TRUE(ErrorWithEngines(line).starts_with(error))

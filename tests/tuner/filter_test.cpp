@@ -67,7 +67,7 @@ class FilterFileTest : public testing::Test {
 // Compares with full Positions: their check detection, and captures seen on the board.
 TEST_F(FilterFileTest, HoldsExactlyThePositionsKept) {
   const FilterSettings settings = {.min_ply = 12, .max_score_cp = 3000};
-  const Result<FilterCounts> counts = FilterGames(games_path_, positions_path_, settings);
+  const Result<FilterCounts> counts = FilterGames({games_path_}, positions_path_, settings);
   ASSERT_EQ(counts.message(), "");
   PositionFile positions;
   ASSERT_EQ(positions.Open(positions_path_).message(), "");
@@ -123,7 +123,7 @@ TEST_F(FilterFileTest, PositionsBeforeARandomMoveHaveNoResult) {
 }
 
 TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
-  ASSERT_EQ(FilterGames(games_path_, positions_path_, {}).message(), "");
+  ASSERT_EQ(FilterGames({games_path_}, positions_path_, {}).message(), "");
   const std::string whole = ReadFile(positions_path_);
   const auto error_of = [this](const std::string& bytes) {
     WriteFile(positions_path_, bytes);
@@ -142,22 +142,46 @@ TEST_F(FilterFileTest, DamageToTheFileIsSeen) {
 }
 
 TEST_F(FilterFileTest, AnUnfinishedFileIsNoticed) {
-  EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall, "");
+  EXPECT_TRUE(FilterGames({games_path_}, positions_path_, {})->incomplete.empty());
   file_.header.ranges.back().count = 50;
   test::WriteGames(games_path_, file_);
-  EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall,
-            games_path_ + " has 30 of 50 games; selfplay --resume adds the others");
+  EXPECT_EQ(FilterGames({games_path_}, positions_path_, {})->incomplete,
+            std::vector<std::string>{games_path_ +
+                                     " has 30 of 50 games; selfplay --resume adds the others"});
   file_.header.recipe[kRescoreNodes] = 40;
   test::WriteGames(games_path_, file_);
-  EXPECT_EQ(FilterGames(games_path_, positions_path_, {})->shortfall,
-            games_path_ + " has 30 of 50 games; rescore --resume adds the others");
+  EXPECT_EQ(FilterGames({games_path_}, positions_path_, {})->incomplete,
+            std::vector<std::string>{games_path_ +
+                                     " has 30 of 50 games; rescore --resume adds the others"});
+}
+
+TEST_F(FilterFileTest, SeveralFilesFollowEachOther) {
+  const std::string other = folder_.File("other");
+  test::GameFile more = test::PlayedGames(20);
+  more.header.recipe["soft_nodes"] = 99;  // files may differ in their recipes
+  test::WriteGames(other, more);
+  const auto positions_of = [this](const std::vector<std::string>& paths) {
+    const Result<FilterCounts> counts = FilterGames(paths, positions_path_, {});
+    EXPECT_EQ(counts.message(), "");
+    PositionFile file;
+    EXPECT_EQ(file.Open(positions_path_).message(), "");
+    return std::vector<PackedPosition>(file.positions().begin(), file.positions().end());
+  };
+  std::vector<PackedPosition> expected = positions_of({games_path_});
+  for (const PackedPosition& position : positions_of({other})) expected.push_back(position);
+  EXPECT_EQ(positions_of({games_path_, other}), expected);
+  PositionFile file;
+  ASSERT_EQ(file.Open(positions_path_).message(), "");
+  EXPECT_TRUE(test::Contains(std::string(file.description()), "\"soft_nodes\":99"));
+  EXPECT_EQ(FilterGames({games_path_, other, games_path_}, positions_path_, {}).message(),
+            games_path_ + " and " + games_path_ + " have games in common");
 }
 
 TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {
   const std::string whole = ReadFile(games_path_);
   WriteFile(games_path_, whole.substr(0, whole.size() - 1));
   WriteFile(positions_path_, "mine");
-  EXPECT_FALSE(FilterGames(games_path_, positions_path_, {}).ok());
+  EXPECT_FALSE(FilterGames({games_path_}, positions_path_, {}).ok());
   EXPECT_EQ(ReadFile(positions_path_), "mine");
   std::size_t files = 0;
   const auto folder = std::filesystem::path(games_path_).parent_path();

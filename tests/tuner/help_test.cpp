@@ -27,7 +27,7 @@ std::vector<std::string> VerbsIn(const std::string& help) {
   const std::size_t english = help.find("Subcommands:\n");
   const std::size_t begin = english != std::string::npos ? english : help.find("\n명령:\n");
   if (begin == std::string::npos) return {};
-  return test::Found(help.substr(begin), "\n  (\\w+) ");
+  return test::Found(help.substr(begin), "\n  ([a-z]\\w*) ");
 }
 
 std::string AllHelpOf(const std::string& name, const std::string& program) {

@@ -319,13 +319,43 @@ TEST_F(MatchProgramTest, FilesThatCannotBeWrittenAreFoundBeforeTheFirstGame) {
   }
 }
 
-TEST_F(MatchProgramTest, AReportReplacesNothingButPages) {
+TEST_F(MatchProgramTest, AReportReplacesNothingUnlessForcedOrItsMatchIsResumed) {
   const std::string path = folder_.File("file");
   WriteFile(path, "mine");
   const Finished run = Run(Command({"-report", path}));
   EXPECT_EQ(run.status, 2);
-  EXPECT_EQ(run.text, "hansu-match: " + path + " exists already and is not a page (HTML)\n");
+  EXPECT_EQ(run.text, "hansu-match: " + path + " exists already; --force replaces it\n");
+  const Finished resumed = Run(Command({"-report", path, "-resume", journal_}));
+  EXPECT_EQ(resumed.status, 2);
+  EXPECT_EQ(resumed.text, "hansu-match: " + path + " exists already and is not a page (HTML)\n");
   EXPECT_EQ(ReadFile(path), "mine");
+  const Words again = {"-report", path, "-rounds", "1", "-journal", journal_};
+  Words forced = again;
+  forced.emplace_back("--force");
+  EXPECT_EQ(Run(Command(forced)).status, 0);
+  EXPECT_TRUE(ReadFile(path).starts_with("<!DOCTYPE html>"));
+  WriteFile(path, ReadFile(path) + "old");
+  EXPECT_EQ(Run(Command({"-report", path, "-rounds", "1", "-resume", journal_})).status, 0);
+  EXPECT_FALSE(ReadFile(path).ends_with("old")) << "the page of the match itself";
+}
+
+TEST_F(MatchProgramTest, AnUnknownFlagSuggestsOnlyWhatIsNear) {
+  const auto said = [](const std::string& word) {
+    const Finished run = Run({HANSU_MATCH_PROGRAM, word});
+    EXPECT_EQ(run.status, 2) << word;
+    return run.text;
+  };
+  for (const std::string word : {"foo", "-foo", "-x", "-"}) {
+    EXPECT_EQ(said(word),
+              "hansu-match: unknown flag '" + word + "'; `hansu-match --help` lists all\n");
+  }
+  EXPECT_EQ(said("-version"), "hansu-match: unknown flag '-version', did you mean '--version'?\n");
+  EXPECT_EQ(said("complience"),
+            "hansu-match: unknown flag 'complience', did you mean 'compliance'?\n");
+  EXPECT_EQ(said("--resign"), "hansu-match: unknown flag '--resign', did you mean '-resign'?\n");
+  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "-sprt", "foo=1"}).text,
+            "hansu-match: unknown key of -sprt 'foo', expected one of elo0, elo1, alpha, beta, "
+            "model\n");
 }
 
 TEST_F(MatchProgramTest, AFailedStartLeavesNoJournalInTheWay) {
@@ -344,7 +374,7 @@ TEST_F(MatchProgramTest, AFullDiskEndsTheMatchWithWholeGames) {
   for (const std::string flag : {"-pgnout", "-jsonout", "-log", "-journal"}) {
     const std::string path = folder_.File("file" + flag);
     const Finished run = Run(test::WithFilesCutOff(20, Command({"-rounds", "100", flag, path})));
-    EXPECT_EQ(run.status, 3) << run.text;
+    EXPECT_EQ(run.status, 2) << run.text;
     EXPECT_TRUE(Contains(run.text, path + ": File too large")) << run.text;
     const std::string text = ReadFile(path);
     EXPECT_GT(text.size(), 5000U);
@@ -356,7 +386,7 @@ TEST_F(MatchProgramTest, ClosedStandardStreamsAreNotTakenByItsFiles) {
   const std::string json = folder_.File("games.jsonl");
   Words command = Command({"-rounds", "1", "-jsonout", json});
   command.insert(command.begin(), {"sh", "-c", R"(exec "$0" "$@" <&- >&- 2>&-)"});
-  EXPECT_EQ(Run(command).status, 3) << "nobody saw the result";
+  EXPECT_EQ(Run(command).status, 2) << "nobody saw the result";
   std::istringstream lines(ReadFile(json));
   int count = 0;
   for (std::string line; std::getline(lines, line); ++count) EXPECT_TRUE(FromJson(line)) << line;
@@ -377,7 +407,7 @@ TEST_F(MatchProgramTest, ExitCodesSayWhatWentWrong) {
   EXPECT_EQ(Run(Command({"-pgnout", "/no/such/folder/x.pgn"})).status, 2);
   EXPECT_EQ(Run(Command({"-resume", "/no/such/journal"})).status, 2);
   EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance"}).status, 2);
-  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", "/bin/true"}).status, 3);
+  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", "/bin/true"}).status, 1);
   EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", HANSU_SCRIPTED_ENGINE}).status, 0);
   const Finished missing = Run({HANSU_MATCH_PROGRAM, "-engine", "cmd=/no/such/engine", "-engine",
                                 "cmd=/no/such/engine", "-each", "nodes=1"});

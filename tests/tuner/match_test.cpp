@@ -144,7 +144,7 @@ TEST_F(MatchTest, WithoutRecoveryTheFirstCrashEndsTheMatch) {
   MatchSettings settings = Settings({}, {"crash", "at=2"});
   settings.recovers = false;
   settings.rounds = 50;
-  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(Play(settings), MatchEnd::kEngineFailed);
   EXPECT_TRUE(Contains(match_->status().message(), "closed its output"))
       << match_->status().message();
   EXPECT_LE(games_.size(), 2U) << "what the other thread was playing";
@@ -172,7 +172,7 @@ TEST_F(MatchTest, WithoutRecoveryACrashBetweenGamesEndsTheMatch) {
   MatchSettings settings = Settings({}, {"crash-between"});
   settings.concurrency = 1;
   settings.recovers = false;
-  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(Play(settings), MatchEnd::kEngineFailed);
   EXPECT_TRUE(Contains(match_->status().message(), "closed its output before readyok"))
       << match_->status().message();
   EXPECT_EQ(games_.size(), 1U);
@@ -210,12 +210,12 @@ TEST_F(MatchTest, AnEnginesTimeIsNotSpentOnTheLog) {
 TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
   MatchSettings settings = Settings({}, {});
   settings.engines[1].command = {"/no/such/engine"};
-  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(Play(settings), MatchEnd::kEngineFailed);
   EXPECT_EQ(match_->status().message(), "cannot start /no/such/engine: No such file or directory");
   EXPECT_TRUE(games_.empty());
   settings = Settings({}, {});
   settings.engines[0].options = {{"Missing", "1"}};
-  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(Play(settings), MatchEnd::kEngineFailed);
   EXPECT_EQ(match_->status().message(), "A has no option Missing");
   ExpectNoChildren();
 }
@@ -257,7 +257,7 @@ TEST_F(MatchTest, AProgramThatIsGoneEndsTheMatchAndLosesNoGame) {
   MatchSettings settings = Settings({}, {});
   settings.engines[1].command = {program};
   settings.concurrency = 1;
-  EXPECT_EQ(Play(settings), MatchEnd::kFailed);
+  EXPECT_EQ(Play(settings), MatchEnd::kEngineFailed);
   EXPECT_TRUE(Contains(match_->status().message(), "cannot start " + program));
   EXPECT_EQ(match_->tally().games().games(), 1U);
 }
@@ -385,7 +385,9 @@ TEST_F(MatchTest, AJournalOfAnotherMatchIsRefused) {
 TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   MatchSettings settings = Settings({}, {});
   settings.variant = "chess";
-  EXPECT_EQ(ErrorOfPrepare(settings), "unknown variant 'chess', did you mean 'janggi'?");
+  EXPECT_EQ(ErrorOfPrepare(settings),
+            "unknown variant 'chess', expected one of janggi, janggitraditional, janggimodern, "
+            "janggicasual, janggikja, janggikakao, janggihistoric");
   settings = Settings({}, {});
   settings.openings_path = "/no/such/book";
   EXPECT_EQ(ErrorOfPrepare(settings), "cannot read /no/such/book: No such file or directory");

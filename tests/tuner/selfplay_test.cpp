@@ -161,10 +161,17 @@ TEST_F(SelfplayTest, AFileOfOtherGamesIsLeftAsItIs) {
             job.path + " was made by another recipe, check_nodes: 20 and 30");
   EXPECT_EQ(error_with([](auto& j) { j.play.rule_set = "janggimodern"; }),
             job.path + " was made by another recipe, rule set: janggi and janggimodern");
-  const std::string other = job.path + " is for other games";
-  EXPECT_EQ(error_with([](auto& j) { j.games = 67; }), other);
-  EXPECT_EQ(error_with([](auto& j) { j.seed = 8; }), other);
-  EXPECT_EQ(error_with([](auto& j) { j.shard = {2, 2}; }), other);
+  EXPECT_EQ(error_with([](auto& j) {
+              j.play.check_nodes = 30;
+              j.play.win_plies = 5;
+            }),
+            job.path + " was made by another recipe, check_nodes: 20 and 30, win_plies: " +
+                std::to_string(job.play.win_plies) + " and 5")
+      << "all differences, and not the fingerprint that follows from them";
+  const std::string other = job.path + " is for other games: 1 to 66 of seed 7, not ";
+  EXPECT_EQ(error_with([](auto& j) { j.games = 67; }), other + "1 to 67 of seed 7");
+  EXPECT_EQ(error_with([](auto& j) { j.seed = 8; }), other + "1 to 66 of seed 8");
+  EXPECT_EQ(error_with([](auto& j) { j.shard = {2, 2}; }), other + "34 to 66 of seed 7");
 }
 
 TEST_F(SelfplayTest, DamageIsNotCutOff) {

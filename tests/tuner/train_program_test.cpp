@@ -65,7 +65,7 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   EXPECT_EQ((*loaded)->name(), "first");
   EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net exists already
   const TunerRun wrong = RunTuner({"quantize", data_, "-o", folder_.File("other")});
-  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_EQ(wrong.exit_code, 2);
   EXPECT_TRUE(Contains(wrong.output.back(), "is not a training checkpoint"));
 }
 
@@ -117,7 +117,7 @@ TEST_F(TrainProgram, WritesTheMeanOfWeights) {
   const std::string other = save("other", std::move(parameters));
   const TunerRun refused =
       RunTuner({"weights", a, other, "--out", folder_.File("floats"), "--force"});
-  EXPECT_EQ(refused.exit_code, 1);
+  EXPECT_EQ(refused.exit_code, 2);
   EXPECT_TRUE(
       Contains(refused.output.back(), other + ": its output buckets are not those of " + a));
 }
@@ -137,7 +137,7 @@ TEST_F(TrainProgram, SaysWhatHelpsAgainstOverflow) {
   test::WriteFile(floats, bytes);
   const TunerRun refused =
       RunTuner({"quantize", floats, "--floats", "-o", folder_.File("net.nnue")});
-  EXPECT_EQ(refused.exit_code, 1);
+  EXPECT_EQ(refused.exit_code, 2);
   EXPECT_TRUE(Contains(refused.output.back(), "output bucket 0 may overflow"));
   EXPECT_TRUE(Contains(refused.output.back(), "; clip its weights lower"));
 
@@ -150,7 +150,7 @@ TEST_F(TrainProgram, SaysWhatHelpsAgainstOverflow) {
   }
   ASSERT_EQ(train::SaveCheckpoint(path, checkpoint->origin, checkpoint->state), OkStatus());
   const TunerRun advised = RunTuner({"quantize", path, "-o", folder_.File("net.nnue")});
-  EXPECT_EQ(advised.exit_code, 1);
+  EXPECT_EQ(advised.exit_code, 2);
   EXPECT_TRUE(Contains(advised.output.back(), "output bucket 0 may overflow"));
   EXPECT_TRUE(Contains(advised.output.back(), "--from and a smaller max_weight"));
 }
@@ -176,7 +176,7 @@ TEST_F(TrainProgram, ReportsWhatIsWrong) {
   EXPECT_TRUE(Contains(run.output.back(), recipe_ + ": the recipe's epochs is not a whole number"));
   test::WriteFile(recipe_, "{}");
   run = Train();
-  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_EQ(run.exit_code, 2);
   EXPECT_TRUE(Contains(run.output.back(), "cannot open " + data_));
   run = RunTuner({"train", "--data", data_, "--recipe", recipe_, "--out", folder_.File("run"),
                   "--threads", "-2"});

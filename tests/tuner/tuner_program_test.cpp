@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "nnue/network_file.h"
@@ -105,13 +106,49 @@ TEST_F(TunerDataProgram, PlaysVerifiesInspectsMergesAndFilters) {
   EXPECT_EQ(FilesInFolder(), 5U) << "and no temporary ones";
 }
 
+TEST_F(TunerDataProgram, InspectsFilesOfPositions) {
+  ASSERT_EQ(Play("a", {"--net", "material"}).exit_code, 0);
+  const std::string games = folder_.File("a");
+  const std::string positions = folder_.File("positions");
+  ASSERT_EQ(RunTuner({"filter", games, "-o", positions, "--min-ply", "9"}).exit_code, 0);
+  const TunerRun text = RunTuner({"inspect", positions});
+  EXPECT_EQ(text.exit_code, 0);
+  EXPECT_TRUE(text.output.at(0).starts_with("positions  ")) << text.output[0];
+  const TunerRun json = RunTuner({"inspect", positions, "--json"});
+  ASSERT_EQ(json.output.size(), 1U);
+  const auto counts = nlohmann::json::parse(json.output[0]);
+  const auto of_games =
+      nlohmann::json::parse(RunTuner({"inspect", games, "--json", "--min-ply", "9"}).output.at(0));
+  EXPECT_EQ(counts["positions"], of_games["kept"]);
+  for (const char* part : {"scores_cp", "material", "balance"}) {
+    EXPECT_EQ(counts[part], of_games[part]) << part;
+  }
+  EXPECT_EQ(counts["made"]["filter"]["min_ply"], 9);
+  EXPECT_EQ(of_games["net"], "material");
+  const TunerRun refused = RunTuner({"inspect", positions, "--html", folder_.File("page.html")});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_EQ(refused.output, Arguments{"hansu-tuner: " + positions +
+                                      " is a file of positions: --output and --net are for games"});
+}
+
+TEST_F(TunerDataProgram, AnUnknownVerbIsNamedWithTheVerbs) {
+  const std::string verbs =
+      " The verbs are openings, selfplay, inspect, verify, manifest, merge, filter, rescore, "
+      "train, quantize, weights, export, spsa, book";
+  const TunerRun none = RunTuner({"foo"});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_EQ(none.output, Arguments{"hansu-tuner: unknown verb 'foo'." + verbs});
+  EXPECT_EQ(RunTuner({"filtr", "x"}).output,
+            Arguments{"hansu-tuner: unknown verb 'filtr', did you mean 'filter'?" + verbs});
+}
+
 TEST_F(TunerDataProgram, AKilledRunIsResumedToTheSameFile) {
   ASSERT_EQ(Play("whole").exit_code, 0);
   ASSERT_EQ(Play("killed").exit_code, 0);
   const std::string whole = ReadFile(folder_.File("whole"));
   WriteFile(folder_.File("killed"), whole.substr(0, whole.size() - 20));
   const TunerRun torn = RunTuner({"inspect", folder_.File("killed")});
-  EXPECT_EQ(torn.exit_code, 1);
+  EXPECT_EQ(torn.exit_code, 2);
   ASSERT_EQ(torn.output.size(), 1U);
   EXPECT_TRUE(Contains(torn.output[0], "ends inside block 2")) << torn.output[0];
   EXPECT_EQ(Play("killed").exit_code, 2) << "without --resume";
@@ -209,7 +246,7 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
     process.Kill();
   }
   Arguments resumed = TuneArguments(folder_.File("killed"));
-  EXPECT_EQ(RunTuner(resumed).exit_code, 1) << "without --resume";
+  EXPECT_EQ(RunTuner(resumed).exit_code, 2) << "without --resume";
   resumed.emplace_back("--resume");
   EXPECT_EQ(ResultOf(RunTuner(resumed)), result);
   EXPECT_EQ(ReadFile(folder_.File("killed")), ReadFile(folder_.File("whole")));
@@ -284,7 +321,7 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
                                  Arguments{"filter", file, "--out", file + "2"},
                                  Arguments{"rescore", file, "--out", file + "2"}}) {
     const TunerRun run = RunTuner(words);
-    EXPECT_EQ(run.exit_code, 1) << words[0];
+    EXPECT_EQ(run.exit_code, 2) << words[0];
     EXPECT_EQ(run.output, Arguments{"hansu-tuner: " + file + " is not a file of games, version 1"});
   }
   EXPECT_EQ(ReadFile(file), "mine");

@@ -100,7 +100,7 @@ TEST(UciClientTest, WhatHansuRefusesFailsTheStart) {
   engine.options = {{"EvalFile", "/no/such.nnue"}};
   EXPECT_TRUE(Contains(StartError(engine), "cannot read /no/such.nnue")) << StartError(engine);
   engine.options = {{"Ponder", "maybe"}};
-  EXPECT_TRUE(Contains(StartError(engine), "unknown Ponder 'maybe', did you mean"));
+  EXPECT_TRUE(Contains(StartError(engine), "unknown Ponder 'maybe', expected one of true, false"));
 }
 
 TEST(UciClientTest, AFileOfRulesIsReadByTheGameThatItIsFor) {

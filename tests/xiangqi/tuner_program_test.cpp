@@ -46,12 +46,12 @@ TEST_F(XiangqiTunerProgram, NamesTheGameOfAnotherGamesFiles) {
   Tune({"selfplay", "--out", games, "--games", "1", "--nodes", "20", "--check-nodes", "20"});
   Tune({"filter", games, "--out", positions});
   const Finished verified = RunToEnd({HANSU_TUNER_PROGRAM, "verify", games});
-  EXPECT_EQ(verified.status, 1);
+  EXPECT_EQ(verified.status, 2);
   EXPECT_TRUE(Has(verified, games + " is a file of xiangqi games: --variant xiangqi reads it"))
       << verified.text;
   const Finished exported =
       RunToEnd({HANSU_TUNER_PROGRAM, "export", positions, "--out", folder_.File("flat")});
-  EXPECT_EQ(exported.status, 1);
+  EXPECT_EQ(exported.status, 2);
   EXPECT_TRUE(
       Has(exported, positions + " is a file of xiangqi positions: --variant xiangqi reads it"))
       << exported.text;

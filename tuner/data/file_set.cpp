@@ -47,6 +47,16 @@ Status OrderTogether(std::vector<GamesFile>& files) {
   return CheckTogether(files);
 }
 
+Status CheckDistinct(const std::vector<GamesFile>& files) {
+  for (std::size_t i = 1; i < files.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (RecipeDifference(files[i].header, files[j].header)) continue;
+      if (Status status = CheckOverlap(files[j], files[i]); !status.ok()) return status;
+    }
+  }
+  return OkStatus();
+}
+
 StreamHeader JoinedHeader(const std::vector<GamesFile>& files) {
   StreamHeader header = files.front().header;
   std::vector<GameRange> joined;

@@ -21,6 +21,9 @@ struct GamesFile {
 // a game occurs twice. REQUIRES: each file has games.
 Status OrderTogether(std::vector<GamesFile>& files);
 
+// Fails if two files of one recipe have a game in common. Recipes may differ.
+Status CheckDistinct(const std::vector<GamesFile>& files);
+
 // The header of all games together, with adjacent ranges joined. REQUIRES: files in order; at least
 // one.
 StreamHeader JoinedHeader(const std::vector<GamesFile>& files);

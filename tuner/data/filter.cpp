@@ -4,8 +4,10 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <utility>
 
 #include "src/base/range_check.h"
+#include "tuner/data/file_set.h"
 #include "tuner/data/position_file.h"
 #include "tuner/data/replay.h"
 #include "tuner/data/stream.h"
@@ -13,13 +15,18 @@
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-std::string Description(const StreamHeader& source, const FilterSettings& settings) {
-  return nlohmann::json{{"source", nlohmann::json::parse(ToJson(source))},
-                        {"filter",
-                         {{"min_ply", settings.min_ply},
-                          {"max_score_cp", settings.max_score_cp},
-                          {"keeps_checks", settings.keeps_checks},
-                          {"keeps_captures", settings.keeps_captures}}}}
+using Json = nlohmann::json;
+
+// "source" is the header of the file of games, or an array of several.
+std::string Description(const std::vector<GamesFile>& sources, const FilterSettings& settings) {
+  Json headers = Json::array();
+  for (const GamesFile& source : sources) headers.push_back(Json::parse(ToJson(source.header)));
+  return Json{{"source", headers.size() == 1 ? headers[0] : headers},
+              {"filter",
+               {{"min_ply", settings.min_ply},
+                {"max_score_cp", settings.max_score_cp},
+                {"keeps_checks", settings.keeps_checks},
+                {"keeps_captures", settings.keeps_captures}}}}
       .dump();
 }
 
@@ -29,6 +36,17 @@ std::size_t FirstRatedPly(const SelfplayGame& game) {
   std::size_t first = game.plies.size();
   while (first > 0 && game.plies[first - 1].is_searched()) --first;
   return first;
+}
+
+Result<std::vector<GamesFile>> ReadHeaders(const std::vector<std::string>& paths) {
+  std::vector<GamesFile> files;
+  for (const std::string& path : paths) {
+    GamesReader reader;
+    if (Status status = reader.Open(path); !status.ok()) return status;
+    files.push_back({path, reader.header()});
+  }
+  if (Status status = CheckDistinct(files); !status.ok()) return status;
+  return files;
 }
 
 Status FilterGame(const SelfplayGame& game, const FilterSettings& settings, PositionWriter& writer,
@@ -54,6 +72,20 @@ Status FilterGame(const SelfplayGame& game, const FilterSettings& settings, Posi
   return OkStatus();
 }
 
+Status FilterFile(const std::string& path, const FilterSettings& settings, PositionWriter& writer,
+                  FilterCounts& counts) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) return status;
+  for (SelfplayGame game; reader.Next(game);) {
+    if (Status status = FilterGame(game, settings, writer, counts); !status.ok()) return status;
+  }
+  if (!reader.status().ok()) return reader.status();
+  if (std::string text = reader.ShortfallWarning(); !text.empty()) {
+    counts.incomplete.push_back(std::move(text));
+  }
+  return OkStatus();
+}
+
 }  // namespace
 
 Drop DropOf(Ply ply, std::size_t index, const FilterSettings& settings) {
@@ -74,19 +106,20 @@ Status CheckSettings(const FilterSettings& settings) {
   return CheckRange("max-score", settings.max_score_cp, 0, kNoScore - 1);
 }
 
-Result<FilterCounts> FilterGames(const std::string& games_path, const std::string& positions_path,
-                                 const FilterSettings& settings) {
-  GamesReader reader;
+Result<FilterCounts> FilterGames(const std::vector<std::string>& games_paths,
+                                 const std::string& positions_path, const FilterSettings& settings,
+                                 bool overwrites) {
+  const Result<std::vector<GamesFile>> sources = ReadHeaders(games_paths);
+  if (!sources.ok()) return sources.status();
   PositionWriter writer;
-  if (Status status = reader.Open(games_path); !status.ok()) return status;
-  if (Status status = writer.Open(positions_path); !status.ok()) return status;
+  if (Status status = writer.Open(positions_path, overwrites); !status.ok()) return status;
   FilterCounts counts;
-  for (SelfplayGame game; reader.Next(game);) {
-    if (Status status = FilterGame(game, settings, writer, counts); !status.ok()) return status;
+  for (const GamesFile& source : *sources) {
+    if (Status status = FilterFile(source.path, settings, writer, counts); !status.ok()) {
+      return status;
+    }
   }
-  if (!reader.status().ok()) return reader.status();
-  counts.shortfall = reader.ShortfallWarning();
-  const Status finished = writer.Finish(Description(reader.header(), settings));
+  const Status finished = writer.Finish(Description(*sources, settings));
   if (!finished.ok()) return finished;
   return counts;
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/game/namespace.h"
@@ -30,7 +31,7 @@ inline bool IsKept(Ply ply, std::size_t index, const FilterSettings& settings) {
 }
 
 struct FilterCounts {
-  std::string shortfall;  // the file has fewer games than its header names; empty: it has all
+  std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
   std::uint64_t positions[kDropCount] = {};  // indexed by Drop; kNone counts those kept
 
   std::uint64_t total() const;
@@ -38,9 +39,11 @@ struct FilterCounts {
 
 Status CheckSettings(const FilterSettings& settings);
 
-// Writes the kept positions of a file of games to a position file (position_file.h), in the order
-// of the games, all or nothing. Positions before a random move in mid-game get no result.
-Result<FilterCounts> FilterGames(const std::string& games_path, const std::string& positions_path,
-                                 const FilterSettings& settings);
+// Writes the kept positions of files of games to a position file (position_file.h), in the order of
+// the files and of their games, all or nothing. The files may have different recipes. Refuses a
+// game that occurs twice. Positions before a random move in mid-game get no result.
+Result<FilterCounts> FilterGames(const std::vector<std::string>& games_paths,
+                                 const std::string& positions_path, const FilterSettings& settings,
+                                 bool overwrites = true);
 
 }  // namespace hansu::inline HANSU_GAME::data

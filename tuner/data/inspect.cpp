@@ -6,62 +6,14 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "src/base/text.h"
 #include "src/game/game.h"
+#include "tuner/data/inspect_text.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
 using Json = nlohmann::json;
-
-double ShareOf(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-std::string Percent(double share) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-  return text;
-}
-
-std::string Counted(std::uint64_t part, std::uint64_t whole) {
-  return std::to_string(part) + " (" + Percent(ShareOf(part, whole)) + ")";
-}
-
-std::string Line(const std::string& name, const std::string& value) {
-  return name + std::string(name.size() < 22 ? 22 - name.size() : 1, ' ') + value + '\n';
-}
-
-// A bar chart in text: the lower edge, bar and count of every bin.
-std::string Chart(const std::string& title, const Bins& bins) {
-  constexpr std::uint64_t kWidest = 50;
-  std::uint64_t most = 1;
-  for (const auto& [least, count] : bins.counts()) most = std::max(most, count);
-  std::string text = '\n' + title + '\n';
-  for (const auto& [least, count] : bins.counts()) {
-    char name[32];
-    std::snprintf(name, sizeof name, "%7d ", least);
-    text += name + std::string(count * kWidest / most, '#') + ' ' + std::to_string(count) + '\n';
-  }
-  return text;
-}
-
-Json PairsOf(const Bins& bins) {
-  Json pairs = Json::array();
-  for (const auto& [least, count] : bins.counts()) pairs.push_back({least, count});
-  return pairs;
-}
-
-// "cho" or "han"; in Xiangqi "red" or "black".
-std::string KeyOf(Color color) { return Lower(NameOf(color)); }
-
-Json JsonOf(const ResultCounts& results) {
-  return {{KeyOf(Color::kCho) + "_wins", results.cho_wins},
-          {KeyOf(Color::kHan) + "_wins", results.han_wins},
-          {"draws", results.draws},
-          {KeyOf(Color::kCho) + "_score", results.ChoScore()}};
-}
 
 std::string SetupsText(const Summary& summary) {
   if (!kHasSetups) return "";
@@ -120,14 +72,6 @@ Json JsonOf(const Calibration& calibration) {
 
 }  // namespace
 
-std::string PointsNote() { return kPointsDecide ? "" : ", a soldier as 2"; }
-
-std::string BalanceTitle() {
-  const std::string first(NameOf(Color::kCho));
-  const std::string second(NameOf(Color::kHan));
-  return first + "'s points less " + second + "'s" + PointsNote();
-}
-
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
@@ -147,6 +91,7 @@ std::string InspectText(const FileSummary& file) {
     return Counted(filtered.positions[static_cast<std::size_t>(drop)], filtered.total());
   };
   std::string text = Line("rule set", header.rule_set);
+  text += Line("net", NetNameOf(header));
   for (const auto& [name, value] : header.recipe) text += Line(name, std::to_string(value));
   text += Line("games", std::to_string(games) + " of " + std::to_string(header.games()));
   text += Line("plies", std::to_string(summary.plies()));
@@ -177,6 +122,7 @@ std::string InspectJson(const FileSummary& file) {
   const FilterCounts& filtered = summary.filtered();
   const auto of = [&](Drop drop) { return filtered.positions[static_cast<std::size_t>(drop)]; };
   Json json = {{"header", Json::parse(ToJson(file.header))},
+               {"net", NetNameOf(file.header)},
                {"games", summary.results().games()},
                {"plies", summary.plies()},
                {"searched", summary.searched()},

@@ -21,12 +21,6 @@ struct FileSummary {
 // Reads all games of a file. `filter` decides which positions count as kept.
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter);
 
-// What follows the word "points" in texts: how pieces are counted, in a game whose rules do not
-// count points.
-std::string PointsNote();
-// "Cho's points less Han's", with this note.
-std::string BalanceTitle();
-
 std::string InspectText(const FileSummary& file);
 // One JSON object on one line.
 std::string InspectJson(const FileSummary& file);

@@ -9,6 +9,7 @@
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "tuner/data/inspect.h"
+#include "tuner/data/inspect_text.h"
 
 namespace hansu::inline HANSU_GAME::data {
 namespace {
@@ -134,7 +135,8 @@ std::string InspectHtml(const std::string& title, const FileSummary& file) {
           summary.material());
   AddBins(page, {"Balance of positions kept", BalanceTitle(), "positions"}, summary.balance());
   page.AddHeading("Recipe");
-  std::vector<std::pair<std::string, std::string>> recipe = {{"rule set", header.rule_set}};
+  std::vector<std::pair<std::string, std::string>> recipe = {{"rule set", header.rule_set},
+                                                             {"net", NetNameOf(header)}};
   for (const auto& [name, value] : header.recipe) recipe.emplace_back(name, std::to_string(value));
   for (const GameRange& range : header.ranges) {
     recipe.emplace_back(

@@ -158,10 +158,10 @@ Status Compare(const std::string& path, const OrderedJson& found) {
 
 }  // namespace
 
-Result<FolderCounts> WriteManifest(const std::string& folder) {
+Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites) {
   const Result<Folder> found = ReadFolder(folder);
   if (!found.ok()) return found.status();
-  const Status written = WriteFile(PathOfManifest(folder), TextOf(found->manifest));
+  const Status written = WriteFile(PathOfManifest(folder), TextOf(found->manifest), overwrites);
   if (!written.ok()) return written;
   return found->counts();
 }

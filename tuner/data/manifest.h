@@ -23,7 +23,7 @@ struct FolderCounts {
 
 // Writes the manifest of all files of games in the folder; subfolders are ignored. Refuses
 // unfinished and damaged files, differing recipes, and games that occur twice.
-Result<FolderCounts> WriteManifest(const std::string& folder);
+Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites = true);
 
 // Compares the folder with its manifest, then replays all games (see verify.h). The message names
 // the first file that cannot be read to its end; else all files that are missing, differ or are not

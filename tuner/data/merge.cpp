@@ -56,9 +56,9 @@ Status CopyGames(const GamesFile& source, GamesWriter& writer) {
 }
 
 Status WriteMerged(const std::vector<GamesFile>& sources, const StreamHeader& header,
-                   const std::string& path) {
+                   const std::string& path, bool overwrites) {
   AtomicFile file;
-  if (Status status = file.Open(path); !status.ok()) return status;
+  if (Status status = file.Open(path, overwrites); !status.ok()) return status;
   if (Status status = file.Write(FileBeginning(header)); !status.ok()) return status;
   GamesWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });
   for (const GamesFile& source : sources) {
@@ -71,7 +71,7 @@ Status WriteMerged(const std::vector<GamesFile>& sources, const StreamHeader& he
 }  // namespace
 
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
-                               const std::string& merged_path) {
+                               const std::string& merged_path, bool overwrites) {
   std::vector<GamesFile> sources;
   MergeCounts counts;
   for (const std::string& path : paths) {
@@ -80,7 +80,8 @@ Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
   if (sources.empty()) return Failure("there are no games to merge");
   if (Status status = OrderTogether(sources); !status.ok()) return status;
   const StreamHeader header = JoinedHeader(sources);
-  if (Status status = WriteMerged(sources, header, merged_path); !status.ok()) return status;
+  if (Status status = WriteMerged(sources, header, merged_path, overwrites); !status.ok())
+    return status;
   counts.files = sources.size();
   counts.games = header.games();
   return counts;

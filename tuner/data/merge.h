@@ -23,6 +23,6 @@ struct MergeCounts {
 // contributes the games it has; a block that was cut off when the program was killed is left out.
 // All or nothing.
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
-                               const std::string& merged_path);
+                               const std::string& merged_path, bool overwrites = true);
 
 }  // namespace hansu::inline HANSU_GAME::data

@@ -12,12 +12,12 @@ namespace {
 static_assert(std::endian::native == std::endian::little,
               "positions are mapped without conversion");
 
-constexpr Magic kMagic = {
+constexpr Magic kPositionsMagic = {
     .kind = "positions", .janggi = "hansu positions1", .xiangqi = "hansu xiangqi p1"};
 constexpr std::size_t kHeaderBytes = 64;
 
 std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t description) {
-  std::string bytes(kMagic.own());
+  std::string bytes(kPositionsMagic.own());
   PutNumber(bytes, count);
   PutNumber(bytes, checksum);
   PutNumber(bytes, static_cast<std::uint32_t>(description));
@@ -28,8 +28,16 @@ std::string HeaderBytes(std::uint64_t count, std::uint32_t checksum, std::size_t
 
 }  // namespace
 
-Status PositionWriter::Open(const std::string& path) {
-  if (Status status = file_.Open(path); !status.ok()) return status;
+Result<bool> IsFileOfPositions(const std::string& path) {
+  InputFile file;
+  if (Status status = file.Open(path); !status.ok()) return status;
+  const Result<std::string> beginning = file.Read(kPositionsMagic.own().size());
+  if (!beginning.ok()) return beginning.status();
+  return *beginning == kPositionsMagic.janggi || *beginning == kPositionsMagic.xiangqi;
+}
+
+Status PositionWriter::Open(const std::string& path, bool overwrites) {
+  if (Status status = file_.Open(path, overwrites); !status.ok()) return status;
   return file_.Write(HeaderBytes(0, 0, 0));
 }
 
@@ -57,9 +65,9 @@ Status PositionFile::Open(const std::string& path) {
 
 Status PositionFile::Check(const std::string& path) {
   const std::string_view bytes = file_.bytes();
-  if (Status status = kMagic.Check(path, bytes); !status.ok()) return status;
+  if (Status status = kPositionsMagic.Check(path, bytes); !status.ok()) return status;
   if (bytes.size() < kHeaderBytes) return Failure(path + " is damaged");
-  ByteReader reader(bytes.substr(kMagic.own().size()));
+  ByteReader reader(bytes.substr(kPositionsMagic.own().size()));
   const auto count = reader.Take<std::uint64_t>();
   const auto checksum = reader.Take<std::uint32_t>();
   const std::size_t description = reader.Take<std::uint32_t>();

@@ -23,7 +23,7 @@ namespace hansu::inline HANSU_GAME::data {
 class PositionWriter {
  public:
   // The file does not exist under its name before Finish.
-  Status Open(const std::string& path);
+  Status Open(const std::string& path, bool overwrites = true);
   Status Add(const PackedPosition& position);
   Status Finish(const std::string& description);
 
@@ -34,6 +34,9 @@ class PositionWriter {
   std::uint64_t count_ = 0;
   std::uint32_t checksum_ = 0;
 };
+
+// Does the file begin as files of positions do, in either game? Fails if it cannot be read.
+Result<bool> IsFileOfPositions(const std::string& path);
 
 class PositionFile {
  public:

@@ -11,9 +11,9 @@
 namespace hansu::inline HANSU_GAME::data {
 namespace {
 
-constexpr Magic kMagic = {
+constexpr Magic kGamesMagic = {
     .kind = "games", .janggi = "hansu games 1\n", .xiangqi = "hansu xiangqi games 1\n"};
-constexpr std::string_view kStreamMagic = kMagic.own();
+constexpr std::string_view kStreamMagic = kGamesMagic.own();
 // Magic, and the header's length and checksum.
 constexpr std::size_t kBeginningBytes = kStreamMagic.size() + 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMaxHeaderBytes = 1 << 24;
@@ -32,10 +32,10 @@ Result<bool> IsFileOfGames(const std::string& path) {
   InputFile file;
   if (Status status = file.Open(path); !status.ok()) return status;
   const Result<std::string> beginning =
-      file.Read(std::max(kMagic.janggi.size(), kMagic.xiangqi.size()));
+      file.Read(std::max(kGamesMagic.janggi.size(), kGamesMagic.xiangqi.size()));
   if (!beginning.ok()) return beginning.status();
   if (beginning->empty()) return path.ends_with(".games");
-  return std::ranges::any_of(std::array{kMagic.janggi, kMagic.xiangqi}, [&](auto magic) {
+  return std::ranges::any_of(std::array{kGamesMagic.janggi, kGamesMagic.xiangqi}, [&](auto magic) {
     return beginning->starts_with(magic) || magic.starts_with(*beginning);
   });
 }
@@ -60,7 +60,7 @@ Status GamesReader::Open(const std::string& path) {
   if (!beginning.ok()) return beginning.status();
   const Status cut_off = Failure(path + " ends inside its header");
   if (kStreamMagic.starts_with(*beginning)) return cut_off;
-  if (Status status = kMagic.Check(path, *beginning); !status.ok()) return status;
+  if (Status status = kGamesMagic.Check(path, *beginning); !status.ok()) return status;
   const Status damaged = Failure(path + " is damaged in its header");
   if (beginning->size() < kBeginningBytes) return cut_off;
   ByteReader reader(std::string_view(*beginning).substr(kStreamMagic.size()));

@@ -66,6 +66,30 @@ std::string Difference(const std::string& name, const std::string& a, const std:
   return name + ": " + a + " and " + b;
 }
 
+// The differences of the numbers in two recipes: of settings, and of the fingerprints that follow
+// from them.
+struct RecipeDifferences {
+  std::string settings;
+  std::string fingerprints;
+};
+
+RecipeDifferences NumberDifferences(const StreamHeader& a, const StreamHeader& b) {
+  std::map<std::string, std::int64_t> both = a.recipe;
+  both.insert(b.recipe.begin(), b.recipe.end());
+  const auto text = [](const StreamHeader& header, const std::string& name) {
+    const auto found = header.recipe.find(name);
+    return found == header.recipe.end() ? std::string("none") : std::to_string(found->second);
+  };
+  RecipeDifferences differences;
+  for (const auto& [name, value] : both) {
+    if (text(a, name) == text(b, name)) continue;
+    std::string& list =
+        name.ends_with("fingerprint") ? differences.fingerprints : differences.settings;
+    list += (list.empty() ? "" : ", ") + Difference(name, text(a, name), text(b, name));
+  }
+  return differences;
+}
+
 }  // namespace
 
 std::uint64_t StreamHeader::games() const {
@@ -114,9 +138,14 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text) {
   }
 }
 
+std::string NetNameOf(const StreamHeader& header) {
+  if (!header.net.empty()) return header.net;
+  return header.recipe.contains("net_crc32") ? "unnamed" : "material";
+}
+
 std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamHeader& b) {
   if (a.rule_set != b.rule_set) return Difference("rule set", a.rule_set, b.rule_set);
-  if (a.net != b.net) return Difference("net", Quoted(a.net), Quoted(b.net));
+  if (a.net != b.net) return Difference("net", Quoted(NetNameOf(a)), Quoted(NetNameOf(b)));
   for (const RuleOption& option : RuleOptions()) {
     const int in_a = option.get(a.rules);
     const int in_b = option.get(b.rules);
@@ -124,16 +153,9 @@ std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamH
       return Difference(std::string(option.name), std::to_string(in_a), std::to_string(in_b));
     }
   }
-  std::map<std::string, std::int64_t> both = a.recipe;
-  both.insert(b.recipe.begin(), b.recipe.end());
-  const auto text = [](const StreamHeader& header, const std::string& name) {
-    const auto found = header.recipe.find(name);
-    return found == header.recipe.end() ? std::string("none") : std::to_string(found->second);
-  };
-  for (const auto& [name, value] : both) {
-    if (text(a, name) != text(b, name)) return Difference(name, text(a, name), text(b, name));
-  }
-  return std::nullopt;
+  const auto [settings, fingerprints] = NumberDifferences(a, b);
+  const std::string& differences = settings.empty() ? fingerprints : settings;
+  return differences.empty() ? std::nullopt : std::optional(differences);
 }
 
 }  // namespace hansu::inline HANSU_GAME::data

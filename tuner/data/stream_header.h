@@ -41,13 +41,18 @@ struct StreamHeader {
   friend bool operator==(const StreamHeader&, const StreamHeader&) = default;
 };
 
+// For people: the net's name, or "material"; "unnamed" in old files, which have no names.
+std::string NetNameOf(const StreamHeader& header);
+
 // One JSON object on one line; equal headers give equal text.
 std::string ToJson(const StreamHeader& header);
 // nullopt if the text is not such an object, a number is out of range, or the rule set or a key of
 // the recipe has control characters.
 std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text);
 
-// The first difference in rules or recipe ("soft_nodes: 1000 and 2000"), or nullopt.
+// The differences ("soft_nodes: 1000 and 2000, win_cp: 25 and 30"): in the rule set, or else the
+// net, or else the rules, or else the recipe. Fingerprints, which differ with anything else, are
+// named only if nothing else differs. nullopt if there are none.
 std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamHeader& b);
 
 }  // namespace hansu::inline HANSU_GAME::data

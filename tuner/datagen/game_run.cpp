@@ -80,12 +80,23 @@ Status BeginFile(AppendFile& file, const GameRun& run) {
   return file.Append(data::FileBeginning(run.header));
 }
 
+// "1 to 100 of seed 1, 1 to 50 of seed 2".
+std::string RangesText(const data::StreamHeader& header) {
+  std::string text;
+  for (const data::GameRange& range : header.ranges) {
+    text += (text.empty() ? "" : ", ") + std::to_string(range.first + 1) + " to " +
+            std::to_string(range.first + range.count) + " of seed " + std::to_string(range.seed);
+  }
+  return text;
+}
+
 // Can the run resume this file?
 Status CheckResumable(const data::GamesReader& reader, const GameRun& run) {
   const auto difference = data::RecipeDifference(reader.header(), run.header);
   if (difference) return Failure(run.path + " was made by another recipe, " + *difference);
   if (reader.header().ranges != run.header.ranges) {
-    return Failure(run.path + " is for other games");
+    return Failure(run.path + " is for other games: " + RangesText(reader.header()) + ", not " +
+                   RangesText(run.header));
   }
   const bool fits =
       reader.games() == run.header.games() ||

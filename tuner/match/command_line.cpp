@@ -7,6 +7,7 @@
 #include <functional>
 #include <string_view>
 
+#include "src/base/exit_status.h"
 #include "src/base/language.h"
 #include "src/base/path.h"
 #include "src/base/text.h"
@@ -199,6 +200,8 @@ std::vector<Flag> Flags(Parsed& parsed) {
       {"-jsonout", 1, TrLater("FILE: append one line of JSON per game"), file(s.json_path)},
       {"-report", 1, TrLater("FILE.html: write a page with charts at the end"),
        file(s.report_path)},
+      {"--force", 0, TrLater("replace the page of -report if it exists"),
+       toggle(s.overwrites, true)},
       {"-log", 1, TrLater("FILE: append every line sent to and received from the engines"),
        file(s.log_path)},
       {kLanguageOption, 1,
@@ -214,6 +217,14 @@ std::vector<Flag> Flags(Parsed& parsed) {
          return status;
        }},
   };
+}
+
+Status UnknownFlag(const std::string& word, const std::vector<Flag>& flags) {
+  std::vector<std::string_view> names = {"compliance", "--help", "--version"};
+  for (const Flag& flag : flags) names.push_back(flag.name);
+  if (!ProbablyMeant(word, names).empty()) return UnknownName(TrLater("flag"), word, names);
+  return Failure(
+      Tr("unknown flag {name}; `hansu-match --help` lists all", {{"name", Quoted(word)}}));
 }
 
 // No file is written that is read, or written twice.
@@ -259,11 +270,7 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
   const std::vector<Flag> flags = Flags(parsed);
   for (std::size_t i = 0; i < words.size();) {
     const auto flag = std::ranges::find(flags, words[i], &Flag::name);
-    if (flag == flags.end()) {
-      std::vector<std::string_view> names;
-      for (const Flag& known : flags) names.push_back(known.name);
-      return UnknownName(TrLater("flag"), words[i], names);
-    }
+    if (flag == flags.end()) return UnknownFlag(words[i], flags);
     std::size_t end = ++i;
     if (flag->words >= 0) {
       end += static_cast<std::size_t>(flag->words);
@@ -303,6 +310,7 @@ std::string HelpText() {
     name.resize(std::max<std::size_t>(name.size(), 16), ' ');
     text += "  " + name + " " + Tr(flag.help) + "\n";
   }
+  text += '\n' + ExitStatusText();
   text +=
       '\n' + Tr("Example:") +
       "\n  hansu-match -engine name=new cmd=./new -engine name=old cmd=./old -each tc=2+0.02 \\\n"

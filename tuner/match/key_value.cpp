@@ -28,10 +28,13 @@ Status ReadDouble(std::string_view what, std::string_view text, double& target) 
 
 Status UnknownName(std::string_view what, std::string_view name,
                    const std::vector<std::string_view>& known) {
-  return Failure(Tr("unknown {kind} {name}, did you mean '{nearest}'?",
-                    {{"kind", Tr(what)},
-                     {"name", Quoted(name)},
-                     {"nearest", std::string(Nearest(name, known))}}));
+  if (const std::string_view meant = ProbablyMeant(name, known); !meant.empty()) {
+    return Failure(
+        Tr("unknown {kind} {name}, did you mean '{nearest}'?",
+           {{"kind", Tr(what)}, {"name", Quoted(name)}, {"nearest", std::string(meant)}}));
+  }
+  return Failure(Tr("unknown {kind} {name}, expected one of {names}",
+                    {{"kind", Tr(what)}, {"name", Quoted(name)}, {"names", Listed(known)}}));
 }
 
 Status OneOf(std::string_view what, std::string_view name,

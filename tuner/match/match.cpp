@@ -113,7 +113,7 @@ class Match::GameThread {
       // It never worked, must not fail, or cannot work any more.
       if (!has_played_[i] || !match_.settings_.recovers || is_unusable_) {
         const std::lock_guard lock(match_.mutex_);
-        match_.Fail(status);
+        match_.Fail(status, MatchEnd::kEngineFailed);
         return false;
       }
       LoseUnstarted(game, i, status);
@@ -277,7 +277,7 @@ MatchEnd Match::Run() {
     const std::lock_guard lock(mutex_);
     Fail(started);  // threads already running end after their game
   }
-  if (!status_.ok()) return MatchEnd::kFailed;
+  if (!status_.ok()) return failed_as_;
   if (IsDecided()) return MatchEnd::kSprtDecided;
   return static_cast<int>(played_.size()) >= settings_.games() ? MatchEnd::kAllPlayed
                                                                : MatchEnd::kInterrupted;
@@ -326,12 +326,16 @@ void Match::Finish(MatchGame game) {
   const bool has_crashed = game.played.termination == Termination::kCrash ||
                            game.played.termination == Termination::kStall ||
                            game.played.termination == Termination::kFlood;
-  if (has_crashed && !settings_.recovers) Fail(Failure(game.played.detail));
+  if (has_crashed && !settings_.recovers) {
+    Fail(Failure(game.played.detail), MatchEnd::kEngineFailed);
+  }
   if (callbacks_.on_game) Fail(callbacks_.on_game(game, tally_));
 }
 
-void Match::Fail(const Status& status) {
-  if (status_.ok()) status_ = status;
+void Match::Fail(const Status& status, MatchEnd end) {
+  if (!status_.ok()) return;
+  status_ = status;
+  failed_as_ = end;
 }
 
 }  // namespace hansu::inline HANSU_GAME::match

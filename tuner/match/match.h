@@ -21,7 +21,9 @@
 
 namespace hansu::inline HANSU_GAME::match {
 
-enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kFailed };
+// kEngineFailed: an engine never started, or failed in a match without recovery. kFailed: anything
+// else, such as a file that could not be written.
+enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kEngineFailed, kFailed };
 
 // Threads: Run starts its own threads and joins them; callbacks come from these, one at a time but
 // for on_log. Cancel may be called from anywhere, including signal handlers.
@@ -48,7 +50,7 @@ class Match {
   const Tally& tally() const { return tally_; }
   // From the settings, or else the engine's own name. Valid after Run.
   const std::string& engine_name(std::size_t i) const { return names_[i]; }
-  // Why the match failed; ok unless Run returned kFailed.
+  // Why the match failed; ok unless Run returned kEngineFailed or kFailed.
   const Status& status() const { return status_; }
   // Games that were in the journal before Run.
   int resumed_games() const { return resumed_games_; }
@@ -61,7 +63,8 @@ class Match {
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
   void Finish(MatchGame game);
-  void Fail(const Status& status);  // the first failure is kept; REQUIRES: mutex_ locked
+  // The first failure is kept, with the end that it makes. REQUIRES: mutex_ locked.
+  void Fail(const Status& status, MatchEnd end = MatchEnd::kFailed);
   bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }
 
   MatchSettings settings_;
@@ -79,6 +82,7 @@ class Match {
   int next_game_ = 0;
   int resumed_games_ = 0;
   Status status_;
+  MatchEnd failed_as_ = MatchEnd::kFailed;
   std::vector<std::string> names_;
 };
 

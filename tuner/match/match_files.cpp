@@ -15,7 +15,8 @@ Status MatchFiles::Check() const {
     if (Status status = CheckTarget(*path, true); !status.ok()) return status;
   }
   const std::string& report = settings_.report_path;
-  return report.empty() ? OkStatus() : report::CheckPageTarget(report);
+  return report.empty() ? OkStatus()
+                        : report::CheckPageTarget(report, settings_.overwrites, settings_.resumes);
 }
 
 void MatchFiles::AddOld(const MatchGame& game) {

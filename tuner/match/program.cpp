@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "src/base/exit_status.h"
 #include "src/base/file.h"
 #include "src/base/interrupt.h"
 #include "src/base/language.h"
@@ -32,13 +33,7 @@
 namespace hansu::inline HANSU_GAME::match {
 namespace {
 
-// Exit codes.
-constexpr int kDone = 0;
-constexpr int kInterrupted = 1;  // can be resumed
-constexpr int kBadArguments = 2;
-constexpr int kFailed = 3;  // an engine, or writing
-
-int Fail(const Status& status, int code) {
+int Fail(const Status& status, int code = kFailed) {
   WriteToStandardError("hansu-match: " + record::ToConsole(status.message()) + '\n');
   return code;
 }
@@ -109,7 +104,7 @@ class Console {
 };
 
 int RunCompliance(const std::vector<std::string>& command) {
-  if (command.empty()) return Fail(Failure(Tr("compliance needs a program")), kBadArguments);
+  if (command.empty()) return Fail(Failure(Tr("compliance needs a program")));
   const bool passed = CheckCompliance(command, [](const ComplianceStep& step) {
     const bool passed_step = step.status.ok();
     const std::string text = passed_step ? "ok      " + step.name
@@ -118,7 +113,7 @@ int RunCompliance(const std::vector<std::string>& command) {
     std::fflush(stdout);
   });
   std::printf("%s\n", record::ToConsole(passed ? Tr("compliant") : Tr("not compliant")).c_str());
-  return passed ? kDone : kFailed;
+  return passed ? kDone : kIncomplete;
 }
 
 int RunMatch(const MatchSettings& settings) {
@@ -140,7 +135,7 @@ int RunMatch(const MatchSettings& settings) {
   Status status = files->Check();
   if (status.ok()) status = match->Prepare();
   if (status.ok()) status = files->Open(callbacks.on_warning);
-  if (!status.ok()) return Fail(status, kBadArguments);
+  if (!status.ok()) return Fail(status);
   const InterruptWatch watch([&, first = std::optional<SteadyClock::time_point>()]() mutable {
     constexpr std::chrono::seconds kSameEvent(1);  // which may send several signals
     const SteadyClock::time_point now = SteadyClock::now();
@@ -149,17 +144,20 @@ int RunMatch(const MatchSettings& settings) {
       match->Cancel();
       console->ShowInterrupt();
     } else if (now - *first > kSameEvent) {
-      std::_Exit(kInterrupted);  // as after a kill
+      std::_Exit(kIncomplete);  // as after a kill
     }
   });
   const MatchEnd end = match->Run();
-  const bool has_failed = end == MatchEnd::kFailed;
+  const bool has_failed = end == MatchEnd::kFailed || end == MatchEnd::kEngineFailed;
   if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
-  if (has_failed) return Fail(match->status(), kFailed);
+  if (has_failed) {
+    return Fail(match->status(), end == MatchEnd::kFailed ? kFailed : kEngineFailed);
+  }
   const std::string& report = settings.report_path;
   if (!report.empty()) {
-    status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()));
-    if (!status.ok()) return Fail(status, kFailed);
+    status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()),
+                       settings.overwrites || settings.resumes);
+    if (!status.ok()) return Fail(status);
   }
   if (end != MatchEnd::kInterrupted) return kDone;
   const std::string& journal = settings.journal_path;
@@ -167,7 +165,7 @@ int RunMatch(const MatchSettings& settings) {
       journal.empty() ? Tr("interrupted; without -journal it cannot be resumed")
                       : Tr("interrupted; resume it with -resume {file} in place of -journal",
                            {{"file", journal}});
-  return Fail(Failure(text), kInterrupted);
+  return Fail(Failure(text), kIncomplete);
 }
 
 bool AsksForHelp(const std::string& word) {
@@ -177,7 +175,7 @@ bool AsksForHelp(const std::string& word) {
 int Main(const std::vector<std::string>& words) {
   if (words.empty() || std::ranges::any_of(words, AsksForHelp)) {
     std::fputs(record::ToConsole(HelpText()).c_str(), stdout);
-    return words.empty() ? kBadArguments : kDone;
+    return words.empty() ? kFailed : kDone;
   }
   if (words[0] == "--version") {
     std::printf("hansu-match %s\n", FullVersion().c_str());
@@ -186,20 +184,19 @@ int Main(const std::vector<std::string>& words) {
   const std::size_t verb = words[0] == "-variant" ? 2 : 0;  // -variant has already chosen the game
   if (verb < words.size() && words[verb] == "compliance") {
     if (verb > 0 && std::ranges::find(kVariants, words[1]) == kVariants.end()) {
-      return Fail(UnknownName(TrLater("variant"), words[1], {kVariants.begin(), kVariants.end()}),
-                  kBadArguments);
+      return Fail(UnknownName(TrLater("variant"), words[1], {kVariants.begin(), kVariants.end()}));
     }
     return RunCompliance({words.begin() + static_cast<std::ptrdiff_t>(verb) + 1, words.end()});
   }
   const Result<MatchSettings> settings = ParseCommandLine(words);
-  return settings.ok() ? RunMatch(*settings) : Fail(settings.status(), kBadArguments);
+  return settings.ok() ? RunMatch(*settings) : Fail(settings.status());
 }
 
 int MainWithoutExceptions(int argc, char** argv) {
   try {
     return Main({argv + 1, argv + argc});
   } catch (const std::exception&) {
-    return Fail(CaughtFailure(), kFailed);
+    return Fail(CaughtFailure());
   }
 }
 
@@ -209,7 +206,7 @@ int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   UseLanguageOf(argc, argv);
   const int code = MainWithoutExceptions(argc, argv);
   const Status written = FlushStandardOutput();
-  return written.ok() ? code : Fail(written, kFailed);
+  return written.ok() ? code : Fail(written);
 }
 
 }  // namespace hansu::inline HANSU_GAME::match

@@ -36,6 +36,7 @@ struct MatchSettings {
   std::string log_path;
   std::string json_path;     // one line per game
   std::string report_path;   // HTML
+  bool overwrites = false;   // the report, if it exists
   bool recovers = true;      // an engine that died is restarted for its next game
   int rating_interval = 10;  // games between printed results; 0: only at the end
   Patience patience;

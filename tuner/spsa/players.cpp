@@ -49,7 +49,8 @@ Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
                                 .on_warning = {},
                                 .on_log = {}});
   if (Status status = match.Prepare(); !status.ok()) return status;
-  if (match.Run() == match::MatchEnd::kFailed) return match.status();
+  match.Run();
+  if (!match.status().ok()) return match.status();
   return match.tally().games();
 }
 
@@ -57,6 +58,10 @@ Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
 
 std::string Describe(const PlayerSettings& settings) {
   return match::Fingerprint(SettingsOf(settings));
+}
+
+Status CheckOpenings(const PlayerSettings& settings) {
+  return match::Match(SettingsOf(settings), {}).Prepare();
 }
 
 Status CheckParameters(const PlayerSettings& settings, const Settings& tuning) {

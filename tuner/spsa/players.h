@@ -25,6 +25,9 @@ struct PlayerSettings {
 // concurrent games.
 std::string Describe(const PlayerSettings& settings);
 
+// Reads the openings.
+Status CheckOpenings(const PlayerSettings& settings);
+
 // Starts the engine: fails if it refuses a parameter's least or largest value.
 Status CheckParameters(const PlayerSettings& settings, const Settings& tuning);
 

@@ -69,12 +69,12 @@ FlatRecord FlatRecordOf(const data::PackedPosition& position) {
 std::string DescriptionPath(const std::string& out_path) { return out_path + ".json"; }
 
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
-                                 const std::string& out_path) {
+                                 const std::string& out_path, bool overwrites) {
   Dataset dataset;
   if (Status status = dataset.Open(paths, 0, 0); !status.ok()) return status;
   const Selection& positions = dataset.training();
   AtomicFile file;
-  if (Status status = file.Open(out_path); !status.ok()) return status;
+  if (Status status = file.Open(out_path, overwrites); !status.ok()) return status;
   const Shuffle shuffle(positions.size(), Mix(seed));
   std::uint32_t checksum = 0;
   std::uint64_t records = 0;
@@ -89,7 +89,7 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   }
   if (records == 0) return Failure("the data have no positions to export");
   const Status described =
-      WriteFile(DescriptionPath(out_path), DescriptionOf(dataset, records, seed, checksum));
+      WriteFile(DescriptionPath(out_path), DescriptionOf(dataset, records, seed, checksum), overwrites);
   if (!described.ok()) return described;
   if (Status status = file.Commit(); !status.ok()) return status;
   return records;

@@ -40,6 +40,6 @@ std::string DescriptionPath(const std::string& out_path);
 // the seed, and a JSON description of them. Takes four bytes of memory per position; reads the
 // files in random order. Returns the number of records.
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
-                                 const std::string& out_path);
+                                 const std::string& out_path, bool overwrites = true);
 
 }  // namespace hansu::inline HANSU_GAME::train

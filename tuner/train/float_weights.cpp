@@ -66,8 +66,9 @@ std::vector<float> FloatsOf(const Model& model, const nnue::OutputBuckets& bucke
   return floats;
 }
 
-Status SaveFloatWeights(const std::string& path, std::span<const float> floats) {
-  return WriteFile(path, {reinterpret_cast<const char*>(floats.data()), 4 * floats.size()});
+Status SaveFloatWeights(const std::string& path, std::span<const float> floats, bool overwrites) {
+  const std::string_view bytes(reinterpret_cast<const char*>(floats.data()), 4 * floats.size());
+  return WriteFile(path, bytes, overwrites);
 }
 
 Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes) {

@@ -34,7 +34,8 @@ struct FloatWeights {
 // buckets, in points. Weights are scaled as in Model.
 std::vector<float> FloatsOf(const Model& model, const nnue::OutputBuckets& buckets);
 // REQUIRES: kFloatCount floats.
-Status SaveFloatWeights(const std::string& path, std::span<const float> floats);
+Status SaveFloatWeights(const std::string& path, std::span<const float> floats,
+                        bool overwrites = true);
 
 // Parses the bytes of such a file; `path` is for messages. The file of a net with fewer hidden
 // units, a multiple of kSliceWidth, is widened: the missing units get small random weights and

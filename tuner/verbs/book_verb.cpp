@@ -53,21 +53,21 @@ int MakeBook(const BookRequest& request) {
   if (status.ok()) {
     status = CheckOutput(request.book_path, request.games_paths, request.overwrites);
   }
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   data::BookMaker maker(request.settings);
   for (const std::string& path : request.games_paths) {
     status = maker.AddFile(path);
-    if (!status.ok()) return Fail(status, kFailed);
+    if (!status.ok()) return Fail(status);
   }
   const record::OpeningBook book = maker.Finish(DescriptionOf(request, maker.counts()));
   Report(maker.counts(), book);
   if (book.rows.empty()) {
     return Fail("no move was played in " + std::to_string(request.settings.min_games) +
                     " games or more, so no book is written; --min-games 1 keeps all moves",
-                kFailed);
+                kIncomplete);
   }
-  status = WriteFile(request.book_path, record::ToBytes(book));
-  return status.ok() ? 0 : Fail(status, kFailed);
+  status = WriteFile(request.book_path, record::ToBytes(book), request.overwrites);
+  return status.ok() ? kDone : Fail(status);
 }
 
 }  // namespace
@@ -80,8 +80,8 @@ Verb AddBookVerb(CLI::App& app) {
                    std::string("Files of games (selfplay), or game records (PGN, ") +
                        (kHasGib ? ".gib, " : "") + "UCI lines; zip archives, folders)")
       ->required();
-  verb->add_option("--out", request->book_path, "The book file to write")->required();
-  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  AddOutputOption(*verb, request->book_path, "The book file to write");
+  AddForceFlag(*verb, request->overwrites);
   verb->add_option("--plies", settings.max_plies, "Use only the first N plies of each game")
       ->capture_default_str();
   verb->add_option("--min-games", settings.min_games, "Leave out moves played in fewer games")
@@ -89,7 +89,8 @@ Verb AddBookVerb(CLI::App& app) {
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
-  AddExample(*verb, "--games all.games masters.pgn --out my.book --min-games 5");
+  AddExample(*verb, "--games all.games masters.pgn -o my.book --min-games 5",
+             "no move was played in enough games, so no book is written");
   return {verb, [request] { return MakeBook(*request); }};
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The subcommands that read files of games: inspect, verify, manifest, merge, filter.
+// The subcommands that read files of games: verify, manifest, merge, filter.
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -8,65 +9,15 @@
 #include "src/base/file.h"
 #include "src/base/path.h"
 #include "src/base/standard_streams.h"
-#include "src/report/page.h"
-#include "src/search/network_choice.h"
 #include "tuner/data/filter.h"
-#include "tuner/data/inspect.h"
 #include "tuner/data/manifest.h"
 #include "tuner/data/merge.h"
+#include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
-#include "tuner/datagen/calibrate.h"
 #include "tuner/verbs/verbs.h"
 
 namespace hansu::inline HANSU_GAME::tuner {
 namespace {
-
-void AddFilterOptions(CLI::App& verb, data::FilterSettings& filter) {
-  verb.add_option("--min-ply", filter.min_ply, "Drop positions before this ply")
-      ->capture_default_str();
-  verb.add_option("--max-score", filter.max_score_cp,
-                  "Drop larger scores, in hundredths of a point")
-      ->capture_default_str();
-  verb.add_flag("--keep-checks", filter.keeps_checks, "Keep positions in check");
-  verb.add_flag("--keep-captures", filter.keeps_captures,
-                "Keep positions whose best move is a capture");
-}
-
-struct InspectRequest {
-  std::string path;
-  std::string html_path;
-  std::string net;  // to calibrate; empty: none
-  bool is_json = false;
-  data::FilterSettings filter;
-};
-
-int RunInspect(const InspectRequest& request) {
-  Status status = data::CheckSettings(request.filter);
-  if (status.ok() && !request.html_path.empty()) {
-    status = report::CheckPageTarget(request.html_path);
-  }
-  if (!status.ok()) return Fail(status, kUsageError);
-  search::SharedNetwork network;
-  if (!request.net.empty()) {
-    Result<search::SharedNetwork> chosen = search::ChooseNetwork(request.net);
-    if (!chosen.ok()) return Fail(chosen.status(), kUsageError);
-    network = *std::move(chosen);
-  }
-  Result<data::FileSummary> file = data::Summarize(request.path, request.filter);
-  if (!file.ok()) return Fail(file.status(), kFailed);
-  if (!request.net.empty()) {
-    Result<data::Calibration> calibration =
-        datagen::Calibrate(request.path, network, request.filter);
-    if (!calibration.ok()) return Fail(calibration.status(), kFailed);
-    file->calibration = *std::move(calibration);
-  }
-  const std::string text =
-      request.is_json ? data::InspectJson(*file) + '\n' : data::InspectText(*file);
-  std::fputs(text.c_str(), stdout);
-  if (request.html_path.empty()) return 0;
-  status = WriteFile(request.html_path, data::InspectHtml("Games of " + request.path, *file));
-  return status.ok() ? 0 : Fail(status, kFailed);
-}
 
 Status VerifyAndReport(const std::string& path) {
   std::error_code ignored;
@@ -85,12 +36,24 @@ Status VerifyAndReport(const std::string& path) {
   return OkStatus();
 }
 
+// Is it a file of games, or a folder with a manifest?
+Status CheckReadable(const std::string& path) {
+  std::error_code ignored;
+  const bool is_folder = std::filesystem::is_directory(PathOf(path), ignored);
+  return is_folder ? InputFile().Open(path + '/' + data::kManifestName)
+                   : data::GamesReader().Open(path);
+}
+
+int VerifyPath(const std::string& path) {
+  if (Status status = CheckReadable(path); !status.ok()) return Fail(status);
+  const Status status = VerifyAndReport(path);
+  return status.ok() ? kDone : Fail(status, kIncomplete);
+}
+
 int RunVerify(const std::vector<std::string>& paths) {
-  for (const std::string& path : paths) {
-    const Status status = VerifyAndReport(path);
-    if (!status.ok()) return Fail(status, kFailed);
-  }
-  return 0;
+  int exit_status = kDone;
+  for (const std::string& path : paths) exit_status = std::max(exit_status, VerifyPath(path));
+  return exit_status;
 }
 
 struct ManifestRequest {
@@ -100,12 +63,12 @@ struct ManifestRequest {
 
 int RunManifest(const ManifestRequest& request) {
   const Status target = CheckTarget(request.folder + '/' + data::kManifestName, request.overwrites);
-  if (!target.ok()) return Fail(target, kUsageError);
-  const Result<data::FolderCounts> counts = data::WriteManifest(request.folder);
-  if (!counts.ok()) return Fail(counts.status(), kFailed);
+  if (!target.ok()) return Fail(target);
+  const Result<data::FolderCounts> counts = data::WriteManifest(request.folder, request.overwrites);
+  if (!counts.ok()) return Fail(counts.status());
   std::printf("%s in %s\n", Counted(counts->games, "game").c_str(),
               Counted(counts->files, "file").c_str());
-  return 0;
+  return kDone;
 }
 
 struct MergeRequest {
@@ -116,19 +79,20 @@ struct MergeRequest {
 
 int RunMerge(const MergeRequest& request) {
   const Status target = CheckOutput(request.merged_path, request.paths, request.overwrites);
-  if (!target.ok()) return Fail(target, kUsageError);
-  const Result<data::MergeCounts> counts = data::MergeGames(request.paths, request.merged_path);
-  if (!counts.ok()) return Fail(counts.status(), kFailed);
+  if (!target.ok()) return Fail(target);
+  const Result<data::MergeCounts> counts =
+      data::MergeGames(request.paths, request.merged_path, request.overwrites);
+  if (!counts.ok()) return Fail(counts.status());
   for (const std::string& line : counts->incomplete) {
     WriteToStandardError("hansu-tuner: " + line + '\n');
   }
   std::printf("%s from %s\n", Counted(counts->games, "game").c_str(),
               Counted(counts->files, "file").c_str());
-  return 0;
+  return kDone;
 }
 
 struct FilterRequest {
-  std::string games_path;
+  std::vector<std::string> games_paths;
   std::string positions_path;
   bool overwrites = false;
   data::FilterSettings filter;
@@ -137,12 +101,12 @@ struct FilterRequest {
 int RunFilter(const FilterRequest& request) {
   Status status = data::CheckSettings(request.filter);
   if (status.ok()) {
-    status = CheckOutput(request.positions_path, {request.games_path}, request.overwrites);
+    status = CheckOutput(request.positions_path, request.games_paths, request.overwrites);
   }
-  if (!status.ok()) return Fail(status, kUsageError);
-  const Result<data::FilterCounts> counts =
-      data::FilterGames(request.games_path, request.positions_path, request.filter);
-  if (!counts.ok()) return Fail(counts.status(), kFailed);
+  if (!status.ok()) return Fail(status);
+  const Result<data::FilterCounts> counts = data::FilterGames(
+      request.games_paths, request.positions_path, request.filter, request.overwrites);
+  if (!counts.ok()) return Fail(counts.status());
   const auto of = [&](data::Drop drop) {
     return std::to_string(counts->positions[static_cast<std::size_t>(drop)]);
   };
@@ -151,33 +115,19 @@ int RunFilter(const FilterRequest& request) {
                            of(data::Drop::kExtreme) + " extreme, " + of(data::Drop::kInCheck) +
                            " in check, " + of(data::Drop::kCapture) + " captures";
   std::puts(text.c_str());
-  if (!counts->shortfall.empty()) {
-    WriteToStandardError("hansu-tuner: " + counts->shortfall + '\n');
+  for (const std::string& line : counts->incomplete) {
+    WriteToStandardError("hansu-tuner: " + line + '\n');
   }
-  return 0;
+  return kDone;
 }
 
 }  // namespace
-
-Verb AddInspectVerb(CLI::App& app) {
-  const auto request = std::make_shared<InspectRequest>();
-  CLI::App* verb = app.add_subcommand("inspect", "Shows statistics of a file of games");
-  verb->add_option("games", request->path, "The file of games")->required();
-  verb->add_flag("--json", request->is_json, "Print one JSON object instead of text");
-  verb->add_option("--html", request->html_path, "Also write an HTML page with charts");
-  verb->add_option("--net", request->net,
-                   "Compare what a net expects of the last positions of games with how they ended: "
-                   "a net file, 'embedded' or 'material'");
-  AddFilterOptions(*verb, request->filter);
-  AddExample(*verb, "all.games --html games.html");
-  return {verb, [request] { return RunInspect(*request); }};
-}
 
 Verb AddVerifyVerb(CLI::App& app) {
   const auto paths = std::make_shared<std::vector<std::string>>();
   CLI::App* verb = app.add_subcommand("verify", "Replays all games and checks every ply");
   verb->add_option("games", *paths, "Files of games, or folders with a manifest")->required();
-  AddExample(*verb, "all.games");
+  AddExample(*verb, "all.games", "a file is damaged, has a bad game or differs from its manifest");
   return {verb, [paths] { return RunVerify(*paths); }};
 }
 
@@ -187,7 +137,7 @@ Verb AddManifestVerb(CLI::App& app) {
       "manifest", "Writes down a folder's files of games, with seeds and checksums; see verify");
   verb->add_option("folder", request->folder, "The folder; manifest.json is written there")
       ->required();
-  verb->add_flag("--force", request->overwrites, "Replace an existing manifest");
+  AddForceFlag(*verb, request->overwrites);
   AddExample(*verb, "games");
   return {verb, [request] { return RunManifest(*request); }};
 }
@@ -196,20 +146,31 @@ Verb AddMergeVerb(CLI::App& app) {
   const auto request = std::make_shared<MergeRequest>();
   CLI::App* verb = app.add_subcommand("merge", "Merges files of games: shards, or other seeds");
   verb->add_option("games", request->paths, "Files of games")->required();
-  verb->add_option("--out", request->merged_path, "The file to write")->required();
-  verb->add_flag("--force", request->overwrites, "Replace an existing file");
-  AddExample(*verb, "a.games b.games --out all.games");
+  AddOutputOption(*verb, request->merged_path, "The file to write");
+  AddForceFlag(*verb, request->overwrites);
+  AddExample(*verb, "a.games b.games -o all.games");
   return {verb, [request] { return RunMerge(*request); }};
+}
+
+void AddFilterOptions(CLI::App& verb, data::FilterSettings& filter) {
+  verb.add_option("--min-ply", filter.min_ply, "Drop positions before this ply")
+      ->capture_default_str();
+  verb.add_option("--max-score", filter.max_score_cp,
+                  "Drop larger scores, in hundredths of a point")
+      ->capture_default_str();
+  verb.add_flag("--keep-checks", filter.keeps_checks, "Keep positions in check");
+  verb.add_flag("--keep-captures", filter.keeps_captures,
+                "Keep positions whose best move is a capture");
 }
 
 Verb AddFilterVerb(CLI::App& app) {
   const auto request = std::make_shared<FilterRequest>();
   CLI::App* verb = app.add_subcommand("filter", "Selects positions of games to train on");
-  verb->add_option("games", request->games_path, "The file of games")->required();
-  verb->add_option("--out", request->positions_path, "The file of positions to write")->required();
-  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  verb->add_option("games", request->games_paths, "Files of games")->required();
+  AddOutputOption(*verb, request->positions_path, "The file of positions to write");
+  AddForceFlag(*verb, request->overwrites);
   AddFilterOptions(*verb, request->filter);
-  AddExample(*verb, "all.games --out all.positions");
+  AddExample(*verb, "all.games -o all.positions");
   return {verb, [request] { return RunFilter(*request); }};
 }
 

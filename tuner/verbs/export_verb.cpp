@@ -21,13 +21,13 @@ struct ExportRequest {
 int RunExport(const ExportRequest& request) {
   for (const std::string& path : {request.flat_path, train::DescriptionPath(request.flat_path)}) {
     const Status target = CheckOutput(path, request.paths, request.overwrites);
-    if (!target.ok()) return Fail(target, kUsageError);
+    if (!target.ok()) return Fail(target);
   }
   const Result<std::uint64_t> records =
-      train::ExportFlat(request.paths, request.seed, request.flat_path);
-  if (!records.ok()) return Fail(records.status(), kFailed);
+      train::ExportFlat(request.paths, request.seed, request.flat_path, request.overwrites);
+  if (!records.ok()) return Fail(records.status());
   std::printf("%s\n", Counted(*records, "record").c_str());
-  return 0;
+  return kDone;
 }
 
 }  // namespace
@@ -37,12 +37,11 @@ Verb AddExportVerb(CLI::App& app) {
   CLI::App* verb =
       app.add_subcommand("export", "Writes positions as shuffled records, for other trainers");
   verb->add_option("positions", request->paths, "Files of positions; see filter")->required();
-  verb->add_option("--out", request->flat_path,
-                   "The file of records to write; OUT.json describes it")
-      ->required();
+  AddOutputOption(*verb, request->flat_path,
+                  "The file of records to write; OUTPUT.json describes it");
   verb->add_option("--seed", request->seed, "Equal seeds give equal orders")->capture_default_str();
-  verb->add_flag("--force", request->overwrites, "Replace existing files");
-  AddExample(*verb, "all.positions --out all.flat");
+  AddForceFlag(*verb, request->overwrites);
+  AddExample(*verb, "all.positions -o all.flat");
   return {verb, [request] { return RunExport(*request); }};
 }
 

@@ -2,6 +2,7 @@
 // The program `hansu-tuner`: chooses the game and runs its code.
 #include <exception>
 
+#include "src/base/exit_status.h"
 #include "src/base/shortage.h"
 #include "src/games/game_choice.h"
 
@@ -14,7 +15,7 @@ int RunProgram(int argc, char** argv, std::optional<GameId>);
 }
 
 int main(int argc, char** argv) {
-  std::set_terminate([] { hansu::EndUncaught("hansu-tuner", 1); });
+  std::set_terminate([] { hansu::EndUncaught("hansu-tuner", hansu::kFailed); });
   return hansu::RunChosenGame(
       argc, argv, hansu::kVariantOption,
       {.janggi = hansu::janggi::tuner::RunProgram, .xiangqi = hansu::xiangqi::tuner::RunProgram});

@@ -46,15 +46,15 @@ int MakeBook(OpeningsRequest& request) {
   datagen::OpeningsSettings& settings = request.settings;
   const auto plies = ParsePlies(request.plies);
   if (!plies) {
-    return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M", kUsageError);
+    return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M");
   }
   std::tie(settings.min_plies, settings.max_plies) = *plies;
   Status status = datagen::CheckSettings(settings);
   if (status.ok()) status = CheckTarget(request.path, request.overwrites);
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   const Result<datagen::OpeningsBook> book = datagen::MakeOpenings(
       settings, [&](const datagen::OpeningsTally& tally) { ShowProgress(tally, settings.count); });
-  if (!book.ok()) return Fail(book.status(), kFailed);
+  if (!book.ok()) return Fail(book.status(), kIncomplete);
   const datagen::OpeningsTally& tally = book->tally;
   std::fprintf(stderr,
                "rejected: %d unbalanced (more than %d from the start's %d), %d in check or with "
@@ -67,8 +67,8 @@ int MakeBook(OpeningsRequest& request) {
   for (const datagen::ScoredOpening& opening : book->openings) {
     text += datagen::ToEpd(opening) + '\n';
   }
-  status = WriteFile(request.path, text);
-  return status.ok() ? 0 : Fail(status, kFailed);
+  status = WriteFile(request.path, text, request.overwrites);
+  return status.ok() ? kDone : Fail(status);
 }
 
 }  // namespace
@@ -78,8 +78,8 @@ Verb AddOpeningsVerb(CLI::App& app) {
   OpeningsRequest& request = *shared;
   datagen::OpeningsSettings& settings = request.settings;
   CLI::App* verb = app.add_subcommand("openings", "Makes a book of balanced openings (EPD)");
-  verb->add_option("--out", request.path, "The book file to write")->required();
-  verb->add_flag("--force", request.overwrites, "Replace an existing file");
+  AddOutputOption(*verb, request.path, "The book file to write");
+  AddForceFlag(*verb, request.overwrites);
   verb->add_option("--count", settings.count, "Number of openings")->capture_default_str();
   verb->add_option("--seed", settings.seed, "Equal seeds make equal books")->capture_default_str();
   verb->add_option("--plies", request.plies, "Number of random plies: MIN-MAX")
@@ -96,7 +96,8 @@ Verb AddOpeningsVerb(CLI::App& app) {
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
-  AddExample(*verb, "--out openings.epd --count 500 --seed 7");
+  AddExample(*verb, "-o openings.epd --count 500 --seed 7",
+             "too few balanced openings were found, so no book is written");
   return {verb, [shared] { return MakeBook(*shared); }};
 }
 

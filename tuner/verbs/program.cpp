@@ -23,12 +23,12 @@ namespace hansu::inline HANSU_GAME::tuner {
 
 std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
 
-int Fail(const std::string& why, int code) {
+int Fail(const std::string& why, int exit_status) {
   WriteToStandardError("hansu-tuner: " + record::ToConsole(why) + '\n');
-  return code;
+  return exit_status;
 }
 
-int Fail(const Status& status, int code) { return Fail(status.message(), code); }
+int Fail(const Status& status, int exit_status) { return Fail(status.message(), exit_status); }
 
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text) {
   const std::size_t dash = text.find('-');
@@ -50,6 +50,14 @@ std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes) {
   return wanted > 0 ? wanted : kHardPerSoft * soft_nodes;
 }
 
+CLI::Option* AddOutputOption(CLI::App& verb, std::string& path, const std::string& what) {
+  return verb.add_option("-o,--output,--out", path, what)->required();
+}
+
+CLI::Option* AddForceFlag(CLI::App& verb, bool& overwrites) {
+  return verb.add_flag("--force", overwrites, "Replace what exists already");
+}
+
 void AddNetOption(CLI::App& verb, std::string& net) {
   net = search::DefaultNetworkName();
   verb.add_option("--net", net, "A net file, 'embedded' or 'material'")->capture_default_str();
@@ -61,8 +69,9 @@ void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what) {
       ->capture_default_str();
 }
 
-void AddExample(CLI::App& verb, const std::string& words) {
-  verb.footer("Example:\n  hansu-tuner " + verb.get_name() + ' ' + words);
+void AddExample(CLI::App& verb, const std::string& words, const std::string& incomplete) {
+  const std::string when = incomplete.empty() ? "" : "Exit status 1: " + incomplete + "\n\n";
+  verb.footer(when + "Example:\n  hansu-tuner " + verb.get_name() + ' ' + words);
 }
 
 namespace {
@@ -76,11 +85,24 @@ void AddVariantOption(CLI::App& verb) {
       ->check(CLI::IsMember({NameOf(GameId::kJanggi), NameOf(GameId::kXiangqi)}));
 }
 
+// Is the word one of the verbs?
+Status CheckVerb(const CLI::App& app, std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(verb->get_name());
+  }
+  if (std::ranges::find(names, word) != names.end()) return OkStatus();
+  const std::string_view meant = ProbablyMeant(word, names);
+  const std::string hint = meant.empty() ? "." : ", did you mean '" + std::string(meant) + "'?";
+  return Failure("unknown verb " + QuotedUtf8(word) + hint + " The verbs are " + Listed(names));
+}
+
 int Main(int argc, char** argv) {
   CLI::App app(
       "Makes openings, self-play games, training data, nets and books, and tunes parameters.",
       "hansu-tuner");
   app.set_version_flag("--version", "hansu-tuner " + FullVersion());
+  app.footer(ExitStatusText());
   app.require_subcommand(1);
   app.allow_windows_style_options(false);  // "/x" is a file name on every system
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
@@ -90,23 +112,26 @@ int Main(int argc, char** argv) {
                                    AddSpsaVerb(app),     AddBookVerb(app)};
   for (CLI::App* verb : app.get_subcommands({})) AddVariantOption(*verb);
   CheckWholeNumbers(app);
+  if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {
+    if (Status known = CheckVerb(app, argv[1]); !known.ok()) return Fail(known);
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    return Fail(error.what(), kUsageError);
+    return Fail(error.what());
   }
   for (const Verb& verb : verbs) {
     if (verb.app->parsed()) return verb.run();
   }
-  return kUsageError;  // not reached: a verb is required
+  return kFailed;  // not reached: a verb is required
 }
 
 int MainWithoutExceptions(int argc, char** argv) {
   try {
     return Main(argc, argv);
   } catch (const std::exception&) {
-    return Fail(CaughtFailure(), kFailed);
+    return Fail(CaughtFailure());
   }
 }
 
@@ -116,7 +141,7 @@ int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   UseLanguage(Language::kEnglish);  // its messages are not translated
   const int code = MainWithoutExceptions(argc, argv);
   const Status written = FlushStandardOutput();
-  return written.ok() ? code : Fail(written, kFailed);
+  return written.ok() ? code : Fail(written);
 }
 
 }  // namespace hansu::inline HANSU_GAME::tuner

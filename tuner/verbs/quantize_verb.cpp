@@ -81,21 +81,21 @@ std::string RefuseName(const std::string& word) {
 int RunQuantize(const QuantizeRequest& request) {
   Status status =
       CheckOutput(request.net_path, {request.weights_path, request.data_path}, request.overwrites);
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   const Result<Quantized> made =
       request.is_floats ? QuantizeFloats(request) : QuantizeCheckpoint(request);
-  if (!made.ok()) return Fail(made.status(), kFailed);
+  if (!made.ok()) return Fail(made.status());
   const nnue::Network& net = *made->net;
   train::Dataset dataset;  // also checks the positions
   if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
-  if (!status.ok()) return Fail(status, kFailed);
-  status = nnue::SaveNetwork(net, request.net_path);
-  if (!status.ok()) return Fail(status, kFailed);
+  if (!status.ok()) return Fail(status);
+  status = nnue::SaveNetwork(net, request.net_path, request.overwrites);
+  if (!status.ok()) return Fail(status);
   std::printf("%s\n", net.provenance().c_str());
   if (!request.data_path.empty()) {
     ReportErrors(*made->model, net, dataset, request.positions);
   }
-  return 0;
+  return kDone;
 }
 
 struct WeightsRequest {
@@ -135,13 +135,13 @@ Result<NamedFloats> MeanOf(const std::vector<std::string>& paths) {
 
 int RunWeights(const WeightsRequest& request) {
   Status status = CheckOutput(request.floats_path, request.source_paths, request.overwrites);
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   const Result<NamedFloats> mean = MeanOf(request.source_paths);
-  if (!mean.ok()) return Fail(mean.status(), kFailed);
-  status = train::SaveFloatWeights(request.floats_path, mean->floats);
-  if (!status.ok()) return Fail(status, kFailed);
+  if (!mean.ok()) return Fail(mean.status());
+  status = train::SaveFloatWeights(request.floats_path, mean->floats, request.overwrites);
+  if (!status.ok()) return Fail(status);
   std::printf("%zu floats: %s\n", mean->floats.size(), mean->name.c_str());
-  return 0;
+  return kDone;
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ Verb AddQuantizeVerb(CLI::App& app) {
   verb->add_option("checkpoint", request->weights_path,
                    "The checkpoint; with --floats, a file of weights")
       ->required();
-  verb->add_option("-o,--out", request->net_path, "The net file to write")->required();
+  AddOutputOption(*verb, request->net_path, "The net file to write");
   CLI::Option* data = verb->add_option("--data", request->data_path,
                                        "A file of positions to measure the rounding error on");
   verb->add_option("--positions", request->positions, "How many of its positions to use")
@@ -164,7 +164,7 @@ Verb AddQuantizeVerb(CLI::App& app) {
       ->check(RefuseName)
       ->needs(floats)
       ->capture_default_str();
-  verb->add_flag("--force", request->overwrites, "Replace an existing file");
+  AddForceFlag(*verb, request->overwrites);
   AddExample(*verb, "run/checkpoint -o my.nnue --data all.positions");
   return {verb, [request] { return RunQuantize(*request); }};
 }
@@ -175,9 +175,9 @@ Verb AddWeightsVerb(CLI::App& app) {
       app.add_subcommand("weights", "Writes weights as plain floats, for other trainers");
   verb->add_option("weights", request->source_paths, "Nets or checkpoints; of several, the mean")
       ->required();
-  verb->add_option("--out", request->floats_path, "The file of floats to write")->required();
-  verb->add_flag("--force", request->overwrites, "Replace an existing file");
-  AddExample(*verb, "run/checkpoint --out my.floats");
+  AddOutputOption(*verb, request->floats_path, "The file of floats to write");
+  AddForceFlag(*verb, request->overwrites);
+  AddExample(*verb, "run/checkpoint -o my.floats");
   return {verb, [request] { return RunWeights(*request); }};
 }
 

@@ -25,16 +25,16 @@ int RunRescore(RescoreRequest& request) {
   job.settings.hard_nodes = HardNodesOf(request.hard_nodes, job.settings.soft_nodes);
   job.threads = ThreadsOf(request.threads);
   Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
-  if (!choice.ok()) return Fail(choice.status(), kUsageError);
+  if (!choice.ok()) return Fail(choice.status());
   job.settings.network = *std::move(choice);
   Status status = datagen::CheckJob(job);
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   ProgressLine line;
   status =
       datagen::Rescore(job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
-  if (!status.ok()) return Fail(status, kFailed);
+  if (!status.ok()) return Fail(status);
   line.Conclude();
-  return 0;
+  return kDone;
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ Verb AddRescoreVerb(CLI::App& app) {
   CLI::App* verb =
       app.add_subcommand("rescore", "Gives the positions of games new scores by a search");
   verb->add_option("games", job.games_path, "The file of games")->required();
-  verb->add_option("--out", job.path, "The file to write")->required();
+  AddOutputOption(*verb, job.path, "The file to write");
   verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
   verb->add_option("--nodes", job.settings.soft_nodes,
                    "Nodes per position: no new iteration after this many")
@@ -60,7 +60,7 @@ Verb AddRescoreVerb(CLI::App& app) {
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
   AddThreadsOption(*verb, shared->threads);
-  AddExample(*verb, "all.games --out rescored.games --nodes 5000");
+  AddExample(*verb, "all.games -o rescored.games --nodes 5000");
   return {verb, [shared] { return RunRescore(*shared); }};
 }
 

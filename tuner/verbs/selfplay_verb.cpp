@@ -38,32 +38,31 @@ int RunSelfplay(SelfplayRequest& request) {
   SelfplayJob& job = request.job;
   const auto plies = ParsePlies(request.plies);
   if (!plies) {
-    return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M", kUsageError);
+    return Fail("--plies is " + Quoted(request.plies) + ", expected N or N-M");
   }
   job.play.random_plies = {plies->first, plies->second};
   const auto move_plies = ParsePlies(request.random_move_plies);
   if (!move_plies) {
-    return Fail(
-        "--random-move-plies is " + Quoted(request.random_move_plies) + ", expected N or N-M",
-        kUsageError);
+    return Fail("--random-move-plies is " + Quoted(request.random_move_plies) +
+                ", expected N or N-M");
   }
   job.play.random_move_plies = {move_plies->first, move_plies->second};
   const auto shard = ParseShard(request.shard);
-  if (!shard) return Fail("--shard is " + Quoted(request.shard) + ", expected I/N", kUsageError);
+  if (!shard) return Fail("--shard is " + Quoted(request.shard) + ", expected I/N");
   job.shard = *shard;
   job.play.hard_nodes = HardNodesOf(request.hard_nodes, job.play.soft_nodes);
   job.threads = ThreadsOf(request.threads);
   Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
-  if (!choice.ok()) return Fail(choice.status(), kUsageError);
+  if (!choice.ok()) return Fail(choice.status());
   job.play.network = *std::move(choice);
   Status status = datagen::CheckJob(job);
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   ProgressLine line;
   status = datagen::Selfplay(
       job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
-  if (!status.ok()) return Fail(status, kFailed);
+  if (!status.ok()) return Fail(status);
   line.Conclude();
-  return 0;
+  return kDone;
 }
 
 void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
@@ -113,7 +112,7 @@ Verb AddSelfplayVerb(CLI::App& app) {
   const auto shared = std::make_shared<SelfplayRequest>();
   SelfplayJob& job = shared->job;
   CLI::App* verb = app.add_subcommand("selfplay", "Plays games against itself, to train on");
-  verb->add_option("--out", job.path, "The file of games to write")->required();
+  AddOutputOption(*verb, job.path, "The file of games to write");
   verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
   verb->add_option("--games", job.games, "Number of games, in all shards together")
       ->capture_default_str();
@@ -123,7 +122,7 @@ Verb AddSelfplayVerb(CLI::App& app) {
   AddThreadsOption(*verb, shared->threads);
   AddNetOption(*verb, shared->net);
   AddPlayOptions(*verb, *shared);
-  AddExample(*verb, "--out all.games --games 10000 --seed 1 --nodes 1000");
+  AddExample(*verb, "-o all.games --games 10000 --seed 1 --nodes 1000");
   return {verb, [shared] { return RunSelfplay(*shared); }};
 }
 

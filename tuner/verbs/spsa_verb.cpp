@@ -28,6 +28,7 @@ struct SpsaRequest {
   int hash_mebibytes = 16;
   int threads = 0;  // 0: all processors
   std::string html_path;
+  bool overwrites = false;  // the page, if it exists
 };
 
 spsa::Parameter ParameterOf(const search::Param& param) {
@@ -112,7 +113,9 @@ Status ReadPlayers(SpsaRequest& request) {
 class Watch {
  public:
   Watch(const SpsaRequest& request, const spsa::History& history)
-      : request_(request), history_(history) {}
+      : request_(request),
+        history_(history),
+        overwrites_page_(request.overwrites || request.run.resumes) {}
 
   void Look() {
     const auto now = Clock::now();
@@ -145,35 +148,53 @@ class Watch {
   Status WritePage() {
     written_at_ = Clock::now();
     if (request_.html_path.empty()) return OkStatus();
-    return WriteFile(request_.html_path, spsa::ReportHtml(request_.run, history_));
+    Status status =
+        WriteFile(request_.html_path, spsa::ReportHtml(request_.run, history_), overwrites_page_);
+    if (status.ok()) overwrites_page_ = true;  // from now on it is this run's
+    return status;
   }
 
   const SpsaRequest& request_;
   const spsa::History& history_;
+  bool overwrites_page_;
   const Clock::time_point started_ = Clock::now();
   Clock::time_point shown_at_ = started_;
   Clock::time_point written_at_ = started_;
 };
 
-int RunSpsa(SpsaRequest& request) {
+// Checks all that can fail before the first game, except the engine.
+Status CheckRequest(SpsaRequest& request) {
   Status status = ReadParameters(request);
   if (status.ok()) status = ReadPlayers(request);
   if (status.ok()) status = spsa::CheckSettings(request.run.tuning);
-  if (status.ok()) status = spsa::CheckParameters(request.players, request.run.tuning);
-  if (status.ok() && !request.html_path.empty()) {
-    status = report::CheckPageTarget(request.html_path);
-  }
-  if (!status.ok()) return Fail(status.message(), kUsageError);
+  if (status.ok()) status = spsa::CheckOpenings(request.players);
+  if (!status.ok() || request.html_path.empty()) return status;
+  return report::CheckPageTarget(request.html_path, request.overwrites, request.run.resumes);
+}
+
+int RunSpsa(SpsaRequest& request) {
+  Status status = CheckRequest(request);
+  if (!status.ok()) return Fail(status);
+  status = spsa::CheckParameters(request.players, request.run.tuning);
+  if (!status.ok()) return Fail(status, kEngineFailed);
   if (request.run.resumes && !request.html_path.empty()) {
     RemoveLeftovers(request.html_path);  // of a run that was killed
   }
   request.run.games = spsa::Describe(request.players);
   spsa::History history;
   Watch watch(request, history);
-  status = spsa::Tune(request.run, spsa::MakePlay(request.players, request.run.tuning), history,
-                      [&watch] { watch.Look(); });
+  bool has_engine_failed = false;
+  const auto play = [&has_engine_failed,
+                     play = spsa::MakePlay(request.players, request.run.tuning)](
+                        int iteration, const spsa::Trial& trial) {
+    Result<match::GameCounts> counts = play(iteration, trial);
+    has_engine_failed = !counts.ok();
+    return counts;
+  };
+  status = spsa::Tune(request.run, play, history, [&watch] { watch.Look(); });
   if (status.ok()) status = watch.Conclude();
-  return status.ok() ? 0 : Fail(status.message(), kFailed);
+  if (status.ok()) return kDone;
+  return Fail(status, has_engine_failed ? kEngineFailed : kFailed);
 }
 
 void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
@@ -224,11 +245,12 @@ Verb AddSpsaVerb(CLI::App& app) {
       ->check(CLI::IsMember(RuleSetNames()))
       ->capture_default_str();
   AddThreadsOption(*verb, request.threads);
-  verb->add_option("--html", request.html_path,
-                   "Page with charts of the parameters, renewed every minute");
-  verb->footer(
-      "Example: hansu-tuner spsa --engine build/tune/hansu --journal lmr.journal --resume "
-      "--param lmr_base --param lmr_factor --iterations 1000 --html lmr.html");
+  CLI::Option* page = verb->add_option("-o,--output,--html", request.html_path,
+                                       "Page with charts of the parameters, renewed every minute");
+  AddForceFlag(*verb, request.overwrites)->needs(page);
+  AddExample(*verb,
+             "--engine build/tune/hansu --journal lmr.journal --resume --param lmr_base "
+             "--param lmr_factor --iterations 1000 -o lmr.html");
   return {verb, [shared] { return RunSpsa(*shared); }};
 }
 

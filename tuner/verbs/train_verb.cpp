@@ -126,17 +126,17 @@ struct TrainRequest {
 
 int RunTrain(TrainRequest& request) {
   const Result<std::string> text = ReadFile(request.recipe_path);
-  if (!text.ok()) return Fail(text.status(), kUsageError);
+  if (!text.ok()) return Fail(text.status());
   Result<train::Recipe> recipe = train::ParseRecipe(*text);
-  if (!recipe.ok()) return Fail(request.recipe_path + ": " + recipe.message(), kUsageError);
+  if (!recipe.ok()) return Fail(request.recipe_path + ": " + recipe.message());
   train::TrainingJob& job = request.job;
   job.recipe = *std::move(recipe);
   job.threads = ThreadsOf(request.threads);
   Status status = train::CheckJob(job);
-  if (!status.ok()) return Fail(status, kUsageError);
+  if (!status.ok()) return Fail(status);
   TrainingLog log;
   status = train::Train(job, [&log](const TrainingProgress& progress) { log.Show(progress); });
-  return status.ok() ? 0 : Fail(status, kFailed);
+  return status.ok() ? kDone : Fail(status);
 }
 
 }  // namespace
@@ -150,11 +150,11 @@ Verb AddTrainVerb(CLI::App& app) {
                    "A file of positions to validate with, instead of a share of the games");
   verb->add_option("--recipe", request->recipe_path, "A recipe file: how to train, in JSON")
       ->required();
-  verb->add_option("--out", job.folder, "The folder for the checkpoint and the report")->required();
+  AddOutputOption(*verb, job.folder, "The folder for the checkpoint and the report");
   verb->add_option("--from", job.parent_path, "A net or checkpoint to start from");
   AddThreadsOption(*verb, request->threads, "Threads");
   verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint, or begin");
-  AddExample(*verb, "--data all.positions --recipe recipe.json --out run");
+  AddExample(*verb, "--data all.positions --recipe recipe.json -o run");
   return {verb, [request] { return RunTrain(*request); }};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The subcommands of `hansu-tuner`, and what they share: exit codes, messages, common options.
+// The subcommands of `hansu-tuner`, and what they share: messages and common options.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,22 +11,20 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/exit_status.h"
 #include "src/base/status.h"
 #include "src/game/namespace.h"
+#include "tuner/data/filter.h"
 
 namespace hansu::inline HANSU_GAME::tuner {
-
-// Exit codes.
-inline constexpr int kFailed = 1;
-inline constexpr int kUsageError = 2;
 
 // "hansu-tuner 0.1.0".
 std::string ProgramName();
 
-// Prints one line on standard error. Returns the code.
-int Fail(const std::string& why, int code);
+// Prints one line on standard error. Returns the exit status.
+int Fail(const std::string& why, int exit_status = kFailed);
 // REQUIRES: the status is a failure.
-int Fail(const Status& status, int code);
+int Fail(const Status& status, int exit_status = kFailed);
 
 // Parses "8-10" or "9".
 std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
@@ -34,18 +32,26 @@ std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
+// Adds the required option -o for what the verb writes.
+CLI::Option* AddOutputOption(CLI::App& verb, std::string& path, const std::string& what);
+// Adds the flag --force.
+CLI::Option* AddForceFlag(CLI::App& verb, bool& overwrites);
+// Adds the options that choose positions.
+void AddFilterOptions(CLI::App& verb, data::FilterSettings& filter);
+
 // Adds the option --net, whose value is for search::ChooseNetwork.
 void AddNetOption(CLI::App& verb, std::string& net);
 
 // Adds the option --threads, whose value is for ThreadsOf; in the help, `what` describes them.
 void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what = "Games at a time");
 
-// Ends the help of a subcommand with an example; `words` follow "hansu-tuner VERB".
-void AddExample(CLI::App& verb, const std::string& words);
+// Ends the help of a subcommand with an example; `words` follow "hansu-tuner VERB". `incomplete`:
+// when the exit status is kIncomplete; empty: never.
+void AddExample(CLI::App& verb, const std::string& words, const std::string& incomplete = "");
 
 struct Verb {
   CLI::App* app;
-  std::function<int()> run;  // returns the exit code
+  std::function<int()> run;  // returns the exit status
 };
 Verb AddOpeningsVerb(CLI::App& app);
 Verb AddBookVerb(CLI::App& app);

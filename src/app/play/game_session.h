@@ -170,6 +170,8 @@ class GameSession {
   void SaveTo(std::string_view arguments);
   void LoadFrom(std::string_view arguments);
   Status SaveAs(const std::string& path, bool overwrites);
+  // Returns the name: the path or, if that is taken, the path with a number.
+  Result<std::string> SaveUnderFreeName(const std::string& path);
   void ShowMoves();
   void BeginNew(std::string_view text);
   void Help();

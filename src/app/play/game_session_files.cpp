@@ -5,6 +5,7 @@
 #include "src/app/game_texts.h"
 #include "src/app/play/game_session.h"
 #include "src/app/play/store.h"
+#include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
@@ -64,14 +65,24 @@ bool GameSession::MayLeaveAfter(const Status& kept) {
 Status GameSession::Keep(const std::string& path) {
   const bool has_news = game_ && game_->record() != saved_;
   if (!has_news) return OkStatus();
-  if (const Status saved = SaveAs(path, false); !saved.ok()) {
-    return Failure(Tr("Not saved: {reason}", {{"reason", saved.message()}}));
-  }
+  const Result<std::string> saved = SaveUnderFreeName(path);
+  if (!saved.ok()) return Failure(Tr("Not saved: {reason}", {{"reason", saved.message()}}));
   say_(is_under_way()
            ? Tr("The game is kept as {file}; `hansu play --load {file}{options}` continues it.",
-                {{"file", path}, {"options", OptionsToContinue()}})
-           : Tr("Saved as {file}", {{"file", path}}));
+                {{"file", *saved}, {"options", OptionsToContinue()}})
+           : Tr("Saved as {file}", {{"file", *saved}}));
   return OkStatus();
+}
+
+// Other sessions may keep their games in the same second, as when a window closes.
+Result<std::string> GameSession::SaveUnderFreeName(const std::string& path) {
+  constexpr int kNames = 100;
+  for (int number = 1;; ++number) {
+    std::string name = NumberedPath(path, number);
+    const Status saved = SaveAs(name, false);
+    if (saved.ok()) return name;
+    if (number == kNames || !IsTaken(name)) return saved;
+  }
 }
 
 // Only what differs from the defaults, but always the side: otherwise it is the side to move.

@@ -85,7 +85,9 @@ Result<std::string> Save(const LiveGame& game, const SaveRequest& request) {
   const std::string text = TextOf(record, is_gib);
   const record::Charset charset = is_gib ? record::Charset::kCp949 : record::Charset::kUtf8;
   const record::Encoded encoded = record::Encode(text, charset);
-  if (Status status = WriteFile(request.path, encoded.bytes); !status.ok()) return status;
+  if (Status status = WriteFile(request.path, encoded.bytes, request.overwrites); !status.ok()) {
+    return status;
+  }
   return encoded.replaced > 0 ? record::ReplacedText(encoded.replaced, charset) : "";
 }
 

@@ -130,7 +130,8 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
   for (const std::string& line : MoveLines(analysis, request.words)) output.Write(line);
   output.Write(SummaryText(analysis));
   const AnalysisSource source{search::NameOf(*network), limits, request.words};
-  if (Status status = WriteFile(page_path, GamePage(analysis, source)); !status.ok()) return status;
+  const std::string page = GamePage(analysis, source);
+  if (Status status = WriteFile(page_path, page, request.overwrites); !status.ok()) return status;
   output.Write(Tr("Page: {file}", {{"file", page_path}}));
   return OkStatus();
 }

@@ -42,12 +42,12 @@ Status CheckVerb(const CLI::App& app, std::string_view word) {
   names.reserve(verbs.size());
   for (const CLI::App* verb : verbs) names.push_back(verb->get_name());
   if (std::find(names.begin(), names.end(), word) != names.end()) return OkStatus();
-  const std::string_view nearest = Nearest(word, names);
-  if (EditDistance(word, nearest) > word.size() / 2) {
+  const std::string_view meant = ProbablyMeant(word, names);
+  if (meant.empty()) {
     return Failure(Tr("unknown verb {verb}; `hansu help` lists all", {{"verb", QuotedUtf8(word)}}));
   }
   return Failure(Tr("unknown verb {verb}, did you mean '{nearest}'? `hansu help` lists all",
-                    {{"verb", QuotedUtf8(word)}, {"nearest", std::string(nearest)}}));
+                    {{"verb", QuotedUtf8(word)}, {"nearest", std::string(meant)}}));
 }
 
 void AddHelpVerb(CLI::App& app, ExitStatus& status) {

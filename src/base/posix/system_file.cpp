@@ -85,6 +85,21 @@ bool RenameOver(const std::string& from, const std::string& to) {
   return std::rename(from.c_str(), to.c_str()) == 0;
 }
 
+// A hard link never replaces a name. Where there are none (FAT), an empty file takes the name
+// first.
+bool RenameToFree(const std::string& from, const std::string& to) {
+  if (link(from.c_str(), to.c_str()) == 0) {
+    RemoveFile(from);
+    return true;
+  }
+  if (errno == EEXIST || !CreateNewFile(to).is_open()) return false;
+  if (RenameOver(from, to)) return true;
+  const int reason = errno;
+  RemoveFile(to);
+  errno = reason;
+  return false;
+}
+
 bool RemoveFile(const std::string& path) { return std::remove(path.c_str()) == 0; }
 
 void SyncFolderOf(const std::string& path) {

@@ -144,6 +144,13 @@ bool RenameOver(const std::string& from, const std::string& to) {
   });
 }
 
+bool RenameToFree(const std::string& from, const std::string& to) {
+  const std::wstring old_name = ToUtf16(from);
+  const std::wstring new_name = ToUtf16(to);
+  return TryForAMoment(
+      [&] { return MoveFileExW(old_name.c_str(), new_name.c_str(), MOVEFILE_WRITE_THROUGH) != 0; });
+}
+
 bool RemoveFile(const std::string& path) {
   const std::wstring name = ToUtf16(path);
   return TryForAMoment([&] { return DeleteFileW(name.c_str()) != 0; });

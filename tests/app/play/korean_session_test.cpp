@@ -193,6 +193,18 @@ TEST_F(KoreanSessionTest, FilesWithBlanksForceAndCtrlC) {
   EXPECT_TRUE(std::filesystem::exists(folder.File("kept.gib")));
 }
 
+TEST_F(KoreanSessionTest, AGameIsKeptUnderAnotherNameIfItsOwnIsTaken) {
+  test::TemporaryFolder folder;
+  for (const char* name : {"kept.gib", "kept-2.gib", "kept-3.gib"}) {
+    BeginAsCho();
+    Type("79졸78");
+    EXPECT_TRUE(session_->HandleInterrupt(folder.File("kept.gib")).ok());
+    EXPECT_TRUE(Contains(heard_, folder.File(name))) << heard_;
+    EXPECT_TRUE(std::filesystem::exists(folder.File(name)));
+    heard_.clear();
+  }
+}
+
 TEST_F(KoreanSessionTest, CtrlCNamesTheCommandThatContinuesTheGame) {
   test::TemporaryFolder folder;
   SessionSettings settings = {.rule_set = "club", .rules_file = "우리 규칙.txt"};

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// How hansu, hansu-match and hansu-tuner end: one table of exit statuses for all three.
+#pragma once
+
+#include <string>
+
+namespace hansu {
+
+// All that was asked for was done.
+inline constexpr int kDone = 0;
+// Done in part, or the answer is negative; the help of each verb says when.
+inline constexpr int kIncomplete = 1;
+// Nothing to rely on was done: wrong usage, bad data, a file that could not be read or written.
+inline constexpr int kFailed = 2;
+// An engine that was run did not start, crashed, or lacks an option.
+inline constexpr int kEngineFailed = 3;
+
+// The table as helps show it: a heading, and a line for each status, each ending in a newline.
+std::string ExitStatusText();
+
+}  // namespace hansu

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// How summaries of data files are written: lines of text, charts in text, and JSON.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "src/game/namespace.h"
+#include "tuner/data/summary.h"
+
+namespace hansu::inline HANSU_GAME::data {
+
+// "12.5 %"; the share is 0 to 1.
+std::string Percent(double share);
+// "5 (12.5 %)".
+std::string Counted(std::uint64_t part, std::uint64_t whole);
+// A name and its value, aligned with the others' values.
+std::string Line(const std::string& name, const std::string& value);
+// A bar chart in text: the lower edge, bar and count of every bin.
+std::string Chart(const std::string& title, const Bins& bins);
+
+// [[lower edge, count], ...]
+nlohmann::json PairsOf(const Bins& bins);
+// {"cho_wins": ..., "han_wins": ..., "draws": ..., "cho_score": ...}; in Xiangqi of red and black.
+nlohmann::json JsonOf(const ResultCounts& results);
+
+// What follows the word "points" in texts: how pieces are counted, in a game whose rules do not
+// count points.
+std::string PointsNote();
+// "Cho's points less Han's", with this note.
+std::string BalanceTitle();
+
+}  // namespace hansu::inline HANSU_GAME::data
