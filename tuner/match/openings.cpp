@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/openings.h"
 
+#include <algorithm>
 #include <random>
 #include <sstream>
 #include <utility>
 
 #include "src/base/file.h"
+#include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
@@ -14,18 +16,37 @@
 namespace hansu::inline HANSU_GAME::match {
 namespace {
 
-// Up to six words: board, side, two dashes, two counters. What follows are operations.
+// The operand of an operation such as `hmvc 90;`; empty if there is no such operation.
+std::string_view OperandOf(std::string_view opcode, const std::vector<std::string_view>& words) {
+  const auto found = std::ranges::find(words, opcode);
+  if (found == words.end() || found + 1 == words.end()) return {};
+  return (found + 1)->substr(0, (found + 1)->find(';'));
+}
+
+// Board, side, up to two dashes, then the counters, which EPD writes as the operations `hmvc` and
+// `fmvn`. Counters that are no numbers stay in the FEN, to be refused.
 std::string FenOf(const std::string& line) {
-  std::istringstream words(line);
+  const std::vector<std::string_view> words = SplitWords(line);
   std::string fen;
-  std::string word;
-  for (int i = 0; i < 6 && words >> word; ++i) {
-    const bool is_field =
-        i < 2 || word == "-" || word.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_field) break;
-    fen += (i > 0 ? " " : "") + word;
-  }
-  return fen;
+  std::size_t i = 0;
+  const auto take = [&] {
+    fen += (i > 0 ? " " : "") + std::string(words[i]);
+    ++i;
+  };
+  while (i < words.size() && (i < 2 || (i < 4 && words[i] == "-"))) take();
+  const auto is_counter = [](std::string_view word) {
+    return word.find_first_of("0123456789") == (word.starts_with('-') ? 1 : 0);
+  };
+  const std::size_t first_counter = i;
+  while (i < std::min(first_counter + 2, words.size()) && is_counter(words[i])) take();
+  if (i > first_counter) return fen;
+  const std::string_view captureless = OperandOf("hmvc", words);
+  const std::string_view move_number = OperandOf("fmvn", words);
+  if (captureless.empty() && move_number.empty()) return fen;
+  const auto or_usual = [](std::string_view word, const char* usual) {
+    return word.empty() ? std::string(usual) : std::string(word);
+  };
+  return fen + ' ' + or_usual(captureless, "0") + ' ' + or_usual(move_number, "1");
 }
 
 constexpr std::string_view kOther = "other";
@@ -53,7 +74,9 @@ std::pair<std::string, std::string> SetupsOf(const std::string& line) {
 Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules) {
   Result<std::string> text = ReadFile(path);
   if (!text.ok()) return text.status();
-  std::istringstream stream(*std::move(text));
+  std::string_view lines = *text;
+  TakePrefix(lines, "\xEF\xBB\xBF");  // a byte order mark, as editors on Windows write it
+  std::istringstream stream{std::string(lines)};
   std::vector<Opening> openings;
   std::string line;
   for (int number = 1; std::getline(stream, line); ++number) {
