@@ -142,7 +142,7 @@ Result<Verdict> Ask(const Problem& problem, const std::string& program, const Se
   if (answer.status != match::AnswerStatus::kMove) {
     return Failure(program + " did not answer to " + problem.fen);
   }
-  const std::optional<int> moves = MateMoves(answer.score);
+  const std::optional<int> moves = MateMoves(answer.exact_score);
   if (!moves) return Verdict::kNotFound;
   const bool is_key = IsKey(*ParseFen(problem.fen, *FindRuleSet(settings.variant)), answer.move,
                             std::max(*moves, problem.moves));

@@ -14,9 +14,9 @@ namespace hansu {
 enum class GameId : std::uint8_t { kJanggi, kXiangqi };
 
 // The first name of each game is the game's own, and its default.
-inline constexpr std::array<std::string_view, 7> kJanggiVariants = {
-    "janggi",    "janggitraditional", "janggimodern",  "janggicasual",
-    "janggikja", "janggikakao",       "janggihistoric"};
+inline constexpr std::array<std::string_view, 8> kJanggiVariants = {
+    "janggi",    "janggitraditional", "janggimodern",   "janggicasual",
+    "janggikja", "janggikakao",       "janggihistoric", "janggibooklet"};
 inline constexpr std::array<std::string_view, 1> kXiangqiVariants = {"xiangqi"};
 
 constexpr std::string_view NameOf(GameId game) {

@@ -97,7 +97,10 @@ void Engine::AddVariantOptions() {
   variant.default_value = NamedRuleSets()[0].name;
   variant.values = Variants();
   variant.apply = [this](const std::string& value) {
-    if (const auto rules = rule_sets_.Find(value)) return SetRules(*rules);
+    if (const auto rules = rule_sets_.Find(value)) {
+      NameVariant();
+      return SetRules(*rules);
+    }
     if (!on_other_variant_) return Failure("this engine plays " + std::string(NameOf(kGame)));
     on_other_variant_(value);
     return OkStatus();
@@ -295,6 +298,10 @@ void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
   // A search for a mate must answer truthfully at every level.
   if (weakness && !limits.mate_moves) Weaken(*weakness, random_(), limits, callbacks);
   pool_.Start(position(), limits, std::move(callbacks));
+}
+
+void Engine::PonderHit(const search::Limits& clock) {
+  pool_.PonderHit(WithOptions(clock, settings_.clock, position().side_to_move()));
 }
 
 }  // namespace hansu::inline HANSU_GAME::engine

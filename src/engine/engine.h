@@ -62,6 +62,11 @@ class Engine {
     on_other_variant_ = std::move(listener);
   }
 
+  // Has a variant been chosen by its name: by UCI_Variant, or by a protocol's own command, which
+  // calls NameVariant?
+  bool is_variant_named() const { return is_variant_named_; }
+  void NameVariant() { is_variant_named_ = true; }
+
   // Replaces the game. After a failure the old position stays on the board, but has_valid_game() is
   // false until a game is accepted.
   Status SetGame(std::string_view fen, std::span<const Move> moves = {});
@@ -100,6 +105,8 @@ class Engine {
               const std::function<void(const std::string& comment)>& on_book = {});
   void StopSearch() { pool_.Stop(); }
   void PonderHit() { pool_.PonderHit(); }
+  // The same, with the clock as it is now. Without one, that of Search stays.
+  void PonderHit(const search::Limits& clock);
   void WaitForSearch() { pool_.Wait(); }
   // Is the hash table still being cleared, so that the next search would have to wait? The listener
   // is called, from any thread, when that is over.
@@ -128,6 +135,7 @@ class Engine {
   std::vector<std::string> Variants() const;
 
   std::function<void(const std::string& variant)> on_other_variant_;
+  bool is_variant_named_ = false;
   RuleSet rules_;
   record::RuleSetList rule_sets_;
   OptionList options_;

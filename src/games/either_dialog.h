@@ -13,13 +13,10 @@
 
 namespace hansu {
 
-// Does the placement of a FEN look like Xiangqi: on both back ranks a general between its guards?
-// Games of Janggi hardly ever reach that, since its generals start one rank further forward.
-bool LooksLikeXiangqi(std::string_view placement);
-
 // Starts with Janggi unless a game is given. A variant of the other game, chosen by an option or by
-// XBoard's command, switches the game; so does the first position, if it looks like Xiangqi and
-// neither a game nor a variant has been chosen. Threads: see Dialog.
+// XBoard's command, switches the game. Until a game is given or a variant chosen, so do a protocol
+// that is usually used for the other game, and a position of the other game (GameOfFen). Threads:
+// see Dialog.
 class EitherDialog : public Dialog {
  public:
   static DialogResult Create(DialogContext context, std::optional<GameId> game);
@@ -30,22 +27,15 @@ class EitherDialog : public Dialog {
   void WaitForJob() override { dialog_->WaitForJob(); }
   void Finish() override { dialog_->Finish(); }
   bool quits() const override { return dialog_->quits(); }
-  void Leave(std::string_view variant) override { dialog_->Leave(variant); }
   std::optional<Handover> TakeHandover() override { return dialog_->TakeHandover(); }
   void Continue(const Handover& from) override { dialog_->Continue(from); }
 
  private:
-  EitherDialog(DialogContext context, std::unique_ptr<Dialog> dialog, bool is_chosen)
-      : context_(std::move(context)), dialog_(std::move(dialog)), is_chosen_(is_chosen) {}
-
-  // Switches the game if the line is the first position and looks like Xiangqi.
-  void LookAtPosition(std::string_view line);
-  // Switches the game if the dialog has handed over to the other one.
-  void FollowHandover();
+  EitherDialog(DialogContext context, std::unique_ptr<Dialog> dialog)
+      : context_(std::move(context)), dialog_(std::move(dialog)) {}
 
   DialogContext context_;
   std::unique_ptr<Dialog> dialog_;
-  bool is_chosen_;
 };
 
 }  // namespace hansu

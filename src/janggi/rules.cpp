@@ -15,6 +15,7 @@ constexpr RuleSet kTraditional = {.bikjang = BikjangRule::kDraw,
                                   .double_pass = EndingRule::kDraw,
                                   .repetition = RepetitionRule::kDraw,
                                   .ply_limit = EndingRule::kDraw,
+                                  .dead_position = EndingRule::kDraw,
                                   .draw_offer = DrawOfferRule::kAlways};
 constexpr RuleSet kModern = {
     .bikjang = BikjangRule::kIgnored, .repetition_fold = 4, .shuttle = 5, .no_capture_limit = 200};
@@ -22,6 +23,7 @@ constexpr RuleSet kCasual = {.bikjang = BikjangRule::kIgnored,
                              .double_pass = EndingRule::kDraw,
                              .repetition = RepetitionRule::kDraw,
                              .ply_limit = EndingRule::kDraw,
+                             .dead_position = EndingRule::kDraw,
                              .draw_offer = DrawOfferRule::kAlways};
 constexpr RuleSet kAssociation = {.bikjang = BikjangRule::kDrawUnder30,
                                   .no_capture_limit = 0,
@@ -44,6 +46,11 @@ constexpr RuleSet kHistoric = {.bikjang = BikjangRule::kWeakerSide,
                                .dead_position = EndingRule::kDraw,
                                .draw_offer = DrawOfferRule::kAlways,
                                .sets_up_first = Color::kCho};
+constexpr RuleSet kBooklet = [] {
+  RuleSet rules = kHistoric;
+  rules.bikjang = BikjangRule::kForfeits;
+  return rules;
+}();
 
 constexpr std::array<NamedRuleSet, kJanggiVariants.size()> kRuleSets = {
     {{"janggi", RuleSet{}},
@@ -52,7 +59,8 @@ constexpr std::array<NamedRuleSet, kJanggiVariants.size()> kRuleSets = {
      {"janggicasual", kCasual},
      {"janggikja", kAssociation},
      {"janggikakao", kKakao},
-     {"janggihistoric", kHistoric}}};
+     {"janggihistoric", kHistoric},
+     {"janggibooklet", kBooklet}}};
 
 static_assert(std::equal(kRuleSets.begin(), kRuleSets.end(), kJanggiVariants.begin(),
                          [](const NamedRuleSet& entry, std::string_view name) {

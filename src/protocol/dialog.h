@@ -13,26 +13,30 @@
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
+#include "src/board/variants.h"
 
 namespace hansu {
 
 // What the dialog of one game passes on to that of the other, when the GUI changes games.
 struct Handover {
-  std::string variant;                         // the one chosen
+  std::string variant;                         // one of the other game
   std::string protocol;                        // the current one, by its name in conversation.cpp
   std::map<std::string, std::string> options;  // those set so far, by name
   // Files that were set for each game alone: by the game's name, and by the option's.
   std::map<std::string, std::map<std::string, std::string>> files;
   std::vector<std::string> lines;  // that put a new dialog in the protocol's state
-  std::string line;                // that chose it, to be executed again; may be empty
+  std::string line;                // that changed the game, to be executed again
 };
 
-// What a dialog works with; all of it outlives the dialog. `wake` may be called from any thread;
-// the owner must then call OnWake.
+// What a dialog works with; all of it outlives the dialog.
 struct DialogContext {
   TrafficLog& log;
   LineWriter& output;
+  // May be called from any thread; the owner must then call OnWake.
   std::function<void()> wake;
+  // The game that a position belongs to while no variant is named, if its GUI plays `current`.
+  // Empty: the user has chosen the game, and only a named variant changes it.
+  std::function<GameId(std::string_view fen, GameId current)> game_of_fen = {};
 };
 
 // Threads: all members are called from one thread.
@@ -48,9 +52,7 @@ class Dialog {
   // No more lines come.
   virtual void Finish() = 0;
   virtual bool quits() const = 0;
-  // Leaves for another game, as if the GUI had chosen that variant of it.
-  virtual void Leave(std::string_view variant) = 0;
-  // What the other game needs, if the GUI has chosen a variant of it since the last call.
+  // What the other game needs, if a line since the last call has changed the game.
   virtual std::optional<Handover> TakeHandover() = 0;
   // Continues where another game's dialog ended. REQUIRES: a new dialog.
   virtual void Continue(const Handover& from) = 0;

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,9 @@ class Protocol {
   virtual std::vector<std::string> SessionLines() const { return {}; }
   // The options of this protocol alone that were changed, with their values.
   virtual std::map<std::string, std::string> ChangedOptions() const { return {}; }
+  // The FEN that the line would put on the board, not yet checked; nullopt if it has none.
+  // REQUIRES: there are words.
+  virtual std::optional<std::string> FenIn(const Words& line) const = 0;
   // Sets such an option, as the dialog of another game had it. Others are ignored.
   virtual void TakeOverOption(std::string_view, std::string_view) {}
   // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten

@@ -125,7 +125,7 @@ Ucci::Ucci(ProtocolContext context)
       {"banmoves", kStops, [this](const Words& words) { BanMoves(words); },
        "M...: moves that no search of this position may choose"},
       {"ponderhit", kContinues, [this](const Words& words) { HitPonder(words); },
-       "[draw]: the expected move was played"},
+       "[draw] [time|opptime|... N]: the expected move was played"},
   });
 }
 
@@ -158,7 +158,7 @@ void Ucci::BanMoves(const Words& words) {
 
 void Ucci::HitPonder(const Words& words) {
   NoteDrawOffer(words);
-  PonderHit();
+  PonderHit(words);
 }
 
 void Ucci::NoteDrawOffer(const Words& words) {

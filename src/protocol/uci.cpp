@@ -51,6 +51,10 @@ std::string DrawOfferText(const Position& position) {
   return MayOfferDraw(position) ? "allowed" : "allowed, by points";
 }
 
+Words WordsBeforeMoves(const Words& words) {
+  return {words.begin(), words.begin() + static_cast<std::ptrdiff_t>(IndexOf(words, "moves"))};
+}
+
 struct MoveNotation {
   Coordinates coordinates;
   const RuleSet& rules;
@@ -90,8 +94,8 @@ Uci::Uci(ProtocolContext context, const Dialect& dialect)
        "[depth|nodes|movetime|wtime|btime|winc|binc|movestogo|byoyomi|periods|mate|perft N] "
        "[infinite] [ponder] [searchmoves M...]"},
       {"stop", kStops, [](const Words&) {}, "ends the search; its best move follows"},
-      {"ponderhit", kContinues, [this](const Words&) { PonderHit(); },
-       "the expected move was played"},
+      {"ponderhit", kContinues, [this](const Words& words) { PonderHit(words); },
+       "[wtime|btime|winc|binc|byoyomi|... N]: the expected move was played"},
       {"d", kContinues, [this](const Words&) { Display(); },
        "shows the board, its FEN, the legal moves and the result"},
       {"eval", kContinues, [this](const Words&) { Evaluate(); },
@@ -203,13 +207,20 @@ std::string Uci::FenOf(const Words& words) const {
   return Join(words, 0, words.size());  // to be refused as a bad FEN
 }
 
+// `position fen F ...`, or Cyclone's bare `fen F ...`.
+std::optional<std::string> Uci::FenIn(const Words& line) const {
+  if (line[0] != "position" && line[0] != "fen") return std::nullopt;
+  const Words words(line.begin() + (line[0] == "position" ? 1 : 0), line.end());
+  if (words.empty() || words[0] == "startpos") return std::nullopt;
+  return FenOf(WordsBeforeMoves(words));
+}
+
 void Uci::SetPosition(const Words& words) {
-  const std::size_t end = IndexOf(words, "moves");
-  const auto middle = words.begin() + static_cast<std::ptrdiff_t>(end);
-  const auto first_move = end == words.size() ? middle : middle + 1;
+  const Words start = WordsBeforeMoves(words);
+  const auto middle = words.begin() + static_cast<std::ptrdiff_t>(start.size());
+  const auto first_move = middle == words.end() ? middle : middle + 1;
   Result<engine::PlayedGame> game =
-      ReadGame(FenOf({words.begin(), middle}), {first_move, words.end()},
-               {dialect_.coordinates, engine().rules()});
+      ReadGame(FenOf(start), {first_move, words.end()}, {dialect_.coordinates, engine().rules()});
   if (game.ok()) return engine().SetGame(*std::move(game));
   engine().RefuseGame();
   WriteError("position refused: " + game.message());
@@ -265,8 +276,11 @@ void Uci::WriteHeldAnswer() {
   if (!held_answer_.empty()) Write(std::exchange(held_answer_, ""));
 }
 
-void Uci::PonderHit() {
-  engine().PonderHit();
+// Numbers that cannot be read must not keep the clock from starting.
+void Uci::PonderHit(const Words& words) {
+  const Result<GoRequest> clock = words.empty() ? Result<GoRequest>(GoRequest{}) : ReadGo(words);
+  if (!clock.ok()) WriteError("ponderhit: " + clock.message());
+  engine().PonderHit(clock.ok() ? clock->limits : search::Limits{});
   if (!is_held_until_stop_) WriteHeldAnswer();
 }
 

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,8 @@ namespace hansu::inline HANSU_GAME::protocol {
 class Uci : public Protocol {
  public:
   explicit Uci(ProtocolContext context) : Uci(std::move(context), Dialect{}) {}
+
+  std::optional<std::string> FenIn(const Words& line) const override;
 
  protected:
   struct Dialect {
@@ -56,7 +59,8 @@ class Uci : public Protocol {
 
   void Identify();
   void SetPosition(const Words& words);
-  void PonderHit();
+  // The words are the clocks as they are now, as after `go`; usually there are none.
+  void PonderHit(const Words& words);
   void SetOption(std::string_view name, std::string_view value);
   void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
   void NewGame() { engine().NewGame(); }

@@ -66,18 +66,22 @@ std::string Usi::WireName(const engine::Option& option) const {
   return is_named_by_usi ? "USI_" + option.name : Uci::WireName(option);
 }
 
-// "sfen BOARD b|w - [PLY]": no pieces in hand, and plies count from 1.
+// "sfen BOARD b|w - [PLY]": no pieces in hand, and plies count from 1. Without a side, the FEN's
+// reader decides.
 std::string Usi::FenOf(const Words& words) const {
-  if (words.size() < 3 || words[0] != "sfen") return Uci::FenOf(words);
+  if (words.empty() || words[0] != "sfen") return Uci::FenOf(words);
+  if (words.size() < 3) return Join(words, 1, words.size());
   const std::string board(words[1]);
-  const bool is_cho_to_move = words[2] == "b";
+  const std::string side(words[2] == "b"   ? "w"
+                         : words[2] == "w" ? "b"
+                         : words[2] == "r" ? "r"
+                                           : "");
   const std::optional<std::int64_t> ply = words.size() > 4 ? ParseInteger(words[4]) : 1;
-  if (words.size() > 5 || (!is_cho_to_move && words[2] != "w") ||
-      (words.size() > 3 && words[3] != "-") || !ply) {
+  if (words.size() > 5 || side.empty() || (words.size() > 3 && words[3] != "-") || !ply) {
     return Join(words, 0, words.size());  // to be refused as a bad FEN
   }
   constexpr std::int64_t kMaxPly = 2'000'000;
-  return board + (is_cho_to_move ? " w - - 0 " : " b - - 0 ") +
+  return board + ' ' + side + " - - 0 " +
          std::to_string((std::clamp<std::int64_t>(*ply, 1, kMaxPly) + 1) / 2);
 }
 

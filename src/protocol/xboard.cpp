@@ -151,6 +151,11 @@ std::vector<std::string> XBoard::SessionLines() const {
   return lines;
 }
 
+std::optional<std::string> XBoard::FenIn(const Words& line) const {
+  if (line[0] != "setboard") return std::nullopt;
+  return Join(line, 1, line.size());
+}
+
 void XBoard::SetVariant(const std::string& sent) {
   const bool was_busy = Interrupt();
   const std::string name = engine().options().Spelled(engine::kVariantOption, sent).value_or("");
@@ -162,6 +167,7 @@ void XBoard::SetVariant(const std::string& sent) {
     if (was_busy) Resume();
     return;
   }
+  engine().NameVariant();
   SetStartPosition();
   // A rule that the user has changed stays changed in the next game.
   if (name != variant_ || *rules != variant_rules_) {

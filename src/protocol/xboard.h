@@ -27,6 +27,7 @@ class XBoard : public Protocol {
   // Plays the move that a search has found.
   void OnWake() override;
   std::vector<std::string> SessionLines() const override;
+  std::optional<std::string> FenIn(const Words& line) const override;
   // Aborts a search; no move is made.
   void EndWork() override;
   void Finish() override;

@@ -125,6 +125,12 @@ void SearchClock::PonderHit(std::uint64_t nodes) {
   hit_ms_ = Elapsed(nodes);
 }
 
+void SearchClock::PonderHit(std::uint64_t nodes, const TimeBudget& budget) {
+  budget_ = budget;
+  was_long_enough_ = false;  // by the old one
+  PonderHit(nodes);
+}
+
 bool SearchClock::IsPastHard(std::uint64_t nodes) const {
   if (!budget_ || is_pondering_) return false;
   return was_long_enough_ || Elapsed(nodes) - hit_ms_ >= hard_ms();

@@ -66,6 +66,8 @@ class SearchClock {
   // here; the soft bound still counts from the start of the search, since that work is done. If the
   // last iteration was already long enough, the search stops at once.
   void PonderHit(std::uint64_t nodes);
+  // The same with a new budget, for a clock that became known with the hit.
+  void PonderHit(std::uint64_t nodes, const TimeBudget& budget);
 
   // Poll this while searching.
   bool IsPastHard(std::uint64_t nodes) const;

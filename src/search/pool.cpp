@@ -125,6 +125,7 @@ void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks
   callbacks_ = std::move(callbacks);
   ForgetOtherDrawScores();
   shared_->pondering = limits.ponder;
+  shared_->budget_at_hit.reset();
   {
     const std::lock_guard lock(mutex_);
     is_stop_wanted_ = false;
@@ -190,6 +191,11 @@ void Pool::PonderHit() {
     shared_->pondering = false;
   }
   changed_.notify_all();
+}
+
+void Pool::PonderHit(const Limits& clock) {
+  if (shared_->pondering) shared_->budget_at_hit = BudgetAt(position_, clock);
+  PonderHit();
 }
 
 void Pool::Wait() {

@@ -52,6 +52,8 @@ class Pool {
   // nothing happens.
   void Stop();
   void PonderHit();
+  // The same, with the clock as it is now in place of that of Start.
+  void PonderHit(const Limits& clock);
   // Blocks until the result has been delivered.
   void Wait();
   // Does no search run, and is the table still being cleared?

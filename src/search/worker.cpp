@@ -47,12 +47,21 @@ Worker::Worker(SharedState& shared, int index)
 
 void Worker::NewGame() { histories_->Clear(); }
 
+std::optional<TimeBudget> BudgetAt(const Position& position, const Limits& limits) {
+  return BudgetFor(limits, position.side_to_move(), ProgressOf(position));
+}
+
+// The others do not know whether the search is in trouble, so they use the latest possible bound.
+TimeBudget Worker::OwnBudget(TimeBudget budget) const {
+  if (!is_first()) budget.hard_ms += budget.reserve_ms;
+  return budget;
+}
+
 void Worker::Prepare(const Position& position, const Limits& limits) {
   position_ = position;
   limits_ = limits;
-  auto budget = BudgetFor(limits, position.side_to_move(), ProgressOf(position));
-  // The others do not know whether the search is in trouble, so they use the latest possible bound.
-  if (budget && !is_first()) budget->hard_ms += budget->reserve_ms;
+  auto budget = BudgetAt(position, limits);
+  if (budget) budget = OwnBudget(*budget);
   clock_.Start(limits, budget, shared_.started);
   iterations_ = {};
   draw_scores_[position.side_to_move()] = limits.draw_score;
@@ -246,9 +255,7 @@ bool Worker::ShouldStop() {
 
 void Worker::CheckTime() {
   PublishNodes();
-  if (clock_.is_pondering() && !shared_.pondering.load(std::memory_order_relaxed)) {
-    clock_.PonderHit(total_nodes());
-  }
+  if (clock_.is_pondering() && !shared_.pondering.load(std::memory_order_acquire)) StartClock();
   if (clock_.IsPastHard(total_nodes())) shared_.stop.store(true, std::memory_order_relaxed);
   stopped_ = shared_.stop.load(std::memory_order_relaxed);
   constexpr std::int64_t kProgressMs = 1000;
@@ -258,6 +265,11 @@ void Worker::CheckTime() {
   last_progress_ms_ = now;
   callbacks_->on_progress(
       {.nodes = total_nodes(), .elapsed_ms = now, .hash_permill = shared_.table.HashfullPermill()});
+}
+
+void Worker::StartClock() {
+  if (!shared_.budget_at_hit) return clock_.PonderHit(total_nodes());
+  clock_.PonderHit(total_nodes(), OwnBudget(*shared_.budget_at_hit));
 }
 
 void Worker::PublishNodes() {

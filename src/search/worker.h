@@ -30,7 +30,7 @@ namespace hansu::inline HANSU_GAME::search {
 // What all searchers of a pool have in common.
 //
 // Threads: any thread may set the flags, searchers too; relaxed, since no other data depends on
-// them. Other members document their own thread safety.
+// them, except on `pondering`. Other members document their own thread safety.
 struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
       : table(hash_mebibytes), network(std::move(net)) {}
@@ -40,6 +40,9 @@ struct SharedState {
   SharedNetwork network;  // to evaluate with; changed only while no searcher runs
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
+  // By the clock that came with the ponder hit, if one came. Written before `pondering` becomes
+  // false, read after that.
+  std::optional<TimeBudget> budget_at_hit;
   std::atomic<std::uint64_t> nodes = 0;  // of all searchers, except their latest few
   Stopwatch started;                     // runs from BeginSearch on
 
@@ -47,6 +50,9 @@ struct SharedState {
   void BeginSearch();
   void NewGame();
 };
+
+// The time that the side to move may spend; nullopt if no time limit applies to it.
+std::optional<TimeBudget> BudgetAt(const Position& position, const Limits& limits);
 
 class Worker {
  public:
@@ -108,6 +114,9 @@ class Worker {
   bool ShouldStop();
   // Runs every thousand nodes or so: the time, the shared stop flag, progress reports.
   void CheckTime();
+  // The expected move was played.
+  void StartClock();
+  TimeBudget OwnBudget(TimeBudget budget) const;
   void PublishNodes();
 
   // alphabeta.cpp: the tree. Scores are from the view of the side to move.

@@ -45,7 +45,7 @@ TEST(Bench, AnotherNetSearchesAnotherTree) {
 
 TEST(Bench, RepeatsItself) { EXPECT_EQ(RunBench(4, nullptr).nodes, RunBench(4, nullptr).nodes); }
 
-TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
+TEST(Bench, CoversTheRuleSetsWithRunningPositions) {
   std::set<std::string_view> rule_sets;
   std::set<std::string_view> fens;
   for (const BenchPosition& entry : BenchPositions()) {
@@ -56,7 +56,10 @@ TEST(Bench, CoversEveryRuleSetWithRunningPositions) {
     rule_sets.insert(entry.rule_set);
     fens.insert(entry.fen);
   }
-  EXPECT_EQ(rule_sets.size(), NamedRuleSets().size());
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    // One option apart from janggihistoric.
+    EXPECT_EQ(rule_sets.contains(named.name), named.name != "janggibooklet") << named.name;
+  }
   EXPECT_EQ(fens.size(), BenchPositions().size());
 }
 

@@ -240,6 +240,7 @@ TEST_F(BookProtocolTest, UciRefusesABadBookInOneLine) {
 
 TEST_F(BookProtocolTest, UsiUcciAndCycloneUseTheirOwnWords) {
   Ask({"usi"}, "usiok");
+  Send("setoption name USI_Variant value janggi");
   Open();
   EXPECT_EQ(Ask({"position startpos", "go btime 600000 wtime 600000"}, "bestmove").back(),
             "bestmove 9g8g");

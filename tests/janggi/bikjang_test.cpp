@@ -275,6 +275,18 @@ TEST(ForfeitsTest, IsNotPerpetualCheck) {
             HanWins(EndReason::kPerpetualCheck));
 }
 
+// The booklet, read so that either side may do it.
+TEST(ForfeitsTest, IsTheRuleOfTheBooklet) {
+  const RuleSet rules = Preset("janggibooklet");
+  EXPECT_EQ(rules.bikjang, BikjangRule::kForfeits);
+  EXPECT_EQ(rules.repetition, RepetitionRule::kDraw);
+  EXPECT_EQ(AgreedOutcome(FromFen(kStartFen, rules)).result, GameResult::kDraw);
+  EXPECT_TRUE(MayOfferDraw(FromFen(kStartFen, rules)));
+  RuleSet historic = rules;
+  historic.bikjang = BikjangRule::kWeakerSide;
+  EXPECT_EQ(historic, Preset("janggihistoric"));
+}
+
 TEST(ForfeitsTest, IsCarriedByTheHistoryOfAFen) {
   const RuleSet rules = With(BikjangRule::kForfeits);
   const Position game = Play(kStronger, rules, "d2e2 e9d9");

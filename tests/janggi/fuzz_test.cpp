@@ -218,6 +218,12 @@ int Walk(std::uint64_t seed, const RuleSet& rules, std::map<EndReason, int>& end
   return kMostPlies + 1;
 }
 
+TEST(FuzzTest, PresetsAreTheOracles) {
+  for (const NamedRuleSet& named : NamedRuleSets()) {
+    EXPECT_EQ(ToOracleCells(named.rules), oracle::CellsOf(std::string(named.name))) << named.name;
+  }
+}
+
 TEST(FuzzTest, PresetsAgreeWithTheOracle) {
   std::map<EndReason, int> endings;
   int positions = 0;

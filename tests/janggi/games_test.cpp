@@ -69,8 +69,9 @@ void CheckVerdict(const Position& position, const json& game) {
 
 // Returns how many samples were compared.
 int CheckGame(const json& game) {
-  Position position =
-      FromFen(game["fen"].get<std::string>(), Preset(game["variant"].get<std::string>()));
+  RuleSet rules = Preset(game["variant"].get<std::string>());
+  rules.dead_position = EndingRule::kPlayOn;  // the library plays on in bare palaces
+  Position position = FromFen(game["fen"].get<std::string>(), rules);
   int samples = 0;
   int ply = 0;
   const auto check_ply = [&] {

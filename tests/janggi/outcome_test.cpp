@@ -86,6 +86,25 @@ TEST(OutcomeTest, DeadPosition) {
   }
 }
 
+TEST(OutcomeTest, BarePalacesAreADrawWhereGamesAreDrawn) {
+  constexpr std::string_view kLastSoldier = "3a1k3/9/9/9/9/9/9/3K5/4p4/3A5 w";
+  for (const char* name :
+       {"janggitraditional", "janggicasual", "janggihistoric", "janggibooklet"}) {
+    EXPECT_EQ(Judge(FromFen(kBareGenerals, Preset(name))), Drawn(kDead)) << name;
+    EXPECT_EQ(Judge(FromFen("3k5/4a4/9/9/9/9/9/9/3A5/4KA3 b", Preset(name))), Drawn(kDead)) << name;
+    EXPECT_EQ(JudgeAfter(kLastSoldier, Preset(name), "d3e2"), Drawn(kDead)) << name;
+    for (std::string_view piece : {"R", "c", "n", "B", "p"}) {
+      const std::string fen = "5k3/9/9/9/" + std::string(piece) + "8/9/9/9/9/3K5 w";
+      EXPECT_EQ(Judge(FromFen(fen, Preset(name))), kRunning) << name << ' ' << fen;
+    }
+  }
+  for (const char* name : {"janggi", "janggimodern", "janggikakao"}) {
+    EXPECT_EQ(Judge(FromFen(kBareGenerals, Preset(name))), kRunning) << name << ": points decide";
+  }
+  EXPECT_EQ(Judge(FromFen(kBareGenerals, Preset("janggikja"))),
+            ByPoints(GameResult::kHanWins, kDead));
+}
+
 TEST(OutcomeTest, ElephantsAloneMayBeDeadMaterial) {
   RuleSet rules;
   rules.dead_position = EndingRule::kPoints;

@@ -12,36 +12,38 @@
 namespace hansu::inline HANSU_GAME {
 namespace {
 
-constexpr std::array<std::string_view, 7> kPresets = {
-    "janggi",    "janggitraditional", "janggimodern",  "janggicasual",
-    "janggikja", "janggikakao",       "janggihistoric"};
+constexpr std::array<std::string_view, 8> kPresets = {
+    "janggi",    "janggitraditional", "janggimodern",   "janggicasual",
+    "janggikja", "janggikakao",       "janggihistoric", "janggibooklet"};
 
 struct Row {
   std::string_view cell;
-  std::array<std::string_view, 7> values;  // in the order of kPresets
+  std::array<std::string_view, 8> values;  // in the order of kPresets
 };
 
 constexpr std::array<Row, 16> kTable = {{
-    {"Bikjang", {"points", "draw", "ignored", "ignored", "drawUnder30", "ignored", "weakerSide"}},
-    {"DoublePass", {"points", "draw", "points", "draw", "points", "playOn", "draw"}},
-    {"RepetitionFold", {"3", "3", "4", "3", "3", "4", "3"}},
-    {"Repetition", {"points", "draw", "points", "draw", "points", "completerLoses", "draw"}},
+    {"Bikjang",
+     {"points", "draw", "ignored", "ignored", "drawUnder30", "ignored", "weakerSide", "forfeits"}},
+    {"DoublePass", {"points", "draw", "points", "draw", "points", "playOn", "draw", "draw"}},
+    {"RepetitionFold", {"3", "3", "4", "3", "3", "4", "3", "3"}},
+    {"Repetition",
+     {"points", "draw", "points", "draw", "points", "completerLoses", "draw", "draw"}},
     {"PerpetualCheck",
      {"checkerLoses", "checkerLoses", "checkerLoses", "checkerLoses", "checkerLoses",
-      "checkerLoses", "ignored"}},
-    {"Shuttle", {"0", "0", "5", "0", "0", "0", "0"}},
-    {"NoCaptureLimit", {"100", "100", "200", "100", "0", "0", "0"}},
-    {"TotalPlyLimit", {"0", "0", "0", "0", "200", "200", "0"}},
-    {"PlyLimit", {"points", "draw", "points", "draw", "points", "points", "draw"}},
-    {"DrawUnder30", {"off", "off", "off", "off", "on", "off", "off"}},
-    {"DeadPosition", {"playOn", "playOn", "playOn", "playOn", "points", "playOn", "draw"}},
-    {"DrawOffer", {"never", "always", "never", "always", "under30", "never", "always"}},
-    {"DeomHalfPoints", {"3", "3", "3", "3", "3", "3", "3"}},
-    {"AgreedEnd", {"draw", "draw", "draw", "draw", "draw", "draw", "draw"}},
+      "checkerLoses", "ignored", "ignored"}},
+    {"Shuttle", {"0", "0", "5", "0", "0", "0", "0", "0"}},
+    {"NoCaptureLimit", {"100", "100", "200", "100", "0", "0", "0", "0"}},
+    {"TotalPlyLimit", {"0", "0", "0", "0", "200", "200", "0", "0"}},
+    {"PlyLimit", {"points", "draw", "points", "draw", "points", "points", "draw", "draw"}},
+    {"DrawUnder30", {"off", "off", "off", "off", "on", "off", "off", "off"}},
+    {"DeadPosition", {"playOn", "draw", "playOn", "draw", "points", "playOn", "draw", "draw"}},
+    {"DrawOffer", {"never", "always", "never", "always", "under30", "never", "always", "always"}},
+    {"DeomHalfPoints", {"3", "3", "3", "3", "3", "3", "3", "3"}},
+    {"AgreedEnd", {"draw", "draw", "draw", "draw", "draw", "draw", "draw", "draw"}},
     {"DeadMaterial",
      {"noAttackers", "noAttackers", "noAttackers", "noAttackers", "noAttackers", "noAttackers",
-      "noAttackers"}},
-    {"SetupFirst", {"han", "han", "han", "han", "han", "han", "cho"}},
+      "noAttackers", "noAttackers"}},
+    {"SetupFirst", {"han", "han", "han", "han", "han", "han", "cho", "cho"}},
 }};
 
 std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
@@ -122,7 +124,8 @@ TEST(RulesTest, PresetsWithDraws) {
   for (const char* name : {"janggi", "janggimodern", "janggikakao"}) {
     EXPECT_FALSE(HasDraws(*FindRuleSet(name))) << name;
   }
-  for (const char* name : {"janggitraditional", "janggicasual", "janggikja", "janggihistoric"}) {
+  for (const char* name :
+       {"janggitraditional", "janggicasual", "janggikja", "janggihistoric", "janggibooklet"}) {
     EXPECT_TRUE(HasDraws(*FindRuleSet(name))) << name;
   }
 }

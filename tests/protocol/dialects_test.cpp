@@ -30,7 +30,12 @@ void PrintTo(const Dialect& dialect, std::ostream* out) { *out << dialect.hello;
 
 class DialectTest : public test::ProtocolTest, public testing::WithParamInterface<Dialect> {
  protected:
-  void SetUp() override { hello_ = Ask({GetParam().hello}, GetParam().ok); }
+  // UCCI and Cyclone begin as Xiangqi.
+  void SetUp() override {
+    Ask({GetParam().hello}, GetParam().ok);
+    Send(GetParam().set + "UCI_Variant" + GetParam().to + "janggi");
+    hello_ = Ask({GetParam().hello}, GetParam().ok);
+  }
   std::string Error(const std::string& text) const { return GetParam().message + "ERROR: " + text; }
 
   Lines hello_;
@@ -110,7 +115,7 @@ TEST_P(DialectTest, ARulesFileJoinsTheVariants) {
   EXPECT_TRUE(Any(set("RulesFile", folder.File("bad")),
                   "bad:2: Bikjang is 'yes', expected one of ignored points"));
   EXPECT_EQ(set("UCI_Variant", "mine"), Lines{"readyok"});
-  EXPECT_TRUE(Any(Ask({GetParam().hello}, GetParam().ok), "var janggihistoric var mine"));
+  EXPECT_TRUE(Any(Ask({GetParam().hello}, GetParam().ok), "var janggibooklet var mine"));
 }
 
 constexpr const char* kSetName = "setoption name ";

@@ -18,7 +18,9 @@ using test::Lines;
 
 class UcciTest : public test::ProtocolTest {
  protected:
-  void SetUp() override { hello_ = Ask({"ucci"}, "ucciok"); }
+  void SetUp() override {
+    hello_ = Ask({"ucci", "setoption UCCI_Variant janggi", "ucci", "isready"}, "readyok");
+  }
 
   Lines hello_;
 };
@@ -148,6 +150,7 @@ using CycloneTest = test::ProtocolTest;
 
 TEST_F(CycloneTest, BeginsByNameOrByABarePosition) {
   const std::string after = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR";
+  ExpectAccepted("setoption name UCI_Variant value janggi");
   for (const char* hello : {"uci", "ucicyclone"}) {
     EXPECT_EQ(Ask({hello}, "uciok").back(), "uciok");
     const Lines lines = Ask({"startpos moves b0c2", "d"}, "Draw offer");

@@ -24,7 +24,7 @@ TEST_F(UciTest, DeclaresItsOptions) {
   EXPECT_TRUE(Any(lines,
                   "option name UCI_Variant type combo default janggi var janggi "
                   "var janggitraditional var janggimodern var janggicasual var janggikja "
-                  "var janggikakao var janggihistoric"));
+                  "var janggikakao var janggihistoric var janggibooklet"));
   for (const RuleOption& cell : RuleOptions()) {
     EXPECT_TRUE(Any(lines, "option name " + std::string(cell.name) + " type")) << cell.name;
   }

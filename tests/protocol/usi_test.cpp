@@ -122,6 +122,21 @@ TEST_F(UsiTest, GameoverAndPonderhitEndASearch) {
   EXPECT_TRUE(BestMove().starts_with("bestmove "));
 }
 
+TEST_F(UsiTest, TheClockMayComeWithThePonderhit) {
+  Send("position startpos");
+  for (const char* go : {"go ponder", "go ponder btime 600000 wtime 600000"}) {
+    Send(go);
+    EXPECT_EQ(Count(Sync(), "bestmove"), 0) << go;
+    Send("ponderhit btime 0 wtime 0 byoyomi 100");
+    EXPECT_TRUE(BestMove().starts_with("bestmove ")) << go;
+  }
+  Send("go ponder");
+  Send("ponderhit btime x");
+  EXPECT_TRUE(Any(Sync(), "ERROR: ponderhit: btime is 'x', expected a number"));
+  Send("stop");
+  EXPECT_TRUE(BestMove().starts_with("bestmove "));
+}
+
 TEST_F(UsiTest, FinishedGamesAreResignedOrWon) {
   Send("position startpos moves 5i5i 5b5b");  // Han has more points
   Send("go btime 1000 wtime 1000");

@@ -26,7 +26,7 @@ TEST_F(XBoardTest, ARulesFileJoinsTheVariants) {
   EXPECT_TRUE(Any(Ping(), "none: No such file or directory; the rule sets stay as they were"));
   Send("option RulesFile=" + folder.File("my.rules"));
   EXPECT_TRUE(Any(Ask({"variant mine"}, "setup "), "setup "));
-  EXPECT_TRUE(Any(Ask({"protover 2"}, "feature done=1"), ",janggihistoric,mine,xiangqi\""));
+  EXPECT_TRUE(Any(Ask({"protover 2"}, "feature done=1"), ",janggibooklet,mine,xiangqi\""));
 }
 
 TEST_F(XBoardTest, ASettingChangedDuringASearchLosesNoMove) {

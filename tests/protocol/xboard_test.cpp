@@ -25,7 +25,7 @@ TEST_F(XBoardTest, DeclaresItsFeatures) {
   EXPECT_EQ(lines.front(), "feature done=0");
   EXPECT_TRUE(Any(lines,
                   "variants=\"janggi,janggitraditional,janggimodern,janggicasual,janggikja,"
-                  "janggikakao,janggihistoric,xiangqi\""));
+                  "janggikakao,janggihistoric,janggibooklet,xiangqi\""));
   for (const char* feature : {"ping=1", "setboard=1", "usermove=1", "analyze=1", "draw=1",
                               "memory=1", "smp=1", "sigint=0", "colors=0"}) {
     EXPECT_TRUE(Any(lines, feature)) << feature;

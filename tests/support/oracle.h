@@ -27,9 +27,11 @@ struct Cells {
   std::string dead_position = "playOn";  // playOn, points, draw
   int deom_half_points = 3;
   std::string dead_material = "noAttackers";  // noAttackers, elephantsOnly
+
+  friend bool operator==(const Cells&, const Cells&) = default;
 };
 
-// The options of one of the seven presets; throws std::invalid_argument for another name.
+// The options of one of the presets; throws std::invalid_argument for another name.
 Cells CellsOf(const std::string& preset);
 
 struct Verdict {

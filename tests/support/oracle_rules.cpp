@@ -40,6 +40,7 @@ Cells CellsOf(const std::string& preset) {
   casual.double_pass = casual.repetition = casual.ply_limit = "draw";
 
   if (preset == "janggi") return tournament;
+  casual.dead_position = "draw";
   if (preset == "janggicasual") return casual;
   if (preset == "janggitraditional") {
     Cells cells = casual;
@@ -73,9 +74,9 @@ Cells CellsOf(const std::string& preset) {
     cells.total_ply_limit = 200;
     return cells;
   }
-  if (preset == "janggihistoric") {
+  if (preset == "janggihistoric" || preset == "janggibooklet") {
     Cells cells = casual;
-    cells.bikjang = "weakerSide";
+    cells.bikjang = preset == "janggibooklet" ? "forfeits" : "weakerSide";
     cells.perpetual_check = "ignored";
     cells.no_capture_limit = 0;
     cells.dead_position = "draw";

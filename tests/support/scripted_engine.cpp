@@ -30,6 +30,7 @@ constexpr const char* kUsage =
   seed=N      of the random moves            at=N        which of its moves in a game BEHAVIOR is for
   score=TEXT  of its info lines (cp 25)      play=A,B    its first moves of a game
   name=TEXT   after "id name"                mark=TEXT   ignored: a mark to find the process by
+  write=TEXT  in place of its move N
 at its move N: crash exit hang midline stop-only illegal none garbage flood lie deaf
 from its move N on: slow MS, chatter [MS]    at once: no-uciok no-readyok no-variant no-quit child
 after its first game: crash-between
@@ -54,7 +55,8 @@ struct Script {
   std::uint64_t seed = 1;
   std::string score = "cp 25";
   std::string name = "Scripted";
-  std::string play;  // moves, separated by blanks
+  std::string play;   // moves, separated by blanks
+  std::string write;  // in place of a move
 
   bool Is(std::string_view what) const { return behavior == what; }
 };
@@ -82,6 +84,8 @@ std::optional<Script> ParseScript(const std::vector<std::string>& words) {
     } else if (key == "play") {
       script.play = value;
       for (char& c : script.play) c = c == ',' ? ' ' : c;
+    } else if (key == "write") {
+      script.write = value;
     } else if (key != "mark") {
       return std::nullopt;
     }
@@ -193,6 +197,7 @@ class ScriptedEngine {
       close(STDIN_FILENO);
       Hang();
     }
+    bad_move_ = script_.write;
     if (script_.Is("illegal")) bad_move_ = "a1i10";
     if (script_.Is("none")) bad_move_ = "(none)";
     if (script_.Is("garbage")) {

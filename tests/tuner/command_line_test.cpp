@@ -244,13 +244,59 @@ TEST(CommandLineTest, BadValuesAreNamedWithWhatIsExpected) {
       {"-each proto=xboard", "proto is 'xboard', expected uci"},
       {"-openings file=x start=0", "start is '0'"},
       {"-sprt elo0=zero elo1=1", "elo0 is 'zero', expected a number"},
-      {"-sprt elo0=5 elo1=1", "-sprt needs elo0 < elo1"},
-      {"-sprt elo0=0 elo1=1 alpha=1", "-sprt needs elo0 < elo1, and alpha and beta"},
+      {"-sprt elo0=5 elo1=1", "-sprt needs an elo0 that is below elo1"},
+      {"-sprt elo0=0 elo1=0", "-sprt needs an elo0 that is below elo1"},
+      {"-sprt elo0=0 elo1=2001", "-sprt needs elo0 and elo1 from -2000 to 2000"},
+      {"-sprt elo0=-2001 elo1=0", "-sprt needs elo0 and elo1 from -2000 to 2000"},
+      {"-sprt elo0=0 elo1=1 alpha=1", "-sprt needs alpha and beta between 0 and 1"},
+      {"-sprt elo0=0 elo1=1 beta=0", "-sprt needs alpha and beta between 0 and 1"},
+      {"-sprt elo0=0 elo1=5 alpha=0.6 beta=0.5",
+       "-sprt needs alpha and beta that together are below 1"},
+      {"-sprt elo0=0 elo1=5 elo0=1", "-sprt has elo0= twice"},
+      {"-rounds 3 -rounds 4", "-rounds is given twice"},
+      {"-variant janggi -variant janggikja", "-variant is given twice"},
       {"-resign movecount=0 score=5", "movecount is '0'"},
       {"-draw movecount=5 score=-1", "score is '-1'"}};
   for (const auto& [line, error] : cases) {
     EXPECT_TRUE(ErrorWithEngines(line).starts_with(error))
         << line << ": " << ErrorWithEngines(line);
+  }
+}
+
+TEST(CommandLineTest, EachKeyOfAnEngineComesOnce) {
+  const std::string second = " -engine cmd=b -each nodes=1";
+  EXPECT_EQ(Error("-engine cmd=a name=x name=y" + second), "-engine has name= twice");
+  EXPECT_EQ(Error("-engine cmd=a option.Hash=1 option.hash=2" + second),
+            "-engine has option.hash= twice");
+  EXPECT_EQ(Error("-engine cmd=a args=x args=y" + second), "") << "these are added";
+}
+
+TEST(CommandLineTest, NamesAreOneLineEachAndDiffer) {
+  const std::string second = " -engine cmd=b name=B -each nodes=1";
+  EXPECT_EQ(Error("-engine cmd=a name=A" + second), "");
+  EXPECT_EQ(Error("-engine cmd=a name=B" + second),
+            "both engines have name=B, expected different names");
+  const std::vector<std::string> rest = Split(second);
+  for (const std::string& name :
+       {std::string(), std::string("  "), std::string("x\ny"), std::string("x\x1b[2J"),
+        std::string(" x"), std::string(81, 'x'), std::string("x\xc2\x85y"), std::string(1, '\0')}) {
+    std::vector<std::string> words = {"-engine", "cmd=a", "name=" + name};
+    words.insert(words.end(), rest.begin(), rest.end());
+    EXPECT_TRUE(Contains(ParseCommandLine(words).message(), "expected a name in one line")) << name;
+  }
+}
+
+TEST(CommandLineTest, TheRefereeAndTheEnginesPlayByOneRuleSet) {
+  const auto error = [](const std::string& option, const std::string& variant) {
+    std::vector<std::string> words = Split(kEngines + "-variant " + variant + " -each");
+    words.push_back("option." + option);
+    return ParseCommandLine(words).message();
+  };
+  for (const std::string name : {"UCI_Variant", "uci_variant"}) {
+    EXPECT_EQ(error(name + "=janggimodern", "janggi"),
+              "option.UCI_Variant is 'janggimodern' for an engine, but the match is of janggi; "
+              "choose the rule set of both with -variant");
+    EXPECT_EQ(error(name + "=janggimodern", "janggimodern"), "");
   }
 }
 

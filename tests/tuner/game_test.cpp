@@ -115,6 +115,12 @@ INSTANTIATE_TEST_SUITE_P(
         Misdeed{"Slow", {"slow", "700"}, kMoveTime, Termination::kTime, "took "},
         Misdeed{"StopOnly", {"stop-only"}, kMoveTime, Termination::kTime, "took "},
         Misdeed{"Illegal", {"illegal"}, kNodes, Termination::kIllegalMove, "played 'a1i10'"},
+        Misdeed{"PassOfXBoard", {"write=@@@@"}, kNodes, Termination::kIllegalMove, "played '@@@@'"},
+        Misdeed{"PassOfRecords",
+                {"write=K95-95"},
+                kNodes,
+                Termination::kIllegalMove,
+                "played 'K95-95'"},
         Misdeed{"None", {"none"}, kNodes, Termination::kIllegalMove, "played '(none)'"},
         Misdeed{"Garbage", {"garbage"}, kNodes, Termination::kIllegalMove, "played '??"},
         Misdeed{"Flood", {"flood"}, kNodes, Termination::kFlood, "printed without end"},
@@ -225,6 +231,26 @@ TEST(GameTest, TwoPassesAreDecidedByPoints) {
   EXPECT_EQ(game.moves.size(), 2U);
 }
 
+TEST(GameTest, UcisNullMoveIsAPass) {
+  const PlayedGame game = Play({.cho = {{"write=0000"}}, .han = {{"play=e9e9"}}});
+  EXPECT_EQ(TerminationText(game), "two passes, by points");
+  ASSERT_EQ(game.moves.size(), 2U);
+  EXPECT_EQ(game.moves[0].uci, "e2e2");
+}
+
+TEST(GameTest, ABoundIsNoScoreToAdjudicateBy) {
+  for (const std::string score : {"cp -3000 lowerbound", "cp -3000 upperbound",
+                                  "lowerbound cp -3000", "mate -2 upperbound"}) {
+    Match match = {.cho = {}, .han = {{"score=" + score}}};
+    match.settings.resign = {.moves = 1, .score_cp = 1000};
+    match.settings.max_moves = 2;
+    const PlayedGame game = Play(match);
+    EXPECT_EQ(game.termination, Termination::kMaxMoves) << score;
+    ASSERT_EQ(game.moves.size(), 4U);
+    EXPECT_TRUE(game.moves[1].score.ends_with("bound")) << game.moves[1].score;
+  }
+}
+
 TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
   Match match = {.cho = {}, .han = {{"resign-score"}}};
   match.settings.resign = {.moves = 3, .score_cp = 1000};
@@ -256,7 +282,7 @@ TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
   const PlayedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kDraw);
   EXPECT_EQ(game.termination, Termination::kAgreedDraw);
-  EXPECT_EQ(game.moves.size(), 6U) << "before move 4";
+  EXPECT_EQ(game.moves.size(), 8U) << "each has made four";
   match.han.arguments = {"score=cp 11"};
   match.settings.max_moves = 6;
   EXPECT_EQ(Play(match).termination, Termination::kMaxMoves);

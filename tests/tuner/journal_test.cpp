@@ -190,6 +190,17 @@ TEST(GameJsonTest, FailuresAreNamedOnlyIfThereWereAny) {
   EXPECT_EQ(ToJson(*read), text);
 }
 
+TEST(GameJsonTest, HasBothTimeControls) {
+  MatchGame game = FullGame();
+  EXPECT_FALSE(Contains(ToJson(game), "times")) << "nor did older versions write this";
+  game.times = {"1+0.01", "5+0.1"};
+  const std::string text = ToJson(game);
+  EXPECT_TRUE(Contains(text, R"("times":["1+0.01","5+0.1"])")) << text;
+  const auto read = FromJson(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->times, game.times);
+}
+
 TEST(GameJsonTest, BytesOfEnginesDoNotBreakIt) {
   MatchGame game = FullGame();
   game.played.detail = "played \xff\xfe\x01\x1b[2J";

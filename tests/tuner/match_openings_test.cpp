@@ -61,6 +61,29 @@ TEST_F(MatchOpeningsTest, NamesTheFirstBadLine) {
             path_ + ":2: the game is over here");
 }
 
+TEST_F(MatchOpeningsTest, SkipsAByteOrderMark) {
+  ASSERT_EQ(Load("\xEF\xBB\xBF" + kStart + "\n"), "");
+  EXPECT_EQ(openings_[0].fen, kStart);
+}
+
+TEST_F(MatchOpeningsTest, ReadsTheCountersOfEpd) {
+  const std::string pieces = kStart.substr(0, kStart.find(" 0 1"));
+  for (const auto& [counters, read] :
+       std::vector<std::pair<std::string, std::string>>{{" 90 46", " 90 46"},
+                                                        {" hmvc 90; fmvn 46;", " 90 46"},
+                                                        {" fmvn 46; id \"x\"; hmvc 90;", " 90 46"},
+                                                        {" hmvc 7;", " 7 1"},
+                                                        {" fmvn 46;", " 0 46"},
+                                                        {" 5 6 hmvc 90; fmvn 46;", " 5 6"},
+                                                        {" bm a4b4;", " 0 1"}}) {
+    ASSERT_EQ(Load(pieces + counters + "\n"), "") << counters;
+    EXPECT_EQ(openings_[0].fen, pieces + read) << counters;
+  }
+  for (const std::string bad : {" -3 6", " 3 -6", " hmvc -3;", " hmvc x; fmvn 2;", " 1x 2"}) {
+    EXPECT_TRUE(Load(pieces + bad + "\n").starts_with(path_ + ":1: ")) << bad;
+  }
+}
+
 TEST_F(MatchOpeningsTest, RefusesFilesWithoutOpenings) {
   EXPECT_EQ(Load("# nothing\n\n"), path_ + " holds no opening");
   EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet{}).message(),

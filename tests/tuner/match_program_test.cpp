@@ -41,7 +41,10 @@ class MatchProgramTest : public testing::Test {
     const std::string engine = HANSU_SCRIPTED_ENGINE " mark=" + mark_ + " ";
     Words words = {HANSU_MATCH_PROGRAM, "-engine", "name=A",           "cmd=" + engine + a,
                    "-engine",           "name=B",  "cmd=" + engine + b};
-    words.insert(words.end(), {"-each", "nodes=100", "-maxmoves", "4", "-concurrency", "2"});
+    words.insert(words.end(), {"-each", "nodes=100", "-maxmoves", "4"});
+    if (std::ranges::find(flags, "-concurrency") == flags.end()) {
+      words.insert(words.end(), {"-concurrency", "2"});
+    }
     words.insert(words.end(), flags.begin(), flags.end());
     return words;
   }

@@ -108,6 +108,27 @@ TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColors) {
   ExpectNoChildren();
 }
 
+TEST_F(MatchTest, TheFirstOpeningIsOneOfTheBook) {
+  MatchSettings settings = Settings({}, {});
+  settings.first_opening = 15;
+  EXPECT_EQ(ErrorOfPrepare(settings), "");
+  settings.first_opening = 16;
+  EXPECT_EQ(ErrorOfPrepare(settings), "start=17 is beyond the last of 16 openings");
+}
+
+TEST_F(MatchTest, EnginesThatGiveThemselvesOneNameAreToldApart) {
+  MatchSettings settings = Settings({"name=X"}, {"name=X"});
+  settings.engines[0].name = settings.engines[1].name = "";
+  settings.engines[1].time = {.nodes = 7};
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->engine_name(0), "X");
+  EXPECT_EQ(match_->engine_name(1), "X (2)");
+  for (const MatchGame& game : games_) {
+    EXPECT_EQ(game.engines, (std::array<std::string, 2>{"X", "X (2)"}));
+    EXPECT_EQ(game.times[1], ToText(settings.engines[1].time));
+  }
+}
+
 TEST_F(MatchTest, WithoutRepeatsTheColorsAlternate) {
   MatchSettings settings = Settings({}, {});
   settings.repeats = false;

@@ -33,7 +33,12 @@ TEST(Recipe, ReadsBackAsItWasWritten) {
 TEST(Recipe, RefusesWhatIsWrongInOneLine) {
   const auto error_of = [](const std::string& text) { return ParseRecipe(text).message(); };
   EXPECT_EQ(error_of("[1]"), "the recipe is not a JSON object");
-  EXPECT_EQ(error_of("{"), "the recipe is not a JSON object");
+  EXPECT_EQ(error_of("{"), "the recipe is not JSON: line 1, column 2");
+  EXPECT_EQ(error_of("{\"epochs\": 1,}"), "the recipe is not JSON: line 1, column 14");
+  EXPECT_EQ(error_of("{\n  \"learning_rate\": [NaN, 0]\n}"),
+            "the recipe is not JSON: line 2, column 21");
+  EXPECT_EQ(error_of(R"({"epochs": 1e400})"), "the recipe has a number that is too large");
+  EXPECT_EQ(error_of(R"({"epochs": 1, "epochs": 2})"), "the recipe has the key 'epochs' twice");
   EXPECT_EQ(error_of(R"({"epoch": 3})"),
             "the recipe has an unknown key 'epoch'; did you mean epochs?");
   EXPECT_EQ(error_of(R"({"epochs": 0})"),

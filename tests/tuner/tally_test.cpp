@@ -227,6 +227,24 @@ TEST(GamePgnTest, NamesItsRuleSetForEveryReader) {
   }
 }
 
+TEST(GamePgnTest, NamesBothTimesIfTheyDiffer) {
+  MatchSettings settings = OfTwoEngines();
+  settings.engines[0].time = {.base_ms = 1000, .increment_ms = 10};
+  settings.engines[1].time = {.base_ms = 5000, .increment_ms = 100};
+  MatchGame game = Game(0, kWin);
+  const auto has = [&](const std::string& tag) {
+    return GamePgn(settings, game).find(tag) != std::string::npos;
+  };
+  game.first_is_cho = true;
+  EXPECT_TRUE(has("[WhiteTimeControl \"1+0.01\"]\n[BlackTimeControl \"5+0.1\"]\n"));
+  EXPECT_FALSE(has("[TimeControl"));
+  game.first_is_cho = false;
+  EXPECT_TRUE(has("[WhiteTimeControl \"5+0.1\"]\n[BlackTimeControl \"1+0.01\"]\n"));
+  settings.engines[1].time = settings.engines[0].time;
+  EXPECT_TRUE(has("[TimeControl \"1+0.01\"]\n"));
+  EXPECT_FALSE(has("WhiteTimeControl"));
+}
+
 TEST(TallyTest, KeptTimesAreThinnedOutEvenly) {
   MatchGame game = Game(0, kDraw);
   constexpr int kMoves = 350'000;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <filesystem>
 
 #include "nnue/network_file.h"
 #include "tests/support/match_support.h"
@@ -64,6 +65,15 @@ TEST_F(TrainProgram, GoesFromPositionsToANet) {
   ASSERT_TRUE(loaded.ok()) << loaded.message();
   EXPECT_EQ((*loaded)->name(), "first");
   EXPECT_EQ(RunTuner(words).exit_code, 2);  // the net exists already
+  const std::string empty = folder_.File("empty.positions");
+  test::WritePositions(empty, {});
+  for (const Arguments& nothing :
+       {Arguments{"--data", data_, "--positions", "0"}, Arguments{"--data", empty}}) {
+    Arguments line = {"quantize", folder_.File("run/checkpoint"), "-o", folder_.File("none.nnue")};
+    line.insert(line.end(), nothing.begin(), nothing.end());
+    EXPECT_NE(RunTuner(line).exit_code, 0) << "an error measured on nothing";
+    EXPECT_FALSE(std::filesystem::exists(folder_.File("none.nnue")));
+  }
   const TunerRun wrong = RunTuner({"quantize", data_, "-o", folder_.File("other")});
   EXPECT_EQ(wrong.exit_code, 2);
   EXPECT_TRUE(Contains(wrong.output.back(), "is not a training checkpoint"));

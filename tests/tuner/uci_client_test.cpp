@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "src/board/coordinates.h"
+#include "src/game/fen.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
@@ -113,6 +116,93 @@ TEST(UciClientTest, AFileOfRulesIsReadByTheGameThatItIsFor) {
   EXPECT_TRUE(Contains(StartError(engine, "other"), ": unknown UCI_Variant 'other'"));
   UciClient client(engine, "mine", kPatience, {});
   EXPECT_EQ(client.Start().message(), "");
+}
+
+// Answers every go with the lines, and has odd blanks everywhere.
+EngineSettings Odd(const std::string& lines) {
+  EngineSettings engine;
+  engine.command = {"sh", "-c",
+                    "while read -r line; do case $line in\n"
+                    "uci) printf ' \\t id  name  Odd\\tOne \\n\\t option  name  Some  Level\\ttype "
+                    "spin default 1  min 1 max 9\\n \\tuciok \\n';;\n"
+                    "isready) printf '\\treadyok  \\n';;\n"
+                    "go*) printf '" +
+                        lines + "';;\nquit) exit;;\nesac; done"};
+  return engine;
+}
+
+Answer AnswerOf(const std::string& lines) {
+  UciClient client(Odd(lines), "janggi", kPatience, {});
+  EXPECT_EQ(client.Start().message(), "");
+  EXPECT_EQ(client.name(), "Odd One");
+  EXPECT_TRUE(client.HasOption("some level"));
+  MoveLimits limits;
+  limits.control.nodes = 100;
+  return client.Think("position startpos", limits);
+}
+
+TEST(UciClientTest, WordsMayHaveAnyWhiteSpaceBetween) {
+  const Answer answer = AnswerOf(
+      " \\tinfo  depth\\t7 score \\t cp  12  nodes 55 pv  a4b4\\ta7b7 \\n  bestmove\\t a4b4  x "
+      "\\r\\n");
+  EXPECT_EQ(answer.status, AnswerStatus::kMove);
+  EXPECT_EQ(answer.move, "a4b4");
+  EXPECT_EQ(answer.score, "cp 12");
+  EXPECT_EQ(answer.depth, 7);
+  EXPECT_EQ(answer.nodes, 55U);
+  EXPECT_EQ(answer.pvs, std::vector<std::string>{"a4b4 a7b7"});
+}
+
+TEST(UciClientTest, ThePartsOfInfoComeInAnyOrder) {
+  const Answer answer = AnswerOf(
+      "info pv a4b4 a7b7 nps 3 score mate 2 wdl 1 2 3 depth 9 nodes 4\\n"
+      "info depth 12 currmove a4b4 currmovenumber 3\\n"
+      "info string score cp -9 depth 77\\ninfo multipv 2 score cp -8 depth 3\\nbestmove a4b4\\n");
+  EXPECT_EQ(answer.score, "mate 2");
+  EXPECT_EQ(answer.exact_score, "mate 2");
+  EXPECT_EQ(answer.depth, 12);
+  EXPECT_EQ(answer.pvs, std::vector<std::string>{"a4b4 a7b7"});
+}
+
+TEST(UciClientTest, BoundsAreMarked) {
+  const std::string exact = "info depth 1 score cp 5\\n";
+  for (const auto& [line, score] : std::vector<std::pair<std::string, std::string>>{
+           {"score cp -900 lowerbound", "cp -900 lowerbound"},
+           {"score upperbound cp 7 nodes 3", "cp 7 upperbound"},
+           {"score mate 2 lowerbound pv a4b4", "mate 2 lowerbound"}}) {
+    const Answer answer = AnswerOf(exact + "info depth 2 " + line + "\\nbestmove a4b4\\n");
+    EXPECT_EQ(answer.score, score);
+    EXPECT_EQ(answer.exact_score, "cp 5");
+  }
+}
+
+TEST(UciClientTest, NamesAreOneLineAndShort) {
+  EXPECT_EQ(OneLineName("Hansu 0.1.0"), "Hansu 0.1.0");
+  EXPECT_EQ(OneLineName(std::string("A\0B\x1b[2J\r\n C\x7f\xc2\x9b", 15)), "A B [2J C");
+  EXPECT_EQ(OneLineName("한수 \"x\" [y]"), "한수 \"x\" [y]");
+  EXPECT_EQ(OneLineName(" \t\n"), "");
+  EXPECT_EQ(OneLineName(std::string(100000, 'x')).size(), kMaxNameBytes);
+  std::string hangul;
+  for (int i = 0; i < 100; ++i) hangul += "한";
+  EXPECT_EQ(OneLineName(hangul), hangul.substr(0, 78)) << "no half of a syllable";
+}
+
+TEST(UciClientTest, MovesAreReadAsUciWritesThem) {
+  const Position start = *ParseFen(kStartFen, RuleSet{});
+  EXPECT_EQ(ToUci(ReadEngineMove(start, "a4b4")), "a4b4");
+  EXPECT_EQ(ToUci(ReadEngineMove(start, "e2e2")), "e2e2");
+  EXPECT_EQ(ToUci(ReadEngineMove(start, "0000")), "e2e2");
+  for (const char* other : {"",       "(none)", "A4B4",   "a4-b4",  "a4xb4", "a4b4+", "a4b4q",
+                            "Pb4",    "b4",     "P71-72", "71졸72", "@@@@",  "--",    "Ke2",
+                            "한수쉼", "a3b3",   "a4a4",   "a1i10",  "9g8g",  "e9e9",  "a4b4 "}) {
+    EXPECT_FALSE(ReadEngineMove(start, other)) << other;
+  }
+}
+
+TEST(UciClientTest, AMissingFolderIsNamed) {
+  EngineSettings engine = Scripted({});
+  engine.directory = "/no/such/folder";
+  EXPECT_EQ(StartError(engine), "no folder /no/such/folder");
 }
 
 TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {

@@ -70,6 +70,149 @@ TEST(XiangqiProtocols, EachGameHasItsFilesAgain) {
   std::filesystem::remove(file);
 }
 
+// The game that is played after these lines: `d` shows its start position.
+std::string GameAfter(const Lines& lines) {
+  Conversation engine({HANSU_PROGRAM});
+  for (const std::string& line : lines) engine.Send(line);
+  engine.Send("position startpos");
+  const std::string fen = FenOf(engine);
+  return fen == kXiangqiFen ? "xiangqi" : fen == kJanggiFen ? "janggi" : fen;
+}
+
+TEST(XiangqiProtocols, EachBeginsAsItsGuisExpect) {
+  for (const auto& [hello, game] :
+       std::vector<std::pair<std::string, std::string>>{{"uci", "janggi"},
+                                                        {"usi", "janggi"},
+                                                        {"ucci", "xiangqi"},
+                                                        {"ucicyclone", "xiangqi"},
+                                                        {"startpos", "xiangqi"},
+                                                        {"startpos moves h2e2 h9g7", "xiangqi"}}) {
+    EXPECT_EQ(GameAfter({hello}), game) << hello;
+    EXPECT_EQ(GameAfter({"uci", hello}), game) << hello;
+  }
+  EXPECT_EQ(GameAfter({"ucci", "uci"}), "janggi") << "a protocol chosen anew";
+  EXPECT_EQ(GameAfter({"xboard", "new", "force", "uci"}), "janggi");
+}
+
+TEST(XiangqiProtocols, AStartPositionChangesTheGameAtAnyTime) {
+  const std::string janggi = "fen " + kJanggiFen;
+  const std::string xiangqi = "fen " + kXiangqiFen;
+  for (const std::string hello : {"uci", "usi", "ucci", "ucicyclone"}) {
+    for (const auto& [fen, game] : {std::pair{janggi, "janggi"}, {xiangqi, "xiangqi"}}) {
+      const std::string& other = fen == janggi ? xiangqi : janggi;
+      EXPECT_EQ(GameAfter({hello, "position " + fen}), game) << hello;
+      EXPECT_EQ(GameAfter({hello, "position startpos", "position " + fen}), game) << hello;
+      EXPECT_EQ(GameAfter({hello, "position " + other, "go depth 1", "position " + fen}), game);
+      EXPECT_EQ(GameAfter({hello, "position " + fen, "ucinewgame"}), game) << hello;
+      EXPECT_EQ(GameAfter({hello, "position " + fen, "position fen nonsense"}), game) << hello;
+    }
+  }
+  EXPECT_EQ(GameAfter({"usi",
+                       "position sfen " + kXiangqiFen.substr(0, kXiangqiFen.find(' ')) + " b - 1"}),
+            "xiangqi");
+  EXPECT_EQ(GameAfter({janggi}), "janggi") << "Cyclone's line";
+  EXPECT_EQ(GameAfter({"ucicyclone", janggi, xiangqi}), "xiangqi");
+}
+
+TEST(XiangqiProtocols, AStartPositionChangesTheGameInXBoard) {
+  Conversation engine({HANSU_PROGRAM});
+  const auto is_cannon_to_the_center_legal = [&engine](const Lines& setup) {
+    Lines lines = setup;
+    lines.insert(lines.end(), {"usermove h2e2", "ping 1"});
+    return !Any(Ask(engine, lines, "pong 1"), "Illegal move");
+  };
+  EXPECT_FALSE(is_cannon_to_the_center_legal({"xboard", "new", "force"}));
+  EXPECT_TRUE(is_cannon_to_the_center_legal({"setboard " + kXiangqiFen}));
+  EXPECT_FALSE(is_cannon_to_the_center_legal({"setboard " + kJanggiFen}));
+  EXPECT_TRUE(is_cannon_to_the_center_legal({"new", "force", "setboard " + kXiangqiFen}));
+  EXPECT_FALSE(is_cannon_to_the_center_legal({"variant janggi", "setboard " + kXiangqiFen}));
+}
+
+TEST(XiangqiProtocols, ANamedVariantStays) {
+  for (const std::string hello : {"uci", "usi"}) {
+    for (const std::string name : {"janggi", "janggicasual", "xiangqi"}) {
+      const std::string game = name == "xiangqi" ? "xiangqi" : "janggi";
+      const std::string choice = "setoption name UCI_Variant value " + name;
+      EXPECT_EQ(GameAfter({hello, choice, "position fen " + kXiangqiFen}), game) << name;
+      EXPECT_EQ(GameAfter({hello, choice, "position fen " + kJanggiFen}), game) << name;
+      EXPECT_EQ(GameAfter({hello, "position fen " + kXiangqiFen, choice, "ucci"}), game) << name;
+    }
+  }
+  EXPECT_EQ(GameAfter({"ucci", "setoption UCCI_Variant janggi", "position fen " + kXiangqiFen}),
+            "janggi");
+  EXPECT_EQ(GameAfter({"uci", "setoption name UCI_Variant value nosuch",
+                       "setoption name Hash value "
+                       "8",
+                       "position fen " + kXiangqiFen}),
+            "xiangqi")
+      << "nothing was named";
+  EXPECT_EQ(GameAfter({"xboard", "variant janggi", "force", "setboard " + kXiangqiFen, "uci"}),
+            "janggi");
+}
+
+TEST(XiangqiProtocols, TheCommandLineNamesAVariant) {
+  for (const std::string game : {"janggi", "xiangqi"}) {
+    Conversation engine({HANSU_PROGRAM, "--variant", game});
+    for (const std::string& line :
+         {std::string("ucci"), "position fen " + kXiangqiFen, "position fen " + kJanggiFen,
+          std::string("position startpos")}) {
+      engine.Send(line);
+    }
+    EXPECT_EQ(FenOf(engine), game == "xiangqi" ? kXiangqiFen : kJanggiFen);
+  }
+}
+
+// Other positions: the game that alone can read them, or the one at hand (src/games/fen_game.h).
+TEST(XiangqiProtocols, APositionOfOneGameAloneChangesTheGame) {
+  struct Example {
+    std::string fen;
+    std::string after_uci;
+    std::string after_ucci;
+    std::string why;
+  };
+  const std::vector<Example> examples = {
+      {"4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1", "janggi", "xiangqi", "both can read it"},
+      {"4k4/4a4/3a5/9/9/9/9/4B4/4A4/2BAK4 w - - 0 1", "janggi", "xiangqi", "both"},
+      {"3k5/9/3a5/9/9/9/9/5A3/5K3/9 b - - 0 1", "janggi", "xiangqi", "both"},
+      {"4k4/9/3a1a3/9/9/9/9/9/3AKA3/9 w", "janggi", "janggi", "guards beside their general"},
+      {"rbna1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ANBR w - - 0 1", "janggi",
+       "janggi", "elephants on b10 and h1"},
+      {"4k4/9/9/9/2b6/9/9/9/9/4K3R b", "janggi", "janggi", "an elephant out of Xiangqi's points"},
+      {"4k4/9/9/9/9/9/P1P1P1P1P/4C4/9/3K5 b", "janggi", "xiangqi", "both"},
+      {"4k4/9/9/9/9/9/1P7/9/9/3K5 b", "janggi", "janggi", "a soldier that has moved sideways"},
+      {"4k4/3R5/9/9/9/9/9/9/9/3K5 w", "janggi", "xiangqi", "no check on either board"},
+      {"4k4/9/3R5/9/9/9/9/9/9/3K5 w", "janggi", "xiangqi", "both"},
+      {"9/4k4/3R5/9/9/9/9/9/9/3K5 w", "xiangqi", "xiangqi", "in Janggi the chariot takes"},
+      {"4k4/9/9/9/9/9/9/9/9/4K4 w", "janggi", "janggi", "in Xiangqi a general takes the other"},
+      {"rnb1kabnr/4a4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "janggi", "xiangqi",
+       "one home alone"},
+      {"rnbakab1r/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w", "xiangqi", "xiangqi",
+       "Xiangqi's homes"},
+      {"r1ba1ab1r/4k4/1cn3nc1/p1p1p1p1p/9/9/P1P1P1P1P/1CN3NC1/4K4/R1BA1AB1R w", "janggi", "janggi",
+       "Janggi's homes"}};
+  for (const Example& example : examples) {
+    const std::string line = "position fen " + example.fen;
+    EXPECT_EQ(GameAfter({"uci", line}), example.after_uci) << example.fen << ": " << example.why;
+    EXPECT_EQ(GameAfter({"ucci", line}), example.after_ucci) << example.fen << ": " << example.why;
+  }
+}
+
+TEST(XiangqiProtocols, AFenOfNeitherGameIsRefused) {
+  for (const std::string bad :
+       {"4k4/9/9/9/9/9/9/9/9/9 w", "4k4/9/9/9/9/9/9/9/4X4/4K4 w", "4k4/9/9/9/9/9/9/9/9/4KP3 w",
+        "4k4/9/9/9/9/9/9/9/RRR6/3K5 w", "4k4/9/9 w", "4k4/9/9/9/9/9/9/9/9/3K5 x"}) {
+    for (const std::string hello : {"uci", "ucci", "ucicyclone"}) {
+      Conversation engine({HANSU_PROGRAM});
+      const Lines lines = Ask(engine, {hello, "position fen " + bad, "isready"}, "readyok");
+      EXPECT_TRUE(Any(lines, "ERROR: position refused: bad FEN")) << hello << ": " << bad;
+    }
+    Conversation engine({HANSU_PROGRAM});
+    EXPECT_TRUE(Any(Ask(engine, {"xboard", "force", "setboard " + bad, "ping 1"}, "pong"),
+                    "tellusererror Illegal position"))
+        << bad;
+  }
+}
+
 TEST(XiangqiProtocols, TheFirstPositionChoosesTheGame) {
   const std::vector<std::pair<std::string, std::string>> kMoves = {
       {"uci", "h3e3"}, {"ucci", "h2e2"}, {"ucicyclone", "h2e2"}};

@@ -17,8 +17,8 @@ struct ResignRule {
   int score_cp = 0;
   bool two_sided = false;
 };
-// From move number `from_move` on, the game is a draw once both sides' scores stayed within
-// +-score_cp for `moves` moves each.
+// Once each side has made its move number `from_move`, the game is a draw if both sides' scores
+// stayed within +-score_cp for their last `moves` moves each.
 struct DrawRule {
   int from_move = 0;
   int moves = 0;  // 0: off
@@ -58,8 +58,9 @@ class DrawTracker {
   void Add(std::optional<int> score_cp) {
     plies_ = score_cp && std::abs(*score_cp) <= rule_.score_cp ? plies_ + 1 : 0;
   }
-  bool IsDrawn(int move_number) const {
-    return rule_.moves > 0 && move_number >= rule_.from_move && plies_ >= 2 * rule_.moves;
+  // `moves`: made by each side since the start of the game.
+  bool IsDrawn(int moves) const {
+    return rule_.moves > 0 && moves >= rule_.from_move && plies_ >= 2 * rule_.moves;
   }
 
  private:

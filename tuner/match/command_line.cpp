@@ -2,9 +2,11 @@
 #include "tuner/match/command_line.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <string_view>
 
 #include "src/base/exit_status.h"
@@ -39,6 +41,22 @@ Status ReadOpenings(Arguments words, MatchSettings& settings) {
         }}});
 }
 
+// Names the rule that is broken.
+Status CheckSprt(const SprtSettings& sprt) {
+  const std::string most = std::to_string(std::llround(kMaxSprtElo));
+  for (const double elo : {sprt.elo0, sprt.elo1}) {
+    if (std::abs(elo) > kMaxSprtElo) {
+      return Failure(Tr("-sprt needs elo0 and elo1 from -{most} to {most}", {{"most", most}}));
+    }
+  }
+  if (sprt.elo0 >= sprt.elo1) return Failure(Tr("-sprt needs an elo0 that is below elo1"));
+  for (const double rate : {sprt.alpha, sprt.beta}) {
+    if (rate <= 0 || rate >= 1) return Failure(Tr("-sprt needs alpha and beta between 0 and 1"));
+  }
+  if (!IsValid(sprt)) return Failure(Tr("-sprt needs alpha and beta that together are below 1"));
+  return OkStatus();
+}
+
 Status ReadSprt(Arguments words, MatchSettings& settings) {
   SprtSettings sprt;
   const Status status =
@@ -52,9 +70,7 @@ Status ReadSprt(Arguments words, MatchSettings& settings) {
                    return OneOf(TrLater("SPRT model"), v, {"normalized", "logistic"});
                  }}});
   if (!status.ok()) return status;
-  if (!IsValid(sprt)) {
-    return Failure(Tr("-sprt needs elo0 < elo1, and alpha and beta between 0 and 1"));
-  }
+  if (Status valid = CheckSprt(sprt); !valid.ok()) return valid;
   settings.sprt = sprt;
   return OkStatus();
 }
@@ -83,6 +99,10 @@ Status ReadDraw(Arguments words, DrawRule& rule) {
   if (status.ok() && rule.moves == 0) return Failure(Tr("-draw needs movecount="));
   return status;
 }
+
+// The two that may come more than once.
+constexpr std::string_view kEngineFlag = "-engine";
+constexpr std::string_view kEachFlag = "-each";
 
 // A flag, the number of words that follow it (-1: any number of key=value words), and what it does
 // with them.
@@ -126,13 +146,15 @@ std::vector<Flag> Flags(Parsed& parsed) {
     };
   };
   return {
-      {"-engine", -1,
+      {kEngineFlag, -1,
        TrLater("cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
                "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice"),
-       [&parsed](Arguments w) { return ReadEngine("-engine", w, parsed.engines.emplace_back()); }},
-      {"-each", -1,
+       [&parsed](Arguments w) {
+         return ReadEngine(kEngineFlag, w, parsed.engines.emplace_back());
+       }},
+      {kEachFlag, -1,
        TrLater("the same keys for both engines; those given with -engine take precedence"),
-       [&parsed](Arguments w) { return ReadEngine("-each", w, parsed.each); }},
+       [&parsed](Arguments w) { return ReadEngine(kEachFlag, w, parsed.each); }},
       {"-variant", 1,
        kGame == GameId::kJanggi ? TrLater("NAME of the rule set (default janggi)")
                                 : TrLater("NAME of the rule set (default xiangqi)"),
@@ -164,7 +186,8 @@ std::vector<Flag> Flags(Parsed& parsed) {
        [&s](Arguments w) { return ReadResign(w, s.game.resign); }},
       {"-draw", -1,
        TrLater(
-           "movenumber=N movecount=M score=CP: from move N on, a draw after M moves within +-CP"),
+           "movenumber=N movecount=M score=CP: once N moves are made, a draw after M moves within "
+           "+-CP"),
        [&s](Arguments w) { return ReadDraw(w, s.game.draw); }},
       {"-maxmoves", 1,
        kPointsDecide ? TrLater("N moves for each side, then points decide")
@@ -245,13 +268,36 @@ Status CheckDifferentFiles(const MatchSettings& settings) {
   return OkStatus();
 }
 
+// Empty names are filled in by the engines themselves.
+Status CheckNames(const std::string& first, const std::string& second) {
+  if (first.empty() || first != second) return OkStatus();
+  return Failure(Tr("both engines have name={name}, expected different names", {{"name", first}}));
+}
+
+// The referee must judge by the rules that the engines play by.
+Status CheckVariantOption(const EngineSettings& engine, const std::string& variant) {
+  for (const auto& [name, value] : engine.options) {
+    if (!EqualsIgnoringCase(name, kVariantOption) || EqualsIgnoringCase(value, variant)) continue;
+    return Failure(
+        Tr("option.UCI_Variant is {value} for an engine, but the match is of {variant}; choose the "
+           "rule set of both with -variant",
+           {{"value", Quoted(value)}, {"variant", variant}}));
+  }
+  return OkStatus();
+}
+
 Status CheckWhole(const MatchSettings& settings) {
   if (settings.engines.size() != 2) {
     return Failure(Tr("a match needs -engine twice, not {count} times",
                       {{"count", std::to_string(settings.engines.size())}}));
   }
+  if (Status status = CheckNames(settings.engines[0].name, settings.engines[1].name);
+      !status.ok()) {
+    return status;
+  }
   for (const EngineSettings& engine : settings.engines) {
     if (engine.command.empty()) return Failure(Tr("an -engine has no cmd="));
+    if (Status status = CheckVariantOption(engine, settings.variant); !status.ok()) return status;
     const TimeControl& time = engine.time;
     if (!time.has_time_limit() && !time.nodes && !time.depth) {
       return Failure(Tr("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth="));
@@ -268,9 +314,14 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
   MatchSettings settings;
   Parsed parsed = {settings, {}, {}};
   const std::vector<Flag> flags = Flags(parsed);
+  std::set<std::string_view> given;
   for (std::size_t i = 0; i < words.size();) {
     const auto flag = std::ranges::find(flags, words[i], &Flag::name);
     if (flag == flags.end()) return UnknownFlag(words[i], flags);
+    const bool may_repeat = flag->name == kEngineFlag || flag->name == kEachFlag;
+    if (!given.insert(flag->name).second && !may_repeat) {
+      return Failure(Tr("{option} is given twice", {{"option", std::string(flag->name)}}));
+    }
     std::size_t end = ++i;
     if (flag->words >= 0) {
       end += static_cast<std::size_t>(flag->words);

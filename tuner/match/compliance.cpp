@@ -97,7 +97,7 @@ class Examinee {
     std::istringstream words(lines_.back());
     std::string best;
     words >> best >> best;
-    if (const Move move = ParseMove(position, best)) return move;
+    if (const Move move = ReadEngineMove(position, best)) return move;
     return Failure(
         Tr("illegal bestmove '{move}' at {fen}", {{"move", best}, {"fen", ToFen(position)}}));
   }

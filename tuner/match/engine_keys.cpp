@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "src/base/text.h"
@@ -68,7 +69,13 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
          engine.command = SplitCommand(v);
          return engine.command.empty() ? Failure(Tr("cmd= needs a program")) : OkStatus();
        }},
-      {"name", text(engine.name)},
+      {"name",
+       [&engine](std::string_view v) {
+         engine.name = v;
+         const bool is_usable = !v.empty() && OneLineName(v) == v;
+         return is_usable ? OkStatus()
+                          : Expected("name", v, TrLater("a name in one line, at most 80 bytes"));
+       }},
       {"dir", text(engine.directory)},
       {"args",
        [&keys](std::string_view v) {
@@ -99,8 +106,12 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
 Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys) {
   constexpr std::string_view kOption = "option.";
   const std::vector<Key> known = KeysOf(keys);
+  std::set<std::string> given;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto pair = SplitKeyValue(words[i]);
+    if (pair && pair->first != "args" && !given.insert(Lower(pair->first)).second) {
+      return GivenTwice(flag, pair->first);
+    }
     if (pair && pair->first.starts_with(kOption)) {
       keys.settings.options.emplace_back(pair->first.substr(kOption.size()), pair->second);
       continue;

@@ -58,7 +58,7 @@ class Referee {
       End(outcome.result, Termination::kRules, "");
     } else if (const auto resigner = resign_.Resigner()) {
       End(WinFor(~*resigner), Termination::kResigned, "");
-    } else if (draw_.IsDrawn(position_.plies() / 2 + 1)) {
+    } else if (draw_.IsDrawn(position_.plies() / 2)) {
       End(GameResult::kDraw, Termination::kAgreedDraw, "");
     } else if (settings_.max_moves > 0 && position_.history_plies() >= 2 * settings_.max_moves) {
       CutShort(Termination::kMaxMoves);
@@ -106,7 +106,7 @@ class Referee {
         break;
     }
     CheckPvs(answer);
-    const Move move = ParseMove(position_, answer.move);
+    const Move move = ReadEngineMove(position_, answer.move);
     if (!move) {
       return Forfeit(Termination::kIllegalMove,
                      Tr("played {move}", {{"move", Quoted(answer.move)}}));
@@ -119,7 +119,7 @@ class Referee {
     const std::string uci = ToUci(move);
     game_.moves.push_back(
         {uci, answer.score, answer.depth, answer.nodes, elapsed_ms, answer.ping_ms});
-    const auto score = CentipawnsOf(answer.score);
+    const auto score = CentipawnsOf(answer.exact_score);
     resign_.Add(side, score);
     draw_.Add(score);
     command_ += (position_.history_plies() == 0 ? " moves " : " ") + uci;
@@ -160,7 +160,7 @@ class Referee {
       std::string legal;
       std::istringstream words(pv);
       for (std::string word; words >> word;) {
-        const Move move = ParseMove(position, word);
+        const Move move = ReadEngineMove(position, word);
         if (!move) {
           game_.pv_faults.push_back(
               {position_.side_to_move(),

@@ -40,7 +40,7 @@ struct GameSettings {
 
 struct PlayedMove {
   std::string uci;
-  std::string score;  // "cp 12", "mate 3" or empty
+  std::string score;  // "cp 12", "mate 3", "cp 12 lowerbound" or empty
   int depth = 0;
   std::uint64_t nodes = 0;
   std::int64_t elapsed_ms = 0;

@@ -40,10 +40,11 @@ std::string ToJson(const MatchGame& game) {
                 {"overruns_ms", played.overruns_ms},
                 {"moves", json::array()},
                 {"pv_faults", json::array()}};
-  // Without failures there is no such key, as in older files: a game must keep its line there.
+  // Without these there are no such keys, as in older files: a game must keep its line there.
   if (game.failures_before != std::array<std::string, 2>()) {
     value["failures_before"] = game.failures_before;
   }
+  if (game.times != std::array<std::string, 2>()) value["times"] = game.times;
   for (const PlayedMove& move : played.moves) value["moves"].push_back(ToValue(move));
   for (const PvFault& fault : played.pv_faults) {
     value["pv_faults"].push_back({{"cho", fault.side == Color::kCho}, {"text", fault.text}});
@@ -64,6 +65,7 @@ std::optional<MatchGame> FromJson(const std::string& text) {
     game.engines = value.value("engines", game.engines);  // older journals lack this
     game.date = value.value("date", game.date);           // and these
     game.failures_before = value.value("failures_before", game.failures_before);
+    game.times = value.value("times", game.times);
     played.fen = value.at("fen");
     const std::vector<int> codes = value.at("codes");
     played.result = static_cast<GameResult>(codes.at(0));

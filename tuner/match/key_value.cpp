@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 #include <system_error>
 
 #include "src/base/translation.h"
@@ -43,6 +44,11 @@ Status OneOf(std::string_view what, std::string_view name,
   return is_known ? OkStatus() : UnknownName(what, name, known);
 }
 
+Status GivenTwice(std::string_view flag, std::string_view key) {
+  return Failure(
+      Tr("{flag} has {key}= twice", {{"flag", std::string(flag)}, {"key", std::string(key)}}));
+}
+
 std::optional<KeyValue> SplitKeyValue(std::string_view word) {
   const std::size_t equals = word.find('=');
   if (equals == std::string_view::npos) return std::nullopt;
@@ -54,6 +60,7 @@ Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& targe
 }
 
 Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& keys) {
+  std::set<std::string_view> given;
   for (const std::string& word : words) {
     const auto pair = SplitKeyValue(word);
     if (!pair) return Expected(flag, word, "key=value");
@@ -64,6 +71,7 @@ Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& 
       for (const Key& k : keys) known.push_back(k.name);
       return UnknownName(Tr("key of {flag}", {{"flag", std::string(flag)}}), name, known);
     }
+    if (!given.insert(key->name).second) return GivenTwice(flag, name);
     if (Status status = key->apply(value); !status.ok()) return status;
   }
   return OkStatus();

@@ -46,6 +46,9 @@ Status UnknownName(std::string_view what, std::string_view name,
 Status OneOf(std::string_view what, std::string_view name,
              const std::vector<std::string_view>& known);
 
+// "FLAG has KEY twice". Always a failure.
+Status GivenTwice(std::string_view flag, std::string_view key);
+
 // A word split at its first '='; nullopt if it has none.
 using KeyValue = std::pair<std::string_view, std::string_view>;
 std::optional<KeyValue> SplitKeyValue(std::string_view word);
@@ -59,7 +62,7 @@ struct Key {
 // The target must outlive the key.
 Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& target);
 
-// Applies the words, each of which must be key=value with one of the keys.
+// Applies the words, each of which must be key=value with another one of the keys.
 Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& keys);
 
 }  // namespace hansu::inline HANSU_GAME::match

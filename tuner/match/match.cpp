@@ -154,7 +154,7 @@ class Match::GameThread {
       return status;
     }
     const std::lock_guard lock(match_.mutex_);
-    match_.names_[i] = clients_[i]->name();
+    match_.SetName(i, clients_[i]->name());
     return OkStatus();
   }
 
@@ -226,6 +226,11 @@ Status Match::Prepare() {
     Result<std::vector<Opening>> openings = LoadOpenings(settings_.openings_path, rules_);
     if (!openings.ok()) return openings.status();
     openings_ = *std::move(openings);
+  }
+  if (settings_.first_opening >= openings_.size()) {
+    return Failure(Tr("start={start} is beyond the last of {count} openings",
+                      {{"start", std::to_string(settings_.first_opening + 1)},
+                       {"count", std::to_string(openings_.size())}}));
   }
   if (settings_.shuffles_openings) Shuffle(openings_, settings_.seed);
   return settings_.journal_path.empty() ? OkStatus() : OpenJournal();
@@ -312,6 +317,9 @@ void Match::Finish(MatchGame game) {
   const std::lock_guard lock(mutex_);
   if (game.played.result == GameResult::kRunning) return;  // interrupted
   std::ranges::copy(names_, game.engines.begin());
+  for (std::size_t i = 0; i < game.times.size(); ++i) {
+    game.times[i] = ToText(settings_.engines[i].time);
+  }
   game.date = Today();
   if (!settings_.journal_path.empty()) {
     const std::string record = ToJson(game);
@@ -330,6 +338,11 @@ void Match::Finish(MatchGame game) {
     Fail(Failure(game.played.detail), MatchEnd::kEngineFailed);
   }
   if (callbacks_.on_game) Fail(callbacks_.on_game(game, tally_));
+}
+
+void Match::SetName(std::size_t engine, const std::string& name) {
+  names_[engine] = name;
+  if (names_[0] == names_[1]) names_[1] += " (2)";
 }
 
 void Match::Fail(const Status& status, MatchEnd end) {

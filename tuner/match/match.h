@@ -48,7 +48,7 @@ class Match {
 
   const MatchSettings& settings() const { return settings_; }
   const Tally& tally() const { return tally_; }
-  // From the settings, or else the engine's own name. Valid after Run.
+  // From the settings, or else the engine's own name; never the same for both. Valid after Run.
   const std::string& engine_name(std::size_t i) const { return names_[i]; }
   // Why the match failed; ok unless Run returned kEngineFailed or kFailed.
   const Status& status() const { return status_; }
@@ -63,6 +63,7 @@ class Match {
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
   void Finish(MatchGame game);
+  void SetName(std::size_t engine, const std::string& name);
   // The first failure is kept, with the end that it makes. REQUIRES: mutex_ locked.
   void Fail(const Status& status, MatchEnd end = MatchEnd::kFailed);
   bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/openings.h"
 
+#include <algorithm>
 #include <random>
 #include <sstream>
 #include <string_view>
@@ -17,6 +18,35 @@
 
 namespace hansu::inline HANSU_GAME::match {
 namespace {
+
+// The operand of an operation such as `hmvc 90;`; empty if there is no such operation.
+std::string_view OperandOf(std::string_view opcode, const std::vector<std::string_view>& words) {
+  const auto found = std::ranges::find(words, opcode);
+  if (found == words.end() || found + 1 == words.end()) return {};
+  return (found + 1)->substr(0, (found + 1)->find(';'));
+}
+
+// The FEN of a line of EPD. If it has no counters, those of the operations `hmvc` and `fmvn` are
+// added. A counter that is no number stays in the FEN, to be refused.
+std::string FenOf(const std::string& line) {
+  std::vector<std::string_view> words = SplitWords(line);
+  std::string fen = record::TakeFen(words);  // operations are left
+  const auto begins_like_counter = [](std::string_view word) {
+    return word.find_first_of("0123456789") == (word.starts_with('-') ? 1 : 0);
+  };
+  if (!words.empty() && begins_like_counter(words.front())) {
+    return fen + ' ' + std::string(words.front());
+  }
+  const std::string_view last = std::string_view(fen).substr(fen.find_last_of(' ') + 1);
+  if (ParseInteger(last)) return fen;
+  const std::string_view captureless = OperandOf("hmvc", words);
+  const std::string_view move_number = OperandOf("fmvn", words);
+  if (captureless.empty() && move_number.empty()) return fen;
+  const auto or_usual = [](std::string_view word, const char* usual) {
+    return word.empty() ? std::string(usual) : std::string(word);
+  };
+  return fen + ' ' + or_usual(captureless, "0") + ' ' + or_usual(move_number, "1");
+}
 
 constexpr std::string_view kOther = "other";
 
@@ -43,14 +73,15 @@ std::pair<std::string, std::string> SetupsOf(const std::string& line) {
 Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules) {
   Result<std::string> text = ReadFile(path);
   if (!text.ok()) return text.status();
-  std::istringstream stream(*std::move(text));
+  std::string_view lines = *text;
+  TakePrefix(lines, "\xEF\xBB\xBF");  // a byte order mark, as editors on Windows write it
+  std::istringstream stream{std::string(lines)};
   std::vector<Opening> openings;
   std::string line;
   for (int number = 1; std::getline(stream, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.starts_with('#')) continue;
     const std::string where = path + ":" + std::to_string(number) + ": ";
-    std::vector<std::string_view> words = SplitWords(line);  // operations follow the FEN
-    const Result<Position> parsed = ParseFen(record::TakeFen(words), rules);
+    const Result<Position> parsed = ParseFen(FenOf(line), rules);
     if (!parsed.ok()) return Failure(where + parsed.message());
     if (Judge(*parsed).has_ended()) return Failure(where + Tr("the game is over here"));
     const auto [cho, han] = SetupsOf(line);

@@ -137,7 +137,7 @@ int RunMatch(const MatchSettings& settings) {
   if (status.ok()) status = files->Open(callbacks.on_warning);
   if (!status.ok()) return Fail(status);
   const InterruptWatch watch([&, first = std::optional<SteadyClock::time_point>()]() mutable {
-    constexpr std::chrono::seconds kSameEvent(1);  // which may send several signals
+    constexpr std::chrono::milliseconds kSameEvent(200);  // which may send several signals
     const SteadyClock::time_point now = SteadyClock::now();
     if (!first) {
       first = now;

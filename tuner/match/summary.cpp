@@ -105,6 +105,15 @@ std::string PingText(const Tally& tally) {
          '\n';
 }
 
+using Tags = decltype(record::Game::tags);
+// One tag if both have the same time, else each side's.
+Tags TimeTags(const TimeControl& white, const TimeControl& black) {
+  const std::string white_text = ToText(white);
+  const std::string black_text = ToText(black);
+  if (white_text == black_text) return {{"TimeControl", white_text}};
+  return {{"WhiteTimeControl", white_text}, {"BlackTimeControl", black_text}};
+}
+
 }  // namespace
 
 std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
@@ -171,12 +180,13 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
               {"Round", std::to_string(game.index + 1)},
               {"White", names[cho]},
               {"Black", names[1 - cho]},
-              {"TimeControl", ToText(settings.engines[cho].time)},
               {"Termination", TerminationText(game.played)},
               {"RuleSet", settings.variant}};  // Variant leaves out the user's own rule sets
+  const auto place = pgn.tags.begin() + 6;
+  const auto times = TimeTags(settings.engines[cho].time, settings.engines[1 - cho].time);
+  const auto after = pgn.tags.insert(place, times.begin(), times.end());
   if (kHasSetups) {
-    pgn.tags.insert(pgn.tags.begin() + 6,
-                    {{"WhiteSetup", game.cho_setup}, {"BlackSetup", game.han_setup}});
+    pgn.tags.insert(after, {{"WhiteSetup", game.cho_setup}, {"BlackSetup", game.han_setup}});
   }
   record::NameRuleSet(pgn, settings.variant);
   pgn.fen = game.played.fen;

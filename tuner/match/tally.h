@@ -22,6 +22,7 @@ struct MatchGame {
   std::string cho_setup;
   std::string han_setup;
   std::array<std::string, 2> engines;  // their names; empty: unknown
+  std::array<std::string, 2> times;    // their time controls and limits; empty: unknown
   // Why each had to be started again before this game; empty: it had not.
   std::array<std::string, 2> failures_before;
   std::string date;  // when it ended, in PGN's format: "2026.01.31"

@@ -2,13 +2,18 @@
 #include "tuner/match/uci_client.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
 #include <optional>
+#include <span>
 #include <sstream>
 
+#include "src/base/path.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/board/coordinates.h"
 #include "src/game/game.h"
 #include "tuner/match/key_value.h"
 
@@ -19,36 +24,91 @@ bool StartsWithWords(const std::string& line, const std::string& words) {
   return line.starts_with(words) && (line.size() == words.size() || line[words.size()] == ' ');
 }
 
-void ReadInfo(const std::string& line, Answer& answer) {
-  int rank = 1;
-  int depth = answer.depth;
-  std::string score = answer.score;
-  std::istringstream words(line);
-  std::string word;
-  words >> word;
-  while (words >> word && word != "string") {
-    if (word == "multipv") {
-      words >> rank;
-    } else if (word == "depth") {
-      words >> depth;
-    } else if (word == "nodes") {
-      words >> answer.nodes;
-    } else if (word == "score") {
-      std::string kind;
-      std::string value;
-      words >> kind >> value;
-      score = kind + ' ' + value;
-    } else if (word == "pv") {
-      std::string pv;
-      std::getline(words >> std::ws, pv);
-      answer.pvs.push_back(pv);
-      break;
-    }
-    if (words.fail()) words.clear();
+// With single blanks between the words, and none before or after them: UCI allows any white space.
+std::string Tidied(const std::string& line) {
+  std::string text;
+  for (std::string_view word : SplitWords(line)) {
+    if (!text.empty()) text += ' ';
+    text += word;
   }
-  if (rank > 1) return;
-  answer.depth = depth;
-  answer.score = score;
+  return text;
+}
+
+// The words with which a part of an info line begins. They come in any order.
+bool IsInfoWord(std::string_view word) {
+  constexpr std::array<std::string_view, 17> kWords = {
+      "depth",    "seldepth", "time",          "nodes",  "pv",     "multipv", "score",
+      "currmove", "hashfull", "nps",           "tbhits", "sbhits", "string",  "refutation",
+      "currline", "cpuload",  "currmovenumber"};
+  return std::ranges::find(kWords, word) != kWords.end();
+}
+
+bool IsBound(std::string_view word) { return word == "lowerbound" || word == "upperbound"; }
+
+// What one info line says, as far as it matters here.
+struct InfoLine {
+  int rank = 1;
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  std::string score;  // "cp 12", "mate 3"; empty: none
+  std::string bound;  // "lowerbound", "upperbound"; empty: the score is exact
+  std::optional<std::string> pv;
+};
+
+using InfoWords = std::span<const std::string_view>;
+
+std::string Joined(InfoWords words) {
+  std::string text;
+  for (std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
+  return text;
+}
+
+// "cp 12", "mate 3 lowerbound", "upperbound cp 7".
+void ReadScore(InfoWords words, InfoLine& info) {
+  std::vector<std::string_view> score;
+  for (std::string_view word : words) {
+    if (IsBound(word)) {
+      info.bound = word;
+    } else if (score.size() < 2) {
+      score.push_back(word);
+    }
+  }
+  info.score = Joined(score);
+}
+
+void ReadPart(std::string_view name, InfoWords words, InfoLine& info) {
+  if (name == "pv") info.pv = Joined(words);
+  if (name == "score") ReadScore(words, info);
+  const auto number = words.empty() ? std::nullopt : ParseInteger(words.front());
+  if (!number) return;
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  const std::int64_t clamped = std::clamp(*number, -kMost, kMost);
+  if (name == "multipv") info.rank = static_cast<int>(clamped);
+  if (name == "depth") info.depth = static_cast<int>(clamped);
+  if (name == "nodes") info.nodes = static_cast<std::uint64_t>(std::max(*number, std::int64_t{0}));
+}
+
+InfoLine ParseInfo(const std::string& line) {
+  InfoLine info;
+  const std::vector<std::string_view> words = SplitWords(line);
+  for (std::size_t i = 1; i < words.size() && words[i] != "string";) {
+    std::size_t end = i + 1;
+    while (end < words.size() && !IsInfoWord(words[end])) ++end;
+    ReadPart(words[i], InfoWords(words).subspan(i + 1, end - i - 1), info);
+    i = end;
+  }
+  return info;
+}
+
+void ReadInfo(const std::string& line, Answer& answer) {
+  const InfoLine info = ParseInfo(line);
+  if (info.nodes) answer.nodes = *info.nodes;
+  if (info.pv) answer.pvs.push_back(*info.pv);
+  if (info.rank > 1) return;
+  answer.depth = info.depth.value_or(answer.depth);
+  if (info.score.empty()) return;
+  answer.score = info.score + (info.bound.empty() ? "" : " " + info.bound);
+  if (info.bound.empty()) answer.exact_score = info.score;
 }
 
 struct Range {
@@ -121,6 +181,27 @@ std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
 
 }  // namespace
 
+std::string OneLineName(std::string_view name) {
+  std::string text;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto c = static_cast<unsigned char>(name[i]);
+    const auto next = static_cast<unsigned char>(i + 1 < name.size() ? name[i + 1] : 0);
+    const bool is_wide = c == 0xc2 && 0x80 <= next && next < 0xa0;  // U+0080 to U+009F
+    text += is_wide || c < ' ' || c == 0x7f ? ' ' : name[i];
+    if (is_wide) ++i;
+  }
+  text = Tidied(text);
+  if (text.size() <= kMaxNameBytes) return text;
+  std::size_t end = kMaxNameBytes;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // within UTF-8
+  return std::string(Trimmed(std::string_view(text).substr(0, end)));
+}
+
+Move ReadEngineMove(const Position& position, std::string_view word) {
+  const Move move = word == "0000" ? position.pass() : ParseUciMove(word);
+  return move && position.IsLegal(move) ? move : Move::None();
+}
+
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
   const TimeControl& control = limits.control;
   std::string text = "go";
@@ -146,8 +227,9 @@ void UciClient::Send(const std::string& line) {
 ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_point deadline,
                                 const OnLine& on_line) {
   std::string received;  // logged only when the engine's time no longer runs
-  ReadResult result = process_.ReadUntil(deadline, [&](const std::string& line) {
-    if (log_) received += line + '\n';
+  ReadResult result = process_.ReadUntil(deadline, [&](const std::string& printed) {
+    if (log_) received += printed + '\n';
+    const std::string line = Tidied(printed);
     const bool is_last = StartsWithWords(line, words);
     if (!is_last && on_line) on_line(line);
     return is_last;
@@ -155,6 +237,16 @@ ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_poin
   std::istringstream lines(received);
   for (std::string line; std::getline(lines, line);) log_('<', line);
   return result;
+}
+
+// The system's error names the program, even if it is the folder that is missing.
+Status UciClient::Launch() {
+  const std::string& folder = settings_.directory;
+  std::error_code unknown;
+  if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
+    return Failure(Tr("no folder {folder}", {{"folder", folder}}));
+  }
+  return process_.Start(settings_.command, folder);
 }
 
 Status UciClient::Start() {
@@ -192,7 +284,7 @@ Status UciClient::Handshake() {
   Send("uci");
   option_lines_.clear();
   Status status = Await("uciok", patience_.start, [this](const std::string& line) {
-    if (name_.empty() && line.starts_with("id name ")) name_ = line.substr(8);
+    if (name_.empty() && line.starts_with("id name ")) name_ = OneLineName(line.substr(8));
     if (line.starts_with("option name ")) option_lines_.push_back(line);
     NoteRefusal(line);
   });

@@ -3,13 +3,16 @@
 // from outside, and never trusted.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/game/game.h"
 #include "src/game/namespace.h"
 #include "src/record/time_control.h"
 #include "tuner/match/engine_process.h"
@@ -46,9 +49,11 @@ struct Answer {
   std::string move;                 // as printed
   SteadyClock::duration elapsed{};  // from the go to the bestmove
   std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
-  // Of the best move's last info line with a score: "cp 12", "mate 3", or empty.
+  // Of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
+  // empty.
   std::string score;
-  int depth = 0;  // of the best move's last info line that has one
+  std::string exact_score;  // the last one that is no bound
+  int depth = 0;            // of the best move's last info line that has one
   std::uint64_t nodes = 0;
   std::vector<std::string> pvs;  // of every info line, as printed
 
@@ -73,6 +78,15 @@ struct MoveLimits {
   std::optional<Byoyomi> byoyomi;
   std::optional<std::int64_t> most_ms;  // time limit for the move, margin included
 };
+// A name as an engine or a user gives it, fit for one line of a log, a PGN or a terminal: without
+// control characters, and of at most kMaxNameBytes. Empty if nothing but blanks is left.
+std::string OneLineName(std::string_view name);
+inline constexpr std::size_t kMaxNameBytes = 80;
+
+// The move that an engine writes as UCI does: `a4b4`, and a pass as `e2e2` or UCI's null move
+// `0000`. Move::None() if it is not legal, or written in another way.
+Move ReadEngineMove(const Position& position, std::string_view word);
+
 // "go wtime ...". An engine that does not support byoyomi is told all its time for the move
 // instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
@@ -110,7 +124,7 @@ class UciClient {
   void Quit();
 
   // Starts only the process.
-  Status Launch() { return process_.Start(settings_.command, settings_.directory); }
+  Status Launch();
   // From "uci" to "uciok"; reads the engine's name and options on the way.
   Status Handshake();
   // From "isready" to "readyok".

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numbers>
+#include <set>
 #include <vector>
 
 #include "nnue/architecture.h"
@@ -114,6 +115,36 @@ class RecipeReader {
   Status status_;
 };
 
+// `byte` counts from 1.
+std::string PlaceOf(std::size_t byte, std::string_view text) {
+  const std::string_view before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
+  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 if there is no line end
+  return "line " + std::to_string(1 + std::count(before.begin(), before.end(), '\n')) +
+         ", column " + std::to_string(before.size() - line_begin + 1);
+}
+
+// No key may be given twice.
+Result<json> ParseObject(std::string_view text) {
+  std::set<std::string> keys;
+  std::string twice;
+  const auto note_key = [&](int depth, json::parse_event_t event, const json& parsed) {
+    const bool is_key = depth == 1 && event == json::parse_event_t::key;
+    if (is_key && !keys.insert(parsed.get<std::string>()).second) twice = parsed;
+    return true;
+  };
+  json object;
+  try {
+    object = json::parse(text, note_key);
+  } catch (const json::parse_error& error) {
+    return Failure("the recipe is not JSON: " + PlaceOf(error.byte, text));
+  } catch (const json::exception&) {
+    return Failure("the recipe has a number that is too large");
+  }
+  if (!object.is_object()) return Failure("the recipe is not a JSON object");
+  if (!twice.empty()) return Failure("the recipe has the key " + Quoted(twice) + " twice");
+  return object;
+}
+
 double Progress(std::uint64_t step, std::uint64_t steps) {
   return steps < 2 ? 0 : static_cast<double>(step) / static_cast<double>(steps - 1);
 }
@@ -126,10 +157,10 @@ bool IsName(std::string_view text) {
 }
 
 Result<Recipe> ParseRecipe(std::string_view text) {
-  json object = json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!object.is_object()) return Failure("the recipe is not a JSON object");
+  Result<json> object = ParseObject(text);
+  if (!object.ok()) return object.status();
   Recipe recipe;
-  RecipeReader reader(std::move(object));
+  RecipeReader reader(*std::move(object));
   reader.TakeName(recipe.name);
   reader.TakeWhole<std::uint64_t>("seed", recipe.seed, 0, INT64_MAX);
   reader.TakeWhole("epochs", recipe.epochs, 1, kMaxEpochs);

@@ -89,6 +89,9 @@ int RunQuantize(const QuantizeRequest& request) {
   train::Dataset dataset;  // also checks the positions
   if (!request.data_path.empty()) status = dataset.Open({request.data_path}, 0, 0);
   if (!status.ok()) return Fail(status);
+  if (!request.data_path.empty() && dataset.training().size() == 0) {
+    return Fail(Failure(request.data_path + " holds no position to measure on"));
+  }
   status = nnue::SaveNetwork(net, request.net_path, request.overwrites);
   if (!status.ok()) return Fail(status);
   std::printf("%s\n", net.provenance().c_str());
@@ -156,6 +159,7 @@ Verb AddQuantizeVerb(CLI::App& app) {
   CLI::Option* data = verb->add_option("--data", request->data_path,
                                        "A file of positions to measure the rounding error on");
   verb->add_option("--positions", request->positions, "How many of its positions to use")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 62).description(""))
       ->needs(data)
       ->capture_default_str();
   CLI::Option* floats = verb->add_flag("--floats", request->is_floats,

@@ -28,6 +28,7 @@ const setupWords = (tr, game) => ({
     janggimodern: tr('modern: no bikjang'), janggicasual: tr('casual: no bikjang, no points'),
     janggikja: tr('Korea Janggi Association'), janggikakao: tr('Kakao Janggi: no bikjang'),
     janggihistoric: tr('historic: only the weaker side calls bikjang'),
+    janggibooklet: tr('booklet: whoever calls bikjang can no longer win'),
   },
   handicaps: {
     '': tr('none'), 'soldier': tr('a soldier'), 'elephant': tr('an elephant'),
