@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "src/board/move.h"
@@ -24,6 +25,13 @@ class PieceKinds {
 
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool Has(PieceType type) const { return (bits_ & BitOf(type)) != 0; }
+  // The kind, unless there are several or none.
+  constexpr std::optional<PieceType> only() const {
+    for (PieceType type : kPieceTypes) {
+      if (bits_ == BitOf(type)) return type;
+    }
+    return std::nullopt;
+  }
 
  private:
   static constexpr std::uint8_t BitOf(PieceType type) {

@@ -80,7 +80,7 @@ std::optional<TypedPiece> PieceNamed(std::string_view word) {
     const char letter =
         'a' <= word[0] && word[0] <= 'z' ? static_cast<char>(word[0] - 'a' + 'A') : word[0];
     std::string_view letters(&letter, 1);
-    if (const auto type = TakePieceLetter(letters)) return TypedPiece{*type};
+    if (const auto type = TakePieceLetter(letters).only()) return TypedPiece{*type};
     return std::nullopt;
   }
   const auto type = TakeTypedName(word);

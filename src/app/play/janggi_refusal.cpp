@@ -103,16 +103,15 @@ std::string PieceAt(const Scene& scene, Square square) {
 std::string MisnamedText(const Scene& scene, const WrittenMove& written) {
   const Square from = scene.move.from();
   const Piece piece = scene.position.piece_on(from);
-  const bool is_misnamed =
-      written.piece && piece != Piece::kNone && *written.piece != TypeOf(piece);
-  if (!is_misnamed) return "";
+  const std::optional<PieceType> said = written.pieces.mover.only();
+  if (!said || piece == Piece::kNone || *said == TypeOf(piece)) return "";
   const bool is_korean = CurrentLanguage() == Language::kKorean;
   const auto name = [&](Piece named) {
     return is_korean ? std::string(NativePieceName(named, scene.words))
                      : Tr(EnglishPieceName(TypeOf(named)));
   };
   return Tr("No {named} stands at {point}; the piece there: {piece}.",
-            {{"named", name(MakePiece(scene.position.side_to_move(), *written.piece))},
+            {{"named", name(MakePiece(scene.position.side_to_move(), *said))},
              {"point", PointText(from)},
              {"piece", name(piece)}});
 }
