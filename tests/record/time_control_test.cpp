@@ -33,7 +33,8 @@ TEST(TimeControlTest, RefusesAnythingElse) {
                           "5+-1", "5++1", "/5",  "40/", "0/5", "-3/5", "1001/5", "4.5/5", "1:2:3",
                           "1:",   ":5",   "nan", "1e9", "5 ",  " 5",   "0.0001", "40/0"}) {
     const std::string error = ParseTimeControl(bad).message();
-    EXPECT_TRUE(error.starts_with("'" + std::string(bad) + "', expected a time such as 10m, ")) << bad;
+    EXPECT_TRUE(error.starts_with("'" + std::string(bad) + "', expected a time such as 10m, "))
+        << bad;
   }
 }
 

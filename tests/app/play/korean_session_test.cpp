@@ -120,7 +120,7 @@ TEST_F(KoreanSessionTest, ABikjangThatLosesIsWarnedOf) {
   settings.loaded->rules = settings.rules;
   Begin(settings);
   const std::string warning = Type("04장05");
-  EXPECT_TRUE(warning.starts_with("이 수를 두면 빅장입니다. 한수가 한 수 쉬면 대국이 끝납니다. "))
+  EXPECT_TRUE(warning.starts_with("이 수를 두면 빅장입니다. 한수가 한 수 쉬면 이렇게 끝납니다: "))
       << warning;
   EXPECT_TRUE(warning.ends_with("그래도 두려면 다시 한번 입력하세요.\n")) << warning;
   EXPECT_TRUE(Type("04장05").starts_with("나: 04장05\n빅장"));
