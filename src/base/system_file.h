@@ -49,8 +49,8 @@ Status CheckName(const std::string& path, std::string_view action);
 // `action` in the message ("read").
 Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::string_view action);
 
-// The same, but opens pipes, too (FIFOs, /dev/stdin, process substitution), and waits for a writer as
-// any program does. Reads only.
+// The same for reading, but opens pipes, too (FIFOs, /dev/stdin, process substitution), and waits
+// for their writers.
 Result<FileDescriptor> OpenRegularOrPipe(const std::string& path, std::string_view action);
 
 // Reads to the end of the file; fails beyond `max_bytes`. `path` is for the messages.
