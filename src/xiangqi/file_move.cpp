@@ -44,6 +44,9 @@ bool FitsOrder(const FileMove& described, const FilePlace& place) {
       return place.is_tandem() && place.index == place.count - 1;
     case FileOrder::kNumberedOnFile:
       return place.is_tandem() && place.index + 1 == described.number;
+    case FileOrder::kMiddleOrNumbered:
+      if (place.crowded_files > 1 && place.count == 3) return place.is_middle();
+      return place.is_tandem() && place.index + 1 == described.number;
     case FileOrder::kNumbered:
       break;
   }

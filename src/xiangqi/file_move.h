@@ -42,15 +42,16 @@ enum class FileOrder : std::uint8_t {
   kMiddle,
   kLastButOne,  // of four or five soldiers; the last of fewer pieces
   kLast,
-  kNumbered,       // FilePlace::number, or the place on the only such file, from 1
-  kNumberedOnFile  // the place on the named file, from 1
+  kNumbered,         // FilePlace::number, or the place on the only such file, from 1
+  kNumberedOnFile,   // the place on the named file, from 1
+  kMiddleOrNumbered  // the middle of three if two files hold several, else as kNumberedOnFile
 };
 
 struct FileMove {
   PieceKinds kinds;
   int file = 0;  // as FilePlace::file; 0: not said
   FileOrder order = FileOrder::kUnsaid;
-  int number = 0;  // with kNumbered and kNumberedOnFile
+  int number = 0;  // with kNumbered and the orders after it
   Heading heading = Heading::kSideways;
   // 1 to 9: the destination file, or for a straight move along a file the number of points moved.
   int target = 0;

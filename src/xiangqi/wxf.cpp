@@ -65,13 +65,11 @@ bool TakeSubject(char first, char second, FileMove& move) {
   if (const int file = DigitOf(first)) {
     move.kinds = PieceType::kSoldier;
     move.file = file;
-    const int number = DigitOf(second);
-    if (number == file) return true;
-    if (number != 0) {
-      move = {.kinds = PieceType::kSoldier,
-              .file = number,
-              .order = FileOrder::kNumberedOnFile,
-              .number = file};
+    if (const int number = DigitOf(second)) {
+      // The Federation's name for the middle one of three, if another file holds several, too.
+      move.order = number == file ? FileOrder::kMiddleOrNumbered : FileOrder::kNumberedOnFile;
+      move.file = number;
+      move.number = file;
       return true;
     }
   } else {

@@ -108,7 +108,14 @@ TEST(XiangqiMoveWords, SoldiersOnSeveralFiles) {
   constexpr std::string_view kThree = "[FEN \"3k5/9/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1\"]\n";
   ExpectClean({"13=4", "g8f8"}, kThree);
   ExpectClean({"23=4", "g7f7"}, kThree);
+  ExpectClean({"33=4", "g6f6"}, kThree);
   ExpectClean({"中三平四", "g7f7"}, kThree);
+  ExpectClean({"33=4", "g7f7"}, "[FEN \"3k5/9/2P3P2/2P3P2/6P2/9/9/9/9/4K4 w - - 0 1\"]\n");
+  constexpr std::string_view kFour = "[FEN \"3k5/6P2/6P2/6P2/6P2/9/9/9/9/4K4 w - - 0 1\"]\n";
+  ExpectClean({"13=4", "g9f9"}, kFour);
+  ExpectClean({"33=4", "g7f7"}, kFour);
+  ExpectClean({"43=4", "g6f6"}, kFour);
+  ExpectClean({"22=3", "h7g7"}, "[FEN \"3k5/9/2P4P1/2P4P1/9/9/9/9/9/4K4 w - - 0 1\"]\n");
   constexpr std::string_view kBlacks = "[FEN \"4k4/9/9/9/9/2p3p2/2p3p2/9/9/3K5 b - - 0 1\"]\n";
   ExpectClean({"1... 前３平４", "c4d4"}, kBlacks);
   ExpectClean({"1... 13=4", "c4d4"}, kBlacks);
