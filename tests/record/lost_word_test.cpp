@@ -121,7 +121,8 @@ std::vector<Token> TokensOf(const Game& game, Form form) {
 }
 
 std::string TextOf(const Game& game, const std::vector<Token>& tokens) {
-  std::string text = "[Event \"x\"]\n";
+  std::string text =
+      kGame == GameId::kJanggi ? "[Variant \"Janggi\"]\n" : "[Variant \"Xiangqi\"]\n";
   if (game.fen != kStartFen) text += "[FEN \"" + game.fen + "\"]\n";
   for (const Token& token : tokens) text += (text.ends_with("]\n") ? "\n" : " ") + token.text;
   return text + "\n";
