@@ -23,6 +23,8 @@ bool IsReadToEnd(const WrittenMove& move) {
   return std::all_of(move.unread.begin(), move.unread.end(), IsSignByte);
 }
 
+bool IsExact(const WrittenMove& move) { return move.unread.empty(); }
+
 bool ShowsOrigin(std::string_view word) {
   if (word.starts_with("0000")) return false;  // a pass
   int lettered = 0;                            // "b3", "b10"

@@ -19,7 +19,7 @@ std::vector<WrittenMove> ParseJoinedMoves(std::string_view word) {
   for (std::size_t cut = 1; cut < word.size(); ++cut) {
     if (IsUtf8Continuation(word[cut])) continue;
     const auto first = ParseWholeMove(word.substr(0, cut));
-    if (!first || !first->is_full()) continue;
+    if (!first || !first->is_full() || !IsExact(*first)) continue;
     const auto second = ParseWholeMove(word.substr(cut));
     if (!second || !second->is_full()) continue;
     if (!moves.empty()) return {};

@@ -20,6 +20,8 @@ std::vector<WrittenMove> ParseJoinedMoves(std::string_view word);
 
 // Is the rest of a move's word that is not understood no more than signs?
 bool IsReadToEnd(const WrittenMove& move);
+// Is there no such rest?
+bool IsExact(const WrittenMove& move);
 // Does the word for a move name the point that the piece leaves? Then the move is illegal for the
 // other side.
 bool ShowsOrigin(std::string_view word);

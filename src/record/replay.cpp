@@ -136,7 +136,11 @@ class Replayer {
     if (IsRemark(item.text)) return;
     if (!LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
     replayed_.broke_at_no_move = true;
-    Break(Problem(item, Tr("cannot be read")));
+    // A word with a rest that cannot be read has a better message.
+    const auto begun = ParseMoveWord(item.text);
+    std::string why = begun ? FindMove(replayed_.position, *begun, style_).warning : "";
+    if (why.empty()) why = Tr("cannot be read");
+    Break(Problem(item, why));
   }
 
   void TakeMove(const RawItem& item, const Word& word) {

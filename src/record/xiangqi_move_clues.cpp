@@ -36,6 +36,8 @@ std::string_view AfterHeading(std::string_view word) {
 
 bool IsReadToEnd(const WrittenMove&) { return true; }
 
+bool IsExact(const WrittenMove&) { return true; }
+
 bool ShowsOrigin(std::string_view word) {
   int points = 0;  // "h2", "H10"
   for (std::size_t i = 0; i + 1 < word.size(); ++i) {

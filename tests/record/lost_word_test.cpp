@@ -31,20 +31,21 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-enum class Words { kUci, kZeroBased, kInternational, kNative, kShort, kCased };
+enum class Spelling { kUci, kZeroBased, kInternational, kNative, kShort, kCased };
 // kPairs: "1. a b 2. c d"; kBoth: "1. a 1... b 2. c"; kPlies: "1. a 2. b".
-enum class Numbers { kPairs, kBoth, kPlies, kNone };
+enum class NumberForm { kPairs, kBoth, kPlies, kNone };
 enum class Change { kDrop, kDouble, kSwap, kGarble };
 
 struct Form {
-  Words words;
-  Numbers numbers;
+  Spelling words;
+  NumberForm numbers;
 
   // Does every word show whose move it is, but for passes in Korean?
   bool ShowsSides() const {
-    if (words == Words::kShort) return false;
-    if (words == Words::kNative && numbers == Numbers::kNone) return kGame == GameId::kXiangqi;
-    return kGame == GameId::kJanggi || words != Words::kInternational;
+    if (words == Spelling::kShort) return false;
+    if (words == Spelling::kNative && numbers == NumberForm::kNone)
+      return kGame == GameId::kXiangqi;
+    return kGame == GameId::kJanggi || words != Spelling::kInternational;
   }
 };
 
@@ -66,14 +67,14 @@ std::string ShortText(const Position& position, Move move) {
 }
 
 // Writes the move, and makes it.
-std::string MakeAsWord(Position& position, Move move, Words words) {
+std::string MakeAsWord(Position& position, Move move, Spelling words) {
   const bool is_second = position.side_to_move() != Color::kCho;
-  if (words == Words::kInternational) return MakeInInternational(position, move);
-  if (words == Words::kNative) return MakeInNative(position, move);
+  if (words == Spelling::kInternational) return MakeInInternational(position, move);
+  if (words == Spelling::kNative) return MakeInNative(position, move);
   std::string text =
-      ToText(move, words == Words::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci);
-  if (words == Words::kShort) text = ShortText(position, move);
-  if (words == Words::kCased) {
+      ToText(move, words == Spelling::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci);
+  if (words == Spelling::kShort) text = ShortText(position, move);
+  if (words == Spelling::kCased) {
     text = ToInternational(position, move);
     if (is_second) text = Lower(text);
   }
@@ -106,10 +107,10 @@ std::vector<Token> TokensOf(const Game& game, Form form) {
     const int ply = static_cast<int>(i);
     const bool is_second = (ply + before) % 2 == 1;
     const std::string pair = std::to_string((ply + before) / 2 + 1);
-    if (form.numbers == Numbers::kPlies) tokens.push_back({std::to_string(ply + 1) + '.'});
-    if (form.numbers == Numbers::kBoth || (form.numbers == Numbers::kPairs && ply == 0)) {
+    if (form.numbers == NumberForm::kPlies) tokens.push_back({std::to_string(ply + 1) + '.'});
+    if (form.numbers == NumberForm::kBoth || (form.numbers == NumberForm::kPairs && ply == 0)) {
       tokens.push_back({pair + (is_second ? "..." : ".")});
-    } else if (form.numbers == Numbers::kPairs && !is_second) {
+    } else if (form.numbers == NumberForm::kPairs && !is_second) {
       tokens.push_back({pair + '.'});
     }
     tokens.push_back({MakeAsWord(position, game.moves[i].move, form.words), ply});
@@ -120,7 +121,8 @@ std::vector<Token> TokensOf(const Game& game, Form form) {
 }
 
 std::string TextOf(const Game& game, const std::vector<Token>& tokens) {
-  std::string text = "[Event \"x\"]\n";
+  std::string text =
+      kGame == GameId::kJanggi ? "[Variant \"Janggi\"]\n" : "[Variant \"Xiangqi\"]\n";
   if (game.fen != kStartFen) text += "[FEN \"" + game.fen + "\"]\n";
   for (const Token& token : tokens) text += (text.ends_with("]\n") ? "\n" : " ") + token.text;
   return text + "\n";
@@ -180,7 +182,7 @@ Reference ReferenceOf(const Game& game, const std::vector<Token>& tokens, Form f
   std::size_t group = 2;  // how many moves may follow the last number
   std::size_t since_number = 0;
   bool is_over = false;
-  const bool has_numbers = form.numbers != Numbers::kNone;
+  const bool has_numbers = form.numbers != NumberForm::kNone;
   for (const Token& token : tokens) {
     const std::size_t ply = reference.moves.size();
     const std::size_t digits = CountDigits(token.text);
@@ -195,19 +197,19 @@ Reference ReferenceOf(const Game& game, const std::vector<Token>& tokens, Form f
     if (is_number) {
       const bool is_second = token.text.size() - digits > 1;
       const auto value = ParseInteger(token.text.substr(0, digits)).value_or(0);
-      const std::size_t due = form.numbers == Numbers::kPlies ? ply + 1 : (ply + before) / 2 + 1;
-      const bool is_at_second = form.numbers != Numbers::kPlies && (ply + before) % 2 == 1;
+      const std::size_t due = form.numbers == NumberForm::kPlies ? ply + 1 : (ply + before) / 2 + 1;
+      const bool is_at_second = form.numbers != NumberForm::kPlies && (ply + before) % 2 == 1;
       if (value != static_cast<std::int64_t>(due) || is_second != is_at_second) {
         reference.is_right = false;
       }
       since_number = 0;
-      group = form.numbers == Numbers::kPlies || is_second ? 1 : 2;
+      group = form.numbers == NumberForm::kPlies || is_second ? 1 : 2;
       continue;
     }
     Move move =
         ParseMove(position, token.text,
-                  form.words == Words::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci);
-    if (!move && form.words == Words::kShort && !token.text.empty()) {
+                  form.words == Spelling::kZeroBased ? Coordinates::kZeroBased : Coordinates::kUci);
+    if (!move && form.words == Spelling::kShort && !token.text.empty()) {
       for (Move other : MovesOf(position)) {
         if (ShortText(position, other) == token.text) move = other;
       }
@@ -267,7 +269,7 @@ bool IsAccepted(const Game& game, Form form, const Mutant& mutant, const std::ve
   const bool swaps_moves = mutant.change == Change::kSwap && token.ply >= 0 &&
                            mutant.at + 1 < mutant.before.size() &&
                            mutant.before[mutant.at + 1].ply >= 0;
-  return (swaps_moves || form.numbers == Numbers::kNone) && IsPrefix(read, reference.moves);
+  return (swaps_moves || form.numbers == NumberForm::kNone) && IsPrefix(read, reference.moves);
 }
 
 void CheckMutant(const Game& game, Form form, const Mutant& mutant) {
@@ -290,11 +292,12 @@ void CheckMutant(const Game& game, Form form, const Mutant& mutant) {
 
 std::vector<Form> AllForms() {
   std::vector<Form> forms;
-  for (Words words : {Words::kUci, Words::kZeroBased, Words::kInternational, Words::kNative,
-                      Words::kShort, Words::kCased}) {
-    if (kGame == GameId::kJanggi && words == Words::kCased) continue;
-    if (kGame == GameId::kXiangqi && words == Words::kShort) continue;
-    for (Numbers numbers : {Numbers::kPairs, Numbers::kBoth, Numbers::kPlies, Numbers::kNone}) {
+  for (Spelling words : {Spelling::kUci, Spelling::kZeroBased, Spelling::kInternational,
+                         Spelling::kNative, Spelling::kShort, Spelling::kCased}) {
+    if (kGame == GameId::kJanggi && words == Spelling::kCased) continue;
+    if (kGame == GameId::kXiangqi && words == Spelling::kShort) continue;
+    for (NumberForm numbers :
+         {NumberForm::kPairs, NumberForm::kBoth, NumberForm::kPlies, NumberForm::kNone}) {
       forms.push_back({words, numbers});
     }
   }
@@ -308,8 +311,8 @@ TEST(LostWord, TheGameIsTheSameOrShorterOrRefused) {
   int left = Scaled(50'000, 2'000);
   for (std::size_t i = 0; left > 0 && !testing::Test::HasFailure(); ++i) {
     const Form form = forms[i % forms.size()];
-    const bool has_fen = random.Percent(30) && form.words != Words::kZeroBased;
-    const Game game = RandomGameFor(random, has_fen, form.numbers == Numbers::kPlies ? 8 : 6);
+    const bool has_fen = random.Percent(30) && form.words != Spelling::kZeroBased;
+    const Game game = RandomGameFor(random, has_fen, form.numbers == NumberForm::kPlies ? 8 : 6);
     const std::vector<Token> tokens = TokensOf(game, form);
     const ReadGame whole = ReadFirst(TextOf(game, tokens));
     ASSERT_EQ(MovesOfGame(whole.game), MovesOfGame(game)) << TextOf(game, tokens);

@@ -18,74 +18,74 @@ const std::string kGibTags = "[초차림 \"마상상마\"]\n[한차림 \"마상�
 const std::string kHanFen =
     "[FEN \"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1\"]\n\n";
 
-ReadGame ReadOnly(const std::string& text) {
+ReadGame ReadInOrder(const std::string& text) {
   const std::vector<ReadGame> games = ReadGames(text);
   EXPECT_EQ(games.size(), 1U) << text;
   return games.empty() ? ReadGame() : games[0];
 }
 
-std::string AllWarnings(const ReadGame& read) {
+std::string OrderWarnings(const ReadGame& read) {
   std::string text = read.status.ok() ? "" : read.status.message() + '\n';
   for (const Warning& warning : read.warnings) text += warning.what + '\n';
   return text;
 }
 
-std::string UciMoves(const ReadGame& read) {
+std::string OrderedMoves(const ReadGame& read) {
   const std::string line = ToUciLine(read.game);
   const std::size_t moves = line.find("moves ");
   return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
 }
 
-void ExpectClean(const std::string& text, const std::string& moves) {
-  const ReadGame read = ReadOnly(text);
-  EXPECT_EQ(AllWarnings(read), "") << text;
+void ExpectInOrder(const std::string& text, const std::string& moves) {
+  const ReadGame read = ReadInOrder(text);
+  EXPECT_EQ(OrderWarnings(read), "") << text;
   EXPECT_TRUE(read.is_whole) << text;
-  EXPECT_EQ(UciMoves(read), moves) << text;
+  EXPECT_EQ(OrderedMoves(read), moves) << text;
 }
 
 // The game is doubtful, and these moves are left of it.
-void ExpectCut(const std::string& text, const std::string& moves) {
-  const ReadGame read = ReadOnly(text);
-  EXPECT_NE(AllWarnings(read), "") << text;
+void ExpectCutShort(const std::string& text, const std::string& moves) {
+  const ReadGame read = ReadInOrder(text);
+  EXPECT_NE(OrderWarnings(read), "") << text;
   EXPECT_FALSE(read.is_whole) << text;
-  EXPECT_EQ(UciMoves(read), moves) << text << AllWarnings(read);
+  EXPECT_EQ(OrderedMoves(read), moves) << text << OrderWarnings(read);
 }
 
 TEST(Order, ALostMoveCutsTheGameShort) {
-  ExpectCut(kPgnTag + "1... a7b7 2. a4b4 b10c8 *", "");
-  ExpectCut(kPgnTag + "1... a7b7 2. a4b4 b10c8 3. b1c3 h10g8 *", "");
-  ExpectCut(kPgnTag + "1. a4b4 2. b1c3 b10c8 *", "a4b4");
-  ExpectCut(kPgnTag + "1. Hc3 2. Hg3 Hg8 3. a4b4 a7b7 *", "");
-  ExpectCut(kPgnTag + "1. Hc3 Hc8 2. Hg3 3. ab4 ab7 4. ib4 *", "b1c3 b10c8");
-  ExpectCut(kPgnTag + "1. Hc8 2. Hg3 Hg8 3. a4b4 *", "");
-  ExpectCut(kPgnTag + "2. Hc3 Hc8 3. Hg3 *", "");
-  ExpectCut(kPgnTag + "a7b7 a4b4 b10c8 *", "");
-  ExpectCut(kGibTags + "1. 71~72 2. 41병42 3. 02마83", "");
-  ExpectCut(kGibTags + "1. 좋은수 2. 41병42 3. 02마83", "");
-  ExpectCut(kGibTags + "1. 2. 41병42 3. 02마83 4. 12마33", "");
-  ExpectCut(kGibTags + "2. 41병42 3. 02마83 4. 12마33", "");
-  ExpectCut(kGibTags + "41병42 02마83 12마33", "");
-  ExpectCut(kGibTags + "1. 71졸72 3. 02마83 4. 12마33", "a4b4");
-  ExpectCut(kGibTags + "1. 71졸72 2. 3. 한수쉼 4. 12마33", "a4b4");
+  ExpectCutShort(kPgnTag + "1... a7b7 2. a4b4 b10c8 *", "");
+  ExpectCutShort(kPgnTag + "1... a7b7 2. a4b4 b10c8 3. b1c3 h10g8 *", "");
+  ExpectCutShort(kPgnTag + "1. a4b4 2. b1c3 b10c8 *", "a4b4");
+  ExpectCutShort(kPgnTag + "1. Hc3 2. Hg3 Hg8 3. a4b4 a7b7 *", "");
+  ExpectCutShort(kPgnTag + "1. Hc3 Hc8 2. Hg3 3. ab4 ab7 4. ib4 *", "b1c3 b10c8");
+  ExpectCutShort(kPgnTag + "1. Hc8 2. Hg3 Hg8 3. a4b4 *", "");
+  ExpectCutShort(kPgnTag + "2. Hc3 Hc8 3. Hg3 *", "");
+  ExpectCutShort(kPgnTag + "a7b7 a4b4 b10c8 *", "");
+  ExpectCutShort(kGibTags + "1. 71~72 2. 41병42 3. 02마83", "");
+  ExpectCutShort(kGibTags + "1. 좋은수 2. 41병42 3. 02마83", "");
+  ExpectCutShort(kGibTags + "1. 2. 41병42 3. 02마83 4. 12마33", "");
+  ExpectCutShort(kGibTags + "2. 41병42 3. 02마83 4. 12마33", "");
+  ExpectCutShort(kGibTags + "41병42 02마83 12마33", "");
+  ExpectCutShort(kGibTags + "1. 71졸72 3. 02마83 4. 12마33", "a4b4");
+  ExpectCutShort(kGibTags + "1. 71졸72 2. 3. 한수쉼 4. 12마33", "a4b4");
 }
 
 TEST(Order, SaysWhatContradictsItAndWhere) {
-  const ReadGame read = ReadOnly(kPgnTag + "1. Hc3 Hc8\n2. Hg3\n3. ab4 ab7 *");
+  const ReadGame read = ReadInOrder(kPgnTag + "1. Hc3 Hc8\n2. Hg3\n3. ab4 ab7 *");
   ASSERT_EQ(read.warnings.size(), 1U);
   EXPECT_EQ(read.warnings[0].line, 5);
   EXPECT_EQ(read.warnings[0].what,
             "number 3 stands where 2 is due, with Han to move; cut short after ply 2");
-  const ReadGame first = ReadOnly(kPgnTag + "1... Hc8 2. Hg3 *");
-  EXPECT_EQ(AllWarnings(first),
+  const ReadGame first = ReadInOrder(kPgnTag + "1... Hc8 2. Hg3 *");
+  EXPECT_EQ(OrderWarnings(first),
             "number 1... stands where 1 is due, with Cho to move; cut short after ply 0\n");
-  EXPECT_EQ(ReadOnly("1... Hc8 2. Hg3 *").status.message().substr(0, 41),
+  EXPECT_EQ(ReadInOrder("1... Hc8 2. Hg3 *").status.message().substr(0, 41),
             "number 1... stands where 1 is due, with C");
 }
 
 TEST(Order, ANumberThatIsMistypedLosesNothing) {
   for (const char* moves : {"1. Hc3 Hc8 7. Hg3 Hg8 3. ab4 ab7 *", "1. a4b4 a7b7 3. b1c3 b10c8 *",
                             "1. Hc3 Hc8 2... Hg3 Hg8 3. ab4 ab7 *", "7. Hc3 Hc8 2. Hg3 Hg8 *"}) {
-    const ReadGame read = ReadOnly(kPgnTag + moves);
+    const ReadGame read = ReadInOrder(kPgnTag + moves);
     EXPECT_TRUE(read.is_whole) << moves;
     EXPECT_EQ(read.warnings.size(), 1U) << moves;
     EXPECT_GE(read.game.moves.size(), 4U) << moves;
@@ -99,42 +99,42 @@ TEST(Order, NumbersOfPliesAndPairsAndNone) {
         "1. a4b4 2. a7b7 3. b1c3 4. b10c8 *", "a4b4 a7b7 b1c3 b10c8 *",
         "1.a4b4 a7b7 2.b1c3 b10c8 *", "1 a4b4 a7b7 2 b1c3 b10c8 *", "1. 1. a4b4 a7b7 b1c3 b10c8 *",
         "0. a4b4 a7b7 1. b1c3 b10c8 *", "1. a4b4 {x} 1. a7b7 {y} 2. b1c3 b10c8 *"}) {
-    ExpectClean(kPgnTag + moves, kMoves);
+    ExpectInOrder(kPgnTag + moves, kMoves);
   }
-  ExpectClean(kGibTags + "1. 71졸72 2. 41병42 3. 02마83 4. 12마33", kMoves);
-  ExpectClean(kGibTags + "1. 71졸72 41병42 2. 02마83 12마33", kMoves);
+  ExpectInOrder(kGibTags + "1. 71졸72 2. 41병42 3. 02마83 4. 12마33", kMoves);
+  ExpectInOrder(kGibTags + "1. 71졸72 41병42 2. 02마83 12마33", kMoves);
 }
 
 TEST(Order, HanMayBeginAfterAFen) {
   for (const char* moves :
        {"1... a7b7 2. b1c3 b10c8 *", "1. ... a7b7 2. b1c3 b10c8 *", "1. a7b7 b1c3 2. b10c8 *",
         "1. a7b7 2. b1c3 b10c8 *", "1. a7b7 2. b1c3 3. b10c8 *", "12... a7b7 13. b1c3 b10c8 *"}) {
-    ExpectClean(kHanFen + moves, "a7b7 b1c3 b10c8");
+    ExpectInOrder(kHanFen + moves, "a7b7 b1c3 b10c8");
   }
-  ExpectCut(kHanFen + "1... Pab7 Pbb7 2. Hc3 Hc8 3. ig4 *", "");
+  ExpectCutShort(kHanFen + "1... Pab7 Pbb7 2. Hc3 Hc8 3. ig4 *", "");
 }
 
 TEST(Order, DotsBeforeTheSecondPlayersMove) {
   for (const char* dots : {"1...", "1. ...", "1. ........", "1\u2026", "1.\u2026", "1. \u2026",
                            "1 ...", "1..", "1&hellip;", "..."}) {
-    ExpectClean(kPgnTag + "1. a4b4 {x} " + dots + " a7b7 *", "a4b4 a7b7");
-    ExpectClean(kPgnTag + "1. a4b4 {x} " + dots + "a7b7 *", "a4b4 a7b7");
+    ExpectInOrder(kPgnTag + "1. a4b4 {x} " + dots + " a7b7 *", "a4b4 a7b7");
+    ExpectInOrder(kPgnTag + "1. a4b4 {x} " + dots + "a7b7 *", "a4b4 a7b7");
   }
 }
 
 TEST(Order, AStrayResultCutsTheGameShort) {
   for (const char* result : {"*", "1-0", "1/2-1/2", "0\u20131"}) {
     const std::string stray(result);
-    ExpectCut(kPgnTag + "1. a4b4 " + stray + " a7b7 2. b1c3 b10c8 *", "a4b4");
-    ExpectCut(kPgnTag + "1. a4b4 a7b7 " + stray + " 2. b1c3 b10c8 *", "a4b4 a7b7");
-    ExpectCut(kGibTags + "1. 71졸72 " + stray + " 2. 41병42", "a4b4");
-    ExpectCut("i4h4 " + stray + " i7h7", "i4h4");
-    ExpectClean(kPgnTag + "1. a4b4 a7b7 " + stray + " {end} " + stray, "a4b4 a7b7");
+    ExpectCutShort(kPgnTag + "1. a4b4 " + stray + " a7b7 2. b1c3 b10c8 *", "a4b4");
+    ExpectCutShort(kPgnTag + "1. a4b4 a7b7 " + stray + " 2. b1c3 b10c8 *", "a4b4 a7b7");
+    ExpectCutShort(kGibTags + "1. 71졸72 " + stray + " 2. 41병42", "a4b4");
+    ExpectCutShort("i4h4 " + stray + " i7h7", "i4h4");
+    ExpectInOrder(kPgnTag + "1. a4b4 a7b7 " + stray + " {end} " + stray, "a4b4 a7b7");
   }
   const std::vector<ReadGame> games = ReadGames(kPgnTag + "1. a4b4 * a7b7\n\n1. b1c3 *\n");
   ASSERT_EQ(games.size(), 2U);
   EXPECT_FALSE(games[0].is_whole);
-  EXPECT_EQ(UciMoves(games[1]), "b1c3");
+  EXPECT_EQ(OrderedMoves(games[1]), "b1c3");
 }
 
 TEST(Order, ResultsInEveryForm) {
@@ -163,9 +163,9 @@ TEST(Order, ResultsInEveryForm) {
                                      std::pair("&frac12;-&frac12;", kDraw),
                                      std::pair("1-0.", kChoWins),
                                      std::pair("*", kRunning)}) {
-    const ReadGame read = ReadOnly(kPgnTag + "1. a4b4 a7b7 " + text + "\n");
-    EXPECT_EQ(AllWarnings(read), "") << text;
-    EXPECT_EQ(UciMoves(read), "a4b4 a7b7") << text;
+    const ReadGame read = ReadInOrder(kPgnTag + "1. a4b4 a7b7 " + text + "\n");
+    EXPECT_EQ(OrderWarnings(read), "") << text;
+    EXPECT_EQ(OrderedMoves(read), "a4b4 a7b7") << text;
     EXPECT_EQ(read.game.result, result) << text;
   }
 }
@@ -175,8 +175,8 @@ TEST(Order, ResultTagsInEveryForm) {
   for (const auto& [text, result] :
        {std::pair("1:0", kChoWins), std::pair("0\u20131", kHanWins), std::pair("0.5-0.5", kDraw),
         std::pair("1/2", kDraw), std::pair("½-½", kDraw), std::pair("*", kRunning)}) {
-    const ReadGame read = ReadOnly("[Result \"" + std::string(text) + "\"]\n\n1. a4b4 a7b7\n");
-    EXPECT_EQ(AllWarnings(read), "") << text;
+    const ReadGame read = ReadInOrder("[Result \"" + std::string(text) + "\"]\n\n1. a4b4 a7b7\n");
+    EXPECT_EQ(OrderWarnings(read), "") << text;
     EXPECT_EQ(read.game.result, result) << text;
   }
 }
@@ -194,32 +194,32 @@ TEST(Order, SignsAndPunctuationAroundMoves) {
         "1.&nbsp;a4b4&nbsp;a7b7 2.\u2009b1c3\u200Bb10c8 *",
         "1. a4b4 +- a7b7 -+ 2. b1c3 += b10c8 =+ *", "1. a4b4‼ a7b7⁉ 2. b1c3！ b10c8*",
         "1. 71졸72，41병42。 2. 02마83、12마33 *", "１．71졸72 41병42 ２．02마83 12마33 *"}) {
-    ExpectClean(kPgnTag + moves, kMoves);
+    ExpectInOrder(kPgnTag + moves, kMoves);
   }
-  ExpectClean(kGibTags + "1. 71졸72&lt;8&gt; 2. 41병42 <9>, 3. 02마83, 4. 12마33.", kMoves);
+  ExpectInOrder(kGibTags + "1. 71졸72&lt;8&gt; 2. 41병42 <9>, 3. 02마83, 4. 12마33.", kMoves);
 }
 
 TEST(Order, AWordWithAnUnreadTailIsNoMove) {
   for (const char* word : {"a4b4c4", "a4b4\u00E9", "71졸72좋다", "a4b4/a7b7"}) {
-    ExpectCut(kPgnTag + "1. " + word + " b10c8 *", "");
+    ExpectCutShort(kPgnTag + "1. " + word + " b10c8 *", "");
   }
-  EXPECT_TRUE(ReadOnly(kPgnTag + "1. a4b4~ a7b7 *").is_whole);
+  EXPECT_TRUE(ReadInOrder(kPgnTag + "1. a4b4~ a7b7 *").is_whole);
 }
 
 TEST(Order, TextBetweenMovesIsPassedOverWhereTheOrderIsKnown) {
   for (const char* moves :
        {"1. Hc3 good Hc8 2. Hg3 *", "1. a4b4 good a7b7 *", "1. Hc3 Hc8 good 2. Hg3 Hg8 *",
         "1. Hc3 Hc8 2. good Hg3 Hg8 3. ab4 *", "1. Hc3 Hc8 2. Hg3 resigns"}) {
-    const ReadGame read = ReadOnly(kPgnTag + moves);
-    EXPECT_TRUE(read.is_whole) << moves << AllWarnings(read);
+    const ReadGame read = ReadInOrder(kPgnTag + moves);
+    EXPECT_TRUE(read.is_whole) << moves << OrderWarnings(read);
     EXPECT_EQ(read.warnings.size(), 1U) << moves;
   }
-  ExpectCut(kPgnTag + "1. Hc3 Hc8 2. good Hg8 3. ab4 *", "b1c3 b10c8");
-  ExpectCut(kPgnTag + "1. Hc3 good 2. Hg3 Hg8 *", "");
+  ExpectCutShort(kPgnTag + "1. Hc3 Hc8 2. good Hg8 3. ab4 *", "b1c3 b10c8");
+  ExpectCutShort(kPgnTag + "1. Hc3 good 2. Hg3 Hg8 *", "");
 }
 
 TEST(Order, ANumberWithoutItsMoveIsTold) {
-  EXPECT_EQ(AllWarnings(ReadOnly(kPgnTag + "1. a4b4 a7b7 2. *")), "number 2 has no move\n");
+  EXPECT_EQ(OrderWarnings(ReadInOrder(kPgnTag + "1. a4b4 a7b7 2. *")), "number 2 has no move\n");
 }
 
 }  // namespace

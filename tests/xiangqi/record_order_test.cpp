@@ -11,7 +11,7 @@
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
-const std::string kTag = "[Game \"Chinese Chess\"]\n\n";
+const std::string kOrderTag = "[Game \"Chinese Chess\"]\n\n";
 
 ReadGame ReadGameIn(const std::string& text) {
   const std::vector<ReadGame> games = ReadGames(text);
@@ -19,30 +19,30 @@ ReadGame ReadGameIn(const std::string& text) {
   return games.empty() ? ReadGame() : games[0];
 }
 
-std::string WarningsOf(const ReadGame& read) {
+std::string OrderWarningsOf(const ReadGame& read) {
   std::string text = read.status.ok() ? "" : read.status.message() + '\n';
   for (const Warning& warning : read.warnings) text += warning.what + '\n';
   return text;
 }
 
-std::string UciOf(const ReadGame& read) {
+std::string OrderedUci(const ReadGame& read) {
   const std::string line = ToUciLine(read.game);
   const std::size_t moves = line.find("moves ");
   return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
 }
 
-void ExpectWhole(const std::string& moves, const std::string& uci) {
-  const ReadGame read = ReadGameIn(kTag + moves);
-  EXPECT_EQ(WarningsOf(read), "") << moves;
+void ExpectWholeOrder(const std::string& moves, const std::string& uci) {
+  const ReadGame read = ReadGameIn(kOrderTag + moves);
+  EXPECT_EQ(OrderWarningsOf(read), "") << moves;
   EXPECT_TRUE(read.is_whole) << moves;
-  EXPECT_EQ(UciOf(read), uci) << moves;
+  EXPECT_EQ(OrderedUci(read), uci) << moves;
 }
 
 void ExpectCutAt(const std::string& moves, const std::string& uci) {
-  const ReadGame read = ReadGameIn(kTag + moves);
-  EXPECT_NE(WarningsOf(read), "") << moves;
+  const ReadGame read = ReadGameIn(kOrderTag + moves);
+  EXPECT_NE(OrderWarningsOf(read), "") << moves;
   EXPECT_FALSE(read.is_whole) << moves;
-  EXPECT_EQ(UciOf(read), uci) << moves << WarningsOf(read);
+  EXPECT_EQ(OrderedUci(read), uci) << moves << OrderWarningsOf(read);
 }
 
 TEST(XiangqiOrder, ALostMoveCutsTheGameShort) {
@@ -62,10 +62,11 @@ TEST(XiangqiOrder, NumeralsAndCaseShowTheSide) {
   ExpectCutAt("炮二平五 马二进三 车9平8 *", "h3e3");
   ExpectCutAt("马8进7 马二进三 车9平8 *", "");
   ExpectCutAt("C2=5 H2+3 r9=8 H8+7 h2+3 *", "h3e3");
-  ExpectWhole("炮二平五 马八进七 马二进三 车九平八 *", "h3e3 h10g8 h1g3 i10h10");
-  ExpectWhole("炮2平5 马8进7 马2进3 *", "h3e3 h10g8 h1g3");
-  ExpectWhole("C2=5 h8+7 H2+3 r9=8 *", "h3e3 h10g8 h1g3 i10h10");
-  const ReadGame read = ReadGameIn(kTag + "炮二平五 馬8進7 馬二進三 車九平八 車一平二 馬2進3 *");
+  ExpectWholeOrder("炮二平五 马八进七 马二进三 车九平八 *", "h3e3 h10g8 h1g3 i10h10");
+  ExpectWholeOrder("炮2平5 马8进7 马2进3 *", "h3e3 h10g8 h1g3");
+  ExpectWholeOrder("C2=5 h8+7 H2+3 r9=8 *", "h3e3 h10g8 h1g3 i10h10");
+  const ReadGame read =
+      ReadGameIn(kOrderTag + "炮二平五 馬8進7 馬二進三 車九平八 車一平二 馬2進3 *");
   EXPECT_TRUE(read.is_whole) << "one word in the other's numerals";
   EXPECT_EQ(read.warnings.size(), 1U);
 }
@@ -79,7 +80,7 @@ TEST(XiangqiOrder, JoinedAndPunctuatedMoves) {
         "1. C2.5 H8+7 2. H2+3 R9.8 ½-½", "1. C2=5! H8+7± 2. H2+3?! R9=8*",
         "1. C2=5 {x} 1… H8+7 2. H2+3 R9=8 *", "1. C2=5 1. ... H8+7 2. H2+3 R9=8 *",
         "1. h2–e2 h9–g7 2. h0&ndash;g2 i9&#8211;h9 *", "1. C2=5 2. H8+7 3. H2+3 4. R9=8 *"}) {
-    ExpectWhole(moves, kMoves);
+    ExpectWholeOrder(moves, kMoves);
   }
 }
 
