@@ -108,7 +108,7 @@ TEST_F(FilterFileTest, PositionsBeforeARandomMoveHaveNoResult) {
   random = Ply::FromCode((random.code() & 0xFFFF) | static_cast<std::uint32_t>(kNoScore) << 16);
   file_.games.resize(1);
   test::WriteGames(games_path_, file_);
-  ASSERT_EQ(FilterGames(games_path_, positions_path_, {.min_ply = 0}).message(), "");
+  ASSERT_EQ(FilterGames({games_path_}, positions_path_, {.min_ply = 0}).message(), "");
   PositionFile positions;
   ASSERT_EQ(positions.Open(positions_path_).message(), "");
   int without = 0;
