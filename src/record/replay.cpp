@@ -147,8 +147,9 @@ class Replayer {
     const Color side = replayed_.position.side_to_move();
     const bool is_of_other = word.side && *word.side != side;
     if (is_of_other && !NextStyleFits()) {
-      return Break(Problem(
+      Break(Problem(
           item, Tr("is written as a move of {side}", {{"side", Tr(hansu::NameOf(*word.side))}})));
+      return CutBackToSurePlies();
     }
     const bool shows_mover = word.shows_origin || (word.side && !is_of_other);
     if (doubt_ && !shows_mover) {

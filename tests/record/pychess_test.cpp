@@ -123,7 +123,7 @@ TEST(PyChess, EveryGameIsReadWhole) {
     std::vector<Warning> warnings = read[i].warnings;
     if (forms[i].has_doubled_fields) {
       ASSERT_FALSE(warnings.empty());
-      EXPECT_NE(warnings[0].what.find("twice"), std::string::npos) << warnings[0].what;
+      EXPECT_NE(warnings[0].what.find("more than once"), std::string::npos) << warnings[0].what;
       warnings.erase(warnings.begin());
     }
     for (const Warning& warning : warnings) ADD_FAILURE() << warning.what;

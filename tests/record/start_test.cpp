@@ -73,12 +73,10 @@ TEST(Start, LinesMayHaveSuchFens) {
             "bad FEN: the side to move is 'x', expected w (Cho) or b (Han)");
 }
 
-TEST(Start, ThePiecesOfXiangqiAreDoubtful) {
+TEST(Start, ThePiecesOfXiangqiAreRefused) {
   const std::string fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
-  const ReadGame read = WithFen(fen, "1. a4a5");
-  ASSERT_EQ(read.warnings.size(), 1U);
-  EXPECT_EQ(read.warnings[0].what,
-            "the generals stand as in Xiangqi; --variant xiangqi reads it so");
+  EXPECT_EQ(WithFen(fen, "1. a4a5").status.message(),
+            "the record is of Xiangqi, expected Janggi; choose --variant xiangqi");
   EXPECT_TRUE(
       ReadStart("[Variant \"Janggi\"]\n[FEN \"" + fen + "\"]\n\n1. a4a5 *").warnings.empty());
 }
