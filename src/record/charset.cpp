@@ -220,20 +220,30 @@ Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
   return decoded;
 }
 
+// How many bytes of the text's beginning are zero, at even and at odd places.
+std::array<std::size_t, 2> ZeroBytesOf(std::string_view bytes) {
+  constexpr std::size_t kSample = 4096;
+  std::array<std::size_t, 2> zeros = {};
+  for (std::size_t i = 0; i < std::min(bytes.size(), kSample); ++i) {
+    zeros[i % 2] += bytes[i] == '\0' ? 1 : 0;
+  }
+  return zeros;
+}
+
 // UTF-16 by its byte order mark, or by the zero bytes of its digits, blanks and ends of lines.
 std::optional<Decoded> TakeUtf16(std::string_view bytes) {
+  constexpr std::size_t kLeastShare = 8;  // of all bytes: a quarter of the characters
   for (const bool is_big_endian : {false, true}) {
     const std::string_view mark = is_big_endian ? "\xFE\xFF" : "\xFF\xFE";
     if (bytes.starts_with(mark)) return DecodeUtf16(bytes.substr(mark.size()), is_big_endian);
   }
-  constexpr std::size_t kSample = 4096;
-  constexpr std::size_t kShare = 8;  // of all bytes: a quarter of the characters are ASCII
-  const std::string_view sample = bytes.substr(0, kSample);
-  std::array<std::size_t, 2> zeros = {};  // at even and at odd places
-  for (std::size_t i = 0; i < sample.size(); ++i) zeros[i % 2] += sample[i] == '\0' ? 1 : 0;
-  const auto [fewer, more] = std::minmax(zeros[0], zeros[1]);
-  const bool is_utf16 = more >= 2 && kShare * more >= sample.size() && kShare * fewer <= more;
-  return is_utf16 ? std::optional(DecodeUtf16(bytes, zeros[0] > zeros[1])) : std::nullopt;
+  const auto [even, odd] = ZeroBytesOf(bytes);
+  const std::size_t least =
+      std::max<std::size_t>(2, std::min<std::size_t>(bytes.size(), 4096) / kLeastShare);
+  const bool is_big_endian = even > odd;
+  const std::size_t most = std::max(even, odd);
+  if (most < least || 8 * std::min(even, odd) > most) return std::nullopt;
+  return DecodeUtf16(bytes, is_big_endian);
 }
 
 Decoded DecodeDetected(std::string bytes) {
