@@ -74,6 +74,7 @@ class Replayer {
   Replayed Run() && {
     const std::vector<RawItem>& items = game_.raw.items;
     for (at_ = 0; at_ < items.size() && replayed_.is_whole(); ++at_) Take(items[at_]);
+    if (replayed_.is_whole()) CheckLastDoubt();
     if (replayed_.is_whole()) CheckLastNumber();
     return std::move(replayed_);
   }
@@ -279,6 +280,14 @@ class Replayer {
     if (is_mistyped) return;
     doubt_ = Doubt{at_, why};
     numbering_.Restart(number, ply());
+  }
+
+  // A number that does not fit, with no move after it that would show the order again.
+  void CheckLastDoubt() {
+    if (!doubt_ || game_.raw.items[doubt_->item].kind != RawKind::kNumber) return;
+    std::erase_if(replayed_.warnings,
+                  [this](const Warning& warning) { return warning.what == doubt_->why; });
+    BreakAt(doubt_->item, doubt_->why);
   }
 
   // No later number shows whether all moves after the last one are there.
