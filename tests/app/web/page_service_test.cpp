@@ -85,10 +85,10 @@ TEST(PageService, SaysWhatAMoveDoesAndHowAGameEnds) {
 TEST(PageService, ExplainsRefusedMoves) {
   ServiceClient page;
   EXPECT_EQ(page.Ask({{"do", "explain"}, {"move", "b1c3"}})["why"], "");
-  EXPECT_EQ(page.Ask({{"do", "explain"}, {"move", "a1a4"}})["why"], "Your own P71 stands there.");
+  EXPECT_EQ(page.Ask({{"do", "explain"}, {"move", "a1a4"}})["why"], "Your own soldier at 71 is in the way.");
   EXPECT_TRUE(page.Ask({{"do", "explain"}, {"move", "a1a4"}, {"language", "ko"}})["why"]
                   .get<std::string>()
-                  .starts_with("그 자리에는 자기 기물("));
+                  .starts_with("그 자리에는 자기 71졸이"));
   EXPECT_EQ(
       page.Ask(
           {{"do", "explain"}, {"fen", kMateInOne}, {"moves", {"a1a10"}}, {"move", "e10e9"}})["why"],
@@ -258,7 +258,7 @@ TEST(PageService, RefusesWhatItCannotDo) {
       {{"do", "start"}, {"setups", {{"cho", 0}, {"han", 0}}}, {"handicap", "차"}},
       {{"do", "start"},
        {"setups", {{"cho", 0}, {"han", 0}}},
-       {"handicap", {{"giver", "cho"}, {"pieces", "queen"}}}},
+       {"handicap", {{"giver", "cho"}, {"pieces", "wizard"}}}},
       {{"do", "setup"}},
       {{"do", "setup"}, {"side", "red"}},
       {{"do", "check"}},
