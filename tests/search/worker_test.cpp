@@ -37,6 +37,19 @@ class WorkerTest : public testing::Test {
   Worker worker_{*shared_, 0};
 };
 
+// What every searcher reads at each node must not share a cache line with what every one writes.
+TEST_F(WorkerTest, TheTablesHeaderSharesNoCacheLineWithCorrections) {
+  constexpr std::uintptr_t kLine = 64;
+  const auto first_line = [](const auto& object) {
+    return reinterpret_cast<std::uintptr_t>(&object) / kLine;
+  };
+  const auto last_line = [](const auto& object) {
+    return (reinterpret_cast<std::uintptr_t>(&object) + sizeof(object) - 1) / kLine;
+  };
+  EXPECT_GT(first_line(shared_->corrections), last_line(shared_->table));
+  EXPECT_GT(first_line(shared_->network), last_line(shared_->corrections));
+}
+
 TEST_F(WorkerTest, FindsShortMates) {
   EXPECT_EQ(SearchDepth(At("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"), 3).score, kMate - 1);
   const SearchResult two = SearchDepth(At("3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1"), 5);
