@@ -9,6 +9,7 @@
 #include "src/engine/bench.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/game/movegen.h"
 #include "src/janggi/notation.h"
 #include "tests/support/scale.h"
 
@@ -105,6 +106,28 @@ TEST_F(WorkerTest, TakesOrAvoidsADrawByItsScore) {
   shared_->NewGame();
   limits.draw_score = -900;
   EXPECT_FALSE(Search(behind, limits).best.is_pass());
+}
+
+// It would repeat the position, and so the side ahead would win by points.
+TEST_F(WorkerTest, NoPassAnswersANullMove) {
+  Position position = At("4k4/4a4/9/2p1p4/9/9/P3P1P2/2N6/4A4/R3K4 w - - 0 1");
+  SearchDepth(position, 14);
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  int searched = 0;
+  for (Move move : moves) {
+    if (move.is_pass() || position.GivesCheck(move)) continue;
+    position.Make(move);
+    position.Make(position.pass());
+    position.ForgetPass();
+    if (const auto known = shared_->table.Probe(position.TableKey())) {
+      ++searched;
+      EXPECT_FALSE(known->move.is_pass()) << ToUci(move);
+    }
+    position.Unmake();
+    position.Unmake();
+  }
+  EXPECT_GT(searched, 5);
 }
 
 TEST_F(WorkerTest, NeverWalksIntoALostBikjang) {
