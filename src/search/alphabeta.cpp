@@ -81,6 +81,13 @@ std::optional<Score> Worker::JudgeNode(int ply) {
   return std::nullopt;
 }
 
+// The table holds evaluations without this, because its keys do not tell how near the limit is.
+Score Worker::DampedEvaluation(Score evaluation) const {
+  if (!LimitsDraw(position_.rules())) return evaluation;
+  return DampTowardDraw(evaluation, draw_scores_[position_.side_to_move()],
+                        position_.PliesToLimit());
+}
+
 NodeInfo Worker::LookUp(const Node& node) {
   NodeInfo known;
   known.key = position_.TableKey();
@@ -103,7 +110,8 @@ NodeInfo Worker::LookUp(const Node& node) {
   }
   const bool is_known = known.data.evaluation != kNoScore;
   known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
-  known.evaluation = ClampEvaluation(known.raw + shared_.corrections.Correction(position_));
+  known.evaluation =
+      DampedEvaluation(ClampEvaluation(known.raw + shared_.corrections.Correction(position_)));
   here.evaluation = known.evaluation;
   const Score two_ago = info(node.ply - 2).evaluation;
   const Score before = two_ago != kNoScore ? two_ago : info(node.ply - 4).evaluation;

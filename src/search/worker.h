@@ -121,6 +121,8 @@ class Worker {
   // A score if the game is over, at the maximum ply, or after an abort; nullopt otherwise.
   std::optional<Score> JudgeNode(int ply);
   NodeInfo LookUp(const Node& node);
+  // An evaluation on this ply of the game: less near a limit that draws.
+  Score DampedEvaluation(Score evaluation) const;
   Score SearchMoves(const Node& node, const NodeInfo& known);
   Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
   // What need not be searched: this move, or no quiet move from here on.

@@ -177,6 +177,21 @@ TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
   EXPECT_LT(behind.score, -kMaxEvaluation);
 }
 
+// The same chariot is worth less the nearer the limit is, but only where the game is then drawn.
+TEST_F(WorkerTest, AdvantagesFadeTowardAPlyLimitThatDraws) {
+  const auto score_at = [this](const char* rule_set, int clock) {
+    shared_->NewGame();
+    const std::string fen = "3k1a3/4a4/9/9/9/9/9/9/R3A4/5K3 w - - " + std::to_string(clock) + " 90";
+    return SearchDepth(At(fen, rule_set), 4).score;
+  };
+  const Score fresh = score_at("janggicasual", 0);
+  EXPECT_GT(fresh, 500);
+  EXPECT_NEAR(score_at("janggicasual", 40), fresh * 8 / 10, fresh / 25);
+  EXPECT_NEAR(score_at("janggicasual", 80), fresh * 6 / 10, fresh / 25);
+  EXPECT_NEAR(score_at("janggihistoric", 80), fresh, fresh / 25) << "no limit";
+  EXPECT_NEAR(score_at("janggi", 40), score_at("janggi", 0), fresh / 25) << "points decide";
+}
+
 TEST_F(WorkerTest, RootMovesBeginInTheOrderOfInnerNodes) {
   const Position position = At("3k5/9/4n4/9/9/9/9/4R4/9/5K3 w - - 0 1");
   const auto first_move = [&] {
