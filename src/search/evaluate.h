@@ -10,6 +10,7 @@
 #include "nnue/evaluator.h"
 #include "src/game/game.h"
 #include "src/search/score.h"
+#include "src/search/won_ending.h"
 
 namespace hansu::inline HANSU_GAME::search {
 
@@ -77,7 +78,8 @@ class Evaluator {
     if (!net_) return material_.Evaluate(position);
     const Score lead =
         position.side_to_move() == Color::kCho ? head_start_lead_ : -head_start_lead_;
-    return ClampEvaluation(net_->Evaluate(position) + lead);
+    const Score score = ClampEvaluation(net_->Evaluate(position) + lead);
+    return only_mate_wins_ ? WhereOnlyMateWins(position, score) : score;
   }
 
  private:
@@ -85,6 +87,7 @@ class Evaluator {
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
   Score head_start_lead_ = 0;  // added for Cho where Han's deom is less than in nets' training
+  bool only_mate_wins_ = false;
 };
 static_assert(EvaluatorLike<Evaluator>);
 static_assert(kMaxEvaluation == nnue::kMaxEvaluation);

@@ -30,6 +30,8 @@ constexpr RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet&) { return
 constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
 // Is a game drawn that reaches a ply limit?
 constexpr bool LimitsDraw(const RuleSet&) { return true; }
+// Can the points of the pieces end the game? Only mate and stalemate win.
+constexpr bool PointsCanWin(const RuleSet&) { return false; }
 // Can a side that is behind get a draw: by repetition or by reaching the limit? Agreements do not
 // count.
 constexpr bool HasDraws(const RuleSet& rules) {
