@@ -38,6 +38,11 @@ struct Outcome {
 
 // Did the winner mate the other side, rather than win by a count or a rule?
 constexpr bool EndsByMate(EndReason reason) { return reason == EndReason::kCheckmate; }
+// Did the moves that led to the position end the game, rather than the position itself?
+constexpr bool EndsByRepetition(EndReason reason) {
+  return reason == EndReason::kPerpetualCheck || reason == EndReason::kRepetition ||
+         reason == EndReason::kShuttle;
+}
 
 // "checkmate", "two passes", …; empty for kNone.
 std::string_view ReasonText(EndReason reason);

@@ -71,6 +71,8 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // Makes the pass just made not count as one of two in a row (for a null move of a search).
   // REQUIRES: the last ply was a pass, and the game goes on.
   void ForgetPass() { newest().passes = 0; }
+  // Was the last ply such a pass?
+  bool is_pass_forgotten() const { return state().move.is_pass() && state().passes == 0; }
 
   // May the side to move play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
   // general's safety? Any 16-bit code may be passed. A pass is always pseudo-legal.

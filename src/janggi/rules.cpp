@@ -126,6 +126,16 @@ bool operator==(const RuleSet& a, const RuleSet& b) {
 
 std::span<const NamedRuleSet> NamedRuleSets() { return kRuleSets; }
 
+bool PointsCanWin(const RuleSet& rules) {
+  const bool by_repetition =
+      rules.repetition_fold > 1 && (rules.repetition == RepetitionRule::kPoints ||
+                                    rules.repetition == RepetitionRule::kLoserDeviates);
+  const bool by_limit = (rules.no_capture_limit > 0 || rules.total_ply_limit > 0) &&
+                        rules.ply_limit == EndingRule::kPoints;
+  return rules.bikjang == BikjangRule::kPoints || by_repetition || by_limit ||
+         rules.dead_position == EndingRule::kPoints;
+}
+
 bool HasDraws(const RuleSet& rules) {
   const bool by_bikjang =
       rules.bikjang == BikjangRule::kDraw || rules.bikjang == BikjangRule::kDrawUnder30 ||

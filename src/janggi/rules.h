@@ -71,6 +71,11 @@ constexpr RuleSet WithHeadStartOf(RuleSet rules, const RuleSet& others) {
 }
 // The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet& rules) { return rules.total_ply_limit; }
+// Is a game drawn that reaches a ply limit?
+constexpr bool LimitsDraw(const RuleSet& rules) { return rules.ply_limit == EndingRule::kDraw; }
+// Can the points end the game in favor of the side ahead, whatever the other side does? If not,
+// only mate wins.
+bool PointsCanWin(const RuleSet& rules);
 // Can a side that is behind get a draw: by bikjang, by repetition, by reaching a limit or with few
 // points left? Two passes and agreements do not count, since they need both sides.
 bool HasDraws(const RuleSet& rules);

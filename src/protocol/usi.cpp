@@ -19,7 +19,7 @@ class UsiFormat : public UciFormat {
   std::string ScoreField(search::Score score) const override {
     if (search::IsMate(score)) return MateField(score, search::PliesToMate(score));
     if (rule_wins_as_mates() && search::IsRuleWin(score)) {
-      return MateField(score, search::kRuleWin - std::abs(score));
+      return MateField(score, search::PliesToRuleWin(score));
     }
     return UciFormat::ScoreField(score);
   }

@@ -125,7 +125,7 @@ int XBoardScore(search::Score score) {
   constexpr int kRuleWin = 90000;
   int size = std::abs(score);
   if (search::IsMate(score)) size = kMate + (search::kMate - size + 1) / 2;
-  if (search::IsRuleWin(score)) size = kRuleWin + (search::kRuleWin - size + 1) / 2;
+  if (search::IsRuleWin(score)) size = kRuleWin + (search::PliesToRuleWin(score) + 1) / 2;
   return score < 0 ? -size : size;
 }
 

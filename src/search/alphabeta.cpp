@@ -81,6 +81,13 @@ std::optional<Score> Worker::JudgeNode(int ply) {
   return std::nullopt;
 }
 
+// The table holds evaluations without this, because its keys do not tell how near the limit is.
+Score Worker::DampedEvaluation(Score evaluation) const {
+  if (!LimitsDraw(position_.rules())) return evaluation;
+  return DampTowardDraw(evaluation, draw_scores_[position_.side_to_move()],
+                        position_.PliesToLimit());
+}
+
 NodeInfo Worker::LookUp(const Node& node) {
   NodeInfo known;
   known.key = position_.TableKey();
@@ -103,7 +110,8 @@ NodeInfo Worker::LookUp(const Node& node) {
   }
   const bool is_known = known.data.evaluation != kNoScore;
   known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
-  known.evaluation = ClampEvaluation(known.raw + shared_.corrections.Correction(position_));
+  known.evaluation =
+      DampedEvaluation(ClampEvaluation(known.raw + shared_.corrections.Correction(position_)));
   here.evaluation = known.evaluation;
   const Score two_ago = info(node.ply - 2).evaluation;
   const Score before = two_ago != kNoScore ? two_ago : info(node.ply - 4).evaluation;
@@ -122,10 +130,13 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   info(node.ply + 1).cutoffs = 0;
   // In check and bikjang, and if a pass would end the game, late quiet moves are searched too.
   const bool keeps_quiets = known.is_restricted || position_.PassWouldEnd();
+  // A pass in reply to a null move would restore the position before it: that repetition, which may
+  // decide the game, says nothing about the null move.
+  const bool may_pass = !position_.is_pass_forgotten();
   MovePicker picker(position_, *histories_, context,
                     {.table_move = known.data.move, .threats = &threats, .table = &shared_.table});
   while (const Move move = picker.Next()) {
-    if (move == here.excluded) continue;
+    if (move == here.excluded || (move.is_pass() && !may_pass)) continue;
     Candidate candidate = CandidateOf(move, context, threats);
     candidate.number = ++loop.move_count;
     if (!IsLost(loop.best)) {
@@ -152,7 +163,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     (candidate.is_capture ? loop.captures : loop.quiets).Add(move);
   }
   if (loop.move_count == 0) {
-    if (here.excluded) return node.alpha;  // there is no other move
+    if (here.excluded || !may_pass) return node.alpha;  // there is no other move
     // In Janggi a side that is not in check can pass, so one without moves is mated. In Xiangqi
     // stalemate loses, too.
     assert(position_.in_check() || kStalemateWins);

@@ -31,8 +31,9 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known)
 }
 
 // A pass that fails high at reduced depth cuts the node off. It may repeat a position like any
-// other move, but the other side may not answer it with the second pass, which ends the game: a
-// side behind on points would always lose by that, which says nothing about its moves.
+// other move, but the other side may not answer it with another pass (see SearchMoves): a side
+// behind on points would always lose by that, because the second pass ends the game or repeats the
+// position, which says nothing about its moves.
 std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known) {
   const bool after_pass = position_.state().move.is_pass();
   if (!ShouldTryNullMove(node, known, after_pass) || MayBeInZugzwang(position_)) {

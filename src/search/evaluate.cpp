@@ -66,6 +66,7 @@ void Evaluator::Reset(const Position& position) {
   if (!net_) return material_.Reset(position);
   net_->Reset(position);
   head_start_lead_ = HeadStart(RuleSet{}) - HeadStart(position.rules());
+  only_mate_wins_ = kPointsDecide && !PointsCanWin(position.rules());
 }
 
 }  // namespace hansu::inline HANSU_GAME::search

@@ -10,6 +10,7 @@
 #include "nnue/evaluator.h"
 #include "src/game/game.h"
 #include "src/search/score.h"
+#include "src/search/won_ending.h"
 
 namespace hansu::inline HANSU_GAME::search {
 
@@ -38,6 +39,14 @@ class MaterialEvaluator {
   std::vector<int> balances_;  // Cho's minus Han's, one per ply
 };
 static_assert(EvaluatorLike<MaterialEvaluator>);
+
+// What an evaluation is worth so many plies before a limit at which the game is drawn: all of it
+// until 100 plies before, half at the limit, and in proportion between.
+constexpr Score DampTowardDraw(Score evaluation, Score draw_score, int plies_to_limit) {
+  constexpr int kPlies = 100;
+  if (plies_to_limit >= kPlies) return evaluation;
+  return draw_score + (evaluation - draw_score) * (kPlies + plies_to_limit) / (2 * kPlies);
+}
 
 // A net that searchers share; null stands for the material evaluator.
 using SharedNetwork = std::shared_ptr<const nnue::Network>;
@@ -69,7 +78,8 @@ class Evaluator {
     if (!net_) return material_.Evaluate(position);
     const Score lead =
         position.side_to_move() == Color::kCho ? head_start_lead_ : -head_start_lead_;
-    return ClampEvaluation(net_->Evaluate(position) + lead);
+    const Score score = ClampEvaluation(net_->Evaluate(position) + lead);
+    return only_mate_wins_ ? WhereOnlyMateWins(position, score) : score;
   }
 
  private:
@@ -77,6 +87,7 @@ class Evaluator {
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
   Score head_start_lead_ = 0;  // added for Cho where Han's deom is less than in nets' training
+  bool only_mate_wins_ = false;
 };
 static_assert(EvaluatorLike<Evaluator>);
 static_assert(kMaxEvaluation == nnue::kMaxEvaluation);

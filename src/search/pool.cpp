@@ -32,8 +32,9 @@ void Pool::AddMember(bool is_spread) {
   if (is_spread) near.emplace(static_cast<int>(index));
   member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
   if constexpr (kHasThreads) {
-    member->thread =
-        Thread([this, index, round = round_](const StopToken& stop) { Serve(stop, index, round); });
+    member->thread = Thread([this, &self = *member, index, round = round_](const StopToken& stop) {
+      Serve(stop, self, index, round);
+    });
   }
   members_.push_back(std::move(member));
 }
@@ -95,17 +96,17 @@ void Pool::RunOnAll(Task task) {
     working_ = members_.size();
     ++round_;
   }
-  changed_.notify_all();
+  for (const auto& member : members_) member->called.notify_one();
 }
 
-void Pool::Serve(const StopToken& stop, std::size_t index, std::uint64_t round) {
-  const StopCallback wake(stop, [this] {
+void Pool::Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round) {
+  const StopCallback wake(stop, [this, &member] {
     { const std::lock_guard lock(mutex_); }  // no notify between a check and its sleep
-    changed_.notify_all();
+    member.called.notify_one();
   });
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [&] { return round_ != round || stop.stop_requested(); });
+    member.called.wait(lock, [&] { return round_ != round || stop.stop_requested(); });
     if (round_ == round) return;
     round = round_;
     const Task task = task_;
@@ -113,7 +114,7 @@ void Pool::Serve(const StopToken& stop, std::size_t index, std::uint64_t round) 
     task(index);
     lock.lock();
     --working_;
-    changed_.notify_all();
+    if (working_ <= 1) progress_.notify_all();  // nobody waits for more to be left
   }
 }
 
@@ -156,9 +157,9 @@ void Pool::Conclude() {
   if constexpr (kHasThreads) {
     std::unique_lock lock(mutex_);
     shared_->stop = true;  // the others have no limits of their own
-    changed_.wait(lock,
-                  [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });
-    changed_.wait(lock, [this] { return working_ == 1; });
+    progress_.wait(lock,
+                   [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });
+    progress_.wait(lock, [this] { return working_ == 1; });
   }
   std::vector<SearchResult> results;
   for (const auto& member : members_) results.push_back(member->result);
@@ -182,7 +183,7 @@ void Pool::Stop() {
     shared_->stop = true;
     cleaner_.Interrupt();
   }
-  changed_.notify_all();
+  progress_.notify_all();
 }
 
 void Pool::PonderHit() {
@@ -190,7 +191,7 @@ void Pool::PonderHit() {
     const std::lock_guard lock(mutex_);
     shared_->pondering = false;
   }
-  changed_.notify_all();
+  progress_.notify_all();
 }
 
 void Pool::PonderHit(const Limits& clock) {
@@ -200,7 +201,7 @@ void Pool::PonderHit(const Limits& clock) {
 
 void Pool::Wait() {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return working_ == 0; });
+  progress_.wait(lock, [this] { return working_ == 0; });
 }
 
 bool Pool::is_preparing() const {

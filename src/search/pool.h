@@ -81,7 +81,8 @@ class Pool {
   struct Member {
     std::unique_ptr<Worker> worker;
     SearchResult result;
-    Thread thread;  // last: it is joined before the rest is destroyed
+    std::condition_variable called;  // to a task, or to end
+    Thread thread;                   // last: it is joined before the rest is destroyed
   };
   using Task = std::function<void(std::size_t index)>;
 
@@ -91,7 +92,7 @@ class Pool {
   void PlaceThreads(bool is_spread);
   // Each member runs the task once; Wait returns when all are done.
   void RunOnAll(Task task);
-  void Serve(const StopToken& stop, std::size_t index, std::uint64_t round);
+  void Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round);
   void ForgetOtherDrawScores();
   void SearchAs(std::size_t index);
   // What the first member does after its own search: stops the others and delivers the result.
@@ -107,7 +108,9 @@ class Pool {
   SearchCallbacks callbacks_;
 
   mutable std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
-  std::condition_variable changed_;
+  // Only the owner and the first member wait for it. Were it the members' too, each that finishes
+  // would wake all those that sleep.
+  std::condition_variable progress_;
   Task task_;
   bool is_searching_ = false;    // until just after the result is delivered
   bool is_stop_wanted_ = false;  // by the owner, of the running search

@@ -24,6 +24,7 @@ constexpr Bound BoundOf(std::uint16_t packed) { return static_cast<Bound>(packed
 StorableScore ScoreToTable(Score score, Bound bound, int ply) {
   if (IsMate(score)) return {score > 0 ? score + ply : score - ply, bound};
   if (!IsRuleWin(score)) return {score, bound};
+  if (IsRepetitionWin(score)) return {0, Bound::kNone};
   const Bound safe = score > 0 ? Bound::kLower : Bound::kUpper;
   if (bound != Bound::kExact && bound != safe) return {0, Bound::kNone};
   return {score > 0 ? kMaxEvaluation : -kMaxEvaluation, safe};

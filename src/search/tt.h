@@ -28,7 +28,8 @@ struct TableData {
 
 // A score as the table may hold it. Mate distances count from the node, so that they are right on
 // paths of any length. A win by points or rule depends on the path: it is stored as "at least a
-// great advantage" (or "at most a great disadvantage") and never as decisive.
+// great advantage" (or "at most a great disadvantage") and never as decisive. A win by repetition
+// holds on no other path, and is not stored (Bound::kNone).
 struct StorableScore {
   Score score = 0;
   Bound bound = Bound::kNone;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -35,9 +36,13 @@ struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
       : table(hash_mebibytes), network(std::move(net)) {}
 
+  // Every searcher reads the table's header at each node and writes corrections all the time, so
+  // these two share no cache line with each other or with the rest. (Lines are fetched in pairs.)
+  static constexpr std::size_t kLinePair = 128;
   TranspositionTable table;
-  CorrectionHistory corrections;
-  SharedNetwork network;  // to evaluate with; changed only while no searcher runs
+  alignas(kLinePair) CorrectionHistory corrections;
+  // To evaluate with; changed only while no searcher runs.
+  alignas(kLinePair) SharedNetwork network;
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
   // By the clock that came with the ponder hit, if one came. Written before `pondering` becomes
@@ -125,6 +130,8 @@ class Worker {
   // A score if the game is over, at the maximum ply, or after an abort; nullopt otherwise.
   std::optional<Score> JudgeNode(int ply);
   NodeInfo LookUp(const Node& node);
+  // An evaluation on this ply of the game: less near a limit that draws.
+  Score DampedEvaluation(Score evaluation) const;
   Score SearchMoves(const Node& node, const NodeInfo& known);
   Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
   // What need not be searched: this move, or no quiet move from here on.

@@ -11,9 +11,9 @@ namespace {
 
 using search::Score;
 
-// Moves of the winner until the end of the game; negative if the side to move loses.
-int MovesOf(Score score, Score size_at_root) {
-  const int moves = (size_at_root - std::abs(score) + 1) / 2;
+// Moves of the winner in so many plies; negative if the side to move loses.
+int MovesOf(Score score, int plies) {
+  const int moves = (plies + 1) / 2;
   return score > 0 ? moves : -moves;
 }
 
@@ -27,9 +27,10 @@ std::string SignedPoints(int centipoints) {
 }
 
 std::string UciScore(Score score, bool rule_wins_as_mates) {
-  if (search::IsMate(score)) return "mate " + std::to_string(MovesOf(score, search::kMate));
+  if (search::IsMate(score))
+    return "mate " + std::to_string(MovesOf(score, search::PliesToMate(score)));
   if (rule_wins_as_mates && search::IsRuleWin(score)) {
-    return "mate " + std::to_string(MovesOf(score, search::kRuleWin));
+    return "mate " + std::to_string(MovesOf(score, search::PliesToRuleWin(score)));
   }
   return "cp " + std::to_string(score);
 }
@@ -37,11 +38,11 @@ std::string UciScore(Score score, bool rule_wins_as_mates) {
 std::string HumanScore(Score score, Color side_to_move) {
   const std::string winner = SideName(score > 0 ? side_to_move : ~side_to_move);
   if (search::IsMate(score)) {
-    const int moves = std::abs(MovesOf(score, search::kMate));
+    const int moves = std::abs(MovesOf(score, search::PliesToMate(score)));
     return Tr("mate in {moves} for {side}", {{"moves", std::to_string(moves)}, {"side", winner}});
   }
   if (search::IsRuleWin(score)) {
-    const int plies = search::kRuleWin - std::abs(score);
+    const int plies = search::PliesToRuleWin(score);
     return Tr(plies == 1 ? TrLater("{side} wins by the rules in {plies} ply")
                          : TrLater("{side} wins by the rules in {plies} plies"),
               {{"side", winner}, {"plies", std::to_string(plies)}});

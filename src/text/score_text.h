@@ -13,8 +13,8 @@ namespace hansu::inline HANSU_GAME::text {
 // Hundredths of a point as points: "+1.36", "-0.05".
 std::string SignedPoints(int centipoints);
 
-// "cp 136", "mate 3", "mate -2"; a win by points or another rule is "cp 20000 - ply", or with
-// `rule_wins_as_mates` a mate in that many moves.
+// "cp 136", "mate 3", "mate -2"; a win by points or another rule is "cp 20000 - ply" (19500 by
+// repetition), or with `rule_wins_as_mates` a mate in that many moves.
 std::string UciScore(search::Score score, bool rule_wins_as_mates);
 
 // In the user's language, from Cho's view, in points: "+1.36", "mate in 3 for Han", "Cho wins by

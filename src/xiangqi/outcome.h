@@ -38,6 +38,11 @@ struct Outcome {
 constexpr bool EndsByMate(EndReason reason) {
   return reason == EndReason::kCheckmate || reason == EndReason::kStalemate;
 }
+// Did the moves that led to the position end the game, rather than the position itself?
+constexpr bool EndsByRepetition(EndReason reason) {
+  return reason == EndReason::kPerpetualCheck || reason == EndReason::kPerpetualChase ||
+         reason == EndReason::kRepetition;
+}
 
 // "checkmate", "stalemate", …; empty for kNone.
 std::string_view ReasonText(EndReason reason);

@@ -53,6 +53,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   void Unmake() { Retreat(); }
   // A null move never counts in this game.
   void ForgetPass() {}
+  static constexpr bool is_pass_forgotten() { return false; }
 
   // May the side to move play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
   // general's safety? Any 16-bit code may be passed. Never true for a pass.

@@ -28,6 +28,10 @@ constexpr int HeadStart(const RuleSet&) { return 0; }
 constexpr RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet&) { return rules; }
 // The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
+// Is a game drawn that reaches a ply limit?
+constexpr bool LimitsDraw(const RuleSet&) { return true; }
+// Can the points of the pieces end the game? Only mate and stalemate win.
+constexpr bool PointsCanWin(const RuleSet&) { return false; }
 // Can a side that is behind get a draw: by repetition or by reaching the limit? Agreements do not
 // count.
 constexpr bool HasDraws(const RuleSet& rules) {

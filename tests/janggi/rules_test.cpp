@@ -130,6 +130,45 @@ TEST(RulesTest, PresetsWithDraws) {
   }
 }
 
+TEST(RulesTest, PresetsInWhichPointsCanWin) {
+  for (const char* name : {"janggi", "janggimodern", "janggikja", "janggikakao"}) {
+    EXPECT_TRUE(PointsCanWin(*FindRuleSet(name))) << name;
+  }
+  for (const char* name : {"janggitraditional", "janggicasual", "janggihistoric"}) {
+    EXPECT_FALSE(PointsCanWin(*FindRuleSet(name))) << name;
+  }
+}
+
+TEST(RulesTest, PointsCanWinByEachRuleAlone) {
+  const RuleSet casual = *FindRuleSet("janggicasual");
+  RuleSet rules = casual;
+  rules.bikjang = BikjangRule::kPoints;
+  EXPECT_TRUE(PointsCanWin(rules));
+  rules = casual;
+  rules.dead_position = EndingRule::kPoints;
+  EXPECT_TRUE(PointsCanWin(rules));
+  rules = casual;
+  rules.ply_limit = EndingRule::kPoints;
+  EXPECT_TRUE(PointsCanWin(rules));
+  EXPECT_FALSE(LimitsDraw(rules));
+  rules.no_capture_limit = 0;
+  EXPECT_FALSE(PointsCanWin(rules)) << "there is no limit";
+  rules.total_ply_limit = 200;
+  EXPECT_TRUE(PointsCanWin(rules));
+  for (RepetitionRule repetition : {RepetitionRule::kPoints, RepetitionRule::kLoserDeviates}) {
+    rules = casual;
+    rules.repetition = repetition;
+    EXPECT_TRUE(PointsCanWin(rules));
+    rules.repetition_fold = 0;
+    EXPECT_FALSE(PointsCanWin(rules)) << "repetition never ends the game";
+  }
+  rules = casual;
+  rules.repetition = RepetitionRule::kCompleterLoses;
+  rules.double_pass = EndingRule::kPoints;
+  EXPECT_FALSE(PointsCanWin(rules)) << "the side behind need not pass";
+  EXPECT_TRUE(LimitsDraw(casual));
+}
+
 TEST(RulesTest, DrawsByBikjang) {
   using enum BikjangRule;
   for (BikjangRule bikjang : {kDraw, kDrawUnder30, kWeakerSide, kForfeits}) {

@@ -305,6 +305,7 @@ TEST(XBoardScore, KeepsItsClasses) {
   EXPECT_EQ(protocol::XBoardScore(-(search::kMate - 4)), -100002);
   EXPECT_EQ(protocol::XBoardScore(search::kRuleWin - 1), 90001);
   EXPECT_EQ(protocol::XBoardScore(-(search::kRuleWin - 2)), -90001);
+  EXPECT_EQ(protocol::XBoardScore(search::kRepetitionWin - 1), 90001);
 }
 
 }  // namespace

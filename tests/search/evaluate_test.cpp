@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <climits>
 #include <random>
 
 #include "src/game/fen.h"
@@ -71,6 +72,38 @@ TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
     evaluator.Push(position.Make(position.pass()));
     EXPECT_EQ(evaluator.Evaluate(position), 50 * half_points);
   }
+}
+
+TEST(Evaluate, ANetDoesNotJudgeWonPositionsWhereOnlyMateWins) {
+  constexpr const char* kFen = "3aka3/9/9/9/9/9/2P1P1P2/9/3K1A3/R4A1RC w - - 0 1";
+  Evaluator evaluator;
+  evaluator.Use(NetworkOf(MaterialParameters()));
+  const auto evaluate = [&evaluator](const char* rule_set) {
+    const Position position = *ParseFen(kFen, *FindRuleSet(rule_set));
+    evaluator.Reset(position);
+    return evaluator.Evaluate(position);
+  };
+  const Score by_net = evaluate("janggi");
+  EXPECT_GT(by_net, kSurelyWon);
+  const Position position = *ParseFen(kFen, *FindRuleSet("janggicasual"));
+  for (const char* rule_set : {"janggicasual", "janggitraditional", "janggihistoric"}) {
+    EXPECT_EQ(evaluate(rule_set), WhereOnlyMateWins(position, by_net)) << rule_set;
+    EXPECT_NE(evaluate(rule_set), by_net) << rule_set;
+  }
+  for (const char* rule_set : {"janggimodern", "janggikja", "janggikakao"}) {
+    EXPECT_EQ(evaluate(rule_set), by_net) << rule_set;
+  }
+}
+
+TEST(Evaluate, AnAdvantageFadesTowardALimitThatDraws) {
+  EXPECT_EQ(DampTowardDraw(800, kDraw, INT_MAX), 800);
+  EXPECT_EQ(DampTowardDraw(800, kDraw, 100), 800);
+  EXPECT_EQ(DampTowardDraw(800, kDraw, 50), 600);
+  EXPECT_EQ(DampTowardDraw(-800, kDraw, 50), -600);
+  EXPECT_EQ(DampTowardDraw(800, kDraw, 0), 400);
+  EXPECT_EQ(DampTowardDraw(kMaxEvaluation, kDraw, 50), kMaxEvaluation * 3 / 4);
+  EXPECT_EQ(DampTowardDraw(100, 100, 3), 100) << "a draw's worth stays";
+  EXPECT_EQ(DampTowardDraw(-100, 100, 0), 0);
 }
 
 TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {

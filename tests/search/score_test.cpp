@@ -13,6 +13,11 @@ TEST(Score, ClassesDoNotTouch) {
   EXPECT_TRUE(IsRuleWin(kRuleWin - kMaxPly));
   EXPECT_TRUE(IsRuleWin(-kRuleWin));
   EXPECT_FALSE(IsRuleWin(kMaxEvaluation));
+  EXPECT_TRUE(IsRuleWin(kRepetitionWin - kMaxPly));
+  EXPECT_TRUE(IsRepetitionWin(kRepetitionWin - kMaxPly));
+  EXPECT_TRUE(IsRepetitionWin(-kRepetitionWin));
+  EXPECT_FALSE(IsRepetitionWin(kRuleWin - kMaxPly));
+  EXPECT_FALSE(IsRepetitionWin(-kMaxEvaluation));
   EXPECT_EQ(ClampEvaluation(99999), kMaxEvaluation);
 }
 
@@ -23,7 +28,9 @@ TEST(Score, FinishedGamesScoreByReasonAndSide) {
   const Outcome points = {GameResult::kHanWins, EndReason::kDoublePass, true};
   EXPECT_EQ(ScoreOf(points, Color::kHan, 2), kRuleWin - 2);
   const Outcome checks = {GameResult::kHanWins, EndReason::kPerpetualCheck, false};
-  EXPECT_EQ(ScoreOf(checks, Color::kCho, 4), -kRuleWin + 4);
+  EXPECT_EQ(ScoreOf(checks, Color::kCho, 4), -kRepetitionWin + 4);
+  EXPECT_EQ(PliesToRuleWin(-kRepetitionWin + 4), 4);
+  EXPECT_EQ(PliesToRuleWin(kRuleWin - 2), 2);
   EXPECT_EQ(ScoreOf({GameResult::kDraw, EndReason::kRepetition, false}, Color::kCho, 9), kDraw);
 }
 

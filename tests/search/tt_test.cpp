@@ -79,6 +79,18 @@ TEST(Table, WinsByRuleAreNeverStoredAsDecisive) {
   EXPECT_EQ(ScoreToTable(-kRuleWin + 5, Bound::kExact, 0).bound, Bound::kUpper);
 }
 
+// Once the first repetition within a search counts, other paths must not be cut off by it.
+TEST(Table, WinsByRepetitionAreNotStored) {
+  for (const EndReason reason :
+       {EndReason::kRepetition, EndReason::kPerpetualCheck, EndReason::kShuttle}) {
+    const Score win = ScoreOf({GameResult::kChoWins, reason, false}, Color::kCho, 5);
+    for (const Bound bound : {Bound::kExact, Bound::kLower, Bound::kUpper}) {
+      EXPECT_EQ(ScoreToTable(win, bound, 3).bound, Bound::kNone);
+      EXPECT_EQ(ScoreToTable(-win, bound, 3).bound, Bound::kNone);
+    }
+  }
+}
+
 TEST(Table, RefusedMemoryLeavesTheOldTable) {
   TranspositionTable table(1);
   table.Store(7, {.move = kMove, .score = 1, .depth = 2, .bound = Bound::kLower});

@@ -15,7 +15,7 @@ RuleSet Named(std::string_view name) { return *FindRuleSet(name); }
 TEST(WinChance, GrowsWithTheScoreFromLossToWin) {
   for (const NamedRuleSet& named : NamedRuleSets()) {
     EXPECT_EQ(WinChance(kDraw, named.rules), 0.5);
-    EXPECT_EQ(WinChance(kLowestRuleWin, named.rules), 1);
+    EXPECT_EQ(WinChance(kLowestRepetitionWin, named.rules), 1);
     EXPECT_EQ(WinChance(-kLowestMate, named.rules), 0);
     for (Score score = -2000; score < 2000; score += 100) {
       EXPECT_LT(WinChance(score, named.rules), WinChance(score + 100, named.rules)) << named.name;

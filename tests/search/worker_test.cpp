@@ -9,6 +9,7 @@
 #include "src/engine/bench.h"
 #include "src/game/fen.h"
 #include "src/game/game.h"
+#include "src/game/movegen.h"
 #include "src/janggi/notation.h"
 #include "tests/support/scale.h"
 
@@ -36,6 +37,19 @@ class WorkerTest : public testing::Test {
   std::unique_ptr<SharedState> shared_ = std::make_unique<SharedState>(16);
   Worker worker_{*shared_, 0};
 };
+
+// What every searcher reads at each node must not share a cache line with what every one writes.
+TEST_F(WorkerTest, TheTablesHeaderSharesNoCacheLineWithCorrections) {
+  constexpr std::uintptr_t kLine = 64;
+  const auto first_line = [](const auto& object) {
+    return reinterpret_cast<std::uintptr_t>(&object) / kLine;
+  };
+  const auto last_line = [](const auto& object) {
+    return (reinterpret_cast<std::uintptr_t>(&object) + sizeof(object) - 1) / kLine;
+  };
+  EXPECT_GT(first_line(shared_->corrections), last_line(shared_->table));
+  EXPECT_GT(first_line(shared_->network), last_line(shared_->corrections));
+}
 
 TEST_F(WorkerTest, FindsShortMates) {
   EXPECT_EQ(SearchDepth(At("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"), 3).score, kMate - 1);
@@ -94,6 +108,28 @@ TEST_F(WorkerTest, TakesOrAvoidsADrawByItsScore) {
   EXPECT_FALSE(Search(behind, limits).best.is_pass());
 }
 
+// It would repeat the position, and so the side ahead would win by points.
+TEST_F(WorkerTest, NoPassAnswersANullMove) {
+  Position position = At("4k4/4a4/9/2p1p4/9/9/P3P1P2/2N6/4A4/R3K4 w - - 0 1");
+  SearchDepth(position, 14);
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  int searched = 0;
+  for (Move move : moves) {
+    if (move.is_pass() || position.GivesCheck(move)) continue;
+    position.Make(move);
+    position.Make(position.pass());
+    position.ForgetPass();
+    if (const auto known = shared_->table.Probe(position.TableKey())) {
+      ++searched;
+      EXPECT_FALSE(known->move.is_pass()) << ToUci(move);
+    }
+    position.Unmake();
+    position.Unmake();
+  }
+  EXPECT_GT(searched, 5);
+}
+
 TEST_F(WorkerTest, NeverWalksIntoALostBikjang) {
   // Stepping to file e would let Han, ahead on points, accept bikjang by passing.
   const SearchResult result = SearchDepth(At("4k4/r8/9/9/9/9/9/9/9/3K5 w - - 0 1"), 3);
@@ -139,6 +175,21 @@ TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
   EXPECT_TRUE(IsRuleWin(ahead.score) || IsMate(ahead.score)) << ahead.score;
   const SearchResult behind = SearchDepth(At("3k5/9/9/9/9/9/9/9/R8/5K3 b - - 98 80"), 6);
   EXPECT_LT(behind.score, -kMaxEvaluation);
+}
+
+// The same chariot is worth less the nearer the limit is, but only where the game is then drawn.
+TEST_F(WorkerTest, AdvantagesFadeTowardAPlyLimitThatDraws) {
+  const auto score_at = [this](const char* rule_set, int clock) {
+    shared_->NewGame();
+    const std::string fen = "3k1a3/4a4/9/9/9/9/9/9/R3A4/5K3 w - - " + std::to_string(clock) + " 90";
+    return SearchDepth(At(fen, rule_set), 4).score;
+  };
+  const Score fresh = score_at("janggicasual", 0);
+  EXPECT_GT(fresh, 500);
+  EXPECT_NEAR(score_at("janggicasual", 40), fresh * 8 / 10, fresh / 25);
+  EXPECT_NEAR(score_at("janggicasual", 80), fresh * 6 / 10, fresh / 25);
+  EXPECT_NEAR(score_at("janggihistoric", 80), fresh, fresh / 25) << "no limit";
+  EXPECT_NEAR(score_at("janggi", 40), score_at("janggi", 0), fresh / 25) << "points decide";
 }
 
 TEST_F(WorkerTest, RootMovesBeginInTheOrderOfInnerNodes) {

@@ -15,6 +15,7 @@ TEST(ScoreText, KeepsTheClassesApart) {
   EXPECT_EQ(UciScore(search::kRuleWin - 7, false), "cp 19993");
   EXPECT_EQ(UciScore(search::kRuleWin - 7, true), "mate 4");
   EXPECT_EQ(UciScore(-search::kRuleWin + 8, true), "mate -4");
+  EXPECT_EQ(UciScore(-search::kRepetitionWin + 8, true), "mate -4");
 }
 
 TEST(ScoreText, SpeaksToPeopleFromChosSide) {
@@ -23,6 +24,8 @@ TEST(ScoreText, SpeaksToPeopleFromChosSide) {
   EXPECT_EQ(HumanScore(search::kMate - 5, Color::kHan), "mate in 3 for Han");
   EXPECT_EQ(HumanScore(-search::kRuleWin + 7, Color::kHan), "Cho wins by the rules in 7 plies");
   EXPECT_EQ(HumanScore(search::kRuleWin - 1, Color::kHan), "Han wins by the rules in 1 ply");
+  EXPECT_EQ(HumanScore(-search::kRepetitionWin + 7, Color::kHan),
+            "Cho wins by the rules in 7 plies");
 }
 
 }  // namespace

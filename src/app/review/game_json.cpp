@@ -101,9 +101,8 @@ json ScoreJson(search::Score score, Color side) {
     return {{"points", (side == Color::kCho ? score : -score) / 100.0}};
   }
   const bool is_mate = search::IsMate(score);
-  const search::Score most = is_mate ? search::kMate : search::kRuleWin;
-  return {{"winner", KeyOf(score > 0 ? side : ~side)},
-          {is_mate ? "mate" : "rules", most - std::abs(score)}};
+  const int plies = is_mate ? search::PliesToMate(score) : search::PliesToRuleWin(score);
+  return {{"winner", KeyOf(score > 0 ? side : ~side)}, {is_mate ? "mate" : "rules", plies}};
 }
 
 double ChanceOfCho(search::Score score, const Position& position) {

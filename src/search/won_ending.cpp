@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/won_ending.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "src/search/evaluate.h"
+
+namespace hansu::inline HANSU_GAME::search {
+namespace {
+
+constexpr int kFewestMaters = 2;  // a lone piece can't force mate
+constexpr Score kBase = 1500;     // so that won positions stay above all others
+constexpr int kFewPoints = 13;    // a side with no more is hunted
+constexpr Score kStep = 6;        // for each step that a hunter comes nearer
+
+int Distance(Square a, Square b) {
+  return std::max(std::abs(FileOf(a) - FileOf(b)), std::abs(RankOf(a) - RankOf(b)));
+}
+
+bool CanForceMate(const Position& position, Color side) {
+  const SquareSet maters = position.pieces(side) - position.pieces(PieceType::kGeneral) -
+                           position.pieces(PieceType::kGuard);
+  return maters.size() >= kFewestMaters;
+}
+
+// Pieces and where they stand.
+Score Material(const Position& position, Color side) {
+  Score sum = 0;
+  for (Square square : position.pieces(side)) {
+    sum += MaterialEvaluator::Value(position.piece_on(square), square);
+  }
+  return sum;
+}
+
+// How near the pieces that walk have come to the other side's general. Chariots and cannons are
+// near from everywhere.
+Score Progress(const Position& position, Color winner) {
+  const Square target = position.general(~winner);
+  const SquareSet hunters = position.pieces(winner, PieceType::kSoldier) |
+                            position.pieces(winner, PieceType::kHorse) |
+                            position.pieces(winner, PieceType::kElephant);
+  Score progress = 0;
+  for (Square square : hunters) progress += kStep * (kRankCount - Distance(square, target));
+  return progress;
+}
+
+Score ScoreOfWinner(const Position& position, Color winner) {
+  const Score lead = Material(position, winner) - Material(position, ~winner);
+  const bool is_hunt = position.points(~winner) <= kFewPoints;
+  return ClampEvaluation(kBase + lead + (is_hunt ? Progress(position, winner) : 0));
+}
+
+}  // namespace
+
+Score WhereOnlyMateWins(const Position& position, Score score) {
+  const Score size = std::abs(score);
+  if (size <= kUnwinnable) return score;
+  const Color side = position.side_to_move();
+  const Color winner = score > 0 ? side : ~side;
+  const Score worth = !CanForceMate(position, winner) ? kUnwinnable
+                      : size < kSurelyWon             ? size
+                                                      : ScoreOfWinner(position, winner);
+  return score > 0 ? worth : -worth;
+}
+
+}  // namespace hansu::inline HANSU_GAME::search
