@@ -232,7 +232,7 @@ TEST(CommandLineTest, BadValuesAreNamedWithWhatIsExpected) {
       {"-maxtime x", "-maxtime is 'x'"},
       {"-ratinginterval -1", "-ratinginterval is '-1'"},
       {"-startup-ms 0", "-startup-ms is '0'"},
-      {"-each tc=x", "tc is 'x', expected [moves/]seconds[+increment] or inf"},
+      {"-each tc=x", "tc is 'x', expected a time such as 10m, 90s, 10:00, 5m+5s or 40/30m, or inf"},
       {"-each byoyomi=30", "byoyomi is '30', expected SECONDSxPERIODS"},
       {"-each st=0", "st is '0', expected seconds"},
       {"-each st=0.0001", "st is '0.0001', expected seconds"},

@@ -408,7 +408,7 @@ TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   settings.variant = "chess";
   EXPECT_EQ(ErrorOfPrepare(settings),
             "unknown variant 'chess', expected one of janggi, janggitraditional, janggimodern, "
-            "janggicasual, janggikja, janggikakao, janggihistoric");
+            "janggicasual, janggikja, janggikakao, janggihistoric, janggibooklet");
   settings = Settings({}, {});
   settings.openings_path = "/no/such/book";
   EXPECT_EQ(ErrorOfPrepare(settings), "cannot read /no/such/book: No such file or directory");
