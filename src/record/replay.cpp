@@ -279,15 +279,19 @@ class Replayer {
     replayed_.doubts_order = true;
     if (is_mistyped) return;
     doubt_ = Doubt{at_, why};
+    if (!first_doubt_) first_doubt_ = doubt_;
     numbering_.Restart(number, ply());
   }
 
-  // A number that does not fit, with no move after it that would show the order again.
+  // Numbers that do not fit, with no move after them that would show the order again.
   void CheckLastDoubt() {
-    if (!doubt_ || game_.raw.items[doubt_->item].kind != RawKind::kNumber) return;
+    const bool has_number = doubt_ && game_.raw.items[doubt_->item].kind == RawKind::kNumber;
+    const bool has_moves = !replayed_.moves.empty();
+    if (!has_number && (has_moves || !first_doubt_)) return;
+    const Doubt doubt = has_moves ? *doubt_ : *first_doubt_;
     std::erase_if(replayed_.warnings,
-                  [this](const Warning& warning) { return warning.what == doubt_->why; });
-    BreakAt(doubt_->item, doubt_->why);
+                  [&](const Warning& warning) { return warning.what == doubt.why; });
+    BreakAt(doubt.item, doubt.why);
   }
 
   // No later number shows whether all moves after the last one are there.
@@ -374,10 +378,11 @@ class Replayer {
   Numbering numbering_;
   Replayed replayed_;
   std::size_t at_ = 0;
-  std::size_t next_ = 0;         // index into the game's moves
-  std::size_t next_number_ = 0;  // index into its numbers
-  std::size_t sure_plies_ = 0;   // so many are in the right order
-  std::optional<Doubt> doubt_;
+  std::size_t next_ = 0;              // index into the game's moves
+  std::size_t next_number_ = 0;       // index into its numbers
+  std::size_t sure_plies_ = 0;        // so many are in the right order
+  std::optional<Doubt> doubt_;        // of the order, since the last ply that is certain
+  std::optional<Doubt> first_doubt_;  // the first by a number
   std::optional<std::int64_t> last_number_;
   bool is_after_number_ = false;
   bool has_warned_of_numbers_ = false;

@@ -378,8 +378,7 @@ TEST_F(TrainTest, RefusesDataThatCannotBeTrainedOn) {
     test::WritePositions(path, positions);
     return Dataset().Open({path}, 0, 0).message();
   };
-  const std::string refusal =
-      folder_.File("bad") + ": position 7 is not one of janggi";
+  const std::string refusal = folder_.File("bad") + ": position 7 is not one of janggi";
   PackedPosition bad = positions[7];
   EXPECT_EQ(error_with(bad), "");
   bad.labels &= 0xFFFC;

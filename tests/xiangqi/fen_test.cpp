@@ -35,7 +35,8 @@ TEST(XiangqiFenTest, KeepsTheHistory) {
 
 TEST(XiangqiFenTest, ReadsFensAsFound) {
   const std::string board(kStartFen.substr(0, kStartFen.find(' ')));
-  for (const char* rest : {"", " r", " r - - 0 1", " - - 0 1", " w - - 0 1 w - - 0 1", " r - r -"}) {
+  for (const char* rest :
+       {"", " r", " r - - 0 1", " - - 0 1", " w - - 0 1 w - - 0 1", " r - r -"}) {
     EXPECT_EQ(ToFen(FromFen(board + rest)), kStartFen) << rest;
   }
   EXPECT_EQ(ErrorOf(board + " w - - 0 1 b - - 0 1"), "unexpected field '-'");

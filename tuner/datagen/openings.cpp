@@ -65,10 +65,9 @@ class OpeningsMaker {
 
  private:
   std::optional<ScoredOpening> TryLine(SetupName cho, SetupName han) {
-    const std::optional<Position> line =
-        RandomLine(*ParseFen(SetupFen(cho, han), rules_),
-                   {.min = settings_.min_plies, .max = settings_.max_plies}, RandomDraw::kMove,
-                   random_);
+    const std::optional<Position> line = RandomLine(
+        *ParseFen(SetupFen(cho, han), rules_),
+        {.min = settings_.min_plies, .max = settings_.max_plies}, RandomDraw::kMove, random_);
     if (!line) return Reject(tally_.finished);
     const std::string fen = ToFen(*line);
     // Parse it again, since a book holds no history: earlier passes and repetitions no longer

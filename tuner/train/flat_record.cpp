@@ -88,8 +88,8 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
     if (Status status = file.Write(bytes); !status.ok()) return status;
   }
   if (records == 0) return Failure("the data have no positions to export");
-  const Status described =
-      WriteFile(DescriptionPath(out_path), DescriptionOf(dataset, records, seed, checksum), overwrites);
+  const Status described = WriteFile(DescriptionPath(out_path),
+                                     DescriptionOf(dataset, records, seed, checksum), overwrites);
   if (!described.ok()) return described;
   if (Status status = file.Commit(); !status.ok()) return status;
   return records;

@@ -36,9 +36,9 @@ FlatRecord FlatRecordOf(const data::PackedPosition& position);
 // last with the descriptions of all files: JSON, or a string if one is not JSON.
 std::string DescriptionPath(const std::string& out_path);
 
-// Writes the positions of all files that have a result as records without a header, in an order that depends only on
-// the seed, and a JSON description of them. Takes four bytes of memory per position; reads the
-// files in random order. Returns the number of records.
+// Writes the positions of all files that have a result as records without a header, in an order
+// that depends only on the seed, and a JSON description of them. Takes four bytes of memory per
+// position; reads the files in random order. Returns the number of records.
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path, bool overwrites = true);
 

@@ -85,7 +85,8 @@ TEST(PageService, SaysWhatAMoveDoesAndHowAGameEnds) {
 TEST(PageService, ExplainsRefusedMoves) {
   ServiceClient page;
   EXPECT_EQ(page.Ask({{"do", "explain"}, {"move", "b1c3"}})["why"], "");
-  EXPECT_EQ(page.Ask({{"do", "explain"}, {"move", "a1a4"}})["why"], "Your own soldier at 71 is in the way.");
+  EXPECT_EQ(page.Ask({{"do", "explain"}, {"move", "a1a4"}})["why"],
+            "Your own soldier at 71 is in the way.");
   EXPECT_TRUE(page.Ask({{"do", "explain"}, {"move", "a1a4"}, {"language", "ko"}})["why"]
                   .get<std::string>()
                   .starts_with("그 자리에는 자기 71졸이"));
