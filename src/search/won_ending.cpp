@@ -9,10 +9,11 @@
 namespace hansu::inline HANSU_GAME::search {
 namespace {
 
-constexpr int kFewestMaters = 2;  // a lone piece can't force mate
-constexpr Score kBase = 1500;     // so that won positions stay above all others
-constexpr int kFewPoints = 13;    // a side with no more is hunted
-constexpr Score kStep = 6;        // for each step that a hunter comes nearer
+constexpr int kFewestMaters = 2;      // a lone piece can't force mate
+constexpr Score kBase = 1500;         // so that won positions stay above all others
+constexpr int kFewPoints = 13;        // a side with no more is hunted
+constexpr Score kAttackedPoint = 25;  // for each point of its palace that is attacked
+constexpr Score kStep = 6;            // for each step that a hunter comes nearer
 
 int Distance(Square a, Square b) {
   return std::max(std::abs(FileOf(a) - FileOf(b)), std::abs(RankOf(a) - RankOf(b)));
@@ -33,14 +34,14 @@ Score Material(const Position& position, Color side) {
   return sum;
 }
 
-// How near the pieces that walk have come to the other side's general. Chariots and cannons are
-// near from everywhere.
+// How far the hunt for the other side's general has come: what it attacks, and how near the pieces
+// that walk are. Chariots and cannons are near from everywhere.
 Score Progress(const Position& position, Color winner) {
   const Square target = position.general(~winner);
   const SquareSet hunters = position.pieces(winner, PieceType::kSoldier) |
                             position.pieces(winner, PieceType::kHorse) |
                             position.pieces(winner, PieceType::kElephant);
-  Score progress = 0;
+  Score progress = kAttackedPoint * position.DangerInPalace(~winner).size();
   for (Square square : hunters) progress += kStep * (kRankCount - Distance(square, target));
   return progress;
 }

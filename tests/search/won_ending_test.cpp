@@ -41,6 +41,11 @@ TEST(WonEnding, AttackersThatComeNearerAreWorthMore) {
   EXPECT_GT(Worth("3aka3/9/9/9/9/9/P3P3P/2N6/3K1A3/5A3 w - - 0 1"), far);
 }
 
+TEST(WonEnding, AttackedPointsOfThePalaceCount) {
+  EXPECT_GT(Worth("3aka3/R8/9/9/9/9/P7P/9/3K1A3/5A3 w - - 0 1"),
+            Worth("3aka3/9/9/R8/9/9/P7P/9/3K1A3/5A3 w - - 0 1") + 20);
+}
+
 TEST(WonEnding, ALonePieceWinsNothing) {
   constexpr const char* kFen = "4k4/9/9/9/9/9/9/9/3K1A3/R4A3 w - - 0 1";
   EXPECT_EQ(Worth(kFen), kUnwinnable);
@@ -59,20 +64,17 @@ TEST(WonEnding, IsPlayedToMate) {
   const Result<SharedNetwork> network = ChooseNetwork(std::string(DefaultNetworkName()));
   ASSERT_TRUE(network.ok());
   if (!*network) GTEST_SKIP() << "no net is embedded";
-  for (const char* fen :
-       {"4k4/9/9/9/9/9/P7P/9/3K1A3/2N2A3 w - - 0 1", "3aka3/9/9/9/9/9/9/9/3K1A3/R4A2C w - - 0 1"}) {
-    const auto shared = std::make_unique<SharedState>(16, *network);
-    Worker worker(*shared, 0);
-    Position position = FromFen(fen, Preset("janggicasual"));
-    while (!Judge(position).has_ended()) {
-      Limits limits;
-      limits.nodes = 20'000;
-      shared->BeginSearch();
-      position.Make(worker.Search(position, limits, {}).best);
-    }
-    EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate) << fen;
-    EXPECT_EQ(Judge(position).result, GameResult::kChoWins) << fen;
+  const auto shared = std::make_unique<SharedState>(16, *network);
+  Worker worker(*shared, 0);
+  Position position = FromFen("4k4/9/9/9/9/9/P7P/9/3K1A3/2N2A3 w - - 0 1", Preset("janggicasual"));
+  while (!Judge(position).has_ended()) {
+    Limits limits;
+    limits.nodes = 20'000;
+    shared->BeginSearch();
+    position.Make(worker.Search(position, limits, {}).best);
   }
+  EXPECT_EQ(Judge(position).reason, EndReason::kCheckmate);
+  EXPECT_EQ(Judge(position).result, GameResult::kChoWins);
 }
 
 }  // namespace
