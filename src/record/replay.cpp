@@ -200,7 +200,8 @@ class Replayer {
     for (std::size_t i = next_number_; i < game_.numbers.size(); ++i) {
       const Number& number = game_.numbers[i];
       if (number.value < 0) continue;
-      return numbering_.Fits(number, ply() + number.moves_before - next_word);
+      const std::size_t plies = ply() + number.moves_before;
+      return plies >= next_word && numbering_.Fits(number, plies - next_word);
     }
     return false;
   }

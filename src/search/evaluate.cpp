@@ -63,10 +63,10 @@ void Evaluator::Use(SharedNetwork network) {
 }
 
 void Evaluator::Reset(const Position& position) {
+  only_mate_wins_ = kPointsDecide && !PointsCanWin(position.rules());
   if (!net_) return material_.Reset(position);
   net_->Reset(position);
   head_start_lead_ = HeadStart(RuleSet{}) - HeadStart(position.rules());
-  only_mate_wins_ = kPointsDecide && !PointsCanWin(position.rules());
 }
 
 }  // namespace hansu::inline HANSU_GAME::search

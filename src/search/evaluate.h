@@ -75,14 +75,17 @@ class Evaluator {
   }
   // Within +-kMaxEvaluation, in hundredths of a point.
   Score Evaluate(const Position& position) {
-    if (!net_) return material_.Evaluate(position);
-    const Score lead =
-        position.side_to_move() == Color::kCho ? head_start_lead_ : -head_start_lead_;
-    const Score score = ClampEvaluation(net_->Evaluate(position) + lead);
+    const Score score = net_ ? ScoreOfNet(position) : material_.Evaluate(position);
     return only_mate_wins_ ? WhereOnlyMateWins(position, score) : score;
   }
 
  private:
+  Score ScoreOfNet(const Position& position) {
+    const Score lead =
+        position.side_to_move() == Color::kCho ? head_start_lead_ : -head_start_lead_;
+    return ClampEvaluation(net_->Evaluate(position) + lead);
+  }
+
   SharedNetwork network_;  // what net_ refers to
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;

@@ -14,7 +14,7 @@ inline constexpr Score kSurelyWon = 2500;
 // The most that an advantage without enough pieces to force mate is worth.
 inline constexpr Score kUnwinnable = 300;
 
-// A net's score where only mate wins, in hundredths of a point, both within +-kMaxEvaluation and
+// A score where only mate wins, in hundredths of a point, both within +-kMaxEvaluation and
 // from the side to move's view. A score from kSurelyWon on is replaced by one made of material and,
 // once the other side has little left, of how near the mate is.
 Score WhereOnlyMateWins(const Position& position, Score score);

@@ -73,6 +73,8 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   Dataset dataset;
   if (Status status = dataset.Open(paths, 0, 0); !status.ok()) return status;
   const Selection& positions = dataset.training();
+  const Status none = Failure("the data have no positions to export");
+  if (positions.size() == 0) return none;
   AtomicFile file;
   if (Status status = file.Open(out_path, overwrites); !status.ok()) return status;
   const Shuffle shuffle(positions.size(), Mix(seed));
@@ -87,7 +89,7 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
     checksum = Crc32(bytes, checksum);
     if (Status status = file.Write(bytes); !status.ok()) return status;
   }
-  if (records == 0) return Failure("the data have no positions to export");
+  if (records == 0) return none;
   const Status described = WriteFile(DescriptionPath(out_path),
                                      DescriptionOf(dataset, records, seed, checksum), overwrites);
   if (!described.ok()) return described;
