@@ -146,7 +146,8 @@ std::string_view ProbablyMeant(std::string_view name,
   for (const std::string_view candidate : candidates) bare.push_back(letters(candidate));
   const std::string_view nearest = Nearest(letters(name), bare);
   if (EditDistance(letters(name), nearest) > letters(name).size() / 2) return {};
-  return candidates[static_cast<std::size_t>(std::ranges::find(bare, nearest) - bare.begin())];
+  return candidates[static_cast<std::size_t>(std::find(bare.begin(), bare.end(), nearest) -
+                                             bare.begin())];
 }
 
 std::string Listed(const std::vector<std::string_view>& words) {
