@@ -181,7 +181,8 @@ TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
 TEST_F(WorkerTest, AdvantagesFadeTowardAPlyLimitThatDraws) {
   const auto score_at = [this](const char* rule_set, int clock) {
     shared_->NewGame();
-    const std::string fen = "3k1a3/4a4/9/9/9/P8/9/9/R3A4/5K3 w - - " + std::to_string(clock) + " 90";
+    const std::string fen =
+        "3k1a3/4a4/9/9/9/P8/9/9/R3A4/5K3 w - - " + std::to_string(clock) + " 90";
     return SearchDepth(At(fen, rule_set), 4).score;
   };
   const Score fresh = score_at("janggicasual", 0);
