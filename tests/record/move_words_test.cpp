@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "src/record/game_line.h"
 #include "src/record/reader.h"
+#include "tests/support/read_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -20,21 +20,12 @@ struct Words {
 ReadGame ReadWords(std::string_view written, std::string_view fen) {
   std::string text = "[Variant \"Janggi\"]\n";
   if (!fen.empty()) text += "[FEN \"" + std::string(fen) + "\"]\n";
-  const auto games = ReadGames(text + '\n' + std::string(written) + " *");
-  EXPECT_EQ(games.size(), 1U) << written;
-  return games.empty() ? ReadGame() : games[0];
-}
-
-std::string UciOf(const ReadGame& read) {
-  std::string text;
-  for (const GameMove& played : read.game.moves)
-    text += (text.empty() ? "" : " ") + ToUci(played.move);
-  return text;
+  return test::ReadOneGame(text + '\n' + std::string(written) + " *");
 }
 
 void ExpectClean(const Words& words, std::string_view fen = "") {
   const ReadGame read = ReadWords(words.written, fen);
-  EXPECT_EQ(UciOf(read), words.uci) << words.written;
+  EXPECT_EQ(test::UciMoves(read), words.uci) << words.written;
   EXPECT_TRUE(read.is_whole) << words.written;
   for (const Warning& warning : read.warnings) ADD_FAILURE() << warning.what;
 }
@@ -42,7 +33,7 @@ void ExpectClean(const Words& words, std::string_view fen = "") {
 // The game is cut short at its last word, with this message.
 void ExpectRefused(std::string_view written, std::string_view message, std::string_view fen = "") {
   const ReadGame read = ReadWords(written, fen);
-  EXPECT_FALSE(read.is_whole) << written << " is " << UciOf(read);
+  EXPECT_FALSE(read.is_whole) << written << " is " << test::UciMoves(read);
   ASSERT_FALSE(read.warnings.empty()) << written;
   EXPECT_NE(read.warnings.back().what.find(message), std::string::npos)
       << written << ": " << read.warnings.back().what;
@@ -76,7 +67,7 @@ TEST(MoveWords, ACaptureMustTakeSomething) {
   ExpectRefused("1. Kxe2", "'Kxe2' is not legal here");
   for (std::string_view full : {"a4xb4", "71x72", "71졸72타"}) {
     const ReadGame read = ReadWords("1. " + std::string(full), "");
-    EXPECT_EQ(UciOf(read), "a4b4") << full;
+    EXPECT_EQ(test::UciMoves(read), "a4b4") << full;
     ASSERT_EQ(read.warnings.size(), 1U) << full;
     EXPECT_NE(read.warnings[0].what.find("names another capture: it takes nothing"),
               std::string::npos);

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "src/record/game_line.h"
 #include "src/record/reader.h"
+#include "tests/support/read_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -18,37 +18,19 @@ const std::string kGibTags = "[초차림 \"마상상마\"]\n[한차림 \"마상�
 const std::string kHanFen =
     "[FEN \"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/P8/2P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1\"]\n\n";
 
-ReadGame ReadInOrder(const std::string& text) {
-  const std::vector<ReadGame> games = ReadGames(text);
-  EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? ReadGame() : games[0];
-}
-
-std::string OrderWarnings(const ReadGame& read) {
-  std::string text = read.status.ok() ? "" : read.status.message() + '\n';
-  for (const Warning& warning : read.warnings) text += warning.what + '\n';
-  return text;
-}
-
-std::string OrderedMoves(const ReadGame& read) {
-  const std::string line = ToUciLine(read.game);
-  const std::size_t moves = line.find("moves ");
-  return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
-}
-
 void ExpectInOrder(const std::string& text, const std::string& moves) {
-  const ReadGame read = ReadInOrder(text);
-  EXPECT_EQ(OrderWarnings(read), "") << text;
+  const ReadGame read = test::ReadOneGame(text);
+  EXPECT_EQ(test::WarningText(read), "") << text;
   EXPECT_TRUE(read.is_whole) << text;
-  EXPECT_EQ(OrderedMoves(read), moves) << text;
+  EXPECT_EQ(test::UciMoves(read), moves) << text;
 }
 
 // The game is doubtful, and these moves are left of it.
 void ExpectCutShort(const std::string& text, const std::string& moves) {
-  const ReadGame read = ReadInOrder(text);
-  EXPECT_NE(OrderWarnings(read), "") << text;
+  const ReadGame read = test::ReadOneGame(text);
+  EXPECT_NE(test::WarningText(read), "") << text;
   EXPECT_FALSE(read.is_whole) << text;
-  EXPECT_EQ(OrderedMoves(read), moves) << text << OrderWarnings(read);
+  EXPECT_EQ(test::UciMoves(read), moves) << text << test::WarningText(read);
 }
 
 TEST(Order, ALostMoveCutsTheGameShort) {
@@ -70,22 +52,22 @@ TEST(Order, ALostMoveCutsTheGameShort) {
 }
 
 TEST(Order, SaysWhatContradictsItAndWhere) {
-  const ReadGame read = ReadInOrder(kPgnTag + "1. Hc3 Hc8\n2. Hg3\n3. ab4 ab7 *");
+  const ReadGame read = test::ReadOneGame(kPgnTag + "1. Hc3 Hc8\n2. Hg3\n3. ab4 ab7 *");
   ASSERT_EQ(read.warnings.size(), 1U);
   EXPECT_EQ(read.warnings[0].line, 5);
   EXPECT_EQ(read.warnings[0].what,
             "number 3 stands where 2 is due, with Han to move; cut short after ply 2");
-  const ReadGame first = ReadInOrder(kPgnTag + "1... Hc8 2. Hg3 *");
-  EXPECT_EQ(OrderWarnings(first),
+  const ReadGame first = test::ReadOneGame(kPgnTag + "1... Hc8 2. Hg3 *");
+  EXPECT_EQ(test::WarningText(first),
             "number 1... stands where 1 is due, with Cho to move; cut short after ply 0\n");
-  EXPECT_EQ(ReadInOrder("1... Hc8 2. Hg3 *").status.message().substr(0, 41),
+  EXPECT_EQ(test::ReadOneGame("1... Hc8 2. Hg3 *").status.message().substr(0, 41),
             "number 1... stands where 1 is due, with C");
 }
 
 TEST(Order, ANumberThatIsMistypedLosesNothing) {
   for (const char* moves : {"1. Hc3 Hc8 7. Hg3 Hg8 3. ab4 ab7 *", "1. a4b4 a7b7 3. b1c3 b10c8 *",
                             "1. Hc3 Hc8 2... Hg3 Hg8 3. ab4 ab7 *", "7. Hc3 Hc8 2. Hg3 Hg8 *"}) {
-    const ReadGame read = ReadInOrder(kPgnTag + moves);
+    const ReadGame read = test::ReadOneGame(kPgnTag + moves);
     EXPECT_TRUE(read.is_whole) << moves;
     EXPECT_EQ(read.warnings.size(), 1U) << moves;
     EXPECT_GE(read.game.moves.size(), 4U) << moves;
@@ -134,7 +116,7 @@ TEST(Order, AStrayResultCutsTheGameShort) {
   const std::vector<ReadGame> games = ReadGames(kPgnTag + "1. a4b4 * a7b7\n\n1. b1c3 *\n");
   ASSERT_EQ(games.size(), 2U);
   EXPECT_FALSE(games[0].is_whole);
-  EXPECT_EQ(OrderedMoves(games[1]), "b1c3");
+  EXPECT_EQ(test::UciMoves(games[1]), "b1c3");
 }
 
 TEST(Order, ResultsInEveryForm) {
@@ -163,9 +145,9 @@ TEST(Order, ResultsInEveryForm) {
                                      std::pair("&frac12;-&frac12;", kDraw),
                                      std::pair("1-0.", kChoWins),
                                      std::pair("*", kRunning)}) {
-    const ReadGame read = ReadInOrder(kPgnTag + "1. a4b4 a7b7 " + text + "\n");
-    EXPECT_EQ(OrderWarnings(read), "") << text;
-    EXPECT_EQ(OrderedMoves(read), "a4b4 a7b7") << text;
+    const ReadGame read = test::ReadOneGame(kPgnTag + "1. a4b4 a7b7 " + text + "\n");
+    EXPECT_EQ(test::WarningText(read), "") << text;
+    EXPECT_EQ(test::UciMoves(read), "a4b4 a7b7") << text;
     EXPECT_EQ(read.game.result, result) << text;
   }
 }
@@ -175,8 +157,9 @@ TEST(Order, ResultTagsInEveryForm) {
   for (const auto& [text, result] :
        {std::pair("1:0", kChoWins), std::pair("0\u20131", kHanWins), std::pair("0.5-0.5", kDraw),
         std::pair("1/2", kDraw), std::pair("½-½", kDraw), std::pair("*", kRunning)}) {
-    const ReadGame read = ReadInOrder("[Result \"" + std::string(text) + "\"]\n\n1. a4b4 a7b7\n");
-    EXPECT_EQ(OrderWarnings(read), "") << text;
+    const ReadGame read =
+        test::ReadOneGame("[Result \"" + std::string(text) + "\"]\n\n1. a4b4 a7b7\n");
+    EXPECT_EQ(test::WarningText(read), "") << text;
     EXPECT_EQ(read.game.result, result) << text;
   }
 }
@@ -203,15 +186,15 @@ TEST(Order, AWordWithAnUnreadTailIsNoMove) {
   for (const char* word : {"a4b4c4", "a4b4\u00E9", "71졸72좋다", "a4b4/a7b7"}) {
     ExpectCutShort(kPgnTag + "1. " + word + " b10c8 *", "");
   }
-  EXPECT_TRUE(ReadInOrder(kPgnTag + "1. a4b4~ a7b7 *").is_whole);
+  EXPECT_TRUE(test::ReadOneGame(kPgnTag + "1. a4b4~ a7b7 *").is_whole);
 }
 
 TEST(Order, TextBetweenMovesIsPassedOverWhereTheOrderIsKnown) {
   for (const char* moves :
        {"1. Hc3 good Hc8 2. Hg3 *", "1. a4b4 good a7b7 *", "1. Hc3 Hc8 good 2. Hg3 Hg8 *",
         "1. Hc3 Hc8 2. good Hg3 Hg8 3. ab4 *", "1. Hc3 Hc8 2. Hg3 resigns"}) {
-    const ReadGame read = ReadInOrder(kPgnTag + moves);
-    EXPECT_TRUE(read.is_whole) << moves << OrderWarnings(read);
+    const ReadGame read = test::ReadOneGame(kPgnTag + moves);
+    EXPECT_TRUE(read.is_whole) << moves << test::WarningText(read);
     EXPECT_EQ(read.warnings.size(), 1U) << moves;
   }
   ExpectCutShort(kPgnTag + "1. Hc3 Hc8 2. good Hg8 3. ab4 *", "b1c3 b10c8");
@@ -219,7 +202,8 @@ TEST(Order, TextBetweenMovesIsPassedOverWhereTheOrderIsKnown) {
 }
 
 TEST(Order, ANumberWithoutItsMoveIsTold) {
-  EXPECT_EQ(OrderWarnings(ReadInOrder(kPgnTag + "1. a4b4 a7b7 2. *")), "number 2 has no move\n");
+  EXPECT_EQ(test::WarningText(test::ReadOneGame(kPgnTag + "1. a4b4 a7b7 2. *")),
+            "number 2 has no move\n");
 }
 
 }  // namespace

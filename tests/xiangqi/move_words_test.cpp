@@ -8,6 +8,7 @@
 
 #include "src/record/reader.h"
 #include "tests/support/play.h"
+#include "tests/support/read_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
@@ -19,22 +20,13 @@ struct Words {
 
 // `tags` are lines of PGN.
 ReadGame ReadWords(std::string_view written, std::string_view tags) {
-  const auto games =
-      ReadGames("[Variant \"Xiangqi\"]\n" + std::string(tags) + '\n' + std::string(written) + " *");
-  EXPECT_EQ(games.size(), 1U) << written;
-  return games.empty() ? ReadGame() : games[0];
-}
-
-std::string UciOf(const ReadGame& read) {
-  std::string text;
-  for (const GameMove& played : read.game.moves)
-    text += (text.empty() ? "" : " ") + ToUci(played.move);
-  return text;
+  return test::ReadOneGame("[Variant \"Xiangqi\"]\n" + std::string(tags) + '\n' +
+                           std::string(written) + " *");
 }
 
 void ExpectClean(const Words& words, std::string_view tags = "") {
   const ReadGame read = ReadWords(words.written, tags);
-  EXPECT_EQ(UciOf(read), words.uci) << words.written;
+  EXPECT_EQ(test::UciMoves(read), words.uci) << words.written;
   EXPECT_TRUE(read.is_whole) << words.written;
   for (const Warning& warning : read.warnings) ADD_FAILURE() << warning.what;
 }
@@ -42,7 +34,7 @@ void ExpectClean(const Words& words, std::string_view tags = "") {
 // The game is cut short at its last word, with this message.
 void ExpectRefused(std::string_view written, std::string_view message, std::string_view tags = "") {
   const ReadGame read = ReadWords(written, tags);
-  EXPECT_FALSE(read.is_whole) << written << " is " << UciOf(read);
+  EXPECT_FALSE(read.is_whole) << written << " is " << test::UciMoves(read);
   ASSERT_FALSE(read.warnings.empty()) << written;
   EXPECT_NE(read.warnings.back().what.find(message), std::string::npos)
       << written << ": " << read.warnings.back().what;
@@ -132,7 +124,7 @@ TEST(XiangqiMoveWords, WhatIsIllegalIsSaid) {
     ExpectRefused("1. " + std::string(word), "cannot be read");
   }
   const ReadGame named = ReadWords("1. Nh3-e3", "");
-  EXPECT_EQ(UciOf(named), "h3e3");
+  EXPECT_EQ(test::UciMoves(named), "h3e3");
   ASSERT_EQ(named.warnings.size(), 1U);
   EXPECT_EQ(named.warnings[0].what, "move 1 'Nh3-e3' names another piece: it moves a '炮'");
 }

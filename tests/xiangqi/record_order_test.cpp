@@ -5,44 +5,26 @@
 #include <string>
 #include <vector>
 
-#include "src/record/game_line.h"
 #include "src/record/reader.h"
+#include "tests/support/read_game.h"
 
 namespace hansu::inline HANSU_GAME::record {
 namespace {
 
 const std::string kOrderTag = "[Game \"Chinese Chess\"]\n\n";
 
-ReadGame ReadGameIn(const std::string& text) {
-  const std::vector<ReadGame> games = ReadGames(text);
-  EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? ReadGame() : games[0];
-}
-
-std::string OrderWarningsOf(const ReadGame& read) {
-  std::string text = read.status.ok() ? "" : read.status.message() + '\n';
-  for (const Warning& warning : read.warnings) text += warning.what + '\n';
-  return text;
-}
-
-std::string OrderedUci(const ReadGame& read) {
-  const std::string line = ToUciLine(read.game);
-  const std::size_t moves = line.find("moves ");
-  return moves == std::string::npos ? "" : line.substr(moves + 6, line.size() - moves - 7);
-}
-
 void ExpectWholeOrder(const std::string& moves, const std::string& uci) {
-  const ReadGame read = ReadGameIn(kOrderTag + moves);
-  EXPECT_EQ(OrderWarningsOf(read), "") << moves;
+  const ReadGame read = test::ReadOneGame(kOrderTag + moves);
+  EXPECT_EQ(test::WarningText(read), "") << moves;
   EXPECT_TRUE(read.is_whole) << moves;
-  EXPECT_EQ(OrderedUci(read), uci) << moves;
+  EXPECT_EQ(test::UciMoves(read), uci) << moves;
 }
 
 void ExpectCutAt(const std::string& moves, const std::string& uci) {
-  const ReadGame read = ReadGameIn(kOrderTag + moves);
-  EXPECT_NE(OrderWarningsOf(read), "") << moves;
+  const ReadGame read = test::ReadOneGame(kOrderTag + moves);
+  EXPECT_NE(test::WarningText(read), "") << moves;
   EXPECT_FALSE(read.is_whole) << moves;
-  EXPECT_EQ(OrderedUci(read), uci) << moves << OrderWarningsOf(read);
+  EXPECT_EQ(test::UciMoves(read), uci) << moves << test::WarningText(read);
 }
 
 TEST(XiangqiOrder, ALostMoveCutsTheGameShort) {
@@ -68,7 +50,7 @@ TEST(XiangqiOrder, NumeralsAndCaseShowTheSide) {
   ExpectWholeOrder("炮2平5 马8进7 马2进3 *", "h3e3 h10g8 h1g3");
   ExpectWholeOrder("C2=5 h8+7 H2+3 r9=8 *", "h3e3 h10g8 h1g3 i10h10");
   const ReadGame read =
-      ReadGameIn(kOrderTag + "炮二平五 馬8進7 馬二進三 車九平八 車一平二 馬2進3 *");
+      test::ReadOneGame(kOrderTag + "炮二平五 馬8進7 馬二進三 車九平八 車一平二 馬2進3 *");
   EXPECT_TRUE(read.is_whole) << "one word in the other's numerals";
   EXPECT_EQ(read.warnings.size(), 1U);
 }
