@@ -81,7 +81,7 @@ Status WriteFile(const std::string& path, std::string_view bytes, bool overwrite
 
 // The path itself for 1; "games-2.pgn" for "games.pgn" and 2.
 std::string NumberedPath(const std::string& path, int number);
-// Is there anything at the path, be it a link that leads nowhere?
+// True if anything is at the path, even a dangling link.
 bool IsTaken(const std::string& path);
 
 // Removes temporary files left by writers of that path that were killed. REQUIRES: nobody is

@@ -38,7 +38,7 @@ std::string SoundOf(char32_t syllable) {
   return sound + std::string(kFinalSounds[index % kFinals]);
 }
 
-// The place of the letter among `count` ones from `first` on; nullopt if it is none of them.
+// The place of the letter among `count` ones from `first` on; nullopt if it lies outside.
 constexpr std::optional<char32_t> IndexFrom(char32_t first, char32_t count, char32_t letter) {
   return letter - first < count ? std::optional(letter - first) : std::nullopt;
 }

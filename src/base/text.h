@@ -45,8 +45,8 @@ std::string QuotedUtf8(std::string_view text);
 std::size_t EditDistance(std::string_view a, std::string_view b);
 // The candidate with the smallest edit distance, ignoring case; empty if there are no candidates.
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
-// The nearest candidate, if at most half of the name's letters must change: what was probably
-// meant. Empty if there is none. Hyphens at the beginning, as options have, count for nothing.
+// The nearest candidate, if at most half of the name's letters must change; else empty. Ignores
+// hyphens at the beginning, as options have them.
 std::string_view ProbablyMeant(std::string_view name,
                                const std::vector<std::string_view>& candidates);
 // "a, b, c".

@@ -43,7 +43,7 @@ std::string_view Utf8Prefix(std::string_view text, std::size_t max_bytes);
 // The text with its full-width ASCII characters (U+FF01 to U+FF5E) and its typographic hyphens,
 // dashes and minus signs written in ASCII: the text itself if it has none, else `storage`.
 std::string_view InPlainAscii(std::string_view text, std::string& storage);
-// Does the text hold a decimal digit, be it full-width?
+// True if the text holds a decimal digit, ASCII or full-width.
 bool HoldsDigit(std::string_view text);
 
 }  // namespace hansu

@@ -23,14 +23,14 @@ namespace hansu::inline HANSU_GAME {
 // passes, bikjang, repetitions, perpetual checks and shuttling count as in the game.
 Result<Position> ParseFen(std::string_view text, const RuleSet& rules);
 
-// What makes a FEN doubtful although ParseFen reads it.
+// Reasons to doubt a FEN that ParseFen reads.
 struct FenFlaws {
   bool lacks_side = false;
   bool repeats_fields = false;  // "... w - - 0 1 w - - 0 1"
 };
 FenFlaws FlawsOf(std::string_view fen);
 
-// Is the word a side to move: w, b or r?
+// True if the word names a side to move: w, b or r.
 bool IsFenSide(std::string_view word);
 
 // The same for pieces that do not come from text: fails as ParseFen does. REQUIRES: the counters

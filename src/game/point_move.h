@@ -51,7 +51,7 @@ struct PointPattern {
   }
 };
 
-// What a written move says of its pieces.
+// The pieces that a written move names.
 struct WrittenPieces {
   PieceKinds mover;
   PieceKinds captured;
@@ -60,7 +60,7 @@ struct WrittenPieces {
 
 struct FoundMove {
   Move move;            // none if no legal move, or more than one, fits
-  std::string warning;  // why there is none, or what else does not fit; may be empty
+  std::string warning;  // why no move fits, or what else does not; may be empty
   bool is_refused_pass = false;
   Move refused = {};  // the move that its points mean, if it is not legal
   bool is_ambiguous = false;

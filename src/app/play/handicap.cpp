@@ -45,7 +45,7 @@ class PieceReader {
     }
     return ReadNames(word);
   }
-  // Does no number wait for its piece?
+  // True if every number has its piece.
   bool is_complete() const { return count_ == 0; }
   const PerPieceType<int>& pieces() const { return pieces_; }
 

@@ -14,8 +14,9 @@ namespace hansu::inline HANSU_GAME::app::play {
 // well-formed and not legal, and the game is not over.
 std::string RefusalText(const Position& position, Move move, Vocabulary words = {});
 
-// What the written move says of the piece that it would move, if another piece stands there; else
-// empty. The scene's move is the one that its points mean, legal or not. Implemented by each game.
+// A message that the written move names another piece than the one that stands there; empty if it
+// does not. The scene's move is the one that its points mean, legal or not. Each game implements
+// it.
 std::string MisnamedText(const Scene& scene, const WrittenMove& written);
 
 }  // namespace hansu::inline HANSU_GAME::app::play
