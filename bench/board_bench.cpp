@@ -13,11 +13,11 @@
 
 #include "bench/support.h"
 #include "src/board/piece_keys.h"
-#include "src/game/perft.h"
-#include "src/game/see.h"
-#include "src/janggi/pieces.h"
+#include "src/rules/janggi/pieces.h"
+#include "src/rules/shared/perft.h"
+#include "src/rules/shared/see.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 constexpr std::size_t kPositions = 4096;
@@ -301,7 +301,7 @@ int Run() {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);

@@ -18,15 +18,15 @@
 #include "src/base/file.h"
 #include "src/base/number_options.h"
 #include "src/base/status.h"
-#include "src/game/fen.h"
-#include "src/game/movegen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/rules.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/janggi/rules.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/movegen.h"
 #include "src/search/mate_solver.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 using search::Attack;
@@ -254,7 +254,7 @@ int Run(const Settings& settings) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   hansu::bench::Settings settings;

@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "bench/mates.h"
-#include "src/game/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
 #include "tuner/match/game_json.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 // The pieces and the side to move, as if the game began here.
@@ -65,4 +65,4 @@ std::vector<std::vector<Candidate>> ReadCandidates(const std::vector<std::string
   return games;
 }
 
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 
 // A position from a game, without its history: as if the game began here.
 struct Candidate {
@@ -20,4 +20,4 @@ struct Candidate {
 // identical engines repeat games with colors swapped.
 std::vector<std::vector<Candidate>> ReadCandidates(const std::vector<std::string>& paths);
 
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

@@ -6,7 +6,7 @@
 
 #include "src/base/checksum.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 // Mirrors the board field of a FEN. Every gap is a single digit, so reversing each rank suffices.
@@ -42,4 +42,4 @@ std::string CanonicalBoard(std::string_view fen) {
   return std::min(ranks, Mirrored(ranks)) + " w";
 }
 
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 
 // A set of problems is split into one half to develop against and one to measure with only once.
 enum class Half : std::uint8_t { kWork, kFinal };
@@ -20,4 +20,4 @@ Half HalfOf(std::string_view fen);
 // other's image: mirrored, or with the sides swapped, or both.
 std::string CanonicalBoard(std::string_view fen);
 
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

@@ -20,10 +20,10 @@
 #include "bench/mates.h"
 #include "src/base/number_options.h"
 #include "src/base/thread.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "src/search/mate_solver.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using bench::Candidate;
@@ -237,7 +237,7 @@ int Main(const Plan& plan, const std::vector<std::string>& paths, std::uint64_t 
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME
 
 int main(int argc, char** argv) {
   std::string plan;

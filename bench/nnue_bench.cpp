@@ -13,7 +13,7 @@
 #include "nnue/kernels.h"
 #include "tests/support/networks.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 using nnue::HiddenRow;
@@ -192,7 +192,7 @@ void RegisterAll(const nnue::Kernels& kernels) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   for (const auto& kernels : hansu::nnue::SupportedKernels()) hansu::bench::RegisterAll(kernels);

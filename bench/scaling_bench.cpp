@@ -20,7 +20,7 @@
 #include "src/report/page.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 // With fewer rounds, even the range of all values is less than a 95 % interval; see EstimateOf.
@@ -211,7 +211,7 @@ int Run(const Settings& settings) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
   hansu::bench::Settings settings;

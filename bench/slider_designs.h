@@ -14,10 +14,10 @@
 #include <type_traits>
 #include <vector>
 
-#include "src/game/namespace.h"
-#include "src/janggi/attacks.h"
+#include "src/rules/janggi/attacks.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 
 // Every design has Chariot and Cannon, with the contracts of ChariotAttacks and CannonReach.
 struct ShippedSplit {
@@ -184,4 +184,4 @@ using JointNumbers = JointTables<std::uint32_t>;
 
 #endif  // __BMI2__
 
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

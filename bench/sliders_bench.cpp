@@ -11,9 +11,9 @@
 
 #include "bench/slider_designs.h"
 #include "bench/support.h"
-#include "src/game/see.h"
+#include "src/rules/shared/see.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 constexpr std::size_t kPositions = 4096;
@@ -199,7 +199,7 @@ int Run() {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench
 
 // Not BENCHMARK_MAIN, since the designs' tables must be checked first and outlive the benchmarks.
 int main(int argc, char** argv) {

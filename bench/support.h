@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "src/base/random.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
-#include "src/game/namespace.h"
-#include "src/janggi/position.h"
+#include "src/rules/janggi/position.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 
 // SplitMix64, because the standard library's distributions differ between implementations.
 class Random {
@@ -59,4 +59,4 @@ inline std::vector<Position> RandomPositions(std::size_t count) {
   return positions;
 }
 
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

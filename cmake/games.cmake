@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The second game. What stands above src/board is compiled for Janggi as the libraries hansu_ROOM,
-# and once more, from the same sources, for Xiangqi as hansu_xiangqi_ROOM (src/game/namespace.h).
+# and once more, from the same sources, for Xiangqi as hansu_xiangqi_ROOM (src/rules/shared/namespace.h).
 
 # The same room for Xiangqi; called in the folder of its sources, after everything has been said of
 # hansu_ROOM. Sources WITHOUT which the room does are left out; those in WITH are Xiangqi's own.

@@ -6,7 +6,7 @@
 #include <cassert>
 #include <span>
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 constexpr std::size_t kUsualDepth = 256;
@@ -127,4 +127,4 @@ void AccumulatorStack::Refresh(const Position& position, Color perspective) {
   ply.is_ready[perspective] = true;
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

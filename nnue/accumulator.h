@@ -9,9 +9,9 @@
 #include "nnue/features.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // Both sides' accumulators for every ply since the last Reset. Push only records the move. Current
 // then updates the plies that lead to the newest one, each by the rows that its move changed. Where
@@ -70,4 +70,4 @@ class AccumulatorStack {
   PerColor<PerView<CacheEntry>> cache_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -15,9 +15,9 @@
 #include <cstdint>
 
 #include "src/board/types.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // Inputs: one for each piece type and each point where it may stand, own pieces first, then the
 // enemy's, each side in the order of PieceType. A side sees the board with its own palace at the
@@ -108,4 +108,4 @@ inline constexpr std::uint64_t kArchitectureHash = [] {
   return hash;
 }();
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

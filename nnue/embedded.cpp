@@ -11,7 +11,7 @@ extern const char hansu_xiangqi_net[];
 extern const char hansu_xiangqi_net_end[];
 }
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 std::string_view EmbeddedNet() {
 #ifdef HANSU_XIANGQI
@@ -24,4 +24,4 @@ std::string_view EmbeddedNet() {
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

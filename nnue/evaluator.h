@@ -7,9 +7,9 @@
 #include "nnue/accumulator.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 class NetworkEvaluator {
  public:
@@ -39,4 +39,4 @@ class NetworkEvaluator {
   AccumulatorStack accumulators_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -3,7 +3,7 @@
 
 #include "nnue/reference.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 Explanation Explain(const Network& network, const Position& position) {
   const Placement placement = PlacementOf(position);
@@ -22,4 +22,4 @@ Explanation Explain(const Network& network, const Position& position) {
   return explanation;
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

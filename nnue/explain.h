@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "nnue/network.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // All values in hundredths of a point, for the side to move.
 struct Explanation {
@@ -23,4 +23,4 @@ struct Explanation {
 };
 Explanation Explain(const Network& network, const Position& position);
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -3,9 +3,9 @@
 
 #include <cassert>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 static_assert(kInputCount <= UINT16_MAX, "RowList holds rows in 16 bits");
 
@@ -42,4 +42,4 @@ RowList ActiveRows(const Placement& placement, Color perspective) {
   return list;
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -8,9 +8,9 @@
 #include <cstdint>
 
 #include "nnue/architecture.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // How a side sees the board. As long as the view stays the same, a move changes single rows; when
 // the view changes, all rows change.
@@ -115,4 +115,4 @@ struct RowList {
 // All active rows from that side's perspective. REQUIRES: a valid placement (see ParseFen).
 RowList ActiveRows(const Placement& placement, Color perspective);
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -12,7 +12,7 @@
 #include "nnue/supported_targets.h"
 
 HWY_BEFORE_NAMESPACE();
-namespace hansu::inline HANSU_GAME::nnue::HWY_NAMESPACE {
+namespace hansu::HANSU_GAME::nnue::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -131,11 +131,11 @@ Kernels MakeKernels() {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue::HWY_NAMESPACE
+}  // namespace hansu::HANSU_GAME::nnue::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 HWY_EXPORT(MakeKernels);
@@ -191,5 +191,5 @@ const std::vector<Kernels>& SupportedKernels() {
   return kernels;
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue
 #endif  // HWY_ONCE

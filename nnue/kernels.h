@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "nnue/architecture.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // One side's accumulator before and after a move, and the rows of input weights by which they
 // differ.
@@ -49,4 +49,4 @@ struct Kernels {
 const std::vector<Kernels>& SupportedKernels();
 inline const Kernels& BestKernels() { return SupportedKernels().front(); }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

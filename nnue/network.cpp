@@ -11,7 +11,7 @@
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 // The bounds add up absolute values, so they hold whichever inputs are active and in whatever order
@@ -121,4 +121,4 @@ std::string_view Network::name() const {
   return std::string_view(provenance_).substr(0, provenance_.find('\n'));
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -15,9 +15,9 @@
 #include "nnue/output_buckets.h"
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 struct OutputUnit {
   HiddenRow us;                 // weights of the accumulator of the side to move, times kQb
@@ -72,4 +72,4 @@ class Network {
   std::string provenance_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -10,7 +10,7 @@
 #include "src/base/file.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 constexpr std::string_view kMagic = "HansuNet";
@@ -171,4 +171,4 @@ NetworkResult LoadNetwork(const std::string& path) {
   return network;
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -22,9 +22,9 @@
 #include <string_view>
 
 #include "nnue/network.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 inline constexpr int kVersionWithBorders = 2;  // the newest
 inline constexpr std::size_t kHeaderBytes = 48;
@@ -44,4 +44,4 @@ NetworkResult FromBytes(std::string_view bytes);
 Status SaveNetwork(const Network& network, const std::string& path, bool overwrites = true);
 NetworkResult LoadNetwork(const std::string& path);
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -8,9 +8,9 @@
 #include <cstdint>
 
 #include "nnue/architecture.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 class OutputBuckets {
  public:
@@ -59,4 +59,4 @@ class OutputBuckets {
   std::array<std::uint8_t, kMaxTotalPoints + 1> bucket_of_{};
 };
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

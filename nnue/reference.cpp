@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace hansu::inline HANSU_GAME::nnue::reference {
+namespace hansu::HANSU_GAME::nnue::reference {
 
 HiddenRow Accumulate(const Network& network, const Placement& placement, Color perspective) {
   HiddenRow sums = network.parameters().bias;
@@ -66,4 +66,4 @@ int Evaluate(const Network& network, const Placement& placement) {
   return Evaluate(network, placement, BucketOf(network, placement));
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue::reference
+}  // namespace hansu::HANSU_GAME::nnue::reference

@@ -9,9 +9,9 @@
 #include "nnue/features.h"
 #include "nnue/kernels.h"
 #include "nnue/network.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue::reference {
+namespace hansu::HANSU_GAME::nnue::reference {
 
 // One side's accumulator. REQUIRES (here and below): a valid placement.
 HiddenRow Accumulate(const Network& network, const Placement& placement, Color perspective);
@@ -29,4 +29,4 @@ std::size_t BucketOf(const Network& network, const Placement& placement);
 int Evaluate(const Network& network, const Placement& placement, std::size_t bucket);
 int Evaluate(const Network& network, const Placement& placement);
 
-}  // namespace hansu::inline HANSU_GAME::nnue::reference
+}  // namespace hansu::HANSU_GAME::nnue::reference

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "hwy/targets.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // Calls `make` once for each instruction set that this CPU has, best first, and returns the
 // results. During each call, HWY_DYNAMIC_DISPATCH selects that instruction set.
@@ -27,4 +27,4 @@ std::vector<std::invoke_result_t<Make>> MakeForSupportedTargets(const Make& make
   return list;
 }
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

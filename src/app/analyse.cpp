@@ -9,12 +9,12 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "src/text/position_text.h"
 #include "src/text/score_text.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 using search::LineReport;
@@ -143,4 +143,4 @@ Status Analyse(const AnalyseRequest& request, LineWriter& output) {
   return OkStatus();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

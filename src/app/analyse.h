@@ -8,11 +8,11 @@
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 #include "src/text/diagram.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 struct AnalyseRequest {
   std::string fen;
@@ -30,4 +30,4 @@ struct AnalyseRequest {
 // Fails, and writes nothing, if the request is refused. Blocks until the search has ended.
 Status Analyse(const AnalyseRequest& request, LineWriter& output);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -7,10 +7,10 @@
 #include <string_view>
 
 #include "src/base/language.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/text/diagram.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 // Narrower windows get the narrow board.
 inline constexpr int kLeastBoardColumns = 45;
@@ -35,4 +35,4 @@ text::DiagramStyle DiagramStyleFor(const Console& console);
 // window of standard output.
 std::string ForConsole(std::string_view text);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -18,7 +18,7 @@
 #include "src/record/source.h"
 #include "src/record/warning_limit.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 using record::Charset;
@@ -185,4 +185,4 @@ class Conversion {
 
 int Convert(const ConvertRequest& request) { return Conversion(request).Run(); }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/game.h"
 #include "src/record/charset.h"
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 enum class ConvertTarget { kGib, kPgn, kFen, kUci };
 
@@ -31,4 +31,4 @@ struct ConvertRequest {
 // converted in full, kIncomplete if one was not, kFailed if a file could not be read or written.
 int Convert(const ConvertRequest& request);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -7,9 +7,9 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 // Writes the line to standard error, safe for a terminal whatever names are in it (Printable).
 void WriteError(std::string_view line);
@@ -18,4 +18,4 @@ int Fail(std::string_view why);
 // kDone, or Fail.
 int ExitStatusOf(const Status& status);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

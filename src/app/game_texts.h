@@ -4,9 +4,9 @@
 
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 // To be translated by Tr, which fills in the values in braces.
 struct GameTexts {
@@ -58,4 +58,4 @@ struct GameTexts {
 };
 const GameTexts& Texts();
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -4,8 +4,8 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/shortage.h"
-#include "src/games/entries.h"
-#include "src/games/game_choice.h"
+#include "src/choice/entries.h"
+#include "src/choice/game_choice.h"
 
 int main(int argc, char** argv) {
   std::set_terminate([] { hansu::EndUncaught("hansu", hansu::kFailed); });

@@ -7,10 +7,10 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
 #include "src/record/game_line.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 // Removes the text up to the next semicolon outside quotes, and the semicolon.
@@ -74,4 +74,4 @@ Result<Problem> ParseProblem(std::string_view line) {
   return problem;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 struct Problem {
   std::string fen;
@@ -22,4 +22,4 @@ inline constexpr int kMaxProblemMoves = 50;
 // if the operations are wrong; the FEN is not checked. Any bytes may be passed.
 Result<Problem> ParseProblem(std::string_view line);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -25,11 +25,11 @@
 #include "src/base/thread_stack.h"
 #include "src/base/translation.h"
 #include "src/board/variants.h"
+#include "src/choice/session.h"
 #include "src/engine/engine.h"
-#include "src/games/session.h"
 #include "src/text/build_info.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 // Protocols are for programs, so their messages are in English.
@@ -149,4 +149,4 @@ int RunProgram(int argc, char** argv, std::optional<GameId> given) {
   return written.ok() ? status : Fail(written.message());
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

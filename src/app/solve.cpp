@@ -11,11 +11,11 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/charset.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 using search::Attack;
@@ -239,4 +239,4 @@ int Solve(const SolveRequest& request, const SolveOutput& output) {
   return solving.status();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "src/base/line_io.h"
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 #include "src/search/mate_solver.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 inline constexpr std::uint64_t kDefaultProblemNodes = 100'000'000;
 
@@ -38,4 +38,4 @@ struct SolveOutput {
 // kIncomplete if some are not (there is no mate, or the nodes ran out), kFailed for bad input.
 int Solve(const SolveRequest& request, const SolveOutput& output);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -14,14 +14,14 @@
 #include "src/base/translation.h"
 #include "src/engine/bench.h"
 #include "src/engine/engine.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/clock.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
 #include "src/text/build_info.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 // Openings and middlegames from the bench: most of a game's time goes into such positions, and
@@ -167,4 +167,4 @@ std::string SpeedtestJson(const SpeedtestResult& result) {
   return text::JsonText(json);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 struct SpeedtestRequest {
   int threads = 1;
@@ -47,4 +47,4 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request);
 std::string SpeedtestText(const SpeedtestResult& result);
 std::string SpeedtestJson(const SpeedtestResult& result);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

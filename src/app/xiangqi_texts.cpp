@@ -2,7 +2,7 @@
 #include "src/app/game_texts.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 constexpr GameTexts kTexts = {
@@ -70,4 +70,4 @@ constexpr GameTexts kTexts = {
 
 const GameTexts& Texts() { return kTexts; }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -4,11 +4,11 @@
 #include <memory>
 
 #include "src/base/machine.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop) {
   constexpr std::size_t kTableMebibytes = 16;
@@ -34,4 +34,4 @@ BenchResult RunBench(int depth, const search::SharedNetwork& network, const Stop
   return result;
 }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

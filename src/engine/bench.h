@@ -9,10 +9,10 @@
 #include <string_view>
 
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 struct BenchPosition {
   std::string_view rule_set;
@@ -31,4 +31,4 @@ struct BenchResult {
 // Single-threaded, with its own table, cleared before each position. Ends early on a stop request.
 BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop = {});
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

@@ -5,7 +5,7 @@
 
 #include "src/engine/bench.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 constexpr std::array<BenchPosition, 50> kPositions = {{
@@ -73,4 +73,4 @@ constexpr std::array<BenchPosition, 50> kPositions = {{
 
 std::span<const BenchPosition> BenchPositions() { return kPositions; }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

@@ -9,11 +9,11 @@
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/engine/weak_choice.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/params.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 // Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
@@ -304,4 +304,4 @@ void Engine::PonderHit(const search::Limits& clock) {
   pool_.PonderHit(WithOptions(clock, settings_.clock, position().side_to_move()));
 }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

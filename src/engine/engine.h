@@ -18,13 +18,13 @@
 #include "src/engine/options.h"
 #include "src/engine/own_book.h"
 #include "src/engine/played_game.h"
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 // "Hansu 0.1.0"
 std::string EngineName();
@@ -148,4 +148,4 @@ class Engine {
   search::Pool pool_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

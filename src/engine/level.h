@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 // 18 geup, the weakest, is 0; 1 geup is 17; 1 dan is 18; 9 dan, full strength, is the last.
 inline constexpr int kGeupCount = 18;
@@ -41,4 +41,4 @@ struct StrengthOptions {
 // Interpolates between two levels if the Elo lies between theirs. nullopt: full strength.
 std::optional<Weakness> WeaknessOf(const StrengthOptions& options);
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

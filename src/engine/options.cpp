@@ -8,7 +8,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 constexpr std::array<std::string_view, 4> kIgnoredNames = {"UCI_Chess960", "UCI_AnalyseMode",
@@ -106,4 +106,4 @@ Status OptionList::Set(std::string_view name, std::string_view value, std::strin
   return status;
 }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

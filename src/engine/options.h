@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 // Chooses the rules, or the other game.
 inline constexpr std::string_view kVariantOption = "UCI_Variant";
@@ -61,4 +61,4 @@ class OptionList {
   std::map<std::string, std::string> changed_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 using record::BookRow;
@@ -96,4 +96,4 @@ const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
   return moves.back();  // not reached: the numbers of games sum to the bound
 }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

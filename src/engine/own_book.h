@@ -9,11 +9,11 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/game/game.h"
 #include "src/record/opening_book.h"
+#include "src/rules/shared/game.h"
 #include "src/search/limits.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 struct BookChoice {
   Move move;  // none: search the position
@@ -49,4 +49,4 @@ class OwnBook {
   std::mt19937_64 random_{std::random_device{}()};
 };
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

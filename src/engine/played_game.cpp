@@ -6,10 +6,10 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 void PlayedGame::Play(Move move) {
   position.Make(move);
@@ -43,4 +43,4 @@ Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
   return game;
 }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

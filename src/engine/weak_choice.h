@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "src/engine/level.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 
 // For one search. Threads: called from the searching thread only.
 class WeakChoice {
@@ -41,4 +41,4 @@ class WeakChoice {
 void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits,
             search::SearchCallbacks& callbacks);
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

@@ -4,7 +4,7 @@
 
 #include "src/engine/bench.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 constexpr std::array<BenchPosition, 48> kPositions = {{
@@ -62,4 +62,4 @@ constexpr std::array<BenchPosition, 48> kPositions = {{
 
 std::span<const BenchPosition> BenchPositions() { return kPositions; }
 
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/protocol/cyclone.h"
 #include "src/protocol/ucci.h"
 #include "src/protocol/uci.h"
 #include "src/protocol/usi.h"
 #include "src/protocol/xboard.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 template <typename P>
@@ -149,4 +149,4 @@ DialogResult MakeConversation(const DialogContext& context) {
   return std::unique_ptr<Dialog>(std::make_unique<Conversation>(*std::move(network), context));
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -15,7 +15,7 @@
 #include "src/protocol/dialog.h"
 #include "src/protocol/protocol.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 // Threads: all members are called from one thread; `wake` comes from any.
 class Conversation : public Dialog {
@@ -61,4 +61,4 @@ bool IsFen(std::string_view text);
 // With the embedded net. See MakeDialog.
 DialogResult MakeConversation(const DialogContext& context);
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

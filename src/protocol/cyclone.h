@@ -3,14 +3,14 @@
 // `position`, ranks from 0.
 #pragma once
 
-#include "src/game/namespace.h"
 #include "src/protocol/uci.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 class Cyclone : public Uci {
  public:
   explicit Cyclone(ProtocolContext context);
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

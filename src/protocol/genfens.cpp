@@ -7,12 +7,12 @@
 #include <random>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/random_line.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/random_line.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMaxFens = 1'000'000'000;
@@ -80,4 +80,4 @@ Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const S
   return OkStatus();
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

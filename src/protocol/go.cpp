@@ -5,10 +5,10 @@
 #include <array>
 
 #include "src/base/text.h"
-#include "src/game/perft.h"
+#include "src/rules/shared/perft.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 40;
@@ -123,4 +123,4 @@ Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Posi
   return go;
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

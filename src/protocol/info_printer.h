@@ -10,12 +10,12 @@
 #include <utility>
 
 #include "src/base/line_io.h"
-#include "src/game/namespace.h"
 #include "src/protocol/report_format.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 // For one search. Threads: called from the searching thread only.
 class InfoPrinter {
@@ -62,4 +62,4 @@ class InfoPrinter {
 // The callbacks of a search that the printer reports.
 search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer);
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

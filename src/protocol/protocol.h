@@ -14,9 +14,9 @@
 #include "src/base/line_io.h"
 #include "src/base/thread.h"
 #include "src/engine/engine.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 // The words of a line, or of a part of it.
 using Words = std::vector<std::string_view>;
@@ -113,4 +113,4 @@ class Protocol {
 // "1-0 [checkmate]", "0-1 [two passes, by points]", "*".
 std::string ResultWithReason(const Outcome& outcome);
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

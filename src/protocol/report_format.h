@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 // Each report is one line, without its newline; an empty one is not written. Threads: called from
 // the searching thread only.
@@ -24,4 +24,4 @@ class ReportFormat {
   virtual std::string Result(const search::SearchResult& result) const = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 class UcciFormat : public UciFormat {
@@ -192,4 +192,4 @@ std::unique_ptr<const UciFormat> Ucci::MakeFormat() const {
   return std::make_unique<UcciFormat>(style(), may_take_draw_, engine().settings().draw_score);
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

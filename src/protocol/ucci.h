@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
 #include "src/protocol/uci.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 class Ucci : public Uci {
  public:
@@ -38,4 +38,4 @@ class Ucci : public Uci {
   std::atomic<bool> may_take_draw_ = false;  // read by the searching thread
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -8,17 +8,17 @@
 
 #include "src/base/text.h"
 #include "src/engine/bench.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/protocol/genfens.h"
 #include "src/protocol/info_printer.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/text/bench_text.h"
 #include "src/text/diagram.h"
 #include "src/text/evaluation_text.h"
 #include "src/text/perft_report.h"
 #include "src/text/score_text.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 // What UCI writes for an empty string.
@@ -336,4 +336,4 @@ void Uci::Help() {
   Write(text);
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/namespace.h"
 #include "src/protocol/go.h"
 #include "src/protocol/protocol.h"
 #include "src/protocol/uci_format.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 class Uci : public Protocol {
  public:
@@ -96,4 +96,4 @@ class Uci : public Protocol {
   bool is_held_until_stop_ = false;  // ponderhit does not release it
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

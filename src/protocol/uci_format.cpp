@@ -6,7 +6,7 @@
 #include "src/search/win_chance.h"
 #include "src/text/score_text.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 using search::Bound;
@@ -69,4 +69,4 @@ std::string UciFormat::ToText(const std::vector<Move>& moves) const {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

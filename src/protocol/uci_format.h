@@ -6,11 +6,11 @@
 #include <optional>
 #include <string>
 
-#include "src/game/game.h"
 #include "src/protocol/report_format.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 struct UciStyle {
   Coordinates coordinates = Coordinates::kUci;
@@ -42,4 +42,4 @@ class UciFormat : public ReportFormat {
 // Nodes per second, over at least one millisecond.
 std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms);
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -6,10 +6,10 @@
 #include <memory>
 #include <string>
 
-#include "src/game/namespace.h"
 #include "src/protocol/uci.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 class Usi : public Uci {
  public:
@@ -27,4 +27,4 @@ class Usi : public Uci {
   bool seeks_mate_ = false;  // the last go was a `go mate`
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

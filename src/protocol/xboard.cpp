@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
   // Unless another protocol has changed the rules, they are a variant's already.
   const NamedRuleSet& usual = NamedRuleSets()[0];
@@ -397,4 +397,4 @@ std::optional<search::SearchResult> XBoard::TakeResult() {
   return std::exchange(progress_.result, std::nullopt);
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -13,12 +13,12 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/namespace.h"
 #include "src/protocol/protocol.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 class XBoard : public Protocol {
  public:
@@ -123,4 +123,4 @@ class XBoard : public Protocol {
   Progress progress_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -4,11 +4,11 @@
 #include <cstdlib>
 
 #include "src/engine/engine.h"
-#include "src/game/game.h"
 #include "src/protocol/uci_format.h"
+#include "src/rules/shared/game.h"
 #include "src/text/score_text.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 // "Hash -spin 64 1 1024"
@@ -143,4 +143,4 @@ std::string XBoardFormat::Line(const search::LineReport& report) const {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

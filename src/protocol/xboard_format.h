@@ -7,10 +7,10 @@
 #include <string>
 
 #include "src/engine/options.h"
-#include "src/game/game.h"
 #include "src/protocol/report_format.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 
 // Times on the wire are hundredths of a second.
 inline constexpr std::int64_t kMsPerCentisecond = 10;
@@ -41,4 +41,4 @@ class XBoardFormat : public ReportFormat {
   std::string Result(const search::SearchResult&) const override { return ""; }
 };
 
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

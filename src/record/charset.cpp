@@ -14,7 +14,7 @@
 #include "src/record/cp949_table.h"
 #include "src/record/native_charsets.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr int kUnbounded = std::numeric_limits<int>::max();
@@ -298,4 +298,4 @@ std::string ReplacedText(int replaced, Charset charset) {
             {{"count", std::to_string(replaced)}, {"charset", std::string(NameOf(charset))}});
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

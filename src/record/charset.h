@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 enum class Charset { kUtf8, kCp949, kGb18030, kBig5, kWindows1252 };
 constexpr std::string_view NameOf(Charset charset) {
@@ -57,4 +57,4 @@ Encoded Encode(std::string_view utf8, Charset charset);
 // "3 characters that CP949 lacks became '?'", in the user's language.
 std::string ReplacedText(int replaced, Charset charset);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

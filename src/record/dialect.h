@@ -10,12 +10,12 @@
 #include <utility>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
 #include "src/record/start.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // The line with which a PGN begins: `[Game "Chinese Chess"]` in Xiangqi, none in Janggi.
 std::string FirstTag();
@@ -59,4 +59,4 @@ PointStyle LikelyStyle(const RawGame& game);
 // The possible start positions of a record without FEN.
 Result<Starts> NativeStarts(const RawGame& game, TextFormat format);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

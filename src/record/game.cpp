@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 std::string_view TagOf(const Game& game, std::string_view name) {
   for (const auto& [tag, value] : game.tags) {
@@ -40,4 +40,4 @@ std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>&
   return std::nullopt;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

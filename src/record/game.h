@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 struct GameMove {
   Move move;
@@ -58,4 +58,4 @@ struct Misfit {
 };
 std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

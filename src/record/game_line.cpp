@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 using Fields = std::vector<std::string_view>;
@@ -91,4 +91,4 @@ std::string ToFenLines(const Game& game) {
   return lines + '\n';
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

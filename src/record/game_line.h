@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/namespace.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // Removes the words of a FEN from the front, as far as they are there: pieces, side, up to two
 // dashes, up to two counters; also repetitions of these fields (FlawsOf).
@@ -29,4 +29,4 @@ std::string ToFenLine(const Game& game);
 // All positions from the start on as FENs, and an empty line.
 std::string ToFenLines(const Game& game);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

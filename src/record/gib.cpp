@@ -8,11 +8,11 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/gib_date.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
@@ -341,4 +341,4 @@ std::string ToGib(const Game& game, Vocabulary words) {
   return text + "\r\n";
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
 #include "src/record/dialect.h"
 #include "src/record/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // Is it one of the usual headers of .gib files?
 bool IsGibKey(std::string_view key);
@@ -48,4 +48,4 @@ Result<GibBoard> ParseGibBoard(std::string_view text);
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 std::string ToGib(const Game& game, Vocabulary words = {});
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -6,7 +6,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // Removes a number of up to `most` digits from the front; -1 if there is none.
@@ -63,4 +63,4 @@ std::string GibDate(std::string_view text) {
   return year + "년" + (date->month == 0 ? "" : ' ' + std::to_string(date->month) + "월");
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // A numeric date. Month and day are 0 if they are not given.
 struct Date {
@@ -27,4 +27,4 @@ std::string PgnDate(const Date& date);
 // "2009년 6월". Text that is not a date is returned unchanged.
 std::string GibDate(std::string_view text);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -3,7 +3,7 @@
 
 #include "src/record/native_charsets.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 std::span<const Charset> NativeCharsets() {
   static constexpr std::array<Charset, 1> kCharsets = {Charset::kCp949};
@@ -14,4 +14,4 @@ std::optional<DecodedCharacter> TakeNative(Charset, std::string_view) { return s
 
 std::size_t CountMoveCharacters(std::string_view) { return 0; }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -7,7 +7,7 @@
 #include "src/record/dialect.h"
 #include "src/record/gib.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // Is it a move of Xiangqi in a form that no move of Janggi has: "C2=5", "H8+7", "炮二平五"?
@@ -94,4 +94,4 @@ PointStyle LikelyStyle(const RawGame& game) {
   return says_old ? PointStyle::kOldNumbers : PointStyle::kUsual;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -5,7 +5,7 @@
 #include "src/base/text.h"
 #include "src/record/move_clues.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 bool IsFileLetter(char c) { return 'a' <= c && c <= 'i'; }
@@ -44,4 +44,4 @@ std::optional<Color> SideOfStyle(std::string_view) { return std::nullopt; }
 
 bool CountsFromOtherEdge(PointStyle style) { return style == PointStyle::kFromTop; }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

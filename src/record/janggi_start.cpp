@@ -5,12 +5,12 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/dialect.h"
 #include "src/record/gib.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // The side that the record names moves first, unless the moves fit only the other side.
@@ -141,4 +141,4 @@ Result<Starts> NativeStarts(const RawGame& game, TextFormat format) {
   return OneStart(std::string(kStartFen), game.line);
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

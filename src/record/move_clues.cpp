@@ -5,7 +5,7 @@
 
 #include "src/base/utf8.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 std::optional<WrittenMove> ParseWholeMove(std::string_view word) {
   std::optional<WrittenMove> move = ParseMoveWord(word);
   if (move && !IsReadToEnd(*move)) move.reset();
@@ -28,4 +28,4 @@ std::vector<WrittenMove> ParseJoinedMoves(std::string_view word) {
   return moves;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // The move that the word is; nullopt if it is none, or if the word is not read to its end, apart
 // from signs.
@@ -34,4 +34,4 @@ std::optional<Color> SideOfStyle(std::string_view word);
 // as the other side's?
 bool CountsFromOtherEdge(PointStyle style);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

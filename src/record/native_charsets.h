@@ -9,7 +9,7 @@
 #include "src/base/utf8.h"
 #include "src/record/charset.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // Most likely first. Janggi: CP949. Xiangqi: GB18030, Big5, CP949.
 std::span<const Charset> NativeCharsets();
@@ -21,4 +21,4 @@ std::optional<DecodedCharacter> TakeNative(Charset charset, std::string_view tex
 // which the same bytes are valid, but other characters.
 std::size_t CountMoveCharacters(std::string_view utf8);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

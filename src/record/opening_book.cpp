@@ -9,11 +9,11 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/mirror.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/mirror.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kMagic = "hansu openings 1";
@@ -203,4 +203,4 @@ Result<OpeningBook> LoadBook(const std::string& path) {
   return book;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

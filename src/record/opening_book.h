@@ -24,9 +24,9 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 struct BookRow {
   Key key = 0;
@@ -68,4 +68,4 @@ std::string ToBytes(const OpeningBook& book);
 Result<OpeningBook> BookFromBytes(std::string_view bytes);
 Result<OpeningBook> LoadBook(const std::string& path);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -7,11 +7,11 @@
 
 #include "src/base/text.h"
 #include "src/base/utf8.h"
-#include "src/game/game.h"
-#include "src/game/san.h"
 #include "src/record/dialect.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/san.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 std::string EscapedTag(std::string_view value) {
@@ -177,4 +177,4 @@ std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
   return Headers(game, notation) + movetext.text() + "\n\n";
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/game.h"
 #include "src/record/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 enum class PgnNotation { kInternational, kNative, kUci, kSan };
 
@@ -20,4 +20,4 @@ inline constexpr std::string_view kLineBreak = "[%br]";
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words = {});
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

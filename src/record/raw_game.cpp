@@ -6,13 +6,13 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
 #include "src/record/dialect.h"
 #include "src/record/game_line.h"
 #include "src/record/move_clues.h"
 #include "src/record/word_text.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
@@ -432,4 +432,4 @@ void RawGameReader::SkipVariation(RawGame& game) {
   game.warnings.push_back({line, Tr("a variation has no closing bracket")});
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -10,9 +10,9 @@
 #include <unordered_set>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // kLines: one FEN or UCI game per line ("[position] startpos|[fen] FEN [moves ...]").
 enum class TextFormat { kGib, kPgn, kLines };
@@ -115,4 +115,4 @@ class RawGameReader {
   std::unordered_set<std::string_view> keys_;  // of the headers of the current game
 };
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -2,11 +2,11 @@
 // Words of movetext as items: numbers, results, times and moves, glued to each other or not.
 #include <algorithm>
 
-#include "src/game/game.h"
 #include "src/record/raw_game.h"
 #include "src/record/word_text.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // "8", "1:08", in angle brackets.
@@ -92,4 +92,4 @@ void AddWords(std::string_view word, int line, RawGame& game) {
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -11,7 +11,6 @@
 #include "src/base/language.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
 #include "src/record/dialect.h"
 #include "src/record/move_clues.h"
 #include "src/record/replay.h"
@@ -21,8 +20,9 @@
 #include "src/record/word_text.h"
 #include "src/record/written_game.h"
 #include "src/record/wxf_file.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // Headers that Game stores elsewhere or that can be computed.
@@ -329,4 +329,4 @@ Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
   return games;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

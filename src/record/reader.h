@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
 #include "src/record/charset.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 struct ReadGame {
   Game game;
@@ -61,4 +61,4 @@ std::vector<ReadGame> ReadGames(const Decoded& decoded);
 // a file holds no game; the message then names the file and says what it is.
 Result<std::vector<ReadGame>> ReadGameFile(const std::string& path);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -8,10 +8,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
-#include "src/game/remark.h"
 #include "src/record/pgn.h"
+#include "src/rules/shared/remark.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // "8", "1:08" or "0:01:08", in seconds.
@@ -412,4 +412,4 @@ Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed) {
                         {{"problem", replayed.why_broken}, {"count", std::to_string(left)}})};
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

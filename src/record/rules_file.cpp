@@ -11,7 +11,7 @@
 #include "src/base/translation.h"
 #include "src/record/charset.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kBase = "Base";
@@ -201,4 +201,4 @@ std::vector<std::string> RuleSetList::names() const {
   return names;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -20,9 +20,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 struct OwnRuleSet {
   std::string name;
@@ -64,4 +64,4 @@ class RuleSetList {
   std::string path_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -14,10 +14,10 @@
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
 #include "src/base/zip.h"
-#include "src/game/game.h"
 #include "src/record/charset.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 namespace fs = std::filesystem;
@@ -189,4 +189,4 @@ Status ForEachFile(const std::string& path, const TakeFile& take) {
   return OkStatus();
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -9,9 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/base/zip.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // Called with the bytes of each file; a failure ends the reading. The name is the path or, for an
 // entry of an archive, "ARCHIVE/ENTRY".
@@ -37,4 +37,4 @@ std::string_view KindOf(std::string_view bytes);
 // "README.md holds no game: it is text; expected ...".
 Status NoGame(const std::string& name, std::string_view bytes);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -7,11 +7,11 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/dialect.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // Do the generals stand between two guards each, as in the start position of the other game? There
@@ -97,4 +97,4 @@ Result<Starts> StartsOf(const RawGame& game, TextFormat format) {
   return fen != nullptr ? FromFen(game, *fen) : NativeStarts(game, format);
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -9,10 +9,10 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
 #include "src/record/raw_game.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 struct Start {
   std::string fen;
@@ -33,4 +33,4 @@ Starts OneStart(std::string fen, int line);
 // setups, which may be missing. A PGN without FEN begins at kStartFen, as in all tools.
 Result<Starts> StartsOf(const RawGame& game, TextFormat format);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

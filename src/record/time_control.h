@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // All times in milliseconds. Without any field set there is no time limit.
 struct TimeControl {
@@ -65,4 +65,4 @@ class GameClock {
   int moves_left_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -8,10 +8,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "src/game/namespace.h"
 #include "src/record/raw_game.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 class WarningLimit {
  public:
@@ -30,4 +30,4 @@ class WarningLimit {
   std::int64_t repeated_ = 0;  // of those left out: with a text that was shown
 };
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

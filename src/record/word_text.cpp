@@ -8,7 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/utf8.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // A set of bytes, for loops over whole files.
@@ -321,4 +321,4 @@ std::optional<GameResult> ParseResult(std::string_view text) {
   return text.empty() ? result : std::nullopt;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

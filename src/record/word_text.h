@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // The number of bytes of the blank that the text begins with; 0 if it begins with none. Besides
 // ASCII, these are Unicode's spaces and characters without width, and byte order marks, which occur
@@ -44,4 +44,4 @@ std::size_t ResultLength(std::string_view text);
 // The result that the whole text is; nullopt if it is none.
 std::optional<GameResult> ParseResult(std::string_view text);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -8,7 +8,7 @@
 #include "src/record/move_clues.h"
 #include "src/record/word_text.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 using Number = WrittenGame::Number;
@@ -140,4 +140,4 @@ void Numbering::Restart(const Number& number, std::size_t ply) {
   if (number.value >= 0) first_ = number.value - IndexOf(ply);
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

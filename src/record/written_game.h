@@ -8,10 +8,10 @@
 #include <optional>
 #include <vector>
 
-#include "src/game/game.h"
 #include "src/record/raw_game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // The raw game must outlive this.
 struct WrittenGame {
@@ -68,4 +68,4 @@ class Numbering {
   std::int64_t first_ = 1;
 };
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -8,7 +8,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kFormat = "FORMAT";
@@ -262,4 +262,4 @@ bool IsWxfFile(std::string_view text) {
 
 std::string PgnOfWxfFile(std::string_view text) { return Converter(text).Run(); }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

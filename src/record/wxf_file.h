@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 
 // Does the text begin like such a file: with keys, which may be in lower case, and START{?
 bool IsWxfFile(std::string_view text);
@@ -18,4 +18,4 @@ bool IsWxfFile(std::string_view text);
 // REQUIRES: IsWxfFile(text).
 std::string PgnOfWxfFile(std::string_view text);
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

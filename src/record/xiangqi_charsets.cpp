@@ -5,7 +5,7 @@
 #include "src/record/chinese_tables.h"
 #include "src/record/native_charsets.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr char16_t kNone = u'\uFFFD';
@@ -96,4 +96,4 @@ std::size_t CountMoveCharacters(std::string_view utf8) {
   return count;
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -6,7 +6,7 @@
 #include "src/base/translation.h"
 #include "src/record/dialect.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kFormatTag = "Format";
@@ -129,4 +129,4 @@ Result<Starts> NativeStarts(const RawGame& game, TextFormat) {
   return OneStart(std::string(kStartFen), game.line);
 }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

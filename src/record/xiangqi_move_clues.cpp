@@ -7,7 +7,7 @@
 #include "src/record/move_clues.h"
 #include "src/record/word_text.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 bool IsLetter(char c) { return 'a' <= Lower(c) && Lower(c) <= 'z'; }
@@ -62,4 +62,4 @@ std::optional<Color> SideOfStyle(std::string_view word) {
 
 bool CountsFromOtherEdge(PointStyle) { return false; }
 
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

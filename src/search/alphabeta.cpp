@@ -2,13 +2,13 @@
 // The main search: principal variation search over the root moves and the nodes below.
 #include <cassert>
 
-#include "src/game/game.h"
-#include "src/game/see.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/see.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
@@ -341,4 +341,4 @@ void Worker::Store(const NodeInfo& known, int ply, const TableData& data) {
                                   .was_pv = known.was_pv});
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

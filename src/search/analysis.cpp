@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "src/board/coordinates.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 Status CheckRange(std::string_view name, std::int64_t value, std::int64_t most) {
@@ -134,4 +134,4 @@ Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
   return listener.TakeAnalysis();
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 struct Analysis {
   SearchResult result;
@@ -33,4 +33,4 @@ inline constexpr std::int64_t kStopPollMs = 20;
 Result<Analysis> Analyze(Pool& pool, const Position& position, Limits limits,
                          const std::function<bool()>& wants_stop = {});
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

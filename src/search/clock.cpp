@@ -7,7 +7,7 @@
 
 #include "src/search/params.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr double kMostOfClock = 0.75;       // for one move, if more are to come
@@ -160,4 +160,4 @@ bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
   return end_between >= budget_->soft_ms * factor;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,10 +8,10 @@
 #include <optional>
 
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/limits.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // A search stops after the iteration that ends closest to the soft bound times a factor (see
 // soft_stop.h), and is aborted at the hard bound. 1 <= soft_ms <= hard_ms.
@@ -98,4 +98,4 @@ class SearchClock {
   bool is_in_trouble_ = false;    // after the last iteration
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -6,7 +6,7 @@
 #include "src/search/history.h"
 #include "src/search/params.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 CorrectionHistory::Indices CorrectionHistory::IndicesOf(const Position& position) {
   Indices indices;
@@ -59,4 +59,4 @@ void CorrectionHistory::Clear() {
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

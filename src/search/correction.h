@@ -8,10 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // Threads: shared by all searchers. Entries are relaxed atomics; an update lost to another thread
 // does no harm.
@@ -38,4 +38,4 @@ class CorrectionHistory {
   PerColor<std::array<Table, kTables>> tables_ = {};
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

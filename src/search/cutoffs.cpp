@@ -5,7 +5,7 @@
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
@@ -104,4 +104,4 @@ Worker::Singularity Worker::TestSingularity(const Node& node, const NodeInfo& kn
   return {.extension = node.expects_cut ? -1 : 0};
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -4,9 +4,9 @@
 #include <memory>
 #include <utility>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr PerPiece<PerSquare<int>> MakeValues() {
@@ -69,4 +69,4 @@ void Evaluator::Reset(const Position& position) {
   head_start_lead_ = HeadStart(RuleSet{}) - HeadStart(position.rules());
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "nnue/evaluator.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 #include "src/search/won_ending.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // Is updated by what each ply changed, and evaluates from the side to move's view.
 template <typename T>
@@ -95,4 +95,4 @@ class Evaluator {
 static_assert(EvaluatorLike<Evaluator>);
 static_assert(kMaxEvaluation == nnue::kMaxEvaluation);
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/history.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 Histories::QuietOrder::QuietOrder(const Histories& histories, const QuietContext& context,
                                   Piece piece, Square from)
@@ -54,4 +54,4 @@ void Histories::UpdateCapture(Piece piece, Move move, PieceType captured, int bo
   captures_[piece][move.to()][captured].Update(bonus, params::capture_history_limit);
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -11,11 +11,11 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/params.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // Moves a counter toward +-limit, more slowly the nearer it gets (Stockfish's history gravity).
 // REQUIRES: |bonus| <= limit.
@@ -134,4 +134,4 @@ inline int HistoryBonus(int depth) {
                     params::history_bonus_max);
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

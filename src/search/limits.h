@@ -8,10 +8,10 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // An empty optional is "no such limit"; with none at all the search runs until it is stopped.
 struct Limits {
@@ -45,4 +45,4 @@ struct Limits {
   Score draw_score = kDraw;       // of a draw, for the side to move; within +-kMaxDrawScore
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

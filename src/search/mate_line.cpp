@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <utility>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/mate_solver.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // False if a move is illegal or the game has ended before it.
@@ -115,4 +115,4 @@ std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::spa
   return complete;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

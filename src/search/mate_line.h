@@ -8,11 +8,11 @@
 #include <span>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 #include "src/search/tt.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // Is the line a sequence of legal moves that does not end the game early, and does its last move
 // mate the right side after exactly as many plies as the score says? False if the score is not a
@@ -27,4 +27,4 @@ std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::spa
                                                   Score score, const TranspositionTable& table,
                                                   std::uint64_t& proof_nodes);
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

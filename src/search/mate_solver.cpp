@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // The same pieces, as if the game began here.
@@ -180,4 +180,4 @@ Move MateSolver::LongestDefence() {
   return longest;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

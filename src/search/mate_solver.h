@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/mate_table.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // What the attacker, who moves first, may play. The defender may always play any legal move.
 enum class Attack : std::uint8_t { kAnyMoves, kChecksOnly };
@@ -92,4 +92,4 @@ class MateSolver {
   bool is_full_ = false;  // the table
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

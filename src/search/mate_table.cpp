@@ -5,7 +5,7 @@
 #include <new>
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 std::uint64_t MateTable::HashOf(const MateNode& node) {
   constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15;
@@ -55,4 +55,4 @@ bool MateTable::Store(const MateNode& node, const MateFact& fact) {
   return true;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -12,9 +12,9 @@
 #include "src/base/huge_pages.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // A position with the attacker to move, and everything else that mates depend on (see MateSolver).
 struct MateNode {
@@ -72,4 +72,4 @@ class MateTable {
   std::array<Segment, std::size_t{1} << kSegmentBits> segments_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

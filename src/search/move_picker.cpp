@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/game/game.h"
-#include "src/game/see.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/see.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // A score and an index into the list packed into one number, so that one pass finds both.
@@ -176,4 +176,4 @@ std::size_t MovePicker::ScoreQuietsOf(Square from, std::size_t begin) {
   return i;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

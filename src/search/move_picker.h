@@ -7,12 +7,12 @@
 #include <cstdint>
 
 #include "src/board/move.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/history.h"
 #include "src/search/threats.h"
 #include "src/search/tt.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 class MovePicker {
  public:
@@ -79,4 +79,4 @@ class MovePicker {
   std::size_t next_losing_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -7,7 +7,7 @@
 #include "nnue/network_file.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 std::string_view DefaultNetworkName() {
   return nnue::EmbeddedNet().empty() ? kMaterialName : kEmbeddedName;
@@ -32,4 +32,4 @@ std::string NameOf(const SharedNetwork& network) {
   return std::string(network ? network->name() : kMaterialName);
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -6,10 +6,10 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
 inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
@@ -25,4 +25,4 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name);
 // What to show people: the net's own name, or "material".
 std::string NameOf(const SharedNetwork& network);
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

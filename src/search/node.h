@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/history.h"
 #include "src/search/score.h"
 #include "src/search/tt.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // The principal variation from a ply on.
 class Line {
@@ -94,4 +94,4 @@ struct MoveLoop {
   MoveList captures = {};  // tried so far
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,9 +8,9 @@
 #include <array>
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 struct Param {
   std::string_view name;
@@ -121,4 +121,4 @@ inline constexpr std::array kParamVariables = {HANSU_PARAMS(HANSU_LIST_VARIABLE)
 #endif
 #undef HANSU_PARAMS
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "src/base/numa.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/vote.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
@@ -230,4 +230,4 @@ void Pool::SetNetwork(SharedNetwork network) {
   NewGame();
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

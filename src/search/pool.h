@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "src/base/thread.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/search/table_cleaner.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // A thread of WebAssembly that finds no memory left, of 1 GB for all, ends the program.
 #ifdef __EMSCRIPTEN__
@@ -120,4 +120,4 @@ class Pool {
   std::vector<std::unique_ptr<Member>> members_;  // the first one watches the limits
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -6,13 +6,13 @@
 #include <array>
 #include <optional>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/node.h"
 #include "src/search/params.h"
 #include "src/search/report.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // The bound that a score proves, if it was found with this window.
 constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
@@ -176,4 +176,4 @@ constexpr int ReducedDepth(int full_depth, int reduction) {
   return std::clamp(full_depth - reduction / 1024, 1, std::max(full_depth, 1) + 1);
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

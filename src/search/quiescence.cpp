@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Quiescence search.
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 Score Worker::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
@@ -77,4 +77,4 @@ std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
   return position_.PassWouldEnd() ? EndingPass(ply) : known.estimate;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

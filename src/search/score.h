@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 using Score = int;
 
@@ -67,4 +67,4 @@ constexpr Score ScoreOf(const Outcome& outcome, Color side_to_move, int ply) {
   return WinnerOf(outcome.result) == side_to_move ? size : -size;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

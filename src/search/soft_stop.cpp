@@ -6,7 +6,7 @@
 
 #include "src/search/params.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // A search that spends nearly all of its nodes on one move has no rival for it (akimbo, Reckless:
@@ -61,4 +61,4 @@ IterationSummary IterationTracker::Add(Move best, Score score,
           .score_drop = static_cast<Score>(std::lround(drop))};
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

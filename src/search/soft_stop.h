@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "src/board/move.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // What the iterations so far say about the decision at the root.
 struct IterationSummary {
@@ -37,4 +37,4 @@ class IterationTracker {
   double average_score_ = 0;  // newer iterations weigh more
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

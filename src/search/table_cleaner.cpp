@@ -7,7 +7,7 @@
 
 #include "src/base/machine.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr std::size_t kSliceMebibytes = 2;  // a huge page: takes some milliseconds on first use
@@ -101,4 +101,4 @@ void TableCleaner::Continue() {
   changed_.notify_all();
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/tt.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // A large table is cleared by as many threads as there are processors, in slices of a few
 // megabytes; by the caller where there are no threads or the table is small.
@@ -65,4 +65,4 @@ class TableCleaner {
   std::vector<Thread> threads_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

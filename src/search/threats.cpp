@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/threats.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // All points that the side's pieces of the type attack, or with MovesFrom those that they may move
@@ -76,4 +76,4 @@ Threats::CheckPoints Threats::CheckPointsOf(PieceType type, Square from) const {
   return {checking[type] | indirect.screening, uncovered};
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -2,10 +2,10 @@
 // Which points are attacked, and which moves give check: for move ordering and pruning.
 #pragma once
 
-#include "src/game/check_points.h"
-#include "src/game/game.h"
+#include "src/rules/shared/check_points.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 struct Threats {
   SquareSet attacked;  // by the side that is not to move
@@ -41,4 +41,4 @@ Threats ThreatsOf(const Position& position);
 // little then.
 bool IsGeneralExposed(const Position& position, Color side);
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

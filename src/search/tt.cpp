@@ -8,7 +8,7 @@
 #include "src/base/huge_pages.h"
 #include "src/base/numa.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr unsigned kGenerations = 32;
@@ -166,4 +166,4 @@ int TranspositionTable::HashfullPermill() const {
   return used * 1000 / (static_cast<int>(kSample) * kEntriesPerCluster);
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -10,11 +10,11 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/report.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // A copy of a table entry.
 struct TableData {
@@ -116,4 +116,4 @@ class TranspositionTable {
   unsigned generation_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <map>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 std::size_t Vote(const std::vector<SearchResult>& results) {
   const auto by_score = [](const SearchResult& a, const SearchResult& b) {
@@ -32,4 +32,4 @@ std::size_t Vote(const std::vector<SearchResult>& results) {
                                   results.begin());
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // For games that are not drawn: the score, in hundredths of a point, at which the odds of winning
@@ -39,4 +39,4 @@ Chances ChancesOf(Score score, const RuleSet& rules) {
   return {win, draw, 1000 - draw - win};
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -3,10 +3,10 @@
 // bench/RESULTS.md.
 #pragma once
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // The expected result, 0 to 1, for a side with this score: a draw counts half. 1 for a certain win.
 double WinChance(Score score, const RuleSet& rules);
@@ -20,4 +20,4 @@ struct Chances {
 };
 Chances ChancesOf(Score score, const RuleSet& rules);
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -6,7 +6,7 @@
 
 #include "src/search/evaluate.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr int kFewestMaters = 2;      // a lone piece can't force mate
@@ -65,4 +65,4 @@ Score WhereOnlyMateWins(const Position& position, Score score) {
   return score > 0 ? worth : -worth;
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -4,10 +4,10 @@
 // scores hardly change, and lead nowhere.
 #pragma once
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // From this score on a net can't tell won positions apart.
 inline constexpr Score kSurelyWon = 2500;
@@ -19,4 +19,4 @@ inline constexpr Score kUnwinnable = 300;
 // once the other side has little left, of how near the mate is.
 Score WhereOnlyMateWins(const Position& position, Score score);
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <limits>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/mate_line.h"
 #include "src/search/move_picker.h"
 #include "src/search/params.h"
 #include "src/search/pruning.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr Score kWidestDelta = 3000;  // a wider aspiration window is opened fully
@@ -341,4 +341,4 @@ void Worker::Unmake() {
   evaluator_.Pop();
 }
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

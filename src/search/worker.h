@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "src/base/huge_pages.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/clock.h"
 #include "src/search/correction.h"
 #include "src/search/evaluate.h"
@@ -26,7 +26,7 @@
 #include "src/search/threats.h"
 #include "src/search/tt.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 
 // What all searchers of a pool have in common.
 //
@@ -227,4 +227,4 @@ class Worker {
   std::unique_ptr<Plies> plies_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,7 +8,7 @@
 #include "src/search/network_choice.h"
 #include "src/text/build_info.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 std::string BenchText(const engine::BenchResult& result) {
   const std::int64_t ms = std::max<std::int64_t>(result.elapsed_ms, 1);
@@ -36,4 +36,4 @@ std::string BenchJson(const engine::BenchResult& result, int depth,
   return JsonText(json);
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

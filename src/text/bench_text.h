@@ -5,10 +5,10 @@
 #include <string>
 
 #include "src/engine/bench.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // The three-line block that most test tools read, and the line that OpenBench reads.
 std::string BenchText(const engine::BenchResult& result);
@@ -16,4 +16,4 @@ std::string BenchText(const engine::BenchResult& result);
 std::string BenchJson(const engine::BenchResult& result, int depth,
                       const search::SharedNetwork& network);
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -4,9 +4,9 @@
 
 #include <string_view>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // The ANSI sequence for a side's pieces.
 std::string_view AnsiColorOf(Color side);
@@ -22,4 +22,4 @@ bool HasFarFileLabels();
 // Is the board open between ranks 5 and 6?
 bool HasRiver();
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

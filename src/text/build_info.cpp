@@ -12,7 +12,7 @@
 #include "src/engine/engine.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 std::string Compiler() {
@@ -108,4 +108,4 @@ std::string JsonText(const nlohmann::ordered_json& json) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

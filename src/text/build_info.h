@@ -6,9 +6,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 struct BuildInfo {
   std::string version;   // "Hansu 0.1.0"
@@ -36,4 +36,4 @@ nlohmann::ordered_json BuildAndMachineJson();
 // Indented, with a newline at the end; invalid UTF-8 is replaced.
 std::string JsonText(const nlohmann::ordered_json& json);
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

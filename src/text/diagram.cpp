@@ -4,11 +4,11 @@
 #include <array>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/text/board_look.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 constexpr std::string_view kReverseAnsi = "\x1b[7m";
@@ -219,4 +219,4 @@ std::string AnnotatedDiagram(const Position& position, const PerSquare<std::stri
   return text + WithoutBlanksAtEnd(files) + '\n';
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -8,7 +8,7 @@
 #include "src/text/diagram.h"
 #include "src/text/score_text.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 PerSquare<std::string> MaterialNotes(const Position& position) {
@@ -61,4 +61,4 @@ std::string EvaluationText(const Position& position, const search::SharedNetwork
          (position.in_check() ? " (in check: not used)" : "");
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -4,13 +4,13 @@
 
 #include <string>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/evaluate.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // All in points for the side that moves first: each piece's contribution (for a net: the value
 // minus the value without the piece), a net's value from each output bucket, and the evaluation.
 std::string EvaluationText(const Position& position, const search::SharedNetwork& network);
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

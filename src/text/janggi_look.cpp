@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/board_look.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // Blue and red.
 std::string_view AnsiColorOf(Color side) {
@@ -21,4 +21,4 @@ char FileLabel(Square square, Color) { return ToKoreanSquare(square)[1]; }
 bool HasFarFileLabels() { return false; }
 bool HasRiver() { return false; }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

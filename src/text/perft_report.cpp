@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/perft_report.h"
 
-#include "src/game/game.h"
-#include "src/game/perft.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/perft.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print) {
@@ -24,4 +24,4 @@ bool PrintPerft(Position& position, int depth, const StopToken& stop,
   return true;
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -2,9 +2,9 @@
 #include "src/text/position_text.h"
 
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 std::string HalfPoints(int half_points) {
@@ -50,4 +50,4 @@ std::string OutcomeText(const Outcome& outcome, Vocabulary words) {
              : Tr("{side} has won by {reason}.", {{"side", side}, {"reason", reason}});
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

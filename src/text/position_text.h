@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // "Cho", "Han"; 초, 한. In Xiangqi "Red", "Black"; 홍, 흑.
 std::string SideName(Color color);
@@ -30,4 +30,4 @@ std::string CallText(Call call, Vocabulary words = {});
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
 std::string OutcomeText(const Outcome& outcome, Vocabulary words = {});
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

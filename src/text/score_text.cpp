@@ -6,7 +6,7 @@
 #include "src/base/translation.h"
 #include "src/text/position_text.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 using search::Score;
@@ -50,4 +50,4 @@ std::string HumanScore(Score score, Color side_to_move) {
   return SignedPoints(side_to_move == Color::kCho ? score : -score);
 }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // Hundredths of a point as points: "+1.36", "-0.05".
 std::string SignedPoints(int centipoints);
@@ -21,4 +21,4 @@ std::string UciScore(search::Score score, bool rule_wins_as_mates);
 // the rules in 7 plies".
 std::string HumanScore(search::Score score, Color side_to_move);
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

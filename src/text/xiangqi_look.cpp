@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/board_look.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 
 // Red, and the terminal's own color for the second side: black would be invisible on black.
 std::string_view AnsiColorOf(Color side) { return side == Color::kRed ? "\x1b[1;31m" : "\x1b[1m"; }
@@ -16,4 +16,4 @@ char FileLabel(Square square, Color reader) {
 bool HasFarFileLabels() { return true; }
 bool HasRiver() { return true; }
 
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -9,7 +9,7 @@
 #include "src/record/charset.h"
 #include "src/record/console_text.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 Console With(std::map<std::string, std::string> values, bool is_terminal = true, int columns = 80) {
@@ -72,4 +72,4 @@ TEST(Console, WordsInParenthesesThatSayNothingInAsciiAreLeftOut) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

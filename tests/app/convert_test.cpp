@@ -12,7 +12,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using record::Charset;
@@ -260,4 +260,4 @@ TEST_F(ConvertTest, WrongUsageIsNamed) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

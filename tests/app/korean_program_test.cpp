@@ -12,7 +12,7 @@
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -105,4 +105,4 @@ TEST(KoreanProgram, ProtocolsStayEnglish) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -17,7 +17,7 @@
 #include "tests/support/regex.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Conversation;
@@ -314,4 +314,4 @@ TEST(Program, VersionNamesTheCommitAndTheBuild) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

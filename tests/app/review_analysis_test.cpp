@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "src/app/review/analysis.h"
-#include "src/janggi/notation.h"
 #include "src/record/reader.h"
+#include "src/rules/janggi/notation.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 record::Game GameOf(const std::string& line) {
@@ -180,4 +180,4 @@ TEST_F(ReviewGame, AGameWithoutMovesIsOnePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

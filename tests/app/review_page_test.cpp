@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "src/app/review/page.h"
-#include "src/game/fen.h"
-#include "src/janggi/notation.h"
 #include "src/record/reader.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -124,4 +124,4 @@ TEST(ReviewPage, LoadsNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

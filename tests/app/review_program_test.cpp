@@ -10,7 +10,7 @@
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -163,4 +163,4 @@ TEST_F(ReviewProgram, APositionTakesNodesAndThreadsToo) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

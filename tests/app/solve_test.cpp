@@ -14,7 +14,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 using test::Finished;
@@ -202,4 +202,4 @@ TEST(Solve, ProvesTheMateSuite) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

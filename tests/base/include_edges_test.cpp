@@ -26,7 +26,7 @@ Rooms With(Rooms rooms, const Rooms& more) {
   return rooms;
 }
 // The modules of the game's rules, and those below them.
-const Rooms kGameRooms = {"src/base", "src/board", "src/game"};
+const Rooms kGameRooms = {"src/base", "src/board", "src/rules/shared"};
 
 // Each module ("room") and the other modules that it may include; it may always include itself.
 // Modules are folders. bench and tests may include anything, and nothing may include them.
@@ -35,9 +35,9 @@ const std::map<std::string, Rooms>& Edges() {
       {"src/base", {}},
       {"src/board", {"src/base"}},
       // The interface to a game for all others; the rules of each game are behind it.
-      {"src/game", {"src/base", "src/board", "src/janggi", "src/xiangqi"}},
-      {"src/janggi", kGameRooms},
-      {"src/xiangqi", kGameRooms},
+      {"src/rules/shared", {"src/base", "src/board", "src/rules/janggi", "src/rules/xiangqi"}},
+      {"src/rules/janggi", kGameRooms},
+      {"src/rules/xiangqi", kGameRooms},
       {"nnue", kGameRooms},
       {"src/search", With(kGameRooms, {"nnue"})},
       {"src/record", kGameRooms},
@@ -46,16 +46,16 @@ const std::map<std::string, Rooms>& Edges() {
       {"src/text", With(kGameRooms, {"nnue", "src/search", "src/engine"})},
       {"src/protocol", With(kGameRooms, {"nnue", "src/search", "src/engine", "src/text"})},
       // Knows several games, and enters each only through functions.
-      {"src/games", {"src/base", "src/board", "src/protocol"}},
+      {"src/choice", {"src/base", "src/board", "src/protocol"}},
       {"src/app", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report", "src/engine",
-                                    "src/text", "src/protocol", "src/games"})},
+                                    "src/text", "src/protocol", "src/choice"})},
       {"tuner/data", With(kGameRooms, {"src/record", "src/report"})},
       {"tuner/book", With(kGameRooms, {"src/record", "tuner/data"})},
       {"tuner/datagen", With(kGameRooms, {"nnue", "src/search", "src/record", "tuner/data"})},
       {"tuner/train", With(kGameRooms, {"nnue", "src/record", "src/report", "tuner/data"})},
-      {"tuner/match", With(kGameRooms, {"src/record", "src/report", "src/games"})},
+      {"tuner/match", With(kGameRooms, {"src/record", "src/report", "src/choice"})},
       {"tuner/spsa", With(kGameRooms, {"src/record", "src/report", "tuner/match"})},
-      {"tuner/verbs", With(kGameRooms, {"nnue", "src/games", "src/search", "src/record",
+      {"tuner/verbs", With(kGameRooms, {"nnue", "src/choice", "src/search", "src/record",
                                         "src/report", "tuner/data", "tuner/book", "tuner/datagen",
                                         "tuner/train", "tuner/match", "tuner/spsa"})},
   };
@@ -104,8 +104,9 @@ std::string Complaint(const std::string& file, const std::string& included) {
     return file + " may not use Boost";
   }
   const bool is_stream = included == "iostream" || included == "fstream" || included == "cstdio";
-  if (is_stream && (room == "src/board" || room == "src/game" || room == "src/janggi" ||
-                    room == "src/xiangqi" || room == "src/search")) {
+  if (is_stream &&
+      (room == "src/board" || room == "src/rules/shared" || room == "src/rules/janggi" ||
+       room == "src/rules/xiangqi" || room == "src/search")) {
     return file + " may not do input or output";
   }
   if (included == "stop_token") return file + " may not use <stop_token>: see src/base/thread.h";
@@ -164,7 +165,7 @@ TEST(IncludeEdges, ThreadsStopThroughOneHeader) {
 
 TEST(IncludeEdges, ForbiddenEdgesAreSeen) {
   EXPECT_NE(Complaint("src/search/pool.cpp", "stop_token"), "");
-  EXPECT_NE(Complaint("src/janggi/position.h", "src/search/tt.h"), "");
+  EXPECT_NE(Complaint("src/rules/janggi/position.h", "src/search/tt.h"), "");
   EXPECT_NE(Complaint("src/search/worker.h", "src/engine/engine.h"), "");
   EXPECT_NE(Complaint("tuner/match/game.cpp", "src/search/worker.h"), "");
   EXPECT_NE(Complaint("src/app/main.cpp", "tests/support/oracle.h"), "");

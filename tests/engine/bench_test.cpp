@@ -8,14 +8,14 @@
 
 #include "src/base/thread.h"
 #include "src/engine/engine.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/text/bench_text.h"
 #include "test_paths.h"
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 // The signature is the same in every build. After a change of search, evaluation or rules, update
@@ -77,4 +77,4 @@ TEST(Bench, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

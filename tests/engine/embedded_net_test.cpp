@@ -11,7 +11,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Finished;
@@ -109,4 +109,4 @@ TEST(ProgramWithoutANet, SaysSoIfOneIsWanted) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -5,15 +5,15 @@
 
 #include "nnue/network_file.h"
 #include "src/engine/engine.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 std::vector<Move> Moves(const std::vector<std::string_view>& texts) {
@@ -156,4 +156,4 @@ TEST(Options, ATableThatDoesNotFitLeavesTheOldOne) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

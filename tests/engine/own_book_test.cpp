@@ -10,15 +10,15 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu::inline HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::engine {
 namespace {
 
 using record::BookRow;
@@ -271,4 +271,4 @@ TEST_F(BookProtocolTest, XBoardPlaysOnFromTheBook) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::engine

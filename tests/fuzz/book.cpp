@@ -5,12 +5,13 @@
 #include <array>
 
 #include "src/base/checksum.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/opening_book.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 constexpr std::size_t kChecksumAt = 36;
@@ -43,6 +44,7 @@ void MendChecksum(std::string& bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   static const std::string base = fuzz::BaseBook();
   const fuzz::Input input = fuzz::Split(bytes, size);
   std::string file =

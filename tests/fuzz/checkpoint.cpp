@@ -7,6 +7,7 @@
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 constexpr std::size_t kChecksumAt = 16;
@@ -31,6 +32,7 @@ void MendChecksum(std::string& bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   static const std::string base = fuzz::BaseFile();
   static std::string file;  // keeps its memory, which takes long to get
   file = base;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // FENs with history under every rule set: what is accepted is written and read back unchanged, and
 // its moves can be made and unmade.
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 void Check(Position position) {
@@ -36,6 +37,7 @@ void Check(Position position) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   const fuzz::Input input = fuzz::Split(bytes, size);
   const auto rule_sets = NamedRuleSets();
   const Result<Position> position =

@@ -9,6 +9,7 @@
 #include "tuner/data/verify.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 using Recipe = std::map<std::string, std::int64_t>;
@@ -100,6 +101,7 @@ void CheckBlock(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   constexpr void (*kChecks[])(std::string_view) = {fuzz::CheckHeader, fuzz::CheckGame,
                                                    fuzz::CheckFile, fuzz::CheckBlock};
   const fuzz::Input input = fuzz::Split(bytes, size);

@@ -6,6 +6,7 @@
 #include "tests/fuzz/records.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 void Check(const record::Game& game) { RequireSame(record::ToGib(game), game); }
@@ -15,6 +16,7 @@ void Check(const record::Game& game) { RequireSame(record::ToGib(game), game); }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size), fuzz::Check);
   return 0;
 }

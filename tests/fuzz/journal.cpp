@@ -8,6 +8,7 @@
 #include "tuner/match/game_json.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 void CheckGame(std::string_view line) {
@@ -23,6 +24,7 @@ void CheckGame(std::string_view line) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   const fuzz::Input input = fuzz::Split(bytes, size);
   std::string file = "hansu-match journal 1\n";
   fuzz::ForEachLine(input.text, [&](std::string_view line) {

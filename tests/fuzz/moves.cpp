@@ -2,13 +2,14 @@
 // Moves as text, one per line, each played if it is valid: every notation of an accepted move means
 // that move. The first line may be "fen" and the position to begin with.
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/remark.h"
-#include "src/game/san.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/remark.h"
+#include "src/rules/shared/san.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 constexpr Coordinates kCoordinates[] = {Coordinates::kUci, Coordinates::kZeroBased,
@@ -78,6 +79,7 @@ void ReadWord(Position& position, std::string_view word, Coordinates coordinates
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   const fuzz::Input input = fuzz::Split(bytes, size);
   const auto rule_sets = NamedRuleSets();
   const Coordinates coordinates = fuzz::kCoordinates[input.choice % 3];

@@ -4,12 +4,13 @@
 #include "nnue/evaluator.h"
 #include "nnue/network_file.h"
 #include "nnue/reference.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/networks.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 constexpr std::size_t kChecksumAt = 40;
@@ -47,6 +48,7 @@ bool AreBordersLeftOut(const nnue::Network& network, std::string_view written,
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   static const std::string bases[] = {fuzz::BaseFile(false), fuzz::BaseFile(true)};
   constexpr std::uint8_t kDamaged = 255;
   const fuzz::Input input = fuzz::Split(bytes, size);

@@ -10,6 +10,7 @@
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 // Counts the replies, which the service also sends from threads of its own.
@@ -40,6 +41,7 @@ class Replies {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   static app::web::ThreadShares shares(1);
   fuzz::Replies replies;
   app::web::PageService service(nullptr, shares, 1,

@@ -10,6 +10,7 @@
 #include "tests/fuzz/records.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 void Check(const record::Game& game) {
@@ -31,6 +32,7 @@ void Check(const record::Game& game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size), fuzz::Check);
   return 0;
 }

@@ -6,12 +6,13 @@
 
 #include "src/base/checksum.h"
 #include "src/base/file.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/fuzz/fuzz.h"
 #include "tuner/data/position_file.h"
 #include "tuner/train/dataset.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 // The layout is described in position_file.h.
@@ -78,6 +79,7 @@ void RequireWrittenAgain(const data::PositionFile& file, const std::string& cont
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   static const std::string base = fuzz::BaseFile();
   std::string content =
       fuzz::Edited(base, std::string_view(reinterpret_cast<const char*>(bytes), size));

@@ -6,6 +6,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const Result<train::Recipe> recipe = train::ParseRecipe(text);
   if (!recipe.ok()) return 0;

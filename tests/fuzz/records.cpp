@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/records.h"
 
-#include "src/game/fen.h"
 #include "src/record/charset.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   const record::Decoded decoded = record::DecodeGames(std::move(bytes));

@@ -8,6 +8,7 @@
 #include "src/record/game.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 
 // Reads all games in the bytes, in whatever charset, and passes on each one that was read to its
 // end.

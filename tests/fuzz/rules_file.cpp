@@ -3,13 +3,14 @@
 // any.
 #include "src/record/rules_file.h"
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
 #include "tests/fuzz/fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const std::string path = fuzz::InFile(text);
   const Result<record::RuleSetList> list = record::RuleSetList::Load(path);

@@ -15,6 +15,7 @@
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::fuzz {
+using namespace HANSU_GAME;
 namespace {
 
 bool IsWanted(std::string_view line) {
@@ -92,6 +93,7 @@ class OneEngine {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   static fuzz::OneEngine engine;
   fuzz::ForEachLine(std::string_view(reinterpret_cast<const char*>(bytes), size),
                     [](std::string_view line) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The tables and bit tricks of attacks.h against walks over a mailbox, point by point.
-#include "src/janggi/attacks.h"
+#include "src/rules/janggi/attacks.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using Step = std::pair<int, int>;  // files, ranks
@@ -212,4 +212,4 @@ TEST(AttacksTest, SightsAndZonesOfThePalaces) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -7,13 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 // The horse moves out of the file between the generals.
@@ -295,4 +295,4 @@ TEST(ForfeitsTest, IsCarriedByTheHistoryOfAFen) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

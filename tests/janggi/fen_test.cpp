@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // FEN text in both directions, what is refused and with which message, and the named starting
 // setups.
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/data_files.h"
 #include "tests/support/oracle.h"
 #include "tests/support/oracle_bridge.h"
@@ -20,7 +20,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr std::string_view kStartBoard =
@@ -286,7 +286,7 @@ TEST(FenTest, LettersOfPieces) {
   EXPECT_EQ(letters, "KARCNBPkarcnbp");
 }
 
-// The back ranks as src/janggi/RULES.md prints them.
+// The back ranks as src/rules/janggi/RULES.md prints them.
 constexpr std::array<std::string_view, 5> kChoBackRanks = {"RNBA1ABNR", "RBNA1ANBR", "RBNA1ABNR",
                                                            "RNBA1ANBR", "BNRA1ARNB"};
 constexpr std::array<std::string_view, 5> kHanBackRanks = {"rnba1abnr", "rbna1anbr", "rnba1anbr",
@@ -322,4 +322,4 @@ TEST(FenTest, SetupsAreThoseOfTheDataFile) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

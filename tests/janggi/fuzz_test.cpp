@@ -9,17 +9,17 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/movegen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/movegen.h"
 #include "tests/support/oracle.h"
 #include "tests/support/oracle_bridge.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr int kFuzzedPositions = Scaled(120'000, 20'000);
@@ -252,4 +252,4 @@ TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

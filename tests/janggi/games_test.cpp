@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/movegen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/movegen.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using nlohmann::json;
@@ -108,4 +108,4 @@ TEST(GamesTest, AreJudgedAsByAnIndependentLibrary) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Facts about the empty board that can be read off a printed one.
-#include "src/janggi/geometry.h"
+#include "src/rules/janggi/geometry.h"
 
 #include <gtest/gtest.h>
 
 #include <string_view>
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 // "e2", "d10".
@@ -95,4 +95,4 @@ TEST(GeometryTest, JumpsStayOnTheBoard) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

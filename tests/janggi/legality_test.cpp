@@ -7,16 +7,16 @@
 #include <string_view>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/illegal_move.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/illegal_move.h"
 #include "tests/support/oracle_bridge.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr int kCodes = 1 << 16;
@@ -90,4 +90,4 @@ TEST(LegalityTest, IllegalMovesHaveAReason) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

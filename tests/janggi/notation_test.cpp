@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Moves as text in both directions, in the three notations, and bytes that are not a move.
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,13 @@
 #include <string_view>
 
 #include "src/base/hangul.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 Move Parsed(std::string_view fen, std::string_view text) { return ParseMove(FromFen(fen), text); }
@@ -262,4 +262,4 @@ TEST(NotationTest, WhatIsShownWithoutHangulIsRead) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Endings by two passes, checkmate, dead positions and ply limits; what points decide; and the
 // order of judgment. Bikjang and repetition have their own files.
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -12,12 +12,12 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 // A chariot each: on points, Han wins because of the deom.
@@ -320,4 +320,4 @@ TEST(OutcomeTest, TextsOfResultsAndReasons) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Perft counts against those of an independent engine (tests/data/perft.txt) and against counts
 // known from elsewhere.
-#include "src/game/perft.h"
+#include "src/rules/shared/perft.h"
 
 #include <gtest/gtest.h>
 
@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "src/base/thread.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr std::uint64_t kMostPathsInSlowBuild = 300'000;
@@ -96,4 +96,4 @@ TEST(PerftTest, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "src/game/random_line.h"
+#include "src/rules/shared/random_line.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr int kDraws = 2000;
@@ -49,4 +49,4 @@ TEST(RandomMove, PassesIfNothingElseIsLegal) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/outcome.h"
 #include "tests/support/play.h"
 #include "tests/support/verdicts.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr auto kRepetition = EndReason::kRepetition;
@@ -321,4 +321,4 @@ TEST(JudgeInSearchTest, SeesTheEndsThatLeaveNoMoves) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

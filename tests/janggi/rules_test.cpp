@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The presets, option by option, against the table of the rules.
-#include "src/janggi/rules.h"
+#include "src/rules/janggi/rules.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr std::array<std::string_view, 8> kPresets = {
@@ -235,4 +235,4 @@ TEST(RulesTest, TheOrderOfSettingUpIsNoOption) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Static exchange evaluation against a slow recursion over whole boards, which recomputes every
 // piece's attacks, and some cases by hand.
-#include "src/game/see.h"
+#include "src/rules/shared/see.h"
 
 #include <gtest/gtest.h>
 
@@ -9,15 +9,15 @@
 #include <optional>
 #include <string_view>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/attacks.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/attacks.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr int kLeastThreshold = -15;
@@ -167,4 +167,4 @@ TEST(SeeTest, APassIsWorthNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every name of every setup, in South and North Korean terms.
-#include "src/janggi/setup_names.h"
+#include "src/rules/janggi/setup_names.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using enum SetupName;
@@ -128,4 +128,4 @@ TEST(SetupNames, AnythingElseIsRefusedWithTheList) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

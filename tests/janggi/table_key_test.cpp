@@ -5,12 +5,12 @@
 
 #include <string>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr std::string_view kBoard = "5k2r/9/9/9/9/9/9/9/9/R2K5";
@@ -110,4 +110,4 @@ TEST(TableKeyTest, CountsEarlierOccurrencesSinceTheLastCapture) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

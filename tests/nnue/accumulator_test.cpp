@@ -9,14 +9,14 @@
 
 #include "nnue/reference.h"
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 testing::AssertionResult IsCurrent(AccumulatorStack& stack, const Network& network,
@@ -111,4 +111,4 @@ TEST(Accumulator, GrowsWithTheLine) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -11,9 +11,9 @@
 
 #include "nnue/kernels.h"
 #include "nnue/reference.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/pieces.h"
+#include "src/rules/janggi/pieces.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/evaluate.h"
 #include "tests/support/kernels_names.h"
 #include "tests/support/networks.h"
@@ -22,7 +22,7 @@
 #include "tests/support/reflections.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 static_assert(search::EvaluatorLike<NetworkEvaluator>);
@@ -220,4 +220,4 @@ TEST(MaterialNet, HoldsForLoneGeneralsAndWholeArmies) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "nnue/evaluator.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "src/search/evaluate.h"
 #include "tests/support/networks.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 TEST(Explain, ItsValueIsTheEvaluators) {
@@ -47,4 +47,4 @@ TEST(Explain, PiecesContributeWhatTheyAreWorth) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

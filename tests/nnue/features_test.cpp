@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/reflections.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 // May an own (or enemy) piece stand on the point, as seen by that side, whose own palace is on
@@ -177,4 +177,4 @@ TEST(Features, PlacementsRepeatThePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -14,7 +14,7 @@
 #include "tests/support/kernels_names.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 HiddenRow RandomRow(Random& random, int size) {
@@ -136,4 +136,4 @@ TEST(SupportedKernels, AreCompiledForAllOfX86) {
 #endif
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -16,7 +16,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 namespace fs = std::filesystem;
@@ -257,4 +257,4 @@ TEST_F(NetworkFolder, AFailedSaveLeavesTheOldFileAndNoOther) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

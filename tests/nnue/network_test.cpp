@@ -10,12 +10,12 @@
 
 #include "nnue/evaluator.h"
 #include "nnue/reference.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 namespace {
 
 constexpr int kSquaredClip = kQa * kQa;
@@ -157,4 +157,4 @@ TEST(Network, AProvenanceThatIsNoTextIsRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -11,12 +11,12 @@
 #include <sstream>
 #include <string>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "test_paths.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -188,4 +188,4 @@ TEST_F(LogTest, AFullDiskIsReportedOnce) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -10,7 +10,7 @@
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -129,4 +129,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& tested) { return tested.param.hello; });
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -8,10 +8,10 @@
 #include <set>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
@@ -86,4 +86,4 @@ TEST(Genfens, WordsAreChecked) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -5,12 +5,12 @@
 
 #include "src/base/text.h"
 #include "src/engine/clock_options.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::protocol {
+namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 Result<GoRequest> TryParse(std::string_view text) {
@@ -137,4 +137,4 @@ TEST(ClockOptions, ByoyomiAloneIsNotALimit) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::protocol
+}  // namespace hansu::HANSU_GAME::protocol

@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -167,4 +167,4 @@ TEST_F(CycloneTest, BeginsByNameOrByABarePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -6,11 +6,11 @@
 #include <string>
 
 #include "src/engine/clock_options.h"
-#include "src/janggi/rules.h"
+#include "src/rules/janggi/rules.h"
 #include "tests/support/protocol_test.h"
 #include "tests/support/regex.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -272,4 +272,4 @@ TEST_F(UciTest, AClockInFloatingPointIsRead) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -6,12 +6,12 @@
 #include <string>
 #include <thread>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"
 #include "tests/support/xboard_conversation.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -251,4 +251,4 @@ TEST_F(XBoardTest, AVariantIsKnownInAnyCase) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

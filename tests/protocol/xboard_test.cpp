@@ -4,15 +4,15 @@
 
 #include <string>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
 #include "src/protocol/xboard_format.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/regex.h"
 #include "tests/support/xboard_conversation.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -309,4 +309,4 @@ TEST(XBoardScore, KeepsItsClasses) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

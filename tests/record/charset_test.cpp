@@ -13,7 +13,7 @@
 
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kText = "초 똠방각하 卒兵馬象士將車包 79졸78\n";  // 똠 is beyond EUC-KR
@@ -181,4 +181,4 @@ TEST(Charset, AnyBytesAreDecodedIntoText) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

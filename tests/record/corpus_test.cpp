@@ -9,17 +9,17 @@
 #include <string_view>
 #include <vector>
 
-#include "src/janggi/notation.h"
-#include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/setup_names.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 #ifdef HANSU_SLOW_BUILD
@@ -326,4 +326,4 @@ TEST(Corpus, EveryGameIsReadWhole) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

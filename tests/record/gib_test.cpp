@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::string_view kHandicapBoard =
@@ -181,4 +181,4 @@ TEST(GibWriter, ResultsAreSaidInKorean) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

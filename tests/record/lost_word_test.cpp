@@ -20,15 +20,15 @@
 #include <vector>
 
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/game_line.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 enum class Spelling { kUci, kZeroBased, kInternational, kNative, kShort, kCased };
@@ -330,4 +330,4 @@ TEST(LostWord, TheGameIsTheSameOrShorterOrRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -9,7 +9,7 @@
 #include "src/record/reader.h"
 #include "tests/support/read_game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 struct Words {
@@ -125,4 +125,4 @@ TEST(MoveWords, AnUnreadMoveInTheTailIsRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -9,16 +9,16 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/mirror.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/mirror.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/reflections.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // Inner elephants against left ones: not its own mirror image.
@@ -188,4 +188,4 @@ TEST(OpeningBook, IsLoadedFromAFile) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -9,7 +9,7 @@
 #include "src/record/reader.h"
 #include "tests/support/read_game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 const std::string kPgnTag = "[Variant \"Janggi\"]\n\n";
@@ -207,4 +207,4 @@ TEST(Order, ANumberWithoutItsMoveIsTold) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

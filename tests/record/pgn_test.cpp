@@ -8,14 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
 #include "src/record/reader.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 Game GameOf(const std::string& fen, const std::string& moves) {
@@ -223,4 +223,4 @@ TEST(PgnTest, LongGamesAreReadBackAndTheirLinesAreShort) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

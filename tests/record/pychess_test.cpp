@@ -8,15 +8,15 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/fen.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 #include "tests/support/slow_san.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 // How one export differs from another.
@@ -145,4 +145,4 @@ TEST(PyChess, WritesTheSameMoves) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

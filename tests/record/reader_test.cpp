@@ -11,7 +11,7 @@
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 const std::string kGibHead = "[초차림 \"마상상마\"]\n[한차림 \"마상상마\"]\n\n";
@@ -494,4 +494,4 @@ TEST(DetectFormat, ByTheFirstLineThatSays) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -7,16 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::array<PgnNotation, 4> kNotations = {
@@ -297,4 +297,4 @@ TEST(RoundTrip, AnyBytesAreRead) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

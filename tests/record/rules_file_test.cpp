@@ -10,7 +10,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 RuleSetList SetsOf(std::string_view text) {
@@ -146,4 +146,4 @@ TEST(RulesFileTest, AFileIsRegularAndNotTooLarge) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

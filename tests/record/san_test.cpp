@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SAN of both games: what Fairy-Stockfish writes, every legal move against a slow reference and
 // back, and mutated words, which are the move that they name or none.
-#include "src/game/san.h"
+#include "src/rules/shared/san.h"
 
 #include <gtest/gtest.h>
 
@@ -9,13 +9,13 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 #include "tests/support/slow_san.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 // The move that the word names in that style; none if there is none, or only a doubtful one.
@@ -149,4 +149,4 @@ TEST(San, AsFairyStockfishWritesIt) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

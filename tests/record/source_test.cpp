@@ -14,7 +14,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 namespace fs = std::filesystem;
@@ -158,4 +158,4 @@ TEST_F(SourceTest, OurOwnReadmeIsNoGame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

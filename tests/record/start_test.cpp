@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/game.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 const std::string kBoard = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
@@ -104,4 +104,4 @@ TEST(Start, BlankLinesWithinAGameDoNotEndIt) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 TimeControl Parsed(const std::string& text) {
@@ -151,4 +151,4 @@ TEST(GameClockTest, MoveTimeHoldsForEachMove) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 std::vector<Warning> Alike(int count) {
@@ -44,4 +44,4 @@ TEST(WarningLimit, NoFileHasMoreThanSomeHundred) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -6,12 +6,12 @@
 #include <set>
 #include <string>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 class AnalysisTest : public testing::Test {
@@ -88,4 +88,4 @@ TEST_F(AnalysisTest, RefusesAFinishedGame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

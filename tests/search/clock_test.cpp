@@ -11,7 +11,7 @@
 #include "src/record/time_control.h"
 #include "src/search/soft_stop.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr std::int64_t kOverheadMs = 10;
@@ -431,4 +431,4 @@ TEST(SearchClock, ReadsTheTimeWhereNothingElseIsSaid) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,7 +8,7 @@
 #include "src/search/params.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr char kEndgame[] = "4k4/4a4/9/p8/9/9/P8/9/R3A4/4K4 w - - 0 1";
@@ -83,4 +83,4 @@ TEST_F(CorrectionTest, RemembersTheLastMoves) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -6,12 +6,12 @@
 #include <climits>
 #include <random>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
 #include "tests/support/networks.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 TEST(Evaluate, TheStartIsEvenButForTheDeom) {
@@ -120,4 +120,4 @@ TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

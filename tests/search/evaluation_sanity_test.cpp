@@ -11,14 +11,14 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/evaluate.h"
 #include "src/search/network_choice.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // In hundredths of a point. In level and dead positions the sides differ by the deom, which decides
@@ -178,4 +178,4 @@ INSTANTIATE_TEST_SUITE_P(RuleSets, EvaluationSanity, testing::ValuesIn(NamedRule
                          [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,7 +8,7 @@
 
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr Move kMove = Move(MakeSquare(1, 0), MakeSquare(2, 2));  // b1c3
@@ -172,4 +172,4 @@ TEST(HistoryBonusTest, GrowsWithDepthWithinItsBounds) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

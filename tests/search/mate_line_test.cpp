@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/worker.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // Han mates in five moves: h1h5 e1e2 h5d5 i4d4 d5d4 e2d2 c2d2 d1e1 d2d1.
@@ -164,4 +164,4 @@ TEST(MateLine, CompletesWhatASearchFound) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -15,7 +15,7 @@
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::bench {
+namespace hansu::HANSU_GAME::bench {
 namespace {
 
 using search::Attack;
@@ -96,4 +96,4 @@ TEST(HalfOf, Stays) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::bench
+}  // namespace hansu::HANSU_GAME::bench

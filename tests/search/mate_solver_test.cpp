@@ -8,14 +8,14 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/fen.h"
-#include "src/janggi/notation.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 using Verdict = MateProof::Verdict;
@@ -258,4 +258,4 @@ TEST(MateSolver, SaysSoWhenNotAllFirstMovesWereTried) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -18,7 +18,7 @@
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr int kSearchNodes = Scaled(3'000'000, 200'000);  // limit per position
@@ -157,4 +157,4 @@ TEST_F(MateSearchTest, ClaimsNoMateWhereThereIsNone) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -7,7 +7,7 @@
 #include <ctime>
 #include <memory>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // The same position at different plies, with scattered keys.
@@ -49,4 +49,4 @@ TEST(MateTable, IsBoundedAndQuickToFree) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "src/engine/bench.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/see.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/see.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 std::vector<std::uint16_t> Codes(const MoveList& moves) {
@@ -167,4 +167,4 @@ TEST(History, ApproachesItsLimitAndNeverPassesIt) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

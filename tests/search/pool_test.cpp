@@ -8,11 +8,11 @@
 
 #include <atomic>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 class PoolTest : public testing::Test {
@@ -263,4 +263,4 @@ TEST_F(PoolTest, ThreadsComeAndGoBetweenSearches) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr Node NullWindow(int depth, Score beta = 100) {
@@ -181,4 +181,4 @@ TEST(Pruning, TheTableCutsByBoundAndDepth) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 TEST(Score, ClassesDoNotTouch) {
@@ -35,4 +35,4 @@ TEST(Score, FinishedGamesScoreByReasonAndSide) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr Move kFirst(MakeSquare(0, 0), MakeSquare(0, 1));
@@ -97,4 +97,4 @@ TEST(IterationTracker, MeasuresDropsAgainstTheAverage) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

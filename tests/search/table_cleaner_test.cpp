@@ -6,7 +6,7 @@
 #include <atomic>
 #include <cstdint>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr std::size_t kMebibytes = 32;
@@ -71,4 +71,4 @@ TEST_F(TableCleanerTest, BeginsAnewAtAnyTime) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "src/engine/bench.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 void ExpectAttacksAsPiecesReach(const Position& position) {
@@ -85,4 +85,4 @@ TEST(Threats, KnowEveryCheckInRandomPositions) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

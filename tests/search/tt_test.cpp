@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 const Move kMove(MakeSquare(1, 0), MakeSquare(2, 2));
@@ -116,4 +116,4 @@ TEST(Table, TellsHowFullItIs) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

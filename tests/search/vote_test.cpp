@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr Move kA(Square{0}, Square{1});
@@ -33,4 +33,4 @@ TEST(Vote, TheQuickestCertainWinCounts) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

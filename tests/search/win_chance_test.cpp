@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 const RuleSet kByPoints;
@@ -61,4 +61,4 @@ TEST(WinChance, ChancesSumToAThousand) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -10,7 +10,7 @@
 #include "src/search/worker.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr Score kNet = 9000;  // a net's score that says no more than "won"
@@ -78,4 +78,4 @@ TEST(WonEnding, IsPlayedToMate) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

@@ -7,13 +7,13 @@
 #include <string>
 
 #include "src/engine/bench.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::search {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 class WorkerTest : public testing::Test {
@@ -318,4 +318,4 @@ TEST_F(WorkerTest, ForgetsEverythingForANewGame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::search
+}  // namespace hansu::HANSU_GAME::search

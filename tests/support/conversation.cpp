@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 using match::SteadyClock;
 
@@ -57,4 +57,4 @@ std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::stri
   return words;
 }
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

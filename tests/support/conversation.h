@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 class Conversation {
  public:
@@ -55,4 +55,4 @@ bool Has(const Finished& run, const std::string& part);
 // and damage those of other runs.
 std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::string>& command);
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

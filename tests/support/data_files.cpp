@@ -5,7 +5,7 @@
 
 #include "test_paths.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 std::vector<std::string> ReadDataLines(std::string_view name) {
   std::ifstream file(std::string(HANSU_TEST_DATA_DIR "/") + std::string(name));
@@ -16,4 +16,4 @@ std::vector<std::string> ReadDataLines(std::string_view name) {
   return lines;
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

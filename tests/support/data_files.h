@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 // The lines of tests/data/<name>, without empty lines and those that begin with '#'. Empty if the
 // file cannot be read, so tests must check that there are some.
 std::vector<std::string> ReadDataLines(std::string_view name);
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -6,7 +6,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 datagen::PlaySettings QuickPlay() {
   return {.check_nodes = 20, .soft_nodes = 20, .hard_nodes = 200, .table_mebibytes = 1};
@@ -63,4 +63,4 @@ GameFile PlayedGames(int games, const std::string& rule_set) {
   return file;
 }
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/selfplay.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // Settings that play a whole game in milliseconds.
 datagen::PlaySettings QuickPlay();
@@ -32,4 +32,4 @@ void WriteGames(const std::string& path, const GameFile& file);
 // Plays that many quick games of a rule set.
 GameFile PlayedGames(int games, const std::string& rule_set = "janggi");
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "nnue/kernels.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::nnue {
+namespace hansu::HANSU_GAME::nnue {
 
 // GoogleTest finds this function; without it, it would print addresses.
 inline void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
@@ -20,4 +20,4 @@ struct NameOfKernels {
   }
 };
 
-}  // namespace hansu::inline HANSU_GAME::nnue
+}  // namespace hansu::HANSU_GAME::nnue

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // The scripted engine with these arguments (see tests/support/scripted_engine.cpp), limited by
 // nodes.
@@ -41,4 +41,4 @@ int ProcessesWith(const std::string& text);
 bool AllEnd(const std::string& text);
 int OpenFiles();
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

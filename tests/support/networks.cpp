@@ -8,7 +8,7 @@
 #include "src/search/evaluate.h"
 #include "tests/support/random_positions.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using nnue::HiddenRow;
@@ -102,4 +102,4 @@ std::unique_ptr<const nnue::Network> NetworkOf(std::unique_ptr<const Parameters>
   return *std::move(result);
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "nnue/network.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 // Random weights, scaled so that hidden units lie below, within and above their clipping bounds.
 // They pass ProveNoOverflow.
@@ -23,4 +23,4 @@ std::unique_ptr<nnue::Parameters> MaterialParameters();
 std::unique_ptr<const nnue::Network> NetworkOf(std::unique_ptr<const nnue::Parameters> parameters,
                                                std::string provenance = "test");
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -10,7 +10,7 @@
 #include <sstream>
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::oracle {
+namespace hansu::HANSU_GAME::oracle {
 namespace {
 
 constexpr Point kOrthogonal[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
@@ -386,4 +386,4 @@ bool Game::OnlyFacingGuardsTheMate() const {
   return false;
 }
 
-}  // namespace hansu::inline HANSU_GAME::oracle
+}  // namespace hansu::HANSU_GAME::oracle

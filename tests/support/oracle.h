@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::oracle {
+namespace hansu::HANSU_GAME::oracle {
 
-// The options of a rule set, with the names and values of the table in src/janggi/RULES.md.
+// The options of a rule set, with the names and values of the table in src/rules/janggi/RULES.md.
 struct Cells {
   // ignored, points, draw, drawUnder30, forbidden, weakerSide, forfeits
   std::string bikjang = "points";
@@ -145,4 +145,4 @@ class Game {
   bool made_bikjang_[2] = {false, false};
 };
 
-}  // namespace hansu::inline HANSU_GAME::oracle
+}  // namespace hansu::HANSU_GAME::oracle

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string_view>
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
@@ -82,4 +82,4 @@ std::string RulesText(const RuleSet& rules) {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -4,12 +4,12 @@
 
 #include <string>
 
-#include "src/game/namespace.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/rules.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/janggi/rules.h"
+#include "src/rules/shared/namespace.h"
 #include "tests/support/oracle.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 // The oracle has no option for DrawOffer, which never ends a game.
 oracle::Cells ToOracleCells(const RuleSet& rules);
@@ -21,4 +21,4 @@ std::string VerdictText(const oracle::Verdict& verdict);
 // The options by name, to reproduce a failure.
 std::string RulesText(const RuleSet& rules);
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

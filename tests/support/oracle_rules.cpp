@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The oracle's rule sets, and its judgment of how a game ends, in the order and the terms of
-// src/janggi/RULES.md.
+// src/rules/janggi/RULES.md.
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 #include "tests/support/oracle.h"
 
-namespace hansu::inline HANSU_GAME::oracle {
+namespace hansu::HANSU_GAME::oracle {
 namespace {
 
 std::string NameOf(Side side) { return side == Side::kCho ? "cho" : "han"; }
@@ -161,7 +161,7 @@ Verdict Game::JudgeRepetition() const {
 Verdict Game::JudgeShuttle() const {
   const std::vector<const Moment*> chain = OwnMovesForShuttle();
   if (chain.empty()) return {};
-  // A capture by either side since the chain began breaks it, too (src/janggi/RULES.md).
+  // A capture by either side since the chain began breaks it, too (src/rules/janggi/RULES.md).
   if (std::any_of(chain.back(), &now() + 1, [](const Moment& moment) { return moment.captured; })) {
     return {};
   }
@@ -248,4 +248,4 @@ bool Game::BothUnder30(const Board& board) {
   return PiecePoints(board, Side::kCho) < 30 && PiecePoints(board, Side::kHan) < 30;
 }
 
-}  // namespace hansu::inline HANSU_GAME::oracle
+}  // namespace hansu::HANSU_GAME::oracle

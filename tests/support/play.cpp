@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 RuleSet Preset(std::string_view name) {
   const std::optional<RuleSet> rules = FindRuleSet(name);
@@ -54,4 +54,4 @@ std::vector<std::string> SortedUci(const Position& position) {
   return names;
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

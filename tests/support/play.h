@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 // REQUIRES: the name of a preset.
 RuleSet Preset(std::string_view name);
@@ -24,4 +24,4 @@ MoveList MovesOf(const Position& position, MoveKind kind = MoveKind::kAll);
 // The legal moves as UCI text, sorted.
 std::vector<std::string> SortedUci(const Position& position);
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 using Lines = std::vector<std::string>;
 
@@ -70,4 +70,4 @@ class ProtocolTest : public testing::Test {
   Lines lines_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using Board = PerSquare<Piece>;
@@ -145,4 +145,4 @@ std::string RandomBytes(Random& random) {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

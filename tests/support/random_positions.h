@@ -8,9 +8,9 @@
 #include <string>
 
 #include "src/board/move.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 // The standard library's distributions differ between implementations, so the generator's bits are
 // used directly.
@@ -50,4 +50,4 @@ Move PickMove(Random& random, Position& position);
 // Up to 80 bytes; a quarter of the texts are all printable.
 std::string RandomBytes(Random& random);
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -11,7 +11,7 @@
 
 #include "src/record/reader.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // Fails the test unless the text holds one game.
 inline record::ReadGame ReadOneGame(std::string_view text) {
@@ -36,4 +36,4 @@ inline std::string UciMoves(const record::ReadGame& read) {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

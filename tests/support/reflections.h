@@ -2,10 +2,10 @@
 // Positions with left and right, or Cho and Han, swapped; without their histories.
 #pragma once
 
-#include "src/game/namespace.h"
-#include "src/janggi/position.h"
+#include "src/rules/janggi/position.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 inline Position MirroredFiles(const Position& position) {
   Position::Setup setup{.side_to_move = position.side_to_move()};
@@ -25,4 +25,4 @@ inline Position SwappedColors(const Position& position) {
   return Position(setup, position.rules());
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

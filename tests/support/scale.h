@@ -2,9 +2,9 @@
 // How much the tests try: less in builds that are slow because of assertions or sanitizers.
 #pragma once
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 #ifdef HANSU_SLOW_BUILD
 inline constexpr bool kIsSlowBuild = true;
@@ -14,4 +14,4 @@ inline constexpr bool kIsSlowBuild = false;
 
 constexpr int Scaled(int fast, int slow) { return kIsSlowBuild ? slow : fast; }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -17,12 +17,12 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr const char* kUsage =
@@ -258,6 +258,6 @@ int Main(const std::vector<std::string>& words) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME
 
 int main(int argc, char** argv) { return hansu::Main({argv + 1, argv + argc}); }

@@ -3,7 +3,7 @@
 
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr std::string_view kLetters = "?KARCHEP";  // by PieceType
@@ -87,4 +87,4 @@ std::optional<MoveList> SlowMeaning(const Position& position, std::string_view w
   return meant;
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// SAN from lists of legal moves alone, both ways: the reference of src/game/san.h and of the
-// readers of moves.
+// SAN from lists of legal moves alone, both ways: the reference of src/rules/shared/san.h and of
+// the readers of moves.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 // REQUIRES: the move is legal.
 std::string SlowSan(const Position& position, Move move);
@@ -18,4 +18,4 @@ std::string SlowSan(const Position& position, Move move);
 // word of another form.
 std::optional<MoveList> SlowMeaning(const Position& position, std::string_view word);
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

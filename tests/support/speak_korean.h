@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "src/base/language.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 class SpeakKorean {
  public:
@@ -18,4 +18,4 @@ class SpeakKorean {
   SpeakKorean& operator=(const SpeakKorean&) = delete;
 };
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

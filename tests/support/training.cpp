@@ -8,7 +8,7 @@
 #include "tests/support/random_positions.h"
 #include "tuner/data/position_file.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 namespace {
 
 using train::Sample;
@@ -163,4 +163,4 @@ std::vector<double> GradientOf(const std::vector<double>& numbers,
   return gradient;
 }
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
-#include "src/janggi/position.h"
+#include "src/rules/janggi/position.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/train/propagation.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // Borders that give each output bucket about an eighth of the positions of self-play.
 inline constexpr nnue::OutputBuckets::Borders kEvenBorders = {33, 49, 62, 75, 94, 114, 134};
@@ -40,4 +40,4 @@ std::vector<double> GradientOf(const std::vector<double>& numbers,
                                const std::vector<train::Sample>& samples,
                                const train::Objective& objective);
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

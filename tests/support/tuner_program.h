@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 struct TunerRun {
   int exit_code = -1;
@@ -25,4 +25,4 @@ inline TunerRun RunTuner(std::vector<std::string> words) {
   return run;
 }
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

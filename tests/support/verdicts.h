@@ -5,11 +5,11 @@
 #include <ostream>
 #include <string_view>
 
-#include "src/game/namespace.h"
-#include "src/janggi/outcome.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/shared/namespace.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 
 inline constexpr Outcome kRunning = {};
 
@@ -28,4 +28,4 @@ inline void PrintTo(const Outcome& outcome, std::ostream* out) {
        << (outcome.by_points ? " (points)" : "");
 }
 
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -6,7 +6,7 @@
 
 #include "tests/support/protocol_test.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 class XBoardTest : public ProtocolTest {
  protected:
@@ -24,4 +24,4 @@ class XBoardTest : public ProtocolTest {
   }
 };
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "src/base/bytes.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 class ZipWriter {
  public:
@@ -74,4 +74,4 @@ class ZipWriter {
   std::uint16_t count_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -6,12 +6,12 @@
 #include <algorithm>
 
 #include "src/base/hangul.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 using test::Contains;
@@ -97,4 +97,4 @@ TEST(BoardDrawing, ColorsAndTheLastMove) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 TEST(ScoreText, KeepsTheClassesApart) {
@@ -29,4 +29,4 @@ TEST(ScoreText, SpeaksToPeopleFromChosSide) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

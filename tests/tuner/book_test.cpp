@@ -10,16 +10,16 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/tuner_program.h"
 #include "tuner/book/book_maker.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using record::BookRow;
@@ -259,4 +259,4 @@ TEST_F(BookTest, TheVerbNamesWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -13,7 +13,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/data/inspect.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 using test::Contains;
@@ -116,4 +116,4 @@ TEST(CalibrateNetTest, TheEmbeddedNetKnowsHowGamesEnd) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -11,7 +11,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -326,4 +326,4 @@ TEST(CommandLineTest, TheHelpNamesEveryFlag) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -12,7 +12,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -103,4 +103,4 @@ TEST(ComplianceTest, AnEngineThatDoesNotLeaveFailsTheLastTwoSteps) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

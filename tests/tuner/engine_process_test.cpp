@@ -15,7 +15,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/windows/command_line.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -222,4 +222,4 @@ TEST_F(EngineProcessTest, ManyChildrenLeaveNoFilesAndNoZombies) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -11,7 +11,7 @@
 #include "tests/support/play.h"
 #include "tuner/data/position_file.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using test::ReadFile;
@@ -190,4 +190,4 @@ TEST_F(FilterFileTest, ABadFileOfGamesLeavesNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -13,14 +13,14 @@
 #include <set>
 
 #include "src/base/checksum.h"
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 #include "tests/support/play.h"
 #include "tests/support/training.h"
 #include "tuner/train/float_weights.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using test::ReadFile;
@@ -221,4 +221,4 @@ TEST_F(FloatWeightsTest, OfAnotherSizeOrWithBadNumbersAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -16,7 +16,7 @@
 #include "tests/support/training.h"
 #include "tuner/train/propagation.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // GoogleTest finds this function; without it, it would print addresses.
 static void PrintTo(const Kernels& kernels, std::ostream* out) { *out << kernels.name; }
@@ -306,4 +306,4 @@ TEST(Quantize, EngineAndTrainerAgreeWithinTheRoundingBound) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -13,7 +13,7 @@
 #include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using test::kEvenBorders;
@@ -128,4 +128,4 @@ TEST_F(HeadsTest, BeginFromParentsOfOtherBorders) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -14,7 +14,7 @@
 #include "tests/support/regex.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 std::string HelpOf(const std::vector<std::string>& words) {
@@ -67,4 +67,4 @@ TEST(Help, EveryVerbIsListed) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

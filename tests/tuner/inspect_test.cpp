@@ -11,7 +11,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using test::Contains;
@@ -120,4 +120,4 @@ TEST_F(InspectTest, AnEmptyFileIsNoError) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -11,7 +11,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/game_json.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -218,4 +218,4 @@ TEST(GameJsonTest, OtherTextsAreNone) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/openings.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -129,4 +129,4 @@ TEST_F(MatchOpeningsTest, ShufflesTheSameForASeed) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

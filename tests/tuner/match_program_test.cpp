@@ -20,7 +20,7 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/journal.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -428,4 +428,4 @@ TEST_F(MatchProgramTest, ACrashWithoutRecoveryEndsWithTheEnginesError) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -18,7 +18,7 @@
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -471,4 +471,4 @@ TEST_F(MatchTest, TheLogHasEveryLineOfBothEngines) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

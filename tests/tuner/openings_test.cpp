@@ -15,15 +15,15 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/janggi/outcome.h"
-#include "src/janggi/setup_names.h"
+#include "src/rules/janggi/outcome.h"
+#include "src/rules/janggi/setup_names.h"
+#include "src/rules/shared/fen.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/play.h"
 #include "tuner/match/openings.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 namespace fs = std::filesystem;
@@ -306,4 +306,4 @@ TEST_F(TunerProgram, BadArgumentsAreRefusedInOneLine) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -7,7 +7,7 @@
 
 #include "tests/support/training.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 TEST(Recipe, ReadsBackAsItWasWritten) {
@@ -78,4 +78,4 @@ TEST(Recipe, RatesAndSharesGoFromFirstToLast) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

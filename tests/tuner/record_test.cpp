@@ -4,14 +4,14 @@
 
 #include <gtest/gtest.h>
 
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/game_files.h"
 #include "tests/support/play.h"
 #include "tuner/data/block.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/data/replay.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 std::optional<SelfplayGame> Decoded(const std::string& bytes) {
@@ -175,4 +175,4 @@ TEST(Replay, FollowsThePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tuner/data/filter.h"
@@ -13,7 +13,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 using test::ReadFile;
@@ -225,4 +225,4 @@ TEST_F(RescoreTest, BadSourcesAndJobsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

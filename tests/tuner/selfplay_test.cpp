@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "src/base/thread.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
@@ -19,7 +19,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 using test::Contains;
@@ -409,4 +409,4 @@ TEST_F(SelfplayTest, BadJobsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

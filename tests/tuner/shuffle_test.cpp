@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 TEST(Shuffle, VisitsEveryPlaceOnceInAnOrderOfItsOwn) {
@@ -40,4 +40,4 @@ TEST(Shuffle, TakesMorePlacesThan32BitsCount) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

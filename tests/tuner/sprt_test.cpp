@@ -15,7 +15,7 @@
 #include "tests/support/published_statistics.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::kInfinity;
@@ -307,4 +307,4 @@ TEST(Simulation, SprtErrsAboutAsOftenAsAllowed) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

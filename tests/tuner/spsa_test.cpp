@@ -13,7 +13,7 @@
 #include "tuner/spsa/report.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::inline HANSU_GAME::spsa {
+namespace hansu::HANSU_GAME::spsa {
 namespace {
 
 using test::Contains;
@@ -241,4 +241,4 @@ TEST_F(SpsaTest, FaultsAreNoResults) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::spsa
+}  // namespace hansu::HANSU_GAME::spsa

@@ -15,7 +15,7 @@
 
 #include "tests/support/published_statistics.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::kInfinity;
@@ -204,4 +204,4 @@ TEST(Elo, ScoresAndEloAreInverse) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -9,7 +9,7 @@
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using test::Contains;
@@ -161,4 +161,4 @@ TEST_F(StreamTest, HeadersComeBackForEveryRuleSet) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 // A game of a match with repeated openings, from the first engine's view.
@@ -280,4 +280,4 @@ TEST(TallyTest, AVerdictStandsWhateverComesIn) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

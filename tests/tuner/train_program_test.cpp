@@ -12,7 +12,7 @@
 #include "tests/support/tuner_program.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -195,4 +195,4 @@ TEST_F(TrainProgram, ReportsWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -19,7 +19,7 @@
 #include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using data::PackedPosition;
@@ -514,4 +514,4 @@ TEST_F(TrainTest, MirrorImagesAreCompared) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

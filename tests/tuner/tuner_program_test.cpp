@@ -16,7 +16,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 namespace fs = std::filesystem;
@@ -329,4 +329,4 @@ TEST_F(TunerDataProgram, BadArgumentsAreRefusedInOneLine) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

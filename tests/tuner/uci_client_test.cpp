@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using test::Contains;
@@ -268,4 +268,4 @@ TEST(GoCommandTest, SaysWhatLimitsTheMove) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

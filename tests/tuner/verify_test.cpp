@@ -4,12 +4,12 @@
 
 #include <gtest/gtest.h>
 
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using test::Contains;
@@ -120,4 +120,4 @@ TEST_F(VerifyTest, AFileIsGoodUpToItsFirstBadGame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

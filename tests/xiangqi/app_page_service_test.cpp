@@ -6,7 +6,7 @@
 
 #include "tests/app/web/service_client.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -84,4 +84,4 @@ TEST(XiangqiPageService, ReviewsAGame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -10,7 +10,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -233,4 +233,4 @@ TEST_P(XiangqiProgramTest, AGameIsPlayedSavedAndReadBack) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

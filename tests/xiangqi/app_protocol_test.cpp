@@ -12,7 +12,7 @@
 #include "test_paths.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -162,7 +162,7 @@ TEST(XiangqiProtocols, TheCommandLineNamesAVariant) {
   }
 }
 
-// Other positions: the game that alone can read them, or the one at hand (src/games/fen_game.h).
+// Other positions: the game that alone can read them, or the one at hand (src/choice/fen_game.h).
 TEST(XiangqiProtocols, APositionOfOneGameAloneChangesTheGame) {
   struct Example {
     std::string fen;
@@ -286,4 +286,4 @@ TEST(XiangqiProtocols, XBoardKeepsItsModeAndLimitsWhenAPositionChoosesTheGame) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

@@ -6,7 +6,7 @@
 #include "src/board/coordinates.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 std::string Refusal(const char* fen, const char* move) {
@@ -68,4 +68,4 @@ TEST(XiangqiRefusal, InSimplifiedCharacters) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

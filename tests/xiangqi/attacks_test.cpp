@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Attacks and moves of pieces against walks over the board, on random boards.
-#include "src/xiangqi/attacks.h"
+#include "src/rules/xiangqi/attacks.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 SquareSet RandomSet(Random& random, int percent) {
@@ -104,4 +104,4 @@ TEST(XiangqiAttacksTest, OnlyACannonMovesOtherwiseThanItCaptures) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

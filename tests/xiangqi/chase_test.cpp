@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Which moves are chases, and how games end in which one or both sides only chase. The oracle has
 // to agree on every game.
-#include "src/xiangqi/chase.h"
+#include "src/rules/xiangqi/chase.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/xiangqi/support.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 bool IsChase(std::string_view fen, std::string_view move) {
@@ -155,4 +155,4 @@ TEST(ChaseTest, TheFoldSaysHowManyPositions) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Check points, which predict whether a move gives check, against making the move.
-#include "src/game/check_points.h"
+#include "src/rules/shared/check_points.h"
 
 #include <gtest/gtest.h>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 bool ChecksOnceMade(Position& position, Move move) {
@@ -49,4 +49,4 @@ TEST(XiangqiCheckPointsTest, NoCheckComesFromElsewhere) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which FENs are valid positions of Xiangqi.
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "tests/support/play.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 std::string ErrorOf(std::string_view fen) {
@@ -70,4 +70,4 @@ TEST(XiangqiFenTest, NoGeneralMayBeTakenOrFaceTheOther) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

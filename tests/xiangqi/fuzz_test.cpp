@@ -11,15 +11,15 @@
 #include <vector>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/xiangqi/chase.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/xiangqi/chase.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 #include "tests/xiangqi/support.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 constexpr int kFuzzedPositions = Scaled(30'000, 3'000);
@@ -166,4 +166,4 @@ TEST(XiangqiFuzzTest, LoopsAreJudgedAsByTheOracle) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 using nlohmann::json;
@@ -57,4 +57,4 @@ TEST(XiangqiGamesTest, AreJudgedAsByAnIndependentEngine) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where pieces may stand and how they step, compared with the rules in words.
-#include "src/xiangqi/geometry.h"
+#include "src/rules/xiangqi/geometry.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <string>
 
 #include "src/board/coordinates.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 // "d1 e2"
@@ -68,4 +68,4 @@ TEST(XiangqiGeometryTest, PathsHoldWhatMayStandInTheWay) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

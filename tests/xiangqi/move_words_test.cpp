@@ -10,7 +10,7 @@
 #include "tests/support/play.h"
 #include "tests/support/read_game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 struct Words {
@@ -146,4 +146,4 @@ TEST(XiangqiMoveWords, TypedByThemselves) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

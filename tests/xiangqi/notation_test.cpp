@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Moves as text in both directions, in WXF, Chinese and ICCS, and bytes that are not a move.
-#include "src/xiangqi/notation.h"
+#include "src/rules/xiangqi/notation.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 constexpr Vocabulary kSimplified = Vocabulary::kSimplified;
@@ -232,4 +232,4 @@ TEST(XiangqiNotation, SoldiersOnTwoFiles) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

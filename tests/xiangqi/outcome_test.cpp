@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How games end, except by a chase (chase_test.cpp).
-#include "src/xiangqi/outcome.h"
+#include "src/rules/xiangqi/outcome.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "tests/support/play.h"
 #include "tests/xiangqi/support.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 std::string VerdictOn(std::string_view fen, std::string_view moves = "",
@@ -89,4 +89,4 @@ TEST(XiangqiOutcomeTest, PlayersMayAgreeToADraw) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

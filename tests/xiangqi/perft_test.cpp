@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Perft counts against those of an independent engine (tests/data/xiangqi_perft.txt).
-#include "src/game/perft.h"
+#include "src/rules/shared/perft.h"
 
 #include <gtest/gtest.h>
 
@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/data_files.h"
 #include "tests/support/play.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 constexpr std::uint64_t kMostPathsInSlowBuild = 100'000;
@@ -54,4 +54,4 @@ TEST(XiangqiPerftTest, MatchesTheDataFile) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Keys, null moves, and the queries that a search makes on a position.
-#include "src/xiangqi/position.h"
+#include "src/rules/xiangqi/position.h"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,13 @@
 #include <cstdint>
 #include <string_view>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 constexpr std::string_view kRooks = "5k2r/9/9/9/9/9/9/9/9/R2K5 w";
@@ -113,4 +113,4 @@ TEST(XiangqiPositionTest, PointsAreHalfSoldiers) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

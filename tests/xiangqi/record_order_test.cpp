@@ -8,7 +8,7 @@
 #include "src/record/reader.h"
 #include "tests/support/read_game.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 const std::string kOrderTag = "[Game \"Chinese Chess\"]\n\n";
@@ -69,4 +69,4 @@ TEST(XiangqiOrder, JoinedAndPunctuatedMoves) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

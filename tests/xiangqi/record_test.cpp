@@ -7,19 +7,19 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/opening_book.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 constexpr std::array<PgnNotation, 4> kNotations = {
@@ -306,4 +306,4 @@ TEST(XiangqiRecord, BooksAndRuleFiles) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "src/xiangqi/rules.h"
+#include "src/rules/xiangqi/rules.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 TEST(XiangqiRulesTest, OnePresetIsTheDefault) {
@@ -47,4 +47,4 @@ TEST(XiangqiRulesTest, MatesAreProvedIfPositionsMayComeTwice) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

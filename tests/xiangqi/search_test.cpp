@@ -6,8 +6,8 @@
 #include <string>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/evaluate.h"
 #include "src/search/mate_solver.h"
 #include "src/search/threats.h"
@@ -16,7 +16,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline xiangqi::search {
+namespace hansu::xiangqi::search {
 namespace {
 
 SearchResult SearchDepth(const Position& position, int depth) {
@@ -93,4 +93,4 @@ TEST(XiangqiMateSolver, ProvesMateInTwoAndStalemate) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi::search
+}  // namespace hansu::xiangqi::search

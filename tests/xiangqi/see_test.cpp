@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Static exchange evaluation against a slow recursion over whole boards, which recomputes every
 // piece's attacks, and some cases by hand.
-#include "src/game/see.h"
+#include "src/rules/shared/see.h"
 
 #include <gtest/gtest.h>
 
@@ -10,12 +10,12 @@
 #include <string_view>
 
 #include "src/board/coordinates.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 namespace {
 
 // The largest threshold that the exchange reaches, among those that matter.
@@ -121,4 +121,4 @@ TEST(XiangqiSeeTest, AgreesWithASlowRecursion) {
 }
 
 }  // namespace
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

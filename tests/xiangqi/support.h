@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/xiangqi_oracle.h"
 
-namespace hansu::inline xiangqi {
+namespace hansu::xiangqi {
 
 // "winner / reason", for example "red / checkmate"; "/" while the game runs.
 inline std::string VerdictText(const Outcome& outcome) {
@@ -42,4 +42,4 @@ inline xiangqi_oracle::Game OracleAfter(std::string_view fen, const RuleSet& rul
   return game;
 }
 
-}  // namespace hansu::inline xiangqi
+}  // namespace hansu::xiangqi

@@ -4,15 +4,15 @@
 
 #include <string>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/text/diagram.h"
 #include "src/text/evaluation_text.h"
 #include "src/text/position_text.h"
 #include "src/text/score_text.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::text {
+namespace hansu::HANSU_GAME::text {
 namespace {
 
 TEST(XiangqiDrawing, HasARiverAndEachSidesFiles) {
@@ -76,4 +76,4 @@ TEST(XiangqiText, TheEvaluationHasNoDeom) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::text
+}  // namespace hansu::HANSU_GAME::text

@@ -10,7 +10,7 @@
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Finished;
@@ -115,4 +115,4 @@ TEST_F(XiangqiTunerProgram, ChecksAnEngine) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

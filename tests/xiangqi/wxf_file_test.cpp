@@ -11,7 +11,7 @@
 
 #include "src/record/reader.h"
 
-namespace hansu::inline HANSU_GAME::record {
+namespace hansu::HANSU_GAME::record {
 namespace {
 
 std::vector<ReadGame> ReadAllWxf(std::string_view text) {
@@ -146,4 +146,4 @@ TEST(WxfFile, OtherTextIsNone) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::record
+}  // namespace hansu::HANSU_GAME::record

@@ -8,12 +8,12 @@
 #include "src/base/path.h"
 #include "src/base/range_check.h"
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using record::BookRow;
@@ -134,4 +134,4 @@ record::OpeningBook BookMaker::Finish(std::string description) {
   return book;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

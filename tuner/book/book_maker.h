@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
 #include "src/record/opening_book.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 struct BookSettings {
   std::string rule_set{kVariants[0]};
@@ -72,4 +72,4 @@ class BookMaker {
   std::size_t join_at_;  // number of rows at which to merge next
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -8,7 +8,7 @@
 
 #include "src/base/checksum.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 constexpr std::uint32_t kBlockMagic = 0x31424748;  // "HGB1"
@@ -94,4 +94,4 @@ std::optional<std::vector<SelfplayGame>> UnpackBlock(const BlockHeader& header,
   return reader.left() == 0 ? std::optional(std::move(games)) : std::nullopt;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // Every block of a file except the last holds this many.
 inline constexpr std::size_t kGamesPerBlock = 64;
@@ -42,4 +42,4 @@ std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes);
 std::optional<std::vector<SelfplayGame>> UnpackBlock(const BlockHeader& header,
                                                      std::string_view compressed);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 void CalibrationCurve::Add(double expected, double scored) {
   const auto bin = static_cast<std::size_t>(std::clamp(expected, 0.0, 1.0) * kBins);
@@ -27,4 +27,4 @@ double CalibrationCurve::Error() const {
   return all == 0 ? 0 : sum / static_cast<double>(all);
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

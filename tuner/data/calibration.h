@@ -9,9 +9,9 @@
 #include <map>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // Positions whose expected scores lie in the same tenth of 0 to 1.
 struct CalibrationBin {
@@ -46,4 +46,4 @@ struct Calibration {
   std::map<std::string, CalibrationCurve> by_ending;
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 // By seed, then by number; a file with several ranges is sorted by its first one.
@@ -75,4 +75,4 @@ StreamHeader JoinedHeader(const std::vector<GamesFile>& files) {
   return header;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

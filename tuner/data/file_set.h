@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/stream_header.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 struct GamesFile {
   std::string path;
@@ -28,4 +28,4 @@ Status CheckDistinct(const std::vector<GamesFile>& files);
 // one.
 StreamHeader JoinedHeader(const std::vector<GamesFile>& files);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

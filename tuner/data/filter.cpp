@@ -12,7 +12,7 @@
 #include "tuner/data/replay.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using Json = nlohmann::json;
@@ -124,4 +124,4 @@ Result<FilterCounts> FilterGames(const std::vector<std::string>& games_paths,
   return counts;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 struct FilterSettings {
   int min_ply = 16;           // plies played before the position, random ones included
@@ -46,4 +46,4 @@ Result<FilterCounts> FilterGames(const std::vector<std::string>& games_paths,
                                  const std::string& positions_path, const FilterSettings& settings,
                                  bool overwrites = true);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/inspect_text.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using Json = nlohmann::json;
@@ -145,4 +145,4 @@ std::string InspectJson(const FileSummary& file) {
   return json.dump();
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -6,12 +6,12 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/calibration.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/data/summary.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 struct FileSummary {
   StreamHeader header;
@@ -26,4 +26,4 @@ std::string InspectText(const FileSummary& file);
 std::string InspectJson(const FileSummary& file);
 std::string InspectHtml(const std::string& title, const FileSummary& file);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

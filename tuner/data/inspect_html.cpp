@@ -5,13 +5,13 @@
 #include <optional>
 #include <utility>
 
-#include "src/game/game.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/inspect.h"
 #include "tuner/data/inspect_text.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 struct Axes {
@@ -147,4 +147,4 @@ std::string InspectHtml(const std::string& title, const FileSummary& file) {
   return page.ToHtml();
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

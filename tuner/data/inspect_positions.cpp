@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "src/base/text.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/inspect_text.h"
 #include "tuner/data/json.h"
 #include "tuner/data/position_file.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 void AddPosition(const PackedPosition& position, PositionsSummary& summary) {
@@ -78,4 +78,4 @@ std::string InspectJson(const PositionsSummary& file) {
       .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/summary.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 struct PositionsSummary {
   std::uint64_t positions = 0;
@@ -33,4 +33,4 @@ std::string InspectText(const PositionsSummary& file);
 // One JSON object on one line.
 std::string InspectJson(const PositionsSummary& file);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

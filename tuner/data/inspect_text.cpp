@@ -5,9 +5,9 @@
 #include <cstdio>
 
 #include "src/base/text.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 // "cho" or "han"; in Xiangqi "red" or "black".
@@ -64,4 +64,4 @@ std::string BalanceTitle() {
   return first + "'s points less " + second + "'s" + PointsNote();
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/summary.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // "12.5 %"; the share is 0 to 1.
 std::string Percent(double share);
@@ -31,4 +31,4 @@ std::string PointsNote();
 // "Cho's points less Han's", with this note.
 std::string BalanceTitle();
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

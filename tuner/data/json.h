@@ -10,9 +10,9 @@
 #include <string_view>
 #include <utility>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // Arrays and objects within each other. nlohmann-json copies and writes values by recursion, so
 // that deep ones would overflow the stack.
@@ -57,4 +57,4 @@ Number IntegerOf(const Json& value) {
   return value.template get<Number>();
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

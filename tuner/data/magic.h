@@ -7,9 +7,9 @@
 
 #include "src/base/status.h"
 #include "src/board/variants.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // The first bytes of one kind of file, in each game. Neither is a prefix of the other.
 struct Magic {
@@ -36,4 +36,4 @@ struct Magic {
   }
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -13,7 +13,7 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 namespace fs = std::filesystem;
@@ -177,4 +177,4 @@ Result<FolderCounts> VerifyFolder(const std::string& folder) {
   return found->counts();
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // {"manifest": 1, "made": the header of all games together (see stream_header.h), "files":
 // [{"name", "bytes", "crc32", "games": [{"seed", "first", "count"}]}]}, in the order of the games.
@@ -30,4 +30,4 @@ Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites = 
 // in the manifest; else the first file with a bad game.
 Result<FolderCounts> VerifyFolder(const std::string& folder);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

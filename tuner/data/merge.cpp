@@ -7,7 +7,7 @@
 #include "tuner/data/file_set.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 // The ranges cut off after their first `games` games.
@@ -87,4 +87,4 @@ Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
   return counts;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 struct MergeCounts {
   std::uint64_t files = 0;
@@ -25,4 +25,4 @@ struct MergeCounts {
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
                                const std::string& merged_path, bool overwrites = true);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

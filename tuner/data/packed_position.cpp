@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/packed_position.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 PackedPosition Pack(const Replay& replay, const PositionLabels& labels) {
   PackedPosition packed;
@@ -20,4 +20,4 @@ PackedPosition Pack(const Replay& replay, const PositionLabels& labels) {
   return packed;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -6,10 +6,10 @@
 #include <cstdint>
 
 #include "src/board/types.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/replay.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // The layout in memory and in files, little-endian:
 //   occupied_low    squares 0 to 63, one bit each
@@ -54,4 +54,4 @@ struct PositionLabels {
 };
 PackedPosition Pack(const Replay& replay, const PositionLabels& labels);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -6,7 +6,7 @@
 #include "src/base/checksum.h"
 #include "tuner/data/magic.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 static_assert(std::endian::native == std::endian::little,
@@ -83,4 +83,4 @@ Status PositionFile::Check(const std::string& path) {
   return OkStatus();
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

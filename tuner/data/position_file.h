@@ -10,10 +10,10 @@
 #include "src/base/file.h"
 #include "src/base/mapped_file.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/packed_position.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // A header of 64 bytes: "hansu positions1" (Xiangqi: "hansu xiangqi p1"), the number of positions
 // (8 bytes), CRC-32 of everything after the header, length of the description, CRC-32 of the header
@@ -56,4 +56,4 @@ class PositionFile {
   std::uint32_t checksum_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/record.h"
 
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 constexpr std::size_t kFixedBytes = 4;
@@ -108,4 +108,4 @@ std::optional<SelfplayGame> Decode(ByteReader& bytes) {
   return game;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -13,9 +13,9 @@
 #include "src/base/bytes.h"
 #include "src/board/move.h"
 #include "src/board/square_set.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 inline constexpr int kNoScore = 32002;  // the score of a ply that was not searched
 
@@ -89,4 +89,4 @@ void Encode(const SelfplayGame& game, std::string& bytes);
 // Reads one game; nullopt if Encode cannot have written these bytes.
 std::optional<SelfplayGame> Decode(ByteReader& bytes);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -2,9 +2,9 @@
 #include "tuner/data/replay.h"
 
 #include "src/board/piece_keys.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 Replay::Replay(const SelfplayGame& game) {
   const Position start = StartOf(game, RuleSet{});
@@ -35,4 +35,4 @@ void Replay::Make(Move move) {
   key_ ^= kPieceKeys.piece_square[moved][move.to()];
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

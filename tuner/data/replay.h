@@ -5,10 +5,10 @@
 
 #include "src/board/square_set.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 class Replay {
  public:
@@ -34,4 +34,4 @@ class Replay {
   Key key_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -8,7 +8,7 @@
 #include "src/base/checksum.h"
 #include "tuner/data/magic.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 constexpr Magic kGamesMagic = {
@@ -139,4 +139,4 @@ bool GamesReader::ReadBlock() {
   return true;
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

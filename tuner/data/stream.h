@@ -11,12 +11,12 @@
 
 #include "src/base/file.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/block.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // The first bytes of a file: the line "hansu games 1" (Xiangqi: "hansu xiangqi games 1"), length
 // and CRC-32 of the header (4 bytes each), and the header as JSON.
@@ -90,4 +90,4 @@ class GamesReader {
   Status status_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

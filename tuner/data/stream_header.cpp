@@ -8,7 +8,7 @@
 #include "src/base/utf8.h"
 #include "tuner/data/json.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 using Json = nlohmann::json;
@@ -158,4 +158,4 @@ std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamH
   return differences.empty() ? std::nullopt : std::optional(differences);
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

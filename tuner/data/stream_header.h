@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // The games numbered `first` to `first + count - 1` of a seed.
 struct GameRange {
@@ -55,4 +55,4 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text);
 // named only if nothing else differs. nullopt if there are none.
 std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamHeader& b);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -5,7 +5,7 @@
 
 #include "tuner/data/replay.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 std::map<int, std::uint64_t> Bins::counts() const {
   std::map<int, std::uint64_t> counts;
@@ -82,4 +82,4 @@ void Summary::AddPositions(const SelfplayGame& game) {
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/record.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // A histogram with bins of equal width: bin i counts the numbers in [i * width, (i + 1) * width).
 class Bins {
@@ -99,4 +99,4 @@ class Summary {
   RepeatCounter positions_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

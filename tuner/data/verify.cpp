@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/verify.h"
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 namespace {
 
 // Checks that plies without a score are where the recipe puts them: the random plies at the start,
@@ -108,4 +108,4 @@ Result<VerifyCounts> VerifyFile(const std::string& path) {
   return Failure(path + " has more games than its header names");
 }
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

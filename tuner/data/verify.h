@@ -6,11 +6,11 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 
-namespace hansu::inline HANSU_GAME::data {
+namespace hansu::HANSU_GAME::data {
 
 // Checks that every ply is legal and has the right flags, that plies without a score are where the
 // recipe plays random moves, that the game stops exactly where it ends, and that its result is
@@ -27,4 +27,4 @@ struct VerifyCounts {
 // names.
 Result<VerifyCounts> VerifyFile(const std::string& path);
 
-}  // namespace hansu::inline HANSU_GAME::data
+}  // namespace hansu::HANSU_GAME::data

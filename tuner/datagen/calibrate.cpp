@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/datagen/calibrate.h"
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/win_chance.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 Status AddGame(const data::SelfplayGame& game, const RuleSet& rules,
@@ -52,4 +52,4 @@ Result<data::Calibration> Calibrate(const std::string& games_path,
   return calibration;
 }
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

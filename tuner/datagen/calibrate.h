@@ -5,12 +5,12 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/evaluate.h"
 #include "tuner/data/calibration.h"
 #include "tuner/data/filter.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 // Only the last plies of a game count: earlier, the way it would end was not yet in sight.
 inline constexpr std::size_t kCalibratedPlies = 60;
@@ -22,4 +22,4 @@ Result<data::Calibration> Calibrate(const std::string& games_path,
                                     const search::SharedNetwork& network,
                                     const data::FilterSettings& filter);
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -22,7 +22,7 @@
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 namespace tbb = oneapi::tbb;
@@ -232,4 +232,4 @@ Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -9,12 +9,12 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/searcher.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 struct RunProgress {
   std::uint64_t games = 0;    // in the file, or in the block being filled
@@ -51,4 +51,4 @@ Status CheckRun(const std::string& path, bool resumes, int threads);
 // threads).ok().
 Status MakeGames(const GameRun& run, const std::function<void(const RunProgress&)>& on_progress);
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

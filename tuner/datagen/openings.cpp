@@ -10,13 +10,13 @@
 
 #include "src/base/range_check.h"
 #include "src/base/text.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/mirror.h"
-#include "src/game/random_line.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/mirror.h"
+#include "src/rules/shared/random_line.h"
 #include "tuner/datagen/searcher.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 constexpr int kMaxCount = 10'000'000;
@@ -150,4 +150,4 @@ std::string ToEpd(const ScoredOpening& opening) {
          std::string(EnglishName(opening.han)) + "\";";
 }
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 // "Balanced" means within max_score_cp of the start position's score by the same check search,
 // rather than of 0: the deom (Han's 1.5 points) compensates for Cho's first move, so 0 on an
@@ -80,4 +80,4 @@ search::Score CheckScore(const Position& position, std::uint64_t nodes);
 // One line of a book, without the line end: `FEN id "inner elephant/left elephant";`
 std::string ToEpd(const ScoredOpening& opening);
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

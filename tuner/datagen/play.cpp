@@ -11,7 +11,7 @@
 #include "src/base/checksum.h"
 #include "src/base/text.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 static_assert(data::kNoScore == search::kNoScore);
@@ -243,4 +243,4 @@ data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, st
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

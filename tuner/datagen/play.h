@@ -7,13 +7,13 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
-#include "src/game/random_line.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/random_line.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/datagen/searcher.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 struct PlaySettings {
   std::string rule_set{kVariants[0]};
@@ -51,4 +51,4 @@ data::StreamHeader HeaderOf(const PlaySettings& settings);
 data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
                             Searcher& searcher);
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

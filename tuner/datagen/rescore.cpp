@@ -12,7 +12,7 @@
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 // Settings of a player that searches like this, for their checks and its fingerprint.
@@ -110,4 +110,4 @@ Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress
       on_progress);
 }
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

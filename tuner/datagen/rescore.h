@@ -7,10 +7,10 @@
 #include <functional>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/datagen/game_run.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 struct RescoreSettings {
   std::uint64_t soft_nodes = 5000;    // per position: no new iteration after this many
@@ -47,4 +47,4 @@ data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& ru
 // verifies the whole source. Equal jobs make equal files. REQUIRES: CheckJob(job).ok().
 Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress&)>& on_progress);
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

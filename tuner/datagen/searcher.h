@@ -10,10 +10,10 @@
 #include <utility>
 
 #include "src/base/range_check.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/worker.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 // Checks that a node limit lies between `min` and 2^40.
 inline Status CheckNodes(std::string_view name, std::uint64_t nodes, std::uint64_t min = 1) {
@@ -46,4 +46,4 @@ class Searcher {
   search::Worker worker_{*shared_, 0};
 };
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/datagen/selfplay.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 namespace {
 
 constexpr std::uint64_t kMaxGames = std::uint64_t{1} << 40;
@@ -45,4 +45,4 @@ Status Selfplay(const SelfplayJob& job,
   return MakeGames(run, on_progress);
 }
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

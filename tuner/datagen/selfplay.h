@@ -7,11 +7,11 @@
 #include <string>
 
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/datagen/game_run.h"
 #include "tuner/datagen/play.h"
 
-namespace hansu::inline HANSU_GAME::datagen {
+namespace hansu::HANSU_GAME::datagen {
 
 // Part `index`, from 1, of `count` equal parts of the games.
 struct Shard {
@@ -35,4 +35,4 @@ Status CheckJob(const SelfplayJob& job);
 // equal files. REQUIRES: CheckJob(job).ok().
 Status Selfplay(const SelfplayJob& job, const std::function<void(const RunProgress&)>& on_progress);
 
-}  // namespace hansu::inline HANSU_GAME::datagen
+}  // namespace hansu::HANSU_GAME::datagen

@@ -6,9 +6,9 @@
 #include <optional>
 
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // A side whose score was at most -score_cp in each of its last `moves` moves resigns. If two_sided,
 // the other side's score must have been at least +score_cp for as many moves.
@@ -68,4 +68,4 @@ class DrawTracker {
   int plies_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -17,7 +17,7 @@
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 Status ReadOpenings(Arguments words, MatchSettings& settings) {
@@ -370,4 +370,4 @@ std::string HelpText() {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

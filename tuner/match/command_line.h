@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // `words` do not include the program's name. Errors suggest the nearest flag or key.
 Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
@@ -17,4 +17,4 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
 // What --help prints.
 std::string HelpText();
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -7,11 +7,11 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 constexpr Milliseconds kExitPatience{2000};
@@ -276,4 +276,4 @@ bool CheckCompliance(const std::vector<std::string>& command,
   return all_passed;
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

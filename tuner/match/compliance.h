@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 struct ComplianceStep {
   std::string name;
@@ -23,4 +23,4 @@ bool CheckCompliance(const std::vector<std::string>& command,
                      const std::function<void(const ComplianceStep&)>& on_step,
                      std::chrono::milliseconds patience = std::chrono::seconds(10));
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

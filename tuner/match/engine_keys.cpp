@@ -9,7 +9,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 // Splits a program with arguments at blanks, except within quotes.
@@ -143,4 +143,4 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   return engine;
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

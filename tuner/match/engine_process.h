@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/child_process.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 
@@ -66,4 +66,4 @@ class EngineProcess {
   bool at_end_ = true;
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

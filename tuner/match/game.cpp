@@ -8,10 +8,10 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 constexpr int kMateCp = 30000;  // a mate score, as adjudication counts it
@@ -207,4 +207,4 @@ PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& t
   return Referee(engines, times, fen, settings).Play(is_cancelled);
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

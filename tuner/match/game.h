@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/match/adjudication.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // Why a game ended; kRules: by the rules of the game (the outcome's own reason says which).
 enum class Termination {
@@ -74,4 +74,4 @@ PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& t
                     const std::string& fen, const GameSettings& settings,
                     const std::function<bool()>& is_cancelled);
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -12,9 +12,9 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // The format of a game's text in such a file.
 struct GameTextFormat {
@@ -53,4 +53,4 @@ class GameFile {
   std::size_t bytes_cut_ = 0;
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

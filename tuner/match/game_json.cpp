@@ -5,7 +5,7 @@
 #include <new>
 #include <nlohmann/json.hpp>
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using nlohmann::json;
@@ -86,4 +86,4 @@ std::optional<MatchGame> FromJson(const std::string& text) {
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -5,14 +5,14 @@
 #include <optional>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // One line.
 std::string ToJson(const MatchGame& game);
 // nullopt if the text is not such a game.
 std::optional<MatchGame> FromJson(const std::string& text);
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -10,9 +10,9 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // A text file: the first line names the format; each other line is eight hex digits of CRC-32, a
 // blank, and a record without line ends.
@@ -41,4 +41,4 @@ class Journal {
   AppendFile file_{"journal"};
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -4,7 +4,7 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/shortage.h"
-#include "src/games/game_choice.h"
+#include "src/choice/game_choice.h"
 
 // In program.cpp, once for each game.
 namespace hansu::janggi::match {

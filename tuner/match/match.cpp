@@ -15,7 +15,7 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 namespace {
 
@@ -351,4 +351,4 @@ void Match::Fail(const Status& status, MatchEnd end) {
   failed_as_ = end;
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

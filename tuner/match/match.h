@@ -13,13 +13,13 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/journal.h"
 #include "tuner/match/openings.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // kEngineFailed: an engine never started, or failed in a match without recovery. kFailed: anything
 // else, such as a file that could not be written.
@@ -87,4 +87,4 @@ class Match {
   std::vector<std::string> names_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

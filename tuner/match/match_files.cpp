@@ -7,7 +7,7 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 Status MatchFiles::Check() const {
   for (const std::string* path : {&settings_.pgn_path, &settings_.json_path, &settings_.log_path}) {
@@ -57,4 +57,4 @@ Status MatchFiles::Log(const std::string& line) {
   return settings_.log_path.empty() ? OkStatus() : log_.Write(line + '\n');
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

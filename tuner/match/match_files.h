@@ -8,12 +8,12 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/game_file.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // The files that the settings name. What would go to the others is dropped.
 //
@@ -49,4 +49,4 @@ class MatchFiles {
   std::vector<std::string> old_json_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -11,12 +11,12 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/random_line.h"
 #include "src/record/game_line.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/random_line.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 // The operand of an operation such as `hmvc 90;`; empty if there is no such operation.
@@ -110,4 +110,4 @@ void Shuffle(std::vector<Opening>& openings, std::uint64_t seed) {
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

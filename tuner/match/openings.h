@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 struct Opening {
   std::string fen;
@@ -29,4 +29,4 @@ std::vector<Opening> SetupOpenings();
 // The same seed gives the same order on every machine.
 void Shuffle(std::vector<Opening>& openings, std::uint64_t seed);
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -30,7 +30,7 @@
 #include "tuner/match/match_files.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 int Fail(const Status& status, int code = kFailed) {
@@ -209,4 +209,4 @@ int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   return written.ok() ? code : Fail(written);
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

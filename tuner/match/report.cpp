@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <set>
 
-#include "src/game/game.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
+#include "src/rules/shared/game.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 using report::Bar;
@@ -152,4 +152,4 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
   return page.ToHtml();
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

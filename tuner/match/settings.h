@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/game.h"
 #include "tuner/match/statistics.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" : "chinese";
 
@@ -48,4 +48,4 @@ struct MatchSettings {
 // numbers of rounds and of concurrent games.
 std::string Fingerprint(const MatchSettings& settings);
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

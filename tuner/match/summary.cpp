@@ -5,10 +5,10 @@
 #include <cstdio>
 
 #include "src/base/translation.h"
-#include "src/game/game.h"
 #include "src/record/pgn.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 std::string Fixed(double value, int digits = 2) {
@@ -207,4 +207,4 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   return ToPgn(pgn, notation);
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -5,11 +5,11 @@
 #include <array>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 using EngineNames = std::array<std::string, 2>;
 
@@ -30,4 +30,4 @@ EngineNames ShownNames(EngineNames names);
 // REQUIRES: settings of a prepared match.
 std::string GamePgn(const MatchSettings& settings, const MatchGame& game);
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

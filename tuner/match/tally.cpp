@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 GameScore Reversed(GameScore score) { return static_cast<GameScore>(2 - static_cast<int>(score)); }
@@ -125,4 +125,4 @@ std::optional<Estimate> Tally::NormalElo() const {
   return repeats_ ? NormalizedElo(pairs_) : NormalizedElo(games_);
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/game.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // A game of the match and its place in it.
 struct MatchGame {
@@ -120,4 +120,4 @@ class Tally {
   std::vector<Snapshot> path_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

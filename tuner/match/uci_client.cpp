@@ -14,10 +14,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 namespace {
 
 bool StartsWithWords(const std::string& line, const std::string& words) {
@@ -425,4 +425,4 @@ void UciClient::Quit() {
   process_.Kill();
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
-#include "src/game/namespace.h"
 #include "src/record/time_control.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 using record::GameClock;
 using record::TimeControl;
@@ -173,4 +173,4 @@ class UciClient {
   std::string refusal_;  // the first error that the engine has reported
 };
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -6,7 +6,7 @@
 #include "tuner/match/match.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::inline HANSU_GAME::spsa {
+namespace hansu::HANSU_GAME::spsa {
 namespace {
 
 // Games end once both sides agree that they are decided, since tuning needs many games.
@@ -91,4 +91,4 @@ Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
   };
 }
 
-}  // namespace hansu::inline HANSU_GAME::spsa
+}  // namespace hansu::HANSU_GAME::spsa

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::inline HANSU_GAME::spsa {
+namespace hansu::HANSU_GAME::spsa {
 
 struct PlayerSettings {
   match::EngineSettings engine;  // its options are set before the parameters
@@ -36,4 +36,4 @@ Status CheckParameters(const PlayerSettings& settings, const Settings& tuning);
 // parameters, which are those of `tuning`.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
-}  // namespace hansu::inline HANSU_GAME::spsa
+}  // namespace hansu::HANSU_GAME::spsa

@@ -4,14 +4,14 @@
 
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::inline HANSU_GAME::spsa {
+namespace hansu::HANSU_GAME::spsa {
 
 // One line per parameter: its start value and its present one.
 std::string SummaryText(const RunSettings& settings, const History& history);
 // Charts of all parameters: together, in units of their steps, and each by itself.
 std::string ReportHtml(const RunSettings& settings, const History& history);
 
-}  // namespace hansu::inline HANSU_GAME::spsa
+}  // namespace hansu::HANSU_GAME::spsa

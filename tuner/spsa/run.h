@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/statistics.h"
 #include "tuner/spsa/spsa.h"
 
-namespace hansu::inline HANSU_GAME::spsa {
+namespace hansu::HANSU_GAME::spsa {
 
 // Plays the games of a trial. The results are from the view of its plus side.
 using Play = std::function<Result<match::GameCounts>(int iteration, const Trial& trial)>;
@@ -36,4 +36,4 @@ struct History {
 Status Tune(const RunSettings& settings, const Play& play, History& history,
             const std::function<void()>& on_iteration);
 
-}  // namespace hansu::inline HANSU_GAME::spsa
+}  // namespace hansu::HANSU_GAME::spsa

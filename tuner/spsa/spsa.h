@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::inline HANSU_GAME::spsa {
+namespace hansu::HANSU_GAME::spsa {
 
 struct Parameter {
   std::string name;  // an option of the engine
@@ -67,4 +67,4 @@ class Path {
   std::vector<double> values_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::spsa
+}  // namespace hansu::HANSU_GAME::spsa

@@ -15,7 +15,7 @@
 #include "tuner/data/json.h"
 #include "tuner/train/kernels.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using data::IntegerOf;
@@ -180,4 +180,4 @@ Status CheckSameOrigin(const Origin& found, const Origin& wanted) {
   return OkStatus();
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/recipe.h"
 #include "tuner/train/trainer.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // The inputs of a training run.
 struct Origin {
@@ -45,4 +45,4 @@ bool IsCheckpoint(std::string_view bytes);
 // Fails if a checkpoint of origin `found` cannot be resumed as a training run of origin `wanted`.
 Status CheckSameOrigin(const Origin& found, const Origin& wanted);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

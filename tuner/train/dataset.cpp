@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "nnue/architecture.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/train/shuffle.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 // The checksum says nothing about whether other software, with other conventions, made the file.
@@ -111,4 +111,4 @@ void Dataset::Split(std::span<const data::PackedPosition> positions, double held
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -11,7 +11,7 @@
 #include "tuner/train/dataset.h"
 #include "tuner/train/shuffle.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using nlohmann::ordered_json;
@@ -97,4 +97,4 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   return records;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

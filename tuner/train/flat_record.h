@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/packed_position.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // A position from the side to move's perspective, its own palace at the bottom (for Han, ranks are
 // flipped; files never are). In files, all numbers are little-endian and there is no padding.
@@ -42,4 +42,4 @@ std::string DescriptionPath(const std::string& out_path);
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path, bool overwrites = true);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -9,7 +9,7 @@
 
 #include "src/base/file.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 static_assert(std::endian::native == std::endian::little, "floats are written without conversion");
@@ -101,4 +101,4 @@ Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view by
   return weights;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/model.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // A file consists of a net's weights, then the borders of its output buckets.
 inline constexpr std::size_t kBorderCount = nnue::kOutputBucketCount - 1;
@@ -43,4 +43,4 @@ Status SaveFloatWeights(const std::string& path, std::span<const float> floats,
 // and Shlens). Fails if the size is wrong, a float is not finite, or the borders are not valid.
 Result<FloatWeights> FloatWeightsOf(const std::string& path, std::string_view bytes);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

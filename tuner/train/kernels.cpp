@@ -12,7 +12,7 @@
 #include "nnue/supported_targets.h"
 
 HWY_BEFORE_NAMESPACE();
-namespace hansu::inline HANSU_GAME::train::HWY_NAMESPACE {
+namespace hansu::HANSU_GAME::train::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -143,11 +143,11 @@ Kernels MakeKernels() {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::train::HWY_NAMESPACE
+}  // namespace hansu::HANSU_GAME::train::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 HWY_EXPORT(MakeKernels);
@@ -160,5 +160,5 @@ const std::vector<Kernels>& SupportedKernels() {
   return kernels;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train
 #endif  // HWY_ONCE

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/model.h"
 #include "tuner/train/sample.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // One slice's hidden units for one sample, clipped to 0..1, before squaring.
 struct ClippedUnits {
@@ -51,4 +51,4 @@ struct Kernels {
 const std::vector<Kernels>& SupportedKernels();
 inline const Kernels& BestKernels() { return SupportedKernels().front(); }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -7,9 +7,9 @@
 #include <span>
 
 #include "nnue/features.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using nnue::HiddenRow;
@@ -199,4 +199,4 @@ double Evaluate(const Model& model, const Sample& sample) {
   return sum;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

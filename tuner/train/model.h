@@ -11,10 +11,10 @@
 #include "nnue/architecture.h"
 #include "nnue/network.h"
 #include "nnue/output_buckets.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/sample.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // Hidden units are trained in slices, each with all weights of some of the units. Only one task at
 // a time adds to a slice of a gradient, so that it is summed in the order of the samples whatever
@@ -73,4 +73,4 @@ void Round(const Slice& weights, Slice& rounded);
 // The output for the side to move, in plain loops; 1.0 is nnue::kScale hundredths of a point.
 double Evaluate(const Model& model, const Sample& sample);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

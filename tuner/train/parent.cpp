@@ -6,7 +6,7 @@
 #include "src/base/file.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 Result<Weights> LoadWeights(const std::string& path) {
   const Result<std::string> bytes = ReadFile(path);
@@ -44,4 +44,4 @@ Result<Parent> LoadParent(const std::string& path, const Recipe& recipe) {
   return parent;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

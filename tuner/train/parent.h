@@ -6,11 +6,11 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/model.h"
 #include "tuner/train/recipe.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // What a net or a checkpoint holds.
 struct Weights {
@@ -29,4 +29,4 @@ struct Parent {
 // kMirrorUnit).
 Result<Parent> LoadParent(const std::string& path, const Recipe& recipe);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 constexpr std::size_t kPart = 256;  // samples per task
@@ -129,4 +129,4 @@ Losses Propagation::Backward(const Model& model, std::span<const Sample> samples
   return losses;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -8,13 +8,13 @@
 #include <span>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/kernels.h"
 #include "tuner/train/model.h"
 #include "tuner/train/sample.h"
 #include "tuner/train/workers.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // The training target: the probability that the side to move wins, a weighted mean of the game's
 // result and the search score's winning probability. Without a result, the score stands in for it.
@@ -80,4 +80,4 @@ class Propagation {
   std::vector<std::unique_ptr<Model>> group_gradients_;  // of all groups except the first
 };
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

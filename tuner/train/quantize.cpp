@@ -10,11 +10,11 @@
 #include "src/base/utf8.h"
 #include "src/board/mirror.h"
 #include "src/board/square_set.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/json.h"
 #include "tuner/train/sample.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using nlohmann::ordered_json;
@@ -129,4 +129,4 @@ MirrorDifference MeasureMirrors(const nnue::Network& network, const Dataset& dat
   return difference;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

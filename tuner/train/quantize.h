@@ -6,10 +6,10 @@
 #include <string>
 
 #include "nnue/network.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // Two lines: the net's name, then in JSON everything it was made from and with, as far as the
 // checkpoint says.
@@ -46,4 +46,4 @@ struct MirrorDifference {
 MirrorDifference MeasureMirrors(const nnue::Network& network, const Dataset& dataset,
                                 std::uint64_t count);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -11,7 +11,7 @@
 #include "nnue/architecture.h"
 #include "src/base/text.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 using nlohmann::json;
@@ -204,4 +204,4 @@ double ResultShareAt(const Recipe& recipe, std::uint64_t step, std::uint64_t ste
   return first + (last - first) * Progress(step, steps);
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

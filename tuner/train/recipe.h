@@ -10,9 +10,9 @@
 
 #include "nnue/output_buckets.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // Pairs are the values at the first and at the last batch.
 struct Recipe {
@@ -45,4 +45,4 @@ std::string ToJson(const Recipe& recipe);
 double LearningRateAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps);
 double ResultShareAt(const Recipe& recipe, std::uint64_t step, std::uint64_t steps);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -9,7 +9,7 @@
 #include "src/report/chart.h"
 #include "src/report/page.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 std::string Text(double value, const char* format = "%.6f") {
@@ -87,4 +87,4 @@ std::string ReportHtml(const Origin& origin, const TrainingState& state) {
   return page.ToHtml();
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 std::string ReportHtml(const Origin& origin, const TrainingState& state);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -3,9 +3,9 @@
 
 #include <cassert>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 // The list of pieces, and for each kind of piece the last point found, which for a general is its
@@ -61,4 +61,4 @@ nnue::Placement PlacementOf(const data::PackedPosition& position) {
   return placement;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

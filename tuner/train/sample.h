@@ -10,10 +10,10 @@
 #include "nnue/features.h"
 #include "nnue/output_buckets.h"
 #include "src/board/types.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/packed_position.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 struct Sample {
   using Rows = std::array<std::uint16_t, nnue::kMaxPieces>;
@@ -32,4 +32,4 @@ Sample SampleOf(const data::PackedPosition& position, const nnue::OutputBuckets&
 
 nnue::Placement PlacementOf(const data::PackedPosition& position);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

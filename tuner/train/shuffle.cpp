@@ -4,7 +4,7 @@
 #include <bit>
 #include <cassert>
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 Shuffle::Shuffle(std::uint64_t count, std::uint64_t key) : count_(count) {
   assert(count > 0);
@@ -29,4 +29,4 @@ std::uint64_t Shuffle::operator()(std::uint64_t place) const {
   return place;
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -6,9 +6,9 @@
 #include <array>
 #include <cstdint>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // Mixes a number's bits over 64 bits (the finalizer of MurmurHash3, Appleby 2011).
 constexpr std::uint64_t Mix(std::uint64_t x) {
@@ -39,4 +39,4 @@ class Shuffle {
   std::array<std::uint64_t, kRounds> keys_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

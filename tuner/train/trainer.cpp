@@ -8,7 +8,7 @@
 
 #include "tuner/train/shuffle.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 constexpr std::size_t kPart = 256;  // samples per task
@@ -150,4 +150,4 @@ Losses Trainer::Validate(const Objective& objective) {
   return Mean(sum, static_cast<double>(positions.size()));
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

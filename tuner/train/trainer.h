@@ -14,12 +14,12 @@
 #include <span>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/propagation.h"
 #include "tuner/train/recipe.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // Mean losses: training over an epoch, validation over all held-out positions at its end.
 struct EpochResult {
@@ -82,4 +82,4 @@ class Trainer {
   Losses batch_losses_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

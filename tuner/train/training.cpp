@@ -13,7 +13,7 @@
 #include "tuner/train/parent.h"
 #include "tuner/train/report.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 namespace {
 
 namespace fs = std::filesystem;
@@ -161,4 +161,4 @@ Status Train(const TrainingJob& job,
   }
 }
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/train/checkpoint.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 struct TrainingJob {
   Recipe recipe;
@@ -47,4 +47,4 @@ Status CheckJob(const TrainingJob& job);
 Status Train(const TrainingJob& job,
              const std::function<void(const TrainingProgress&)>& on_progress);
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::train {
+namespace hansu::HANSU_GAME::train {
 
 // Threads: one caller at a time, whose thread does a part of the work. REQUIRES: there is no other
 // object of this class, since oneTBB applies the lowest limit to the whole process.
@@ -43,4 +43,4 @@ class Workers {
   oneapi::tbb::task_arena arena_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::train
+}  // namespace hansu::HANSU_GAME::train

@@ -9,7 +9,7 @@
 #include "tuner/book/book_maker.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 struct BookRequest {
@@ -94,4 +94,4 @@ Verb AddBookVerb(CLI::App& app) {
   return {verb, [request] { return MakeBook(*request); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -16,7 +16,7 @@
 #include "tuner/data/verify.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 Status VerifyAndReport(const std::string& path) {
@@ -174,4 +174,4 @@ Verb AddFilterVerb(CLI::App& app) {
   return {verb, [request] { return RunFilter(*request); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

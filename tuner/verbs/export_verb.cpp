@@ -8,7 +8,7 @@
 #include "tuner/train/flat_record.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 struct ExportRequest {
@@ -45,4 +45,4 @@ Verb AddExportVerb(CLI::App& app) {
   return {verb, [request] { return RunExport(*request); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -11,7 +11,7 @@
 #include "tuner/datagen/calibrate.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 struct InspectRequest {
@@ -90,4 +90,4 @@ Verb AddInspectVerb(CLI::App& app) {
   return {verb, [request] { return RunInspect(*request); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

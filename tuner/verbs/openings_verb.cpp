@@ -13,7 +13,7 @@
 #include "tuner/datagen/openings.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 struct OpeningsRequest {
@@ -101,4 +101,4 @@ Verb AddOpeningsVerb(CLI::App& app) {
   return {verb, [shared] { return MakeBook(*shared); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

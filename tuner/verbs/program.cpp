@@ -13,13 +13,13 @@
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/board/variants.h"
-#include "src/game/game.h"
 #include "src/record/console_text.h"
+#include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 
 std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
 
@@ -144,4 +144,4 @@ int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
   return written.ok() ? code : Fail(written);
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -5,9 +5,9 @@
 #include <cstdio>
 
 #include "src/base/machine.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 
 void ProgressLine::Show(const datagen::RunProgress& progress) {
   last_ = progress;
@@ -48,4 +48,4 @@ std::string ProgressLine::Text(const datagen::RunProgress& progress, double seco
   return text + DurationText(left);
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -5,11 +5,11 @@
 #include <chrono>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/datagen/game_run.h"
 #include "tuner/verbs/status_line.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 
 class ProgressLine {
  public:
@@ -29,4 +29,4 @@ class ProgressLine {
   datagen::RunProgress last_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

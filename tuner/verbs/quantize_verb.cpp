@@ -18,7 +18,7 @@
 #include "tuner/train/quantize.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 struct QuantizeRequest {
@@ -185,4 +185,4 @@ Verb AddWeightsVerb(CLI::App& app) {
   return {verb, [request] { return RunWeights(*request); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

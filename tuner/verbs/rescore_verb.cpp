@@ -8,7 +8,7 @@
 #include "tuner/verbs/progress_line.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 using datagen::RescoreJob;
@@ -64,4 +64,4 @@ Verb AddRescoreVerb(CLI::App& app) {
   return {verb, [shared] { return RunRescore(*shared); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -9,7 +9,7 @@
 #include "tuner/verbs/progress_line.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 using datagen::SelfplayJob;
@@ -126,4 +126,4 @@ Verb AddSelfplayVerb(CLI::App& app) {
   return {verb, [shared] { return RunSelfplay(*shared); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -15,7 +15,7 @@
 #include "tuner/spsa/run.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 struct SpsaRequest {
@@ -254,4 +254,4 @@ Verb AddSpsaVerb(CLI::App& app) {
   return {verb, [shared] { return RunSpsa(*shared); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -7,7 +7,7 @@
 #include "src/base/standard_streams.h"
 #include "src/base/terminal.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 
 StatusLine::StatusLine() : is_terminal_(IsTerminal(stderr)) {}
 
@@ -32,4 +32,4 @@ std::string DurationText(double seconds) {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <string>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 
 class StatusLine {
  public:
@@ -30,4 +30,4 @@ class StatusLine {
 // "1:02:03".
 std::string DurationText(double seconds);
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -13,7 +13,7 @@
 #include "tuner/verbs/status_line.h"
 #include "tuner/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 namespace {
 
 using train::TrainingProgress;
@@ -158,4 +158,4 @@ Verb AddTrainVerb(CLI::App& app) {
   return {verb, [request] { return RunTrain(*request); }};
 }
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -13,10 +13,10 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tuner/data/filter.h"
 
-namespace hansu::inline HANSU_GAME::tuner {
+namespace hansu::HANSU_GAME::tuner {
 
 // "hansu-tuner 0.1.0".
 std::string ProgramName();
@@ -68,4 +68,4 @@ Verb AddExportVerb(CLI::App& app);
 Verb AddRescoreVerb(CLI::App& app);
 Verb AddSpsaVerb(CLI::App& app);
 
-}  // namespace hansu::inline HANSU_GAME::tuner
+}  // namespace hansu::HANSU_GAME::tuner

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 # Writes the rooms' headers from ${source} to ${output}/hansu/ROOM, with includes as programs find
-# them there: "src/janggi/fen.h" and "nnue/network.h" become "hansu/janggi/fen.h" and
+# them there: "src/rules/janggi/fen.h" and "nnue/network.h" become "hansu/janggi/fen.h" and
 # "hansu/nnue/network.h".
 file(REMOVE_RECURSE ${output})
-foreach(folder packages/cpp/hansu src/base src/board src/game src/janggi src/record src/search
-        src/xiangqi nnue)
+foreach(folder packages/cpp/hansu src/base src/board src/rules/shared src/rules/janggi src/record src/search
+        src/rules/xiangqi nnue)
   set(target hansu)
   if(NOT folder MATCHES "^packages")
     get_filename_component(room ${folder} NAME)

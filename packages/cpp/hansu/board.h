@@ -7,6 +7,11 @@
 #include "src/base/version.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/perft.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/perft.h"
+
+// The program's game (HANSU_XIANGQI) is the one whose names need no qualification.
+namespace hansu {
+using namespace HANSU_GAME;
+}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The whole of one game, and what is said of it.
 #include "packages/python/source/binding.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 
 std::string Listed(const std::vector<std::string>& names) {
   std::string text;
@@ -37,4 +37,4 @@ void Bind(py::module_& module) {
   BindOwn(module);
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

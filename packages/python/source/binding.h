@@ -18,10 +18,10 @@
 #include "src/base/status.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/game/game.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 
 namespace py = pybind11;
 using Path = std::filesystem::path;
@@ -110,4 +110,4 @@ void BindData(py::module_& module);
 // All of these.
 void Bind(py::module_& module);
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

@@ -7,14 +7,14 @@
 #include <utility>
 
 #include "packages/python/source/binding.h"
-#include "src/game/fen.h"
-#include "src/game/movegen.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/movegen.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/data/position_file.h"
 #include "tuner/data/replay.h"
 #include "tuner/data/stream.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 using data::PackedPosition;
@@ -295,4 +295,4 @@ have no history. The GIL is released.)");
              py::arg("rules") = DefaultRules(), "One position of an array.");
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

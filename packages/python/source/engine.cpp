@@ -16,7 +16,7 @@
 #include "src/search/score.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 constexpr int kMaxHashMebibytes = 1 << 20;
@@ -273,4 +273,4 @@ that stop() ends.
       .def_property_readonly("threads", &Engine::threads);
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

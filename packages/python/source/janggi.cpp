@@ -4,13 +4,13 @@
 #include <tuple>
 
 #include "packages/python/source/binding.h"
-#include "src/game/fen.h"
-#include "src/game/san.h"
-#include "src/janggi/setup_names.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
+#include "src/rules/janggi/setup_names.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/san.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 constexpr std::array<MoveStyle, 7> kMoveStyles = {
@@ -94,4 +94,4 @@ void BindOwn(py::module_& module) {
 )");
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

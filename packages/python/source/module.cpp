@@ -5,7 +5,8 @@
 
 #include "src/base/version.h"
 
-// Both games under the same names (src/game/namespace.h), so no header of a game is included here.
+// Both games under the same names (src/rules/shared/namespace.h), so no header of a game is
+// included here.
 namespace hansu::janggi::python {
 void Bind(pybind11::module_& module);
 }

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "packages/python/source/binding.h"
-#include "src/game/fen.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 // Python's string of each move, made when it is first asked for and kept as long as the process.
@@ -117,4 +117,4 @@ Points are numbered from a1 = 0 along the ranks: b1 = 1, a2 = 9, i10 = 89.
   module.def("move_texts", &TextsOf, py::arg("codes"), "The same of a whole array.");
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

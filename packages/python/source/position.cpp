@@ -3,12 +3,12 @@
 #include <optional>
 
 #include "packages/python/source/binding.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/movegen.h"
-#include "src/game/perft.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/movegen.h"
+#include "src/rules/shared/perft.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 using MoveTextList = std::vector<std::string>;
@@ -236,4 +236,4 @@ of the second side 8 more.)")
   AddOwn(positions);
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

@@ -4,15 +4,15 @@
 
 #include "packages/python/source/binding.h"
 #include "src/base/file.h"
-#include "src/game/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/opening_book.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 #include "src/record/source.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 using record::ReadGame;
@@ -274,4 +274,4 @@ The format and the charset are detected: UTF-8, CP949, in Xiangqi GB18030 and Bi
   BindBook(module);
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

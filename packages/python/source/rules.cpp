@@ -2,10 +2,10 @@
 // Rule sets.
 #include "packages/python/source/binding.h"
 #include "src/base/text.h"
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 // The names of an option's values, or the range of its numbers.
@@ -139,4 +139,4 @@ Rules('janggi', Bikjang='draw')
              "Rule sets by name: the presets, and those of a file of one's own.");
 }
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

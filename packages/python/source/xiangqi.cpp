@@ -3,9 +3,9 @@
 #include <array>
 
 #include "packages/python/source/binding.h"
-#include "src/game/san.h"
+#include "src/rules/shared/san.h"
 
-namespace hansu::inline HANSU_GAME::python {
+namespace hansu::HANSU_GAME::python {
 namespace {
 
 std::string MakeInIccs(Position& position, Move move) {
@@ -31,4 +31,4 @@ void AddOwn(py::class_<Position>&) {}
 void AddOwn(py::class_<record::ReadGame>&) {}
 void BindOwn(py::module_&) {}
 
-}  // namespace hansu::inline HANSU_GAME::python
+}  // namespace hansu::HANSU_GAME::python

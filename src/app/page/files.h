@@ -4,12 +4,12 @@
 
 #include <string_view>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 std::string_view PageBody();    // page.html
 std::string_view PageStyle();   // its styles
 std::string_view PageScript();  // its modules, one after the other as one script
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

@@ -10,12 +10,12 @@
 #include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
-#include "src/game/remark.h"
-#include "src/game/typed_names.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/remark.h"
+#include "src/rules/shared/typed_names.h"
 #include "src/text/position_text.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 constexpr std::int64_t kHintMs = 1000;
@@ -305,4 +305,4 @@ void GameSession::ShowEnd() {
             : Tr("`new` begins another game, `save FILE` keeps this one.")));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -15,14 +15,14 @@
 #include "src/app/play/handicap.h"
 #include "src/app/play/live_game.h"
 #include "src/engine/level.h"
-#include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 #include "src/search/limits.h"
 #include "src/search/report.h"
 #include "src/text/diagram.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 struct SessionSettings {
   RuleSet rules = {};
@@ -214,4 +214,4 @@ class GameSession {
   bool quits_ = false;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

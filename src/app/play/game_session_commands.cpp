@@ -11,11 +11,11 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/game/game.h"
-#include "src/game/typed_names.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/typed_names.h"
 #include "src/text/position_text.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 bool GameSession::Command::IsNamed(std::string_view word) const {
   std::vector<std::string_view> names = SplitWords(others);
   names.insert(names.end(), {english, korean});
@@ -217,4 +217,4 @@ void GameSession::RefuseUnknown(std::string_view text) {
                 {{"text", quoted}, {"command", std::string(nearest->name())}}));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

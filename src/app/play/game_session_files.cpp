@@ -9,9 +9,9 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 // Removes --force from the beginning or the end. Was it there?
@@ -155,4 +155,4 @@ void GameSession::LoadFrom(std::string_view arguments) {
   Continue(std::move(loaded->game));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

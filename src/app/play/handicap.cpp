@@ -11,11 +11,11 @@
 #include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/typed_names.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/typed_names.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 struct PluralName {
@@ -156,4 +156,4 @@ std::string WithHandicap(std::string_view start_fen, const Handicap& handicap) {
   return ToFen(Position(setup, RuleSet{}));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

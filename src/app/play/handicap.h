@@ -9,9 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 struct Handicap {
   std::optional<Color> giver;      // empty: the engine's side
@@ -34,4 +34,4 @@ std::string HandicapText(const Handicap& handicap, Vocabulary words = {});
 // left; the giver is to move. REQUIRES: a valid FEN with all pieces, and a giver.
 std::string WithHandicap(std::string_view start_fen, const Handicap& handicap);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -7,10 +7,10 @@
 #include "src/app/play/refusal.h"
 #include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
-#include "src/game/typed_names.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/typed_names.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 // The points that a horse or elephant crosses on the way (멱): one step straight, then diagonally.
@@ -162,4 +162,4 @@ std::string WhyGeneralsForbid(const Scene& scene) {
             {{"call", bikjang}});
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

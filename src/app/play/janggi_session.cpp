@@ -6,10 +6,10 @@
 #include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/text/position_text.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 std::string SetupLine(Color side, SetupName name, Vocabulary words) {
@@ -139,4 +139,4 @@ void GameSession::RefuseOffer() {
            : Tr("These rules let the players agree once both have less than 30 points."));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -7,7 +7,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 // In hundredths of a point. Searches of 0.3 and of 3 million nodes differ by 27 on average.
@@ -81,4 +81,4 @@ SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary wo
   return ChooseAmong(values, count, random);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

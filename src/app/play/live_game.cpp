@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 LiveGame::LiveGame(record::Game record, const record::TimeControl& control)
     : record_(std::move(record)), position_(record::StartOf(record_)) {
@@ -108,4 +108,4 @@ void LiveGame::Judge() {
   if (outcome.has_ended()) End({outcome.result, EndCause::kRules, outcome});
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

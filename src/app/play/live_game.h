@@ -7,11 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "src/game/game.h"
 #include "src/record/game.h"
 #include "src/record/time_control.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 inline constexpr std::int64_t kMsPerSecond = 1000;
 
@@ -93,4 +93,4 @@ class LiveGame {
   std::vector<TakenBack> taken_back_;  // what is played again next is the last
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -8,10 +8,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/level.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/text/position_text.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 constexpr std::int64_t kSecondsPerMinute = 60;
@@ -125,4 +125,4 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
   return text;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

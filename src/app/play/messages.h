@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "src/app/play/live_game.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 // What players call out after the last move (CallsOf), joined by commas.
 std::string Announcement(const Position& position, Vocabulary words = {});
@@ -37,4 +37,4 @@ std::string LevelText(int level);
 // "02마83 b1c3", a few per line.
 std::string LegalMovesText(const Position& position, Vocabulary words = {});
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 Offset OffsetOf(Move move) {
   return {FileOf(move.to()) - FileOf(move.from()), RankOf(move.to()) - RankOf(move.from())};
@@ -37,4 +37,4 @@ std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>
   return taken;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 struct Offset {
   int files;
@@ -26,4 +26,4 @@ std::vector<Square> PointsBetween(Move move);
 // Those of the points that a piece stands on, in the same order.
 std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>& squares);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

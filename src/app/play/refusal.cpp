@@ -4,7 +4,7 @@
 #include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 std::string NoSuchMove(const Scene& scene) {
   return Tr("The {piece} does not move like that.", {{"piece", PieceAt(scene, scene.move.from())}});
@@ -31,4 +31,4 @@ std::string RefusalText(const Position& position, Move move, Vocabulary words) {
                              : Tr("Your general would be attacked.");
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "src/app/play/refusal_scene.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 // A sentence about the blocked point (멱; in Xiangqi an eye or a leg), the missing screen, the
 // general left attacked, facing generals, or whatever else is in the way. REQUIRES: the move is
@@ -19,4 +19,4 @@ std::string RefusalText(const Position& position, Move move, Vocabulary words = 
 // it.
 std::string MisnamedText(const Scene& scene, const WrittenMove& written);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 // An attempted move that is not legal, and the vocabulary in which it is refused.
 struct Scene {
@@ -31,4 +31,4 @@ std::string WhyPieceCannotGo(const Scene& scene);
 // Why facing generals forbid the move; empty if they do not. REQUIRES: the move is pseudo-legal.
 std::string WhyGeneralsForbid(const Scene& scene);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

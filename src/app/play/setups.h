@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 // "1" to "5" as in the menu, or any name that ParseSetupName reads; fails with its messages.
 Result<SetupName> ParseSetup(std::string_view text, Vocabulary words);
@@ -27,4 +27,4 @@ std::string SetupText(SetupName name, Vocabulary words);
 SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -11,14 +11,14 @@
 #include "src/base/local_time.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/charset.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 // "2026.11.21".
@@ -111,4 +111,4 @@ Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
   return loaded;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -6,11 +6,11 @@
 
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
 #include "src/record/time_control.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 struct SaveRequest {
   std::string path;         // ends in .gib (CP949) or .pgn (UTF-8)
@@ -32,4 +32,4 @@ struct LoadedGame {
 Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
                         const record::RuleSetList& sets);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

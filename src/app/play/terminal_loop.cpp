@@ -25,12 +25,12 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/game/game.h"
-#include "src/game/typed_names.h"
 #include "src/record/console_text.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/typed_names.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 // The time that may pass between the end of a search and the reading of the game's clock.
@@ -317,4 +317,4 @@ Status PlayAtTerminal(const PlayRequest& request) {
   return TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

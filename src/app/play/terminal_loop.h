@@ -6,10 +6,10 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 // As on the command line; an empty string means that the option was not given.
 struct PlayRequest {
@@ -32,4 +32,4 @@ struct PlayRequest {
 // Plays until the user quits. Fails if the request is refused.
 Status PlayAtTerminal(const PlayRequest& request);
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/play/calls.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 std::vector<Call> CallsOf(const Position& position) {
   if (Judge(position).reason == EndReason::kCheckmate) return {Call::kMate};
@@ -13,4 +13,4 @@ std::vector<Call> CallsToAnswer(const Position& position) {
   return {Call::kCheck};
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

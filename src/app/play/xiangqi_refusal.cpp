@@ -5,9 +5,9 @@
 #include "src/app/play/refusal.h"
 #include "src/app/play/refusal_scene.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
@@ -128,4 +128,4 @@ std::string WhyGeneralsForbid(const Scene& scene) {
   return Tr("The generals would face each other, with nothing between them.");
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

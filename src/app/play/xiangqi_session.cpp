@@ -3,7 +3,7 @@
 #include "src/app/play/game_session.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 // Without a help text: only people who are used to Janggi type it.
 void GameSession::AddPassCommand() {
@@ -25,4 +25,4 @@ void GameSession::HandleSetup(std::string_view) {}
 // Not called: all rules allow offers.
 void GameSession::RefuseOffer() {}
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

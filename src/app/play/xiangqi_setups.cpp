@@ -2,7 +2,7 @@
 #include "src/app/play/setups.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 
 Result<SetupName> ParseSetup(std::string_view, Vocabulary) {
   return Failure(Tr("Xiangqi has one setup, there is none to choose"));
@@ -16,4 +16,4 @@ SetupName ChooseSetup(Color, std::optional<SetupName>, Vocabulary, std::mt19937&
   return SetupName::kOnly;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

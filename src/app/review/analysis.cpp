@@ -7,11 +7,11 @@
 
 #include "src/base/status.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 // Are all moves of the game legal under the rules?
@@ -187,4 +187,4 @@ void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limit
   AnalyzeGame(analysis, search, on_progress);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

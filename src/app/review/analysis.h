@@ -12,13 +12,13 @@
 #include <string_view>
 #include <vector>
 
-#include "src/game/namespace.h"
 #include "src/record/game.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/limits.h"
 #include "src/search/pool.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 // One position.
 struct Evaluation {
@@ -90,4 +90,4 @@ bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
 void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
                  const std::function<void(std::size_t)>& on_progress);
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

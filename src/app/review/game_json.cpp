@@ -7,11 +7,11 @@
 
 #include "src/app/review/rules_json.h"
 #include "src/engine/engine.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "src/search/win_chance.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -163,4 +163,4 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   return result;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

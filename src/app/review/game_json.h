@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "src/app/review/analysis.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 // "cho" or "han".
 std::string_view KeyOf(Color color);
@@ -44,4 +44,4 @@ struct AnalysisSource {
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 nlohmann::json GameJson(const GameAnalysis& analysis, const AnalysisSource& source);
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

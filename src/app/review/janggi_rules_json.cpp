@@ -5,7 +5,7 @@
 #include "src/app/review/game_json.h"
 #include "src/app/review/rules_json.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -47,4 +47,4 @@ void AddSetups(const record::Game& game, json& page) {
   page["setsUpFirst"] = KeyOf(game.rules.sets_up_first);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

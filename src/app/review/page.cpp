@@ -10,7 +10,7 @@
 #include "src/base/catalog.h"
 #include "src/report/text.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 using nlohmann::json;
@@ -68,4 +68,4 @@ std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source)
   return html + std::string(PageScript()) + "</script>\n</body>\n</html>\n";
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

@@ -6,11 +6,11 @@
 #include <string>
 
 #include "src/app/review/game_json.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

@@ -26,7 +26,7 @@
 #include "src/record/warning_limit.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 namespace fs = std::filesystem;
@@ -149,4 +149,4 @@ int Review(const ReviewRequest& request) {
   return chosen->read.is_whole ? kDone : kIncomplete;
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

@@ -7,10 +7,10 @@
 #include <optional>
 #include <string>
 
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 struct ReviewRequest {
   std::string input;   // what record::ReadGameFile reads
@@ -31,4 +31,4 @@ struct ReviewRequest {
 // played; kFailed if it could not be analyzed or the page not written.
 int Review(const ReviewRequest& request);
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

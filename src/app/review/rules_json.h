@@ -4,10 +4,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "src/game/game.h"
 #include "src/record/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 // The rule set's name, and what else the page needs to set up a game.
 nlohmann::json RuleSetJson(const NamedRuleSet& set);
@@ -16,4 +16,4 @@ nlohmann::json SetupJson(SetupName name);
 // Adds the setups that the game began with to the JSON of the analyzed game.
 void AddSetups(const record::Game& game, nlohmann::json& page);
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

@@ -8,11 +8,11 @@
 
 #include "src/base/hangul.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/text/position_text.h"
 #include "src/text/score_text.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 std::string Percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
@@ -93,4 +93,4 @@ std::string SummaryText(const GameAnalysis& analysis) {
          SideText(Color::kHan, analysis.sides[Color::kHan]);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

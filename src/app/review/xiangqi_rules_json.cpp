@@ -3,7 +3,7 @@
 
 #include "src/app/review/rules_json.h"
 
-namespace hansu::inline HANSU_GAME::app::review {
+namespace hansu::HANSU_GAME::app::review {
 
 using nlohmann::json;
 
@@ -13,4 +13,4 @@ json SetupJson(SetupName name) { return {{"english", EnglishName(name)}}; }
 
 void AddSetups(const record::Game&, json& page) { page["setups"] = nullptr; }
 
-}  // namespace hansu::inline HANSU_GAME::app::review
+}  // namespace hansu::HANSU_GAME::app::review

@@ -19,9 +19,9 @@
 #include "src/app/verbs/verbs.h"
 #include "src/base/line_io.h"
 #include "src/board/move.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 // The command line of both ways to analyze. Options that both have are stored in `game`.
@@ -127,4 +127,4 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
   });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -14,7 +14,7 @@
 #include "src/search/score.h"
 #include "src/text/bench_text.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 struct BenchRequest {
@@ -50,4 +50,4 @@ void AddBenchVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Run(*request); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -11,9 +11,9 @@
 #include "src/base/number_options.h"
 #include "src/base/text.h"
 #include "src/board/variants.h"
-#include "src/games/game_choice.h"
+#include "src/choice/game_choice.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 // Aligns by terminal columns; CLI11 counts bytes, of which Hangul has more.
@@ -161,4 +161,4 @@ CLI::Validator Among(const std::vector<std::string>& words) {
   return CLI::Validator(check, '{' + Joined(words, ",") + '}');
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -11,9 +11,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 // Sets the language of the program's help. REQUIRES: called before verbs are added, since they
 // inherit it.
@@ -55,4 +55,4 @@ CLI::Validator OneOf(Choices<Value> choices) {
   return CLI::Validator(transform, "");
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -11,7 +11,7 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 CLI::Validator Targets() {
@@ -84,4 +84,4 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Convert(*request); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

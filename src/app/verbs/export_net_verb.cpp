@@ -11,7 +11,7 @@
 #include "src/base/file.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 struct ExportRequest {
@@ -44,4 +44,4 @@ void AddExportNetVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Run(*request); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

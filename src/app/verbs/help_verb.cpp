@@ -13,7 +13,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/base/text.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 // The program's help, or that of one verb.
@@ -58,4 +58,4 @@ void AddHelpVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([&app, name, &status] { status = Run(app, *name); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

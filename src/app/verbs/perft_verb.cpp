@@ -10,12 +10,12 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
-#include "src/game/perft.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
+#include "src/rules/shared/perft.h"
 #include "src/text/perft_report.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 struct PerftRequest {
@@ -50,4 +50,4 @@ void AddPerftVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = Run(*request); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -11,7 +11,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/search/score.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
@@ -70,4 +70,4 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = ExitStatusOf(play::PlayAtTerminal(*request)); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -8,10 +8,10 @@
 #include "src/app/verbs/command_line.h"
 #include "src/base/status.h"
 #include "src/base/translation.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/pool.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 namespace {
 
@@ -66,4 +66,4 @@ CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::Rul
       ->check(CLI::Validator(is_known, '{' + all + '}'));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -5,10 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-#include "src/game/game.h"
 #include "src/record/rules_file.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net);
 CLI::Option* AddThreadsOption(CLI::App& verb, int& threads);
@@ -19,4 +19,4 @@ CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words);
 CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::RuleSetList& sets,
                               const std::string& help);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -12,7 +12,7 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
@@ -53,4 +53,4 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

@@ -9,7 +9,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/search/pool.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 int Run(const SpeedtestRequest& request, bool as_json) {
@@ -37,4 +37,4 @@ void AddSpeedtestVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, as_json, &status] { status = Run(*request, *as_json); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

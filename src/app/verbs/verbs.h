@@ -6,13 +6,13 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
 namespace CLI {
 class App;
 }
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 
 // The exit status of the verb that ran; empty if none did.
 using ExitStatus = std::optional<int>;
@@ -33,4 +33,4 @@ void AddWebVerb(CLI::App& app, ExitStatus& status);
 // Fails if no verb has that name; the message names the nearest one.
 Status CheckVerb(const CLI::App& app, std::string_view word);
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

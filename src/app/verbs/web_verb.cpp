@@ -22,7 +22,7 @@
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
 
-namespace hansu::inline HANSU_GAME::app {
+namespace hansu::HANSU_GAME::app {
 namespace {
 
 struct WebVerbRequest {
@@ -86,4 +86,4 @@ void AddWebVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = ServeWeb(*request); });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app
+}  // namespace hansu::HANSU_GAME::app

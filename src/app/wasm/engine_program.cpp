@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "src/games/either_dialog.h"
+#include "src/choice/either_dialog.h"
 
 namespace hansu::wasm {
 

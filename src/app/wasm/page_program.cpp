@@ -9,9 +9,9 @@
 #include "src/app/web/page_service.h"
 #include "src/app/web/thread_shares.h"
 #include "src/engine/engine.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::wasm {
+namespace hansu::HANSU_GAME::app::wasm {
 namespace {
 
 // The embedded net.
@@ -43,4 +43,4 @@ std::unique_ptr<hansu::wasm::Program> MakePageProgram(int threads, int hash_mebi
   return std::make_unique<PageProgram>(threads, hash_mebibytes);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::wasm
+}  // namespace hansu::HANSU_GAME::app::wasm

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // The JSON text of a reply's `ok`, or its `error`.
 using Answer = Result<std::string>;
@@ -18,4 +18,4 @@ inline std::string TextOf(const nlohmann::json& value) {
   return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

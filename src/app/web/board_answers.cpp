@@ -13,10 +13,10 @@
 #include "src/app/review/game_json.h"
 #include "src/app/web/game_fields.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
-#include "src/game/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -164,4 +164,4 @@ Status GameIsOver(const Outcome& outcome) {
       Tr("the game is over here: {reason}", {{"reason", Tr(ReasonText(outcome.reason))}}));
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -9,9 +9,9 @@
 
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // What `hello` reports about the service itself.
 struct ServiceFacts {
@@ -35,4 +35,4 @@ nlohmann::json LineJson(Position position, const std::vector<Move>& line);
 // Fails with "the game is over here: checkmate" or the like.
 Status GameIsOver(const Outcome& outcome);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

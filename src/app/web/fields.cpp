@@ -8,7 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -128,4 +128,4 @@ Fields Fields::Element(const json& element, std::string_view list) const {
   return {Nothing(json::value_t::object), status_};
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -11,9 +11,9 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // The fields of a JSON object, which may have any keys and values. The first error is kept in the
 // status, and fields with errors read as default values, so that a single look at the status after
@@ -53,4 +53,4 @@ class Fields {
   Status& status_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

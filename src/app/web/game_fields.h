@@ -8,10 +8,10 @@
 
 #include "src/app/web/fields.h"
 #include "src/engine/played_game.h"
-#include "src/game/namespace.h"
 #include "src/record/game.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 inline constexpr std::size_t kMaxMoves = 2000;  // of a request's game
 // The rules by which records are replayed; see kReplayRules.
@@ -33,4 +33,4 @@ Result<record::Game> ReadGame(const Fields& request);
 Result<record::Game> ReadRecord(const Fields& request);
 nlohmann::json JsonOf(const record::Game& game, std::string_view rules);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

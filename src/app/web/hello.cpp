@@ -8,7 +8,7 @@
 #include "src/base/version.h"
 #include "src/engine/engine.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -51,4 +51,4 @@ Answer Hello(const ServiceFacts& facts) {
                  {"leastLoss", review::kLeastLoss}});
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -11,10 +11,10 @@
 #include <optional>
 #include <utility>
 
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/report.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // Threads: all calls come from one thread at a time.
 class InfoEvents {
@@ -52,4 +52,4 @@ class InfoEvents {
   std::optional<search::SearchResult> result_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

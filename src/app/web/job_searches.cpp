@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 SearchMeans& WithPool(SearchMeans& means) {
@@ -60,4 +60,4 @@ void JobSearches::Stop() {
   means_.pool->Stop();
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -7,10 +7,10 @@
 
 #include "src/app/web/thread_shares.h"
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/pool.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // What a page needs for its searches, kept from one job to the next.
 struct SearchMeans {
@@ -62,4 +62,4 @@ class JobSearches {
   StopCallback on_stop_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

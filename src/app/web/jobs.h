@@ -9,9 +9,9 @@
 #include "src/app/web/fields.h"
 #include "src/app/web/job_searches.h"
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // Sends the event, with the id filled in.
 using SendEvent = std::function<void(nlohmann::json event)>;
@@ -25,4 +25,4 @@ Result<Job> ThreatJob(const Fields& request, SearchMeans& means);
 Result<Job> ReviewJob(const Fields& request, SearchMeans& means);
 Result<Job> SolveJob(const Fields& request, SearchMeans& means);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "src/app/web/fields.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/limits.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // "ms", "nodes" and "depth", each optional.
 void ReadLimits(const Fields& fields, search::Limits& limits);
@@ -15,4 +15,4 @@ void ReadClock(const Fields& fields, search::Limits& limits);
 // "drawScore", which is in points.
 search::Score ReadDrawScore(const Fields& request);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

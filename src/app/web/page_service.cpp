@@ -25,7 +25,7 @@
 #include "src/base/translation.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -188,4 +188,4 @@ PageService::~PageService() = default;
 
 void PageService::Handle(std::string_view request) { state_->Handle(request); }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

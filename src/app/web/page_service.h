@@ -9,10 +9,10 @@
 #include <string_view>
 
 #include "src/app/web/thread_shares.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "src/search/pool.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // Receives replies and events, one JSON object each. Called from the thread that calls Handle and
 // from the service's own threads, one call at a time. It must not call the service.
@@ -36,4 +36,4 @@ class PageService {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -10,7 +10,6 @@
 #include "src/base/base64.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/game/fen.h"
 #include "src/record/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
@@ -19,8 +18,9 @@
 #include "src/record/rules_file.h"
 #include "src/record/source.h"
 #include "src/record/warning_limit.h"
+#include "src/rules/shared/fen.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -167,4 +167,4 @@ Answer WriteRecord(const Fields& request) {
       {{"text", *text}, {"base64", ToBase64(encoded.bytes)}, {"replaced", encoded.replaced}});
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -5,12 +5,12 @@
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
 #include "src/app/web/jobs.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // If it is stopped, the job answers with the games read so far.
 Result<Job> ReadJob(const Fields& request);
 Answer WriteRecord(const Fields& request);
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

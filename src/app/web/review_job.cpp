@@ -11,7 +11,7 @@
 #include "src/base/translation.h"
 #include "src/search/network_choice.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using review::Evaluation;
@@ -63,4 +63,4 @@ Result<Job> ReviewJob(const Fields& request, SearchMeans& means) {
   });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

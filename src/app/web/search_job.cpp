@@ -13,7 +13,7 @@
 #include "src/base/translation.h"
 #include "src/engine/weak_choice.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -110,4 +110,4 @@ Result<Job> ThreatJob(const Fields& request, SearchMeans& means) {
   return JobOf(other, settings, means);
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -6,10 +6,10 @@
 #include "src/app/web/board_answers.h"
 #include "src/app/web/game_fields.h"
 #include "src/app/web/jobs.h"
-#include "src/game/game.h"
+#include "src/rules/shared/game.h"
 #include "src/search/mate_solver.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -68,4 +68,4 @@ Result<Job> SolveJob(const Fields& request, SearchMeans& means) {
   });
 }
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

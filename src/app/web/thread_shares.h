@@ -7,9 +7,9 @@
 #include <list>
 #include <mutex>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 
 // Threads: all members may be called from any thread.
 class ThreadShares {
@@ -52,4 +52,4 @@ class ThreadShares::Share {
   std::function<void(int threads)> on_change_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

@@ -17,13 +17,13 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/level.h"
-#include "src/game/typed_names.h"
 #include "src/record/console_text.h"
 #include "src/record/time_control.h"
+#include "src/rules/shared/typed_names.h"
 #include "src/text/position_text.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 // The text as UTF-8 terminals show it, and as those that show ASCII alone.
@@ -259,4 +259,4 @@ TEST(Choices, CommandsAndHandsAreReadAsTheyArePrinted) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -6,11 +6,11 @@
 
 #include <memory>
 
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 using test::Contains;
@@ -579,4 +579,4 @@ TEST_F(GameSessionTest, CharactersThatAFileLacksAreTold) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

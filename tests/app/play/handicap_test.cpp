@@ -3,12 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include "src/game/fen.h"
-#include "src/game/game.h"
 #include "src/record/gib.h"
+#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 Handicap Parsed(const std::string& text) {
@@ -76,4 +76,4 @@ TEST(HandicapTest, IsTheBoardOfGibFiles) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -6,13 +6,13 @@
 #include <memory>
 
 #include "src/app/play/game_session.h"
-#include "src/janggi/notation.h"
 #include "src/record/charset.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 using test::Contains;
@@ -300,4 +300,4 @@ TEST_F(KoreanSessionTest, QuittingAndOtherGamesKeepTheGameAsCtrlCDoes) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/play.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 constexpr record::TimeControl kByoyomi = {
@@ -168,4 +168,4 @@ TEST(LiveGameTest, RedoPlaysWhatWasTakenBackWithItsClockAndEnd) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -12,7 +12,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Any;
@@ -176,4 +176,4 @@ TEST_F(PlayProgramTest, WrongUsageIsNamed) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

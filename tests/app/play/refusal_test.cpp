@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include "src/janggi/notation.h"
+#include "src/rules/janggi/notation.h"
 #include "tests/support/play.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 std::string Refusal(const char* fen, const char* move, const char* rules = "janggi") {
@@ -78,4 +78,4 @@ TEST(Refusal, InKorean) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace hansu::inline HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME::app::play {
 namespace {
 
 TEST(SetupsTest, NumbersAndNamesOfTheMenuAreRead) {
@@ -64,4 +64,4 @@ TEST(SetupsTest, WhereTheFifthIsPlayedTheEngineTakesItWhereItIsGood) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME::app::play

@@ -15,7 +15,7 @@
 #include "tests/app/web/service_client.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -286,4 +286,4 @@ TEST(PageService, ManyPagesSearchAtOnce) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

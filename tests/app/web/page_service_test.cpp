@@ -11,7 +11,7 @@
 #include "tests/app/web/service_client.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME::app::web {
+namespace hansu::HANSU_GAME::app::web {
 namespace {
 
 using nlohmann::json;
@@ -312,4 +312,4 @@ TEST(PageService, LooksQuicklyAtLongGames) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME::app::web
+}  // namespace hansu::HANSU_GAME::app::web

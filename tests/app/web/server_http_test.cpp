@@ -10,7 +10,7 @@
 #include "tests/app/web/test_server.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::Contains;
@@ -226,4 +226,4 @@ TEST_F(WebServerHttpTest, APortInUseIsRefused) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

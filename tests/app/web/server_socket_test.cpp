@@ -10,7 +10,7 @@
 
 #include "tests/app/web/test_server.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using std::chrono::milliseconds;
@@ -208,4 +208,4 @@ TEST_F(WebServerSocketTest, TheEndComesQuicklyAndIsTold) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

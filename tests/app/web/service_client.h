@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "src/app/web/page_service.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // Cho mates by a1a10.
 inline constexpr const char* kMateInOne = "4k4/8R/9/9/9/9/9/9/9/R2K5 w - - 0 1";
@@ -90,4 +90,4 @@ class ServiceClient {
                                  [this](const std::string& text) { Take(text); }};
 };
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

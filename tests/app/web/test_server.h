@@ -16,10 +16,10 @@
 
 #include "src/app/web/server.h"
 #include "src/base/thread.h"
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 #include "tests/app/web/web_client.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // "sleep": is busy for a second. "flood": sends 1 MiB messages without end, from its own thread.
 // "fail": throws std::bad_alloc. Anything else is sent back.
@@ -111,4 +111,4 @@ class TestServer {
   Thread thread_;
 };
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

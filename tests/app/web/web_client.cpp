@@ -12,7 +12,7 @@
 #include <thread>
 #include <utility>
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 namespace {
 
 namespace asio = boost::asio;
@@ -142,4 +142,4 @@ bool ComesTrue(const std::function<bool()>& condition, std::chrono::milliseconds
   return true;
 }
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::test {
+namespace hansu::HANSU_GAME::test {
 
 // A plain TCP connection.
 class PlainClient {
@@ -75,4 +75,4 @@ class SocketClient {
 // Waits for the condition. False if it does not become true in time.
 bool ComesTrue(const std::function<bool()>& condition, std::chrono::milliseconds patience);
 
-}  // namespace hansu::inline HANSU_GAME::test
+}  // namespace hansu::HANSU_GAME::test

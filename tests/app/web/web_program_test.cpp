@@ -19,7 +19,7 @@
 #include "tests/support/match_support.h"
 #include "tests/support/regex.h"
 
-namespace hansu::inline HANSU_GAME {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using nlohmann::json;
@@ -159,4 +159,4 @@ TEST(WebProgram, WithoutTheUsualPortThePageLacksItsGames) {
 }
 
 }  // namespace
-}  // namespace hansu::inline HANSU_GAME
+}  // namespace hansu::HANSU_GAME

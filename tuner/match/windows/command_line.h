@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "src/game/namespace.h"
+#include "src/rules/shared/namespace.h"
 
-namespace hansu::inline HANSU_GAME::match {
+namespace hansu::HANSU_GAME::match {
 
 // The string that CommandLineToArgvW and the C library split into these words.
 inline std::string CommandLineOf(const std::vector<std::string>& words) {
@@ -32,4 +32,4 @@ inline std::string CommandLineOf(const std::vector<std::string>& words) {
   return line;
 }
 
-}  // namespace hansu::inline HANSU_GAME::match
+}  // namespace hansu::HANSU_GAME::match

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The entry points of each game, for code that knows several games. The namespaces are those of
+// src/rules/shared/namespace.h. Files that include this header include no header of a single game,
+// since both games use the same names.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "src/board/variants.h"
+#include "src/protocol/dialog.h"
+
+namespace hansu::janggi {
+namespace protocol {
+DialogResult MakeConversation(const DialogContext& context);
+bool IsFen(std::string_view text);
+}  // namespace protocol
+namespace app {
+// The program `hansu` for one game (see GameProgram). Unless a game is given, a GUI may choose it.
+int RunProgram(int argc, char** argv, std::optional<GameId> given);
+}  // namespace app
+}  // namespace hansu::janggi
+
+namespace hansu::xiangqi {
+namespace protocol {
+DialogResult MakeConversation(const DialogContext& context);
+bool IsFen(std::string_view text);
+}  // namespace protocol
+namespace app {
+int RunProgram(int argc, char** argv, std::optional<GameId> given);
+}
+}  // namespace hansu::xiangqi

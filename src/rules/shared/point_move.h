@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Moves that are written with the points of the board: which piece, as much of its origin as is
+// needed, and where it goes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "src/board/move.h"
+#include "src/board/types.h"
+#include "src/rules/shared/namespace.h"
+
+namespace hansu::HANSU_GAME {
+
+class Position;
+
+// The kinds of piece that a written name may mean: mostly one.
+class PieceKinds {
+ public:
+  constexpr PieceKinds() = default;  // of no name
+  constexpr PieceKinds(PieceType type) : bits_(BitOf(type)) {}
+  constexpr PieceKinds(PieceType a, PieceType b)
+      : bits_(static_cast<std::uint8_t>(BitOf(a) | BitOf(b))) {}
+
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool Has(PieceType type) const { return (bits_ & BitOf(type)) != 0; }
+  // The kind, unless there are several or none.
+  constexpr std::optional<PieceType> only() const {
+    for (PieceType type : kPieceTypes) {
+      if (bits_ == BitOf(type)) return type;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr std::uint8_t BitOf(PieceType type) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(type));
+  }
+  std::uint8_t bits_ = 0;
+};
+
+// A file, a rank or both, from 0; -1 for what is not said.
+struct PointPattern {
+  int file = -1;
+  int rank = -1;
+
+  bool is_full() const { return file >= 0 && rank >= 0; }
+  bool Fits(Square square) const {
+    return (file < 0 || file == FileOf(square)) && (rank < 0 || rank == RankOf(square));
+  }
+};
+
+// The pieces that a written move names.
+struct WrittenPieces {
+  PieceKinds mover;
+  PieceKinds captured;
+  bool takes = false;  // it has a sign for a capture
+};
+
+struct FoundMove {
+  Move move;            // none if no legal move, or more than one, fits
+  std::string warning;  // why no move fits, or what else does not; may be empty
+  bool is_refused_pass = false;
+  Move refused = {};  // the move that its points mean, if it is not legal
+  bool is_ambiguous = false;
+};
+
+// More than one legal move fits.
+FoundMove Ambiguous();
+// A move whose points are both written: they decide, and pieces that contradict them only cause a
+// warning.
+FoundMove FindFullMove(const Position& position, Move move, const WrittenPieces& pieces);
+// A move whose origin is written in part or not at all: only a move that fits in everything is
+// found, and only if it is the only one. A piece without a name is a soldier. A general's own point
+// is a pass.
+FoundMove FindShortMove(const Position& position, const PointPattern& from, Square to,
+                        const WrittenPieces& pieces);
+
+}  // namespace hansu::HANSU_GAME

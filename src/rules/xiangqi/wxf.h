@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The World Xiangqi Federation's move notation: four characters for piece, file or order, heading
+// and target.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "src/rules/xiangqi/file_move.h"
+
+namespace hansu::xiangqi {
+
+// See ToInternational.
+std::string ToWxf(const FileMove& move, const FilePlace& place, PieceType type);
+// Takes a move off the front of the text; nothing if there is none. Besides the Federation's forms,
+// that is Fairy-Stockfish's for one of several soldiers on a file: "23=4" is the second on file 3.
+// Both write "33=4": it is the middle one if the Federation would write it so, else the third. Any
+// bytes may be passed.
+std::optional<FileMove> TakeWxf(std::string_view& text);
+
+}  // namespace hansu::xiangqi
