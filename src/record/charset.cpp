@@ -14,7 +14,7 @@
 #include "src/record/cp949_table.h"
 #include "src/record/native_charsets.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 constexpr int kUnbounded = std::numeric_limits<int>::max();
@@ -114,7 +114,7 @@ std::optional<DecodedCharacter> TakeWindows1252(std::string_view text) {
 std::optional<DecodedCharacter> Take(Charset charset, std::string_view text) {
   if (charset == Charset::kUtf8) return DecodeUtf8(text);
   if (charset == Charset::kWindows1252) return TakeWindows1252(text);
-  return charset == Charset::kCp949 ? TheCp949().Take(text) : TakeNative(charset, text);
+  return charset == Charset::kCp949 ? TheCp949().Take(text) : TakeChinese(charset, text);
 }
 
 int LinesIn(std::string_view text) {
@@ -136,13 +136,13 @@ Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
 }
 
 // Decodes with the native charset of the game that fits best (see Decode).
-Decoded DecodeAsNative(std::string_view bytes) {
+Decoded DecodeAsNative(std::string_view bytes, const NativeCharsets& native) {
   Decoded best;
   std::size_t most_of_moves = 0;
-  for (Charset charset : NativeCharsets()) {
+  for (Charset charset : native.charsets) {
     Decoded decoded = DecodeAs(charset, bytes, kUnbounded);
-    const std::size_t of_moves = CountMoveCharacters(decoded.text);
-    const bool is_first = charset == NativeCharsets().front();
+    const std::size_t of_moves = native.count_move_characters(decoded.text);
+    const bool is_first = charset == native.charsets.front();
     const bool has_fewer_bad = decoded.bad_bytes < best.bad_bytes;
     const bool is_likelier = decoded.bad_bytes == best.bad_bytes && of_moves > most_of_moves;
     if (!is_first && !has_fewer_bad && !is_likelier) continue;
@@ -246,7 +246,7 @@ std::optional<Decoded> TakeUtf16(std::string_view bytes) {
   return DecodeUtf16(bytes, is_big_endian);
 }
 
-Decoded DecodeDetected(std::string bytes) {
+Decoded DecodeDetected(std::string bytes, GameId game) {
   constexpr int kEnoughBad = 1000;  // to be sure that the text is not UTF-8
   if (std::optional<Decoded> utf16 = TakeUtf16(bytes)) return *std::move(utf16);
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
@@ -258,7 +258,8 @@ Decoded DecodeDetected(std::string bytes) {
   Decoded utf8 = DecodeAs(Charset::kUtf8, text, kEnoughBad);
   if (utf8.bad_bytes == 0) return utf8;
   if (std::optional<Decoded> latin = GuessWindows1252(text)) return *std::move(latin);
-  Decoded native = DecodeAsNative(text);
+  Decoded native =
+      DecodeAsNative(text, game == GameId::kJanggi ? JanggiCharsets() : XiangqiCharsets());
   const bool is_native = native.bad_bytes < utf8.bad_bytes || utf8.bad_bytes == kEnoughBad;
   return is_native ? native : utf8;
 }
@@ -269,8 +270,8 @@ Decoded DecodeAs(Charset charset, std::string_view bytes) {
   return DecodeAs(charset, bytes, kUnbounded);
 }
 
-Decoded Decode(std::string bytes) {
-  Decoded decoded = DecodeDetected(std::move(bytes));
+Decoded Decode(std::string bytes, GameId game) {
+  Decoded decoded = DecodeDetected(std::move(bytes), game);
   decoded.text = ComposedHangul(std::move(decoded.text));
   return decoded;
 }
@@ -298,4 +299,4 @@ std::string ReplacedText(int replaced, Charset charset) {
             {{"count", std::to_string(replaced)}, {"charset", std::string(CharsetName(charset))}});
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 enum class Charset { kUtf8, kCp949, kGb18030, kBig5, kWindows1252 };
 constexpr std::string_view CharsetName(Charset charset) {
@@ -44,7 +44,7 @@ struct Decoded {
 // UTF-8 nor CP949 and most of those that are not ASCII are single letters in it. Stray bytes 0xFF
 // and 0x1A (end of file in DOS) are dropped. Hangul that is decomposed into letters (NFD, as macOS
 // writes it) is composed.
-Decoded Decode(std::string bytes);
+Decoded Decode(std::string bytes, GameId game);
 // Decodes as that charset, whatever the bytes are. Drops nothing.
 Decoded DecodeAs(Charset charset, std::string_view bytes);
 
@@ -57,4 +57,4 @@ Encoded Encode(std::string_view utf8, Charset charset);
 // "3 characters that CP949 lacks became '?'", in the user's language.
 std::string ReplacedText(int replaced, Charset charset);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

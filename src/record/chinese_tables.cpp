@@ -2,7 +2,7 @@
 // Made by make_chinese_tables from Python's codecs: do not edit.
 #include "src/record/chinese_tables.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // clang-format off
 const std::u16string_view kGb18030TwoBytes =
@@ -738,4 +738,4 @@ const std::u16string_view kBig5TwoBytes =
     u"\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD";
 // clang-format on
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

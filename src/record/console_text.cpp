@@ -8,7 +8,7 @@
 #include "src/base/text.h"
 #include "src/record/charset.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 bool IsPlainAscii(std::string_view text) {
@@ -62,4 +62,4 @@ std::string FromConsole(std::string typed, ConsoleCharset charset) {
   return is_utf8 ? typed : DecodeAs(Charset::kCp949, typed).text;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

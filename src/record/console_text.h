@@ -7,9 +7,8 @@
 #include <string_view>
 
 #include "src/base/language.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // Characters that CP949 lacks become '?'; for ASCII the whole text is romanized (see Romanized),
 // and words in parentheses that would then repeat the word before are left out: "Cho (초)" is
@@ -18,4 +17,4 @@ std::string ToConsole(std::string_view utf8, ConsoleCharset charset = CurrentCha
 // Typed text as UTF-8.
 std::string FromConsole(std::string typed, ConsoleCharset charset = CurrentCharset());
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -2,7 +2,7 @@
 // Made by make_cp949_table from iconv's tables: do not edit.
 #include "src/record/cp949_table.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // clang-format off
 const std::u16string_view kKsX1001 =
@@ -196,4 +196,4 @@ const std::u16string_view kKsX1001 =
     u"\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD";
 // clang-format on
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -3,15 +3,14 @@
 
 #include "src/record/native_charsets.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
-std::span<const Charset> NativeCharsets() {
+const NativeCharsets& JanggiCharsets() {
   static constexpr std::array<Charset, 1> kCharsets = {Charset::kCp949};
-  return kCharsets;
+  static constexpr NativeCharsets kNative = {kCharsets, [](std::string_view) -> std::size_t {
+                                               return 0;  // there is only one charset to choose
+                                             }};
+  return kNative;
 }
 
-std::optional<DecodedCharacter> TakeNative(Charset, std::string_view) { return std::nullopt; }
-
-std::size_t CountMoveCharacters(std::string_view) { return 0; }
-
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -9,11 +9,10 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/mirror.h"
+#include "src/board/mirror.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 constexpr std::string_view kMagic = "hansu openings 1";
@@ -40,7 +39,7 @@ std::uint32_t ChecksumOf(std::string_view file) {
   return Crc32(file.substr(kHeaderBytes), Crc32(file.substr(0, kChecksumOffset)));
 }
 
-Key StartKey() { return ParseFen(kStartFen, RuleSet{})->key(); }
+Key StartKey(GameId game) { return ParseFen(GameOf(game).start_fen, RuleSet(game))->key(); }
 
 struct Header {
   std::uint32_t rows = 0;
@@ -50,7 +49,7 @@ struct Header {
 };
 
 // Parses the header, and checks that the file is intact and fits this program.
-Result<Header> ReadHeader(std::string_view bytes) {
+Result<Header> ReadHeader(GameId game, std::string_view bytes) {
   if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
     return Failure(Tr("the file is not an opening book of Hansu, version 1"));
   }
@@ -71,10 +70,11 @@ Result<Header> ReadHeader(std::string_view bytes) {
   if (header.checksum != ChecksumOf(bytes)) {
     return Failure(Tr("the book's file is damaged: its checksum does not match"));
   }
-  if (start_key != StartKey()) {
+  if (start_key != StartKey(game)) {
     return Failure(Tr("the book is of another game, or was made with other keys of positions"));
   }
-  if (header.cells < kFirstRuleOptions || header.cells > RuleOptions().size()) {
+  if (header.cells < GameOf(game).file_rule_options ||
+      header.cells > GameOf(game).rule_option_count) {
     return Failure(Tr("the book was made by a program with other rules"));
   }
   return header;
@@ -82,21 +82,22 @@ Result<Header> ReadHeader(std::string_view bytes) {
 
 // The options to store: all up to the last one that is not at its default, so that older programs,
 // which lack the later options, can read the book.
-std::span<const RuleOption> CellsOf(const RuleSet& rules) {
-  std::size_t count = RuleOptions().size();
-  const auto is_default = [&](const RuleOption& cell) {
-    return cell.get(rules) == cell.get(RuleSet{});
-  };
-  while (count > kFirstRuleOptions && is_default(RuleOptions()[count - 1])) --count;
-  return RuleOptions().first(count);
+std::size_t CellsOf(const RuleSet& rules) {
+  const Game& game = GameOf(rules.game);
+  const RuleSet usual(rules.game);
+  std::size_t count = game.rule_option_count;
+  while (count > game.file_rule_options && rules.fields[count - 1] == usual.fields[count - 1]) {
+    --count;
+  }
+  return count;
 }
 
 // False if a value is out of range.
 bool TakeRules(ByteReader& reader, std::size_t cells, RuleSet& rules) {
-  for (const RuleOption& cell : RuleOptions().first(cells)) {
-    const int value = reader.Take<std::uint16_t>();
-    if (value > cell.max) return false;
-    cell.set(rules, value);
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto value = reader.Take<std::uint16_t>();
+    if (value > GameOf(rules.game).rule_fields[i].max) return false;
+    rules.fields[i] = value;
   }
   return true;
 }
@@ -160,15 +161,13 @@ std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) 
 
 std::string ToBytes(const OpeningBook& book) {
   std::string bytes(kMagic);
-  PutNumber(bytes, StartKey());
+  PutNumber(bytes, StartKey(book.rules.game));
   PutNumber(bytes, static_cast<std::uint32_t>(book.rows.size()));
   PutNumber(bytes, static_cast<std::uint32_t>(book.description.size()));
-  const std::span<const RuleOption> cells = CellsOf(book.rules);
-  PutNumber(bytes, static_cast<std::uint32_t>(cells.size()));
+  const std::size_t cells = CellsOf(book.rules);
+  PutNumber(bytes, static_cast<std::uint32_t>(cells));
   PutNumber(bytes, std::uint32_t{0});
-  for (const RuleOption& cell : cells) {
-    PutNumber(bytes, static_cast<std::uint16_t>(cell.get(book.rules)));
-  }
+  for (std::size_t i = 0; i < cells; ++i) PutNumber(bytes, book.rules.fields[i]);
   bytes += book.description;
   for (const BookRow& row : book.rows) {
     PutNumber(bytes, row.key);
@@ -181,11 +180,11 @@ std::string ToBytes(const OpeningBook& book) {
   return bytes.replace(kChecksumOffset, checksum.size(), checksum);
 }
 
-Result<OpeningBook> BookFromBytes(std::string_view bytes) {
-  const Result<Header> header = ReadHeader(bytes);
+Result<OpeningBook> BookFromBytes(GameId game, std::string_view bytes) {
+  const Result<Header> header = ReadHeader(game, bytes);
   if (!header.ok()) return header.status();
   const Status damaged = Failure(Tr("the book's file is damaged"));
-  OpeningBook book;
+  OpeningBook book{.rules = RuleSet(game), .description = {}, .rows = {}};
   ByteReader reader(bytes.substr(kHeaderBytes));
   if (!TakeRules(reader, header->cells, book.rules)) return damaged;
   book.description = reader.TakeText(header->description_bytes);
@@ -195,12 +194,12 @@ Result<OpeningBook> BookFromBytes(std::string_view bytes) {
   return book;
 }
 
-Result<OpeningBook> LoadBook(const std::string& path) {
+Result<OpeningBook> LoadBook(GameId game, const std::string& path) {
   const Result<std::string> bytes = ReadFile(path);
   if (!bytes.ok()) return bytes.status();
-  Result<OpeningBook> book = BookFromBytes(*bytes);
+  Result<OpeningBook> book = BookFromBytes(game, *bytes);
   if (!book.ok()) return Failure(path + ": " + book.message());
   return book;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -24,9 +24,9 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct BookRow {
   Key key = 0;
@@ -65,7 +65,7 @@ std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position);
 std::string ToBytes(const OpeningBook& book);
 
 // Any bytes may be passed.
-Result<OpeningBook> BookFromBytes(std::string_view bytes);
-Result<OpeningBook> LoadBook(const std::string& path);
+Result<OpeningBook> BookFromBytes(GameId game, std::string_view bytes);
+Result<OpeningBook> LoadBook(GameId game, const std::string& path);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

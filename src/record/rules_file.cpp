@@ -11,7 +11,7 @@
 #include "src/base/translation.h"
 #include "src/record/charset.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 constexpr std::string_view kBase = "Base";
@@ -25,21 +25,22 @@ bool IsName(std::string_view text) {
          std::all_of(text.begin(), text.end(), is_good);
 }
 
-const RuleOption* FieldNamed(std::string_view key) {
-  for (const RuleOption& field : RuleFields()) {
-    if (EqualsIgnoringCase(key, field.name)) return &field;
+// The index of the field; nullopt if there is none of that name.
+std::optional<std::size_t> FieldNamed(std::span<const RuleFieldInfo> fields, std::string_view key) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (EqualsIgnoringCase(key, fields[i].name)) return i;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
-std::string_view NearestKey(std::string_view key) {
+std::string_view NearestKey(std::span<const RuleFieldInfo> fields, std::string_view key) {
   std::vector<std::string_view> keys = {kBase};
-  for (const RuleOption& field : RuleFields()) keys.push_back(field.name);
+  for (const RuleFieldInfo& field : fields) keys.push_back(field.name);
   return Nearest(key, keys);
 }
 
 // The number, or the index of the named value.
-std::optional<int> ValueOf(const RuleOption& field, std::string_view text) {
+std::optional<int> ValueOf(const RuleFieldInfo& field, std::string_view text) {
   if (field.values.empty()) {
     const auto number = ParseInteger(text);
     if (!number || *number < 0 || *number > field.max) return std::nullopt;
@@ -51,7 +52,7 @@ std::optional<int> ValueOf(const RuleOption& field, std::string_view text) {
   return std::nullopt;
 }
 
-std::string ExpectedOf(const RuleOption& field) {
+std::string ExpectedOf(const RuleFieldInfo& field) {
   if (field.values.empty()) {
     return Tr("{first} to {last}", {{"first", "0"}, {"last", std::to_string(field.max)}});
   }
@@ -62,15 +63,18 @@ std::string ExpectedOf(const RuleOption& field) {
   return Tr("one of {values}", {{"values", values}});
 }
 
-std::optional<RuleSet> FindIn(const std::vector<OwnRuleSet>& own, std::string_view name) {
+std::optional<RuleSet> FindIn(GameId game, const std::vector<OwnRuleSet>& own,
+                              std::string_view name) {
   const auto is_named = [name](const OwnRuleSet& known) { return known.name == name; };
   const auto found = std::find_if(own.begin(), own.end(), is_named);
-  return found == own.end() ? FindRuleSet(name) : found->rules;
+  return found == own.end() ? FindRuleSet(game, name) : found->rules;
 }
 
 // Parses the file line by line.
 class Sections {
  public:
+  explicit Sections(GameId game) : game_(game) {}
+
   Status Add(const IniLine& line) {
     if (line.kind == IniLineKind::kBlank) return OkStatus();
     if (line.kind == IniLineKind::kSetting) return Set(line.name, line.value);
@@ -90,13 +94,13 @@ class Sections {
              "0 to 9, - and _",
              {{"text", QuotedUtf8(line.text)}, {"count", std::to_string(kMaxNameBytes)}}));
     }
-    if (FindRuleSet(name)) {
+    if (FindRuleSet(game_, name)) {
       return Failure(Tr("{name} is a preset, expected another name", {{"name", Quoted(name)}}));
     }
-    if (FindIn(own_, name)) {
+    if (FindIn(game_, own_, name)) {
       return Failure(Tr("there is another section {name}", {{"name", Quoted(name)}}));
     }
-    own_.push_back({std::string(name), RuleSet{}});
+    own_.push_back({std::string(name), RuleSet(game_)});
     keys_.clear();
     return OkStatus();
   }
@@ -106,20 +110,23 @@ class Sections {
       return Failure(Tr("expected a section such as [myrules] before the first key"));
     }
     if (EqualsIgnoringCase(key, kBase)) return SetBase(value);
-    const RuleOption* field = FieldNamed(key);
-    if (field == nullptr) {
-      return Failure(Tr("no rule is called {key}, did you mean '{nearest}'?",
-                        {{"key", QuotedUtf8(key)}, {"nearest", std::string(NearestKey(key))}}));
+    const std::span<const RuleFieldInfo> fields = GameOf(game_).rule_fields;
+    const std::optional<std::size_t> index = FieldNamed(fields, key);
+    if (!index) {
+      return Failure(
+          Tr("no rule is called {key}, did you mean '{nearest}'?",
+             {{"key", QuotedUtf8(key)}, {"nearest", std::string(NearestKey(fields, key))}}));
     }
-    if (!keys_.insert(field->name).second) return StandsTwice(field->name);
-    const auto number = ValueOf(*field, value);
+    const RuleFieldInfo& field = fields[*index];
+    if (!keys_.insert(field.name).second) return StandsTwice(field.name);
+    const auto number = ValueOf(field, value);
     if (!number) {
       return Failure(
-          Tr("{key} is {value}, expected {expected}", {{"key", std::string(field->name)},
+          Tr("{key} is {value}, expected {expected}", {{"key", std::string(field.name)},
                                                        {"value", QuotedUtf8(value)},
-                                                       {"expected", ExpectedOf(*field)}}));
+                                                       {"expected", ExpectedOf(field)}}));
     }
-    field->set(own_.back().rules, *number);
+    own_.back().rules.fields[*index] = static_cast<std::uint16_t>(*number);
     return OkStatus();
   }
 
@@ -133,7 +140,7 @@ class Sections {
     if (!keys_.insert(kBase).second) return StandsTwice(kBase);
     if (keys_.size() > 1) return Failure(Tr("Base stands after other keys, expected it first"));
     const bool is_itself = name == own_.back().name;
-    const std::optional<RuleSet> base = is_itself ? std::nullopt : FindIn(own_, name);
+    const std::optional<RuleSet> base = is_itself ? std::nullopt : FindIn(game_, own_, name);
     if (!base) {
       return Failure(Tr("Base is {name}, expected a preset or an earlier section",
                         {{"name", QuotedUtf8(name)}}));
@@ -142,14 +149,16 @@ class Sections {
     return OkStatus();
   }
 
+  GameId game_;
   std::vector<OwnRuleSet> own_;
   std::set<std::string_view> keys_;  // of the current section, in canonical spelling
 };
 
 }  // namespace
 
-Result<RuleSetList> RuleSetList::Parse(std::string_view text, std::string_view source) {
-  Sections sections;
+Result<RuleSetList> RuleSetList::Parse(GameId game, std::string_view text,
+                                       std::string_view source) {
+  Sections sections(game);
   for (int number = 1; !text.empty(); ++number) {
     if (Status status = sections.Add(TakeIniLine(text)); !status.ok()) {
       return Failure(std::string(source) + ':' + std::to_string(number) + ": " + status.message());
@@ -159,20 +168,22 @@ Result<RuleSetList> RuleSetList::Parse(std::string_view text, std::string_view s
     return Failure(std::string(source) + ": " +
                    Tr("no rule set, expected a section such as [myrules]"));
   }
-  return RuleSetList(std::move(sections.own()));
+  return RuleSetList(game, std::move(sections.own()));
 }
 
-Result<RuleSetList> RuleSetList::Load(const std::string& path) {
-  if (path.empty()) return RuleSetList();
+Result<RuleSetList> RuleSetList::Load(GameId game, const std::string& path) {
+  if (path.empty()) return RuleSetList(game);
   Result<std::string> bytes = ReadFile(path, kMaxRulesFileBytes);
   if (!bytes.ok()) return bytes.status();
-  const Decoded decoded = Decode(*std::move(bytes));
-  Result<RuleSetList> list = Parse(decoded.text, path);
+  const Decoded decoded = Decode(*std::move(bytes), game);
+  Result<RuleSetList> list = Parse(game, decoded.text, path);
   if (list.ok()) list->path_ = path;
   return list;
 }
 
-std::optional<RuleSet> RuleSetList::Find(std::string_view name) const { return FindIn(own_, name); }
+std::optional<RuleSet> RuleSetList::Find(std::string_view name) const {
+  return FindIn(game_, own_, name);
+}
 
 std::string RuleSetList::NameIn(std::string_view variant) const {
   if (Find(variant)) return std::string(variant);
@@ -186,7 +197,7 @@ std::string RuleSetList::NameIn(std::string_view variant) const {
 std::string RuleSetList::Choose(const std::string& asked, std::string_view variant) const {
   if (!asked.empty()) return asked;
   const std::string named = NameIn(variant);
-  return named.empty() ? std::string(NamedRuleSets().front().name) : named;
+  return named.empty() ? std::string(GameOf(game_).presets.front().name) : named;
 }
 
 std::string RuleSetList::ProblemWith(const std::string& asked, std::string_view variant) const {
@@ -196,9 +207,9 @@ std::string RuleSetList::ProblemWith(const std::string& asked, std::string_view 
 }
 
 std::vector<std::string> RuleSetList::names() const {
-  std::vector<std::string> names = RuleSetNames();
+  std::vector<std::string> names = RuleSetNames(game_);
   for (const OwnRuleSet& set : own_) names.push_back(set.name);
   return names;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

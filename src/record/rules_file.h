@@ -20,9 +20,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct OwnRuleSet {
   std::string name;
@@ -32,14 +32,14 @@ struct OwnRuleSet {
 // The rule sets that can be chosen: the presets, and those of a file.
 class RuleSetList {
  public:
-  // Only the presets.
-  RuleSetList() = default;
+  // Only the presets of the game.
+  explicit RuleSetList(GameId game) : game_(game) {}
 
   // Errors name `source`, the line, and what was expected. Any bytes may be passed.
-  static Result<RuleSetList> Parse(std::string_view text, std::string_view source);
+  static Result<RuleSetList> Parse(GameId game, std::string_view text, std::string_view source);
   // Loads a regular file of at most kMaxRulesFileBytes, in UTF-8 or CP949; with an empty path, only
   // the presets.
-  static Result<RuleSetList> Load(const std::string& path);
+  static Result<RuleSetList> Load(GameId game, const std::string& path);
 
   // Names must match exactly.
   std::optional<RuleSet> Find(std::string_view name) const;
@@ -58,10 +58,11 @@ class RuleSetList {
   const std::string& path() const { return path_; }
 
  private:
-  explicit RuleSetList(std::vector<OwnRuleSet> own) : own_(std::move(own)) {}
+  RuleSetList(GameId game, std::vector<OwnRuleSet> own) : game_(game), own_(std::move(own)) {}
 
+  GameId game_;
   std::vector<OwnRuleSet> own_;
   std::string path_;
 };
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

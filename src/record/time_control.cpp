@@ -8,7 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // "12", "0.5", ".5" or "12.", at most a million.
@@ -152,4 +152,4 @@ int GameClock::told_moves_to_go() const {
   return moves_left_;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

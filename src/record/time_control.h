@@ -8,9 +8,8 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // All times in milliseconds. Without any field set there is no time limit.
 struct TimeControl {
@@ -65,4 +64,4 @@ class GameClock {
   int moves_left_;
 };
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -5,14 +5,14 @@
 #include "src/record/chinese_tables.h"
 #include "src/record/native_charsets.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 constexpr char16_t kNone = u'\uFFFD';
 constexpr unsigned kFirstLead = 0x81;
 constexpr unsigned kLastLead = 0xFE;
 
-unsigned ByteOf(char c) { return static_cast<unsigned char>(c); }
+unsigned CodeOf(char c) { return static_cast<unsigned char>(c); }
 
 // The trail bytes are 0x40 to 0x7E, and `second` to 0xFE.
 std::optional<DecodedCharacter> TakeTwoBytes(std::u16string_view table, unsigned second,
@@ -20,8 +20,8 @@ std::optional<DecodedCharacter> TakeTwoBytes(std::u16string_view table, unsigned
   constexpr unsigned kFirst = 0x40;
   constexpr unsigned kFirstEnd = 0x7F;
   if (text.size() < 2) return std::nullopt;
-  const unsigned lead = ByteOf(text[0]);
-  const unsigned trail = ByteOf(text[1]);
+  const unsigned lead = CodeOf(text[0]);
+  const unsigned trail = CodeOf(text[1]);
   const bool is_low = kFirst <= trail && trail < kFirstEnd;
   const bool is_high = second <= trail && trail <= 0xFE;
   if (lead < kFirstLead || lead > kLastLead || !(is_low || is_high)) return std::nullopt;
@@ -54,8 +54,8 @@ std::optional<DecodedCharacter> TakeFourBytes(std::string_view text) {
   if (text.size() < 4) return std::nullopt;
   const auto is_digit = [](unsigned byte) { return '0' <= byte && byte <= '9'; };
   const auto is_lead = [](unsigned byte) { return kFirstLead <= byte && byte <= kLastLead; };
-  const std::array<unsigned, 4> bytes = {ByteOf(text[0]), ByteOf(text[1]), ByteOf(text[2]),
-                                         ByteOf(text[3])};
+  const std::array<unsigned, 4> bytes = {CodeOf(text[0]), CodeOf(text[1]), CodeOf(text[2]),
+                                         CodeOf(text[3])};
   if (!is_lead(bytes[0]) || !is_digit(bytes[1]) || !is_lead(bytes[2]) || !is_digit(bytes[3])) {
     return std::nullopt;
   }
@@ -71,21 +71,6 @@ std::optional<DecodedCharacter> TakeFourBytes(std::string_view text) {
   return DecodedCharacter{others[index], 4};
 }
 
-}  // namespace
-
-std::span<const Charset> NativeCharsets() {
-  static constexpr std::array<Charset, 3> kCharsets = {Charset::kGb18030, Charset::kBig5,
-                                                       Charset::kCp949};
-  return kCharsets;
-}
-
-std::optional<DecodedCharacter> TakeNative(Charset charset, std::string_view text) {
-  if (ByteOf(text[0]) < 0x80) return DecodedCharacter{ByteOf(text[0]), 1};
-  if (charset == Charset::kBig5) return TakeTwoBytes(kBig5TwoBytes, 0xA1, text);
-  const auto taken = TakeTwoBytes(kGb18030TwoBytes, 0x80, text);
-  return taken ? taken : TakeFourBytes(text);
-}
-
 std::size_t CountMoveCharacters(std::string_view utf8) {
   constexpr std::u32string_view kOfMoves =
       U"平進进退前後后中車车俥馬马傌炮砲包相象仕士帥帅將将兵卒一二三四五六七八九";
@@ -96,4 +81,20 @@ std::size_t CountMoveCharacters(std::string_view utf8) {
   return count;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace
+
+const NativeCharsets& XiangqiCharsets() {
+  static constexpr std::array<Charset, 3> kCharsets = {Charset::kGb18030, Charset::kBig5,
+                                                       Charset::kCp949};
+  static constexpr NativeCharsets kNative = {kCharsets, CountMoveCharacters};
+  return kNative;
+}
+
+std::optional<DecodedCharacter> TakeChinese(Charset charset, std::string_view text) {
+  if (CodeOf(text[0]) < 0x80) return DecodedCharacter{CodeOf(text[0]), 1};
+  if (charset == Charset::kBig5) return TakeTwoBytes(kBig5TwoBytes, 0xA1, text);
+  const auto taken = TakeTwoBytes(kGb18030TwoBytes, 0x80, text);
+  return taken ? taken : TakeFourBytes(text);
+}
+
+}  // namespace hansu::record

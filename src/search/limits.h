@@ -8,10 +8,16 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/rules/shared/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
+
+// A thread of WebAssembly that finds no memory left, of 1 GB for all, ends the program.
+#ifdef __EMSCRIPTEN__
+inline constexpr int kMaxThreads = 32;
+#else
+inline constexpr int kMaxThreads = 1024;
+#endif
 
 // An empty optional is "no such limit"; with none at all the search runs until it is stopped.
 struct Limits {
@@ -45,4 +51,4 @@ struct Limits {
   Score draw_score = kDraw;       // of a draw, for the side to move; within +-kMaxDrawScore
 };
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/rules/shared/namespace.h"
 #include "src/search/score.h"
 
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
 
 enum class Bound : std::uint8_t { kNone = 0, kUpper = 1, kLower = 2, kExact = 3 };
 
@@ -62,4 +61,4 @@ struct SearchCallbacks {
   std::function<void(const SearchResult&)> on_result = {};      // the last callback
 };
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

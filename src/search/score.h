@@ -7,9 +7,10 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "src/rules/shared/game.h"
+#include "src/board/result.h"
+#include "src/board/types.h"
 
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
 
 using Score = int;
 
@@ -58,6 +59,7 @@ constexpr Score ClampEvaluation(Score score) {
 }
 
 // The score of a finished game, `ply` plies from the root. REQUIRES: outcome.has_ended().
+template <typename Outcome>
 constexpr Score ScoreOf(const Outcome& outcome, Color side_to_move, int ply) {
   if (outcome.result == GameResult::kDraw) return kDraw;
   const Score most = EndsByMate(outcome.reason)         ? kMate
@@ -67,4 +69,4 @@ constexpr Score ScoreOf(const Outcome& outcome, Color side_to_move, int ply) {
   return WinnerOf(outcome.result) == side_to_move ? size : -size;
 }
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
 namespace {
 
 // For games that are not drawn: the score, in hundredths of a point, at which the odds of winning
@@ -16,27 +16,27 @@ constexpr double kDrawShare = 0.48;
 constexpr double kDrawRange = 9000;
 
 // Of the games that are not drawn, the share that is won.
-double DecisiveWinShare(Score score, const RuleSet& rules) {
+double DecisiveWinShare(Score score, bool has_draws) {
   if (IsDecisive(score)) return score > 0 ? 1 : 0;
-  return 1 / (1 + std::exp(-score / (HasDraws(rules) ? kScaleWithDraws : kScale)));
+  return 1 / (1 + std::exp(-score / (has_draws ? kScaleWithDraws : kScale)));
 }
 
-double DrawShare(Score score, const RuleSet& rules) {
-  if (IsDecisive(score) || !HasDraws(rules)) return 0;
+double DrawShare(Score score, bool has_draws) {
+  if (IsDecisive(score) || !has_draws) return 0;
   return kDrawShare * std::exp(-(score / kDrawRange) * (score / kDrawRange));
 }
 
 }  // namespace
 
-double WinChance(Score score, const RuleSet& rules) {
-  const double draw = DrawShare(score, rules);
-  return (1 - draw) * DecisiveWinShare(score, rules) + draw / 2;
+double WinChance(Score score, bool has_draws) {
+  const double draw = DrawShare(score, has_draws);
+  return (1 - draw) * DecisiveWinShare(score, has_draws) + draw / 2;
 }
 
-Chances ChancesOf(Score score, const RuleSet& rules) {
-  const int draw = static_cast<int>(std::lround(1000 * DrawShare(score, rules)));
-  const int win = static_cast<int>(std::lround((1000 - draw) * DecisiveWinShare(score, rules)));
+Chances ChancesOf(Score score, bool has_draws) {
+  const int draw = static_cast<int>(std::lround(1000 * DrawShare(score, has_draws)));
+  const int win = static_cast<int>(std::lround((1000 - draw) * DecisiveWinShare(score, has_draws)));
   return {win, draw, 1000 - draw - win};
 }
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

@@ -3,13 +3,13 @@
 // bench/RESULTS.md.
 #pragma once
 
-#include "src/rules/shared/game.h"
 #include "src/search/score.h"
 
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
 
 // The expected result, 0 to 1, for a side with this score: a draw counts half. 1 for a certain win.
-double WinChance(Score score, const RuleSet& rules);
+// `has_draws`: the rule set has them (HasDraws).
+double WinChance(Score score, bool has_draws);
 
 // Expected results of 1000 games, as UCI_ShowWDL shows them; the sum is 1000. Draws are 0 where
 // points decide.
@@ -18,6 +18,6 @@ struct Chances {
   int draw;
   int loss;
 };
-Chances ChancesOf(Score score, const RuleSet& rules);
+Chances ChancesOf(Score score, bool has_draws);
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

@@ -195,7 +195,7 @@ void BindResults(py::module_& module) {
       .def_property_readonly(
           "win_chance",
           [](const FoundAnalysis& found) {
-            return search::WinChance(found.analysis.result.score, found.rules);
+            return search::WinChance(found.analysis.result.score, HasDraws(found.rules));
           },
           "The share of the points, 0 to 1, that the side to move may expect.")
       .def_property_readonly(

@@ -125,7 +125,7 @@ std::vector<ReadGame> ReadFile(const Path& path) {
 
 std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
   const auto raw = bytes.cast<std::string>();
-  const record::Decoded decoded = record::Decode(raw);
+  const record::Decoded decoded = record::Decode(raw, kGame);
   std::vector<ReadGame> games = record::ReadGames(decoded);
   if (games.empty()) Check(record::NoGame("the text", raw));
   return games;

@@ -106,7 +106,7 @@ json ScoreJson(search::Score score, Color side) {
 }
 
 double ChanceOfCho(search::Score score, const Position& position) {
-  const double chance = search::WinChance(score, position.rules());
+  const double chance = search::WinChance(score, HasDraws(position.rules()));
   return position.side_to_move() == Color::kCho ? chance : 1 - chance;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/engine/bench.h"
+#include "src/search/bench.h"
 
 #include <memory>
 
@@ -8,17 +8,17 @@
 #include "src/rules/shared/game.h"
 #include "src/search/worker.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::search {
 
-BenchResult RunBench(int depth, const search::SharedNetwork& network, const StopToken& stop) {
+BenchResult RunBench(int depth, const SharedNetwork& network, const StopToken& stop) {
   constexpr std::size_t kTableMebibytes = 16;
-  const auto shared = std::make_unique<search::SharedState>(kTableMebibytes, network);
-  search::Worker worker(*shared, 0);
-  search::Limits limits;
+  const auto shared = std::make_unique<SharedState>(kTableMebibytes, network);
+  Worker worker(*shared, 0);
+  Limits limits;
   limits.depth = depth;
 
   BenchResult result;
-  const search::Stopwatch stopwatch;
+  const Stopwatch stopwatch;
   const std::int64_t cpu_ms_before = CpuTimeMs();
   for (const BenchPosition& entry : BenchPositions()) {
     if (stop.stop_requested()) break;
@@ -34,4 +34,4 @@ BenchResult RunBench(int depth, const search::SharedNetwork& network, const Stop
   return result;
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::search

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "src/choice/fen_game.h"
+#include "src/protocol/fen_game.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "src/base/text.h"
-#include "src/choice/entries.h"
+#include "src/rules/any/game.h"
 
-namespace hansu {
+namespace hansu::protocol {
 namespace {
 
 constexpr std::size_t kRanks = 10;
@@ -41,8 +41,8 @@ bool HasHomesOf(GameId game, const PalaceFiles& files) {
 }  // namespace
 
 GameId GameOfFen(std::string_view fen, GameId current) {
-  const bool is_janggi = janggi::protocol::IsFen(fen);
-  const bool is_xiangqi = xiangqi::protocol::IsFen(fen);
+  const bool is_janggi = ParseFen(fen, RuleSet(GameId::kJanggi)).ok();
+  const bool is_xiangqi = ParseFen(fen, RuleSet(GameId::kXiangqi)).ok();
   if (is_janggi != is_xiangqi) return is_janggi ? GameId::kJanggi : GameId::kXiangqi;
   if (!is_janggi) return current;
   const PalaceFiles files = PalaceFilesOf(SplitWords(fen).front());
@@ -52,4 +52,4 @@ GameId GameOfFen(std::string_view fen, GameId current) {
   return current;
 }
 
-}  // namespace hansu
+}  // namespace hansu::protocol

@@ -6,7 +6,7 @@
 
 #include "src/board/variants.h"
 
-namespace hansu {
+namespace hansu::protocol {
 
 // Decided by the first of these that applies:
 // 1. Only one game reads the FEN: that game. (Xiangqi has fewer points for generals, guards,
@@ -17,4 +17,4 @@ namespace hansu {
 // 3. `current`. This includes text that neither game reads, and endgames without these homes.
 GameId GameOfFen(std::string_view fen, GameId current);
 
-}  // namespace hansu
+}  // namespace hansu::protocol

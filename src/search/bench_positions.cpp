@@ -3,9 +3,9 @@
 // bikjang. A change here changes the bench signature.
 #include <array>
 
-#include "src/engine/bench.h"
+#include "src/search/bench.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr std::array<BenchPosition, 50> kPositions = {{
@@ -73,4 +73,4 @@ constexpr std::array<BenchPosition, 50> kPositions = {{
 
 std::span<const BenchPosition> BenchPositions() { return kPositions; }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::search

@@ -2,9 +2,9 @@
 // From Xiangqi games, early to late, some in check. A change here changes the bench signature.
 #include <array>
 
-#include "src/engine/bench.h"
+#include "src/search/bench.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr std::array<BenchPosition, 48> kPositions = {{
@@ -62,4 +62,4 @@ constexpr std::array<BenchPosition, 48> kPositions = {{
 
 std::span<const BenchPosition> BenchPositions() { return kPositions; }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::search
