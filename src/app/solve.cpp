@@ -11,7 +11,7 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 

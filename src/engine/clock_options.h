@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "src/board/types.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 
 namespace hansu::engine {
 

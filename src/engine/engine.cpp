@@ -11,7 +11,7 @@
 #include "src/base/version.h"
 #include "src/engine/weak_choice.h"
 #include "src/rules/any/game.h"
-#include "src/search/net_names.h"
+#include "src/search/any/net_names.h"
 
 namespace hansu::engine {
 namespace {

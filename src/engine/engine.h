@@ -19,10 +19,10 @@
 #include "src/engine/options.h"
 #include "src/engine/own_book.h"
 #include "src/engine/played_game.h"
-#include "src/record/rules_file.h"
+#include "src/record/any/rules_file.h"
 #include "src/rules/any/game.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 #include "src/searcher/searcher.h"
 
 namespace hansu::engine {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::engine {
 

@@ -9,9 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 #include "src/rules/any/game.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 
 namespace hansu::engine {
 

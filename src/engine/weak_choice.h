@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "src/engine/level.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 
 namespace hansu::engine {
 

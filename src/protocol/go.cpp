@@ -5,7 +5,7 @@
 #include <array>
 
 #include "src/base/text.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::protocol {
 namespace {

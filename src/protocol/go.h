@@ -10,7 +10,7 @@
 
 #include "src/base/status.h"
 #include "src/rules/any/game.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 
 namespace hansu::protocol {
 

@@ -11,8 +11,8 @@
 
 #include "src/base/line_io.h"
 #include "src/protocol/report_format.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 
 namespace hansu::protocol {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "src/search/report.h"
+#include "src/search/any/report.h"
 
 namespace hansu::protocol {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 #include "src/text/score_text.h"
 
 namespace hansu::protocol {

@@ -8,7 +8,7 @@
 
 #include "src/protocol/report_format.h"
 #include "src/rules/any/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::protocol {
 

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "src/protocol/protocol.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 
 namespace hansu::protocol {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "src/record/rules_file.h"
+#include "src/record/any/rules_file.h"
 #include "src/rules/any/own.h"
 
 namespace hansu::HANSU_GAME::record {

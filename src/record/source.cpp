@@ -14,7 +14,7 @@
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
 #include "src/base/zip.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::record {

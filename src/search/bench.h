@@ -7,7 +7,7 @@
 
 #include "src/base/thread.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/bench_result.h"
+#include "src/search/any/bench_result.h"
 #include "src/search/evaluate.h"
 
 namespace hansu::HANSU_GAME::search {

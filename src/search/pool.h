@@ -13,8 +13,8 @@
 
 #include "src/base/thread.h"
 #include "src/rules/shared/game.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 #include "src/search/table_cleaner.h"
 #include "src/search/worker.h"
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "src/search/net_names.h"
+#include "src/search/any/net_names.h"
 #include "src/searcher/code.h"
 
 namespace hansu::search {

@@ -17,10 +17,10 @@
 #include "src/board/types.h"
 #include "src/board/variants.h"
 #include "src/rules/any/game.h"
-#include "src/search/bench_result.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
-#include "src/search/score.h"
+#include "src/search/any/bench_result.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
+#include "src/search/any/score.h"
 
 namespace hansu::search {
 

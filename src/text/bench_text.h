@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "src/search/bench_result.h"
+#include "src/search/any/bench_result.h"
 
 namespace hansu::text {
 

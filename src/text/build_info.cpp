@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CMakeLists.txt defines HANSU_FLAGS for this file only.
+// src/text/CMakeLists.txt defines HANSU_FLAGS for this file only.
 #include "src/text/build_info.h"
 
 #include <nlohmann/json.hpp>

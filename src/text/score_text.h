@@ -6,7 +6,7 @@
 
 #include "src/board/types.h"
 #include "src/board/variants.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::text {
 

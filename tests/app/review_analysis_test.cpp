@@ -9,7 +9,7 @@
 #include "src/app/review/analysis.h"
 #include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Text from and to CP949, and how the charset of a text is detected.
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 
 #include <gtest/gtest.h>
 #ifdef HANSU_HAS_ICONV

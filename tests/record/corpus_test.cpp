@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 
 #include <gtest/gtest.h>
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 #include "src/record/own_rules_file.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"

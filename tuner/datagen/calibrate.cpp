@@ -3,7 +3,7 @@
 
 #include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::datagen {

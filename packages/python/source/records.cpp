@@ -4,9 +4,9 @@
 
 #include "packages/python/source/binding.h"
 #include "src/base/file.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 #include "src/record/source.h"

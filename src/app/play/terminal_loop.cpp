@@ -25,7 +25,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 #include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/typed_names.h"

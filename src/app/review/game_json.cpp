@@ -9,7 +9,7 @@
 #include "src/engine/engine.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {

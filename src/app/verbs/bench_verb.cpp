@@ -11,7 +11,7 @@
 #include "src/base/standard_streams.h"
 #include "src/search/bench.h"
 #include "src/search/network_choice.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 #include "src/text/bench_text.h"
 
 namespace hansu::HANSU_GAME::app {

@@ -10,7 +10,7 @@
 #include "src/base/base64.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/own_rules_file.h"

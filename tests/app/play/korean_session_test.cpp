@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "src/app/play/game_session.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"

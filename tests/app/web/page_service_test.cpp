@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/base/base64.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "tests/app/web/service_client.h"
 #include "tests/support/match_support.h"
 

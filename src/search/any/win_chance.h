@@ -3,7 +3,7 @@
 // bench/RESULTS.md.
 #pragma once
 
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::search {
 

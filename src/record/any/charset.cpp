@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 #include "src/base/hangul.h"
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
-#include "src/record/cp949_table.h"
-#include "src/record/native_charsets.h"
+#include "src/record/any/cp949_table.h"
+#include "src/record/any/native_charsets.h"
 
 namespace hansu::record {
 namespace {

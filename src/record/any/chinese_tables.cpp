@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Made by make_chinese_tables from Python's codecs: do not edit.
-#include "src/record/chinese_tables.h"
+#include "src/record/any/chinese_tables.h"
 
 namespace hansu::record {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/record/time_control.h"
+#include "src/record/any/time_control.h"
 
 #include <algorithm>
 #include <charconv>

@@ -8,7 +8,7 @@
 
 #include "src/board/move.h"
 #include "src/board/types.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::search {
 

@@ -2,8 +2,8 @@
 #include <array>
 #include <vector>
 
-#include "src/record/chinese_tables.h"
-#include "src/record/native_charsets.h"
+#include "src/record/any/chinese_tables.h"
+#include "src/record/any/native_charsets.h"
 
 namespace hansu::record {
 namespace {

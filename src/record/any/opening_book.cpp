@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 
 #include <algorithm>
 #include <span>

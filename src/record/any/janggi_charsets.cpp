@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 
-#include "src/record/native_charsets.h"
+#include "src/record/any/native_charsets.h"
 
 namespace hansu::record {
 

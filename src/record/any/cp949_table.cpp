@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Made by make_cp949_table from iconv's tables: do not edit.
-#include "src/record/cp949_table.h"
+#include "src/record/any/cp949_table.h"
 
 namespace hansu::record {
 

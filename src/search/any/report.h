@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::search {
 

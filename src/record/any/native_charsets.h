@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "src/base/utf8.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 
 namespace hansu::record {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "src/base/hangul.h"
 #include "src/base/text.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 
 namespace hansu::record {
 namespace {

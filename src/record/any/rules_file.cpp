@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/record/rules_file.h"
+#include "src/record/any/rules_file.h"
 
 #include <algorithm>
 #include <set>
@@ -9,7 +9,7 @@
 #include "src/base/ini.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 
 namespace hansu::record {
 namespace {
