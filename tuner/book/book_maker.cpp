@@ -9,8 +9,8 @@
 #include "src/base/range_check.h"
 #include "src/base/text.h"
 #include "src/record/reader.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::data {
@@ -102,7 +102,7 @@ bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult re
     return false;
   }
   if (played.is_chosen && position.state().earlier == 0) {
-    rows_.push_back(record::RowOf(position, played.move, result));
+    rows_.push_back(record::RowOf(ToAny(position), played.move, result));
     ++counts_.moves;
     if (rows_.size() >= join_at_) JoinRows();
   }
@@ -129,7 +129,7 @@ void BookMaker::JoinRows() {
 record::OpeningBook BookMaker::Finish(std::string description) {
   JoinRows();
   record::OpeningBook book = {
-      .rules = rules_, .description = std::move(description), .rows = rows_};
+      .rules = ToAny(rules_), .description = std::move(description), .rows = rows_};
   std::erase_if(book.rows, [&](const BookRow& row) { return row.games() < settings_.min_games; });
   return book;
 }
