@@ -117,7 +117,7 @@ TEST(ReviewPage, LoadsNothing) {
     EXPECT_FALSE(Contains(own, reference)) << reference;
   }
   EXPECT_TRUE(Contains(page, "default-src 'none'"));
-  for (const char* part : {"class BoardPainter", "class Graph", "class AnalyzedGame", "id=\"page\"",
+  for (const char* part : {"createElement", "정확도", "id=\"page\"", "history.replaceState",
                            "prefers-color-scheme: dark"}) {
     EXPECT_TRUE(Contains(page, part)) << part;
   }
