@@ -9,7 +9,7 @@
 #   [FACE FOLDER]     the subfolder that other rooms may include; the default is the whole room
 #   [USES ROOM...]    the rooms that it links and may include (tests/base/include_edges_test.cpp)
 #   [LINKS ...]       other libraries, as target_link_libraries() takes them
-#   SOURCES FILE...   [JANGGI FILE...] [XIANGQI FILE...])
+#   SOURCES FILE...   [JANGGI FILE...] [XIANGQI FILE...])   of one game, also in rooms compiled once
 #
 # The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. Several libraries of a folder may
 # each include whatever one of them may.
@@ -39,6 +39,8 @@ function(hansu_add_room room)
     hansu_add_room_library("" ${arg_JANGGI})
     if(arg_EACH_GAME)
       hansu_add_room_library(xiangqi_ ${arg_XIANGQI})
+    elseif(arg_XIANGQI)
+      hansu_add_xiangqi_sources()
     endif()
   endforeach()
 endfunction()
@@ -61,6 +63,30 @@ function(hansu_write_edges file)
     string(APPEND lines "${folder} ${included}\n")
   endforeach()
   file(CONFIGURE OUTPUT ${file} CONTENT "${lines}" @ONLY)
+endfunction()
+
+# For hansu_add_room(): those sources of a room compiled once that are Xiangqi's.
+function(hansu_add_xiangqi_sources)
+  set(suffix "")
+  if(NOT variant STREQUAL native)
+    set(suffix _${variant})
+  endif()
+  set(objects hansu_${room}_of_xiangqi${suffix})
+  add_library(${objects} OBJECT ${arg_XIANGQI})
+  target_compile_definitions(${objects} PRIVATE HANSU_XIANGQI)
+  target_compile_options(${objects} PRIVATE ${hansu_options_of_${variant}})
+  foreach(used ${arg_USES})
+    get_property(used_by_game GLOBAL PROPERTY HANSU_EACH_GAME_${used})
+    if(used_by_game)
+      target_link_libraries(${objects} PRIVATE hansu_xiangqi_${used}${suffix})
+    else()
+      target_link_libraries(${objects} PRIVATE hansu_${used}${suffix})
+    endif()
+  endforeach()
+  if(arg_LINKS)
+    target_link_libraries(${objects} ${arg_LINKS})
+  endif()
+  target_sources(hansu_${room}${suffix} PRIVATE $<TARGET_OBJECTS:${objects}>)
 endfunction()
 
 # For hansu_add_room(): the library of the room for the game of that prefix, in a variant: native, or

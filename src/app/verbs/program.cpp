@@ -111,8 +111,9 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   UseLanguageOf(argc, argv);
   CLI::App app(Tr(Texts().program), "hansu");
   SpeakPersonsLanguage(app);
-  app.set_version_flag("--version", text::VersionText,
-                       Tr("Print the version and how this program was built, and exit"));
+  app.set_version_flag(
+      "--version", [] { return text::VersionText(kGame); },
+      Tr("Print the version and how this program was built, and exit"));
   AddLanguageOption(app);
   AddVariantOption(app);
   app.footer(ExitStatusText());
