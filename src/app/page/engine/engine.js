@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The connection to the program: requests and their replies (../web/README.md), over a link that
+// The connection to the program: requests and their replies (../../web/README.md), over a link that
 // carries text. Requests hold no state in the program, so those that a lost server left unanswered
 // are sent again to the one that comes back, but only once without a word from it: a request may be
 // what ends the program.
@@ -7,7 +7,7 @@ import {appWords} from '../ui/app-words.js';
 import {KIND, openLink} from './link.js';
 import {settings} from '../ui/settings.js';
 
-// Longer ones would end the connection (../web/README.md).
+// Longer ones would end the connection (../../web/README.md).
 const MOST_REQUEST_BYTES = 32 * 2 ** 20;
 
 /**

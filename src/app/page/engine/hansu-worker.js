@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A worker that runs the program's WebAssembly: threads start workers of their own from here. The
 // first message names what to load; after it, each is a request. What is posted is '' once the
-// program has started, then replies and events (../web/README.md).
+// program has started, then replies and events (../../web/README.md).
 
 /** @type {string[]} What comes before the program is ready. */
 const early = [];

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Random sessions with UCI engines, side by side, and what of the contract they break: README.md.
 
-usage: tests/chaos/chaos NAME=COMMAND... [--sessions N] [--minutes M] [--first SEED] [--log FILE]
+usage: tests/chaos/chaos.py NAME=COMMAND... [--sessions N] [--minutes M] [--first SEED] [--log FILE]
                          [--patience SECONDS]
-       tests/chaos/chaos --log FILE
+       tests/chaos/chaos.py --log FILE
 
 Without engines it sums up the log alone. Exit status 0: the first engine broke nothing.
 """

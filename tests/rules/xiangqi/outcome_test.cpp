@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "tests/support/play.h"
-#include "tests/xiangqi/support.h"
+#include "tests/rules/xiangqi/support.h"
 
 namespace hansu::xiangqi {
 namespace {

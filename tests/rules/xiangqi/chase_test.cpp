@@ -11,7 +11,7 @@
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/play.h"
-#include "tests/xiangqi/support.h"
+#include "tests/rules/xiangqi/support.h"
 
 namespace hansu::xiangqi {
 namespace {

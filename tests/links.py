@@ -3,8 +3,8 @@
 """Checks what the pages (*.md) point to, without a network: relative links, pictures and heading
 anchors; file names in backticks and code blocks; and the pages that comments in the code cite.
 
-usage: tests/links [ROOT]    exit status 0: all there; 1: something is missing, each on its own line
-       tests/links --self-test
+usage: tests/links.py [ROOT]    exit status 0: all there; 1: something is missing, each on its own line
+       tests/links.py --self-test
 """
 import glob
 import os

@@ -17,7 +17,7 @@
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
-#include "tests/xiangqi/support.h"
+#include "tests/rules/xiangqi/support.h"
 
 namespace hansu::xiangqi {
 namespace {

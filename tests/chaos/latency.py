@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How soon UCI engines answer stop and isready during a search, and a new hash size: README.md.
 
-usage: tests/chaos/latency NAME=COMMAND... [--rounds N] [--threads N...] [--hash MIB...]
+usage: tests/chaos/latency.py NAME=COMMAND... [--rounds N] [--threads N...] [--hash MIB...]
                            [--resize MIB] [--patience SECONDS]
 """
 import argparse

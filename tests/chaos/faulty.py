@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Passes lines between the standard streams and an engine, and makes it break the contract.
 
-usage: tests/chaos/faulty FAULT COMMAND...
+usage: tests/chaos/faulty.py FAULT COMMAND...
 """
 import subprocess
 import sys

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Prints how much of the code that it is for each fuzz target reaches: `coverage [TARGET...]`.
 
-Replays the corpus and, with --found, what tests/fuzz/run has found in that folder, by a build of the
+Replays the corpus and, with --found, what tests/fuzz/run.py has found in that folder, by a build of the
 preset fuzz-coverage. Needs Debian's clang and llvm. Exit status: 0; 1, a target reaches less than its
 floor; 2, wrong usage, or a tool failed.
 """

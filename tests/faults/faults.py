@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Runs the commands that write files while calls to the system fail, and kills them: README.md.
 
-usage: tests/faults/faults PROGRAMS SHIM [--runs N] [--memory-runs N] [--kills N] [--seed N]
+usage: tests/faults/faults.py PROGRAMS SHIM [--runs N] [--memory-runs N] [--kills N] [--seed N]
                            [--only COMMAND...] [--kinds KIND...]
 
 PROGRAMS is the folder of hansu, hansu-tuner and hansu-match, SHIM the library made of shim.cpp.

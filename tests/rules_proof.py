@@ -3,8 +3,8 @@
 """Checks the tables of proofs: every numbered sentence of src/rules/janggi/RULES.md has its row in
 src/rules/janggi/RULES_PROOF.md, in order, and every test that it or tests/DEFECTS.md names exists.
 
-usage: tests/rules_proof [ROOT]    exit status 0: all there; 1: each fault on its own line
-       tests/rules_proof --self-test
+usage: tests/rules_proof.py [ROOT]    exit status 0: all there; 1: each fault on its own line
+       tests/rules_proof.py --self-test
 """
 import glob
 import os
@@ -51,10 +51,10 @@ def faults(root):
 def faults_of(rules, proof, defects=""):
     with tempfile.TemporaryDirectory() as root:
         os.makedirs(os.path.join(root, "src/rules/janggi"))
-        os.makedirs(os.path.join(root, "tests/janggi"))
+        os.makedirs(os.path.join(root, "tests/rules/janggi"))
         for name, text in (("src/rules/janggi/RULES.md", rules), ("src/rules/janggi/RULES_PROOF.md", proof),
                            ("tests/DEFECTS.md", defects),
-                           ("tests/janggi/a_test.cpp", "TEST(Suite, Name) {\n")):
+                           ("tests/rules/janggi/a_test.cpp", "TEST(Suite, Name) {\n")):
             with open(os.path.join(root, name), "w", encoding="utf-8") as file:
                 file.write(text)
         return list(faults(root))

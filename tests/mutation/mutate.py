@@ -23,8 +23,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXPLAINED = pathlib.Path(__file__).with_name('explained.txt')
 FOLDERS = ['src/board', 'src/rules/shared', 'src/rules/janggi', 'src/rules/xiangqi']
 # Programs, and which of their tests.
-TESTS = {'board_tests': '*', 'search_tests': 'Threats.*', 'xiangqi_tests': '*',
-         'xiangqi_record_tests': '*'}
+TESTS = {'board_tests': '*', 'rules_tests': '*', 'search_tests': 'Threats.*',
+         'xiangqi_rules_tests': '*', 'xiangqi_search_tests': '*', 'xiangqi_record_tests': '*'}
 QUICK_SECONDS = 0.4  # tests that take longer run after all others, since most mutants fail those
 
 # What is replaced, by what. Operators have blanks around them, which tells them from templates.

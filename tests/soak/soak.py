@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Thousands of fast games of an engine against itself, and what goes wrong in them: README.md.
 
-usage: tests/soak/soak MATCH ENGINE [--games N] [--minutes M] [--each KEY=VALUE...]
+usage: tests/soak/soak.py MATCH ENGINE [--games N] [--minutes M] [--each KEY=VALUE...]
                        [--log FILE] [--plot FILE.svg]
-       tests/soak/soak --log FILE [--plot FILE.svg]
+       tests/soak/soak.py --log FILE [--plot FILE.svg]
 
 MATCH is hansu-match. Without programs it sums up the log alone. Exit status 0: no illegal move, no
 crash, no stall, and no move that is not legal in a line shown; losses on time are counted alone.

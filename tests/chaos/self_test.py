@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Do `chaos` and tests/soak find what is broken, and nothing else?
 
-usage: tests/chaos/self_test HANSU HANSU-MATCH
+usage: tests/chaos/self_test.py HANSU HANSU-MATCH
 """
 import concurrent.futures
 import json
@@ -19,7 +19,7 @@ FAULTS = ["illegal bestmove", "no bestmove", "bestmove without go", "no readyok"
 def found_by_chaos(command, folder):
     """The exit status and the problems of a few sessions."""
     log = os.path.join(folder, "log")
-    run = subprocess.run([os.path.join(HERE, "chaos"), f"engine={command}", "--sessions", "2",
+    run = subprocess.run([os.path.join(HERE, "chaos.py"), f"engine={command}", "--sessions", "2",
                           "--patience", "15", "--log", log, "--quiet"],
                          stdout=subprocess.PIPE, check=False)
     with open(log) as file:
@@ -30,7 +30,7 @@ def found_by_chaos(command, folder):
 def missed(fault, hansu):
     """What is wrong with chaos's report on an engine with this fault: empty if nothing is."""
     with tempfile.TemporaryDirectory() as folder:
-        status, problems = found_by_chaos(f"'{HERE}/faulty' '{fault}' '{hansu}'", folder)
+        status, problems = found_by_chaos(f"'{HERE}/faulty.py' '{fault}' '{hansu}'", folder)
     if status == 1 and fault in problems:
         return ""
     return f"{fault}: chaos ended with {status} and found {problems}"
@@ -41,8 +41,8 @@ def main():
     # Side by side: most of the time is spent waiting for what does not come.
     with concurrent.futures.ThreadPoolExecutor(len(FAULTS)) as pool:
         mistakes = list(filter(None, pool.map(lambda fault: missed(fault, hansu), FAULTS)))
-    soak = subprocess.run([os.path.join(HERE, "../soak/soak"), match,
-                           f"'{HERE}/faulty' 'illegal bestmove' '{hansu}'", "--games", "1"],
+    soak = subprocess.run([os.path.join(HERE, "../soak/soak.py"), match,
+                           f"'{HERE}/faulty.py' 'illegal bestmove' '{hansu}'", "--games", "1"],
                           stdout=subprocess.PIPE, text=True, check=False)
     if soak.returncode != 1 or "illegal moves | 32" not in soak.stdout:
         mistakes.append("soak found no illegal move:\n" + soak.stdout)
