@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# cmake -DPAGE=FOLDER -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: the page, the programs and
+# cmake -DFILES=FILE;... -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: the files, programs and
 # their licenses as a folder for static hosts. Its service worker keeps all files but those of itself.
 file(REMOVE_RECURSE ${SITE})
 file(GLOB programs ${PROGRAMS}/hansu-*.js ${PROGRAMS}/hansu-*.wasm)
-file(COPY ${PAGE}/ DESTINATION ${SITE})
+file(COPY ${FILES} DESTINATION ${SITE})
 file(COPY ${programs} ${PROGRAMS}/LICENSES.txt DESTINATION ${SITE})
 
 file(GLOB_RECURSE names RELATIVE ${SITE} ${SITE}/*)

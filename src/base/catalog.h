@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The catalogs of translations as tables; CMake writes their definitions from the .po files.
+// The catalog of translations as a table; the build writes its definition from the .po file
+// (cmake/catalog.py).
 #pragma once
 
 #include <string_view>
@@ -11,14 +12,12 @@ struct Translation {
   std::string_view korean;
 };
 
-// Sorted by the English text; the first entry, whose English text is empty, is the header of the
-// .po file.
+// Sorted by the English text; without entries that are not translated.
 struct Catalog {
   const Translation* begin;
   const Translation* end;
 };
 
 Catalog ProgramCatalog();  // src/text/po/ko.po
-Catalog PageCatalog();     // src/app/page/po/ko.po, for the page of an analyzed game
 
 }  // namespace hansu

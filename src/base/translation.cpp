@@ -15,8 +15,7 @@ std::string_view Translated(std::string_view english, Language language) {
     return entry.english < text;
   };
   const Translation* found = std::lower_bound(catalog.begin, catalog.end, english, is_before);
-  const bool is_translated =
-      found != catalog.end && found->english == english && !found->korean.empty();
+  const bool is_translated = found != catalog.end && found->english == english;
   return is_translated ? found->korean : english;
 }
 

@@ -5,7 +5,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-const FILE = path.join(__dirname, '../../src/app/page/problems.json');
+const FILE = path.join(__dirname, '../../src/app/page/problems/problems.json');
 const {problems: PROBLEMS} = JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
 // The prover's line in UCI, the answers between the moves included, by an engine of its own that the

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games with variations (src/app/page/tree.js): `node --test tree_test.js`.
+// Games with variations (src/app/page/analyze/tree.js): `node --test tree_test.js`.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const {before, test} = require('node:test');
 
-const FILE = path.join(__dirname, '../../src/app/page/tree.js');
+const FILE = path.join(__dirname, '../../src/app/page/analyze/tree.js');
 const move = (uci) => ({uci, korean: uci, northern: uci, international: uci});
 const shape = (node) =>
   [node.move?.uci ?? '', ...node.children.map((child) => shape(child))];

@@ -286,7 +286,7 @@ async function checkWholeTree(page) {
 // 45,000 rows, of which few are in the document.
 async function checkLongList(page) {
   const figures = await page.evaluate(async () => {
-    const {GameRows} = await import('./analyse-picker.js');
+    const {GameRows} = await import('./app.js');
     const {settings} = await import('./app.js');
     const list = new GameRows(settings, () => {});
     document.body.append(list.element);
@@ -315,7 +315,7 @@ async function checkLongList(page) {
 async function checkLargeTree(page) {
   const figures = await page.evaluate(async () => {
     const {Tree} = await import('./tree.js');
-    const {MoveList} = await import('./analyse-moves.js');
+    const {MoveList} = await import('./app.js');
     const {settings} = await import('./app.js');
     const moved = (uci) => ({uci, korean: uci, northern: uci, international: uci});
     const tree = new Tree();

@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: MIT
 // The served page: its tabs, and the view that the address names ("#/play/ID").
-import {appWords} from './app-words.js';
-import {ask, make} from './dom.js';
-import {connect} from './engine.js';
-import {PlayView} from './play.js';
-import {settings} from './settings.js';
-import {openStore} from './store.js';
+import {AnalyzeView} from './analyze/analyze.js';
+import {GamesView} from './analyze/games.js';
+import {connect} from './engine/engine.js';
+import {PlayView} from './play/play.js';
+import {ProblemsView} from './problems/problems.js';
+import {ReviewView} from './review/review.js';
+import {appWords} from './ui/app-words.js';
+import {ask, make} from './ui/dom.js';
+import {SettingsView} from './ui/settings-view.js';
+import {settings} from './ui/settings.js';
+import {openStore} from './ui/store.js';
+// The tests in browsers use these.
+export {MoveList} from './analyze/analyze-moves.js';
+export {GameRows} from './analyze/analyze-picker.js';
+export {connect} from './engine/engine.js';
+export {faceOf, fullClock} from './play/play-clock.js';
+export {settings} from './ui/settings.js';
+export {openStore} from './ui/store.js';
 
 /**
  * What a view gets, and what it is.
- * @typedef {{engine: import('./engine.js').Engine, store: import('./store.js').Store,
+ * @typedef {{engine: import('./engine/engine.js').Engine, store: import('./ui/store.js').Store,
  *   settings: typeof settings, go(address: string): void, say(text: string): void,
  *   title(text: string): void}} Context
  * @typedef {{element: HTMLElement, open(parts: string[]): unknown, close(): void,
  *   refresh?(): void, key?(event: KeyboardEvent): boolean, keys?(): string[][]}} View
  */
 
-/**
- * The views in the order of their tabs: how each is loaded, and its style.
- * @type {Record<string, {load: () => Promise<new (context: any) => any>, style: string}>}
- */
+/** The views in the order of their tabs. @type {Record<string, new (context: any) => any>} */
 const VIEWS = {
-  play: {load: async () => PlayView, style: ''},
-  analyse: {load: async () => (await import('./analyse.js')).AnalyseView, style: 'analyse.css'},
-  review: {load: async () => (await import('./review.js')).ReviewView, style: 'review.css'},
-  problems: {load: async () => (await import('./problems.js')).ProblemsView,
-    style: 'problems.css'},
-  games: {load: async () => (await import('./games.js')).GamesView, style: 'analyse.css'},
-  settings: {load: async () => (await import('./settings-view.js')).SettingsView, style: ''},
+  play: PlayView, analyse: AnalyzeView, review: ReviewView, problems: ProblemsView,
+  games: GamesView, settings: SettingsView,
 };
 const FIRST_VIEW = 'play';
 
@@ -49,17 +53,6 @@ function partsOfAddress() {
   return [FIRST_VIEW];
 }
 
-/** Resolves when it applies, or when there is none. @param {string} name */
-function addStyle(name) {
-  const link = make('link', '');
-  link.rel = 'stylesheet';
-  link.href = name;
-  document.head.append(link);
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
-}
-
 function applyTheme() {
   const isDark = settings.get('theme') === 'dark' ||
     (settings.get('theme') === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -74,7 +67,10 @@ class App {
   /** @type {Context} */
   #context;
 
-  /** @param {import('./engine.js').Engine} engine @param {import('./store.js').Store} store */
+  /**
+   * @param {import('./engine/engine.js').Engine} engine
+   * @param {import('./ui/store.js').Store} store
+   */
   constructor(engine, store) {
     this.#context = {
       engine, store, settings,
@@ -106,8 +102,7 @@ class App {
     this.#title = '';
     this.#showTabs();
     try {
-      const view = await this.#viewNamed(name);
-      if (this.#shown !== name) return;
+      const view = this.#viewNamed(name);
       if (view.element.parentElement !== byId('view')) byId('view').replaceChildren(view.element);
       await view.open(parts);
     } catch (error) {
@@ -117,13 +112,8 @@ class App {
   }
 
   /** @param {string} name */
-  async #viewNamed(name) {
-    if (!this.#views[name]) {
-      const {load, style} = VIEWS[name];
-      const [View] = await Promise.all([load(), style && addStyle(style)]);
-      this.#views[name] = new View(this.#context);
-    }
-    return this.#views[name];
+  #viewNamed(name) {
+    return this.#views[name] ??= new VIEWS[name](this.#context);
   }
 
   #refresh() {
@@ -184,13 +174,10 @@ class App {
   }
 }
 
-// Not awaited: views that are loaded later import from the file that this module is part of.
 async function start() {
   try {
     applyTheme();
-    // The view's modules come meanwhile; if they do not, the view says so later.
-    const view = VIEWS[partsOfAddress()[0]].load().catch(() => {});
-    const [engine] = await Promise.all([connect(), view]);
+    const engine = await connect();
     const store = await openStore(settings.game);
     await new App(engine, store).route();
   } catch (error) {

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The files of this folder as text inside the program; CMake writes the definitions.
+// The files of this folder inside the program, as browsers get them; the build writes the definitions
+// (CMakeLists.txt).
 #pragma once
 
+#include <span>
 #include <string_view>
 
-#include "src/rules/shared/namespace.h"
+namespace hansu::page {
 
-namespace hansu::HANSU_GAME::app::review {
+struct File {
+  std::string_view path;  // "app.css"
+  std::string_view content;
+};
 
-std::string_view PageBody();    // page.html
-std::string_view PageStyle();   // its styles
-std::string_view PageScript();  // its modules, one after the other as one script
+std::span<const File> SiteFiles();    // the page that the server sends
+std::span<const File> ReviewFiles();  // page.html, page.css and page.js of an analyzed game
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::page

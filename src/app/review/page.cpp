@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Embeds the game in the page as JSON; the files in page/ show it.
+// Embeds the game in the page as JSON; the files in src/app/page/review show it.
 #include "src/app/review/page.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string_view>
 
 #include "src/app/game_texts.h"
 #include "src/app/page/files.h"
-#include "src/base/catalog.h"
 #include "src/report/text.h"
 
 namespace hansu::HANSU_GAME::app::review {
@@ -15,14 +16,11 @@ namespace {
 
 using nlohmann::json;
 
-// The page's translations, without the header of the .po file.
-json KoreanJson() {
-  json result = json::object();
-  const Catalog catalog = PageCatalog();
-  for (const Translation* entry = catalog.begin; entry != catalog.end; ++entry) {
-    if (!entry->english.empty()) result[std::string(entry->english)] = entry->korean;
-  }
-  return result;
+std::string_view Part(std::string_view path) {
+  const std::span<const page::File> files = page::ReviewFiles();
+  const auto found = std::find_if(files.begin(), files.end(),
+                                  [&](const page::File& file) { return file.path == path; });
+  return found->content;
 }
 
 // JSON that is safe in a script element, which ends at the first "</script", even in a string.
@@ -61,11 +59,10 @@ std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source)
 )";
   std::string html(kHead);
   html += "<title>" + report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
-  html += std::string(PageStyle()) + "</style>\n</head>\n<body>\n" + std::string(PageBody());
-  html += R"(<script type="application/json" id="game">)";
+  html += std::string(Part("page.css")) + "</style>\n</head>\n<body>\n";
+  html += std::string(Part("page.html")) + R"(<script type="application/json" id="game">)";
   html += InScript(GameJson(analysis, source)) + "</script>\n";
-  html += "<script>\n'use strict';\nconst KOREAN = " + InScript(KoreanJson()) + ";\n";
-  return html + std::string(PageScript()) + "</script>\n</body>\n</html>\n";
+  return html + "<script>\n" + std::string(Part("page.js")) + "</script>\n</body>\n</html>\n";
 }
 
 }  // namespace hansu::HANSU_GAME::app::review

@@ -8,13 +8,13 @@
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/page/files.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/app/web/browser.h"
 #include "src/app/web/page_service.h"
 #include "src/app/web/server.h"
-#include "src/app/web/site.h"
 #include "src/app/web/thread_shares.h"
 #include "src/base/interrupt.h"
 #include "src/base/machine.h"
@@ -43,7 +43,7 @@ int ServeWeb(const WebVerbRequest& request) {
     return [service](std::string_view message) { service->Handle(message); };
   };
   Result<hansu::web::WebServer> server = hansu::web::WebServer::Listen(
-      {.port = request.port, .open_service = open_service, .files = hansu::web::SiteFiles()});
+      {.port = request.port, .open_service = open_service, .files = hansu::page::SiteFiles()});
   if (!server.ok()) return Fail(server.message());
   const InterruptWatch watch([&server] { server->Stop(); });
   std::fputs(ForConsole(Tr("Hansu waits for your browser at {address} (Ctrl-C ends it)\n",

@@ -8,8 +8,8 @@
 #include <span>
 #include <string>
 
+#include "src/app/page/files.h"
 #include "src/app/web/server_service.h"
-#include "src/app/web/site.h"
 #include "src/base/status.h"
 
 namespace hansu::web {
@@ -20,7 +20,7 @@ struct WebServerSettings {
   // 0: any free one; empty: the usual one or, if that is in use, one of the next, or any.
   std::optional<int> port;
   OpenService open_service;
-  std::span<const SiteFile> files;  // must outlive the server
+  std::span<const page::File> files;  // must outlive the server
 };
 
 // Threads: sockets are served by the thread that calls Run, each service by one of its own.

@@ -60,9 +60,9 @@ std::string_view PathOf(std::string_view target) { return target.substr(0, targe
 
 }  // namespace
 
-WebAnswers::WebAnswers(Access access, std::span<const SiteFile> files)
+WebAnswers::WebAnswers(Access access, std::span<const page::File> files)
     : access_(std::move(access)), content_policy_(ContentPolicy(access_.port())) {
-  for (const SiteFile& file : files) {
+  for (const page::File& file : files) {
     pages_['/' + std::string(file.path)] = {file.content, TypeOf(file.path), TagOf(file.content)};
   }
   if (const auto index = pages_.find("/index.html"); index != pages_.end()) {

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "src/app/page/files.h"
 #include "src/app/web/server_access.h"
-#include "src/app/web/site.h"
 
 namespace hansu::web {
 
@@ -35,7 +35,7 @@ struct WebAnswer {
 class WebAnswers {
  public:
   // `files` must outlive this.
-  WebAnswers(Access access, std::span<const SiteFile> files);
+  WebAnswers(Access access, std::span<const page::File> files);
 
   const Access& access() const { return access_; }
   WebAnswer To(const WebRequest& request) const;

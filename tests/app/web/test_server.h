@@ -91,8 +91,8 @@ class TestServer {
   }
 
  private:
-  static constexpr hansu::web::SiteFile kFiles[] = {{"index.html", "<!doctype html>Hansu"},
-                                                    {"a/b.js", "export const A = 1;"}};
+  static constexpr hansu::page::File kFiles[] = {{"index.html", "<!doctype html>Hansu"},
+                                                 {"a/b.js", "export const A = 1;"}};
 
   hansu::web::OpenService Counted(hansu::web::OpenService open) {
     return [this,

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Embeds files of text in a program.
+
+usage: embed.py FUNCTION OUTPUT FILE...
+
+Writes the definition of hansu::page::FUNCTION() (src/app/page/files.h), which returns the files'
+contents under their names without folders.
+"""
+import sys
+from pathlib import Path
+
+DELIMITER = "hansu"
+
+
+def embedded(function, files):
+    """The C++ source; `files` are pairs of a name and a text."""
+    entries = ""
+    for name, text in files:
+        if f"){DELIMITER}\"" in text:
+            raise ValueError(f"{name} holds the end of a raw string, ){DELIMITER}\"")
+        entries += f'    {{"{name}", R"{DELIMITER}({text}){DELIMITER}"}},\n'
+    return f"""// Written by cmake/embed.py.
+#include "src/app/page/files.h"
+
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+
+namespace hansu::page {{
+
+std::span<const File> {function}() {{
+  static constexpr File kFiles[] = {{
+{entries}  }};
+  return kFiles;
+}}
+
+}}  // namespace hansu::page
+"""
+
+
+def main(arguments):
+    if len(arguments) < 3:
+        print("usage: embed.py FUNCTION OUTPUT FILE...", file=sys.stderr)
+        return 2
+    function, output, *paths = arguments
+    try:
+        files = [(Path(path).name, Path(path).read_text(encoding="utf-8")) for path in paths]
+        Path(output).write_text(embedded(function, files), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        print(f"embed.py: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

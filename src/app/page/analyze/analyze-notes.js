@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The moves of the study with their comments, and what can be done to them: promote, delete, undo.
+import {MoveList} from './analyze-moves.js';
+import {analyzeWords} from './analyze-words.js';
+import {button, make} from '../ui/dom.js';
+import {variationOf} from './tree.js';
+
+const TYPED_AFTER_MS = 400;
+
+export class NotesPanel {
+  // `actions`: {select(node), promote(), remove(), undo(), comment(node, text)}.
+  constructor(settings, actions) {
+    this.settings = settings;
+    this.actions = actions;
+    this.timer = 0;
+    this.list = new MoveList(actions.select);
+    this.hint = make('p', 'soft');
+    this.promote = button('', '', actions.promote);
+    this.remove = button('', '', actions.remove);
+    this.undo = button('', '', actions.undo);
+    this.title = make('span', '');
+    this.text = make('textarea', 'comment-text');
+    this.text.rows = 2;
+    this.text.addEventListener('input', () => {
+      clearTimeout(this.timer);
+      this.timer = window.setTimeout(() => this.flush(), TYPED_AFTER_MS);
+    });
+    this.text.addEventListener('change', () => this.flush());
+    this.element = make('section', 'notes', this.list.element, this.hint,
+      make('div', 'actions', this.promote, this.remove, this.undo),
+      make('label', 'comment-field', this.title, this.text));
+  }
+
+  // What has been typed goes to the node that it was typed for.
+  flush() {
+    clearTimeout(this.timer);
+    if (this.node) this.actions.comment(this.node, this.text.value);
+  }
+
+  // `first` is the side of the first move.
+  show(study, first) {
+    const settings = this.settings.all();
+    const words = analyzeWords(settings);
+    this.list.show(study.tree, study.node, first, settings);
+    this.list.element.hidden = study.tree.root.children.length === 0;
+    this.hint.hidden = !this.list.element.hidden;
+    this.hint.textContent = words.noMovesYet;
+    this.#showButton(this.promote, words.promote, words.promoteKey, variationOf(study.node));
+    this.#showButton(this.remove, words.remove, words.removeKey, study.node.parent);
+    this.#showButton(this.undo, words.undo, words.undoKey, study.removed.length > 0);
+    this.undo.hidden = study.removed.length === 0;
+    this.title.textContent = words.comment;
+    this.text.placeholder = words.commentHint;
+    if (this.node === study.node) return;
+    this.flush();
+    this.node = study.node;
+    this.text.value = study.node.comment;
+  }
+
+  #showButton(element, text, title, isPossible) {
+    element.textContent = text;
+    element.title = title;
+    element.disabled = !isPossible;
+  }
+}

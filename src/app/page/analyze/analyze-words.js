@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The texts of the analysis, of the editor, and of files and lists of games.
+import {commonWords, defineWords} from '../ui/words.js';
+
+const engineWords = (tr, game) => ({
+  engine: tr('Engine'), engineKey: tr('Engine on or off (Space)'), threats: tr('Threats'),
+  threatsKey: tr('What the other side threatens (t)'), lines: tr('Lines'), pass: tr('Pass'),
+  off: tr('The engine is off'), thinking: tr('Thinking…'), speed: tr('{count} nodes/s'),
+  nodes: tr('{count} nodes'), evaluation: tr('Evaluation'), threat: tr('Threat'),
+  toMove: game === 'xiangqi' ? {cho: tr('Red to move'), han: tr('Black to move')}
+    : {cho: tr('Cho to move'), han: tr('Han to move')},
+  check: tr('Check'),
+  notHere: tr('This move is not allowed'),
+  notRules: tr('The game does not fit these rules: {reason}'),
+});
+
+const treeWords = (tr) => ({
+  comment: tr('Comment'), commentHint: tr('What is to be said about this position'),
+  promote: tr('Promote'), promoteKey: tr('Make this variation the line'),
+  remove: tr('Delete'), removeKey: tr('Delete from here on (Delete)'), undo: tr('Undo'),
+  undoKey: tr('Bring back what was deleted (Ctrl+Z)'), removed: tr('Deleted'),
+  noMovesYet: tr('Make moves on the board, or open a game.'),
+});
+
+const fileWords = (tr) => ({
+  title: tr('Title'), untitled: tr('Analysis'), ruleSet: tr('Rules'), fresh: tr('New'),
+  edit: tr('Set up a position'), paste: tr('Paste'), open: tr('Open a file'), copy: tr('Copy'),
+  save: tr('Save'), copyLink: tr('Link'), copied: tr('Copied'),
+  pasted: tr('What was pasted'), notCopied: tr('The browser does not allow copying'),
+  wholeTree: tr('All variations'),
+  anything: tr('A position (FEN), moves, or a game record'), read: tr('Read'),
+  cancel: tr('Cancel'), reading: tr('Reading…'), nothing: tr('No game was found'),
+  noStudy: tr('its moves and variations cannot be understood, or are of a later version'),
+  unsaved: tr('The browser did not store the analysis: {reason}'),
+  cannot: tr('This cannot be read: {reason}'), partly: tr('Read as far as it goes: {reason}'),
+  replaced: tr('Characters that the format lacks: {count}'),
+  freeRules: {free: tr('free (records)'), freeBikjang: tr('free, with bikjang')},
+});
+
+const listWords = (tr) => ({
+  plies: tr('{count} moves'), onePly: tr('{count} move'),
+  search: tr('Search'), count: tr('{shown} of {all}'),
+  games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'), openGame: tr('Open'),
+  kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
+  gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
+  importAll: tr('Read a saved file'), exportAll: tr('Save everything to a file'),
+  imported: tr('Games read: {count}'), noGames: tr('No game has been kept yet'),
+});
+
+const editorWords = (tr) => ({
+  editor: tr('Set up a position'), move: tr('Move pieces'), erase: tr('Remove'),
+  clear: tr('Clear'), usual: tr('Start position'), fen: tr('FEN'), sideToMove: tr('To move'),
+  valid: tr('This position can be played'), analyse: tr('Analyze'),
+  palette: tr('Pieces to put on the board'),
+  setups: {cho: tr('Cho’s setup'), han: tr('Han’s setup')},
+});
+
+const keyWords = (tr) => ({
+  keyNames: {
+    steps: tr('back and forward'), ends: tr('start and end'), others: tr('other variations'),
+    flip: tr('turn the board'), engine: tr('engine on or off'), threats: tr('threats'),
+    pass: tr('pass'), remove: tr('delete from here on'), undo: tr('undo the deletion'),
+    paste: tr('paste a position or a game'), removeGame: tr('delete the game'),
+  },
+});
+
+export const analyzeWords = defineWords((tr, game) => ({
+  ...commonWords(tr, game), ...engineWords(tr, game), ...treeWords(tr), ...fileWords(tr), ...listWords(tr),
+  ...editorWords(tr), ...keyWords(tr),
+}));

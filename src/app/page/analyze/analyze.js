@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+// The view `analyse`: any position or game, with the engine beside it. Of its addresses,
+// "#/analyse/ID/PATH" is a node of a stored study, "#/analyse/fen/FEN" a position (with _ for
+// blanks).
+import {BoardPanel, spokenNode} from './analyze-board.js';
+import {GamePanel} from './analyze-files.js';
+import {studyOfStored, studyOfText} from './analyze-input.js';
+import {Intake} from './analyze-intake.js';
+import {LiveAnalysis} from './analyze-live.js';
+import {NotesPanel} from './analyze-notes.js';
+import {Study} from './analyze-study.js';
+import {analyzeWords} from './analyze-words.js';
+import {keyOf, make} from '../ui/dom.js';
+import {PositionEditor} from './editor.js';
+import {isXiangqi} from '../ui/game.js';
+import {Tree, nodeAt, otherLine, plyOf} from './tree.js';
+import {filled} from '../ui/words.js';
+
+const TOLD_MS = 8000;
+
+export class AnalyzeView {
+  /** @type {any} */
+  study = null;
+
+  constructor(context) {
+    this.context = context;
+    this.isShown = false;
+    this.telling = 0;
+    this.live = new LiveAnalysis(context, () => this.#showBoard());
+    this.board = this.#makeBoard();
+    this.notes = this.#makeNotes();
+    this.game = this.#makeGame();
+    this.message = make('p', 'message');
+    this.message.setAttribute('role', 'status');
+    this.heading = make('h1', 'heard');
+    this.table = make('div', 'analyse', this.heading, this.board.element,
+      make('div', 'analyse-panels', this.live.panel.element, this.notes.element,
+        this.game.element));
+    this.editor = new PositionEditor(context, {
+      done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
+      cancel: () => this.#leaveEditor(null),
+    });
+    this.editor.element.hidden = true;
+    this.element = make('div', '', this.table, this.editor.element, this.message);
+    this.intake = new Intake(context, {
+      isOpen: () => this.isShown && this.editor.element.hidden,
+      rules: () => this.study.tree.rules, say: (text, stays) => this.#tell(text, stays),
+      start: (study, warning) => this.#start(study, warning),
+    });
+    this.#listen();
+  }
+
+  #words() {
+    return analyzeWords(this.context.settings.all());
+  }
+
+  #makeBoard() {
+    return new BoardPanel(this.context.settings, {
+      move: (uci) => this.#play(uci), refused: (uci) => this.#explain(uci),
+      first: () => this.#step('Home'), back: () => this.#step('ArrowLeft'),
+      forth: () => this.#step('ArrowRight'), last: () => this.#step('End'),
+      flip: () => this.#flip(), pass: () => this.#pass(),
+    });
+  }
+
+  #makeNotes() {
+    return new NotesPanel(this.context.settings, {
+      select: (node) => this.study.go(node), promote: () => this.study.promote(),
+      remove: () => this.#remove(), undo: () => this.study.undoRemove(),
+      comment: (node, text) => this.study.comment(node, text),
+    });
+  }
+
+  #makeGame() {
+    return new GamePanel(this.context, {
+      fresh: () => this.#startFresh(), edit: () => this.#edit(),
+      paste: () => this.intake.askForText(), file: (file) => this.intake.takeFile(file),
+      rules: (name) => this.#setRules(name), title: (text) => this.#rename(text),
+      say: (text) => this.#tell(text),
+    });
+  }
+
+  // Changes are stored after a moment; a page that goes away stores them at once.
+  #listen() {
+    this.intake.listen(this.element);
+    this.context.store.addEventListener('change', () => this.#renew());
+    window.addEventListener('pagehide', () => this.#keep());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#keep();
+    });
+  }
+
+  // The parts of the address after "analyse".
+  async open(parts) {
+    this.isShown = true;
+    this.#setEditing(false);
+    const [id, path] = parts;
+    if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
+    else if (id && id !== this.study?.id) await this.#openStored(id, path);
+    else if (id || this.study?.id) await this.#reopen(path);
+    else if (!this.study) await this.#openLast();
+    if (!this.study) this.#use(this.#fresh());
+    this.#nameAddress();
+    this.refresh();
+    this.study.look();
+  }
+
+  close() {
+    this.isShown = false;
+    this.#keep();
+    this.live.stop();
+  }
+
+  // What has been typed goes into the study.
+  #flush() {
+    this.notes.flush();
+    this.game.flush();
+  }
+
+  // What has been typed and changed is stored at once.
+  #keep() {
+    this.#flush();
+    this.study?.close();
+  }
+
+  #fresh() {
+    return new Study(this.context, new Tree({rules: this.context.settings.game}));
+  }
+
+  async #openFen(fen) {
+    try {
+      const {study} = await studyOfText(this.context, fen, this.context.settings.game);
+      this.#use(study);
+    } catch (error) {
+      this.#use(this.#fresh());
+      this.#tell(filled(this.#words().cannot, {reason: /** @type {Error} */ (error).message}));
+    }
+  }
+
+  async #openStored(id, path = '') {
+    const record = await this.context.store.get(id);
+    if (!record) return this.#tell(this.#words().nothing);
+    this.#use(await studyOfStored(this.context, record));
+    if (path) this.study.go(nodeAt(this.study.tree, path));
+  }
+
+  // The study is shown already; another view or tab may have changed or removed it in the store.
+  async #reopen(path) {
+    const {study} = this;
+    const record = await this.context.store.get(study.id);
+    if (study !== this.study) return;
+    this.#flush();
+    const at = path ?? study.address();
+    if (record && study.isLike(record)) study.changed = record.changed;
+    if (study.isUnsaved || record?.changed === study.changed) {
+      study.go(nodeAt(study.tree, at));
+    } else if (record) {
+      this.#use(Study.fromStored(this.context, {...record, at}));
+    } else {
+      this.#use(this.#fresh());
+      if (this.isShown) history.replaceState(null, '', '#/analyse');
+      this.#tell(this.#words().nothing);
+    }
+  }
+
+  // Some tab has changed the store.
+  async #renew() {
+    const {study} = this;
+    if (!this.isShown || !study?.id) return;
+    await this.#reopen();
+    if (study === this.study || !this.isShown) return;
+    this.#nameAddress();
+    this.refresh();
+    this.study.look();
+  }
+
+  async #openLast() {
+    const last = (await this.context.store.list()).find(({kind}) => kind === 'study');
+    if (last) await this.#openStored(last.id);
+  }
+
+  // Leaves the study that is shown for another one.
+  #use(study) {
+    this.#keep();
+    this.study = study;
+    this.live.preview = null;
+    const ifShown = (act) => () => {
+      if (study === this.study) act();
+    };
+    study.addEventListener('node', ifShown(() => this.#moved()));
+    study.addEventListener('tree', ifShown(() => this.#showNotes()));
+    study.addEventListener('seen', ifShown(() => this.#seen()));
+    study.addEventListener('stored', ifShown(() => this.#nameAddress()));
+    study.addEventListener('unsaved', ifShown(() => {
+      this.#tell(filled(this.#words().unsaved, {reason: study.failure}));
+    }));
+    this.#tell('');
+  }
+
+  // A study of which nothing is stored before something is done.
+  #startFresh() {
+    this.#use(this.#fresh());
+    history.pushState(null, '', '#/analyse');
+    this.refresh();
+    this.study.look();
+  }
+
+  // A study that did not come by the address gets one in the history of its own.
+  async #start(study, warning = '') {
+    await study.save();
+    this.#use(study);
+    this.context.go(`#/analyse/${study.id}/${study.address()}`);
+    this.#tell(warning);
+  }
+
+  refresh() {
+    if (!this.study) return;
+    this.#showTitle();
+    this.live.panel.refresh();
+    this.game.refresh(this.study);
+    this.editor.refresh();
+    this.#showNode();
+    this.live.show();
+  }
+
+  #showTitle() {
+    this.context.title(this.study.title);
+    this.heading.textContent = this.study.title || this.#words().untitled;
+  }
+
+  #nameAddress() {
+    const {id} = this.study;
+    if (!this.isShown || id === null) return;
+    history.replaceState(null, '', `#/analyse/${id}/${this.study.address()}`);
+  }
+
+  #moved() {
+    this.#tell('');
+    this.live.stop();
+    this.#nameAddress();
+    this.#showNotes();
+  }
+
+  #seen() {
+    const {node} = this.study;
+    if (node !== this.said) {
+      this.context.say(spokenNode(node, plyOf(node), this.context.settings.all()));
+    }
+    this.said = node;
+    this.#showNode();
+  }
+
+  #showNode() {
+    this.#showBoard();
+    this.#showNotes();
+    this.#follow();
+  }
+
+  #follow() {
+    if (this.study) this.live.follow(this.study, this.isShown && this.editor.element.hidden);
+  }
+
+  async #showNotes() {
+    const {study} = this;
+    const first = await study.firstTurn().catch(() => 'cho');
+    if (study === this.study) this.notes.show(study, first);
+  }
+
+  #showBoard() {
+    const {node} = this.study;
+    this.board.show(node, node.seen, this.live.preview, this.live.arrows());
+    this.board.showChance(node.chance);
+  }
+
+  async #play(uci) {
+    try {
+      await this.study.play(uci);
+    } catch (error) {
+      this.#tell(/** @type {Error} */ (error).message);
+    }
+  }
+
+  #pass() {
+    const {study} = this;
+    const pass = study.node.seen?.pass;
+    if (pass) this.#play(pass);
+  }
+
+  async #explain(uci) {
+    const {study} = this;
+    const {why} = await this.context.engine.request('explain',
+      {...study.tree.reference(study.node), move: uci}).catch(() => ({why: ''}));
+    this.#tell(why || this.#words().notHere);
+  }
+
+  #step(key) {
+    const {study} = this;
+    if (!study) return;
+    const {node, tree} = study;
+    let last = node;
+    while (last.children[0]) last = last.children[0];
+    const targets = {
+      ArrowLeft: node.parent, ArrowRight: node.children[0], Home: tree.root, End: last,
+      ArrowUp: otherLine(node, -1), ArrowDown: otherLine(node, 1),
+    };
+    if (targets[key]) study.go(targets[key]);
+  }
+
+  #flip() {
+    const {settings} = this.context;
+    settings.set('turned', !settings.get('turned'));
+  }
+
+  #remove() {
+    if (!this.study.node.parent) return;
+    this.study.remove();
+    this.#tell(this.#words().removed);
+  }
+
+  async #setRules(name) {
+    try {
+      await this.study.setRules(name);
+    } catch (error) {
+      this.#tell(filled(this.#words().notRules, {reason: /** @type {Error} */ (error).message}));
+    }
+    this.game.refresh(this.study);
+  }
+
+  #rename(title) {
+    this.study.rename(title);
+    this.#showTitle();
+  }
+
+  #edit() {
+    const {tree, node} = this.study;
+    this.#setEditing(true);
+    this.editor.open(tree.rules, node.seen?.position);
+  }
+
+  #leaveEditor(study) {
+    this.#setEditing(false);
+    if (study) this.#start(study);
+  }
+
+  #setEditing(isEditing) {
+    this.editor.element.hidden = !isEditing;
+    this.table.hidden = isEditing;
+    if (this.study) this.#follow();
+  }
+
+  // Says it for a while, or until something else is said.
+  #tell(text, stays = false) {
+    clearTimeout(this.telling);
+    this.message.textContent = text;
+    if (text && !stays) this.telling = window.setTimeout(() => this.#tell(''), TOLD_MS);
+  }
+
+  key(event) {
+    if (!this.study) return false;
+    if (!this.editor.element.hidden) {
+      if (event.key === 'Escape') this.#leaveEditor(null);
+      return event.key === 'Escape';
+    }
+    const name = keyOf(event);
+    if (name === 'z' && !event.shiftKey && (event.ctrlKey || event.metaKey)) {
+      this.study.undoRemove();
+      return true;
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+    const actions = {
+      'f': () => this.#flip(), 't': () => this.live.toggleThreats(), 'p': () => this.#pass(),
+      'Delete': () => this.#remove(),
+    };
+    if (!event.target.closest?.('button, summary, a')) actions[' '] = () => this.live.toggle();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) {
+      actions[key] = () => this.#step(key);
+    }
+    actions[name]?.();
+    return name in actions;
+  }
+
+  keys() {
+    const {keyNames} = this.#words();
+    return [['← →', keyNames.steps], ['Home End', keyNames.ends], ['↑ ↓', keyNames.others],
+      ['f', keyNames.flip], ['Space', keyNames.engine], ['t', keyNames.threats],
+      ...(isXiangqi(this.context.settings.all()) ? [] : [['p', keyNames.pass]]),
+      ['Delete', keyNames.remove], ['Ctrl+Z', keyNames.undo], ['Ctrl+V', keyNames.paste]];
+  }
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// The board that a person clicks, drags on, and walks over by keys: a picture, what is picked up,
+// and an invisible grid of points that has the focus, the names and the pointer.
+import {BoardPainter, FILES, RANKS, layoutOf, pointsOf, readBoard} from './board.js';
+import {Dragging} from './board-drag.js';
+import {make} from '../ui/dom.js';
+import {boardWords, pointName} from './board-words.js';
+import {isCho} from './pieces.js';
+
+const SLIDE_MS = 160;
+
+/**
+ * @typedef {{move: string, kind: 'best' | 'played' | 'threat' | 'other'}} Arrow
+ * @typedef {{board: string, legal?: string[], last?: string | null, arrows?: Arrow[],
+ *   check?: 'cho' | 'han' | null, turned?: boolean, label?: string}} Shown
+ * @typedef {{onMove?: (uci: string) => void, onRefused?: (uci: string) => void}} Handlers
+ */
+
+/** "b1" of a point's index. @param {number} point */
+function squareOf(point) {
+  return 'abcdefghi'[point % FILES] + (Math.floor(point / FILES) + 1);
+}
+
+export class BoardView {
+  /** @type {Shown} */
+  #shown = {board: '9/9/9/9/9/9/9/9/9/9'};
+  #letters = readBoard('9/9/9/9/9/9/9/9/9/9');
+  #painter = new BoardPainter({});
+  /** The point of the piece that is picked up, or -1. */
+  #picked = -1;
+  /** The cell that Tab reaches, counted from the upper left one. */
+  #cursor = FILES * RANKS - 5;
+  #painted = '';
+  /** The cells that have an attribute. @type {Record<string, HTMLElement[]>} */
+  #marked = {};
+  #dragging;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {{all(): Record<string, any>}} settings
+   * @param {Handlers} handlers
+   */
+  constructor(element, settings, handlers = {}) {
+    this.element = element;
+    this.settings = settings;
+    this.handlers = handlers;
+    this.layout = layoutOf(settings.all());
+    this.picture = make('div', 'picture');
+    this.marks = make('div', 'picture marks');
+    this.picture.ariaHidden = this.marks.ariaHidden = 'true';
+    this.grid = make('div', 'points');
+    this.grid.setAttribute('role', 'grid');
+    this.cells = this.#makeCells();
+    this.#placeGrid();
+    element.classList.add('board');
+    element.replaceChildren(this.picture, this.marks, this.grid);
+    this.#dragging = new Dragging(this);
+    this.grid.addEventListener('keydown', (event) => this.#key(event));
+    this.grid.addEventListener('focusin', ({target}) => {
+      this.#setCursor(this.cells.indexOf(/** @type {HTMLElement} */ (target)));
+    });
+  }
+
+  /** @param {Shown} shown */
+  show(shown) {
+    const before = this.#shown;
+    this.#shown = shown;
+    if (shown.board !== before.board || !this.isOwn(this.#picked)) this.#drop();
+    this.#letters = readBoard(shown.board);
+    const settings = {...this.settings.all(), turned: Boolean(shown.turned)};
+    this.#painter = new BoardPainter(settings);
+    const {last, arrows = [], check} = shown;
+    const painted = JSON.stringify([shown, settings]);
+    if (painted === this.#painted) return;
+    this.#painted = painted;
+    this.picture.innerHTML = this.#painter.paint(this.#letters, {last, arrows, check}, '');
+    this.grid.ariaLabel = shown.label || boardWords(settings).board;
+    this.#nameCells(settings);
+    this.#paintMarks();
+    if (last && last !== before.last && shown.board !== before.board) this.#slide(last);
+  }
+
+  /** Lets no piece be picked up until something else is shown. */
+  freeze() {
+    if (this.#shown.legal?.length) this.show({...this.#shown, legal: []});
+  }
+
+  /** May the person pick up what stands there? @param {number} point */
+  isOwn(point) {
+    const letter = this.#letters[point];
+    const [move] = this.#shown.legal || [];
+    if (!letter || !move) return false;
+    return isCho(letter) === isCho(this.#letters[pointsOf(move).from]);
+  }
+
+  /** @param {number} point */
+  isPicked(point) {
+    return point === this.#picked;
+  }
+
+  /** @param {number} point */
+  pick(point) {
+    this.#picked = point;
+    this.#paintMarks();
+  }
+
+  /** A click, or its like by key: picks up, puts down, or moves there. @param {number} point */
+  tap(point) {
+    if (this.isPicked(point)) this.#drop();
+    else if (this.isOwn(point)) this.pick(point);
+    else if (this.#picked >= 0) this.moveTo(point);
+  }
+
+  /** Moves the picked piece. @param {number} point */
+  moveTo(point) {
+    const uci = squareOf(this.#picked) + squareOf(point);
+    const isLegal = this.#targets().includes(point);
+    this.#drop();
+    if (isLegal) this.handlers.onMove?.(uci);
+    else this.handlers.onRefused?.(uci);
+  }
+
+  /** The point of a cell. @param {HTMLElement} cell */
+  pointOf(cell) {
+    return Number(cell.dataset.point);
+  }
+
+  /** Gives the pieces' element at that point. @param {number} point */
+  pieceAt(point) {
+    return /** @type {SVGGElement | null} */ (
+      this.picture.querySelector(`.piece[data-point="${point}"]`));
+  }
+
+  /** In the picture's own units. @param {number} point */
+  middleOf(point) {
+    return this.#painter.at(point);
+  }
+
+  /** The next picture shows the last move at once: the person has just carried the piece there. */
+  skipSlide() {
+    this.skipsSlide = true;
+  }
+
+  #drop() {
+    if (this.#picked < 0) return;
+    this.#picked = -1;
+    this.#dragging.cancel();
+    this.#paintMarks();
+  }
+
+  #targets() {
+    return (this.#shown.legal || []).map(pointsOf)
+      .filter(({from, to}) => from === this.#picked && to !== from).map(({to}) => to);
+  }
+
+  // The halo of the picked piece, a dot at each point it may go to, a ring around what it may take.
+  #paintMarks() {
+    const targets = this.#targets();
+    this.#markCells([this.#picked], 'aria-selected');
+    this.#markCells(targets, 'data-target');
+    const circle = (/** @type {number} */ point, /** @type {string} */ name,
+      /** @type {number} */ radius) => {
+      const {x, y} = this.#painter.at(point);
+      return `<circle class="${name}" cx="${x}" cy="${y}" r="${radius}"/>`;
+    };
+    const halo = this.#picked >= 0 ? circle(this.#picked, 'picked', 30) : '';
+    const dots = targets.map((point) => this.#letters[point] ? circle(point, 'take', 29)
+      : circle(point, 'dot', 9));
+    this.marks.innerHTML =
+      `<svg viewBox="0 0 ${this.layout.width} ${this.layout.height}">${halo}${dots.join('')}</svg>`;
+  }
+
+  // Gives the attribute to the cells of those points alone; few elements change.
+  #markCells(/** @type {number[]} */ points, /** @type {string} */ name) {
+    this.#marked[name]?.forEach((cell) => cell.removeAttribute(name));
+    this.#marked[name] = this.cells.filter((cell) => points.includes(this.pointOf(cell)));
+    this.#marked[name].forEach((cell) => cell.setAttribute(name, 'true'));
+  }
+
+  // Lets the piece of the last move slide to its place.
+  #slide(/** @type {string} */ uci) {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const {from, to} = pointsOf(uci);
+    const skips = this.skipsSlide;
+    this.skipsSlide = false;
+    if (isCalm || skips || from === to) return;
+    const [a, b] = [this.#painter.at(from), this.#painter.at(to)];
+    this.pieceAt(to)?.animate(
+      [{transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`}, {transform: 'none'}],
+      {duration: SLIDE_MS, easing: 'ease-out'});
+  }
+
+  #makeCells() {
+    const cells = [];
+    for (let row = 0; row < RANKS; ++row) {
+      const line = make('div', 'row');
+      line.setAttribute('role', 'row');
+      for (let column = 0; column < FILES; ++column) {
+        const cell = make('div', 'point');
+        cell.setAttribute('role', 'gridcell');
+        cell.tabIndex = -1;
+        cells.push(cell);
+        line.append(cell);
+      }
+      this.grid.append(line);
+    }
+    cells[this.#cursor].tabIndex = 0;
+    return cells;
+  }
+
+  #placeGrid() {
+    const {width, height, left, top, pitch} = this.layout;
+    this.element.style.aspectRatio = `${width} / ${height}`;
+    this.grid.style.left = `${100 * left / width}%`;
+    this.grid.style.top = `${100 * top / height}%`;
+    this.grid.style.width = `${100 * FILES * pitch / width}%`;
+    this.grid.style.height = `${100 * RANKS * pitch / height}%`;
+  }
+
+  #nameCells(/** @type {Record<string, any>} */ settings) {
+    this.cells.forEach((cell, i) => {
+      const [row, column] = [Math.floor(i / FILES), i % FILES];
+      const point = settings.turned ? row * FILES + FILES - 1 - column
+        : (RANKS - 1 - row) * FILES + column;
+      cell.dataset.point = String(point);
+      cell.classList.toggle('movable', this.isOwn(point));
+      const name = pointName(point, this.#letters[point], settings);
+      if (cell.ariaLabel !== name) cell.ariaLabel = name;
+    });
+  }
+
+  #setCursor(/** @type {number} */ index) {
+    if (index < 0) return;
+    this.cells[this.#cursor].tabIndex = -1;
+    this.cells[index].tabIndex = 0;
+    this.#cursor = index;
+  }
+
+  #key(/** @type {KeyboardEvent} */ event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const row = Math.floor(this.#cursor / FILES);
+    const column = this.#cursor % FILES;
+    const focus = (/** @type {number} */ r, /** @type {number} */ c) => this.cells[
+      Math.min(Math.max(r, 0), RANKS - 1) * FILES + Math.min(Math.max(c, 0), FILES - 1)].focus();
+    const tap = () => this.tap(this.pointOf(this.cells[this.#cursor]));
+    /** @type {Record<string, () => void>} */
+    const actions = {
+      'ArrowUp': () => focus(row - 1, column), 'ArrowDown': () => focus(row + 1, column),
+      'ArrowLeft': () => focus(row, column - 1), 'ArrowRight': () => focus(row, column + 1),
+      'Enter': tap, ' ': tap,
+    };
+    if (this.#picked >= 0) actions.Escape = () => this.#drop();
+    if (!actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+  }
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// The board as SVG text. A board is an array of 90 FEN letters ('' for an empty point), rank by
+// rank from a1.
+import {isXiangqi, usesOtherWords} from '../ui/game.js';
+import {glyphOf, isCho, isRound, sizeOf} from './pieces.js';
+
+export const FILES = 9;
+export const RANKS = 10;
+const PITCH = 60;
+// The whole picture.
+const WIDTH = 566;
+const HEIGHT = 632;
+
+/**
+ * The picture, and where in it the points' part begins: half a pitch before the first point.
+ * Janggi's coordinates stand at the left and below, Xiangqi's above and below.
+ * @param {Record<string, any>} settings
+ */
+export function layoutOf(settings) {
+  const [x, y] = isXiangqi(settings) ? [43, 46] : [50, 36];
+  return {width: WIDTH, height: HEIGHT, left: x - PITCH / 2, top: y - PITCH / 2, pitch: PITCH};
+}
+
+export function readBoard(text) {
+  const board = Array(90).fill('');
+  text.split('/').forEach((row, i) => {
+    let file = 0;
+    for (const letter of row) {
+      if (letter >= '1' && letter <= '9') file += Number(letter);
+      else board[(9 - i) * 9 + file++] = letter;
+    }
+  });
+  return board;
+}
+
+// The indices of both points of "b1c3".
+export function pointsOf(uci) {
+  const [, a, b, c, d] = uci.match(/^([a-i])(\d+)([a-i])(\d+)$/);
+  const index = (file, rank) => (Number(rank) - 1) * 9 + file.charCodeAt(0) - 97;
+  return {from: index(a, b), to: index(c, d)};
+}
+
+// A pass is a move from a point to itself.
+export function isPass(uci) {
+  const {from, to} = pointsOf(uci);
+  return from === to;
+}
+
+// Plays the move on the board; returns the letter of the captured piece, or ''.
+export function play(board, uci) {
+  const {from, to} = pointsOf(uci);
+  if (from === to) return '';
+  const captured = board[to];
+  board[to] = board[from];
+  board[from] = '';
+  return captured;
+}
+
+// The points of Xiangqi whose corners are marked: where cannons and soldiers begin.
+const MARKED_POINTS = [19, 25, 64, 70, 27, 29, 31, 33, 35, 54, 56, 58, 60, 62];
+const RED_FILES = '一二三四五六七八九';
+
+// As an attribute's value.
+const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+export class BoardPainter {
+  constructor(settings) {
+    this.settings = settings;
+    this.isXiangqi = isXiangqi(settings);
+    this.layout = layoutOf(settings);
+  }
+
+  at(index) {
+    const file = index % 9;
+    const rank = Math.floor(index / 9);
+    const [column, row] = this.settings.turned ? [8 - file, rank] : [file, 9 - rank];
+    const {left, top} = this.layout;
+    return {x: left + PITCH * (column + 0.5), y: top + PITCH * (row + 0.5)};
+  }
+
+  // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check}; moves are UCI.
+  paint(board, marks, label) {
+    let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(label)}">` +
+      `<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="6"/>`;
+    svg += this.lines();
+    svg += this.isXiangqi ? this.river() + this.fileNumbers() : this.coordinates();
+    if (marks.last) svg += this.lastMove(marks.last, board);
+    if (marks.check) svg += this.checked(board.indexOf(marks.check === 'cho' ? 'K' : 'k'));
+    board.forEach((letter, index) => {
+      if (letter) svg += this.piece(letter, index);
+    });
+    // A threat is slimmer, and above what it may share a line with.
+    const isThreat = ({kind}) => kind === 'threat';
+    const arrows = [...marks.arrows].sort((a, b) => Number(isThreat(a)) - Number(isThreat(b)));
+    for (const arrow of arrows) svg += this.arrow(arrow.move, arrow.kind);
+    return svg + '</svg>';
+  }
+
+  lines() {
+    const segments = [];
+    for (let rank = 0; rank < 10; ++rank) segments.push([rank * 9, rank * 9 + 8]);
+    for (let file = 0; file < 9; ++file) {
+      const isWhole = !this.isXiangqi || file === 0 || file === 8;
+      segments.push(...(isWhole ? [[file, 81 + file]] : [[file, 36 + file], [45 + file, 81 + file]]));
+    }
+    for (const corner of [3, 66]) segments.push([corner, corner + 20], [corner + 2, corner + 18]);
+    const path = segments.map(([a, b]) => {
+      const [p, q] = [this.at(a), this.at(b)];
+      return `M${p.x} ${p.y}L${q.x} ${q.y}`;
+    });
+    if (this.isXiangqi) path.push(...MARKED_POINTS.map((point) => this.corners(point)));
+    return `<path class="grid" d="${path.join('')}"/>`;
+  }
+
+  // Angles around a point, but none beyond the board's edge.
+  corners(index) {
+    const {x, y} = this.at(index);
+    const column = Math.round((x - this.layout.left) / PITCH - 0.5);
+    const angles = [];
+    for (const right of [-1, 1]) {
+      if (column + right < 0 || column + right > 8) continue;
+      for (const down of [-1, 1]) {
+        angles.push(`M${x + 5 * right} ${y + 15 * down}v${-10 * down}h${10 * right}`);
+      }
+    }
+    return angles.join('');
+  }
+
+  // Between the fifth ranks, with its names.
+  river() {
+    const {left, top} = this.layout;
+    const text = (words, column) => `<text class="river" x="${left + PITCH * column}"` +
+      ` y="${top + PITCH * 5 + 11}">${words}</text>`;
+    return text('楚河', 2.5) + text(usesOtherWords(this.settings) ? '汉界' : '漢界', 6.5);
+  }
+
+  // Each side counts the files from its right: Red in Chinese numerals, Black in digits.
+  fileNumbers() {
+    const edges = this.settings.turned ? {red: 15, black: HEIGHT - 6}
+      : {red: HEIGHT - 6, black: 15};
+    let text = '';
+    for (let file = 0; file < 9; ++file) {
+      const {x} = this.at(file);
+      text += `<text class="coordinate" x="${x}" y="${edges.red}">${RED_FILES[8 - file]}</text>` +
+        `<text class="coordinate" x="${x}" y="${edges.black}">${file + 1}</text>`;
+    }
+    return text;
+  }
+
+  // Korean coordinates: rows from Han's edge (the tenth is 0), columns from Cho's left.
+  coordinates() {
+    let text = '';
+    for (let rank = 0; rank < 10; ++rank) {
+      const place = `x="12" y="${this.at(rank * 9).y + 5}"`;
+      text += `<text class="coordinate" ${place}>${(10 - rank) % 10}</text>`;
+    }
+    const y = HEIGHT - 12;
+    for (let file = 0; file < 9; ++file) {
+      text += `<text class="coordinate" x="${this.at(file).x}" y="${y}">${file + 1}</text>`;
+    }
+    return text;
+  }
+
+  // A circle or an octagon, whose style is the same.
+  outline(center, size, classes) {
+    if (isRound(this.settings)) {
+      return `<circle class="${classes}" cx="${center.x}" cy="${center.y}" r="${size}"/>`;
+    }
+    const corners = [];
+    for (let i = 0; i < 8; ++i) {
+      const angle = Math.PI / 8 + i * Math.PI / 4;
+      const radius = size / Math.cos(Math.PI / 8);
+      corners.push(`${(center.x + radius * Math.cos(angle)).toFixed(1)},` +
+        `${(center.y + radius * Math.sin(angle)).toFixed(1)}`);
+    }
+    return `<polygon class="${classes}" points="${corners.join(' ')}"/>`;
+  }
+
+  piece(letter, index) {
+    const center = this.at(index);
+    const side = isCho(letter) ? 'cho' : 'han';
+    const size = sizeOf(letter, this.settings);
+    const font = Math.round(size * 1.25);
+    return `<g class="piece ${side}" data-point="${index}" data-size="${size}">` +
+      this.outline(center, size, `outline ${side}`) +
+      this.outline(center, size - 4, `outline inner ${side}`) +
+      `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +
+      ` font-size="${font}">${glyphOf(letter, this.settings)}</text></g>`;
+  }
+
+  lastMove(uci, board) {
+    const {from, to} = pointsOf(uci);
+    const [a, b] = [this.at(from), this.at(to)];
+    const radius = sizeOf(board[to], this.settings) + 8;
+    return `<circle class="origin" cx="${a.x}" cy="${a.y}" r="16"/>` +
+      `<circle class="halo" cx="${b.x}" cy="${b.y}" r="${radius}"/>`;
+  }
+
+  checked(index) {
+    const {x, y} = this.at(index);
+    return `<circle class="checked" cx="${x}" cy="${y}" r="37"/>`;
+  }
+
+  arrow(uci, kind) {
+    const {from, to} = pointsOf(uci);
+    const [a, b] = [this.at(from), this.at(to)];
+    if (from === to) return `<circle class="ring ${kind}" cx="${a.x}" cy="${a.y}" r="33"/>`;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const degrees = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
+    const tip = length - 8;
+    const neck = tip - 24;
+    const [shaft, head] = kind === 'threat' ? [2, 9] : [4, 13];
+    const outline = `M12 ${-shaft}H${neck}V${-head}L${tip} 0L${neck} ${head}V${shaft}H12Z`;
+    return `<path class="arrow ${kind}" d="${outline}"` +
+      ` transform="translate(${a.x} ${a.y}) rotate(${degrees.toFixed(2)})"/>`;
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What the store keeps of a game that is played.
+import {today} from '../ui/dom.js';
+import {fullClock} from './play-clock.js';
+
+/**
+ * The service's Game, and how it is played.
+ * @typedef {'cho' | 'han'} Side
+ * @typedef {import('./play-clock.js').Control} Control
+ * @typedef {import('./play-clock.js').Clock} Clock
+ * @typedef {{result: string, reason: string, byPoints: boolean}} End
+ * @typedef {{id?: string, kind: 'play', title: string, tags: [string, string][], rules: string,
+ *   fen: string, comment: string, moves: {uci: string, seconds: number}[], result: string,
+ *   person: Side, level: number, ms: number, control: Control | null,
+ *   clocks: Record<Side, Clock>[], spent: number, end: End | null, lastScore: any,
+ *   knowsPasses: boolean}} Played
+ *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms
+ */
+
+/** @param {Side} side @returns {Side} */
+export const otherSide = (side) => side === 'cho' ? 'han' : 'cho';
+/** @param {Side} side */
+export const winOf = (side) => side === 'cho' ? '1-0' : '0-1';
+
+/** Can the stored game be played on? @param {any} record */
+export function isPlayable(record) {
+  return record?.kind === 'play' && Array.isArray(record.moves) &&
+    record.clocks?.length === record.moves.length + 1;
+}
+
+/** The tags say how the game has ended, if it has. @param {Played} record */
+export function setTags(record) {
+  const {end} = record;
+  record.tags = record.tags.filter(([name]) => name !== 'Termination');
+  if (!end) return;
+  record.tags.push(['Termination', end.byPoints ? `${end.reason}, by points` : end.reason]);
+}
+
+/**
+ * A game that has not begun. `names`: who plays.
+ * @param {{rules: string, fen: string, person: Side, level: number, ms: number,
+ *   control: Control | null, names: Record<Side, string>, title: string}} how
+ * @returns {Played}
+ */
+export function newRecord({rules, fen, person, level, ms, control, names, title}) {
+  const clock = control ? fullClock(control) : {left: 0, periods: 0};
+  const day = today().replaceAll('-', '.');
+  return {
+    kind: 'play', title, rules, fen, person, level, ms, control, comment: '', moves: [],
+    result: '*', tags: [['Date', day], ['White', names.cho], ['Black', names.han]],
+    clocks: [{cho: clock, han: clock}], spent: 0, end: null, lastScore: null, knowsPasses: false,
+  };
+}

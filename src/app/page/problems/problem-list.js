@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// All problems as numbers with marks, by grade.
+import {bringIntoView, checkbox, choice, make, refill} from '../ui/dom.js';
+import {problemWords} from './problems-words.js';
+import {filled} from '../ui/words.js';
+
+const SIGNS = {solved: '✓', helped: '◐', tried: '·', new: ''};
+
+export class ProblemList {
+  #grade = '';
+  #isUnsolvedOnly = false;
+
+  constructor(problems, progress, settings) {
+    this.problems = problems;
+    this.progress = progress;
+    this.settings = settings;
+    this.numbers = make('ol', 'problem-numbers');
+    this.count = make('p', 'soft');
+    this.head = make('div', 'problem-filter');
+    this.element = make('section', 'problem-list', this.head, this.count, this.numbers);
+  }
+
+  // Those that the reader wants to see.
+  wanted() {
+    return this.problems.filter((problem) => {
+      if (this.#grade && String(problem.grade) !== this.#grade) return false;
+      return !this.#isUnsolvedOnly || !this.progress.of(problem).solved;
+    });
+  }
+
+  show(current) {
+    const words = problemWords(this.settings.all());
+    this.element.ariaLabel = words.list;
+    this.current = current;
+    this.#showHead(words);
+    this.#showNumbers(words);
+  }
+
+  #showHead(words) {
+    const grades = [...new Set(this.problems.map(({grade}) => String(grade)))];
+    /** @type {[string, string][]} */
+    const options = [['', words.allGrades],
+      ...grades.map((grade) => /** @type {[string, string]} */ (
+        [grade, filled(words.grade, {grade})]))];
+    refill(this.head, [
+      choice(words.grades, options, this.#grade, (grade) => {
+        this.#grade = grade;
+        this.show(this.current);
+      }),
+      checkbox(words.unsolved, this.#isUnsolvedOnly, (value) => {
+        this.#isUnsolvedOnly = value;
+        this.show(this.current);
+      }),
+    ]);
+  }
+
+  #showNumbers(words) {
+    const wanted = this.wanted();
+    const solved = wanted.filter((problem) => this.progress.of(problem).solved).length;
+    this.count.textContent = filled(words.counts, {solved, count: wanted.length});
+    const items = wanted.map((problem) => this.#item(problem, words));
+    refill(this.numbers, items);
+    bringIntoView(this.numbers, items[wanted.indexOf(this.current)]);
+  }
+
+  #item(problem, words) {
+    const mark = this.progress.markOf(problem);
+    const link = make('a', `problem-number ${mark}`, String(problem.id),
+      make('span', 'sign', SIGNS[mark]));
+    link.href = `#/problems/${problem.id}`;
+    const name = filled(words.title, {id: problem.id});
+    link.ariaLabel = words.marks[mark] ? `${name}, ${words.marks[mark]}` : name;
+    if (problem === this.current) link.ariaCurrent = 'page';
+    return make('li', '', link);
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The texts of the problems.
+import {defineWords, sideWords} from '../ui/words.js';
+
+export const problemWords = defineWords((tr, game) => ({
+  ...sideWords(tr, game), title: tr('Problem {id}'), of: tr('of {count}'),
+  task: tr('{side} to move, mate in {moves}'),
+  checksTask: tr('{side} to move, mate in {moves} by checks alone'),
+  grade: tr('Grade {grade}'), grades: tr('Grades'), allGrades: tr('all'),
+  unsolved: tr('unsolved only'), list: tr('Problems'),
+  counts: tr('{solved} of {count} solved'),
+  '': '', loading: tr('One moment…'),
+  right: tr('{move} is right. {reply} is the longest defense: mate in {left} now.'),
+  solved: tr('{move}: mate! Solved.'), solvedHelped: tr('{move}: mate! Solved with help.'),
+  defense: tr('{move} does not mate in time: {reply} defends.'),
+  notMate: tr('{move} is not mate: {reply} escapes.'),
+  noCheck: tr('{move} is not a check, and every move must be one.'),
+  end: tr('{move} ends the game without a mate.'),
+  illegal: tr('That move cannot be made.'),
+  hintPiece: tr('This piece moves.'), hintMove: tr('This is the move.'),
+  line: tr('The solution, move {done} of {count}'),
+  buttons: {
+    hint: tr('Hint'), solution: tr('Solution'), again: tr('From the start'), pass: tr('Pass'),
+    previous: tr('Previous problem'), next: tr('Next problem'), random: tr('Random problem'),
+    analyse: tr('Analyze it'), back: tr('Back'), forth: tr('Forward'),
+  },
+  marks: {solved: tr('solved'), helped: tr('solved with help'), tried: tr('tried'), new: ''},
+  tries: tr('Wrong moves: {count}'),
+  keyNames: {
+    problems: tr('next problem, previous problem'), random: tr('any other problem'),
+    hint: tr('hint'), solution: tr('solution'), steps: tr('back, forward'),
+  },
+  trouble: tr('That did not work: {reason}'), notProved: tr('the mate could not be proved'),
+}));

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+// The view `problems`: mates to be found on the board. The address is "#/problems/ID".
+import {isPass} from '../board/board.js';
+import {BoardView} from '../board/board-view.js';
+import {keyOf, make} from '../ui/dom.js';
+import {ProblemGame} from './problem-game.js';
+import {ProblemList} from './problem-list.js';
+import {ProblemPanel, taskText} from './problem-panel.js';
+import {ProblemProgress} from './problem-progress.js';
+import {problemWords} from './problems-words.js';
+import {filled} from '../ui/words.js';
+
+const TAKE_BACK_MS = 1800;
+
+export class ProblemsView {
+  /** @type {any[]} */
+  #problems = [];
+  /** @type {any} */
+  #problem = null;
+  /** @type {any} the ProblemGame that is played, none while the view is closed */
+  #game = null;
+  /** @type {any} */
+  #list = null;
+  #isHelped = false;
+  /** @type {{name: string, values?: object, text?: string}} what the panel says */
+  #said = {name: 'loading'};
+  /** @type {any} a move on trial, in place of the position: {position, last, arrows} */
+  #tried = null;
+  /** @type {any[]} of the hint */
+  #arrows = [];
+  /** @type {any} the solution that is stepped through: {moves, positions, at} */
+  #line = null;
+  #timer = 0;
+  /** Counts what makes an opening obsolete that still waits. */
+  #epoch = 0;
+
+  constructor(context) {
+    this.context = context;
+    const {settings, store} = context;
+    this.progress = new ProblemProgress(store);
+    const stage = make('div', 'problem-stage');
+    this.board = new BoardView(stage, settings, {
+      onMove: (uci) => this.#play(uci), onRefused: (uci) => this.#refuse(uci),
+    });
+    this.panel = new ProblemPanel(settings, {
+      hint: () => this.#showHint(), solution: () => this.#showSolution(),
+      again: () => this.#restart(), pass: (uci) => this.#play(uci),
+      analyse: () => context.go(`#/analyse/fen/${this.#problem.fen.replaceAll(' ', '_')}`),
+      go: (by) => this.#go(by), step: (by) => this.#step(by),
+    });
+    this.element =
+      make('div', 'problems', make('section', 'problem-table', stage), this.panel.element);
+  }
+
+  async open([id = '']) {
+    const epoch = ++this.#epoch;
+    if (!this.#list) await this.#load();
+    if (epoch !== this.#epoch) return;
+    const wanted = this.#problems.find((problem) => String(problem.id) === id);
+    const first = this.#problems.find((problem) => !this.progress.of(problem).solved);
+    const problem = wanted || first || this.#problems[0];
+    if (!wanted) history.replaceState(null, '', `#/problems/${problem.id}`);
+    this.#problem = problem;
+    await this.#restart();
+  }
+
+  async #load() {
+    const [{problems}] = await Promise.all([
+      fetch('problems.json').then((reply) => reply.json()), this.progress.load()]);
+    if (this.#list) return;  // another opening was faster
+    this.#problems = problems;
+    this.#list = new ProblemList(problems, this.progress, this.context.settings);
+    this.element.append(this.#list.element);
+  }
+
+  // What an earlier game still waits for is no concern of the new one.
+  async #restart() {
+    this.#game?.close();
+    const game = new ProblemGame(this.context.engine, this.#problem);
+    this.#game = game;
+    this.#isHelped = false;
+    this.#clear();
+    await game.begin();
+    if (game === this.#game) this.#say('');
+  }
+
+  #clear() {
+    clearTimeout(this.#timer);
+    [this.#tried, this.#arrows, this.#line] = [null, [], null];
+  }
+
+  close() {
+    ++this.#epoch;
+    this.#clear();
+    this.#game?.close();
+    this.#game = null;
+  }
+
+  /** @param {string} name @param {object} [values] @param {string} [text] */
+  #say(name, values = {}, text = '') {
+    this.#said = {name, values, text};
+    this.refresh();
+  }
+
+  async #play(uci) {
+    const game = this.#game;
+    const {position} = game.seen;
+    this.#clear();
+    this.#tried = {position, last: null, arrows: [{move: uci, kind: 'other'}]};
+    this.#say('loading');
+    try {
+      const made = await game.play(uci);
+      if (game !== this.#game) return;
+      this.#tried = null;
+      if (made.refutation) await this.#tellWrong(made.refutation);
+      else if (game.isSolved) await this.#tellSolved(made.move);
+      else this.#say('right', {...made, left: game.left});
+    } catch (/** @type {any} */ {message}) {
+      this.#sayTrouble(game, message);
+    }
+  }
+
+  #sayTrouble(game, reason) {
+    if (game !== this.#game) return;
+    this.#tried = null;
+    this.#say('trouble', {reason});
+  }
+
+  async #tellSolved(move) {
+    const game = this.#game;
+    await this.progress.noteSolved(this.#problem, this.#isHelped);
+    const line = await game.wholeLine();
+    if (game !== this.#game) return;
+    this.#line = {...line, at: line.moves.length};
+    this.#say(this.#isHelped ? 'solvedHelped' : 'solved', {move});
+    this.panel.focus('next');
+  }
+
+  // The move and what refutes it are seen for a while, then it is taken back.
+  async #tellWrong({reason, move, reply, position}) {
+    const game = this.#game;
+    await this.progress.noteTry(this.#problem);
+    if (game !== this.#game) return;
+    this.#tried = {position, last: (reply || move).uci, arrows: []};
+    this.#say(reason, {move, reply});
+    this.#timer = setTimeout(() => {
+      this.#tried = null;
+      this.refresh();
+    }, TAKE_BACK_MS);
+  }
+
+  async #refuse(uci) {
+    const {fen} = this.#problem;
+    const {moves} = this.#game;
+    const {why} = await this.context.engine.request(
+      'explain', {rules: 'janggi', fen, moves, move: uci}).catch(() => ({why: ''}));
+    if (why) this.#say('', {}, why);
+    else this.#say('illegal');
+  }
+
+  // `show` gets a first move that mates.
+  async #help(show) {
+    const game = this.#game;
+    if (!game || game.isSolved || this.#line) return;
+    this.#isHelped = true;
+    try {
+      const [first] = await game.first();
+      await this.progress.noteHelp(this.#problem);
+      if (game === this.#game) await show(first.move);
+    } catch (/** @type {any} */ {message}) {
+      this.#sayTrouble(game, message);
+    }
+  }
+
+  // First the piece, then its move.
+  #showHint() {
+    this.#help(({uci}) => {
+      const [from] = uci.match(/[a-i]\d+/);
+      const isPiece = this.#arrows.length === 0;
+      this.#clear();
+      this.#arrows = [{move: isPiece ? from + from : uci, kind: 'best'}];
+      this.#say(isPiece ? 'hintPiece' : 'hintMove');
+    });
+  }
+
+  #showSolution() {
+    this.#help(async () => {
+      const game = this.#game;
+      const line = await game.wholeLine();
+      if (game !== this.#game) return;
+      this.#clear();
+      this.#line = {...line, at: game.moves.length};
+      this.#sayLine();
+      this.panel.focus('forth');
+    });
+  }
+
+  #step(by) {
+    if (!this.#line) return;
+    const {at, moves} = this.#line;
+    this.#line.at = Math.min(Math.max(at + by, 0), moves.length);
+    this.#sayLine();
+  }
+
+  #sayLine() {
+    const {at, moves} = this.#line;
+    this.#say('line', {done: at, count: moves.length, last: moves[at - 1]});
+  }
+
+  // To the one after or before, or to any other one (0), among those that the list shows.
+  #go(by) {
+    const {id} = this.#problem;
+    const wanted = this.#list.wanted();
+    const list = wanted.length > 0 ? wanted : this.#problems;
+    const others = list.filter((problem) => problem.id !== id);
+    const any = others[Math.floor(Math.random() * others.length)];
+    const after = list.find((problem) => problem.id > id) || list[0];
+    const before = list.findLast((problem) => problem.id < id) || list[list.length - 1];
+    const goal = by === 0 ? any : by > 0 ? after : before;
+    if (goal) this.context.go(`#/problems/${goal.id}`);
+  }
+
+  refresh() {
+    if (!this.#game?.seen) return;
+    const words = problemWords(this.context.settings.all());
+    const {tries} = this.progress.of(this.#problem);
+    this.context.title(filled(words.title, {id: this.#problem.id}));
+    this.panel.showHead(this.#problem,
+      {attacker: this.#attacker, tries, count: this.#problems.length});
+    this.panel.showTalk(this.#said);
+    this.#showBoard(words);
+    this.#showButtons();
+    this.#list.show(this.#problem);
+  }
+
+  // Whose mate it is.
+  get #attacker() {
+    const {turn} = this.#game.seen.position;
+    const isTheirTurn = this.#game.moves.length % 2 === 1;
+    return isTheirTurn === (turn === 'cho') ? 'han' : 'cho';
+  }
+
+  #shownPosition() {
+    const {seen, moves} = this.#game;
+    if (this.#line) {
+      const {positions, moves: line, at} = this.#line;
+      const arrows = line[at] ? [{move: line[at].uci, kind: 'best'}] : [];
+      return {position: positions[at], last: line[at - 1]?.uci ?? null, arrows, legal: []};
+    }
+    if (this.#tried) return {...this.#tried, legal: []};
+    const last = moves[moves.length - 1] ?? null;
+    return {position: seen.position, last, arrows: this.#arrows, legal: seen.legal};
+  }
+
+  #showBoard(words) {
+    const {position, last, arrows, legal} = this.#shownPosition();
+    this.board.show({
+      board: position.board, legal, last, arrows, check: position.check ? position.turn : null,
+      turned: (this.#attacker === 'han') !== this.context.settings.get('turned'),
+      label: taskText(this.#problem, this.#attacker, words),
+    });
+  }
+
+  #showButtons() {
+    const {seen, isSolved} = this.#game;
+    const line = this.#line && {at: this.#line.at, count: this.#line.moves.length};
+    this.panel.showButtons(
+      {pass: seen.legal.find(isPass), isOpen: !isSolved && !line, isSolved, line});
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || !this.#problem) return false;
+    const key = keyOf(event);
+    const ways = {n: () => this.#go(1), p: () => this.#go(-1), r: () => this.#go(0)};
+    const actions = {
+      h: () => this.#showHint(), s: () => this.#showSolution(),
+      ArrowLeft: () => this.#step(-1), ArrowRight: () => this.#step(1),
+    };
+    // One may go on before the position is there.
+    const action = ways[key] || (this.#game?.seen && actions[key]);
+    action?.();
+    return Boolean(action);
+  }
+
+  keys() {
+    const {keyNames} = problemWords(this.context.settings.all());
+    return [['n p', keyNames.problems], ['r', keyNames.random], ['h', keyNames.hint],
+      ['s', keyNames.solution], ['← →', keyNames.steps]];
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// The view `settings`: how the page looks and sounds, and all that it keeps as a file.
+import {appWords} from './app-words.js';
+import {button, checkbox, choice, download, make, today} from './dom.js';
+import {isXiangqi} from './game.js';
+import {mostThreads} from './settings.js';
+import {filled, usageChoices} from './words.js';
+
+const PIECES = /** @type {[string, string][]} */ (
+  [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]);
+
+export class SettingsView {
+  element = make('div', 'settings-view');
+  /** What became of the file that was read; it outlasts the settings that the file changes. */
+  #said = make('p', '');
+
+  /** @param {import('../app.js').Context} context */
+  constructor(context) {
+    this.context = context;
+    this.#said.setAttribute('role', 'status');
+  }
+
+  open() {
+    this.#said.textContent = '';
+    this.refresh();
+  }
+
+  close() {}
+
+  key() {
+    return false;
+  }
+
+  keys() {
+    return [];
+  }
+
+  refresh() {
+    const {settings} = this.context;
+    const words = appWords(settings.all());
+    const fields = make('div', 'fields',
+      this.#choice('language', words.language, [['ko', '한국어'], ['en', 'English']]),
+      this.#choice('theme', words.theme, Object.entries(words.themes)),
+      this.#choice('pieces', words.pieces, PIECES),
+      this.#choice('usage', words.usage, usageChoices(settings.all(), words)),
+      ...(isXiangqi(settings.all())
+        ? [this.#choice('shape', words.shape, Object.entries(words.shapes))] : []),
+      ...(this.context.engine.kind === 'wasm' && mostThreads() > 1
+        ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
+      checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
+    this.element.replaceChildren(make('h1', '', words.views.settings), fields,
+      ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about());
+  }
+
+  /** @param {string} name @param {string} label @param {[string, any][]} options */
+  #choice(name, label, options) {
+    const {settings} = this.context;
+    const isNumber = typeof settings.get(name) === 'number';
+    return choice(label, options, String(settings.get(name)),
+      (value) => settings.set(name, isNumber ? Number(value) : value));
+  }
+
+  /** @param {any} words @returns {[string, string][]} */
+  #threads(words) {
+    const most = mostThreads();
+    const counts = Array.from({length: most}, (_, i) => String(i + 1));
+    return [['0', filled(words.allThreads, {count: most})],
+      .../** @type {[string, string][]} */ (counts.map((count) => [count, count]))];
+  }
+
+  // Where the page brings the program along; a server plays one game.
+  /** @param {any} words */
+  #otherGame(words) {
+    if (this.context.engine.kind !== 'wasm') return [];
+    const link = make('a', '', words.otherGame);
+    link.href = isXiangqi(this.context.settings.all()) ? './' : './?game=xiangqi';
+    return [make('p', '', link)];
+  }
+
+  /** @param {any} words */
+  #files(words) {
+    const input = make('input', '');
+    input.type = 'file';
+    input.accept = 'application/json,.json';
+    input.hidden = true;
+    input.addEventListener('change', async () => {
+      const [file] = input.files || [];
+      input.value = '';
+      if (file) this.#said.textContent = await this.#import(file);
+    });
+    const save = async () => {
+      download(`hansu-${today()}.json`, await this.context.store.exportAll());
+    };
+    return make('div', '',
+      make('div', 'actions', button('', words.exportAll, save),
+        button('', words.importAll, () => input.click())), input, this.#said);
+  }
+
+  // What is to be said of it, in the language that it may have brought.
+  /** @param {File} file */
+  async #import(file) {
+    const {store, settings} = this.context;
+    try {
+      const count = await store.importAll(file);
+      return filled(appWords(settings.all()).imported, {count});
+    } catch (error) {
+      const reason = /** @type {Error} */ (error).message;
+      return filled(appWords(settings.all()).notImported, {reason});
+    }
+  }
+
+  #about() {
+    const {engine, version, net} = this.context.engine.hello;
+    const name = String(engine).includes(String(version)) ? engine : `${engine} ${version}`;
+    return make('p', 'soft', [name, net].filter(Boolean).join(' · '));
+  }
+}

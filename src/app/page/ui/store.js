@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
+import {appWords} from './app-words.js';
+import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
+import {settings} from './settings.js';
+
+const FORMAT = 'hansu games';
+const KINDS = ['play', 'study', 'review'];
+const ID_LETTERS = 10;
+
+/**
+ * @typedef {Record<string, any> & {id?: string, kind: string, title: string, changed?: number}}
+ *   StoredGame  `changed` in ms
+ */
+
+/** @param {IDBRequest} request @returns {Promise<any>} */
+function answer(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** When all of it is on its way to the disk, or none. @param {IDBTransaction} transaction */
+function committed(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+  });
+}
+
+/** Each game has its own. @param {import('./game.js').GameName} game @returns {Promise<Store>} */
+export async function openStore(game) {
+  const name = game === 'janggi' ? 'hansu' : `hansu-${game}`;
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('games', {keyPath: 'id'});
+    request.result.createObjectStore('values');
+  };
+  return new Store(await answer(request), `${name}-store`);
+}
+
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_LETTERS));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** @param {any} game */
+function isGame(game) {
+  return typeof game?.id === 'string' && /^[\w-]{1,64}$/.test(game.id) &&
+    KINDS.includes(game.kind) && typeof game.title === 'string' && Number.isFinite(game.changed);
+}
+
+// Event 'change': some tab has put or removed a game.
+export class Store extends EventTarget {
+  #database;
+  #channel;
+
+  /** @param {IDBDatabase} database @param {string} channel  to the other tabs */
+  constructor(database, channel) {
+    super();
+    this.#channel = new BroadcastChannel(channel);
+    this.#database = database;
+    this.#channel.onmessage = () => this.dispatchEvent(new Event('change'));
+  }
+
+  /** Of 'games' or 'values'. @param {string} table */
+  #table(table) {
+    return this.#database.transaction(table).objectStore(table);
+  }
+
+  /** All of the change, or none. @param {(transaction: IDBTransaction) => void} change */
+  #write(change) {
+    const transaction = this.#database.transaction(['games', 'values'], 'readwrite');
+    try {
+      change(transaction);
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
+    return committed(transaction);
+  }
+
+  #tell() {
+    this.#channel.postMessage('change');
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /**
+   * Under a new id if it has none; `changed` is set in `game` too.
+   * @param {StoredGame} game @returns {Promise<string>}
+   */
+  async put(game) {
+    const kept = {...game, id: game.id || newId(), changed: Date.now()};
+    await this.#write((transaction) => transaction.objectStore('games').put(kept));
+    game.changed = kept.changed;
+    this.#tell();
+    return kept.id;
+  }
+
+  /** @param {string} id @returns {Promise<StoredGame | undefined>} */
+  get(id) {
+    return answer(this.#table('games').get(id));
+  }
+
+  /** The latest first. @returns {Promise<StoredGame[]>} */
+  async list() {
+    /** @type {StoredGame[]} */
+    const games = await answer(this.#table('games').getAll());
+    return games.map(({id, kind, title, changed}) => ({id, kind, title, changed}))
+      .sort((a, b) => (b.changed || 0) - (a.changed || 0));
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    await this.#write((transaction) => transaction.objectStore('games').delete(id));
+    this.#tell();
+  }
+
+  /** @param {string} key @returns {Promise<any>} */
+  getValue(key) {
+    return answer(this.#table('values').get(key));
+  }
+
+  /** @param {string} key @param {any} value */
+  putValue(key, value) {
+    return this.#write((transaction) => transaction.objectStore('values').put(value, key));
+  }
+
+  /** Games, progress and settings as a file. */
+  async exportAll() {
+    const values = this.#table('values');
+    const [names, contents] = await Promise.all(
+      [answer(values.getAllKeys()), answer(values.getAll())]);
+    const all = {
+      format: FORMAT,
+      game: settings.game,
+      games: await answer(this.#table('games').getAll()),
+      values: names.map((/** @type {string} */ name, /** @type {number} */ i) =>
+        [name, contents[i]]),
+      settings: settings.all(),
+    };
+    return new Blob([JSON.stringify(all)], {type: 'application/json'});
+  }
+
+  /**
+   * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
+   * stays, progress in problems adds up, and other values stay.
+   * @param {Blob} file
+   * @returns {Promise<number>} how many games came in
+   */
+  async importAll(file) {
+    const words = appWords(settings.all());
+    const all = await file.text().then(JSON.parse).catch(() => null);
+    if (all?.format !== FORMAT || !Array.isArray(all.games) || !all.games.every(isGame)) {
+      throw new Error(words.noSavedFile);
+    }
+    const added = new Map(all.values || []);
+    const kind = all.game ?? 'janggi';
+    if (kind !== settings.game) throw new Error(words.otherGamesFile);
+    const own = new Map((await this.list()).map(({id, changed}) => [id, changed || 0]));
+    const newer = all.games.filter((/** @type {any} */ {id, changed}) =>
+      changed > (own.get(id) ?? -Infinity));
+    /** @type {[string, any][]} */
+    const values = [];
+    for (const [name, value] of added) {
+      const kept = await this.getValue(String(name));
+      if (name === PROGRESS) values.push([PROGRESS, mergedProgress(kept || {}, value)]);
+      else if (kept === undefined) values.push([String(name), value]);
+    }
+    await this.#write((transaction) => {
+      for (const game of newer) transaction.objectStore('games').put(game);
+      for (const [name, value] of values) transaction.objectStore('values').put(value, name);
+    });
+    for (const [name, value] of Object.entries(all.settings || {})) settings.set(name, value);
+    this.#tell();
+    return newer.length;
+  }
+}

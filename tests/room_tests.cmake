@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+# The tests of a room are one program, or one for each game that the room is compiled for.
+#
+# hansu_add_room_tests(ROOM
+#   [EACH_GAME]          compile SOURCES for Xiangqi, too
+#   ROOMS ROOM...        the rooms to link; EACH_GAME's are those of the program's game
+#   [LINKS LIBRARY...]   other libraries
+#   [PROGRAMS TARGET...] the programs that the tests run
+#   [SOURCES FILE...] [JANGGI FILE...] [XIANGQI FILE...])
+#
+# The programs are ROOM_tests and, if there is anything for it, xiangqi_ROOM_tests, whose ctest cases
+# begin with "xiangqi.". Each TEST is a ctest case.
+function(hansu_add_room_tests room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME" "" "ROOMS;LINKS;PROGRAMS;SOURCES;JANGGI;XIANGQI")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "hansu_add_room_tests(${room}) does not know ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  hansu_add_test_program("" ${arg_SOURCES} ${arg_JANGGI})
+  if(arg_EACH_GAME)
+    hansu_add_test_program(xiangqi_ ${arg_SOURCES} ${arg_XIANGQI})
+  elseif(arg_XIANGQI)
+    hansu_add_test_program(xiangqi_ ${arg_XIANGQI})
+  endif()
+endfunction()
+
+# For hansu_add_room_tests(): the program for the game of that prefix.
+function(hansu_add_test_program game)
+  set(name ${game}${room}_tests)
+  add_executable(${name} ${ARGN})
+  foreach(used test_support ${arg_ROOMS})
+    get_property(used_by_game GLOBAL PROPERTY HANSU_EACH_GAME_${used})
+    if(used_by_game)
+      target_link_libraries(${name} PRIVATE hansu_${game}${used})
+    else()
+      target_link_libraries(${name} PRIVATE hansu_${used})
+    endif()
+  endforeach()
+  target_link_libraries(${name} PRIVATE ${arg_LINKS} GTest::gtest_main nlohmann_json::nlohmann_json)
+  if(game)
+    target_compile_definitions(${name} PRIVATE HANSU_XIANGQI)
+  endif()
+  if(HANSU_QUICK_TESTS)
+    target_compile_options(${name} PRIVATE -O0)
+  endif()
+  set_target_properties(${name} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  if(arg_PROGRAMS)
+    add_dependencies(${name} ${arg_PROGRAMS})
+  endif()
+
+  # The sanitizers must return null for absurd sizes, as malloc does, not end the test.
+  set(options allocator_may_return_null=1)
+  if(HANSU_SANITIZE STREQUAL thread AND arg_ROOMS MATCHES "datagen|train")  # they run oneTBB
+    string(APPEND options ":suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan_tbb.txt")
+    # A race whose older stack is forgotten can't be suppressed by a frame of it.
+    string(APPEND options ":history_size=7")
+  endif()
+  set(sanitizer ASAN)
+  if(HANSU_SANITIZE STREQUAL thread)
+    set(sanitizer TSAN)
+  endif()
+  set(prefix "")
+  if(game)
+    set(prefix xiangqi.)
+  endif()
+  # English is what the programs speak to the tests, whatever the locale. One variable a property:
+  # lists do not survive the way to the tests.
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${prefix}"
+    PROPERTIES TIMEOUT 600
+    ENVIRONMENT LC_ALL=C.UTF-8 ENVIRONMENT_MODIFICATION "${sanitizer}_OPTIONS=set:${options}")
+endfunction()
