@@ -113,6 +113,9 @@ TEST(PageService, BeginsGames) {
   }
   for (int i = 0; i < 20; ++i) {
     const json souths = page.Ask({{"do", "setup"}, {"side", "han"}})["setup"];
+    for (const char* side : {"Han", "한", "red", "漢"}) {
+      EXPECT_EQ(page.Ask({{"do", "setup"}, {"side", side}})["setup"], souths) << side;
+    }
     EXPECT_TRUE(souths.is_number_integer() && souths >= 0 && souths < 4) << souths;
     const json any = page.Ask({{"do", "setup"}, {"side", "cho"}, {"other", 4}})["setup"];
     EXPECT_TRUE(any.is_number_integer() && any >= 0 && any < 5) << any;
@@ -261,7 +264,7 @@ TEST(PageService, RefusesWhatItCannotDo) {
        {"setups", {{"cho", 0}, {"han", 0}}},
        {"handicap", {{"giver", "cho"}, {"pieces", "wizard"}}}},
       {{"do", "setup"}},
-      {{"do", "setup"}, {"side", "red"}},
+      {{"do", "setup"}, {"side", "north"}},
       {{"do", "check"}},
       {{"do", "write"}},
       {{"do", "write"}, {"format", "pgn"}, {"moves", {"b1c3"}}},
