@@ -45,7 +45,7 @@ Key StartKey() { return ParseFen(kStartFen, RuleSet{})->key(); }
 struct Header {
   std::uint32_t rows = 0;
   std::uint32_t description_bytes = 0;
-  std::uint32_t cells = 0;
+  std::uint32_t options = 0;
   std::uint32_t checksum = 0;
 };
 
@@ -59,9 +59,9 @@ Result<Header> ReadHeader(std::string_view bytes) {
   Header header;
   header.rows = reader.Take<std::uint32_t>();
   header.description_bytes = reader.Take<std::uint32_t>();
-  header.cells = reader.Take<std::uint32_t>();
+  header.options = reader.Take<std::uint32_t>();
   header.checksum = reader.Take<std::uint32_t>();
-  const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * header.cells +
+  const std::uint64_t expected = kHeaderBytes + std::uint64_t{kCellBytes} * header.options +
                                  header.description_bytes + std::uint64_t{kRowBytes} * header.rows;
   if (bytes.size() != expected) {
     return Failure(
@@ -74,7 +74,7 @@ Result<Header> ReadHeader(std::string_view bytes) {
   if (start_key != StartKey()) {
     return Failure(Tr("the book is of another game, or was made with other keys of positions"));
   }
-  if (header.cells < kFirstRuleOptions || header.cells > RuleOptions().size()) {
+  if (header.options < kFirstRuleOptions || header.options > RuleOptions().size()) {
     return Failure(Tr("the book was made by a program with other rules"));
   }
   return header;
@@ -84,19 +84,19 @@ Result<Header> ReadHeader(std::string_view bytes) {
 // which lack the later options, can read the book.
 std::span<const RuleOption> CellsOf(const RuleSet& rules) {
   std::size_t count = RuleOptions().size();
-  const auto is_default = [&](const RuleOption& cell) {
-    return cell.get(rules) == cell.get(RuleSet{});
+  const auto is_default = [&](const RuleOption& rule_option) {
+    return rule_option.get(rules) == rule_option.get(RuleSet{});
   };
   while (count > kFirstRuleOptions && is_default(RuleOptions()[count - 1])) --count;
   return RuleOptions().first(count);
 }
 
 // False if a value is out of range.
-bool TakeRules(ByteReader& reader, std::size_t cells, RuleSet& rules) {
-  for (const RuleOption& cell : RuleOptions().first(cells)) {
+bool TakeRules(ByteReader& reader, std::size_t options, RuleSet& rules) {
+  for (const RuleOption& rule_option : RuleOptions().first(options)) {
     const int value = reader.Take<std::uint16_t>();
-    if (value > cell.max) return false;
-    cell.set(rules, value);
+    if (value > rule_option.max) return false;
+    rule_option.set(rules, value);
   }
   return true;
 }
@@ -163,11 +163,11 @@ std::string ToBytes(const OpeningBook& book) {
   PutNumber(bytes, StartKey());
   PutNumber(bytes, static_cast<std::uint32_t>(book.rows.size()));
   PutNumber(bytes, static_cast<std::uint32_t>(book.description.size()));
-  const std::span<const RuleOption> cells = CellsOf(book.rules);
-  PutNumber(bytes, static_cast<std::uint32_t>(cells.size()));
+  const std::span<const RuleOption> options = CellsOf(book.rules);
+  PutNumber(bytes, static_cast<std::uint32_t>(options.size()));
   PutNumber(bytes, std::uint32_t{0});
-  for (const RuleOption& cell : cells) {
-    PutNumber(bytes, static_cast<std::uint16_t>(cell.get(book.rules)));
+  for (const RuleOption& rule_option : options) {
+    PutNumber(bytes, static_cast<std::uint16_t>(rule_option.get(book.rules)));
   }
   bytes += book.description;
   for (const BookRow& row : book.rows) {
@@ -187,7 +187,7 @@ Result<OpeningBook> BookFromBytes(std::string_view bytes) {
   const Status damaged = Failure(Tr("the book's file is damaged"));
   OpeningBook book;
   ByteReader reader(bytes.substr(kHeaderBytes));
-  if (!TakeRules(reader, header->cells, book.rules)) return damaged;
+  if (!TakeRules(reader, header->options, book.rules)) return damaged;
   book.description = reader.TakeText(header->description_bytes);
   book.rows.reserve(header->rows);
   for (std::uint32_t i = 0; i < header->rows; ++i) book.rows.push_back(TakeRow(reader));
