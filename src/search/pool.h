@@ -20,7 +20,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// A thread of WebAssembly that finds no memory left, of 1 GB for all, ends the program.
+// On WebAssembly, running out of memory (1 GB for all threads) is fatal.
 #ifdef __EMSCRIPTEN__
 inline constexpr int kMaxThreads = 32;
 #else
@@ -56,7 +56,7 @@ class Pool {
   void PonderHit(const Limits& clock);
   // Blocks until the result has been delivered.
   void Wait();
-  // Does no search run, and is the table still being cleared?
+  // True while idle and still clearing the table.
   bool is_preparing() const;
 
   // The rest REQUIRES that no search runs.
