@@ -27,7 +27,7 @@ bool IsPlayable(Position position, Move move) {
   position.Make(move);
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) return outcome.result == WinFor(us);
-  return position.state().earlier == 0;
+  return position.state().repetitions == 0;
 }
 
 // A lower confidence bound on the share of the points won: two standard deviations below it, as for
