@@ -115,19 +115,20 @@ void Engine::AddVariantOptions() {
 }
 
 void Engine::AddRuleOptions() {
-  for (const RuleOption& cell : RuleOptions()) {
-    const int value = cell.get(RuleSet{});
-    Option option = SpinOption(std::string(cell.name), value, 0, cell.max);
-    if (!cell.values.empty()) {
+  for (const RuleOption& rule_option : RuleOptions()) {
+    const int value = rule_option.get(RuleSet{});
+    Option option = SpinOption(std::string(rule_option.name), value, 0, rule_option.max);
+    if (!rule_option.values.empty()) {
       option.type = Option::Type::kCombo;
-      option.default_value = cell.values[static_cast<std::size_t>(value)];
-      option.values.assign(cell.values.begin(), cell.values.end());
+      option.default_value = rule_option.values[static_cast<std::size_t>(value)];
+      option.values.assign(rule_option.values.begin(), rule_option.values.end());
     }
-    option.apply = [this, &cell](const std::string& text) {
-      const auto found = std::find(cell.values.begin(), cell.values.end(), text);
+    option.apply = [this, &rule_option](const std::string& text) {
+      const auto found = std::find(rule_option.values.begin(), rule_option.values.end(), text);
       RuleSet rules = rules_;
-      cell.set(rules,
-               cell.values.empty() ? ToInt(text) : static_cast<int>(found - cell.values.begin()));
+      rule_option.set(rules, rule_option.values.empty()
+                                 ? ToInt(text)
+                                 : static_cast<int>(found - rule_option.values.begin()));
       return SetRules(rules);
     };
     options_.Add(std::move(option));
