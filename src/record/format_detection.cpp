@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The format of a text of games.
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 #include "src/base/text.h"
 #include "src/record/dialect.h"
@@ -32,8 +34,8 @@ bool HoldsNativeCharacters(std::string_view line) {
   });
 }
 
-// Is it a move that does not look like a number or a date? In a line without numbers each word must
-// be one.
+// Is it a move that does not look like a number or a date? In a line without numbers the first
+// two words must be such.
 bool IsPlainMove(std::string_view word) {
   constexpr std::string_view kOfNumbers = "0123456789-+.,:/=()";
   if (word.find_first_not_of(kOfNumbers) == std::string_view::npos) return false;
@@ -54,7 +56,8 @@ std::optional<TextFormat> FormatOfLine(std::string_view line) {
                             std::count(words[0].begin(), words[0].end(), '/') == kRankCount - 1 ||
                             LooksLikeUci(words[0]);
   if (is_game_line) return TextFormat::kLines;
-  if (!std::all_of(words.begin(), words.end(), IsPlainMove)) return std::nullopt;
+  const auto first_words = std::min<std::ptrdiff_t>(2, std::ssize(words));
+  if (!std::all_of(words.begin(), words.begin() + first_words, IsPlainMove)) return std::nullopt;
   return HoldsNativeCharacters(line) ? FormatOfNativeMoves() : TextFormat::kPgn;
 }
 

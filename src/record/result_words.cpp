@@ -82,6 +82,7 @@ std::optional<ResultWords> ResultWordsAt(std::string_view text) {
   std::string_view rest = text;
   const auto result = TakeWords(rest);
   if (!result || !EndsResult(rest)) return std::nullopt;
+  while (rest.starts_with('.') || rest.starts_with('!')) rest.remove_prefix(1);
   return ResultWords{*result, text.size() - rest.size()};
 }
 
