@@ -333,7 +333,7 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithinItsTurn) {
     EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:35 + 30 s x 2, Han 1:00")) << name;
     now_ += 40 * kSecond;
     Type("board");
-    EXPECT_TRUE(Contains(session_->clock_text(), "Cho 0:25 + 30 s x 2")) << name;
+    EXPECT_TRUE(Contains(session_->clock_text(), "Cho 0:00 + 25 s x 2")) << name;
     Type("save " + path + " --force");
     BeginAt(Color::kCho, nullptr, settings);
     EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:00 + 25 s x 2, Han 1:00")) << name;
