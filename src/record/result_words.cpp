@@ -29,7 +29,7 @@ constexpr auto kXiangqiSides = std::to_array<std::array<std::string_view, 9>>(
      {"後手", "后手", "後", "后", "黑", "黒", "흑", "후수", "black"}});
 constexpr const auto& kSides = kGame == GameId::kJanggi ? kJanggiSides : kXiangqiSides;
 
-bool TakeWordOf(std::string_view& text, std::string_view word) {
+bool TakeCaselessWord(std::string_view& text, std::string_view word) {
   if (!EqualsIgnoringCase(text.substr(0, word.size()), word)) return false;
   text.remove_prefix(word.size());
   return true;
@@ -38,7 +38,7 @@ bool TakeWordOf(std::string_view& text, std::string_view word) {
 template <typename Words>
 bool TakeOneOf(std::string_view& text, const Words& words) {
   return std::any_of(words.begin(), words.end(),
-                     [&text](std::string_view word) { return TakeWordOf(text, word); });
+                     [&text](std::string_view word) { return TakeCaselessWord(text, word); });
 }
 
 std::optional<Color> TakePlayer(std::string_view& text) {
@@ -70,7 +70,7 @@ std::optional<GameResult> TakeWords(std::string_view& text) {
   if (TakeOneOf(text, kDraws)) return GameResult::kDraw;
   const auto side = TakePlayer(text);
   if (!side) return std::nullopt;
-  if (!TakeWordOf(text, "方")) TakeWordOf(text, "측");
+  if (!TakeCaselessWord(text, "方")) TakeCaselessWord(text, "측");
   text.remove_prefix(BlankLength(text));
   return TakeFate(text, *side);
 }
