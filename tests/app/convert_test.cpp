@@ -113,8 +113,10 @@ TEST_F(ConvertTest, NoLineIsDroppedWithoutAWord) {
   const Run lost = Convert("a.txt --to uci");
   EXPECT_EQ(lost.status, 1);
   EXPECT_EQ(lost.out, "position startpos moves i4h4\nposition startpos moves c4d4\n");
-  EXPECT_EQ(lost.err, "a.txt:2: game 2: " + no_game +
-                          "; not converted\na.txt:3: game 3: " + no_game +
+  const std::string refused = " is not legal: the piece does not move so; left out";
+  EXPECT_EQ(lost.err, "a.txt:2: game 2: move 1 'a1a9'" + refused +
+                          " with the 1 after it; not converted\na.txt:3: game 3: move 1 'a1a8'" +
+                          refused +
                           "; not converted\n"
                           "hansu: read 4 games, written 2, doubtful 2, cut short 0\n");
   Write("b.pgn", "[Event \"x\"]\n\n1. i4h4 *\n\nCopied from example.org\n");

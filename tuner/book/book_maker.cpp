@@ -78,7 +78,7 @@ Status BookMaker::AddRecords(const std::string& path) {
   return OkStatus();
 }
 
-void BookMaker::AddGame(Position position, const PlayedGame& game) {
+void BookMaker::AddGame(Position position, const RecordedGame& game) {
   std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(game.result);
   for (const PlayedMove& played : game.moves) {  // FNV-1a, move by move
     const std::uint64_t code = std::uint64_t{played.move.code()} << 1 | (played.is_chosen ? 1 : 0);
@@ -101,7 +101,7 @@ bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult re
     ++counts_.cut_short;
     return false;
   }
-  if (played.is_chosen && position.state().earlier == 0) {
+  if (played.is_chosen && position.state().repetitions == 0) {
     rows_.push_back(record::RowOf(ToAny(position), played.move, result));
     ++counts_.moves;
     if (rows_.size() >= join_at_) JoinRows();

@@ -26,7 +26,7 @@ void ExpectSame(const Position& own, const hansu::Position& any) {
   EXPECT_EQ(any.plies(), own.plies());
   EXPECT_EQ(any.history_plies(), own.history_plies());
   EXPECT_EQ(any.last_move(), own.state().move);
-  EXPECT_EQ(any.repetitions(), own.state().earlier);
+  EXPECT_EQ(any.repetitions(), own.state().repetitions);
   for (Color color : kColors) EXPECT_EQ(any.points(color), own.points(color));
   EXPECT_EQ(any.checkers(), own.state().checkers);
   EXPECT_EQ(any.in_check(), own.in_check());
