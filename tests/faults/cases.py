@@ -116,8 +116,8 @@ def all_cases(programs, threads):
              again=("-journal", "-resume", "journal")),
         Case("convert", "hansu", ["convert", "game.uci", "--to", "pgn", "--force", "-o", "out"],
              ["game.uci"], {"out": same}, **over),
-        Case("analyse", "hansu",
-             ["analyse", "game.uci", "--net", "material", "--nodes", "30", "--threads",
+        Case("analyze", "hansu",
+             ["analyze", "game.uci", "--net", "material", "--nodes", "30", "--threads",
               str(threads), "--force", "-o", "out"],
              ["game.uci"], {"out": same if threads == 1 else nothing}, **over),
     ]

@@ -220,7 +220,7 @@ TEST_F(XBoardTest, PondersAndPlaysOn) {
   EXPECT_EQ(Ping().back(), "pong 77");
 }
 
-TEST_F(XBoardTest, Analyses) {
+TEST_F(XBoardTest, Analyzes) {
   Send("post");
   Send("analyze");
   EXPECT_FALSE(Ask({}, "3 ").empty());
