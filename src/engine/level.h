@@ -24,7 +24,7 @@ std::string KoreanLevelName(int level);
 // Reads either name in any case, with or without the blank. nullopt if the text is not a level.
 std::optional<int> ParseLevel(std::string_view text);
 
-// Measured in matches between neighbors; only differences are meaningful (bench/RESULTS.md).
+// Measured in matches between neighbors; only differences are meaningful (bench/JOURNAL.md).
 int EloOf(int level);
 
 // What makes a level weaker than full strength.
