@@ -33,6 +33,7 @@ package_cmake() {
 
 # The archive that this system gets Debian 12 from.
 debian_mirror() {
+  # shellcheck disable=SC2016  # a format of apt's
   apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Identifier: Packages' |
     awk '$1 == "bookworm" { print $2; found = 1; exit } END { exit !found }' ||
     fail 'apt has no archive of Debian 12 (bookworm)'
