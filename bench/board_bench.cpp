@@ -306,5 +306,5 @@ int Run() {
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
-  return hansu::bench::Run();
+  return hansu::HANSU_GAME::bench::Run();
 }

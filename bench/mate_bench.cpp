@@ -257,7 +257,7 @@ int Run(const Settings& settings) {
 }  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
-  hansu::bench::Settings settings;
+  hansu::HANSU_GAME::bench::Settings settings;
   CLI::App app{"Counts the mates that UCI engines find"};
   app.add_option("FILE", settings.file, "Problems: FEN ; moves ; any or checks")->required();
   app.add_option("-e,--engine", settings.engines, "PROGRAM or NAME=PROGRAM; the peer last")
@@ -271,10 +271,10 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"work", "final", "all"}))
       ->capture_default_str();
   app.add_option("--variant", settings.variant, "Rule set, for the proofs too")
-      ->check(CLI::IsMember(hansu::RuleSetNames()))
+      ->check(CLI::IsMember(hansu::HANSU_GAME::RuleSetNames()))
       ->capture_default_str();
   app.add_flag("--misses", settings.lists_misses, "Print the problems that are not found");
   hansu::CheckWholeNumbers(app);
   CLI11_PARSE(app, argc, argv);
-  return hansu::bench::Run(settings);
+  return hansu::HANSU_GAME::bench::Run(settings);
 }

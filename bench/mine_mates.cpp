@@ -255,5 +255,7 @@ int main(int argc, char** argv) {
   app.add_option("--threads", threads)->check(CLI::Range(1, 1024))->capture_default_str();
   hansu::CheckWholeNumbers(app);
   CLI11_PARSE(app, argc, argv);
-  return hansu::Main(plan == "test" ? hansu::TestPlan() : hansu::BenchPlan(), paths, seed, threads);
+  return hansu::HANSU_GAME::Main(
+      plan == "test" ? hansu::HANSU_GAME::TestPlan() : hansu::HANSU_GAME::BenchPlan(), paths, seed,
+      threads);
 }

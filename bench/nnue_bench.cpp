@@ -195,7 +195,8 @@ void RegisterAll(const nnue::Kernels& kernels) {
 }  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
-  for (const auto& kernels : hansu::nnue::SupportedKernels()) hansu::bench::RegisterAll(kernels);
+  for (const auto& kernels : hansu::HANSU_GAME::nnue::SupportedKernels())
+    hansu::HANSU_GAME::bench::RegisterAll(kernels);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();

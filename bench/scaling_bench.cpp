@@ -214,7 +214,7 @@ int Run(const Settings& settings) {
 }  // namespace hansu::HANSU_GAME::bench
 
 int main(int argc, char** argv) {
-  hansu::bench::Settings settings;
+  hansu::HANSU_GAME::bench::Settings settings;
   CLI::App app("Measures how a UCI engine scales with threads.", "scaling_bench");
   app.footer("Example: scaling_bench ./hansu --threads 1,2,4 --depth 16 --report scaling.html");
   app.add_option("engine", settings.engine, "The UCI engine to measure")->required();
@@ -226,7 +226,7 @@ int main(int argc, char** argv) {
   app.add_option("--positions", settings.positions, "How many of the positions of `hansu bench`")
       ->check(CLI::Range(1, 50));
   app.add_option("--rounds", settings.rounds, "Rounds, each with all numbers of threads")
-      ->check(CLI::Range(hansu::bench::kLeastRounds, 1000));
+      ->check(CLI::Range(hansu::HANSU_GAME::bench::kLeastRounds, 1000));
   app.add_option("--hash", settings.hash_mebibytes, "Hash table in MiB")
       ->check(CLI::Range(1, 1 << 20));
   app.add_option("--report", settings.report_path, "HTML file to write");
@@ -237,5 +237,5 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "scaling_bench: --threads names a number twice\n");
     return 1;
   }
-  return hansu::bench::Run(settings);
+  return hansu::HANSU_GAME::bench::Run(settings);
 }

@@ -295,7 +295,7 @@ Encoded Encode(std::string_view utf8, Charset charset) {
 std::string ReplacedText(int replaced, Charset charset) {
   return Tr(replaced == 1 ? TrLater("{count} character that {charset} lacks became '?'")
                           : TrLater("{count} characters that {charset} lacks became '?'"),
-            {{"count", std::to_string(replaced)}, {"charset", std::string(NameOf(charset))}});
+            {{"count", std::to_string(replaced)}, {"charset", std::string(CharsetName(charset))}});
 }
 
 }  // namespace hansu::HANSU_GAME::record

@@ -13,7 +13,7 @@
 namespace hansu::HANSU_GAME::record {
 
 enum class Charset { kUtf8, kCp949, kGb18030, kBig5, kWindows1252 };
-constexpr std::string_view NameOf(Charset charset) {
+constexpr std::string_view CharsetName(Charset charset) {
   switch (charset) {
     case Charset::kUtf8:
       break;

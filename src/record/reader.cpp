@@ -244,14 +244,14 @@ std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
     if (!decoded.is_guess) return std::nullopt;
     return Warning{decoded.first_guessed_line,
                    Tr("from here on letters that are not ASCII are taken for {charset}, a guess",
-                      {{"charset", std::string(NameOf(decoded.charset))}})};
+                      {{"charset", std::string(CharsetName(decoded.charset))}})};
   }
   return Warning{
       decoded.first_bad_line,
       Tr(decoded.bad_bytes == 1 ? TrLater("from here on {count} byte is not valid {charset}")
                                 : TrLater("from here on {count} bytes are not valid {charset}"),
          {{"count", std::to_string(decoded.bad_bytes)},
-          {"charset", std::string(NameOf(decoded.charset))}})};
+          {"charset", std::string(CharsetName(decoded.charset))}})};
 }
 
 }  // namespace

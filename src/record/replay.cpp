@@ -148,8 +148,8 @@ class Replayer {
     const Color side = replayed_.position.side_to_move();
     const bool is_of_other = word.side && *word.side != side;
     if (is_of_other && !NextStyleFits()) {
-      Break(Problem(
-          item, Tr("is written as a move of {side}", {{"side", Tr(hansu::NameOf(*word.side))}})));
+      Break(Problem(item, Tr("is written as a move of {side}",
+                             {{"side", Tr(HANSU_GAME::NameOf(*word.side))}})));
       return CutBackToSurePlies();
     }
     const bool shows_mover = word.shows_origin || (word.side && !is_of_other);
@@ -171,7 +171,7 @@ class Replayer {
     }
     if (is_of_other) {
       Warn(item, Problem(item, Tr("is written as a move of {side}",
-                                  {{"side", Tr(hansu::NameOf(*word.side))}})));
+                                  {{"side", Tr(HANSU_GAME::NameOf(*word.side))}})));
     }
     if (!found.warning.empty()) {
       Warn(item, Problem(item, found.warning));
@@ -269,7 +269,7 @@ class Replayer {
         Tr("number {number} stands where {due} is due, with {side} to move",
            {{"number", std::string(item.text) + (item.says_second ? "..." : "")},
             {"due", std::to_string(numbering_.NumberOf(ply()))},
-            {"side", Tr(hansu::NameOf(replayed_.position.side_to_move()))}});
+            {"side", Tr(HANSU_GAME::NameOf(replayed_.position.side_to_move()))}});
     const bool is_mistyped = NextNumberFits(number.moves_before);
     if (!is_mistyped && sure_plies_ < ply()) {
       Break(why);

@@ -20,7 +20,7 @@
 #include "src/base/range_check.h"
 #include "tests/support/match_support.h"
 
-namespace hansu {
+namespace hansu::HANSU_GAME {
 namespace {
 
 namespace fs = std::filesystem;
@@ -410,4 +410,4 @@ TEST_F(FilesTest, ATrafficLogThatCannotBeWrittenLeavesTheOldOne) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::HANSU_GAME

@@ -11,7 +11,7 @@
 #include "tests/support/random_positions.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu {
+namespace hansu::HANSU_GAME {
 namespace {
 
 using test::ZipWriter;
@@ -103,4 +103,4 @@ TEST(Zip, AnyBytesMayBePassed) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::HANSU_GAME

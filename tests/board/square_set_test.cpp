@@ -9,7 +9,7 @@
 
 #include "tests/support/random_positions.h"
 
-namespace hansu {
+namespace hansu::HANSU_GAME {
 namespace {
 
 SquareSet SetOf(const std::set<int>& indices) {
@@ -94,4 +94,4 @@ TEST(SquareSetTest, SquaresAreNumberedRankByRank) {
 }
 
 }  // namespace
-}  // namespace hansu
+}  // namespace hansu::HANSU_GAME

@@ -7,6 +7,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace hansu;
+  using namespace hansu::HANSU_GAME;
   constexpr ZipLimits kLimits = {.max_entries = 10, .max_bytes = 100'000, .max_ratio = 400};
   std::string file(reinterpret_cast<const char*>(bytes), size);
   if (!IsZip(file)) return 0;

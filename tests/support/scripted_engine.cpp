@@ -260,4 +260,4 @@ int Main(const std::vector<std::string>& words) {
 }  // namespace
 }  // namespace hansu::HANSU_GAME
 
-int main(int argc, char** argv) { return hansu::Main({argv + 1, argv + argc}); }
+int main(int argc, char** argv) { return hansu::HANSU_GAME::Main({argv + 1, argv + argc}); }

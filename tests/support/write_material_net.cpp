@@ -8,8 +8,9 @@
 
 int main(int argc, char** argv) {
   if (argc != 2) return 2;
-  const auto network = hansu::NetworkOf(hansu::MaterialParameters(), "material net");
-  const hansu::Status status = hansu::nnue::SaveNetwork(*network, argv[1]);
+  const auto network =
+      hansu::HANSU_GAME::NetworkOf(hansu::HANSU_GAME::MaterialParameters(), "material net");
+  const hansu::Status status = hansu::HANSU_GAME::nnue::SaveNetwork(*network, argv[1]);
   if (!status.ok()) std::fprintf(stderr, "%s\n", status.message().c_str());
   return status.ok() ? 0 : 1;
 }

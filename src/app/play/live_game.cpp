@@ -104,7 +104,7 @@ void LiveGame::End(const GameEnd& ending) {
 }
 
 void LiveGame::Judge() {
-  const Outcome outcome = hansu::Judge(position_);
+  const Outcome outcome = HANSU_GAME::Judge(position_);
   if (outcome.has_ended()) End({outcome.result, EndCause::kRules, outcome});
 }
 
