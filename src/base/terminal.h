@@ -7,7 +7,7 @@
 
 namespace hansu {
 
-// Is the stream a terminal?
+// True if the stream is a terminal.
 bool IsTerminal(std::FILE* stream);
 
 // The width of the terminal's window; nullopt if the stream is not a terminal or the width is

@@ -17,7 +17,7 @@
 
 namespace hansu {
 
-// What one ply changed on the board. A pass has from == to and nothing captured.
+// One ply's changes to the board. A pass has from == to and nothing captured.
 struct MoveDelta {
   Piece moved = Piece::kNone;
   Piece captured = Piece::kNone;
@@ -190,7 +190,8 @@ class BasicPosition {
     setup.plies_since_capture = state().plies_since_capture;
     return setup;
   }
-  // Does the incrementally updated state equal that of `fresh`, which was set up from the pieces?
+  // True if the incrementally updated state equals that of `fresh`, which was set up from the
+  // pieces.
   bool AgreesWith(const BasicPosition& fresh) const {
     const PlyState& a = state();
     const PlyState& b = fresh.state();

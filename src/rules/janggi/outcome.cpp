@@ -24,8 +24,8 @@ Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
   return rule == EndingRule::kDraw ? Draw(reason) : Points(position, reason);
 }
 
-// For the rules weakerSide and forfeits: is there a checker in the palace that the general cannot
-// capture only because the generals would then face each other?
+// For the rules weakerSide and forfeits: true if a checker stands in the palace that the general
+// cannot capture only because the generals would then face each other.
 bool IsCheckerGuardedByFacingOnly(const Position& position) {
   const Color us = position.side_to_move();
   const SquareSet steps = kPalaceSteps[position.general(us)] & position.state().checkers;
@@ -95,7 +95,7 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
 Color Completer(const Position& position, int plies) {
   int first = 0;  // plies back to the position that reaches the fold first
   if (position.state().earlier + 1 < position.rules().repetition_fold) {
-    // Of equally frequent ones, the oldest comes next.
+    // Among equally frequent ones, the oldest comes next.
     for (int back = 1; back < plies; ++back) {
       if (position.past(back).earlier >= position.past(first).earlier) first = back;
     }
