@@ -10,7 +10,7 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Is it a move of Xiangqi in a form that no move of Janggi has: "C2=5", "H8+7", "炮二平五"?
+// True for a move of Xiangqi in a form that no move of Janggi has: "C2=5", "H8+7", "炮二平五".
 bool IsXiangqiMove(std::string_view word) {
   constexpr std::array<std::string_view, 4> kHeadings = {"平", "進", "进", "退"};
   const auto is_digit = [](char c) { return '1' <= c && c <= '9'; };
@@ -25,7 +25,7 @@ bool IsXiangqiMove(std::string_view word) {
          });
 }
 
-// Do the first words, or the start position, say so?
+// True if the first words or the start position show it.
 bool IsXiangqi(const RawGame& game) {
   constexpr std::string_view kStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/";
   constexpr int kWords = 4;

@@ -54,7 +54,7 @@ std::string_view WithoutBlanks(std::string_view text) {
   return text;
 }
 
-// Do only blanks stand between the text's last newline and its end?
+// True if only blanks stand between the text's last newline and its end.
 bool IsAfterNewline(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r";
   const std::size_t last = text.find_last_not_of(kBlanks);
@@ -77,7 +77,7 @@ std::size_t ClosingBraceOfNested(std::string_view text) {
 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
-// The key of the header at the beginning of the line; empty if there is none. Values must be
+// The key of the header at the beginning of the line; empty without one. Values must be
 // quoted, except in the usual headers of .gib files; "[see this page](x)" is not a header.
 std::string_view KeyOf(std::string_view line) {
   if (line.size() < 2 || line[0] != '[') return {};
@@ -91,7 +91,7 @@ std::string_view KeyOf(std::string_view line) {
   return is_quoted || is_plain ? key : std::string_view();
 }
 
-// The position of `wanted`, which begins with a newline, after a blank line; npos if there is none.
+// The position of `wanted`, which begins with a newline, after a blank line; npos without one.
 std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   for (std::size_t at = text.find(wanted); at != std::string_view::npos;
        at = text.find(wanted, at + 1)) {
@@ -101,15 +101,15 @@ std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   return std::string_view::npos;
 }
 
-// Does the line begin with the number of a move, as in "1.", "1…" and "１．"?
+// True if the line begins with the number of a move, as in "1.", "1…" and "１．".
 bool BeginsWithNumber(std::string_view line) {
   const std::string plain = PlainWord(line.substr(0, line.find_first_of(" \t")));
   const std::size_t digits = NumberLength(plain);
   return digits > 0 && (plain.substr(digits).starts_with('.') || plain.substr(digits) == ",");
 }
 
-// Does the line hold Hangul, Hanja or full-width characters? In UTF-8 these begin with E3 to ED or
-// EF; typographic signs and letters with accents begin with lower bytes.
+// True if the line holds Hangul, Hanja or full-width characters. In UTF-8 these begin with E3 to ED
+// or EF; typographic signs and letters with accents begin with lower bytes.
 bool HoldsNativeCharacters(std::string_view line) {
   return std::any_of(line.begin(), line.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -239,14 +239,14 @@ std::string_view RawGameReader::KeyHere() const {
 
 bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
 
-// Does the header here begin the next game? It does after moves, or if it follows a blank line and
-// this game has such a header already.
+// True if the header here begins the next game. It does after moves, or if it follows a blank line
+// and this game has such a header already.
 bool RawGameReader::BeginsNextGame(const RawGame& game) const {
   return game.has_moves || (is_after_blank_line_ && keys_.contains(KeyHere()));
 }
 
-// Does the number 1 here, before a move, begin a game without headers? It does after a blank line,
-// and in .gib files of moves alone at the beginning of a line, if it restarts the numbers.
+// True if the number 1 here, before a move, begins a game without headers. It does after a blank
+// line, and in .gib files of moves alone at the beginning of a line, if it restarts the numbers.
 bool RawGameReader::BeginsGameWithoutHeader(const RawGame& game) const {
   constexpr std::size_t kLongestMove = 64;  // with the blanks before it
   const std::size_t digits = CountDigits(text_.substr(at_, kLongestMove));
@@ -348,9 +348,9 @@ void RawGameReader::TakeWord(RawGame& game) {
   game.has_result = game.has_result || (has_result && format_ == TextFormat::kPgn);
 }
 
-// After a result, does the same game go on here, so that the result was a stray word? It does with
-// a move or with any number but 1. A comment, a variation or another result belongs to it as well.
-// Anything else begins the next game, or is text before it.
+// True if after a result the same game goes on here, so that the result was a stray word. It does
+// with a move or with any number but 1. A comment, a variation or another result belongs to it as
+// well. Anything else begins the next game, or is text before it.
 bool RawGameReader::GoesOnAfterResult() const {
   constexpr std::string_view kMarks = "{($";
   if (kMarks.find(text_[at_]) != std::string_view::npos) return true;
@@ -381,7 +381,7 @@ std::size_t RawGameReader::EndOfComment(const RawGame& game) {
 }
 
 // The position in `rest`, the text after the opening brace, of the brace that closes the comment;
-// rest.size() if there is none. In .gib files nested braces count, unless they do not balance.
+// rest.size() without one. In .gib files nested braces count, unless they do not balance.
 std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
   const std::size_t nested =
       format_ == TextFormat::kGib ? ClosingBraceOfNested(rest) : std::string_view::npos;
@@ -389,7 +389,7 @@ std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
                                           : std::min(NextClosingBrace() - (at_ + 1), rest.size());
 }
 
-// The position of the first closing brace after the current byte; text_.size() if there is none.
+// The position of the first closing brace after the current byte; text_.size() without one.
 // Cached, so that many unclosed comments take no more time than one.
 std::size_t RawGameReader::NextClosingBrace() {
   const std::size_t from = at_ + 1;

@@ -37,7 +37,7 @@ Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control 
 Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control = {});
 // "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
 std::string ToText(const TimeControl& control);
-// Only what ParseTimeControl and ParseByoyomi read, each as it reads it; empty if there is none.
+// Only what ParseTimeControl and ParseByoyomi read, each as it reads it; empty otherwise.
 std::string MainTimeText(const TimeControl& control);
 std::string PeriodsText(const TimeControl& control);
 
@@ -49,8 +49,8 @@ class GameClock {
   bool Spend(std::int64_t elapsed_ms);
   // The most time that the side may use for its next move, without the margin.
   std::int64_t most_for_move_ms() const;
-  // What is sent to an engine: with byoyomi all of the next move's time, as one move to go once the
-  // main time is over.
+  // The time that an engine is sent: with byoyomi all of the next move's time, as one move to go
+  // once the main time is over.
   std::int64_t told_left_ms() const;
   int told_moves_to_go() const;  // 0: none
   // An engine that knows byoyomi is sent left_ms(), byoyomi_ms and periods_left() instead.

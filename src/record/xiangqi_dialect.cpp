@@ -39,8 +39,8 @@ char PieceLetter(char letter) {
   return at == std::string_view::npos ? '\0' : kPieces[at];
 }
 
-// Does the value of Format give pieces letters that mean others here? Files of the World Xiangqi
-// Federation may: "AXF, K(K) R(C) N(H)".
+// True if the value of Format gives pieces letters that mean others here. Files of the World
+// Xiangqi Federation may: "AXF, K(K) R(C) N(H)".
 bool HasLettersOfItsOwn(std::string_view format) {
   constexpr std::size_t kPair = 4;  // "R(C)"
   for (std::size_t at = 0; at + kPair <= format.size(); ++at) {

@@ -14,7 +14,7 @@ namespace hansu::HANSU_GAME::search {
 inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
 inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
 
-// The default of programs: the embedded net, or material if there is none.
+// The default of programs: the embedded net, or material without one.
 std::string_view DefaultNetworkName();
 
 // `name` is one of the names above, or the path of a net, which is read and checked. Null stands
@@ -22,7 +22,7 @@ std::string_view DefaultNetworkName();
 // net.
 Result<SharedNetwork> ChooseNetwork(const std::string& name);
 
-// What to show people: the net's own name, or "material".
+// The name to show people: the net's own, or "material".
 std::string NameOf(const SharedNetwork& network);
 
 }  // namespace hansu::HANSU_GAME::search
