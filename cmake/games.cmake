@@ -2,8 +2,8 @@
 # The second game. What stands above src/board is compiled for Janggi as the libraries hansu_ROOM,
 # and once more, from the same sources, for Xiangqi as hansu_xiangqi_ROOM (src/rules/shared/namespace.h).
 
-# The same room for Xiangqi; called in the folder of its sources, after everything has been said of
-# hansu_ROOM. Sources WITHOUT which the room does are left out; those in WITH are Xiangqi's own.
+# The same room for Xiangqi; called in the folder of its sources, once hansu_ROOM is fully configured.
+# Sources WITHOUT which the room does are left out; those in WITH are Xiangqi's own.
 function(hansu_add_xiangqi_room room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "WITHOUT;WITH")
   get_target_property(sources hansu_${room} SOURCES)
@@ -26,7 +26,7 @@ function(hansu_add_xiangqi_room room)
       elseif(TARGET ${other})
         set(library ${other})
       endif()
-      # What only links (LINK_ONLY) is private, and listed there, too.
+      # Libraries that are only linked (LINK_ONLY) are private, and listed there, too.
       if(NOT library MATCHES "LINK_ONLY")
         target_link_libraries(hansu_xiangqi_${room} ${kind} ${library})
       endif()

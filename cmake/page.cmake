@@ -87,7 +87,7 @@ export const openLink = @opener@;\n" @ONLY)
     file(CONFIGURE OUTPUT ${output}/${name} CONTENT "@text@" @ONLY)
   endforeach()
 
-  # What an earlier configuration wrote and this one does not.
+  # Files of an earlier configuration that this one does not write.
   file(GLOB written RELATIVE ${output} ${output}/*)
   list(REMOVE_ITEM written ${names} app.js)
   foreach(name ${written})

@@ -47,7 +47,7 @@ class AccumulatorStack {
     PerColor<Square> generals;
     PerColor<View> views;
     PerColor<bool> is_ready;
-    int passes;  // after that move: they change no piece and get no entry of their own
+    int passes;  // after that move: they change no piece and get no entry
   };
   // The last accumulator refreshed in some view, and the board it belongs to.
   struct CacheEntry {
@@ -56,7 +56,7 @@ class AccumulatorStack {
   };
 
   // The newest ply whose accumulator for that side is ready and since which the side's view has not
-  // changed. If there is none, refreshes the top ply and returns it.
+  // changed. Without one, refreshes the top ply and returns it.
   std::size_t ReadyPly(const Position& position, Color perspective);
   // Updates a ply from the one before it, for the sides whose ready ply comes earlier.
   void UpdatePly(std::size_t index, const PerColor<std::size_t>& ready);

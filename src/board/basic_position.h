@@ -110,7 +110,7 @@ class BasicPosition {
   }
 
  protected:
-  // Adds the first entry; the game has still to fill in its own part of it.
+  // Adds the first entry; the subclass fills the rest.
   BasicPosition(const Setup& setup, const RuleSet& rules)
       : side_to_move_(setup.side_to_move), rules_(rules), plies_before_setup_(setup.plies) {
     PlyState first;

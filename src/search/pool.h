@@ -20,7 +20,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// A thread of WebAssembly that finds no memory left, of 1 GB for all, ends the program.
+// On WASM, with 1 GB for all threads, out-of-memory is fatal.
 #ifdef __EMSCRIPTEN__
 inline constexpr int kMaxThreads = 32;
 #else

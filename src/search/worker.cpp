@@ -329,7 +329,8 @@ const QuietContext& Worker::ContextAt(int ply, const Threats& threats) {
 
 void Worker::Make(int ply, Move move, int number) {
   ++nodes_;
-  shared_.table.Prefetch(position_.KeyAfter(move));  // root moves, passes and late checks were not
+  shared_.table.Prefetch(
+      position_.KeyAfter(move));  // of root moves, passes and late checks not yet prefetched
   info(ply).number = number;
   info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));

@@ -12,7 +12,7 @@
 
 namespace hansu::HANSU_GAME::train {
 
-// What a net or a checkpoint holds.
+// The content of a net or a checkpoint.
 struct Weights {
   std::unique_ptr<Model> model;
   nnue::OutputBuckets buckets;

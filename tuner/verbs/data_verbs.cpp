@@ -36,7 +36,7 @@ Status VerifyAndReport(const std::string& path) {
   return OkStatus();
 }
 
-// Is it a file of games, or a folder with a manifest?
+// Fails unless it is a file of games, or a folder with a manifest.
 Status CheckReadable(const std::string& path) {
   std::error_code ignored;
   const bool is_folder = std::filesystem::is_directory(PathOf(path), ignored);
