@@ -134,7 +134,7 @@ Verb AddVerifyVerb(CLI::App& app) {
 Verb AddManifestVerb(CLI::App& app) {
   const auto request = std::make_shared<ManifestRequest>();
   CLI::App* verb = app.add_subcommand(
-      "manifest", "Writes down a folder's files of games, with seeds and checksums; see verify");
+      "manifest", "Writes a manifest of a folder's game files: seeds and checksums; see verify");
   verb->add_option("folder", request->folder, "The folder; manifest.json is written there")
       ->required();
   AddForceFlag(*verb, request->overwrites);

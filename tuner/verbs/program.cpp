@@ -55,7 +55,7 @@ CLI::Option* AddOutputOption(CLI::App& verb, std::string& path, const std::strin
 }
 
 CLI::Option* AddForceFlag(CLI::App& verb, bool& overwrites) {
-  return verb.add_flag("--force", overwrites, "Replace what exists already");
+  return verb.add_flag("--force", overwrites, "Replace existing files");
 }
 
 void AddNetOption(CLI::App& verb, std::string& net) {
