@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the standard streams are connected to.
+// The terminals, if any, that the standard streams are connected to.
 #pragma once
 
 #include <cstdio>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the positions of all games share: pieces, keys, points, and the history with its
+// The parts that the positions of all games share: pieces, keys, points, and the history with its
 // repetitions. A game's Position derives from it and adds its rules.
 #pragma once
 

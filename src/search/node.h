@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the search keeps for a node and for each ply of the current line.
+// The search's data for a node and for each ply of the current line.
 #pragma once
 
 #include <algorithm>

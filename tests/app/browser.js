@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of pages share: headless Chromium or Firefox, and `hansu web` before it.
+// The parts that the tests of pages share: headless Chromium or Firefox, and `hansu web` before it.
 'use strict';
 
 const {spawn} = require('node:child_process');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a training run starts from: random weights, a net, or the weights of a checkpoint.
+// The start of a training run: random weights, a net, or the weights of a checkpoint.
 #pragma once
 
 #include <memory>

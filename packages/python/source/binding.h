@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all parts of the Python module share: errors, sides and moves as Python has them.
+// The parts that the whole Python module shares: errors, sides and moves as Python has them.
 #pragma once
 
 #include <pybind11/numpy.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes a position of Xiangqi valid: the part of src/rules/shared/fen.h that depends on the
+// The validity of a position of Xiangqi: the part of src/rules/shared/fen.h that depends on the
 // game.
 #pragma once
 
