@@ -15,9 +15,9 @@
 #include "src/base/file.h"
 #include "src/base/number_options.h"
 #include "src/base/status.h"
-#include "src/engine/bench.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
+#include "src/search/bench.h"
 #include "tuner/match/uci_client.h"
 
 namespace hansu::HANSU_GAME::bench {
@@ -56,9 +56,9 @@ Result<Sample> MeasureRound(match::UciClient& engine, const Settings& settings) 
   Sample sample;
   match::MoveLimits limits;
   limits.control.depth = settings.depth;
-  const auto positions = engine::BenchPositions();
+  const auto positions = search::BenchPositions();
   const auto count = std::min(static_cast<std::size_t>(settings.positions), positions.size());
-  for (const engine::BenchPosition& position : positions.first(count)) {
+  for (const search::BenchPosition& position : positions.first(count)) {
     engine.SetOption("UCI_Variant", std::string(position.rule_set));
     if (Status status = engine.NewGame(); !status.ok()) return status;
     const match::Answer answer = engine.Think("position fen " + std::string(position.fen), limits);

@@ -7,3 +7,10 @@ foreach(name Threads::Threads CLI11::CLI11 nlohmann_json::nlohmann_json hwy::hwy
   add_library(${name} INTERFACE IMPORTED)
 endforeach()
 set(hansu_zlib without)
+
+# Every library with threads and without (cmake/rooms.cmake).
+set(hansu_variants threads single)
+set(hansu_wasm_options -msimd128 -fwasm-exceptions
+    -Wno-dollar-in-identifier-extension)  # EM_ASM's arguments are $0, $1, ...
+set(hansu_options_of_threads ${hansu_wasm_options} -pthread)
+set(hansu_options_of_single ${hansu_wasm_options})

@@ -9,10 +9,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
-#include "src/search/network_choice.h"
-#include "src/text/position_text.h"
-#include "src/text/score_text.h"
+#include "src/searcher/searcher.h"
+#include "src/text/own_text.h"
 
 namespace hansu::HANSU_GAME::app {
 namespace {
@@ -101,7 +101,7 @@ Status SetUp(engine::Engine& engine, const AnalyzeRequest& request) {
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
   const RuleSet rules = *request.rule_sets.Find(request.rule_set);
-  if (Status status = engine.SetRules(rules); !status.ok()) return status;
+  if (Status status = engine.SetRules(ToAny(rules)); !status.ok()) return status;
   if (Status status = engine.SetThreads(request.threads); !status.ok()) return status;
   return engine.SetGame(request.fen);
 }
@@ -109,13 +109,13 @@ Status SetUp(engine::Engine& engine, const AnalyzeRequest& request) {
 }  // namespace
 
 Status Analyze(const AnalyzeRequest& request, LineWriter& output) {
-  const Result<search::SharedNetwork> net = search::ChooseNetwork(
-      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
+  const Result<search::SharedNet> net =
+      request.net.empty() ? search::DefaultNet(kGame) : search::ChooseNet(kGame, request.net);
   if (!net.ok()) return net.status();
-  engine::Engine engine(*net);
+  engine::Engine engine(kGame, *net);
   if (Status status = SetUp(engine, request); !status.ok()) return status;
 
-  const Position& position = engine.position();
+  const Position& position = Own(engine.position());
   output.Write(text::BoardDrawing(position, request.diagram) + '\n' +
                SituationText(position, request.rule_set) + CallLines(position, request.words) +
                "\n");

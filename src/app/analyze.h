@@ -8,7 +8,7 @@
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
-#include "src/record/rules_file.h"
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/game.h"
 #include "src/text/diagram.h"
 

@@ -3,7 +3,7 @@
 
 #include "src/base/hangul.h"
 #include "src/base/terminal.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 
 namespace hansu::HANSU_GAME::app {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
 #include "src/rules/shared/game.h"

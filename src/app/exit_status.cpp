@@ -5,7 +5,7 @@
 
 #include "src/base/standard_streams.h"
 #include "src/base/utf8.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 
 namespace hansu::HANSU_GAME::app {
 

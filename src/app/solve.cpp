@@ -11,7 +11,7 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 
@@ -122,7 +122,7 @@ class Solving {
   void SolveFile(const std::string& path) {
     Result<std::string> bytes = ReadFileOrPipe(path);
     if (!bytes.ok()) return Refuse(bytes.message());
-    const record::Decoded decoded = record::Decode(*std::move(bytes));
+    const record::Decoded decoded = record::Decode(*std::move(bytes), kGame);
     std::string_view text = decoded.text;
     int problems = 0;
     for (int number = 1; !text.empty(); ++number) {

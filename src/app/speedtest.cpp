@@ -12,10 +12,10 @@
 #include "src/base/machine.h"
 #include "src/base/numa.h"
 #include "src/base/translation.h"
-#include "src/engine/bench.h"
 #include "src/engine/engine.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "src/search/bench.h"
 #include "src/search/clock.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
@@ -30,7 +30,7 @@ std::vector<Position> SpeedtestPositions() {
   constexpr std::size_t kPositions = 10;
   constexpr int kFewestPieces = 16;
   std::vector<Position> suitable;
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const search::BenchPosition& entry : search::BenchPositions()) {
     const Result<Position> parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     if (parsed->occupied().size() >= kFewestPieces) suitable.push_back(*parsed);
   }
@@ -76,7 +76,7 @@ std::uint64_t SpeedtestResult::least_thread_percent() const {
 Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
   const std::vector<Position> positions = SpeedtestPositions();
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
-  Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  Result<search::SharedNetwork> network = search::DefaultNetwork();
   if (!network.ok()) return network.status();
   search::Pool pool(engine::kDefaultHashMebibytes, *std::move(network));
   if (!pool.SetThreads(request.threads)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CMakeLists.txt defines HANSU_VERSION, HANSU_COMMIT and HANSU_PACKAGE for this file only.
+// src/base/CMakeLists.txt defines HANSU_VERSION, HANSU_COMMIT and HANSU_PACKAGE for this file only.
 #include "src/base/version.h"
 
 namespace hansu {

@@ -9,9 +9,14 @@
 #include <optional>
 #include <string_view>
 
+#include "src/board/types.h"
+
 namespace hansu {
 
 enum class GameId : std::uint8_t { kJanggi, kXiangqi };
+inline constexpr std::array<GameId, 2> kGames = {GameId::kJanggi, GameId::kXiangqi};
+template <typename T>
+using PerGame = EnumArray<GameId, T, 2>;
 
 // The first name of each game is the game's own, and its default.
 inline constexpr std::array<std::string_view, 8> kJanggiVariants = {

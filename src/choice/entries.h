@@ -5,16 +5,10 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
 #include "src/board/variants.h"
-#include "src/protocol/dialog.h"
 
 namespace hansu::janggi {
-namespace protocol {
-DialogResult MakeConversation(const DialogContext& context);
-bool IsFen(std::string_view text);
-}  // namespace protocol
 namespace app {
 // The program `hansu` for one game (see GameProgram). Unless a game is given, a GUI may choose it.
 int RunProgram(int argc, char** argv, std::optional<GameId> given);
@@ -22,10 +16,6 @@ int RunProgram(int argc, char** argv, std::optional<GameId> given);
 }  // namespace hansu::janggi
 
 namespace hansu::xiangqi {
-namespace protocol {
-DialogResult MakeConversation(const DialogContext& context);
-bool IsFen(std::string_view text);
-}  // namespace protocol
 namespace app {
 int RunProgram(int argc, char** argv, std::optional<GameId> given);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds the game of a rule set in a rules file (src/record/rules_file.h). Each game parses and
+// Finds the game of a rule set in a rules file (src/record/any/rules_file.h). Each game parses and
 // checks the file itself; only its section names and bases matter here.
 #pragma once
 

@@ -9,7 +9,7 @@
 #include "src/base/line_io.h"
 #include "src/base/status.h"
 #include "src/board/variants.h"
-#include "src/protocol/dialog.h"
+#include "src/protocol/conversation.h"
 
 namespace hansu {
 
@@ -30,7 +30,7 @@ class Session {
   TrafficLog log_;
   LineReader input_;
   LineWriter output_;
-  std::unique_ptr<Dialog> dialog_;
+  std::unique_ptr<protocol::Conversation> conversation_;
 };
 
 }  // namespace hansu

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 search::Limits WithOptions(search::Limits limits, const ClockOptions& options, Color side) {
   limits.overhead_ms = options.overhead_ms;
@@ -16,4 +16,4 @@ search::Limits WithOptions(search::Limits limits, const ClockOptions& options, C
   return limits;
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -5,10 +5,9 @@
 #include <cstdint>
 
 #include "src/board/types.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 struct ClockOptions {
   std::int64_t overhead_ms = 10;
@@ -21,4 +20,4 @@ struct ClockOptions {
 // of periods is known only while there is main time: later some may be used up.
 search::Limits WithOptions(search::Limits limits, const ClockOptions& options, Color side);
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

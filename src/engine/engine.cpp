@@ -2,6 +2,7 @@
 #include "src/engine/engine.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -9,12 +10,13 @@
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/engine/weak_choice.h"
-#include "src/rules/shared/game.h"
-#include "src/search/network_choice.h"
-#include "src/search/params.h"
+#include "src/rules/any/game.h"
+#include "src/search/any/net_names.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
+
+constexpr std::string_view kRulesFileOption = "RulesFile";
 
 // Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
 // threads (search::kMaxThreads) beside it.
@@ -67,16 +69,15 @@ Option CheckOption(std::string name, bool& flag) {
 
 std::string EngineName() { return "Hansu " + std::string(Version()); }
 
-Result<search::SharedNetwork> DefaultNetwork() {
-  return search::ChooseNetwork(std::string(search::DefaultNetworkName()));
-}
-
-Engine::Engine(search::SharedNetwork network)
-    : game_(*PlayGame(kStartFen, {}, rules_)), pool_(kDefaultHashMebibytes, std::move(network)) {
-  AddVariantOptions();
-  AddRuleOptions();
+Engine::Engine(GameId game, search::SharedNet net)
+    : game_(*PlayGame(GameOf(game).start_fen, {}, RuleSet(game))),
+      of_game_{{OfGame{RuleSet(GameId::kJanggi), record::RuleSetList(GameId::kJanggi), {}},
+                OfGame{RuleSet(GameId::kXiangqi), record::RuleSetList(GameId::kXiangqi), {}}}} {
+  own().net = std::move(net);
+  StartSearcher(1, kDefaultHashMebibytes);
+  for (Option& option : OptionsOfGame()) options_.Add(std::move(option));
   AddPoolOptions();
-  AddNetworkOption();
+  AddNetOption();
   AddClockOptions();
   AddReportOptions();
   AddStrengthOptions();
@@ -84,54 +85,105 @@ Engine::Engine(search::SharedNetwork network)
   AddTuningOptions();
 }
 
+void Engine::StartSearcher(int threads, std::size_t hash_mebibytes) {
+  searcher_ = search::MakeSearcher(game(), hash_mebibytes, *own().net);
+  searcher_->OnTableClear([this] {
+    if (on_prepared_) on_prepared_();
+  });
+  if (threads > 1) searcher_->SetThreads(threads);
+}
+
+Status Engine::UseGame(GameId game) {
+  if (game == this->game()) return OkStatus();
+  if (!of_game_[game].net) {
+    Result<search::SharedNet> net = search::DefaultNet(game);
+    if (!net.ok()) return net.status();
+    of_game_[game].net = *std::move(net);
+  }
+  const std::vector<Option> last = OptionsOfGame();
+  SetGame(*PlayGame(GameOf(game).start_fen, {}, of_game_[game].rules));
+  const int threads = searcher_->threads();
+  const std::size_t hash_mebibytes = searcher_->table_mebibytes();
+  searcher_.reset();  // frees its table before another is allocated
+  StartSearcher(threads, hash_mebibytes);
+  options_.ReplaceThoseOfGame(OptionsOfGame());
+  options_.SetDefault("EvalFile", search::DefaultNetName(game));
+  TakeOverRules(last);
+  if (on_game_change_) on_game_change_();
+  return OkStatus();
+}
+
+void Engine::TakeOverRules(const std::vector<Option>& last) {
+  for (const Option& option : last) {
+    const auto changed = options_.changed().find(option.name);
+    const bool is_rule = option.name != kVariantOption && option.name != kRulesFileOption;
+    if (!is_rule || changed == options_.changed().end()) continue;
+    // This game may lack the rule, or that value of it.
+    if (options_.Find(option.name) != nullptr) (void)options_.Set(option.name, changed->second);
+  }
+}
+
 std::vector<std::string> Engine::Variants() const {
-  std::vector<std::string> names = rule_sets_.names();
-  names.insert(names.end(), kOtherVariants.begin(), kOtherVariants.end());
+  std::vector<std::string> names = own().rule_sets.names();
+  const auto others = GameOf(game()).other_variants;
+  names.insert(names.end(), others.begin(), others.end());
   return names;
 }
 
-void Engine::AddVariantOptions() {
+Status Engine::ChooseVariant(const std::string& name) {
+  if (!own().rule_sets.Find(name)) {
+    if (Status status = UseGame(*GameOfVariant(name)); !status.ok()) return status;
+  }
+  NameVariant();
+  return SetRules(*own().rule_sets.Find(name));
+}
+
+std::vector<Option> Engine::VariantOptions() {
   Option variant;
   variant.name = kVariantOption;
   variant.type = Option::Type::kCombo;
-  variant.default_value = NamedRuleSets()[0].name;
+  variant.default_value = GameOf(game()).presets.front().name;
   variant.values = Variants();
-  variant.apply = [this](const std::string& value) {
-    if (const auto rules = rule_sets_.Find(value)) {
-      NameVariant();
-      return SetRules(*rules);
-    }
-    if (!on_other_variant_) return Failure("this engine plays " + std::string(NameOf(kGame)));
-    on_other_variant_(value);
-    return OkStatus();
-  };
-  options_.Add(std::move(variant));
+  variant.apply = [this](const std::string& value) { return ChooseVariant(value); };
 
   Option file;
-  file.name = "RulesFile";
+  file.name = kRulesFileOption;
   file.type = Option::Type::kString;
   file.apply = [this](const std::string& path) { return LoadRuleSets(path); };
-  options_.Add(std::move(file));
+  return {std::move(variant), std::move(file)};
 }
 
-void Engine::AddRuleOptions() {
-  for (const RuleOption& cell : RuleOptions()) {
-    const int value = cell.get(RuleSet{});
-    Option option = SpinOption(std::string(cell.name), value, 0, cell.max);
-    if (!cell.values.empty()) {
+std::vector<Option> Engine::RuleOptions() {
+  std::vector<Option> options;
+  const Game& game = GameOf(this->game());
+  const RuleSet usual(game.id);
+  for (std::size_t i = 0; i < game.rule_option_count; ++i) {
+    const RuleFieldInfo& field = game.rule_fields[i];
+    Option option = SpinOption(std::string(field.name), usual.fields[i], 0, field.max);
+    if (!field.values.empty()) {
       option.type = Option::Type::kCombo;
-      option.default_value = cell.values[static_cast<std::size_t>(value)];
-      option.values.assign(cell.values.begin(), cell.values.end());
+      option.default_value = field.values[usual.fields[i]];
+      option.values.assign(field.values.begin(), field.values.end());
     }
-    option.apply = [this, &cell](const std::string& text) {
-      const auto found = std::find(cell.values.begin(), cell.values.end(), text);
-      RuleSet rules = rules_;
-      cell.set(rules,
-               cell.values.empty() ? ToInt(text) : static_cast<int>(found - cell.values.begin()));
+    option.apply = [this, &field, i](const std::string& text) {
+      const auto found = std::find(field.values.begin(), field.values.end(), text);
+      RuleSet rules = own().rules;
+      rules.fields[i] = static_cast<std::uint16_t>(
+          field.values.empty() ? ToInt(text) : found - field.values.begin());
       return SetRules(rules);
     };
-    options_.Add(std::move(option));
+    options.push_back(std::move(option));
   }
+  return options;
+}
+
+std::vector<Option> Engine::OptionsOfGame() {
+  std::vector<Option> options = VariantOptions();
+  std::vector<Option> rules = RuleOptions();
+  options.insert(options.end(), std::make_move_iterator(rules.begin()),
+                 std::make_move_iterator(rules.end()));
+  for (Option& option : options) option.is_of_game = true;
+  return options;
 }
 
 void Engine::AddPoolOptions() {
@@ -148,26 +200,27 @@ void Engine::AddPoolOptions() {
   Option clear;
   clear.name = "Clear Hash";
   clear.apply = [this](const std::string&) {
-    pool_.ClearTable();
+    searcher_->ClearTable();
     return OkStatus();
   };
   options_.Add(std::move(clear));
 }
 
-void Engine::AddNetworkOption() {
+void Engine::AddNetOption() {
   Option file;
   file.name = "EvalFile";
   file.type = Option::Type::kString;
-  file.default_value = search::DefaultNetworkName();
+  file.default_value = search::DefaultNetName(game());
   file.apply = [this](const std::string& value) {
     if (value.empty()) {
       return Failure("EvalFile is empty, expected a net's file, " +
                      std::string(search::kEmbeddedName) + " or " +
                      std::string(search::kMaterialName) + "; the old net stays");
     }
-    Result<search::SharedNetwork> choice = search::ChooseNetwork(value);
+    Result<search::SharedNet> choice = search::ChooseNet(game(), value);
     if (!choice.ok()) return Failure(choice.message() + "; the old net stays");
-    pool_.SetNetwork(*std::move(choice));
+    own().net = *choice;
+    searcher_->SetNet(*std::move(choice));
     return OkStatus();
   };
   options_.Add(std::move(file));
@@ -208,7 +261,7 @@ void Engine::AddBookOptions() {
   Option file;
   file.name = "BookFile";
   file.type = Option::Type::kString;
-  file.apply = [this](const std::string& path) { return book_.Load(path); };
+  file.apply = [this](const std::string& path) { return book_.Load(game(), path); };
   options_.Add(std::move(file));
   options_.Add(NumberOption("Book Depth", settings.depth_plies, 0, kMaxBookPlies));
   options_.Add(NumberOption("Book Variety", settings.variety, 0, 100));
@@ -221,17 +274,19 @@ void Engine::AddBookOptions() {
 }
 
 void Engine::AddTuningOptions() {
-#ifdef HANSU_TUNE
-  for (std::size_t i = 0; i < search::kParams.size(); ++i) {
-    const search::Param& param = search::kParams[i];
-    options_.Add(
-        NumberOption(std::string(param.name), *search::kParamVariables[i], param.min, param.max));
+  for (const search::TunedConstant& constant : search::TunedConstants(game())) {
+    Option option =
+        SpinOption(std::string(constant.name), constant.value, constant.min, constant.max);
+    option.apply = [name = constant.name](const std::string& value) {
+      for (GameId game : kGames) search::SetTunedConstant(game, name, ToInt(value));
+      return OkStatus();
+    };
+    options_.Add(std::move(option));
   }
-#endif
 }
 
 Status Engine::SetGame(std::string_view fen, std::span<const Move> moves) {
-  Result<PlayedGame> game = PlayGame(fen, moves, rules_);
+  Result<PlayedGame> game = PlayGame(fen, moves, rules());
   if (!game.ok()) {
     RefuseGame();
     return game.status();
@@ -247,18 +302,18 @@ void Engine::SetGame(PlayedGame game) {
 }
 
 Status Engine::LoadRuleSets(const std::string& path) {
-  Result<record::RuleSetList> loaded = record::RuleSetList::Load(path);
+  Result<record::RuleSetList> loaded = record::RuleSetList::Load(game(), path);
   if (!loaded.ok()) return Failure(loaded.message() + "; the rule sets stay as they were");
-  rule_sets_ = *std::move(loaded);
+  own().rule_sets = *std::move(loaded);
   options_.Offer(kVariantOption, Variants());
   return OkStatus();
 }
 
 Status Engine::SetRules(const RuleSet& rules) {
-  const bool is_same = rules == rules_;
-  rules_ = rules;  // also copies who sets up first, which == ignores
+  const bool is_same = rules == own().rules;
+  own().rules = rules;  // also copies who sets up first, which == ignores
   if (is_same) return OkStatus();
-  pool_.NewGame();  // what was found under other rules may be wrong under these
+  searcher_->NewGame();  // what was found under other rules may be wrong under these
   Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
   fits_rules_ = game.ok();
   if (!fits_rules_) {
@@ -269,16 +324,19 @@ Status Engine::SetRules(const RuleSet& rules) {
   return OkStatus();
 }
 
+void Engine::OnPrepared(std::function<void()> listener) { on_prepared_ = std::move(listener); }
+
 Status Engine::SetThreads(int count) {
-  if (pool_.SetThreads(count)) return OkStatus();
+  if (searcher_->SetThreads(count)) return OkStatus();
   return Failure("cannot start " + std::to_string(count) + " threads; keeping " +
-                 std::to_string(pool_.threads()));
+                 std::to_string(searcher_->threads()));
 }
 
 Status Engine::SetHash(std::size_t mebibytes) {
-  if (pool_.ResizeTable(mebibytes)) return OkStatus();
+  if (searcher_->ResizeTable(mebibytes)) return OkStatus();
   return Failure("cannot allocate a hash table of " + std::to_string(mebibytes) +
-                 " MiB; keeping the one of " + std::to_string(pool_.table_mebibytes()) + " MiB");
+                 " MiB; keeping the one of " + std::to_string(searcher_->table_mebibytes()) +
+                 " MiB");
 }
 
 void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
@@ -297,11 +355,12 @@ void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
   const std::optional<Weakness> weakness = WeaknessOf(settings_.strength);
   // A search for a mate must answer truthfully at every level.
   if (weakness && !limits.mate_moves) Weaken(*weakness, random_(), limits, callbacks);
-  pool_.Start(position(), limits, std::move(callbacks));
+  searcher_->Start(position(), limits, std::move(callbacks));
 }
 
 void Engine::PonderHit(const search::Limits& clock) {
-  pool_.PonderHit(WithOptions(clock, settings_.clock, position().side_to_move()));
+  const search::Limits limits = WithOptions(clock, settings_.clock, position().side_to_move());
+  searcher_->PonderHit(&limits);
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

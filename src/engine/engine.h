@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <random>
 #include <span>
@@ -18,21 +19,18 @@
 #include "src/engine/options.h"
 #include "src/engine/own_book.h"
 #include "src/engine/played_game.h"
-#include "src/record/rules_file.h"
-#include "src/rules/shared/game.h"
-#include "src/search/limits.h"
-#include "src/search/pool.h"
-#include "src/search/report.h"
+#include "src/record/any/rules_file.h"
+#include "src/rules/any/game.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 // "Hansu 0.1.0"
 std::string EngineName();
 inline constexpr std::string_view kEngineAuthor = "the Hansu developers";
 inline constexpr int kDefaultHashMebibytes = 64;
-
-// The net embedded in the program; null (the material evaluator) if it was built without one.
-Result<search::SharedNetwork> DefaultNetwork();
 
 // Apply to every search from the next one on.
 struct Settings {
@@ -47,20 +45,23 @@ struct Settings {
 // Threads: called from one thread, the protocol's. See Pool for the callbacks.
 class Engine {
  public:
-  // A null network: the material evaluator.
-  explicit Engine(search::SharedNetwork network);
+  // A null net: the material evaluator. REQUIRES: the net is of that game.
+  Engine(GameId game, search::SharedNet net);
+
+  // Changes the game: other rules, words and net, an empty table, its start position on the board.
+  // Each game keeps its own rules, rule sets, book and net for when it comes back; the other
+  // settings stay, and so do rules that both games have and the user has changed. Fails if the
+  // game's net can't be used; then nothing changes. REQUIRES: no search runs.
+  Status UseGame(GameId game);
+  GameId game() const { return game_.position.game(); }
+  // Sets the listener called after a change of the game.
+  void OnGameChange(std::function<void()> listener) { on_game_change_ = std::move(listener); }
 
   // Options by name and as text, for protocols. Code uses the typed calls below.
   OptionList& options() { return options_; }
 
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
-
-  // Sets the listener called when UCI_Variant names a variant of the other game; this engine stays
-  // as it is.
-  void OnOtherVariant(std::function<void(const std::string& variant)> listener) {
-    on_other_variant_ = std::move(listener);
-  }
 
   // Has a variant been chosen by its name: by UCI_Variant, or by a protocol's own command, which
   // calls NameVariant?
@@ -86,9 +87,9 @@ class Engine {
   // Replays the game under the new rules. If it does not fit them, the rules change all the same
   // and has_valid_game() is false until a new game is set.
   Status SetRules(const RuleSet& rules);
-  const RuleSet& rules() const { return rules_; }
+  const RuleSet& rules() const { return own().rules; }
   // The rule sets that UCI_Variant offers: the presets, and those of RulesFile.
-  const record::RuleSetList& rule_sets() const { return rule_sets_; }
+  const record::RuleSetList& rule_sets() const { return own().rule_sets; }
   // Offers the file's rule sets in place of an earlier file's; an empty path: only the presets. The
   // rules in use do not change. If the file is bad, what is offered does not change either.
   Status LoadRuleSets(const std::string& path);
@@ -103,27 +104,38 @@ class Engine {
   // comment for people, if there is one.
   void Search(search::Limits limits, search::SearchCallbacks callbacks,
               const std::function<void(const std::string& comment)>& on_book = {});
-  void StopSearch() { pool_.Stop(); }
-  void PonderHit() { pool_.PonderHit(); }
+  void StopSearch() { searcher_->Stop(); }
+  void PonderHit() { searcher_->PonderHit(); }
   // The same, with the clock as it is now. Without one, that of Search stays.
   void PonderHit(const search::Limits& clock);
-  void WaitForSearch() { pool_.Wait(); }
+  void WaitForSearch() { searcher_->Wait(); }
   // Is the hash table still being cleared, so that the next search would have to wait? The listener
   // is called, from any thread, when that is over.
-  bool is_preparing() const { return pool_.is_preparing(); }
-  void OnPrepared(std::function<void()> listener) { pool_.OnTableClear(std::move(listener)); }
+  bool is_preparing() const { return searcher_->is_preparing(); }
+  void OnPrepared(std::function<void()> listener);
 
   // Null: the material evaluator.
-  const search::SharedNetwork& network() const { return pool_.network(); }
+  const search::SharedNet& net() const { return searcher_->net(); }
 
   // This, and changing the game, the settings or an option, REQUIRES that no search runs.
-  void NewGame() { pool_.NewGame(); }
+  void NewGame() { searcher_->NewGame(); }
 
  private:
-  void AddVariantOptions();
-  void AddRuleOptions();
+  // What each game has for itself.
+  struct OfGame {
+    RuleSet rules;
+    record::RuleSetList rule_sets;
+    std::optional<search::SharedNet> net;  // none: not loaded yet
+  };
+
+  const OfGame& own() const { return of_game_[game()]; }
+  OfGame& own() { return of_game_[game()]; }
+
+  std::vector<Option> VariantOptions();
+  std::vector<Option> RuleOptions();
+  std::vector<Option> OptionsOfGame();
   void AddPoolOptions();
-  void AddNetworkOption();
+  void AddNetOption();
   void AddClockOptions();
   void AddReportOptions();
   void AddStrengthOptions();
@@ -133,19 +145,24 @@ class Engine {
 
   // What UCI_Variant offers: the rule sets, and those of other games.
   std::vector<std::string> Variants() const;
+  Status ChooseVariant(const std::string& name);
+  // Gives the rules that were changed in the last game, if the present one has them, those values.
+  void TakeOverRules(const std::vector<Option>& last);
+  // REQUIRES: no searcher exists.
+  void StartSearcher(int threads, std::size_t hash_mebibytes);
 
-  std::function<void(const std::string& variant)> on_other_variant_;
+  std::function<void()> on_game_change_;
+  std::function<void()> on_prepared_;
   bool is_variant_named_ = false;
-  RuleSet rules_;
-  record::RuleSetList rule_sets_;
   OptionList options_;
-  PlayedGame game_;               // on the board
+  PlayedGame game_;  // on the board
+  PerGame<OfGame> of_game_;
   bool is_game_refused_ = false;  // the last one sent; the previous one is on the board
   bool fits_rules_ = true;        // the game on the board does
   Settings settings_;
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   OwnBook book_;
-  search::Pool pool_;
+  std::unique_ptr<search::Searcher> searcher_;
 };
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -7,7 +7,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
 
 struct Level {
@@ -84,4 +84,4 @@ std::optional<Weakness> WeaknessOf(const StrengthOptions& options) {
                  static_cast<double>(options.elo - EloOf(low)) / (EloOf(low + 1) - EloOf(low)));
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

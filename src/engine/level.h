@@ -7,10 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "src/rules/shared/namespace.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 // 18 geup, the weakest, is 0; 1 geup is 17; 1 dan is 18; 9 dan, full strength, is the last.
 inline constexpr int kGeupCount = 18;
@@ -41,4 +40,4 @@ struct StrengthOptions {
 // Interpolates between two levels if the Elo lies between theirs. nullopt: full strength.
 std::optional<Weakness> WeaknessOf(const StrengthOptions& options);
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

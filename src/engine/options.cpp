@@ -8,7 +8,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
 
 constexpr std::array<std::string_view, 4> kIgnoredNames = {"UCI_Chess960", "UCI_AnalyseMode",
@@ -73,13 +73,25 @@ const Option* OptionList::Find(std::string_view name) const {
   return option == options_.end() ? nullptr : &*option;
 }
 
+// REQUIRES: there is such an option.
+Option& OptionList::Named(std::string_view name) {
+  return options_[static_cast<std::size_t>(Find(name) - options_.data())];
+}
+
 void OptionList::Offer(std::string_view name, std::vector<std::string> values) {
-  for (Option& option : options_) {
-    if (EqualsIgnoringCase(name, option.name)) {
-      option.values = std::move(values);
-      return;
-    }
-  }
+  Named(name).values = std::move(values);
+}
+
+void OptionList::SetDefault(std::string_view name, std::string_view value) {
+  Named(name).default_value = value;
+}
+
+void OptionList::ReplaceThoseOfGame(std::vector<Option> options) {
+  const auto is_of_game = [](const Option& option) { return option.is_of_game; };
+  const auto first = std::find_if(options_.begin(), options_.end(), is_of_game);
+  const auto last = std::find_if_not(first, options_.end(), is_of_game);
+  options_.insert(options_.erase(first, last), std::make_move_iterator(options.begin()),
+                  std::make_move_iterator(options.end()));
 }
 
 std::optional<std::string> OptionList::Spelled(std::string_view name,
@@ -101,9 +113,10 @@ Status OptionList::Set(std::string_view name, std::string_view value, std::strin
     return Failure("option " + (shown.empty() ? option->name : std::string(shown)) + " cannot be " +
                    Quoted(value) + ", expected " + Expected(*option) + "; the old value stays");
   }
-  Status status = option->apply(*normalized);
-  if (status.ok()) changed_[option->name] = *normalized;
+  const Option known = *option;  // a change of game replaces the option itself
+  Status status = known.apply(*normalized);
+  if (status.ok()) changed_[known.name] = *normalized;
   return status;
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 // Chooses the rules, or the other game.
 inline constexpr std::string_view kVariantOption = "UCI_Variant";
@@ -26,6 +25,7 @@ struct Option {
   int min = 0;  // kSpin
   int max = 0;
   std::vector<std::string> values;  // kCombo
+  bool is_of_game = false;          // another game has other ones (see ReplaceThoseOfGame)
   // Takes a value that fits the type and range (combo: as spelled in `values`). If it fails, the
   // old value stays.
   std::function<Status(const std::string& value)> apply;
@@ -44,6 +44,11 @@ class OptionList {
   const Option* Find(std::string_view name) const;
   // Replaces what a combo offers. REQUIRES: there is such an option.
   void Offer(std::string_view name, std::vector<std::string> values);
+  // Replaces the options of a game by those of another one; changed() keeps their values.
+  // REQUIRES: they stand side by side.
+  void ReplaceThoseOfGame(std::vector<Option> options);
+  // REQUIRES: there is such an option.
+  void SetDefault(std::string_view name, std::string_view value);
 
   // The value in the option's spelling; nullopt if there is no such option or it cannot have that
   // value.
@@ -57,8 +62,10 @@ class OptionList {
   const std::map<std::string, std::string>& changed() const { return changed_; }
 
  private:
+  Option& Named(std::string_view name);
+
   std::vector<Option> options_;
   std::map<std::string, std::string> changed_;
 };
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

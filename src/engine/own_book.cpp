@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
 
 using record::BookRow;
@@ -27,7 +27,7 @@ bool IsPlayable(Position position, Move move) {
   position.Make(move);
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) return outcome.result == WinFor(us);
-  return position.state().earlier == 0;
+  return position.repetitions() == 0;
 }
 
 // A lower confidence bound on the share of the points won: two standard deviations below it, as for
@@ -52,29 +52,31 @@ std::string CommentOn(const BookRow& row, std::uint64_t games) {
 
 }  // namespace
 
-Status OwnBook::Load(const std::string& path) {
+Status OwnBook::Load(GameId game, const std::string& path) {
+  std::optional<record::OpeningBook>& book = books_[game];
   if (path.empty()) {
-    book_.reset();
+    book.reset();
     return OkStatus();
   }
-  Result<record::OpeningBook> loaded = record::LoadBook(path);
+  Result<record::OpeningBook> loaded = record::LoadBook(game, path);
   if (!loaded.ok()) {
-    return Failure(loaded.message() + (book_ ? "; the old book stays" : "; there is no book"));
+    return Failure(loaded.message() + (book ? "; the old book stays" : "; there is no book"));
   }
-  book_ = *std::move(loaded);
+  book = *std::move(loaded);
   return OkStatus();
 }
 
 void OwnBook::Seed(std::uint64_t seed) { random_.seed(seed > 0 ? seed : std::random_device{}()); }
 
 BookChoice OwnBook::Choose(const Position& position, const search::Limits& limits) {
-  const bool may_answer = settings_.is_on && book_ && position.plies() < settings_.depth_plies &&
+  const std::optional<record::OpeningBook>& book = books_[position.game()];
+  const bool may_answer = settings_.is_on && book && position.plies() < settings_.depth_plies &&
                           IsGameSearch(limits, position.side_to_move());
   if (!may_answer) return {};
-  if (book_->rules != position.rules()) {
+  if (book->rules != position.rules()) {
     return {Move::None(), "book: made under other rules, not used"};
   }
-  std::vector<BookRow> moves = record::MovesIn(*book_, position);
+  std::vector<BookRow> moves = record::MovesIn(*book, position);
   std::erase_if(moves, [&](const BookRow& row) { return !IsPlayable(position, row.move); });
   if (moves.empty()) return {};
   const BookRow& chosen = ChooseAmong(moves);
@@ -96,4 +98,4 @@ const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
   return moves.back();  // not reached: the numbers of games sum to the bound
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -9,11 +9,11 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/record/opening_book.h"
-#include "src/rules/shared/game.h"
-#include "src/search/limits.h"
+#include "src/record/any/opening_book.h"
+#include "src/rules/any/game.h"
+#include "src/search/any/limits.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 struct BookChoice {
   Move move;  // none: search the position
@@ -30,9 +30,9 @@ class OwnBook {
   };
 
   Settings& settings() { return settings_; }
-  // Replaces the book by the one in the file. If that fails, the old one stays. An empty path: no
-  // book.
-  Status Load(const std::string& path);
+  // Replaces the game's book by the one in the file. If that fails, the old one stays. An empty
+  // path: no book.
+  Status Load(GameId game, const std::string& path);
   // Equal seeds make equal choices; 0: a random seed.
   void Seed(std::uint64_t seed);
 
@@ -45,8 +45,8 @@ class OwnBook {
   const record::BookRow& ChooseAmong(const std::vector<record::BookRow>& moves);
 
   Settings settings_;
-  std::optional<record::OpeningBook> book_;
+  PerGame<std::optional<record::OpeningBook>> books_;
   std::mt19937_64 random_{std::random_device{}()};
 };
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

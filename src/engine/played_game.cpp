@@ -6,10 +6,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 void PlayedGame::Play(Move move) {
   position.Make(move);
@@ -43,4 +42,4 @@ Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
   return game;
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

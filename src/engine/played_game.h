@@ -9,9 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/board/move.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 struct PlayedGame {
   // Makes one more move. REQUIRES: it is legal.
@@ -28,4 +28,4 @@ struct PlayedGame {
 Result<PlayedGame> PlayGame(std::string_view fen, std::span<const Move> moves,
                             const RuleSet& rules);
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

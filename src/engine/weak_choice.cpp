@@ -5,9 +5,9 @@
 #include <memory>
 #include <utility>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
 
 using search::LineReport;
@@ -81,4 +81,4 @@ void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits
       };
 }
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -9,11 +9,10 @@
 #include <vector>
 
 #include "src/engine/level.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 
 // For one search. Threads: called from the searching thread only.
 class WeakChoice {
@@ -41,4 +40,4 @@ class WeakChoice {
 void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits,
             search::SearchCallbacks& callbacks);
 
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

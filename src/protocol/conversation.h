@@ -1,64 +1,70 @@
 // SPDX-License-Identifier: MIT
 // A conversation with one GUI, however its lines arrive: chooses the protocol by the first word and
-// passes the lines to it. Owns the engine. Leaves for the other game when a variant of it is named;
-// before any is named, also when a protocol is chosen that is usually used for the other game, and
-// when a position belongs to it.
+// passes the lines to it. Owns the engine, and changes its game when a variant of the other one is
+// named; before any is named, also when a protocol is chosen that is usually used for the other
+// game, and when a position belongs to it (fen_game.h).
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <utility>
 
+#include "src/base/line_io.h"
+#include "src/base/status.h"
+#include "src/board/variants.h"
 #include "src/engine/engine.h"
-#include "src/protocol/dialog.h"
 #include "src/protocol/protocol.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
+
+// What a conversation works with; all of it outlives the conversation.
+struct ConversationContext {
+  TrafficLog& log;
+  LineWriter& output;
+  // May be called from any thread; the owner must then call OnWake.
+  std::function<void()> wake;
+};
 
 // Threads: all members are called from one thread; `wake` comes from any.
-class Conversation : public Dialog {
+class Conversation {
  public:
-  // A null network: the material evaluator.
-  Conversation(search::SharedNetwork network, const DialogContext& context);
-  ~Conversation() override;
+  // With the game's net of the program. `given`: the game if the user has named one, which then
+  // changes only by a variant's name; else Janggi comes first. Fails if the net can't be used.
+  static Result<std::unique_ptr<Conversation>> Start(const ConversationContext& context,
+                                                     std::optional<GameId> given);
+
+  // A null net: the material evaluator.
+  Conversation(GameId game, search::SharedNet net, const ConversationContext& context,
+               bool is_game_given);
+  ~Conversation();
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
-  void OnLine(std::string_view line) override;
-  void OnLineTooLong() override { protocol_->OnLineTooLong(); }
-  void OnWake() override { protocol_->OnWake(); }
-  void WaitForJob() override { protocol_->WaitForJob(); }
-  void Finish() override { protocol_->Finish(); }
-  bool quits() const override { return protocol_->quits(); }
-  void Continue(const Handover& from) override;
-  std::optional<Handover> TakeHandover() override { return std::exchange(handover_, std::nullopt); }
+  void OnLine(std::string_view line);
+  void OnLineTooLong() { protocol_->OnLineTooLong(); }
+  void OnWake() { protocol_->OnWake(); }
+  // Waits for a perft, bench or genfens to finish.
+  void WaitForJob() { protocol_->WaitForJob(); }
+  // No more lines come.
+  void Finish() { protocol_->Finish(); }
+  bool quits() const { return protocol_->quits(); }
 
  private:
   void AddLogOption();
   // UCI, until a line begins with another protocol's word: usi, ucci, xboard, ucicyclone, or a bare
   // startpos or fen. `uci` returns to it. Returns whether the protocol has changed.
   bool ChooseProtocol(std::string_view first_word);
-  void UseProtocol(std::string_view name);
   // The game that the line is meant for. REQUIRES: there are words.
   GameId GameOf(const Words& words, bool is_new_protocol) const;
-  // Hands over to the other game, which executes the line again.
-  void Leave(std::string_view variant, std::string_view line);
+  // Reports a failure; then the old game goes on.
+  void UseGame(GameId game);
 
-  DialogContext context_;
+  ConversationContext context_;
+  bool is_game_given_;
   engine::Engine engine_;
   std::string_view protocol_name_ = "uci";
   std::unique_ptr<Protocol> protocol_;
-  std::string other_variant_;  // chosen by the line being executed; empty: none
-  std::optional<Handover> handover_;
-  decltype(Handover::files) files_;  // of other games
 };
 
-// Is the text a FEN of this game?
-bool IsFen(std::string_view text);
-
-// With the embedded net. See MakeDialog.
-DialogResult MakeConversation(const DialogContext& context);
-
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 Cyclone::Cyclone(ProtocolContext context)
     : Uci(std::move(context), {.coordinates = Coordinates::kZeroBased}) {
@@ -20,4 +20,4 @@ Cyclone::Cyclone(ProtocolContext context)
   }
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -4,13 +4,12 @@
 #pragma once
 
 #include "src/protocol/uci.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 class Cyclone : public Uci {
  public:
   explicit Cyclone(ProtocolContext context);
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -7,12 +7,10 @@
 #include <random>
 
 #include "src/base/text.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/random_line.h"
-#include "src/search/worker.h"
+#include "src/rules/any/game.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 constexpr std::int64_t kMaxFens = 1'000'000'000;
@@ -24,14 +22,25 @@ constexpr int kMaxDraws = 10'000;  // for one position; about one in two is good
 
 // A position without history, as a FEN gives it. nullopt if the game is over there.
 std::optional<Position> DrawPosition(const RuleSet& rules, std::mt19937_64& random) {
-  const SetupName cho = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
-  const SetupName han = kSetups[static_cast<std::size_t>(Below(random, kSetupCount))];
-  const auto line =
-      RandomLine(*ParseFen(SetupFen(cho, han), rules), kPlies, RandomDraw::kMove, random);
+  const std::uint64_t setups = GameOf(rules.game).setup_count;
+  const auto cho = static_cast<SetupName>(Below(random, setups));
+  const auto han = static_cast<SetupName>(Below(random, setups));
+  const auto line = RandomLine(*ParseFen(SetupFen(rules.game, cho, han), rules), kPlies,
+                               RandomDraw::kMove, random);
   if (!line) return std::nullopt;
   Position position = *ParseFen(ToFen(*line), rules);
   if (Judge(position).has_ended()) return std::nullopt;
   return position;
+}
+
+search::Score ScoreOf(const Position& position, const search::Limits& limits,
+                      search::Searcher& searcher) {
+  search::Score score = 0;
+  searcher.Start(position, limits, {.on_result = [&score](const search::SearchResult& result) {
+                   score = result.score;
+                 }});
+  searcher.Wait();
+  return score;
 }
 
 }  // namespace
@@ -57,8 +66,7 @@ Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words) 
 Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const StopToken& stop,
                     const std::function<void(const std::string& fen)>& on_fen) {
   std::mt19937_64 random(request.seed);
-  const auto shared = std::make_unique<search::SharedState>(kTableMebibytes);
-  search::Worker worker(*shared, 0);
+  const auto searcher = search::MakeSearcher(rules.game, kTableMebibytes, nullptr);
   search::Limits limits;
   limits.nodes = kCheckNodes;
   int draws = 0;
@@ -69,10 +77,8 @@ Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const S
     }
     const std::optional<Position> position = DrawPosition(rules, random);
     if (!position) continue;
-    shared->NewGame();
-    worker.NewGame();
-    shared->BeginSearch();
-    if (std::abs(worker.Search(*position, limits, {}).score) > kMaxScore) continue;
+    searcher->NewGame();
+    if (std::abs(ScoreOf(*position, limits, *searcher)) > kMaxScore) continue;
     on_fen(ToFen(*position));
     ++found;
     draws = 0;
@@ -80,4 +86,4 @@ Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const S
   return OkStatus();
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -10,9 +10,9 @@
 
 #include "src/base/status.h"
 #include "src/base/thread.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 struct GenfensRequest {
   std::int64_t count = 0;
@@ -29,4 +29,4 @@ Result<GenfensRequest> ParseGenfens(const std::vector<std::string_view>& words);
 Status GenerateFens(const GenfensRequest& request, const RuleSet& rules, const StopToken& stop,
                     const std::function<void(const std::string& fen)>& on_fen);
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -5,10 +5,9 @@
 #include <array>
 
 #include "src/base/text.h"
-#include "src/rules/shared/perft.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 40;
@@ -123,4 +122,4 @@ Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Posi
   return go;
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/game.h"
-#include "src/search/limits.h"
+#include "src/rules/any/game.h"
+#include "src/search/any/limits.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 struct GoRequest {
   search::Limits limits;
@@ -26,4 +26,4 @@ Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Posi
                           Coordinates coordinates = Coordinates::kUci,
                           const std::vector<std::string_view>& sent = {});
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

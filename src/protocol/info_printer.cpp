@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/protocol/info_printer.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 using search::Bound;
 
@@ -39,4 +39,4 @@ search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer)
           .on_result = [printer](const auto& result) { printer->OnResult(result); }};
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -11,11 +11,10 @@
 
 #include "src/base/line_io.h"
 #include "src/protocol/report_format.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 // For one search. Threads: called from the searching thread only.
 class InfoPrinter {
@@ -62,4 +61,4 @@ class InfoPrinter {
 // The callbacks of a search that the printer reports.
 search::SearchCallbacks CallbacksOf(const std::shared_ptr<InfoPrinter>& printer);
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

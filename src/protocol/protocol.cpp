@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 template <typename Command>
@@ -106,4 +106,4 @@ void Protocol::StartJob(std::function<void(const StopToken&)> job) {
   });
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,9 +13,8 @@
 #include "src/base/line_io.h"
 #include "src/base/thread.h"
 #include "src/engine/engine.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 // The words of a line, or of a part of it.
 using Words = std::vector<std::string_view>;
@@ -54,15 +52,11 @@ class Protocol {
   void Report(const std::string& problem) { WriteError(problem); }
   // Follows ProtocolContext::wake.
   virtual void OnWake() {}
-  // Commands after which a new object of this protocol, with a new game, is in the same state.
-  virtual std::vector<std::string> SessionLines() const { return {}; }
-  // The options of this protocol alone that were changed, with their values.
-  virtual std::map<std::string, std::string> ChangedOptions() const { return {}; }
+  // The engine plays another game now, whose start position is on the board.
+  virtual void OnGameChange() {}
   // The FEN that the line would put on the board, not yet checked; nullopt if it has none.
   // REQUIRES: there are words.
   virtual std::optional<std::string> FenIn(const Words& line) const = 0;
-  // Sets such an option, as the dialog of another game had it. Others are ignored.
-  virtual void TakeOverOption(std::string_view, std::string_view) {}
   // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten
   // more seconds, so that commands can be piped in.
   virtual void Finish();
@@ -113,4 +107,4 @@ class Protocol {
 // "1-0 [checkmate]", "0-1 [two passes, by points]", "*".
 std::string ResultWithReason(const Outcome& outcome);
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -4,10 +4,9 @@
 
 #include <string>
 
-#include "src/rules/shared/namespace.h"
-#include "src/search/report.h"
+#include "src/search/any/report.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 // Each report is one line, without its newline; an empty one is not written. Threads: called from
 // the searching thread only.
@@ -24,4 +23,4 @@ class ReportFormat {
   virtual std::string Result(const search::SearchResult& result) const = 0;
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

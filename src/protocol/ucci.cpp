@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "src/base/text.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 class UcciFormat : public UciFormat {
@@ -179,7 +179,7 @@ Result<GoRequest> Ucci::ReadGo(const Words& words) {
 std::vector<Move> Ucci::WithoutBanned(std::vector<Move> moves) const {
   if (moves.empty()) {
     MoveList legal;
-    GenerateMoves(position(), MoveKind::kAll, legal);
+    position().LegalMoves(legal);
     moves.assign(legal.begin(), legal.end());
   }
   std::erase_if(moves, [this](Move move) {
@@ -192,4 +192,4 @@ std::unique_ptr<const UciFormat> Ucci::MakeFormat() const {
   return std::make_unique<UcciFormat>(style(), may_take_draw_, engine().settings().draw_score);
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

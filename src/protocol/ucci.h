@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "src/protocol/uci.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 class Ucci : public Uci {
  public:
   explicit Ucci(ProtocolContext context);
 
   void Finish() override;
+  void OnGameChange() override { banned_.clear(); }
 
  protected:
   Result<GoRequest> ReadGo(const Words& words) override;
@@ -38,4 +38,4 @@ class Ucci : public Uci {
   std::atomic<bool> may_take_draw_ = false;  // read by the searching thread
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

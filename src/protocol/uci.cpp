@@ -7,18 +7,17 @@
 #include <vector>
 
 #include "src/base/text.h"
-#include "src/engine/bench.h"
 #include "src/protocol/genfens.h"
 #include "src/protocol/info_printer.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
+#include "src/searcher/searcher.h"
 #include "src/text/bench_text.h"
 #include "src/text/diagram.h"
 #include "src/text/evaluation_text.h"
 #include "src/text/perft_report.h"
 #include "src/text/score_text.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 // What UCI writes for an empty string.
@@ -116,7 +115,7 @@ void Uci::OnUnknown(std::string_view command) {
 
 UciStyle Uci::style() const {
   UciStyle style = {dialect_.coordinates, engine().settings().shows_rule_wins_as_mates};
-  if (engine().settings().shows_chances) style.chances = engine().rules();
+  if (engine().settings().shows_chances) style.chances_with_draws = HasDraws(engine().rules());
   return style;
 }
 
@@ -196,14 +195,11 @@ void Uci::SetOption(std::string_view name, std::string_view value) {
   if (!status.ok()) WriteError(status.message());
 }
 
-void Uci::TakeOverOption(std::string_view name, std::string_view value) {
-  if (own_options_.Find(name) != nullptr) (void)own_options_.Set(name, value);
-}
-
 std::string Uci::FenOf(const Words& words) const {
   if (words.empty()) return "";
   if (words[0] == "fen") return Join(words, 1, words.size());
-  if (words[0] == "startpos" && words.size() == 1) return std::string(kStartFen);
+  if (words[0] == "startpos" && words.size() == 1)
+    return std::string(GameOf(engine().game()).start_fen);
   return Join(words, 0, words.size());  // to be refused as a bad FEN
 }
 
@@ -287,9 +283,9 @@ void Uci::PonderHit(const Words& words) {
 void Uci::Display() {
   const Position& position = this->position();
   MoveList moves;
-  GenerateMoves(position, MoveKind::kAll, moves);
+  position.LegalMoves(moves);
   std::string checkers;
-  for (Square s : position.state().checkers) checkers += ' ' + ToUci(s);
+  for (Square s : position.checkers()) checkers += ' ' + ToUci(s);
   char key[17];
   std::snprintf(key, sizeof key, "%016llX", static_cast<unsigned long long>(position.key()));
   std::string text = '\n' + text::LetterDiagram(position) + "\nFen: " + ToFen(position) +
@@ -300,17 +296,17 @@ void Uci::Display() {
   Write(text);
 }
 
-void Uci::Evaluate() { Write(text::EvaluationText(position(), engine().network())); }
+void Uci::Evaluate() { Write(text::EvaluationText(position(), engine().net())); }
 
 void Uci::Bench(const Words& words) {
   const auto depth =
-      words.empty() ? engine::kDefaultBenchDepth : ParseInteger(words[0]).value_or(0);
+      words.empty() ? search::kDefaultBenchDepth : ParseInteger(words[0]).value_or(0);
   if (depth < 1 || depth >= search::kMaxPly) {
     return WriteError("bench depth is " + Quoted(words[0]) + ", expected 1 to " +
                       std::to_string(search::kMaxPly - 1));
   }
-  StartJob([this, depth, network = engine().network()](const StopToken& stop) {
-    const engine::BenchResult result = engine::RunBench(static_cast<int>(depth), network, stop);
+  StartJob([this, depth, game = engine().game(), net = engine().net()](const StopToken& stop) {
+    const search::BenchResult result = search::RunBench(game, static_cast<int>(depth), net, stop);
     if (stop.stop_requested()) return WriteInfo("bench stopped");
     Write(text::BenchText(result));
   });
@@ -336,4 +332,4 @@ void Uci::Help() {
   Write(text);
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -4,7 +4,6 @@
 // input always take effect.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,9 +12,8 @@
 #include "src/protocol/go.h"
 #include "src/protocol/protocol.h"
 #include "src/protocol/uci_format.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 class Uci : public Protocol {
  public:
@@ -37,10 +35,6 @@ class Uci : public Protocol {
 
   void OnWake() override;
   void EndWork() override;
-  std::map<std::string, std::string> ChangedOptions() const override {
-    return own_options_.changed();
-  }
-  void TakeOverOption(std::string_view name, std::string_view value) override;
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
   void OnUnknown(std::string_view command) override;
 
@@ -96,4 +90,4 @@ class Uci : public Protocol {
   bool is_held_until_stop_ = false;  // ponderhit does not release it
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 #include "src/text/score_text.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 using search::Bound;
@@ -17,8 +17,8 @@ const char* BoundText(Bound bound) {
 }
 
 // " wdl 500 0 500"
-std::string WdlField(search::Score score, const RuleSet& rules) {
-  const search::Chances chances = search::ChancesOf(score, rules);
+std::string WdlField(search::Score score, bool has_draws) {
+  const search::Chances chances = search::ChancesOf(score, has_draws);
   return " wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
          std::to_string(chances.loss);
 }
@@ -40,8 +40,9 @@ std::string UciFormat::Line(const search::LineReport& report) const {
   return "info depth " + std::to_string(report.depth) + " seldepth " +
          std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
          " score " + ScoreField(report.score) + BoundText(report.bound) +
-         (style_.chances ? WdlField(report.score, *style_.chances) : "") + ' ' +
-         Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" + ToText(report.pv);
+         (style_.chances_with_draws ? WdlField(report.score, *style_.chances_with_draws) : "") +
+         ' ' + Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" +
+         ToText(report.pv);
 }
 
 std::string UciFormat::RootMove(const search::RootMoveReport& report) const {
@@ -69,4 +70,4 @@ std::string UciFormat::ToText(const std::vector<Move>& moves) const {
   return text;
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -7,15 +7,16 @@
 #include <string>
 
 #include "src/protocol/report_format.h"
-#include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/rules/any/game.h"
+#include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 struct UciStyle {
   Coordinates coordinates = Coordinates::kUci;
   bool rule_wins_as_mates = false;
-  std::optional<RuleSet> chances = std::nullopt;  // if set, shows win, draw and loss by these rules
+  // If set, shows win, draw and loss, by rules with draws or without.
+  std::optional<bool> chances_with_draws = std::nullopt;
 };
 
 class UciFormat : public ReportFormat {
@@ -42,4 +43,4 @@ class UciFormat : public ReportFormat {
 // Nodes per second, over at least one millisecond.
 std::uint64_t NodesPerSecond(std::uint64_t nodes, std::int64_t elapsed_ms);
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

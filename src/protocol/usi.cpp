@@ -9,7 +9,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 class UsiFormat : public UciFormat {
@@ -125,4 +125,4 @@ std::string Usi::RefusalLine() const {
   return seeks_mate_ ? "checkmate timeout" : Uci::RefusalLine();
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

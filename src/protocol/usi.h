@@ -7,9 +7,8 @@
 #include <string>
 
 #include "src/protocol/uci.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 class Usi : public Uci {
  public:
@@ -27,4 +26,4 @@ class Usi : public Uci {
   bool seeks_mate_ = false;  // the last go was a `go mate`
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

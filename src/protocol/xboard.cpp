@@ -8,15 +8,13 @@
 #include "src/base/text.h"
 #include "src/protocol/info_printer.h"
 #include "src/protocol/xboard_format.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::protocol {
-XBoard::XBoard(ProtocolContext context) : Protocol(std::move(context)) {
-  // Unless another protocol has changed the rules, they are a variant's already.
-  const NamedRuleSet& usual = NamedRuleSets()[0];
-  variant_rules_ = usual.rules;
-  if (engine().rules() == usual.rules) variant_ = usual.name;
+namespace hansu::protocol {
+
+XBoard::XBoard(ProtocolContext context)
+    : Protocol(std::move(context)), variant_rules_(engine().rules()) {
+  ResetVariant();
   AddGameCommands();
   AddSettingCommands();
   AddSearchCommands();
@@ -135,20 +133,17 @@ void XBoard::ForgetOwnMove() {
   expected_reply_ = Move::None();
 }
 
-std::vector<std::string> XBoard::SessionLines() const {
-  std::vector<std::string> lines = {"new", "level " + std::to_string(control_.moves) +
-                                               " 0:" + ThousandthsText(control_.base_ms) + ' ' +
-                                               ThousandthsText(control_.increment_ms)};
-  if (control_.move_ms) lines.push_back("st " + ThousandthsText(*control_.move_ms));
-  if (control_.depth) lines.push_back("sd " + std::to_string(*control_.depth));
-  if (own_ms_) lines.push_back("time " + std::to_string(*own_ms_ / kMsPerCentisecond));
-  if (opponent_ms_) lines.push_back("otim " + std::to_string(*opponent_ms_ / kMsPerCentisecond));
-  if (shows_thinking_) lines.emplace_back("post");
-  if (ponders_) lines.emplace_back("hard");
-  if (plays_engine_) lines.emplace_back("computer");
-  if (mode_ == Mode::kForce) lines.emplace_back("force");
-  if (mode_ == Mode::kAnalyze) lines.emplace_back("analyze");
-  return lines;
+// Another protocol, or a change of game, may have changed the rules.
+void XBoard::ResetVariant() {
+  const NamedRules& usual = GameOf(engine().game()).presets.front();
+  variant_rules_ = usual.rules;
+  variant_ = engine().rules() == usual.rules ? usual.name : "";
+}
+
+void XBoard::OnGameChange() {
+  ForgetOwnMove();
+  own_color_ = Color::kHan;
+  ResetVariant();
 }
 
 std::optional<std::string> XBoard::FenIn(const Words& line) const {
@@ -159,9 +154,13 @@ std::optional<std::string> XBoard::FenIn(const Words& line) const {
 void XBoard::SetVariant(const std::string& sent) {
   const bool was_busy = Interrupt();
   const std::string name = engine().options().Spelled(engine::kVariantOption, sent).value_or("");
-  const std::optional<RuleSet> rules = engine().rule_sets().Find(name);
-  // Another game's variant: its engine will get this line again.
-  if (!rules && engine().options().Set(engine::kVariantOption, name).ok()) return;
+  std::optional<RuleSet> rules = engine().rule_sets().Find(name);
+  if (const auto game = GameOfVariant(name); !rules && game) {
+    if (const Status status = engine().UseGame(*game); !status.ok()) {
+      return Write("Error (" + status.message() + "): variant " + sent);
+    }
+    rules = engine().rule_sets().Find(name);
+  }
   if (!rules) {
     Write("Error (unknown variant): variant " + sent);
     if (was_busy) Resume();
@@ -180,13 +179,13 @@ void XBoard::SetVariant(const std::string& sent) {
   }
   variant_ = name;
   variant_rules_ = *rules;
-  if (const std::string setup = XBoardSetup(); !setup.empty()) Write(setup);
+  if (const std::string setup = XBoardSetup(engine().game()); !setup.empty()) Write(setup);
   if (mode_ == Mode::kAnalyze) Resume();
 }
 
 void XBoard::SetStartPosition() {
   ForgetOwnMove();
-  engine().SetGame(*engine::PlayGame(kStartFen, {}, engine().rules()));
+  engine().SetGame(*engine::PlayGame(GameOf(engine().game()).start_fen, {}, engine().rules()));
 }
 
 // A GUI that does not know passes sends the board after a pass.
@@ -246,7 +245,7 @@ void XBoard::OfferDraw() {
 void XBoard::WriteStatus() {
   if (task_ != Task::kAnalyze) return;
   MoveList moves;
-  GenerateMoves(position(), MoveKind::kAll, moves);
+  position().LegalMoves(moves);
   const int total = static_cast<int>(moves.size());
   const std::lock_guard lock(mutex_);
   Write("stat01: " + std::to_string(progress_.effort.elapsed_ms / kMsPerCentisecond) + ' ' +
@@ -397,4 +396,4 @@ std::optional<search::SearchResult> XBoard::TakeResult() {
   return std::exchange(progress_.result, std::nullopt);
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -14,11 +14,10 @@
 #include <vector>
 
 #include "src/protocol/protocol.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 class XBoard : public Protocol {
  public:
@@ -26,13 +25,11 @@ class XBoard : public Protocol {
 
   // Plays the move that a search has found.
   void OnWake() override;
-  std::vector<std::string> SessionLines() const override;
+  void OnGameChange() override;
   std::optional<std::string> FenIn(const Words& line) const override;
   // Aborts a search; no move is made.
   void EndWork() override;
   void Finish() override;
-  // Rules that another game's options have changed last until a variant is chosen.
-  void TakeOverOption(std::string_view, std::string_view) override { variant_.clear(); }
 
  private:
   using SteadyClock = std::chrono::steady_clock;
@@ -61,6 +58,8 @@ class XBoard : public Protocol {
   void AddSearchCommands();
 
   void NewGame();
+  // The rules in force are those of the game's usual variant, or of none that is known.
+  void ResetVariant();
   // Another game or position, in which what was found with our last move says nothing.
   void ForgetOwnMove();
   void SetVariant(const std::string& sent);
@@ -123,4 +122,4 @@ class XBoard : public Protocol {
   Progress progress_;
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -5,10 +5,10 @@
 
 #include "src/engine/engine.h"
 #include "src/protocol/uci_format.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/text/score_text.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 // "Hash -spin 64 1 1024"
@@ -108,10 +108,10 @@ std::string XBoardFeatures(const engine::OptionList& options) {
   return text + "feature done=1";
 }
 
-std::string XBoardSetup() {
-  if constexpr (kIsKnownToXBoard) return "";
+std::string XBoardSetup(GameId game) {
+  if (GameOf(game).is_known_to_xboard) return "";
   return "setup (" + std::string(kPieceLetters) + ") 9x10+0_janggi " +
-         WithXBoardLetters(std::string(kStartFen)) + '\n' + std::string(kPieceMoves);
+         WithXBoardLetters(std::string(GameOf(game).start_fen)) + '\n' + std::string(kPieceMoves);
 }
 
 std::string XBoardResult(const Outcome& outcome) {
@@ -143,4 +143,4 @@ std::string XBoardFormat::Line(const search::LineReport& report) const {
   return text;
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

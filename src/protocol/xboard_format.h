@@ -8,9 +8,9 @@
 
 #include "src/engine/options.h"
 #include "src/protocol/report_format.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 
 // Times on the wire are hundredths of a second.
 inline constexpr std::int64_t kMsPerCentisecond = 10;
@@ -23,7 +23,7 @@ std::string XBoardFeatures(const engine::OptionList& options);
 
 // What a GUI needs for a variant that it does not know: the `setup` line with board size, piece
 // letters and start position, and a `piece` line for what each piece can do.
-std::string XBoardSetup();
+std::string XBoardSetup(GameId game);
 
 // "1-0 {checkmate}". REQUIRES: outcome.has_ended().
 std::string XBoardResult(const Outcome& outcome);
@@ -41,4 +41,4 @@ class XBoardFormat : public ReportFormat {
   std::string Result(const search::SearchResult&) const override { return ""; }
 };
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

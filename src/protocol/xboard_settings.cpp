@@ -7,7 +7,7 @@
 #include "src/protocol/xboard.h"
 #include "src/protocol/xboard_format.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 constexpr std::int64_t kMost = 1'000'000'000;  // beyond any clock's, so that no time overflows
@@ -102,4 +102,4 @@ void XBoard::ReadLevel(const Words& words) {
   control_.move_ms.reset();
 }
 
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

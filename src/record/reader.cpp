@@ -13,8 +13,8 @@
 #include "src/base/translation.h"
 #include "src/record/dialect.h"
 #include "src/record/move_clues.h"
+#include "src/record/own_rules_file.h"
 #include "src/record/replay.h"
-#include "src/record/rules_file.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
 #include "src/record/word_text.h"
@@ -296,7 +296,7 @@ std::optional<Warning> GameReader::ReadAhead() {
 }
 
 Decoded DecodeGames(std::string bytes) {
-  Decoded decoded = Decode(std::move(bytes));
+  Decoded decoded = Decode(std::move(bytes), kGame);
   if (IsWxfFile(decoded.text)) decoded.text = PgnOfWxfFile(decoded.text);
   return decoded;
 }

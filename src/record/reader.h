@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 #include "src/rules/shared/namespace.h"

@@ -14,7 +14,7 @@
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
 #include "src/base/zip.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::record {
@@ -46,7 +46,7 @@ Status NoGamesIn(const std::string& name) {
 
 // The entry's name, safe to echo.
 std::string ShownName(const ZipEntry& entry) {
-  return Printable(entry.is_utf8 ? entry.name : Decode(std::string(entry.name)).text);
+  return Printable(entry.is_utf8 ? entry.name : Decode(std::string(entry.name), kGame).text);
 }
 
 // Takes the files of an archive and of the archives in it.

@@ -8,9 +8,9 @@
 
 #include "src/base/status.h"
 #include "src/rules/shared/game.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 #include "src/search/pool.h"
-#include "src/search/report.h"
+#include "src/search/any/report.h"
 
 namespace hansu::HANSU_GAME::search {
 

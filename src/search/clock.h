@@ -9,7 +9,7 @@
 
 #include "src/board/types.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 
 namespace hansu::HANSU_GAME::search {
 

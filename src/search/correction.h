@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 

@@ -9,7 +9,7 @@
 
 #include "nnue/evaluator.h"
 #include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 #include "src/search/won_ending.h"
 
 namespace hansu::HANSU_GAME::search {

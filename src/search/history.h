@@ -13,7 +13,7 @@
 #include "src/board/types.h"
 #include "src/rules/shared/game.h"
 #include "src/search/params.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 

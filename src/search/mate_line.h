@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 #include "src/search/tt.h"
 
 namespace hansu::HANSU_GAME::search {

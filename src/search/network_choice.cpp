@@ -28,6 +28,8 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name) {
   return SharedNetwork(*std::move(loaded));
 }
 
+Result<SharedNetwork> DefaultNetwork() { return ChooseNetwork(std::string(DefaultNetworkName())); }
+
 std::string NameOf(const SharedNetwork& network) {
   return std::string(network ? network->name() : kMaterialName);
 }

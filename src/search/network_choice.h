@@ -8,11 +8,9 @@
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
 #include "src/search/evaluate.h"
+#include "src/search/any/net_names.h"
 
 namespace hansu::HANSU_GAME::search {
-
-inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
-inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
 
 // The default of programs: the embedded net, or material without one.
 std::string_view DefaultNetworkName();
@@ -21,6 +19,9 @@ std::string_view DefaultNetworkName();
 // for the material evaluator. Fails if the file is not a valid net or the program has no embedded
 // net.
 Result<SharedNetwork> ChooseNetwork(const std::string& name);
+
+// The embedded net, or the material evaluator if the program has none.
+Result<SharedNetwork> DefaultNetwork();
 
 // The name to show people: the net's own, or "material".
 std::string NameOf(const SharedNetwork& network);

@@ -13,19 +13,12 @@
 
 #include "src/base/thread.h"
 #include "src/rules/shared/game.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 #include "src/search/table_cleaner.h"
 #include "src/search/worker.h"
 
 namespace hansu::HANSU_GAME::search {
-
-// On WASM, with 1 GB for all threads, out-of-memory is fatal.
-#ifdef __EMSCRIPTEN__
-inline constexpr int kMaxThreads = 32;
-#else
-inline constexpr int kMaxThreads = 1024;
-#endif
 
 // Lazy SMP: all threads search the same position independently and help each other through the
 // shared table; then they vote. Each searcher has its own thread, which lives as long as the pool,

@@ -9,8 +9,8 @@
 #include "src/rules/shared/namespace.h"
 #include "src/search/node.h"
 #include "src/search/params.h"
-#include "src/search/report.h"
-#include "src/search/score.h"
+#include "src/search/any/report.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 

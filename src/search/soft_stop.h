@@ -7,7 +7,7 @@
 
 #include "src/board/move.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 

@@ -11,8 +11,8 @@
 #include "src/board/move.h"
 #include "src/board/types.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/report.h"
-#include "src/search/score.h"
+#include "src/search/any/report.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/rules/shared/namespace.h"
-#include "src/search/report.h"
+#include "src/search/any/report.h"
 
 namespace hansu::HANSU_GAME::search {
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 

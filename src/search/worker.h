@@ -19,9 +19,9 @@
 #include "src/search/correction.h"
 #include "src/search/evaluate.h"
 #include "src/search/history.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 #include "src/search/node.h"
-#include "src/search/report.h"
+#include "src/search/any/report.h"
 #include "src/search/soft_stop.h"
 #include "src/search/threats.h"
 #include "src/search/tt.h"
@@ -172,7 +172,8 @@ class Worker {
   Score EndingPass(int ply);
   // The score of the finished game on the board, from that side's view.
   Score ScoreAtEnd(const Outcome& outcome, Color side, int ply) const {
-    return outcome.result == GameResult::kDraw ? draw_scores_[side] : ScoreOf(outcome, side, ply);
+    return outcome.result == GameResult::kDraw ? draw_scores_[side]
+                                               : hansu::search::ScoreOf(outcome, side, ply);
   }
 
   // `number`: the move's place in an inner node's move loop, from 1; 0 for any other move.

@@ -5,12 +5,11 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
-#include "src/search/network_choice.h"
 #include "src/text/build_info.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
-std::string BenchText(const engine::BenchResult& result) {
+std::string BenchText(const search::BenchResult& result) {
   const std::int64_t ms = std::max<std::int64_t>(result.elapsed_ms, 1);
   const std::uint64_t nodes_per_second = result.nodes * 1000 / static_cast<std::uint64_t>(ms);
   return "===========================\n"
@@ -25,10 +24,9 @@ std::string BenchText(const engine::BenchResult& result) {
          std::to_string(nodes_per_second) + " nps\n";
 }
 
-std::string BenchJson(const engine::BenchResult& result, int depth,
-                      const search::SharedNetwork& network) {
+std::string BenchJson(const search::BenchResult& result, int depth, const std::string& net) {
   nlohmann::ordered_json json = BuildAndMachineJson();
-  json["net"] = search::NameOf(network);
+  json["net"] = net;
   json["depth"] = depth;
   json["nodes"] = result.nodes;
   json["cpu_ms"] = result.cpu_ms;
@@ -36,4 +34,4 @@ std::string BenchJson(const engine::BenchResult& result, int depth,
   return JsonText(json);
 }
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -4,16 +4,13 @@
 
 #include <string>
 
-#include "src/engine/bench.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/evaluate.h"
+#include "src/search/any/bench_result.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 // The three-line block that most test tools read, and the line that OpenBench reads.
-std::string BenchText(const engine::BenchResult& result);
+std::string BenchText(const search::BenchResult& result);
 // The same with the net's name, the build and the machine, for scripts.
-std::string BenchJson(const engine::BenchResult& result, int depth,
-                      const search::SharedNetwork& network);
+std::string BenchJson(const search::BenchResult& result, int depth, const std::string& net);
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
-// How the game's board and pieces look in a terminal. Each game has its own .cpp file.
+// What distinguishes the games' boards in drawings. Each game has its own file.
 #pragma once
 
 #include <string_view>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
-// The ANSI sequence for a side's pieces.
-std::string_view AnsiColorOf(Color side);
-// The piece's name as drawn on the board, two columns wide.
-std::string_view NameOnSet(Piece piece, Vocabulary words);
+struct BoardLook {
+  PerColor<std::string_view> ansi_colors;                          // of the pieces
+  std::string_view (*name_on_set)(Piece piece, Vocabulary words);  // as sets of pieces have it
+  char (*row_label)(Square square);                                // of the rank, at the left
+  char (*file_label)(Square square, Color reader);  // of the file, at the edge of that side
+  bool has_far_file_labels;                         // also at the edge of the other side
+  bool has_river;
+};
+const BoardLook& JanggiLook();
+const BoardLook& XiangqiLook();
 
-// The label to the left of the point's row.
-char RowLabel(Square square);
-// The label of the point's file on the board's edge nearest `reader`.
-char FileLabel(Square square, Color reader);
-// Does the far side have file labels of its own, above the board?
-bool HasFarFileLabels();
-// Is the board open between ranks 5 and 6?
-bool HasRiver();
-
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

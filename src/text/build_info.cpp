@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-// CMakeLists.txt defines HANSU_FLAGS for this file only.
+// src/text/CMakeLists.txt defines HANSU_FLAGS for this file only.
 #include "src/text/build_info.h"
 
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "nnue/kernels.h"
 #include "src/base/machine.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
 #include "src/engine/engine.h"
-#include "src/search/network_choice.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 namespace {
 
 std::string Compiler() {
@@ -82,16 +81,16 @@ BuildInfo ThisBuild() {
 
 MachineInfo ThisMachine() { return {CpuModel(), CpuSimd(), CpuCount(), LoadAverage()}; }
 
-std::string VersionText() {
-  const Result<search::SharedNetwork> network = engine::DefaultNetwork();
-  const std::string net = network.ok() ? search::NameOf(*network) : network.message();
+std::string VersionText(GameId game) {
+  const Result<search::SharedNet> choice = search::DefaultNet(game);
+  const std::string net = choice.ok() ? search::NameOf(*choice) : choice.message();
   return "Hansu " + FullVersion() + '\n' +
          Tr("package: {kind}", {{"kind", std::string(PackageKind())}}) + '\n' +
          Tr("compiler: {name}", {{"name", Compiler()}}) + '\n' +
          Tr("instruction sets: {built}; of this CPU: {cpu}; of the net: {kernels}",
             {{"built", BuiltSimd()},
              {"cpu", CpuSimd()},
-             {"kernels", std::string(nnue::SupportedKernels().front().name)}}) +
+             {"kernels", std::string(search::NetSimdName())}}) +
          '\n' + Tr("net: {name}", {{"name", net}});
 }
 
@@ -108,4 +107,4 @@ std::string JsonText(const nlohmann::ordered_json& json) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -6,9 +6,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 struct BuildInfo {
   std::string version;   // "Hansu 0.1.0"
@@ -29,11 +29,11 @@ MachineInfo ThisMachine();
 
 // For people: version and commit on the first line, then package, compiler, instruction sets and
 // the name of the embedded net, each on a line of its own.
-std::string VersionText();
+std::string VersionText(GameId game);
 
 // Build and machine as fields of one flat object.
 nlohmann::ordered_json BuildAndMachineJson();
 // Indented, with a newline at the end; invalid UTF-8 is replaced.
 std::string JsonText(const nlohmann::ordered_json& json);
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

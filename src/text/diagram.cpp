@@ -4,11 +4,11 @@
 #include <array>
 
 #include "src/base/text.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/board/palace.h"
+#include "src/rules/any/game.h"
 #include "src/text/board_look.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 namespace {
 
 constexpr std::string_view kReverseAnsi = "\x1b[7m";
@@ -50,12 +50,15 @@ std::size_t PlaceOf(int index, int count) {
 class BoardDrawer {
  public:
   BoardDrawer(const Position& position, const DiagramStyle& style, Color below)
-      : position_(position), style_(style), below_(below) {}
+      : position_(position),
+        style_(style),
+        look_(position.game() == GameId::kJanggi ? JanggiLook() : XiangqiLook()),
+        below_(below) {}
 
   std::string Draw() const {
     std::string text;
     if (style_.has_uci_labels) text += Labels([](Square point) { return ToUci(point)[0]; }) + '\n';
-    if (HasFarFileLabels()) text += FileLabels(~below_) + '\n';
+    if (look_.has_far_file_labels) text += FileLabels(~below_) + '\n';
     for (int row = 0; row < kRankCount; ++row) {
       text += Row(row) + '\n';
       if (has_lines() && row + 1 < kRankCount) text += Between(row) + '\n';
@@ -85,12 +88,12 @@ class BoardDrawer {
   }
 
   std::string FileLabels(Color reader) const {
-    return Labels([reader](Square point) { return FileLabel(point, reader); });
+    return Labels([this, reader](Square point) { return look_.file_label(point, reader); });
   }
 
   std::string Row(int row) const {
     const Square first = SquareAt(row, 0);
-    std::string text = {' ', RowLabel(first), ' '};
+    std::string text = {' ', look_.row_label(first), ' '};
     for (int column = 0; column < kFileCount; ++column) text += Cell(row, column);
     if (!style_.has_uci_labels) return WithoutBlanksAtEnd(text);
     return text + "  " + std::to_string(RankOf(first) + 1);
@@ -116,7 +119,7 @@ class BoardDrawer {
   // Vertical lines end at the river's banks, except at the edges.
   std::string_view PointSign(int row, int column) const {
     const std::size_t place = PlaceOf(column, kFileCount);
-    const bool is_inside = HasRiver() && place == 1;
+    const bool is_inside = look_.has_river && place == 1;
     if (is_inside && row == kRowAboveRiver) return signs().points[2][place];
     if (is_inside && row == kRowAboveRiver + 1) return signs().points[0][place];
     return signs().points[PlaceOf(row, kRankCount)][place];
@@ -132,9 +135,9 @@ class BoardDrawer {
   std::string Shown(Piece piece, Square square) const {
     const std::string name = Name(piece);
     if (style_.colors == DiagramColors::kNone) return name;
-    const Move last = position_.state().move;
+    const Move last = position_.last_move();
     const std::string_view reverse = last && last.to() == square ? kReverseAnsi : "";
-    return std::string(AnsiColorOf(ColorOf(piece))) + std::string(reverse) + name +
+    return std::string(look_.ansi_colors[ColorOf(piece)]) + std::string(reverse) + name +
            std::string(kResetAnsi);
   }
 
@@ -145,7 +148,7 @@ class BoardDrawer {
       const char shown = is_han ? Lower(letter) : letter;
       return std::string{shown} + (has_lines() ? std::string(signs().across) : " ");
     }
-    return std::string(NameOnSet(piece, style_.words));
+    return std::string(look_.name_on_set(piece, style_.words));
   }
 
   // The lines between a row and the next, with the palace's diagonals.
@@ -153,7 +156,7 @@ class BoardDrawer {
     std::string text = "   ";
     for (int column = 0; column < kFileCount; ++column) {
       const bool is_edge = column == 0 || column == kFileCount - 1;
-      const bool is_open = HasRiver() && row == kRowAboveRiver && !is_edge;
+      const bool is_open = look_.has_river && row == kRowAboveRiver && !is_edge;
       text += " " + std::string(is_open ? " " : signs().down) + " " +
               std::string(DiagonalAfter(row, column));
     }
@@ -171,6 +174,7 @@ class BoardDrawer {
 
   const Position& position_;
   const DiagramStyle& style_;
+  const BoardLook& look_;
   Color below_;
 };
 
@@ -219,4 +223,4 @@ std::string AnnotatedDiagram(const Position& position, const PerSquare<std::stri
   return text + WithoutBlanksAtEnd(files) + '\n';
 }
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 enum class DiagramColors : std::uint8_t { kNone, kAnsi };
 // The board's lines: in Unicode or in ASCII, 36 columns wide and 19 lines high; or none, only
@@ -39,4 +39,4 @@ std::string LetterDiagram(const Position& position);
 // LetterDiagram with a note of up to six ASCII characters under each point.
 std::string AnnotatedDiagram(const Position& position, const PerSquare<std::string>& notes);
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -4,13 +4,13 @@
 
 #include <string>
 
-#include "src/rules/shared/game.h"
-#include "src/search/evaluate.h"
+#include "src/rules/any/game.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 // All in points for the side that moves first: each piece's contribution (for a net: the value
 // minus the value without the piece), a net's value from each output bucket, and the evaluation.
-std::string EvaluationText(const Position& position, const search::SharedNetwork& network);
+std::string EvaluationText(const Position& position, const search::SharedNet& net);
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

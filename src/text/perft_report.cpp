@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/perft_report.h"
 
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/perft.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print) {
   std::uint64_t total = depth == 0 ? 1 : 0;
   MoveList moves;
-  if (depth > 0) GenerateMoves(position, MoveKind::kAll, moves);
+  if (depth > 0) position.LegalMoves(moves);
   for (Move move : moves) {
     position.Make(move);
     const std::uint64_t paths = Perft(position, depth - 1, stop);
@@ -24,4 +23,4 @@ bool PrintPerft(Position& position, int depth, const StopToken& stop,
   return true;
 }
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

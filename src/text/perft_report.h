@@ -6,13 +6,13 @@
 #include <string>
 
 #include "src/base/thread.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 // "a1a2: 33000" for each legal move, an empty line, "Nodes searched: 1065277". Returns
 // false, without the total, if a stop was requested.
 bool PrintPerft(Position& position, int depth, const StopToken& stop,
                 const std::function<void(const std::string&)>& print);
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -2,9 +2,9 @@
 #include "src/text/position_text.h"
 
 #include "src/base/translation.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 namespace {
 
 std::string HalfPoints(int half_points) {
@@ -13,9 +13,11 @@ std::string HalfPoints(int half_points) {
 
 }  // namespace
 
-std::string SideName(Color color) { return Tr(NameOf(color)); }
+std::string SideName(GameId game, Color color) { return Tr(GameOf(game).side_names[color]); }
 
-std::string BilingualName(Color color) { return Tr(BilingualNameOf(color)); }
+std::string BilingualName(GameId game, Color color) {
+  return Tr(GameOf(game).bilingual_side_names[color]);
+}
 
 std::pair<std::string, std::string> PointsOf(const Position& position) {
   constexpr int kHalfPoint = 50;  // hundredths
@@ -24,19 +26,20 @@ std::pair<std::string, std::string> PointsOf(const Position& position) {
 }
 
 std::string PointsText(const Position& position) {
-  if constexpr (!kPointsDecide) return "";
+  if (!GameOf(position.game()).points_decide) return "";
   const auto [cho, han] = PointsOf(position);
   return Tr("Points: Cho {cho}, Han {han} (deom included)", {{"cho", cho}, {"han", han}});
 }
 
 std::string ShownMove(const Position& position, Move move, Vocabulary words) {
   const std::string native = ToNative(position, move, words);
-  if (kNativeIsKorean && CurrentLanguage() == Language::kKorean) return native;
+  if (GameOf(position.game()).native_is_korean && CurrentLanguage() == Language::kKorean)
+    return native;
   return native + "  (" + ToInternational(position, move) + ", " + ToUci(move) + ')';
 }
 
-std::string CallText(Call call, Vocabulary words) {
-  return Tr(ExplainedText(call), {{"call", std::string(TextOf(call, words))}});
+std::string CallText(GameId game, Call call, Vocabulary words) {
+  return Tr(ExplainedText(game, call), {{"call", std::string(TextOf(game, call, words))}});
 }
 
 std::string OutcomeText(const Outcome& outcome, Vocabulary words) {
@@ -44,10 +47,10 @@ std::string OutcomeText(const Outcome& outcome, Vocabulary words) {
   if (outcome.result == GameResult::kDraw) {
     return Tr("The game is drawn by {reason}.", {{"reason", reason}});
   }
-  const std::string side = BilingualName(WinnerOf(outcome.result));
+  const std::string side = BilingualName(outcome.reason.game, WinnerOf(outcome.result));
   return outcome.by_points
              ? Tr("{side} has won by {reason}, on points.", {{"side", side}, {"reason", reason}})
              : Tr("{side} has won by {reason}.", {{"side", side}, {"reason", reason}});
 }
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

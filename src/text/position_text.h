@@ -6,14 +6,14 @@
 #include <string_view>
 #include <utility>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 // "Cho", "Han"; 초, 한. In Xiangqi "Red", "Black"; 홍, 흑.
-std::string SideName(Color color);
+std::string SideName(GameId game, Color color);
 // "Cho (초)", "Han (한)"; 초, 한. In Xiangqi "Red (紅)", "Black (黑)"; 홍, 흑.
-std::string BilingualName(Color color);
+std::string BilingualName(GameId game, Color color);
 
 // Cho's and Han's points, the deom included: {"72", "73.5"}.
 std::pair<std::string, std::string> PointsOf(const Position& position);
@@ -25,9 +25,9 @@ std::string PointsText(const Position& position);
 std::string ShownMove(const Position& position, Move move, Vocabulary words = {});
 
 // "장군 (check)!", with Northern words "장훈 (check)!"; in Korean the call alone.
-std::string CallText(Call call, Vocabulary words = {});
+std::string CallText(GameId game, Call call, Vocabulary words = {});
 
 // "Cho (초) has won by bikjang, on points." REQUIRES: outcome.has_ended().
 std::string OutcomeText(const Outcome& outcome, Vocabulary words = {});
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

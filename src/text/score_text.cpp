@@ -6,7 +6,7 @@
 #include "src/base/translation.h"
 #include "src/text/position_text.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 namespace {
 
 using search::Score;
@@ -35,8 +35,8 @@ std::string UciScore(Score score, bool rule_wins_as_mates) {
   return "cp " + std::to_string(score);
 }
 
-std::string HumanScore(Score score, Color side_to_move) {
-  const std::string winner = SideName(score > 0 ? side_to_move : ~side_to_move);
+std::string HumanScore(GameId game, Score score, Color side_to_move) {
+  const std::string winner = SideName(game, score > 0 ? side_to_move : ~side_to_move);
   if (search::IsMate(score)) {
     const int moves = std::abs(MovesOf(score, search::PliesToMate(score)));
     return Tr("mate in {moves} for {side}", {{"moves", std::to_string(moves)}, {"side", winner}});
@@ -50,4 +50,4 @@ std::string HumanScore(Score score, Color side_to_move) {
   return SignedPoints(side_to_move == Color::kCho ? score : -score);
 }
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "src/board/types.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/score.h"
+#include "src/board/variants.h"
+#include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::text {
+namespace hansu::text {
 
 // Hundredths of a point as points: "+1.36", "-0.05".
 std::string SignedPoints(int centipoints);
@@ -19,6 +19,6 @@ std::string UciScore(search::Score score, bool rule_wins_as_mates);
 
 // In the user's language, from Cho's view, in points: "+1.36", "mate in 3 for Han", "Cho wins by
 // the rules in 7 plies".
-std::string HumanScore(search::Score score, Color side_to_move);
+std::string HumanScore(GameId game, search::Score score, Color side_to_move);
 
-}  // namespace hansu::HANSU_GAME::text
+}  // namespace hansu::text

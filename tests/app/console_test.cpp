@@ -6,8 +6,8 @@
 
 #include <map>
 
-#include "src/record/charset.h"
-#include "src/record/console_text.h"
+#include "src/record/any/charset.h"
+#include "src/record/any/console_text.h"
 
 namespace hansu::HANSU_GAME::app {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tests/support/zip_writer.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
@@ -86,8 +86,8 @@ TEST(KoreanProgram, TheLanguageCanBeChosen) {
 
 TEST(KoreanProgram, OtherCharsets) {
   const Finished old = RunIn("ko_KR.EUC-KR", {"solve", "--fen", kMate, "--mate", "2"});
-  EXPECT_EQ(record::Decode(old.text).charset, record::Charset::kCp949);
-  EXPECT_TRUE(Contains(record::Decode(old.text).text, "2수 외통, 증명됨\n"));
+  EXPECT_EQ(record::Decode(old.text, kGame).charset, record::Charset::kCp949);
+  EXPECT_TRUE(Contains(record::Decode(old.text, kGame).text, "2수 외통, 증명됨\n"));
   const Finished plain = RunIn("C", {"solve", "--fen", kMate, "--mate", "2"});
   EXPECT_TRUE(Has(plain, "mate in 2, proved\n"));
   for (const char c : plain.text) EXPECT_LT(static_cast<unsigned char>(c), 0x80);

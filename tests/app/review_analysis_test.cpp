@@ -9,7 +9,7 @@
 #include "src/app/review/analysis.h"
 #include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {
@@ -44,8 +44,10 @@ TEST(ReviewMarks, LossIsWhatTheMoverGaveAway) {
     return Judged({before, 9, {best}}, played, {after, 9, {}}, RuleSet{});
   };
   // The score after the move is from the other side's view.
-  EXPECT_NEAR(judged(400, other, 400).loss,
-              search::WinChance(400, RuleSet{}) - search::WinChance(-400, RuleSet{}), 1e-9);
+  EXPECT_NEAR(
+      judged(400, other, 400).loss,
+      search::WinChance(400, HasDraws(RuleSet{})) - search::WinChance(-400, HasDraws(RuleSet{})),
+      1e-9);
   EXPECT_EQ(judged(400, other, 400).mark, Mark::kBlunder);
   EXPECT_EQ(judged(400, other, -400).loss, 0);
   EXPECT_EQ(judged(0, other, -300).loss, 0) << "better than the search thought";
@@ -65,7 +67,7 @@ TEST(ReviewMarks, SummariesAreBySide) {
                           position(0, "h10g8")};
   JudgeMoves(analysis);
   ASSERT_EQ(analysis.judgements.size(), 3U);
-  const double loss = search::WinChance(400, RuleSet{}) - 0.5;
+  const double loss = search::WinChance(400, HasDraws(RuleSet{})) - 0.5;
   const SideSummary& cho = analysis.sides[Color::kCho];
   EXPECT_EQ(cho.moves, 2);
   EXPECT_EQ(cho.best_moves, 1);

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,44 +22,22 @@ namespace fs = std::filesystem;
 
 using Rooms = std::set<std::string>;
 
-Rooms With(Rooms rooms, const Rooms& more) {
-  rooms.insert(more.begin(), more.end());
-  return rooms;
-}
-// The modules of the game's rules, and those below them.
-const Rooms kGameRooms = {"src/base", "src/board", "src/rules/shared"};
-
-// Each module ("room") and the other modules that it may include; it may always include itself.
-// Modules are folders. bench and tests may include anything, and nothing may include them.
+// Each module ("room") and the other modules that it may include, as CMake states them in the
+// CMakeLists.txt of the modules (cmake/rooms.cmake). A module may always include itself. Modules are
+// folders. bench and tests may include anything, and nothing may include them.
 const std::map<std::string, Rooms>& Edges() {
-  static const std::map<std::string, Rooms> kEdges = {
-      {"src/base", {}},
-      {"src/board", {"src/base"}},
-      // The interface to a game for all others; the rules of each game are behind it.
-      {"src/rules/shared", {"src/base", "src/board", "src/rules/janggi", "src/rules/xiangqi"}},
-      {"src/rules/janggi", kGameRooms},
-      {"src/rules/xiangqi", kGameRooms},
-      {"nnue", kGameRooms},
-      {"src/search", With(kGameRooms, {"nnue"})},
-      {"src/record", kGameRooms},
-      {"src/report", {"src/base"}},
-      {"src/engine", With(kGameRooms, {"nnue", "src/search", "src/record"})},
-      {"src/text", With(kGameRooms, {"nnue", "src/search", "src/engine"})},
-      {"src/protocol", With(kGameRooms, {"nnue", "src/search", "src/engine", "src/text"})},
-      // Knows several games, and enters each only through functions.
-      {"src/choice", {"src/base", "src/board", "src/protocol"}},
-      {"src/app", With(kGameRooms, {"nnue", "src/search", "src/record", "src/report", "src/engine",
-                                    "src/text", "src/protocol", "src/choice"})},
-      {"tuner/data", With(kGameRooms, {"src/record", "src/report"})},
-      {"tuner/book", With(kGameRooms, {"src/record", "tuner/data"})},
-      {"tuner/datagen", With(kGameRooms, {"nnue", "src/search", "src/record", "tuner/data"})},
-      {"tuner/train", With(kGameRooms, {"nnue", "src/record", "src/report", "tuner/data"})},
-      {"tuner/match", With(kGameRooms, {"src/record", "src/report", "src/choice"})},
-      {"tuner/spsa", With(kGameRooms, {"src/record", "src/report", "tuner/match"})},
-      {"tuner/verbs", With(kGameRooms, {"nnue", "src/choice", "src/search", "src/record",
-                                        "src/report", "tuner/data", "tuner/book", "tuner/datagen",
-                                        "tuner/train", "tuner/match", "tuner/spsa"})},
-  };
+  static const std::map<std::string, Rooms> kEdges = [] {
+    std::map<std::string, Rooms> edges;
+    std::ifstream stream(HANSU_EDGES_FILE);
+    for (std::string line; std::getline(stream, line);) {
+      std::istringstream words(line);
+      std::string room;
+      words >> room;
+      for (std::string included; words >> included;) edges[room].insert(included);
+      edges.try_emplace(room);
+    }
+    return edges;
+  }();
   return kEdges;
 }
 
@@ -142,7 +121,9 @@ std::vector<std::string> SourceFiles(const std::vector<std::string>& folders) {
 TEST(IncludeEdges, EveryIncludeFollowsThePlan) {
   const std::vector<std::string> files = SourceFiles({"src", "nnue", "tuner"});
   ASSERT_GT(files.size(), 40U);
+  const bool has_tuner = Edges().contains("tuner/verbs");  // else CMake left it out
   for (const std::string& file : files) {
+    if (!has_tuner && file.starts_with("tuner/") && RoomOf(file).empty()) continue;
     EXPECT_FALSE(RoomOf(file).empty()) << file << " is in no room of the plan";
     for (const std::string& included : IncludesOf(fs::path(HANSU_SOURCE_DIR) / file)) {
       EXPECT_EQ(Complaint(file, included), "");
@@ -168,7 +149,9 @@ TEST(IncludeEdges, ForbiddenEdgesAreSeen) {
   EXPECT_NE(Complaint("src/rules/janggi/position.h", "src/search/tt.h"), "");
   EXPECT_NE(Complaint("src/search/worker.h", "src/engine/engine.h"), "");
   EXPECT_NE(Complaint("tuner/match/game.cpp", "src/search/worker.h"), "");
-  EXPECT_NE(Complaint("src/app/main.cpp", "tests/support/oracle.h"), "");
+  EXPECT_NE(Complaint("src/search/worker.h", "src/rules/janggi/position.h"), "");
+  EXPECT_NE(Complaint("src/app/solve.h", "src/app/web/page_service.h"), "");
+  EXPECT_NE(Complaint("src/app/verbs/main.cpp", "tests/support/oracle.h"), "");
   EXPECT_NE(Complaint("src/search/pool.cpp", "hwy/highway.h"), "");
   EXPECT_NE(Complaint("src/search/pool.cpp", "tbb/task_arena.h"), "");
   EXPECT_NE(Complaint("src/app/web/page_service.cpp", "boost/beast/core.hpp"), "");

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "src/base/checksum.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"

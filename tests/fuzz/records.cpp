@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/records.h"
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/reader.h"
 #include "src/rules/shared/fen.h"
 #include "tests/fuzz/fuzz.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files of rule sets: every name that is offered has rules, and these can be played. Games may name
 // any.
-#include "src/record/rules_file.h"
-
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/movegen.h"

@@ -36,14 +36,9 @@ class OneEngine {
   void Tell(std::string_view line) {
     conversation_->OnLine(line);
     if (is_woken_.exchange(false)) conversation_->OnWake();
-    if (std::optional<Handover> handover = conversation_->TakeHandover()) {
-      handover->line = "";  // would choose the other game again
-      Begin();
-      conversation_->Continue(*handover);
-    } else if (conversation_->quits()) {
-      conversation_->Finish();
-      Begin();
-    }
+    if (!conversation_->quits()) return;
+    conversation_->Finish();
+    Begin();
   }
   // Whatever was sent before, the engine answers in UCI afterwards. It keeps its tables: to clear
   // them takes longer than most inputs.
@@ -64,10 +59,10 @@ class OneEngine {
 
  private:
   void Begin() {
-    const DialogContext context = {
+    const protocol::ConversationContext context = {
         .log = log_, .output = output_, .wake = [this] { Set(is_woken_); }};
     conversation_.reset();  // before the next engine takes its memory
-    conversation_ = std::make_unique<protocol::Conversation>(nullptr, context);
+    conversation_ = std::make_unique<protocol::Conversation>(kGame, nullptr, context, false);
     conversation_->OnLine("setoption name Hash value 1");
   }
 

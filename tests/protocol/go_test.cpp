@@ -8,7 +8,7 @@
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::protocol {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Text from and to CP949, and how the charset of a text is detected.
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 
 #include <gtest/gtest.h>
 #ifdef HANSU_HAS_ICONV
@@ -22,7 +22,7 @@ TEST(Charset, Cp949ComesBack) {
   const Encoded encoded = Encode(kText, Charset::kCp949);
   EXPECT_EQ(encoded.replaced, 0);
   EXPECT_EQ(encoded.bytes.substr(0, 5), "\xC3\xCA \x8C\x63") << "the code page's own bytes";
-  const Decoded decoded = Decode(encoded.bytes);
+  const Decoded decoded = Decode(encoded.bytes, kGame);
   EXPECT_EQ(decoded.text, kText);
   EXPECT_EQ(decoded.charset, Charset::kCp949);
   EXPECT_EQ(decoded.bad_bytes, 0);
@@ -30,11 +30,11 @@ TEST(Charset, Cp949ComesBack) {
 
 TEST(Charset, Utf8IsKnownWithAndWithoutItsMark) {
   for (const std::string mark : {"", "\xEF\xBB\xBF"}) {
-    const Decoded decoded = Decode(mark + std::string(kText));
+    const Decoded decoded = Decode(mark + std::string(kText), kGame);
     EXPECT_EQ(decoded.text, kText);
     EXPECT_EQ(decoded.charset, Charset::kUtf8);
   }
-  EXPECT_EQ(Decode("1. b1c3").charset, Charset::kUtf8);
+  EXPECT_EQ(Decode("1. b1c3", kGame).charset, Charset::kUtf8);
 }
 
 TEST(Charset, Utf16IsKnownByItsMark) {
@@ -42,15 +42,15 @@ TEST(Charset, Utf16IsKnownByItsMark) {
       "\xFF\xFE\x78\xCC"
       "a\0\r\0\n\0\x3D\xD8\0\xDE",
       14);
-  EXPECT_EQ(Decode(little).text, "챸a\r\n\U0001F600");
+  EXPECT_EQ(Decode(little, kGame).text, "챸a\r\n\U0001F600");
   std::string big = little;
   for (std::size_t i = 0; i < big.size(); i += 2) std::swap(big[i], big[i + 1]);
-  EXPECT_EQ(Decode(big).text, Decode(little).text);
-  EXPECT_EQ(Decode(little).bad_bytes, 0);
-  const Decoded broken =
-      Decode(std::string("\xFF\xFE\x3D\xD8"
-                         "a\0b",
-                         7));
+  EXPECT_EQ(Decode(big, kGame).text, Decode(little, kGame).text);
+  EXPECT_EQ(Decode(little, kGame).bad_bytes, 0);
+  const Decoded broken = Decode(std::string("\xFF\xFE\x3D\xD8"
+                                            "a\0b",
+                                            7),
+                                kGame);
   EXPECT_EQ(broken.text, "\uFFFDa");
   EXPECT_EQ(broken.bad_bytes, 3);
   EXPECT_EQ(broken.first_bad_line, 1);
@@ -61,14 +61,14 @@ TEST(Charset, Utf16IsKnownWithoutItsMark) {
   for (const char c : std::string("[White \"a\"]\n\n1. a4b4 *\n")) little += {c, '\0'};
   std::string big = little;
   for (std::size_t i = 0; i < big.size(); i += 2) std::swap(big[i], big[i + 1]);
-  EXPECT_EQ(Decode(little).text, "[White \"a\"]\n\n1. a4b4 *\n");
-  EXPECT_EQ(Decode(big).text, Decode(little).text);
-  EXPECT_EQ(Decode(std::string("a\0b", 3)).text, std::string("a\0b", 3)) << "not UTF-16";
+  EXPECT_EQ(Decode(little, kGame).text, "[White \"a\"]\n\n1. a4b4 *\n");
+  EXPECT_EQ(Decode(big, kGame).text, Decode(little, kGame).text);
+  EXPECT_EQ(Decode(std::string("a\0b", 3), kGame).text, std::string("a\0b", 3)) << "not UTF-16";
 }
 
 TEST(Charset, LatinLettersAreGuessedWhenNothingElseFits) {
   const auto name = [](const std::string& bytes) {
-    const Decoded decoded = Decode("[White \"" + bytes + "\"]\n\n1. a4b4 *\n");
+    const Decoded decoded = Decode("[White \"" + bytes + "\"]\n\n1. a4b4 *\n", kGame);
     EXPECT_EQ(decoded.charset, Charset::kWindows1252) << decoded.text;
     EXPECT_TRUE(decoded.is_guess) << decoded.text;
     EXPECT_EQ(decoded.first_guessed_line, 1);
@@ -86,35 +86,36 @@ TEST(Charset, LatinLettersAreGuessedWhenNothingElseFits) {
                  "e"),
             "Düber–Straße");
   EXPECT_EQ(name("\x93Sm\xF8r\x94"), "“Smør”");
-  EXPECT_EQ(Decode("Jos\xE9 M\xFCller \x81.").bad_bytes, 1) << "a byte that Windows-1252 lacks";
+  EXPECT_EQ(Decode("Jos\xE9 M\xFCller \x81.", kGame).bad_bytes, 1)
+      << "a byte that Windows-1252 lacks";
 }
 
 TEST(Charset, LatinLettersAreNotGuessedInOtherText) {
-  EXPECT_EQ(Decode("[White \"José\"]").charset, Charset::kUtf8);
-  EXPECT_FALSE(Decode("[White \"José\"]").is_guess);
-  EXPECT_EQ(Decode("José Müller Élodie Jos\xE9").charset, Charset::kUtf8);
+  EXPECT_EQ(Decode("[White \"José\"]", kGame).charset, Charset::kUtf8);
+  EXPECT_FALSE(Decode("[White \"José\"]", kGame).is_guess);
+  EXPECT_EQ(Decode("José Müller Élodie Jos\xE9", kGame).charset, Charset::kUtf8);
   const std::string korean = Encode("[초대국자 \"김\"]", Charset::kCp949).bytes;
-  EXPECT_EQ(Decode(korean + "Jos\xE9").charset, Charset::kCp949);
-  EXPECT_EQ(Decode(korean).charset, Charset::kCp949);
+  EXPECT_EQ(Decode(korean + "Jos\xE9", kGame).charset, Charset::kCp949);
+  EXPECT_EQ(Decode(korean, kGame).charset, Charset::kCp949);
 }
 
 // As macOS decomposes Hangul.
 TEST(Charset, DecomposedHangulIsComposed) {
   const std::string decomposed =
       "\u110E\u1169\u110E\u1161\u1105\u1175\u11B7 79\u110C\u1169\u11AF78 \u1100\u1161\u11A8";
-  EXPECT_EQ(Decode(decomposed).text, "초차림 79졸78 각");
-  EXPECT_EQ(Decode("\xEF\xBB\xBF" + decomposed).text, "초차림 79졸78 각");
-  EXPECT_EQ(Decode("가\u11A8").text, "각") << "a final consonant after a composed syllable";
-  EXPECT_EQ(Decode("\u1161\u1100 \u1100a각\u11A8 ệ").text, "\u1161\u1100 \u1100a각\u11A8 ệ")
+  EXPECT_EQ(Decode(decomposed, kGame).text, "초차림 79졸78 각");
+  EXPECT_EQ(Decode("\xEF\xBB\xBF" + decomposed, kGame).text, "초차림 79졸78 각");
+  EXPECT_EQ(Decode("가\u11A8", kGame).text, "각") << "a final consonant after a composed syllable";
+  EXPECT_EQ(Decode("\u1161\u1100 \u1100a각\u11A8 ệ", kGame).text, "\u1161\u1100 \u1100a각\u11A8 ệ")
       << "what does not combine stays";
 }
 
 TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
-  const Decoded utf8 = Decode(std::string(kText) + "a\xB0\n");
+  const Decoded utf8 = Decode(std::string(kText) + "a\xB0\n", kGame);
   EXPECT_EQ(utf8.text, std::string(kText) + "a\uFFFD\n");
   EXPECT_EQ(utf8.bad_bytes, 1);
   EXPECT_EQ(utf8.first_bad_line, 2);
-  const Decoded cp949 = Decode(Encode(kText, Charset::kCp949).bytes + "a\x80\n");
+  const Decoded cp949 = Decode(Encode(kText, Charset::kCp949).bytes + "a\x80\n", kGame);
   EXPECT_EQ(cp949.charset, Charset::kCp949);
   EXPECT_EQ(cp949.text, std::string(kText) + "a\uFFFD\n");
   EXPECT_EQ(cp949.bad_bytes, 1);
@@ -122,7 +123,8 @@ TEST(Charset, AFewBadBytesDoNotChangeTheCharset) {
 
 TEST(Charset, StraysAreDropped) {
   EXPECT_EQ(Decode("a\xFF"
-                   "b\x1A")
+                   "b\x1A",
+                   kGame)
                 .text,
             "ab");
 }
@@ -137,7 +139,7 @@ TEST(Charset, WhatACharsetHasNotIsCounted) {
 TEST(Charset, LongTextIsConvertedWhole) {
   std::string text;
   for (int i = 0; i < 5000; ++i) text += kText;
-  EXPECT_EQ(Decode(Encode(text, Charset::kCp949).bytes).text, text);
+  EXPECT_EQ(Decode(Encode(text, Charset::kCp949).bytes, kGame).text, text);
 }
 
 #ifdef HANSU_HAS_ICONV
@@ -159,7 +161,7 @@ TEST(Charset, TheTableIsIconvs) {
       const bool is_known = iconv(decoder, &from, &from_left, &to, &to_left) == 0 && from_left == 0;
       const std::string expected(out.data(), is_known ? out.size() - to_left : 0);
       // With enough CP949 in front that it cannot be taken for UTF-8.
-      const Decoded decoded = Decode("\xB0\xA1\xB0\xA1" + pair);
+      const Decoded decoded = Decode("\xB0\xA1\xB0\xA1" + pair, kGame);
       ASSERT_EQ(decoded.bad_bytes == 0, is_known) << std::hex << lead << ' ' << trail;
       if (!is_known) continue;
       ++known;
@@ -175,8 +177,8 @@ TEST(Charset, TheTableIsIconvs) {
 TEST(Charset, AnyBytesAreDecodedIntoText) {
   Random random(1);
   for (int i = 0; i < 3000; ++i) {
-    const Decoded decoded = Decode(RandomBytes(random));
-    EXPECT_EQ(Decode("\xEF\xBB\xBF" + decoded.text).bad_bytes, 0) << "UTF-8";
+    const Decoded decoded = Decode(RandomBytes(random), kGame);
+    EXPECT_EQ(Decode("\xEF\xBB\xBF" + decoded.text, kGame).bad_bytes, 0) << "UTF-8";
   }
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
@@ -311,7 +311,7 @@ TEST(Corpus, EveryGameIsReadWhole) {
   int count = 0;
   while (count < kCorpusGames && !testing::Test::HasFailure()) {
     std::vector<Truth> truths;
-    const std::string text = Decode(RandomFile(random, truths)).text;
+    const std::string text = Decode(RandomFile(random, truths), kGame).text;
     const std::vector<ReadGame> games = ReadGames(text);
     ASSERT_EQ(games.size(), truths.size()) << text;
     for (std::size_t i = 0; i < games.size() && !testing::Test::HasFailure(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Opening books as files, with mirror images of a position treated as the same position.
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 
 #include <gtest/gtest.h>
 

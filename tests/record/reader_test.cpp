@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
 
 namespace hansu::HANSU_GAME::record {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
@@ -102,7 +102,7 @@ TEST(RoundTrip, RandomGames) {
     const Game game = RandomGame(random);
     const Encoded gib = Encode(ToGib(game), Charset::kCp949);
     EXPECT_EQ(gib.replaced, 0);
-    ExpectReadsAs(Decode(gib.bytes).text, game);
+    ExpectReadsAs(Decode(gib.bytes, kGame).text, game);
     for (PgnNotation notation : kNotations) ExpectReadsAs(ToPgn(game, notation), game);
     Game bare;
     bare.fen = game.fen;
@@ -273,7 +273,7 @@ TEST(RoundTrip, BrokenFilesNeverCrash) {
         is_gib ? Encode(ToGib(game), Charset::kCp949).bytes : ToPgn(game, random.Pick(kNotations));
     bytes += bytes;
     Break(random, bytes);
-    const std::string text = Decode(bytes).text;
+    const std::string text = Decode(bytes, kGame).text;
     for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
       GameReader reader(text, format);
       for (ReadGame read; reader.Next(read);) {
@@ -288,7 +288,7 @@ TEST(RoundTrip, BrokenFilesNeverCrash) {
 TEST(RoundTrip, AnyBytesAreRead) {
   Random random(12);
   for (int i = 0; i < 3000; ++i) {
-    const std::string text = Decode(RandomBytes(random)).text;
+    const std::string text = Decode(RandomBytes(random), kGame).text;
     for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
       GameReader reader(text, format);
       for (ReadGame read; reader.Next(read);) ExpectSound(read);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Files of rule sets: what they may contain, and the messages about bad ones.
-#include "src/record/rules_file.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "src/record/own_rules_file.h"
 #include "tests/support/match_support.h"
 
 namespace hansu::HANSU_GAME::record {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/reader.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"

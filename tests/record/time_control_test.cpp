@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Time controls as text, and the clock that follows them.
-#include "src/record/time_control.h"
+#include "src/record/any/time_control.h"
 
 #include <gtest/gtest.h>
 

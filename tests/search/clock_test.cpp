@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-#include "src/record/time_control.h"
+#include "src/record/any/time_control.h"
 #include "src/search/soft_stop.h"
 
 namespace hansu::HANSU_GAME::search {

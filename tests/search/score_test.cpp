@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,8 @@ TEST(Score, FinishedGamesScoreByReasonAndSide) {
   EXPECT_EQ(ScoreOf(checks, Color::kCho, 4), -kRepetitionWin + 4);
   EXPECT_EQ(PliesToRuleWin(-kRepetitionWin + 4), 4);
   EXPECT_EQ(PliesToRuleWin(kRuleWin - 2), 2);
-  EXPECT_EQ(ScoreOf({GameResult::kDraw, EndReason::kRepetition, false}, Color::kCho, 9), kDraw);
+  EXPECT_EQ(ScoreOf(Outcome{GameResult::kDraw, EndReason::kRepetition, false}, Color::kCho, 9),
+            kDraw);
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ TEST(Table, WinsByRuleAreNeverStoredAsDecisive) {
 TEST(Table, WinsByRepetitionAreNotStored) {
   for (const EndReason reason :
        {EndReason::kRepetition, EndReason::kPerpetualCheck, EndReason::kShuttle}) {
-    const Score win = ScoreOf({GameResult::kChoWins, reason, false}, Color::kCho, 5);
+    const Score win = ScoreOf(Outcome{GameResult::kChoWins, reason, false}, Color::kCho, 5);
     for (const Bound bound : {Bound::kExact, Bound::kLower, Bound::kUpper}) {
       EXPECT_EQ(ScoreToTable(win, bound, 3).bound, Bound::kNone);
       EXPECT_EQ(ScoreToTable(-win, bound, 3).bound, Bound::kNone);

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
+#include "src/record/own_rules_file.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
-#include "src/record/rules_file.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/play.h"
@@ -170,7 +170,7 @@ TEST(XiangqiRecord, ReadsChineseCharsets) {
                            "8 *\n";
   for (const auto& [bytes, charset] :
        {std::pair(gb18030, Charset::kGb18030), std::pair(big5, Charset::kBig5)}) {
-    const Decoded decoded = Decode(bytes);
+    const Decoded decoded = Decode(bytes, kGame);
     EXPECT_EQ(decoded.charset, charset);
     EXPECT_EQ(decoded.bad_bytes, 0);
     const ReadGame read = ReadOne(decoded.text);
@@ -235,7 +235,7 @@ TEST(XiangqiRecord, TheGeneralsOfJanggiAreDoubtful) {
 // Names in Latin-1, although GB18030 has characters for such bytes.
 TEST(XiangqiRecord, ReadsLatinNames) {
   const ReadGame read =
-      ReadOne(Decode("[Game \"Chinese Chess\"]\n[Red \"M\xFCller\"]\n\n1. C2=5 *\n").text);
+      ReadOne(Decode("[Game \"Chinese Chess\"]\n[Red \"M\xFCller\"]\n\n1. C2=5 *\n", kGame).text);
   EXPECT_EQ(TagOf(read.game, "White"), "Müller");
 }
 
@@ -267,7 +267,7 @@ TEST(XiangqiRecord, ReadsAnyBytes) {
       const auto at = static_cast<std::size_t>(random.Below(static_cast<int>(text.size())));
       text[at] = static_cast<char>(random.Below(256));
     }
-    for (const ReadGame& read : ReadGames(Decode(text).text)) {
+    for (const ReadGame& read : ReadGames(Decode(text, kGame).text)) {
       if (!read.status.ok()) continue;
       Position position = StartOf(read.game);
       for (const GameMove& played : read.game.moves) {

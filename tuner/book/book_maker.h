@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::data {

@@ -3,7 +3,7 @@
 
 #include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::datagen {
@@ -18,7 +18,7 @@ Status AddGame(const data::SelfplayGame& game, const RuleSet& rules,
     const bool is_late = i + kCalibratedPlies >= game.plies.size();
     if (is_late && data::IsKept(ply, i, filter)) {
       evaluator.Reset(position);
-      curve.Add(search::WinChance(evaluator.Evaluate(position), rules),
+      curve.Add(search::WinChance(evaluator.Evaluate(position), HasDraws(rules)),
                 ShareOf(game.outcome.result, position.side_to_move()));
     }
     if (!position.IsLegal(ply.move())) {

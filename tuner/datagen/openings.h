@@ -11,7 +11,7 @@
 
 #include "src/base/status.h"
 #include "src/rules/shared/game.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::datagen {
 

@@ -11,7 +11,7 @@
 #include "src/base/shortage.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
-#include "src/record/rules_file.h"
+#include "src/record/own_rules_file.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
 

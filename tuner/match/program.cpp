@@ -21,7 +21,7 @@
 #include "src/base/translation.h"
 #include "src/base/version.h"
 #include "src/board/variants.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/engine_process.h"

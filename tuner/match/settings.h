@@ -19,7 +19,7 @@ inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" :
 struct MatchSettings {
   std::vector<EngineSettings> engines;  // two; results are from the first one's view
   std::string variant{kVariants[0]};
-  std::string rules_path;  // file of custom rule sets (src/record/rules_file.h)
+  std::string rules_path;  // file of custom rule sets (src/record/any/rules_file.h)
   GameSettings game;
   std::string openings_path;       // empty: all pairs of setups in turn
   bool shuffles_openings = false;  // order=random

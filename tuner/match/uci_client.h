@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/record/time_control.h"
+#include "src/record/any/time_control.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/namespace.h"
 #include "tuner/match/engine_process.h"

@@ -13,7 +13,7 @@
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/board/variants.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 #include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"

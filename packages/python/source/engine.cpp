@@ -13,8 +13,8 @@
 #include "src/search/evaluate.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
-#include "src/search/score.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/score.h"
+#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::python {
 namespace {
@@ -195,7 +195,7 @@ void BindResults(py::module_& module) {
       .def_property_readonly(
           "win_chance",
           [](const FoundAnalysis& found) {
-            return search::WinChance(found.analysis.result.score, found.rules);
+            return search::WinChance(found.analysis.result.score, HasDraws(found.rules));
           },
           "The share of the points, 0 to 1, that the side to move may expect.")
       .def_property_readonly(

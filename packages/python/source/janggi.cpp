@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "packages/python/source/binding.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/gib.h"
 #include "src/rules/janggi/setup_names.h"
 #include "src/rules/shared/fen.h"

@@ -4,9 +4,9 @@
 
 #include "packages/python/source/binding.h"
 #include "src/base/file.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/game_line.h"
-#include "src/record/opening_book.h"
+#include "src/record/any/opening_book.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 #include "src/record/source.h"
@@ -125,7 +125,7 @@ std::vector<ReadGame> ReadFile(const Path& path) {
 
 std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
   const auto raw = bytes.cast<std::string>();
-  const record::Decoded decoded = record::Decode(raw);
+  const record::Decoded decoded = record::Decode(raw, kGame);
   std::vector<ReadGame> games = record::ReadGames(decoded);
   if (games.empty()) Check(record::NoGame("the text", raw));
   return games;

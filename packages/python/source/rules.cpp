@@ -2,7 +2,7 @@
 // Rule sets.
 #include "packages/python/source/binding.h"
 #include "src/base/text.h"
-#include "src/record/rules_file.h"
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::python {

@@ -13,7 +13,7 @@
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/remark.h"
 #include "src/rules/shared/typed_names.h"
-#include "src/text/position_text.h"
+#include "src/text/own_text.h"
 
 namespace hansu::HANSU_GAME::app::play {
 namespace {
@@ -33,7 +33,7 @@ bool IsSaid(std::int64_t seconds) { return seconds == 10 || (0 < seconds && seco
 
 GameSession::GameSession(SessionSettings settings, Say say)
     : settings_(std::move(settings)), say_(std::move(say)), random_(settings_.seed) {
-  settings_.diagram.words = settings_.words;
+  settings_.diagram.words = ToAny(settings_.words);
   AddGameCommands();
   AddFileCommands();
   AddOtherCommands();

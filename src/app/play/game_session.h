@@ -16,10 +16,10 @@
 #include "src/app/play/live_game.h"
 #include "src/engine/level.h"
 #include "src/record/game.h"
-#include "src/record/rules_file.h"
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/game.h"
-#include "src/search/limits.h"
-#include "src/search/report.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 #include "src/text/diagram.h"
 
 namespace hansu::HANSU_GAME::app::play {

@@ -13,7 +13,7 @@
 #include "src/engine/engine.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/typed_names.h"
-#include "src/text/position_text.h"
+#include "src/text/own_text.h"
 
 namespace hansu::HANSU_GAME::app::play {
 bool GameSession::Command::IsNamed(std::string_view word) const {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "src/record/game.h"
-#include "src/record/time_control.h"
+#include "src/record/any/time_control.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {

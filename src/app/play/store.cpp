@@ -11,7 +11,7 @@
 #include "src/base/local_time.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"

@@ -6,8 +6,8 @@
 
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
-#include "src/record/rules_file.h"
-#include "src/record/time_control.h"
+#include "src/record/own_rules_file.h"
+#include "src/record/any/time_control.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {

@@ -25,10 +25,11 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/typed_names.h"
-#include "src/search/network_choice.h"
+#include "src/searcher/searcher.h"
 
 namespace hansu::HANSU_GAME::app::play {
 namespace {
@@ -123,7 +124,7 @@ class TerminalLoop {
     std::vector<Move> moves;
     for (const record::GameMove& played : record.moves) moves.push_back(played.move);
     SetEngineRules(record.rules);
-    engine_.SetGame({record.fen, std::move(moves), session_.game().position()});
+    engine_.SetGame({record.fen, std::move(moves), ToAny(session_.game().position())});
     engine_.settings().strength.skill_level = wanted->level;
     engine_.settings().draw_score = wanted->draw_score;
     engine_.Search(wanted->limits,
@@ -136,9 +137,10 @@ class TerminalLoop {
 
   // Another game than the one on the engine's board may have other rules.
   void SetEngineRules(const RuleSet& rules) {
-    if (engine_.rules() == rules) return;
+    const hansu::RuleSet wanted = ToAny(rules);
+    if (engine_.rules() == wanted) return;
     // The game on the engine's board, which may not fit them, is replaced next.
-    (void)engine_.SetRules(rules).ok();
+    (void)engine_.SetRules(wanted).ok();
   }
 
   // Handles a wake-up: the search has ended, or it is time to look at the clock.
@@ -212,7 +214,7 @@ class TerminalLoop {
 Status SetUp(engine::Engine& engine, const PlayRequest& request, const RuleSet& rules) {
   const bool has_clock = !request.clock.empty() || !request.byoyomi.empty();
   engine.settings().clock.overhead_ms = has_clock ? kOverheadMs : 0;
-  if (Status status = engine.SetRules(rules); !status.ok()) return status;
+  if (Status status = engine.SetRules(ToAny(rules)); !status.ok()) return status;
   return engine.SetThreads(request.threads);
 }
 
@@ -292,8 +294,8 @@ Status PlayAtTerminal(const PlayRequest& request) {
     is_interrupted = true;
     input.Wake();
   });
-  const Result<search::SharedNetwork> net = search::ChooseNetwork(
-      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net);
+  const Result<search::SharedNet> net =
+      request.net.empty() ? search::DefaultNet(kGame) : search::ChooseNet(kGame, request.net);
   if (!net.ok()) return net.status();
   Result<SessionSettings> read = ReadSettings(request);
   if (!read.ok()) return read.status();
@@ -312,7 +314,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
     settings.rules = loaded->game.rules;
     settings.loaded = std::move(loaded->game);
   }
-  engine::Engine engine(*net);
+  engine::Engine engine(kGame, *net);
   if (Status status = SetUp(engine, request, settings.rules); !status.ok()) return status;
   return TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
 }

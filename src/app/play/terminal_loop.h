@@ -6,7 +6,7 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/record/rules_file.h"
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {

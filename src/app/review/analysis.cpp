@@ -9,7 +9,7 @@
 #include "src/base/translation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {
@@ -122,8 +122,8 @@ std::string_view SignOf(Mark mark) {
 Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
                  const RuleSet& rules) {
   if (played == before.line.front()) return {};
-  const double loss =
-      search::WinChance(before.score, rules) - search::WinChance(-after.score, rules);
+  const double loss = search::WinChance(before.score, HasDraws(rules)) -
+                      search::WinChance(-after.score, HasDraws(rules));
   return {std::max(loss, 0.0), MarkOf(std::max(loss, 0.0))};
 }
 

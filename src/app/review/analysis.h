@@ -14,9 +14,9 @@
 
 #include "src/record/game.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 #include "src/search/pool.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::app::review {
 

@@ -9,7 +9,7 @@
 #include "src/engine/engine.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
-#include "src/search/win_chance.h"
+#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {
@@ -106,7 +106,7 @@ json ScoreJson(search::Score score, Color side) {
 }
 
 double ChanceOfCho(search::Score score, const Position& position) {
-  const double chance = search::WinChance(score, position.rules());
+  const double chance = search::WinChance(score, HasDraws(position.rules()));
   return position.side_to_move() == Color::kCho ? chance : 1 - chance;
 }
 

@@ -21,7 +21,7 @@
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/record/console_text.h"
+#include "src/record/any/console_text.h"
 #include "src/record/reader.h"
 #include "src/record/warning_limit.h"
 #include "src/search/network_choice.h"

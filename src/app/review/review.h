@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "src/record/rules_file.h"
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::review {

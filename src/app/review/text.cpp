@@ -9,8 +9,7 @@
 #include "src/base/hangul.h"
 #include "src/base/translation.h"
 #include "src/rules/shared/game.h"
-#include "src/text/position_text.h"
-#include "src/text/score_text.h"
+#include "src/text/own_text.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {

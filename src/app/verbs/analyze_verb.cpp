@@ -50,7 +50,7 @@ int AnalyzePosition(const CommandLine& line) {
   request.words = line.game.words;
   request.net = line.game.net;
   request.diagram = DiagramStyleFor(ConsoleOf(stdout));
-  request.diagram.words = line.game.words;
+  request.diagram.words = ToAny(line.game.words);
   if (!line.setups.empty()) {
     Result<std::string> fen = FenOfSetups(line.setups, line.game.words);
     if (!fen.ok()) return ExitStatusOf(fen.status());

@@ -9,16 +9,16 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/standard_streams.h"
-#include "src/engine/bench.h"
+#include "src/search/bench.h"
 #include "src/search/network_choice.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 #include "src/text/bench_text.h"
 
 namespace hansu::HANSU_GAME::app {
 namespace {
 
 struct BenchRequest {
-  int depth = engine::kDefaultBenchDepth;
+  int depth = search::kDefaultBenchDepth;
   bool with_json = false;
   std::string net{search::DefaultNetworkName()};
 };
@@ -26,10 +26,10 @@ struct BenchRequest {
 int Run(const BenchRequest& request) {
   const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
   if (!network.ok()) return Fail(network.message());
-  const engine::BenchResult result = engine::RunBench(request.depth, *network);
+  const search::BenchResult result = search::RunBench(request.depth, *network);
   WriteToStandardError(text::BenchText(result));
   if (request.with_json) {
-    std::fputs(text::BenchJson(result, request.depth, *network).c_str(), stdout);
+    std::fputs(text::BenchJson(result, request.depth, search::NameOf(*network)).c_str(), stdout);
   }
   return kDone;
 }

@@ -28,7 +28,8 @@ struct PerftRequest {
 int Run(const PerftRequest& request) {
   Result<Position> parsed = ParseFen(request.fen, *request.rule_sets.Find(request.rule_set));
   if (!parsed.ok()) return Fail(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
-  text::PrintPerft(*parsed, request.depth, {},
+  hansu::Position position = ToAny(*std::move(parsed));
+  text::PrintPerft(position, request.depth, {},
                    [](const std::string& line) { std::puts(line.c_str()); });
   return kDone;
 }

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "src/choice/either_dialog.h"
-
 namespace hansu::wasm {
 
 EngineProgram::EngineProgram()
@@ -16,22 +14,22 @@ EngineProgram::EngineProgram()
   queue().Post([this] {
     const auto wake = [this] {
       queue().Post([this] {
-        if (dialog_) dialog_->OnWake();
+        if (conversation_) conversation_->OnWake();
       });
     };
-    DialogResult dialog =
-        EitherDialog::Create({.log = log_, .output = output_, .wake = wake}, std::nullopt);
-    if (!dialog.ok()) throw std::runtime_error(dialog.message());
-    dialog_ = *std::move(dialog);
+    Result<std::unique_ptr<protocol::Conversation>> conversation =
+        protocol::Conversation::Start({.log = log_, .output = output_, .wake = wake}, std::nullopt);
+    if (!conversation.ok()) throw std::runtime_error(conversation.message());
+    conversation_ = *std::move(conversation);
   });
 }
 
 void EngineProgram::Handle(const std::string& line) {
-  if (!dialog_) return;
-  dialog_->OnLine(line);
-  if (!dialog_->quits()) return;
-  dialog_->Finish();
-  dialog_.reset();
+  if (!conversation_) return;
+  conversation_->OnLine(line);
+  if (!conversation_->quits()) return;
+  conversation_->Finish();
+  conversation_.reset();
   SendClose();
 }
 

@@ -7,7 +7,7 @@
 
 #include "src/app/wasm/program.h"
 #include "src/base/line_io.h"
-#include "src/protocol/dialog.h"
+#include "src/protocol/conversation.h"
 
 namespace hansu::wasm {
 
@@ -21,7 +21,7 @@ class EngineProgram : public Program {
  private:
   TrafficLog log_;
   LineWriter output_;
-  std::unique_ptr<Dialog> dialog_;  // null: it has ended
+  std::unique_ptr<protocol::Conversation> conversation_;  // null: it has ended
 };
 
 }  // namespace hansu::wasm

@@ -8,15 +8,15 @@
 #include "src/app/wasm/program.h"
 #include "src/app/web/page_service.h"
 #include "src/app/web/thread_shares.h"
-#include "src/engine/engine.h"
 #include "src/rules/shared/namespace.h"
+#include "src/search/network_choice.h"
 
 namespace hansu::HANSU_GAME::app::wasm {
 namespace {
 
 // The embedded net.
 search::SharedNetwork EmbeddedNetwork() {
-  Result<search::SharedNetwork> network = engine::DefaultNetwork();
+  Result<search::SharedNetwork> network = search::DefaultNetwork();
   if (!network.ok()) throw std::runtime_error(network.message());
   return *std::move(network);
 }

@@ -69,7 +69,7 @@ play::Handicap ReadHandicap(const Fields& request) {
 
 Answer Look(const Fields& request) {
   const bool wants_all = request.Flag("all");
-  const Result<engine::PlayedGame> game = ReadPlayed(request);
+  const Result<SentGame> game = ReadPlayed(request);
   if (!game.ok()) return game.status();
   Position position = *ParseFen(game->fen, game->position.rules());
   json result = {{"moves", json::array()}, {"start", {{"setups", SetupNumbers(position)}}}};
@@ -84,7 +84,7 @@ Answer Look(const Fields& request) {
 }
 
 Answer Explain(const Fields& request) {
-  const Result<engine::PlayedGame> game = ReadPlayed(request);
+  const Result<SentGame> game = ReadPlayed(request);
   if (!game.ok()) return game.status();
   const Move move = ReadMove(request, "move");
   const Vocabulary words = request.Words();
@@ -135,7 +135,7 @@ Answer Check(const Fields& request) {
 }
 
 Answer Agree(const Fields& request) {
-  const Result<engine::PlayedGame> game = ReadPlayed(request);
+  const Result<SentGame> game = ReadPlayed(request);
   if (!game.ok()) return game.status();
   if (const Outcome outcome = Judge(game->position); outcome.has_ended()) {
     return GameIsOver(outcome);

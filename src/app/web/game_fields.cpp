@@ -131,7 +131,7 @@ Result<Position> ReadPosition(std::string_view fen, const RuleSet& rules) {
       Tr("bad FEN {fen}: {reason}", {{"fen", QuotedUtf8(fen)}, {"reason", position.message()}}));
 }
 
-Result<engine::PlayedGame> ReadPlayed(const Fields& request) {
+Result<SentGame> ReadPlayed(const Fields& request) {
   const RuleSet rules = ReadRules(request);
   const std::string fen = FenOf(request);
   std::vector<Move> moves;
@@ -144,8 +144,8 @@ Result<engine::PlayedGame> ReadPlayed(const Fields& request) {
   Result<Position> start = ReadPosition(fen, rules);
   if (!start.ok()) return start.status();
   if (Status status = CheckMoves(*start, moves); !status.ok()) return status;
-  engine::PlayedGame game{fen, {}, *std::move(start)};
-  for (Move move : moves) game.Play(move);
+  SentGame game{fen, std::move(moves), *std::move(start)};
+  for (Move move : game.moves) game.position.Make(move);
   return game;
 }
 

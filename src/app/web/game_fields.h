@@ -5,11 +5,11 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/app/web/fields.h"
-#include "src/engine/played_game.h"
 #include "src/record/game.h"
-#include "src/rules/shared/namespace.h"
+#include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::web {
 
@@ -22,8 +22,14 @@ inline constexpr std::string_view kFreeRulesWithPasses = "freeBikjang";
 // default ones if it names none.
 RuleSet ReadRules(const Fields& request);
 Result<Position> ReadPosition(std::string_view fen, const RuleSet& rules);
+// A game as requests send it: its first position as FEN, the moves, and the position after them.
+struct SentGame {
+  std::string fen;
+  std::vector<Move> moves;
+  Position position;
+};
 // Reads a GameRef.
-Result<engine::PlayedGame> ReadPlayed(const Fields& request);
+Result<SentGame> ReadPlayed(const Fields& request);
 // Reads a move in UCI coordinates, legal or not.
 Move ReadMove(const Fields& request, std::string_view name);
 

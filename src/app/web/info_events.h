@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "src/rules/shared/game.h"
-#include "src/search/report.h"
+#include "src/search/any/report.h"
 
 namespace hansu::HANSU_GAME::app::web {
 

@@ -5,7 +5,7 @@
 
 #include "src/app/review/game_json.h"
 #include "src/base/translation.h"
-#include "src/search/score.h"
+#include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::app::web {
 namespace {

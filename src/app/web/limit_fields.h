@@ -4,7 +4,7 @@
 
 #include "src/app/web/fields.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/limits.h"
+#include "src/search/any/limits.h"
 
 namespace hansu::HANSU_GAME::app::web {
 

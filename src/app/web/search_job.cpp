@@ -88,7 +88,7 @@ Job JobOf(Position from, const SearchSettings& settings, SearchMeans& means) {
 }  // namespace
 
 Result<Job> SearchJob(const Fields& request, SearchMeans& means) {
-  const Result<engine::PlayedGame> game = ReadPlayed(request);
+  const Result<SentGame> game = ReadPlayed(request);
   if (!game.ok()) return game.status();
   const SearchSettings settings = ReadSettings(request);
   if (!request.status().ok()) return request.status();
@@ -97,7 +97,7 @@ Result<Job> SearchJob(const Fields& request, SearchMeans& means) {
 }
 
 Result<Job> ThreatJob(const Fields& request, SearchMeans& means) {
-  const Result<engine::PlayedGame> game = ReadPlayed(request);
+  const Result<SentGame> game = ReadPlayed(request);
   if (!game.ok()) return game.status();
   const SearchSettings settings = ReadSettings(request);
   if (!request.status().ok()) return request.status();

@@ -48,7 +48,7 @@ Answer SolutionsText(const Position& position, const search::MateSolutions& solu
 }  // namespace
 
 Result<Job> SolveJob(const Fields& request, SearchMeans& means) {
-  const Result<engine::PlayedGame> game = ReadPlayed(request);
+  const Result<SentGame> game = ReadPlayed(request);
   if (!game.ok()) return game.status();
   const int most = static_cast<int>(request.Integer("mate", 1, kMostMoves));
   const Attack attack = request.Flag("checks") ? Attack::kChecksOnly : Attack::kAnyMoves;

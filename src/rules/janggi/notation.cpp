@@ -10,7 +10,6 @@ namespace hansu::janggi {
 namespace {
 
 constexpr std::string_view kPass = "한수쉼";
-constexpr std::string_view kInternationalLetters = ".KARCHEP";  // by PieceType
 
 enum class Threat : std::uint8_t { kNone, kCheck, kMate };
 
@@ -136,10 +135,6 @@ PieceKinds TakePieceLetter(std::string_view& text) {
   const PieceKinds kinds = text.empty() ? PieceKinds() : KindsOfLetter(text[0]);
   if (!kinds.empty()) text.remove_prefix(1);
   return kinds;
-}
-
-char InternationalLetter(PieceType type) {
-  return kInternationalLetters[static_cast<std::size_t>(type)];
 }
 
 Move ParseMove(const Position& position, std::string_view text, Coordinates coordinates) {

@@ -9,6 +9,7 @@
 
 #include "src/board/coordinates.h"
 #include "src/board/move.h"
+#include "src/board/piece_letters.h"
 #include "src/rules/janggi/position.h"
 #include "src/rules/janggi/words.h"
 #include "src/rules/shared/point_move.h"
@@ -29,8 +30,6 @@ std::string ToNative(const Position& position, Move move, Vocabulary words = Voc
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
-// K A R C H E P of international notation. REQUIRES: a piece.
-char InternationalLetter(PieceType type);
 // Takes a piece's letter off the front of the text: K A R C H E P, and those of other programs: N
 // for the horse, B for the elephant, G for the guard or the general. Otherwise takes nothing.
 PieceKinds TakePieceLetter(std::string_view& text);

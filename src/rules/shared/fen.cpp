@@ -12,7 +12,6 @@
 namespace hansu::HANSU_GAME {
 namespace {
 
-constexpr std::string_view kLetters = ".KARCNBP";  // by PieceType
 constexpr int kMaxMoveNumber = 1'000'000;
 
 Piece PieceOf(char letter) {
@@ -20,7 +19,7 @@ Piece PieceOf(char letter) {
   char upper = is_cho ? letter : static_cast<char>(letter - 'a' + 'A');
   if (upper == 'H') upper = 'N';
   if (upper == 'E') upper = 'B';
-  const std::size_t type = kLetters.find(upper);
+  const std::size_t type = kFenLetters.find(upper);
   if (type == std::string_view::npos || type == 0) return Piece::kNone;
   return MakePiece(is_cho ? Color::kCho : Color::kHan, static_cast<PieceType>(type));
 }
@@ -258,12 +257,6 @@ Result<Position> PositionFrom(const Position::Setup& setup, const RuleSet& rules
     return Failure(Tr("the side to move could take the enemy general"));
   }
   return Position(setup, rules);
-}
-
-char LetterOf(Piece piece) {
-  const char letter = kLetters[static_cast<std::size_t>(TypeOf(piece))];
-  const bool is_lower = piece != Piece::kNone && ColorOf(piece) == Color::kHan;
-  return is_lower ? Lower(letter) : letter;
 }
 
 std::string ToFen(const Position& position) {

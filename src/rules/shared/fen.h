@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "src/base/status.h"
+#include "src/board/piece_letters.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME {
@@ -41,7 +42,5 @@ Result<Position> PositionFrom(const Position::Setup& setup, const RuleSet& rules
 std::string ToFen(const Position& position);
 // The same with the history since the last capture, if there is any.
 std::string ToFenWithHistory(const Position& position);
-
-char LetterOf(Piece piece);
 
 }  // namespace hansu::HANSU_GAME

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which game the code is being compiled for. Everything above src/board is compiled once for each
-// game, from the same source, as Highway does for instruction sets; a namespace of each game keeps the
-// results apart within one program. So Position is Janggi's in one library and Xiangqi's in the
+// game, from the same source, as Highway does for instruction sets; a namespace of each game keeps
+// the results apart within one program. So Position is Janggi's in one library and Xiangqi's in the
 // other, and no code asks at run time which of them it handles.
 #pragma once
 
@@ -10,3 +10,26 @@
 #else
 #define HANSU_GAME janggi
 #endif
+
+// Rooms that are compiled once, in whole or in part: code of a game finds their names beside its
+// own, as search::Score or record::RuleSetList.
+namespace hansu {
+namespace search {}
+namespace record {}
+namespace engine {}
+namespace text {}
+namespace HANSU_GAME {
+namespace search {
+using namespace hansu::search;
+}
+namespace record {
+using namespace hansu::record;
+}
+namespace engine {
+using namespace hansu::engine;
+}
+namespace text {
+using namespace hansu::text;
+}
+}  // namespace HANSU_GAME
+}  // namespace hansu

@@ -5,12 +5,10 @@
 #include <cstdint>
 
 #include "src/base/thread.h"
+#include "src/board/perft_depth.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME {
-
-// The deepest that anyone may ask for; it would take ages.
-inline constexpr int kMaxPerftDepth = 30;
 
 // Paths of `depth` plies (1 for depth 0). Checkmate, two passes and accepted bikjang end a path
 // where the rules say so; repetition, shuttle and ply limits do not. The last ply is bulk-counted.

@@ -12,8 +12,6 @@
 namespace hansu::xiangqi {
 namespace {
 
-constexpr std::string_view kInternationalLetters = " KARCHEP";  // by PieceType
-
 char Upper(char c) { return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 PieceKinds KindsOfLetter(char letter) {
@@ -82,10 +80,6 @@ std::string MakeInNative(Position& position, Move move, Vocabulary words) {
   std::string text = ToNative(position, move, words);
   position.Make(move);
   return text;
-}
-
-char InternationalLetter(PieceType type) {
-  return kInternationalLetters[static_cast<std::size_t>(type)];
 }
 
 PieceKinds TakePieceLetter(std::string_view& text) {

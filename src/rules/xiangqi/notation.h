@@ -8,6 +8,7 @@
 
 #include "src/board/coordinates.h"
 #include "src/board/move.h"
+#include "src/board/piece_letters.h"
 #include "src/rules/shared/point_move.h"
 #include "src/rules/xiangqi/position.h"
 #include "src/rules/xiangqi/words.h"
@@ -32,8 +33,6 @@ std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move,
                          Vocabulary words = Vocabulary::kTraditional);
 
-// K A R C H E P of international notation. REQUIRES: a piece.
-char InternationalLetter(PieceType type);
 // Takes a piece's letter off the front of the text, in either case: K A R C H E P, and those of
 // other programs: N for the horse, B and M (minister) for the elephant, S for the soldier, G for
 // the guard or the general. Otherwise takes nothing.

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "src/app/play/game_session.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
@@ -244,7 +244,7 @@ TEST_F(KoreanSessionTest, CtrlCSavesAFinishedGameAndLosesNoneThatItCannotSave) {
   Type("저장 " + folder.File("open.gib"));
   Type("기권");
   EXPECT_TRUE(session_->HandleInterrupt(folder.File("resigned.gib")).ok());
-  EXPECT_TRUE(Contains(record::Decode(test::ReadFile(folder.File("resigned.gib"))).text,
+  EXPECT_TRUE(Contains(record::Decode(test::ReadFile(folder.File("resigned.gib")), kGame).text,
                        "[대국결과 \"한 기권승\"]"))
       << "the moves are saved, the result is not";
   BeginAsCho();

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
@@ -56,7 +56,7 @@ TEST_F(PlayProgramTest, AGameIsPlayedSavedAndReadBack) {
   program.Send("quit");
   EXPECT_EQ(program.WaitForExit(), 0);
 
-  const record::Decoded text = record::Decode(test::ReadFile(gib));
+  const record::Decoded text = record::Decode(test::ReadFile(gib), kGame);
   EXPECT_EQ(text.charset, record::Charset::kCp949);
   EXPECT_TRUE(Contains(text.text, "[초대국자 \"Player\"]"));
   EXPECT_TRUE(Contains(text.text, "[대국결과 \"한 기권승\"]"));
@@ -81,7 +81,7 @@ TEST_F(PlayProgramTest, AHandicapAndItsClockAreKept) {
   EXPECT_TRUE(Any(begun, "Clock: Cho 10:00 + 30 s x 3, Han ")) << testing::PrintToString(begun);
   Ask(program, "save " + gib, "Saved");
   program.Send("quit");
-  const std::string text = record::Decode(test::ReadFile(gib)).text;
+  const std::string text = record::Decode(test::ReadFile(gib), kGame).text;
   EXPECT_TRUE(Contains(text, "한 접장기\"]")) << text;
   EXPECT_TRUE(Contains(text, "[제한시간 \"10분 30초 3회\"]")) << text;
   EXPECT_TRUE(Contains(text, "(18 geup)\"]")) << text;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/base/base64.h"
-#include "src/record/charset.h"
+#include "src/record/any/charset.h"
 #include "tests/app/web/service_client.h"
 #include "tests/support/match_support.h"
 
@@ -197,7 +197,7 @@ TEST(PageService, WritesRecordsThatItReads) {
     request["format"] = format;
     const json written = page.Ask(request);
     const std::string bytes = *FromBase64(written["base64"].get<std::string>());
-    EXPECT_EQ(record::Decode(bytes).text, written["text"]) << format;
+    EXPECT_EQ(record::Decode(bytes, kGame).text, written["text"]) << format;
     EXPECT_EQ(written["replaced"], 0);
     const json back = page.Ask({{"do", "read"}, {"base64", written["base64"]}})["games"][0];
     if (format == std::string("fen")) continue;

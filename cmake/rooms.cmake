@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+# Rooms are the modules of src/README.md: a folder each, whose CMakeLists.txt states the libraries
+# and what they use. Rooms come after those that they use.
+#
+# hansu_add_room(ROOM
+#   [EACH_GAME]       compile the sources for Janggi and, with HANSU_XIANGQI, for Xiangqi
+#   [HOT]             sanitized test builds optimize it: tests would wait for it most of the time
+#   [ONE_UNIT]        compile the sources as one file: nearly all of the time goes into one header
+#   [FACE FOLDER]     the subfolder that other rooms may include; the default is the whole room
+#   [USES ROOM...]    the rooms that it links and may include (tests/base/include_edges_test.cpp)
+#   [LINKS ...]       other libraries, as target_link_libraries() takes them
+#   SOURCES FILE...   [JANGGI FILE...] [XIANGQI FILE...])   of one game, also in rooms compiled once
+#
+# The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. Several libraries of a folder may
+# each include whatever one of them may.
+function(hansu_add_room room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME;HOT;ONE_UNIT" "FACE"
+                        "USES;LINKS;SOURCES;JANGGI;XIANGQI")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "hansu_add_room(${room}) does not know ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+  if(arg_FACE)
+    string(APPEND folder /${arg_FACE})
+  endif()
+  set_property(GLOBAL PROPERTY HANSU_FACE_${room} ${folder})
+  set_property(GLOBAL PROPERTY HANSU_EACH_GAME_${room} ${arg_EACH_GAME})
+  set(included "")
+  foreach(used ${arg_USES})
+    get_property(face GLOBAL PROPERTY HANSU_FACE_${used})
+    if(NOT face)
+      message(FATAL_ERROR "${room} uses ${used}: expected a room that was added before it")
+    endif()
+    list(APPEND included ${face})
+  endforeach()
+  hansu_allow_includes(${folder} ${included})
+
+  foreach(variant ${hansu_variants})
+    hansu_add_room_library("" ${arg_JANGGI})
+    if(arg_EACH_GAME)
+      hansu_add_room_library(xiangqi_ ${arg_XIANGQI})
+    elseif(arg_XIANGQI)
+      hansu_add_xiangqi_sources()
+    endif()
+  endforeach()
+endfunction()
+
+# Files in `folder` may include those of the other folders, too.
+function(hansu_allow_includes folder)
+  set_property(GLOBAL APPEND PROPERTY HANSU_ROOM_FOLDERS ${folder})
+  set_property(GLOBAL APPEND PROPERTY "HANSU_INCLUDES_OF_${folder}" ${ARGN})
+endfunction()
+
+# Writes a line for each folder: it, and the folders that its files may include.
+function(hansu_write_edges file)
+  get_property(folders GLOBAL PROPERTY HANSU_ROOM_FOLDERS)
+  list(REMOVE_DUPLICATES folders)
+  set(lines "")
+  foreach(folder ${folders})
+    get_property(included GLOBAL PROPERTY "HANSU_INCLUDES_OF_${folder}")
+    list(REMOVE_DUPLICATES included)
+    list(JOIN included " " included)
+    string(APPEND lines "${folder} ${included}\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${file} CONTENT "${lines}" @ONLY)
+endfunction()
+
+# For hansu_add_room(): those sources of a room compiled once that are Xiangqi's.
+function(hansu_add_xiangqi_sources)
+  set(suffix "")
+  if(NOT variant STREQUAL native)
+    set(suffix _${variant})
+  endif()
+  set(objects hansu_${room}_of_xiangqi${suffix})
+  add_library(${objects} OBJECT ${arg_XIANGQI})
+  target_compile_definitions(${objects} PRIVATE HANSU_XIANGQI)
+  target_compile_options(${objects} PRIVATE ${hansu_options_of_${variant}})
+  foreach(used ${arg_USES})
+    get_property(used_by_game GLOBAL PROPERTY HANSU_EACH_GAME_${used})
+    if(used_by_game)
+      target_link_libraries(${objects} PRIVATE hansu_xiangqi_${used}${suffix})
+    else()
+      target_link_libraries(${objects} PRIVATE hansu_${used}${suffix})
+    endif()
+  endforeach()
+  if(arg_LINKS)
+    target_link_libraries(${objects} ${arg_LINKS})
+  endif()
+  target_sources(hansu_${room}${suffix} PRIVATE $<TARGET_OBJECTS:${objects}>)
+endfunction()
+
+# For hansu_add_room(): the library of the room for the game of that prefix, in a variant: native, or
+# with the suffix _threads or _single in WebAssembly, with the options hansu_options_of_VARIANT
+# (cmake/wasm_packages.cmake).
+function(hansu_add_room_library game)
+  set(suffix "")
+  if(NOT variant STREQUAL native)
+    set(suffix _${variant})
+  endif()
+  set(library hansu_${game}${room}${suffix})
+  add_library(${library} STATIC ${arg_SOURCES} ${ARGN})
+  if(game)
+    target_compile_definitions(${library} PUBLIC HANSU_XIANGQI)
+  endif()
+  foreach(used ${arg_USES})
+    get_property(used_by_game GLOBAL PROPERTY HANSU_EACH_GAME_${used})
+    if(used_by_game AND NOT arg_EACH_GAME)  # it knows both games, but is compiled for none
+      target_link_libraries(${library} PUBLIC hansu_${used}${suffix}
+                                              $<LINK_ONLY:hansu_xiangqi_${used}${suffix}>)
+    elseif(used_by_game)
+      target_link_libraries(${library} PUBLIC hansu_${game}${used}${suffix})
+    else()
+      target_link_libraries(${library} PUBLIC hansu_${used}${suffix})
+    endif()
+  endforeach()
+  if(arg_LINKS)
+    target_link_libraries(${library} ${arg_LINKS})
+  endif()
+  target_compile_options(${library} PRIVATE ${hansu_options_of_${variant}})
+  if(arg_HOT AND HANSU_SANITIZE AND HANSU_QUICK_TESTS AND NOT HANSU_FUZZ)
+    target_compile_options(${library} PRIVATE -O1)
+  endif()
+  if(arg_ONE_UNIT)
+    set_target_properties(${library} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  endif()
+  set(windows_sources ${arg_SOURCES})
+  list(FILTER windows_sources INCLUDE REGEX "^windows/")
+  if(windows_sources)  # their header has macros that other sources do not expect
+    set_source_files_properties(${windows_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
+endfunction()
+
+# A program that knows both games: hansu_add_program(NAME SOURCE ROOM...).
+function(hansu_add_program name source)
+  add_executable(${name} ${source})
+  foreach(room ${ARGN})
+    get_property(by_game GLOBAL PROPERTY HANSU_EACH_GAME_${room})
+    target_link_libraries(${name} PRIVATE hansu_${room})
+    if(by_game)
+      target_link_libraries(${name} PRIVATE $<LINK_ONLY:hansu_xiangqi_${room}>)
+    endif()
+  endforeach()
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  install(TARGETS ${name})
+endfunction()

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The names of nets that are no files.
+#pragma once
+
+#include <string_view>
+
+namespace hansu::search {
+
+inline constexpr std::string_view kEmbeddedName = "embedded";  // the net within the program
+inline constexpr std::string_view kMaterialName = "material";  // no net: piece points
+
+}  // namespace hansu::search

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// The bench: fixed positions searched to a fixed depth. Its node count is the signature of board,
+// evaluation and search, the same on every machine and in every build.
+#pragma once
+
+#include <span>
+
+#include "src/base/thread.h"
+#include "src/rules/shared/namespace.h"
+#include "src/search/any/bench_result.h"
+#include "src/search/evaluate.h"
+
+namespace hansu::HANSU_GAME::search {
+
+// From every phase and rule set of the game.
+std::span<const BenchPosition> BenchPositions();
+
+// Single-threaded, with its own table, cleared before each position. Ends early on a stop request.
+BenchResult RunBench(int depth, const SharedNetwork& network, const StopToken& stop = {});
+
+}  // namespace hansu::HANSU_GAME::search
