@@ -88,7 +88,7 @@ Status CheckGame(const RawGame& game, TextFormat format) {
   }
   const RawHeader* notation = FindHeader(game, kFormatTag);
   if (notation != nullptr && HasLettersOfItsOwn(notation->value)) {
-    return Failure(Tr("the pieces have letters of their own, which are not read: {format}",
+    return Failure(Tr("the pieces have unusual letters, which are not read: {format}",
                       {{"format", QuotedUtf8(notation->value)}}));
   }
   if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();
