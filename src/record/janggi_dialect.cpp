@@ -27,10 +27,10 @@ bool IsXiangqiMove(std::string_view word) {
 
 // True if the first words or the start position show it.
 bool IsXiangqi(const RawGame& game) {
-  constexpr std::string_view kStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/";
+  constexpr std::string_view kRanks = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/";
   constexpr int kWords = 4;
   const RawHeader* fen = FindHeader(game, "FEN");
-  if (fen != nullptr && fen->value.starts_with(kStart)) return true;
+  if (fen != nullptr && fen->value.starts_with(kRanks)) return true;
   int words = 0;
   for (const RawItem& item : game.items) {
     if (item.kind != RawKind::kWord) continue;
