@@ -91,8 +91,8 @@ void MakeUnmake(benchmark::State& state, std::vector<Position> positions) {
   state.SetItemsProcessed(made);
 }
 
-// What Position::Make updates before it computes checkers, pins and facing generals: the part for
-// which copy-make is an alternative to make and unmake.
+// The state that Position::Make updates before it computes checkers, pins and facing generals: the
+// part for which copy-make is an alternative to make and unmake.
 struct Board {
   explicit Board(const Position& position)
       : side_to_move(position.side_to_move()), state(position.state()) {
@@ -201,7 +201,7 @@ void BoardCopyMake(benchmark::State& state, const std::vector<Position>& positio
   state.SetItemsProcessed(made);
 }
 
-// Do the copied boards agree with Position after Make and after Unmake?
+// True if the copied boards agree with Position after Make and after Unmake.
 bool BoardsAgree(const std::vector<Position>& positions) {
   for (Position position : positions) {
     Board board(position);

@@ -97,7 +97,7 @@ bool IsMate(const Position& attacker_to_move, int most) {
   return false;
 }
 
-// Does the move force mate in at most `moves` moves, itself included?
+// True if the move forces mate in at most `moves` moves, itself included.
 bool IsKey(Position position, const std::string& text, int moves) {
   const Move key = ParseMove(position, text);
   if (!key) return false;
@@ -221,7 +221,7 @@ void Print(const Player& player) {
   std::fflush(stdout);
 }
 
-// How many of the mates that the last engine finds does each of the others find?
+// Prints how many of the mates that the last engine finds each of the others finds.
 void PrintShares(const std::vector<Player>& players) {
   const Player& peer = players.back();
   const Tally& known = peer.tally;

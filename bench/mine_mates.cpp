@@ -38,7 +38,7 @@ struct Quota {
   int lines;
 };
 
-// What to search for in each position, and how many mates to print.
+// The search of each position, and how many mates to print.
 struct Plan {
   int most_by_any_moves;
   int most_by_checks;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
-// What the page costs, in Chromium with the CPU throttled to a quarter of its speed. Usage:
+// Measures the cost of the page, in Chromium with the CPU throttled to a quarter of its speed. Usage:
 //   bench/page_costs.js HANSU [SITE]
 // Measures `hansu web` and, given the folder of the static site, the WebAssembly version. Prints a
 // Markdown table. Exit status 77: there is no browser.

@@ -84,9 +84,9 @@ void HotCannons(benchmark::State& state, const Design& design, const Trace& trac
   state.SetItemsProcessed(state.iterations() * trace.cannons);
 }
 
-// What a search does between lookups: dependent reads from a big table, move generation, and static
-// exchange evaluation of the captures. It uses the shipped lookups, so another design's tables
-// compete for the caches with the 15 KiB of shipped ones.
+// The work of a search between lookups: dependent reads from a big table, move generation, and
+// static exchange evaluation of the captures. It uses the shipped lookups, so another design's
+// tables compete for the caches with the 15 KiB of shipped ones.
 class OtherWork {
  public:
   explicit OtherWork(const std::vector<Position>& positions) : positions_(positions) {
@@ -133,7 +133,7 @@ void SearchLike(benchmark::State& state, const Design& design, const Trace& trac
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(trace.points.size()));
 }
 
-// Does the design agree with the shipped one, on boards from empty to full?
+// True if the design agrees with the shipped one, on boards from empty to full.
 template <typename Design>
 bool IsCorrect(const Design& design, const std::string& name) {
   Random random(7);

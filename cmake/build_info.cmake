@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What programs report of their build.
+# The facts that programs report of their build.
 
 # The commit, or unknown. A new commit configures anew; local changes do not show.
 function(hansu_find_commit variable)

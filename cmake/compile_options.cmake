@@ -31,7 +31,7 @@ if(HANSU_SANITIZE)
                       -fno-omit-frame-pointer
                       # Lines are all that a report names, and compiling takes a quarter less.
                       -g1
-                      # GCC 12 finds some in <regex> that are none.
+                      # GCC 12 finds false ones in <regex>.
                       $<$<CXX_COMPILER_ID:GNU>:-Wno-error=maybe-uninitialized>)
   add_link_options(-fsanitize=${HANSU_SANITIZE})
   if(HANSU_FUZZ)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What the build for WebAssembly takes from the system: headers alone.
+# The build for WebAssembly takes only headers from the system.
 include(cmake/system_headers.cmake)
 hansu_use_system_headers("libcli11-dev, libhwy-dev, nlohmann-json3-dev, libstb-dev"
                          CLI hwy nlohmann stb)

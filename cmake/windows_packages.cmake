@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What the build for Windows takes from the system: headers that know no system, and MinGW's zlib.
-# Highway has a source of its own, for which HANSU_HIGHWAY names the folder of Debian's source
+# The build for Windows takes from the system headers that know no system, and MinGW's zlib.
+# Highway has a separate source, for which HANSU_HIGHWAY names the folder of Debian's source
 # package.
 set(HANSU_HIGHWAY "" CACHE PATH "Sources of Highway 1.0, with the folder hwy")
 if(NOT EXISTS "${HANSU_HIGHWAY}/hwy/targets.cc")
@@ -27,7 +27,7 @@ add_compile_definitions(_WIN32_WINNT=0x0601 WIN32_LEAN_AND_MEAN NOMINMAX NOGDI N
 # were aligned (gcc.gnu.org/PR54412). The assembler turns these moves into unaligned ones, which
 # take as long; with link-time optimization it is the linker that calls it.
 set(hansu_unaligned -Wa,-muse-unaligned-vector-move)
-add_compile_options(${hansu_unaligned} -Wno-restrict)  # GCC 12 sees overlaps where there are none
+add_compile_options(${hansu_unaligned} -Wno-restrict)  # GCC 12 sees overlaps that do not exist
 # Nothing else is needed to run the programs. Threads have as much stack as the main one (see
 # src/base/thread_stack.h). No time stamp makes two builds differ.
 add_link_options(${hansu_unaligned} -static -Wl,--stack,8388608 -Wl,--no-insert-timestamp)

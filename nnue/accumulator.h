@@ -47,7 +47,7 @@ class AccumulatorStack {
     PerColor<Square> generals;
     PerColor<View> views;
     PerColor<bool> is_ready;
-    int passes;  // after that move: they change no piece and get no entry of their own
+    int passes;  // after that move: they change no piece and get no entry
   };
   // The last accumulator refreshed in some view, and the board it belongs to.
   struct CacheEntry {

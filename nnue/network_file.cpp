@@ -25,7 +25,7 @@ std::uint64_t ChecksumOf(std::string_view file) {
   return hash;
 }
 
-// What differs between the versions of the layout.
+// The differences between the versions of the layout.
 struct Layout {
   bool has_borders = false;
 

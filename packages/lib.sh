@@ -8,7 +8,7 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 version=$(sed -n 's/^project(hansu VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 # The one date that packages contain: the commit's.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || echo 0)}
-# Where packages are built; every kind has a folder of its own there.
+# Where packages are built; every kind has its own folder there.
 work=$root/build/packages
 export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
 unset HANSU_LANG  # the tests read English
@@ -33,6 +33,7 @@ package_cmake() {
 
 # The archive that this system gets Debian 12 from.
 debian_mirror() {
+  # shellcheck disable=SC2016  # a format of apt's
   apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Identifier: Packages' |
     awk '$1 == "bookworm" { print $2; found = 1; exit } END { exit !found }' ||
     fail 'apt has no archive of Debian 12 (bookworm)'
@@ -127,13 +128,13 @@ await_address() {
   return 1
 }
 
-# fetches_page ADDRESS FOLDER: does a browser get the page? Its cookies stay in FOLDER/cookies.
+# fetches_page ADDRESS FOLDER: true if a browser gets the page. Its cookies stay in FOLDER/cookies.
 fetches_page() {
   curl -s -i -L -c "$2/cookies" -b "$2/cookies" "$1" >"$2/page"
   grep -q '^HTTP/1.1 200' "$2/page" && grep -qi '<html' "$2/page"
 }
 
-# counts_known_nodes PROGRAM...: does its bench count the same nodes as any build's, of both games?
+# counts_known_nodes PROGRAM...: true if its bench counts the same nodes as any build's, of both games.
 counts_known_nodes() {
   local variant data=$root/tests/data
   for variant in janggi xiangqi; do

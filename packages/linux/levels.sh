@@ -25,7 +25,7 @@ link_level() {
   # eighth slower as a partial link. What is wanted of it are the objects that the optimizer leaves.
   (cd "$folder" && g++ -O3 "-march=x86-64-$name" -flto=2 -save-temps -o hansu "${objects[@]}" \
     "${assembled[@]}" -lhwy -lz -lnuma) >&2 || fail "the copy for x86-64-$name could not be linked"
-  # What the copies have in common by name (comdat groups) must not be merged: each has its own code.
+  # Code that the copies share by name (comdat groups) must not be merged: each has its own.
   ld -r --force-group-allocation -o "$build/level.o" "$folder"/*.ltrans.o
   objcopy --redefine-sym "main=hansu_main_$name" \
     --rename-section ".init_array=hansu_init_$name,alloc,load,data,contents" "$build/level.o"

@@ -25,7 +25,7 @@ extern char** environ;
 
 namespace {
 
-// What the copy for x86-64-v3 is compiled with (CMakeLists.txt).
+// The CPU features that the copy for x86-64-v3 is compiled with (CMakeLists.txt).
 bool CpuHasV3() {
   return __builtin_cpu_supports("x86-64-v3") != 0 && __builtin_cpu_supports("aes") != 0 &&
          __builtin_cpu_supports("pclmul") != 0;

@@ -53,7 +53,7 @@
       if (isNode) this.#worker.on('message', deliver);
       else this.#worker.onmessage = ({data}) => deliver(data);
       this.failure = new Promise((_, reject) => {
-        // What C++ throws is no Error.
+        // C++ throws values that are no Error.
         if (isNode) {
           this.#worker.on('error',
             (error) => reject(error instanceof Error ? error : new Error(`failed: ${error}`)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/** An engine of its own, in a worker. */
+/** An engine in its own worker. */
 interface HansuEngine {
   /** Never fulfilled; rejected when the worker fails. */
   readonly failure: Promise<never>;

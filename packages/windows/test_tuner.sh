@@ -9,7 +9,7 @@
 tune() { "$place/hansu-tuner" "$2" --variant "$1" "${@:3}"; }
 linux_tune() { "${linux_tuner[@]}" "$2" --variant "$1" "${@:3}"; }
 
-# same_of_linux VARIANT NAME VERB ARGUMENTS...: does the verb write the same file with both? The Windows
+# same_of_linux VARIANT NAME VERB ARGUMENTS...: true if the verb writes the same file with both. The Windows
 # program's stays under its NAME, the other in the folder `place`.
 same_of_linux() {
   local variant=$1 name=$2 verb=$3

@@ -61,7 +61,7 @@ constexpr GameTexts kTexts = {
     .convert_notation =
         TrLater("Notation of PGN moves: international (default), korean, san or uci"),
     .convert_example = TrLater("Example: hansu convert game.gib --to pgn --output game.pgn"),
-    .analyse_example = TrLater("Example: hansu analyse game.gib --movetime 500"),
+    .analyze_example = TrLater("Example: hansu analyze game.gib --movetime 500"),
     .perft_example = TrLater("Example: hansu perft 4 --variant janggikja"),
     .play_example =
         TrLater("Example: hansu play --side cho --level '3 geup' --clock 10m --byoyomi 30x3"),

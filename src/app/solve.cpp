@@ -83,7 +83,7 @@ std::string VerdictText(const MateProof& proof, const SolveRequest& request, int
   const std::string none =
       proof.refuted == 0
           ? ""
-          : ' ' + Tr("(there is none in {count})", {{"count", std::to_string(proof.refuted)}});
+          : ' ' + Tr("(no mate in {count})", {{"count", std::to_string(proof.refuted)}});
   return Tr(by_checks ? TrLater("mate in {moves} by checks alone: not proven within {nodes} nodes")
                       : TrLater("mate in {moves}: not proven within {nodes} nodes"),
             {{"moves", Moves(most)}, {"nodes", std::to_string(proof.nodes)}}) +

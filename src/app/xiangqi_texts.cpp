@@ -58,7 +58,7 @@ constexpr GameTexts kTexts = {
     .convert_notation =
         TrLater("Notation of PGN moves: international (WXF, default), chinese, san or uci"),
     .convert_example = TrLater("Example: hansu --variant xiangqi convert game.pgn --to uci"),
-    .analyse_example = TrLater("Example: hansu --variant xiangqi analyse game.pgn --movetime 500"),
+    .analyze_example = TrLater("Example: hansu --variant xiangqi analyze game.pgn --movetime 500"),
     .perft_example = TrLater("Example: hansu perft 4 --variant xiangqi"),
     .play_example =
         TrLater("Example: hansu --variant xiangqi play --side red --level '3 geup' --clock 10m"),

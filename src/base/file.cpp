@@ -195,7 +195,7 @@ Status CheckOutput(const std::string& path, const std::vector<std::string>& inpu
                    bool overwrites) {
   for (const std::string& input : inputs) {
     if (IsSameFile(path, input)) {
-      return Failure(Tr("{file} is read: it cannot be the output, too", {{"file", path}}));
+      return Failure(Tr("{file} is an input; choose another output", {{"file", path}}));
     }
   }
   return CheckTarget(path, overwrites);

@@ -105,7 +105,7 @@ std::string AsciiOf(char32_t c) {
   return U'┌' <= c && c <= U'┼' ? "+" : "?";
 }
 
-// Removes an escape sequence ("\x1b[1;34m") from the front; false if there is none.
+// Removes an escape sequence ("\x1b[1;34m") from the front; false without one.
 bool TakeEscape(std::string_view& text) {
   if (!text.starts_with("\x1b[")) return false;
   const std::size_t end = text.find_first_of("ABCDHJKmsu", 2);

@@ -9,7 +9,7 @@ namespace hansu {
 
 // Calls a function on SIGINT, SIGTERM and SIGHUP (unless SIGHUP was ignored) as long as this object
 // lives. The signals are blocked in the calling thread and in threads that it starts later; the
-// watch waits for them on a thread of its own, so that no signal handler runs.
+// watch waits for them on a separate thread, so that no signal handler runs.
 //
 // Threads: the function is called on that thread.
 class InterruptWatch {

@@ -28,7 +28,7 @@ class TrafficLog {
   Status Open(const std::string& path);
   // A write error closes the log (see TakeFailure).
   void Write(std::string_view direction, std::string_view text);
-  // The write error that closed the log, reported once; ok if there was none.
+  // The write error that closed the log, reported once; ok without one.
   Status TakeFailure();
 
  private:
@@ -51,13 +51,14 @@ class LineReader {
   // Waits for a line, a Wake, the end of the input, or the timeout `patience` (reported as kWoken).
   // The line comes without its terminator ("\n" or "\r\n").
   Event Next(std::string& line, std::chrono::milliseconds patience = kForever);
-  // Was the last line longer than kMaxLineBytes, and therefore truncated?
+  // True if the last line was longer than kMaxLineBytes, and therefore truncated.
   bool was_cut() const { return was_cut_; }
   // May be called from any thread. Next returns kWoken once for all calls so far.
   void Wake() const { input_.Wake(); }
 
  private:
-  // Moves buffered bytes, up to a newline, to the end of the unfinished line. Is that now complete?
+  // Moves buffered bytes, up to a newline, to the end of the unfinished line. True once it is
+  // complete.
   bool TakeLine();
   Event Deliver(std::string& line);
 

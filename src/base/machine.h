@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the operating system knows about this machine and this process.
+// Facts that the operating system knows about this machine and this process.
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,7 @@ inline std::string Utf8Of(const std::filesystem::path& path) {
   return {name.begin(), name.end()};
 }
 
-// Do both names lead to one file that exists?
+// True if both names lead to one file that exists.
 inline bool IsSameFile(std::string_view a, std::string_view b) {
   std::error_code unknown;
   return std::filesystem::equivalent(PathOf(a), PathOf(b), unknown);

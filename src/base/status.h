@@ -29,7 +29,7 @@ class [[nodiscard]] Status {
 inline Status OkStatus() { return {}; }
 inline Status Failure(std::string message) { return Status(std::move(message)); }
 
-// A value, or why there is none. Both convert implicitly, so that functions can
+// A value, or why it is missing. Both convert implicitly, so that functions can
 // `return value;` and `return Failure("...");`.
 template <typename T>
 class [[nodiscard]] Result {

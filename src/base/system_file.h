@@ -89,7 +89,7 @@ void SyncFolderOf(const std::string& path);
 // "" is the current folder.
 bool IsWritableFolder(const std::string& folder);
 
-// Does the path still lead to the open file?
+// True if the path still leads to the open file.
 bool IsFileAt(int descriptor, const std::string& path);
 // Locks the file for this process until it is closed; child processes do not inherit the lock.
 // False if another process holds it; true where the file system has no locks.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the standard streams are connected to.
+// The terminals, if any, that the standard streams are connected to.
 #pragma once
 
 #include <cstdio>
@@ -7,7 +7,7 @@
 
 namespace hansu {
 
-// Is the stream a terminal?
+// True if the stream is a terminal.
 bool IsTerminal(std::FILE* stream);
 
 // The width of the terminal's window; nullopt if the stream is not a terminal or the width is

@@ -27,7 +27,7 @@ class StopCallback;
 
 namespace internal {
 
-// What a StopSource shares with its tokens and callbacks.
+// The state that a StopSource shares with its tokens and callbacks.
 //
 // Threads: all members may be called from any thread.
 class StopState {

@@ -85,8 +85,7 @@ Status CheckEntry(const ZipEntry& entry, const ZipLimits& limits, std::uint64_t 
   constexpr std::size_t kAlwaysGranted = 1 << 16;
   const bool is_bomb =
       entry.size > kAlwaysGranted && entry.size / limits.max_ratio > entry.compressed;
-  return is_bomb ? Failure(Tr("the archive is compressed too well to be one of games"))
-                 : OkStatus();
+  return is_bomb ? Failure(Tr("suspicious compression ratio for an archive of games")) : OkStatus();
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ struct ZipEntry {
   std::size_t offset = 0;      // of its local header
 };
 
-// Does it begin like an archive with entries, or like an empty one?
+// True if it begins like an archive with entries, or like an empty one.
 bool IsZip(std::string_view bytes);
 
 class ZipArchive {

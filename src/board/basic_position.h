@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the positions of all games share: pieces, keys, points, and the history with its
+// The parts that the positions of all games share: pieces, keys, points, and the history with its
 // repetitions. A game's Position derives from it and adds its rules.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace hansu {
 
-// What one ply changed on the board. A pass has from == to and nothing captured.
+// One ply's changes to the board. A pass has from == to and nothing captured.
 struct MoveDelta {
   Piece moved = Piece::kNone;
   Piece captured = Piece::kNone;
@@ -191,7 +191,8 @@ class BasicPosition {
     setup.plies_since_capture = state().plies_since_capture;
     return setup;
   }
-  // Does the incrementally updated state equal that of `fresh`, which was set up from the pieces?
+  // True if the incrementally updated state equals that of `fresh`, which was set up from the
+  // pieces.
   bool AgreesWith(const BasicPosition& fresh) const {
     const PlyState& a = state();
     const PlyState& b = fresh.state();

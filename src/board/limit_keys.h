@@ -20,7 +20,7 @@ constexpr LimitKeys MakeLimitKeys(SplitMix64& random) {
   return keys;
 }
 
-// 0 if the limit is far, or there is none (`limit` is 0).
+// 0 if the limit is far or missing (`limit` is 0).
 constexpr Key LimitKey(const LimitKeys& keys, int limit, int plies) {
   constexpr int kBucketPlies = 6;
   if (limit == 0) return 0;

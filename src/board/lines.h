@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What chariots and cannons reach along ranks and files. Each line is looked up in tables of a few
-// KiB that stay in the L1 cache; bench/README.md compares this with one large table per square.
+// The reach of chariots and cannons along ranks and files. Each line is looked up in tables of a
+// few KiB that stay in the L1 cache; bench/README.md compares this with one large table per square.
 #pragma once
 
 #include <array>

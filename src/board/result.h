@@ -20,7 +20,7 @@ constexpr GameResult WinFor(Color color) {
   return color == Color::kCho ? GameResult::kChoWins : GameResult::kHanWins;
 }
 
-// What the result is worth to a side: 1, 0.5 or 0. REQUIRES: the game has ended.
+// The result's worth to a side: 1, 0.5 or 0. REQUIRES: the game has ended.
 constexpr double ShareOf(GameResult result, Color color) {
   if (result == GameResult::kDraw) return 0.5;
   return WinnerOf(result) == color ? 1 : 0;

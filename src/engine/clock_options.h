@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the engine's options add to the time limits of every search.
+// The additions of the engine's options to the time limits of every search.
 #pragma once
 
 #include <cstdint>

@@ -313,7 +313,7 @@ Status Engine::SetRules(const RuleSet& rules) {
   const bool is_same = rules == own().rules;
   own().rules = rules;  // also copies who sets up first, which == ignores
   if (is_same) return OkStatus();
-  searcher_->NewGame();  // what was found under other rules may be wrong under these
+  searcher_->NewGame();  // results under other rules may be wrong under these
   Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
   fits_rules_ = game.ok();
   if (!fits_rules_) {

@@ -37,7 +37,7 @@ struct Settings {
   int multi_pv = 1;
   ClockOptions clock;
   StrengthOptions strength = {.elo = EloOf(kFullStrength)};
-  search::Score draw_score = search::kDraw;  // what a draw is worth to the engine
+  search::Score draw_score = search::kDraw;  // the worth of a draw to the engine
   bool shows_rule_wins_as_mates = false;
   bool shows_chances = false;  // of winning, drawing and losing
 };
@@ -63,8 +63,8 @@ class Engine {
   Settings& settings() { return settings_; }
   const Settings& settings() const { return settings_; }
 
-  // Has a variant been chosen by its name: by UCI_Variant, or by a protocol's own command, which
-  // calls NameVariant?
+  // True if a variant has been chosen by its name: by UCI_Variant, or by a protocol's own command,
+  // which calls NameVariant.
   bool is_variant_named() const { return is_variant_named_; }
   void NameVariant() { is_variant_named_ = true; }
 
@@ -109,8 +109,8 @@ class Engine {
   // The same, with the clock as it is now. Without one, that of Search stays.
   void PonderHit(const search::Limits& clock);
   void WaitForSearch() { searcher_->Wait(); }
-  // Is the hash table still being cleared, so that the next search would have to wait? The listener
-  // is called, from any thread, when that is over.
+  // True while the hash table is being cleared, so that the next search would have to wait. The
+  // listener is called, from any thread, when that is over.
   bool is_preparing() const { return searcher_->is_preparing(); }
   void OnPrepared(std::function<void()> listener);
 
@@ -121,7 +121,7 @@ class Engine {
   void NewGame() { searcher_->NewGame(); }
 
  private:
-  // What each game has for itself.
+  // The state that each game has for itself.
   struct OfGame {
     RuleSet rules;
     record::RuleSetList rule_sets;
@@ -143,7 +143,7 @@ class Engine {
   // The search's parameters in the tuning build; none in others.
   void AddTuningOptions();
 
-  // What UCI_Variant offers: the rule sets, and those of other games.
+  // The choices of UCI_Variant: the rule sets, and those of other games.
   std::vector<std::string> Variants() const;
   Status ChooseVariant(const std::string& name);
   // Gives the rules that were changed in the last game, if the present one has them, those values.

@@ -23,10 +23,10 @@ std::string KoreanLevelName(int level);
 // Reads either name in any case, with or without the blank. nullopt if the text is not a level.
 std::optional<int> ParseLevel(std::string_view text);
 
-// Measured in matches between neighbors; only differences are meaningful (bench/RESULTS.md).
+// Measured in matches between neighbors; only differences are meaningful (bench/JOURNAL.md).
 int EloOf(int level);
 
-// What makes a level weaker than full strength.
+// The weaknesses of a level below full strength.
 struct Weakness {
   std::uint64_t nodes = 0;     // the search ends after the iteration that exceeds it
   search::Score noise_cp = 0;  // standard deviation of the error in judging a move; 0: none

@@ -40,7 +40,7 @@ class OptionList {
  public:
   void Add(Option option) { options_.push_back(std::move(option)); }
   const std::vector<Option>& all() const { return options_; }
-  // The option of that name in any case; null if there is none. Valid until the next Add.
+  // The option of that name in any case; null without one. Valid until the next Add.
   const Option* Find(std::string_view name) const;
   // Replaces what a combo offers. REQUIRES: there is such an option.
   void Offer(std::string_view name, std::vector<std::string> values);

@@ -29,8 +29,8 @@ class WeakChoice {
 
   search::Score noise_cp_;
   std::mt19937_64 random_;
-  // Of one iteration only: a move that fell behind is not reported again, and its earlier score
-  // would be too high.
+  // The lines of one iteration only: a move that fell behind is not reported again, and its earlier
+  // score would be too high.
   std::vector<search::LineReport> lines_;
   std::vector<search::LineReport> newest_;  // of the iteration under way
 };

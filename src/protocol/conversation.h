@@ -18,7 +18,7 @@
 
 namespace hansu::protocol {
 
-// What a conversation works with; all of it outlives the conversation.
+// The means of a conversation; all of it outlives the conversation.
 struct ConversationContext {
   TrafficLog& log;
   LineWriter& output;

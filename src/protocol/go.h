@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What UCI's `go` asks for.
+// The limits that UCI's `go` asks for.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace hansu::protocol {
 struct GoRequest {
   search::Limits limits;
   std::optional<int> perft_depth;
-  std::vector<std::string> warnings;  // what was ignored
+  std::vector<std::string> warnings;  // about words that were ignored
 };
 // Reads the words after `go`. Numbers outside the sensible range are clamped, decimal fractions
 // dropped. `sent`, unless it is empty, has the words as another protocol sent them, for messages:

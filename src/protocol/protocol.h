@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What all protocols share: commands by name, and background work. Each protocol only translates
-// between its lines and the engine's calls.
+// The common part of all protocols: commands by name, and background work. Each protocol only
+// translates between its lines and the engine's calls.
 #pragma once
 
 #include <atomic>
@@ -27,7 +27,7 @@ std::string_view Rest(const Words& words, std::size_t first);
 // The index of the first such word, or the number of words.
 std::size_t IndexOf(const Words& words, std::string_view word);
 
-// What a protocol works with. `wake` may be called from any thread; the reading thread then calls
+// The means of a protocol. `wake` may be called from any thread; the reading thread then calls
 // OnWake.
 struct ProtocolContext {
   engine::Engine& engine;
@@ -67,7 +67,7 @@ class Protocol {
   bool quits() const { return quits_; }
 
  protected:
-  // What a command first does to a running search, perft, bench or genfens.
+  // The effect of a command on a running search, perft, bench or genfens.
   enum class OngoingWork { kContinues, kStops };
   struct Command {
     std::string_view name;

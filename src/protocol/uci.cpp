@@ -20,7 +20,7 @@
 namespace hansu::protocol {
 namespace {
 
-// What UCI writes for an empty string.
+// UCI's word for an empty string.
 constexpr std::string_view kEmpty = "<empty>";
 
 // "type spin default 1 min 1 max 8"

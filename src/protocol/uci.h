@@ -53,7 +53,7 @@ class Uci : public Protocol {
 
   void Identify();
   void SetPosition(const Words& words);
-  // The words are the clocks as they are now, as after `go`; usually there are none.
+  // The words are the clocks as they are now, as after `go`; usually they are missing.
   void PonderHit(const Words& words);
   void SetOption(std::string_view name, std::string_view value);
   void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }

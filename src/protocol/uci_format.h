@@ -27,7 +27,7 @@ class UciFormat : public ReportFormat {
   std::string RootMove(const search::RootMoveReport& report) const override;
   std::string Progress(const search::ProgressReport& report) const override;
   std::string Result(const search::SearchResult& result) const override;
-  // What follows the word "score": "cp 136", "mate 3".
+  // The text after the word "score": "cp 136", "mate 3".
   virtual std::string ScoreField(search::Score score) const;
 
  protected:

@@ -42,7 +42,7 @@ class XBoard : public Protocol {
     std::optional<std::int64_t> move_ms;  // in place of the clock
     std::optional<int> depth;
   };
-  // What the running search has reported. Threads: guarded by mutex_.
+  // The reports of the running search. Threads: guarded by mutex_.
   struct Progress {
     search::ProgressReport effort;
     int depth = 0;

@@ -21,8 +21,8 @@ std::string ToXBoard(Move move);
 // The feature lines, with one for each option.
 std::string XBoardFeatures(const engine::OptionList& options);
 
-// What a GUI needs for a variant that it does not know: the `setup` line with board size, piece
-// letters and start position, and a `piece` line for what each piece can do.
+// The description of a variant for a GUI that does not know it: the `setup` line with board size,
+// piece letters and start position, and a `piece` line for what each piece can do.
 std::string XBoardSetup(GameId game);
 
 // "1-0 {checkmate}". REQUIRES: outcome.has_ended().

@@ -27,7 +27,7 @@ std::string PgnTagName(std::string_view name);
 // The PGN tags that name the variant and the notation of its moves, as lines of text:
 // `[Variant "Janggi"]`; `[Variant "Xiangqi"]`, `[Format "WXF"]`.
 std::string GameTags(PgnNotation notation);
-// Does a PGN have a FEN even if it begins with the usual start position?
+// True if a PGN has a FEN even when it begins with the usual start position.
 bool AlwaysHasFen();
 
 // Fails if the record is of another game; the message names both and says how to choose the other
@@ -36,9 +36,9 @@ Status CheckGame(const RawGame& game, TextFormat format);
 
 // The format of movetext that has move numbers but is not ASCII.
 TextFormat FormatOfNativeMoves();
-// Is it one of the game's own headers, whose values need no quotes?
+// True for the game's own headers, whose values need no quotes.
 bool IsNativeHeader(std::string_view key);
-// Is it one of the game's own headers that Game stores elsewhere or that can be computed?
+// True for those of the game's own headers that Game stores elsewhere or that can be computed.
 bool IsNativeDerived(std::string_view key);
 // The header as an entry of Game::tags.
 std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value);
@@ -47,7 +47,7 @@ struct WordedResult {
   GameResult result;
   bool is_guess = false;  // from a word that only resembles one for a result
 };
-// Is it the game's own header for the result?
+// True for the game's own header for the result.
 bool IsResultHeader(std::string_view key);
 // Parses the words of a result header, PGN's or the game's own; nullopt if they do not state a
 // result.

@@ -36,7 +36,7 @@ struct Game {
   friend bool operator==(const Game&, const Game&) = default;
 };
 
-// The value of the first tag of that name; empty if there is none.
+// The value of the first tag of that name; empty without one.
 std::string_view TagOf(const Game& game, std::string_view name);
 
 // Names the rule set by which a game was played, if it is not the usual one.

@@ -73,7 +73,7 @@ std::optional<Color> SideIn(std::string_view text) {
   return found;
 }
 
-// Does it end in a word for a win with its last syllable mistyped, as 완숭 for 완승?
+// True if it ends in a word for a win with its last syllable mistyped, as 완숭 for 완승.
 bool IsNearlyAWin(std::string_view text) {
   constexpr std::size_t kSyllable = 3;  // bytes
   const std::vector<std::string_view> words = SplitWords(text);

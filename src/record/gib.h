@@ -16,7 +16,7 @@
 
 namespace hansu::HANSU_GAME::record {
 
-// Is it one of the usual headers of .gib files?
+// True for the usual headers of .gib files.
 bool IsGibKey(std::string_view key);
 
 // The header as an entry of Game::tags: under its PGN name if it has one, else under its key. A
@@ -26,7 +26,7 @@ std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::st
 
 // Parses "초 완승", "한 기권승", "楚의 시간승", "완승 (초)", "초 패", "무승부" and many more. Games
 // that are void (무효) or were broken off (중단) count as running, like those of unknown result
-// (미상). nullopt if the text is none of these.
+// (미상). nullopt for any other text.
 std::optional<WordedResult> ParseGibResult(std::string_view text);
 
 // The setups that a header may mean; empty if unknown. Reads a whole form (마상상마), which runs

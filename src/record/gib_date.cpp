@@ -9,7 +9,7 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Removes a number of up to `most` digits from the front; -1 if there is none.
+// Removes a number of up to `most` digits from the front; -1 without one.
 int TakeNumber(std::string_view& text, std::size_t most) {
   int number = -1;
   for (; most > 0 && CountDigits(text) > 0; --most) {

@@ -111,7 +111,8 @@ std::string Annotation(const GameMove& played) {
   return played.comment.empty() ? time : time + ' ' + played.comment;
 }
 
-// Is the name valid in PGN? Tags with other names come last, so that the file begins like any PGN.
+// True if the name is valid in PGN. Tags with other names come last, so that the file begins like
+// any PGN.
 bool IsPgnName(std::string_view name) {
   return std::all_of(name.begin(), name.end(), [](char c) {
     return ('0' <= c && c <= '9') || ('a' <= Lower(c) && Lower(c) <= 'z') || c == '_';

@@ -129,14 +129,14 @@ std::string_view RawGameReader::KeyHere() const {
 
 bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
 
-// Does the header here begin the next game? It does after moves, or if it follows a blank line and
-// this game has such a header already.
+// True if the header here begins the next game. It does after moves, or if it follows a blank line
+// and this game has such a header already.
 bool RawGameReader::BeginsNextGame(const RawGame& game) const {
   return game.has_moves || (is_after_blank_line_ && keys_.contains(KeyHere()));
 }
 
-// Does the number 1 here, before a move, begin a game without headers? It does after a blank line,
-// and in .gib files of moves alone at the beginning of a line, if it restarts the numbers.
+// True if the number 1 here, before a move, begins a game without headers. It does after a blank
+// line, and in .gib files of moves alone at the beginning of a line, if it restarts the numbers.
 bool RawGameReader::BeginsGameWithoutHeader(const RawGame& game) const {
   constexpr std::size_t kLongestMove = 64;  // with the blanks before it
   const std::size_t digits = CountDigits(text_.substr(at_, kLongestMove));
@@ -238,9 +238,9 @@ void RawGameReader::TakeWord(RawGame& game) {
   game.has_result = game.has_result || (has_result && format_ == TextFormat::kPgn);
 }
 
-// After a result, does the same game go on here, so that the result was a stray word? It does with
-// a move or with any number but 1. A comment, a variation or another result belongs to it as well.
-// Anything else begins the next game, or is text before it.
+// True if after a result the same game goes on here, so that the result was a stray word. It does
+// with a move or with any number but 1. A comment, a variation or another result belongs to it as
+// well. Anything else begins the next game, or is text before it.
 bool RawGameReader::GoesOnAfterResult() const {
   constexpr std::string_view kMarks = "{($";
   if (kMarks.find(text_[at_]) != std::string_view::npos) return true;
@@ -271,7 +271,7 @@ std::size_t RawGameReader::EndOfComment(const RawGame& game) {
 }
 
 // The position in `rest`, the text after the opening brace, of the brace that closes the comment;
-// rest.size() if there is none. In .gib files nested braces count, unless they do not balance.
+// rest.size() without one. In .gib files nested braces count, unless they do not balance.
 std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
   const std::size_t nested =
       format_ == TextFormat::kGib ? ClosingBraceOfNested(rest) : std::string_view::npos;
@@ -279,7 +279,7 @@ std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
                                           : std::min(NextClosingBrace() - (at_ + 1), rest.size());
 }
 
-// The position of the first closing brace after the current byte; text_.size() if there is none.
+// The position of the first closing brace after the current byte; text_.size() without one.
 // Cached, so that many unclosed comments take no more time than one.
 std::size_t RawGameReader::NextClosingBrace() {
   const std::size_t from = at_ + 1;

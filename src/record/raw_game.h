@@ -66,7 +66,7 @@ struct RawGame {
 // word is not empty, and outlives the game.
 void AddWords(std::string_view word, int line, RawGame& game);
 
-// Is the word in the form of a UCI move of this board?
+// True if the word is in the form of a UCI move of this board.
 bool LooksLikeUci(std::string_view word);
 
 // The first header with the key and a value; null for none.

@@ -15,7 +15,7 @@ bool IsTime(std::string_view word) {
          word.substr(1, word.size() - 2).find_first_not_of("0123456789:") == std::string_view::npos;
 }
 
-// Is it "33.4" or "3+.4", which begins like a number?
+// True for "33.4" or "3+.4", which begin like a number.
 bool IsMoveWithDot(std::string_view word) {
   constexpr std::size_t kLength = 4;
   return kGame == GameId::kXiangqi && word.size() == kLength && word[2] == '.' &&

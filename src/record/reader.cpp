@@ -158,16 +158,16 @@ class Interpreter {
   }
 
  private:
-  // May the moves of a game that is cut short be legal in a less likely style by chance? `usual` is
-  // what was read otherwise.
+  // True if the moves of a game that is cut short may be legal in a less likely style by chance.
+  // `usual` is what was read otherwise.
   static bool IsByChance(const Replayed& replayed, const Replayed& usual) {
     constexpr std::size_t kFew = 4;
     const std::size_t moves = replayed.moves.size();
     return replayed.doubts_words || moves < kFew || moves < 2 * usual.moves.size();
   }
 
-  // Is only the last move left, and ambiguous? Then no less likely style may decide it, since no
-  // other move confirms that style.
+  // True if only the last move is left, and ambiguous. No less likely style may then decide it,
+  // since no other move confirms that style.
   bool EndsUndecided(const Replayed& replayed) const {
     return replayed.broke_at_ambiguity && game_.moves.back().item == *replayed.broke_at;
   }
@@ -198,7 +198,7 @@ class Interpreter {
   std::vector<PointStyle> styles_;  // most likely first
 };
 
-// Is it a game even if none can be made of it, rather than text?
+// True if it is meant as a game, rather than text, even if no game can be made of it.
 bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
   if (!raw.headers.empty()) return true;
   const std::vector<RawItem>& items = raw.items;

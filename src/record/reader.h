@@ -38,8 +38,8 @@ class GameReader {
   bool Next(ReadGame& game);
 
  private:
-  // Reads the next game into ahead_. If there is none, returns a warning about the text that is
-  // left, or nullopt if none is.
+  // Reads the next game into ahead_. After the last, returns a warning about the text that is left,
+  // or nullopt if no text is.
   std::optional<Warning> ReadAhead();
 
   RawGameReader raw_;

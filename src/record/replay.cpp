@@ -36,7 +36,7 @@ class Replayer {
   using Number = WrittenGame::Number;
   using Word = WrittenGame::Word;
 
-  // What contradicts the order of the moves, until a word shows that it is right.
+  // The words that contradict the order of the moves, until a word shows that it is right.
   struct Doubt {
     std::size_t item;
     std::string why;
@@ -137,8 +137,8 @@ class Replayer {
     doubt_.reset();
   }
 
-  // Is the next word that has the style of a side that of the side whose turn it is there? Then no
-  // move is lost here.
+  // True if the next word in the style of one side is in the style of the side to move there. No
+  // move is then lost here.
   bool NextStyleFits() const {
     Color side = replayed_.position.side_to_move();
     for (std::size_t i = next_; i < game_.moves.size(); ++i) {
@@ -148,7 +148,7 @@ class Replayer {
     return false;
   }
 
-  // Does the next number fit, if all words until there are moves in their order?
+  // True if the next number fits, provided that all words until there are moves in their order.
   bool NextNumberFits(std::size_t next_word) const {
     for (std::size_t i = next_number_; i < game_.numbers.size(); ++i) {
       const Number& number = game_.numbers[i];
@@ -159,8 +159,8 @@ class Replayer {
     return false;
   }
 
-  // Was the move that could not be made the only one at fault, so that those since the last number
-  // are certain?
+  // True if only the move that could not be made was at fault, so that those since the last number
+  // are certain.
   bool IsCertainBefore(const Word& refused) const {
     if (next_number_ == 0 || sure_plies_ == ply()) return true;
     const bool has_later = next_number_ < game_.numbers.size();
@@ -170,7 +170,7 @@ class Replayer {
     return has_right_count && !FindMove(PositionAfter(sure_plies_), refused.move, style_).move;
   }
 
-  // True if so far every ply had a number of its own, as in .gib files, but this word has none. It
+  // True if so far every ply had its own number, as in .gib files, but this word has none. It
   // is then free text, such as "36차로", rather than a move.
   bool lacks_number() const {
     return format_ == TextFormat::kGib && !is_after_number_ && last_number_ &&

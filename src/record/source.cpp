@@ -31,7 +31,7 @@ bool EndsInOneOf(std::string_view name, std::initializer_list<std::string_view> 
 
 // Files of games and archives of them.
 bool IsNamedLikeGames(std::string_view name) {
-  // macOS packs a metadata file of its own beside every file.
+  // macOS packs a metadata file beside every file.
   const bool is_note = name.starts_with("__MACOSX/") || name.find("/._") != std::string_view::npos;
   return !is_note &&
          EndsInOneOf(name, {".gib", ".pgn", ".wxf", ".fen", ".epd", ".uci", ".txt", ".zip"});

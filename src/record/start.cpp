@@ -14,8 +14,8 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Do the generals stand between two guards each, as in the start position of the other game? There
-// Xiangqi has them on the back rank, Janggi one rank further forward.
+// True if the generals stand between two guards each, as in the start position of the other game.
+// There Xiangqi has them on the back rank, Janggi one rank further forward.
 bool LooksLikeOtherGame(const Position& position) {
   constexpr int kLeft = 3;
   constexpr int kGeneralRank = kGame == GameId::kJanggi ? 0 : 1;
@@ -30,7 +30,7 @@ bool LooksLikeOtherGame(const Position& position) {
   });
 }
 
-// What is doubtful about the header FEN, apart from the side to move.
+// All that is doubtful about the header FEN, apart from the side to move.
 std::string DoubtOf(const RawGame& game, const FenFlaws& flaws, const Position& position) {
   std::string doubt;
   if (flaws.repeats_fields) {

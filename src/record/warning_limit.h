@@ -18,7 +18,7 @@ class WarningLimit {
   static constexpr int kMost = 200;      // shown in all
   static constexpr int kMostAlike = 20;  // shown with the same text
 
-  // Those of the file's next warnings that are to be shown; the others are counted.
+  // Those of the file's next warnings that still fit; the others are counted.
   std::vector<Warning> Take(std::vector<Warning> warnings);
   // "FILE: warnings left out: 5,000; ...", in the user's language; nullopt if none was left out.
   std::optional<std::string> Rest(const std::string& file) const;

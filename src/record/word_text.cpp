@@ -96,7 +96,7 @@ std::optional<char32_t> CodeOf(std::string_view digits) {
   return code <= kLast ? std::optional(code) : std::nullopt;
 }
 
-// The entity at the front of the text; nullopt if there is none.
+// The entity at the front of the text; nullopt without one.
 std::optional<DecodedCharacter> EntityAt(std::string_view text) {
   constexpr std::size_t kLongest = 10;  // "&thinsp;", "&#x2212;"
   if (!text.starts_with('&')) return std::nullopt;
@@ -150,7 +150,7 @@ void AppendPlain(char32_t c, std::string& text) {
   AppendUtf8(is_digit ? c : ascii, text);
 }
 
-// Removes a character for which the condition holds from the front; false if there is none.
+// Removes a character for which the condition holds from the front; false without one.
 template <typename Condition>
 bool TakeIf(std::string_view& text, Condition condition) {
   if (text.empty()) return false;
@@ -160,7 +160,7 @@ bool TakeIf(std::string_view& text, Condition condition) {
   return true;
 }
 
-// Points of one side, in halves; nullopt if there are none.
+// Points of one side, in halves; nullopt without them.
 std::optional<int> TakeScore(std::string_view& text) {
   for (std::string_view half : {"1/2", "0.5", "0,5"}) {
     if (TakePrefix(text, half)) return 1;

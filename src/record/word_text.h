@@ -19,11 +19,11 @@ namespace hansu::HANSU_GAME::record {
 std::size_t BlankLength(std::string_view text);
 // The same where HTML entities count, too: "&nbsp;".
 std::size_t MovetextBlankLength(std::string_view text);
-// Does a word end here: at a blank, a bracket, or the beginning of a time? REQUIRES: the text is
-// not empty.
+// True if a word ends here: at a blank, a bracket, or the beginning of a time. REQUIRES: the text
+// is not empty.
 bool EndsWord(std::string_view text);
 
-// Is the word without anything that PlainWord changes, and without punctuation between moves?
+// True if the word has nothing that PlainWord changes, and no punctuation between moves.
 bool IsPlainWord(std::string_view word);
 // The word with HTML entities decoded, and in ASCII: dashes and minus signs as "-", ellipses as
 // dots, full-width signs (but no digits, which in Chinese notation mean Black). Full stops and
@@ -43,7 +43,7 @@ bool EndsResult(std::string_view text);
 // How many bytes at the front of the text are a result, in any usual form and with any dash: "1-0",
 // "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*", or in words (result_words.h). 0 if none.
 std::size_t ResultLength(std::string_view text);
-// The result that the whole text is; nullopt if it is none.
+// Parses the whole text as a result; nullopt if it is not one.
 std::optional<GameResult> ParseResult(std::string_view text);
 
 }  // namespace hansu::HANSU_GAME::record

@@ -47,7 +47,7 @@ bool CountsPlies(const Votes& votes, TextFormat format) {
   return votes.plies >= 2 && votes.plies > 2 * votes.pairs;
 }
 
-// Does the record write the moves of the two sides differently, in turns but for a few words?
+// True if the record writes the moves of the two sides differently, in turns but for a few words.
 bool WritesSidesDifferently(const std::vector<Word>& words) {
   constexpr std::size_t kFew = 2;
   constexpr std::size_t kRare = 8;

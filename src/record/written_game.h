@@ -36,7 +36,7 @@ struct WrittenGame {
   std::vector<Number> numbers;  // the items that are numbers, in their order
   std::size_t word_count = 0;   // of words that are moves or look like it
   bool counts_plies = false;    // else pairs of plies
-  bool is_regular = false;      // do some of its numbers fit each other?
+  bool is_regular = false;      // some of its numbers fit each other
 
  private:
   void AddNumber(std::size_t item);
@@ -47,7 +47,7 @@ class Numbering {
  public:
   Numbering(const WrittenGame& game, const Position& start);
 
-  // Is the number right after that many plies?
+  // True if the number is right after that many plies.
   bool Fits(const WrittenGame::Number& number, std::size_t ply) const;
   // The number of the next ply.
   std::int64_t NumberOf(std::size_t ply) const { return first_ + IndexOf(ply); }

@@ -65,7 +65,7 @@ bool TakeWordOf(std::string_view& text, std::string_view word) {
   return true;
 }
 
-// Does the line open the moves: START and a brace? Removes that.
+// True if the line opens the moves: START and a brace. Removes that.
 bool TakeStart(std::string_view& line) {
   std::string_view rest = line;
   if (!TakeWordOf(rest, kStart) || !rest.starts_with('{')) return false;
@@ -92,7 +92,7 @@ std::vector<std::string_view> FieldsOf(std::string_view value) {
   }
 }
 
-// "name; rating; ...": the rating gets a tag of its own, any other field stays with the name.
+// "name; rating; ...": the rating gets a separate tag, any other field stays with the name.
 std::string PlayerTags(const std::string& side, std::string_view value) {
   std::string name;
   std::string tags;
@@ -159,7 +159,7 @@ class Converter {
     const Line header = LineOf(line);
     const bool is_sentence = header.is_capitalized && !has_begun_ && header.key != kFormat;
     if (header.key.empty() || is_sentence) {
-      // What is left of "}" and "END" on lines of their own.
+      // Only "}" and "END" are left, on separate lines.
       std::string_view rest = line;
       if (!(TakeWordOf(rest, kEnd) && rest.empty())) pgn_ += line;
       return;
@@ -218,7 +218,7 @@ class Converter {
     }
   }
 
-  // Do the headers that follow name an event? Then the game's name is a title.
+  // True if the headers that follow name an event. The game's name is then a title.
   bool HasEventAhead() const {
     constexpr int kMostLines = 30;
     std::string_view rest = text_;
@@ -232,7 +232,7 @@ class Converter {
     return false;
   }
 
-  std::string_view text_;  // what is left
+  std::string_view text_;  // the rest to read
   std::string pgn_;
   std::string result_;
   bool has_begun_ = false;  // the game, which then has its tag Game

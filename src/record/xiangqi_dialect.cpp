@@ -40,8 +40,8 @@ char PieceLetter(char letter) {
   return at == std::string_view::npos ? '\0' : kPieces[at];
 }
 
-// Does the value of Format give pieces letters that mean others here? Files of the World Xiangqi
-// Federation may: "AXF, K(K) R(C) N(H)".
+// True if the value of Format gives pieces letters that mean others here. Files of the World
+// Xiangqi Federation may: "AXF, K(K) R(C) N(H)".
 bool HasLettersOfItsOwn(std::string_view format) {
   constexpr std::size_t kPair = 4;  // "R(C)"
   for (std::size_t at = 0; at + kPair <= format.size(); ++at) {
@@ -90,7 +90,7 @@ Status CheckGame(const RawGame& game, TextFormat format) {
   }
   const RawHeader* notation = FindHeader(game, kFormatTag);
   if (notation != nullptr && HasLettersOfItsOwn(notation->value)) {
-    return Failure(Tr("the pieces have letters of their own, which are not read: {format}",
+    return Failure(Tr("the pieces have unusual letters, which are not read: {format}",
                       {{"format", QuotedUtf8(notation->value)}}));
   }
   if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();

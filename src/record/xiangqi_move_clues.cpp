@@ -13,7 +13,7 @@ namespace {
 bool IsLetter(char c) { return 'a' <= Lower(c) && Lower(c) <= 'z'; }
 bool IsDigit(char c) { return '0' <= c && c <= '9'; }
 
-// Is it a move such as "C2=5" or "c+-3"?
+// True for a move such as "C2=5" or "c+-3".
 bool IsWxf(std::string_view word) {
   constexpr std::size_t kLength = 4;
   constexpr std::string_view kHeadings = "+-=.";
@@ -21,8 +21,8 @@ bool IsWxf(std::string_view word) {
          kHeadings.find(word[2]) != std::string_view::npos && IsDigit(word[3]);
 }
 
-// The text after the last character for a heading, where Chinese notation has the target; empty if
-// there is none.
+// The text after the last character for a heading, where Chinese notation has the target; empty
+// without one.
 std::string_view AfterHeading(std::string_view word) {
   constexpr std::array<std::string_view, 4> kHeadings = {"平", "進", "进", "退"};
   for (std::string_view heading : kHeadings) {

@@ -23,7 +23,7 @@ struct Tick {
 };
 
 struct Axis {
-  double low = 0;  // what the axis spans; low < high
+  double low = 0;  // the span of the axis; low < high
   double high = 1;
   std::vector<Tick> ticks;  // ascending, in [low, high], evenly spaced
 };

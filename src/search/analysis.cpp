@@ -30,7 +30,7 @@ Status CheckNumbers(const Limits& limits) {
   return status;
 }
 
-// Does the search end by itself?
+// True if the search ends by itself.
 bool IsBounded(const Limits& limits) {
   return !limits.infinite && !limits.ponder &&
          (limits.depth || limits.nodes || limits.soft_nodes || limits.move_time_ms ||

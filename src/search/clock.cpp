@@ -53,7 +53,8 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
                          const GameProgress& progress) {
   const std::int64_t period = *limits.byoyomi_ms;
   const std::int64_t main = clock.left_ms.value_or(0);
-  // What can be spent without losing a period: the main time and one period, which is renewed.
+  // The time that can be spent without losing a period: the main time and one period, which is
+  // renewed.
   const std::int64_t free = main + period - period / kPeriodParts - limits.overhead_ms;
   // Unused time of a period is lost, and a main time shorter than a period is not worth spreading
   // over many moves: use it all.

@@ -20,7 +20,8 @@ struct TimeBudget {
   double hard_ms;
   // Unused time cannot be saved: think up to the hard bound, whatever the factor.
   bool uses_all = false;
-  // What a search in trouble may spend beyond the hard bound, at the cost of a byoyomi period.
+  // The time that a search in trouble may spend beyond the hard bound, at the cost of a byoyomi
+  // period.
   double reserve_ms = 0;
 };
 

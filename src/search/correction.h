@@ -17,7 +17,7 @@ namespace hansu::HANSU_GAME::search {
 // does no harm.
 class CorrectionHistory {
  public:
-  // What to add to the evaluation from the side to move's view, in centipoints.
+  // The amount to add to the evaluation from the side to move's view, in centipoints.
   Score Correction(const Position& position) const;
   // Prefetches what Correction or Update will access.
   void Prefetch(const Position& position) const;

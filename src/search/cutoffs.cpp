@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can settle a node before its moves are searched one by one, and the test for a singular
+// Cutoffs that settle a node before its moves are searched one by one, and the test for a singular
 // table move. When to try each is decided in pruning.h.
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"

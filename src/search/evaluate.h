@@ -32,7 +32,7 @@ class MaterialEvaluator {
   // Within +-kMaxEvaluation, in hundredths of a point.
   Score Evaluate(const Position& position) const;
 
-  // What one piece is worth on a square to its own side, in hundredths of a point.
+  // The worth of one piece on a square to its own side, in hundredths of a point.
   static int Value(Piece piece, Square square);
 
  private:
@@ -40,7 +40,7 @@ class MaterialEvaluator {
 };
 static_assert(EvaluatorLike<MaterialEvaluator>);
 
-// What an evaluation is worth so many plies before a limit at which the game is drawn: all of it
+// The worth of an evaluation so many plies before a limit at which the game is drawn: all of it
 // until 100 plies before, half at the limit, and in proportion between.
 constexpr Score DampTowardDraw(Score evaluation, Score draw_score, int plies_to_limit) {
   constexpr int kPlies = 100;
@@ -86,7 +86,7 @@ class Evaluator {
     return ClampEvaluation(net_->Evaluate(position) + lead);
   }
 
-  SharedNetwork network_;  // what net_ refers to
+  SharedNetwork network_;  // owns what net_ refers to
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
   Score head_start_lead_ = 0;  // added for Cho where Han's deom is less than in nets' training

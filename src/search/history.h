@@ -47,7 +47,7 @@ inline constexpr std::array<int, 5> kContinuationPlies = {1, 2, 3, 4, 6};
 using ContinuationTables =
     std::array<ContinuationHistory*, kContinuationPlies.size()>;  // never null
 
-// What the histories of a node's quiet moves depend on.
+// The context that the histories of a node's quiet moves depend on.
 struct QuietContext {
   Color side;             // to move
   SquareSet threatened;   // points that the other side attacks

@@ -27,7 +27,7 @@ bool IsMatedNow(const Position& position) {
 }
 
 // A mate in exactly `plies` from here on, proved to be the shortest for the attacker; nullopt if
-// there is none, or if the proof needs more than `nodes`. Subtracts the nodes spent.
+// there is no such mate, or if the proof needs more than `nodes`. Subtracts the nodes spent.
 std::optional<std::vector<Move>> ProveRest(Position& position, int plies, std::uint64_t& nodes) {
   const int moves = (plies + 1) / 2;
   if (Judge(position).has_ended() || !CheckProvable(position.rules(), moves).ok()) {

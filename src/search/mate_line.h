@@ -14,8 +14,8 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// Is the line a sequence of legal moves that does not end the game early, and does its last move
-// mate the right side after exactly as many plies as the score says? False if the score is not a
+// True if the line is a sequence of legal moves that does not end the game early, and its last move
+// mates the right side after exactly as many plies as the score says. False if the score is not a
 // mate.
 bool IsMateLine(const Position& root, std::span<const Move> line, Score score);
 

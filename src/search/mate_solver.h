@@ -16,7 +16,8 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// What the attacker, who moves first, may play. The defender may always play any legal move.
+// The moves that the attacker, who moves first, may play. The defender may always play any legal
+// move.
 enum class Attack : std::uint8_t { kAnyMoves, kChecksOnly };
 
 struct MateProof {
@@ -56,7 +57,7 @@ class MateSolver {
   // The problem begins at this position: earlier passes and repetitions are forgotten.
   MateSolver(const Position& start, Attack attack);
 
-  // Looks for a mate in at most `most` moves, and proves that there is none shorter than the one
+  // Looks for a mate in at most `most` moves, and proves that no mate is shorter than the one
   // found.
   // REQUIRES (for both): most >= 1, and CheckProvable succeeds.
   MateProof Solve(int most, std::uint64_t max_nodes = kNoLimit);
@@ -71,7 +72,7 @@ class MateSolver {
   bool IsOutOfBudget() const {
     return nodes_ >= max_nodes_ || is_full_ || is_stopped_.load(std::memory_order_relaxed);
   }
-  // May the attacker play the move just made?
+  // True if the attacker may play the move just made.
   bool IsAllowed() const { return attack_ == Attack::kAnyMoves || position_.in_check(); }
   bool AttackerMates(int moves);
   Move FindMate(int moves);

@@ -12,7 +12,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// The default of programs: the embedded net, or material if there is none.
+// The default of programs: the embedded net, or material without one.
 std::string_view DefaultNetworkName();
 
 // `name` is one of the names above, or the path of a net, which is read and checked. Null stands
@@ -23,7 +23,7 @@ Result<SharedNetwork> ChooseNetwork(const std::string& name);
 // The embedded net, or the material evaluator if the program has none.
 Result<SharedNetwork> DefaultNetwork();
 
-// What to show people: the net's own name, or "material".
+// The name to show people: the net's own, or "material".
 std::string NameOf(const SharedNetwork& network);
 
 }  // namespace hansu::HANSU_GAME::search

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the search keeps for a node and for each ply of the current line.
+// The search's data for a node and for each ply of the current line.
 #pragma once
 
 #include <algorithm>
@@ -49,7 +49,7 @@ struct Node {
   constexpr bool is_pv() const { return beta - alpha > 1; }
 };
 
-// What is known about a node before its moves are searched.
+// All that is known about a node before its moves are searched.
 struct NodeInfo {
   Key key = 0;
   TableData data;              // from the table, the score adjusted to this ply
@@ -75,7 +75,7 @@ struct Candidate {
   int reduction = 0;  // 1024ths of a ply (Reduction)
 };
 
-// What later plies need to know about earlier ones.
+// All that later plies need to know about earlier ones.
 struct PlyInfo {
   ContinuationHistory* continuation = nullptr;  // replies to the move made here
   QuietContext context = {};                    // of the quiet moves here, set by the move loop

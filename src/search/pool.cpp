@@ -156,7 +156,7 @@ void Pool::SearchAs(std::size_t index) {
 void Pool::Conclude() {
   if constexpr (kHasThreads) {
     std::unique_lock lock(mutex_);
-    shared_->stop = true;  // the others have no limits of their own
+    shared_->stop = true;  // the others have no limits
     progress_.wait(lock,
                    [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });
     progress_.wait(lock, [this] { return working_ == 1; });

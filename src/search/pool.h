@@ -56,7 +56,8 @@ class Pool {
   //
   // False, and the number of threads stays the same, if that many cannot be started.
   bool SetThreads(int count);
-  // Of the latest search: shows how evenly the system shared out its processors.
+  // Nodes of each thread in the latest search: shows how evenly the system shared out its
+  // processors.
   std::vector<std::uint64_t> NodesByThread() const;
   int threads() const { return static_cast<int>(members_.size()); }
   // These and NewGame return before the table is clear (is_preparing). The listener is called, from
@@ -88,14 +89,14 @@ class Pool {
   void Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round);
   void ForgetOtherDrawScores();
   void SearchAs(std::size_t index);
-  // What the first member does after its own search: stops the others and delivers the result.
+  // Called by the first member after its own search: stops the others and delivers the result.
   void Conclude();
 
   std::unique_ptr<SharedState> shared_;
   TableCleaner cleaner_;
   Score draw_score_for_cho_ = kDraw;  // that the table's scores assume
   bool is_spread_ = false;            // the threads are bound to nodes
-  // Of the running search:
+  // State of the running search:
   Position position_;
   Limits limits_;
   SearchCallbacks callbacks_;

@@ -49,7 +49,7 @@ Score Worker::Quiesce(const Node& node) {
     // does not lose is enough. Not in bikjang, which a later move, the pass, accepts.
     if (!is_capture && !IsLost(loop.best) && !position_.faces_offer()) picker.SkipQuiets();
   }
-  // All moves were generated, and there was none: mate.
+  // All moves were generated, and no move exists: mate.
   if (loop.best == -kInfinite) {
     return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }

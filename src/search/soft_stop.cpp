@@ -23,7 +23,7 @@ double StabilityFactor(int iterations_since_change) {
   return 1.2 - 0.05 * std::clamp(iterations_since_change, 0, kLong);
 }
 
-// Moves that take turns as the best need depth to be told apart (Stockfish: instability).
+// Moves that take turns as the best need depth to differ (Stockfish: instability).
 double ChangeFactor(double best_move_changes) {
   constexpr double kMany = 2;
   return 1 + 0.3 * std::clamp(best_move_changes, 0.0, kMany);

@@ -11,7 +11,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// What the iterations so far say about the decision at the root.
+// The verdict of the iterations so far about the decision at the root.
 struct IterationSummary {
   // Share of the search's nodes spent on the best move: 0 to 1. nullopt: not known (several lines).
   std::optional<double> best_move_share;

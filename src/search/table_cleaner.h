@@ -37,7 +37,7 @@ class TableCleaner {
 
   // The others may be called from any thread.
   //
-  // Is the table clear?
+  // True if the table is clear.
   bool is_done() const;
   // Each searcher calls this before it uses the table: waits until the table is clear. After
   // Interrupt it waits only for the slices being cleared (at least one), and until Continue the

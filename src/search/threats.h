@@ -36,9 +36,9 @@ struct Threats {
 };
 Threats ThreatsOf(const Position& position);
 
-// Is that side's general in danger of mate? The other side has a direct check from a point that
-// this side does not guard, and the general has at most one safe step. The static evaluation means
-// little then.
+// True if that side's general is in danger of mate. The other side has a direct check from a point
+// that this side does not guard, and the general has at most one safe step. The static evaluation
+// means little then.
 bool IsGeneralExposed(const Position& position, Color side);
 
 }  // namespace hansu::HANSU_GAME::search

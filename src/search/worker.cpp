@@ -192,7 +192,7 @@ void Worker::CompleteMates() {
   std::uint64_t proof_nodes = stopped_ ? kFewest : std::clamp(nodes_ / 8, kFewest, kMost);
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     RootMove& root = root_moves_[i];
-    if (!root.has_news()) continue;  // what was found about its old score still holds
+    if (!root.has_news()) continue;  // its old score still stands
     root.lacks_proof = false;
     if (!IsMate(root.score) || root.bound != Bound::kExact) continue;
     const auto line =

@@ -28,7 +28,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// What all searchers of a pool have in common.
+// State that all searchers of a pool share.
 //
 // Threads: any thread may set the flags, searchers too; relaxed, since no other data depends on
 // them, except on `pondering`. Other members document their own thread safety.
@@ -74,7 +74,7 @@ class Worker {
   // Reports another searcher's result for the same position as if it were this one's.
   void Report(const SearchResult& result, const SearchCallbacks& callbacks) const;
 
-  // Of the latest search. REQUIRES: it has ended.
+  // Nodes of the latest search. REQUIRES: it has ended.
   std::uint64_t nodes() const { return nodes_; }
 
   // Forgets what was learned in earlier searches.
@@ -215,7 +215,7 @@ class Worker {
   Evaluator evaluator_;
   HugePtr<Histories> histories_;
 
-  // Of the running search:
+  // State of the running search:
   Position position_;
   Limits limits_;
   SearchClock clock_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands behind searcher.h; adapter.cpp implements it for each game.
+// The implementation behind searcher.h; adapter.cpp provides it for each game.
 #pragma once
 
 #include <memory>

@@ -75,7 +75,7 @@ BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopTok
 // An evaluation taken apart for human readers, in hundredths of a point for the side to move.
 struct EvaluationParts {
   int value = 0;
-  // What each piece contributes; none for empty points, and with a net for generals.
+  // Contribution of each piece; none for empty points, and with a net for generals.
   PerSquare<std::optional<int>> pieces = {};
   std::vector<int> value_by_bucket = {};  // empty without a net
   std::size_t bucket = 0;                 // that `value` comes from

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What distinguishes the games' boards in drawings. Each game has its own file.
+// The differences between the games' boards in drawings. Each game has its own file.
 #pragma once
 
 #include <string_view>

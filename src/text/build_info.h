@@ -28,7 +28,7 @@ struct MachineInfo {
 MachineInfo ThisMachine();
 
 // For people: version and commit on the first line, then package, compiler, instruction sets and
-// the name of the embedded net, each on a line of its own.
+// the name of the embedded net, each on its own line.
 std::string VersionText(GameId game);
 
 // Build and machine as fields of one flat object.

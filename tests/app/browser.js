@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of pages share: headless Chromium or Firefox, and `hansu web` before it.
+// The parts that the tests of pages share: headless Chromium or Firefox, and `hansu web` before it.
 'use strict';
 
 const {spawn} = require('node:child_process');
@@ -40,7 +40,7 @@ function launchChromium() {
   return chromium.launch({executablePath, args: ['--no-sandbox']});
 }
 
-// Debian's Firefox through WebDriver BiDi, which Puppeteer speaks. Exits with 77 if there is none.
+// Debian's Firefox through WebDriver BiDi, which Puppeteer speaks. Exits with 77 without it.
 function launchFirefox() {
   const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(fs.existsSync) ||
     skip('no Firefox');

@@ -82,9 +82,10 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
           "[대회명 \"x\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 17마99\n");
   const Run cut = Convert("a.gib --to uci");
   EXPECT_EQ(cut.status, 1);
-  EXPECT_EQ(cut.err,
-            "a.gib:12: game 2: move 2 '17마99' is not legal: the piece does not move so; left out\n"
-            "hansu: read 2 games, written 2, doubtful 1, cut short 1\n");
+  EXPECT_EQ(
+      cut.err,
+      "a.gib:12: game 2: move 2 '17마99' is not legal: the piece can't move that way; left out\n"
+      "hansu: read 2 games, written 2, doubtful 1, cut short 1\n");
   Write("b.txt", "startpos moves i4h4\n9/9 w\n");
   const Run lost = Convert("b.txt --to gib --encoding utf-8");
   EXPECT_EQ(lost.status, 1);

@@ -27,7 +27,7 @@ const char* const kMate = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
 
 TEST(KoreanProgram, EveryVerbOfAPlayerSpeaksIt) {
   const std::string korean = "ko_KR.UTF-8";
-  const Finished analysis = RunIn(korean, {"analyse", "--nodes", "500", "--net", "material"});
+  const Finished analysis = RunIn(korean, {"analyze", "--nodes", "500", "--net", "material"});
   EXPECT_TRUE(Has(analysis, "초 차례, 규칙 janggi. 점수: 초 72, 한 73.5 (덤 포함)"))
       << analysis.text;
   EXPECT_TRUE(Has(analysis, "\n최선의 수: "));
@@ -45,14 +45,14 @@ TEST(KoreanProgram, TheAnalysisOfAGameUsesNorthernWords) {
   const test::TemporaryFolder folder;
   const std::string game = folder.File("a.txt");
   const std::string moves = "fen 9/4k4/9/9/9/R8/9/9/9/3K5 w - - 0 1 moves a5e5 e9d9 d1d1";
-  const auto analyse = [&](const std::string& line, const std::string& words) {
+  const auto analyze = [&](const std::string& line, const std::string& words) {
     test::WriteFile(game, line + '\n');
-    return RunIn("ko_KR.UTF-8", {"analyse", "--nodes", "500", "--net", "material", "--force",
+    return RunIn("ko_KR.UTF-8", {"analyze", "--nodes", "500", "--net", "material", "--force",
                                  "--words", words, game});
   };
-  EXPECT_TRUE(Has(analyse(moves, "north"), "1-0 궁장"));
-  EXPECT_TRUE(Has(analyse(moves, "south"), "1-0 빅장"));
-  EXPECT_TRUE(Has(analyse(moves + " d9d10", "north"), "궁장으로 끝난 뒤의 수"));
+  EXPECT_TRUE(Has(analyze(moves, "north"), "1-0 궁장"));
+  EXPECT_TRUE(Has(analyze(moves, "south"), "1-0 빅장"));
+  EXPECT_TRUE(Has(analyze(moves + " d9d10", "north"), "궁장으로 끝난 뒤의 수"));
 }
 
 TEST(KoreanProgram, ErrorsOfTheCommandLine) {
@@ -71,7 +71,7 @@ TEST(KoreanProgram, ErrorsOfTheCommandLine) {
   expect({"play", "--side", "파랑"}, "'파랑'은 알 수 없습니다. 초, 한, 제비 가운데서 고르세요\n");
   expect({"plya"}, "'plya'라는 명령은 없습니다. 'play'입니까?");
   expect({"play", "x"}, "'x'는 여기에 쓸 수 없습니다\n");
-  expect({"analyse", "--fen", "x", "--net", "material"}, "잘못된 FEN 'x': ");
+  expect({"analyze", "--fen", "x", "--net", "material"}, "잘못된 FEN 'x': ");
   expect({"perft", "1", "--fen", "x"}, "잘못된 FEN: ");
 }
 

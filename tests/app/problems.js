@@ -8,7 +8,7 @@ const path = require('node:path');
 const FILE = path.join(__dirname, '../../src/app/page/problems/problems.json');
 const {problems: PROBLEMS} = JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
-// The prover's line in UCI, the answers between the moves included, by an engine of its own that the
+// The prover's line in UCI, the answers between the moves included, by a separate engine that the
 // page's modules connect to.
 function solutionOf(page, {fen, mate, checks}) {
   return page.evaluate(async (problem) => {

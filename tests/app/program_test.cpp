@@ -170,8 +170,8 @@ TEST(Program, SpeedtestNamesWhatItCannotDo) {
   EXPECT_TRUE(Has(run, "1024"));
 }
 
-TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
-  const Finished run = RunProgram({"analyse", "--movetime", "50", "--multipv", "2"});
+TEST(Program, AnalyzeDrawsSearchesAndSumsUp) {
+  const Finished run = RunProgram({"analyze", "--movetime", "50", "--multipv", "2"});
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, " 0  차──마──상──사──┴───사──상──마──차"));
   EXPECT_TRUE(Has(run, "[차]"));
@@ -182,23 +182,23 @@ TEST(Program, AnalyseDrawsSearchesAndSumsUp) {
   EXPECT_FALSE(Has(run, "\x1b[")) << "no colors in a pipe";
 }
 
-TEST(Program, AnalyseTakesSetupsByName) {
+TEST(Program, AnalyzeTakesSetupsByName) {
   const Finished run =
-      RunProgram({"analyse", "--setup", "left elephant", "상마마상", "--nodes", "100"});
+      RunProgram({"analyze", "--setup", "left elephant", "상마마상", "--nodes", "100"});
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, " 1 [차][상][마][사]─┬──[사][마][상][차]"));
   EXPECT_TRUE(Has(run, " 0  차──상──마──사──┴───사──상──마──차")) << run.text;
-  EXPECT_TRUE(Has(RunProgram({"analyse", "--setup", "inner", "귀마"}), "왼상차림 (상마상마)"));
+  EXPECT_TRUE(Has(RunProgram({"analyze", "--setup", "inner", "귀마"}), "왼상차림 (상마상마)"));
 }
 
-TEST(Program, AnalyseKnowsAFinishedGame) {
-  const Finished run = RunProgram({"analyse", "--fen", "R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1"});
+TEST(Program, AnalyzeKnowsAFinishedGame) {
+  const Finished run = RunProgram({"analyze", "--fen", "R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1"});
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, "Cho (초) has won by checkmate."));
 }
 
 TEST(Program, TheRuleSetsOfBothGamesAreNamed) {
-  for (const std::string verb : {"play", "analyse", "solve", "perft"}) {
+  for (const std::string verb : {"play", "analyze", "solve", "perft"}) {
     for (const std::string game : {"janggi", "xiangqi"}) {
       const Finished help = RunProgram({"--variant", game, verb, "--help"});
       const Finished wrong = RunProgram({"--variant", game, verb, "--variant", "foo"});
@@ -222,7 +222,7 @@ TEST(Program, ARecordOfXiangqiNamesTheOptionThatReadsIt) {
         "h3e3 *\n"}) {
     test::WriteFile(path, text);
     for (const std::vector<std::string>& words :
-         std::vector<std::vector<std::string>>{{"analyse", path, "--nodes", "1"},
+         std::vector<std::vector<std::string>>{{"analyze", path, "--nodes", "1"},
                                                {"convert", path, "--to", "uci"},
                                                {"play", "--load", path}}) {
       const Finished run = RunProgram(words);
@@ -243,16 +243,16 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
                                                      {"perft", "1", "--fen", "nonsense"},
                                                      {"bench", "0"},
                                                      {"speedtest", "1", "0"},
-                                                     {"analyse", "--movetime", "0"},
-                                                     {"analyse", "--variant", "chess"},
-                                                     {"analyse", "--fen", "9/9 w"},
-                                                     {"analyse", "--net", "/no/such/net"},
-                                                     {"analyse", "--setup", "inner"},
-                                                     {"analyse", "--setup", "inner", "middle"},
+                                                     {"analyze", "--movetime", "0"},
+                                                     {"analyze", "--variant", "chess"},
+                                                     {"analyze", "--fen", "9/9 w"},
+                                                     {"analyze", "--net", "/no/such/net"},
+                                                     {"analyze", "--setup", "inner"},
+                                                     {"analyze", "--setup", "inner", "middle"},
                                                      {"bench", "--net", HANSU_PROGRAM},
                                                      {"export_net", "/no/such/folder/net"},
                                                      {"frobnicate"},
-                                                     {"analyse", "--startpos"}};
+                                                     {"analyze", "--startpos"}};
   for (const auto& words : bad) {
     const Finished run = RunProgram(words);
     EXPECT_NE(run.status, 0) << words[0];
@@ -286,7 +286,7 @@ TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
 
 TEST(Program, HelpIsAVerbToo) {
   const Finished help = RunProgram({"--help"});
-  EXPECT_TRUE(Has(help, "analyse"));
+  EXPECT_TRUE(Has(help, "analyze"));
   const Finished by_verb = RunProgram({"help"});
   EXPECT_EQ(by_verb.status, 0);
   EXPECT_EQ(by_verb.text, help.text);
@@ -295,16 +295,32 @@ TEST(Program, HelpIsAVerbToo) {
 
 TEST(Program, AnUnknownVerbIsNamedWithTheNearestOne) {
   for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"analyze", "--fen", "x"},
-        {"help", "analyze"},
-        {"--variant", "janggi", "analyze"},
-        {"--lang=en", "--variant=xiangqi", "analyze"},
-        {"--lang", "en", "--variant", "xiangqi", "analyze", "perft"}}) {
+       {std::vector<std::string>{"analyz", "--fen", "x"},
+        {"help", "analyz"},
+        {"--variant", "janggi", "analyz"},
+        {"--lang=en", "--variant=xiangqi", "analyz"},
+        {"--lang", "en", "--variant", "xiangqi", "analyz", "perft"}}) {
     const Finished run = RunProgram(words);
     EXPECT_EQ(run.status, 2);
     EXPECT_EQ(run.text,
-              "hansu: unknown verb 'analyze', did you mean 'analyse'? `hansu help` lists all\n");
+              "hansu: unknown verb 'analyz', did you mean 'analyze'? `hansu help` lists all\n");
   }
+}
+
+TEST(Program, AnalyseIsTheOldNameOfAnalyze) {
+  for (const std::vector<std::string>& rest : std::vector<std::vector<std::string>>{
+           {"--help"}, {"--nodes", "100", "--net", "material"}, {"--fen", "x"}, {"--nodes", "x"}}) {
+    std::vector<std::string> before = {"analyse"};
+    before.insert(before.end(), rest.begin(), rest.end());
+    std::vector<std::string> now = {"analyze"};
+    now.insert(now.end(), rest.begin(), rest.end());
+    const Finished run = RunProgram(now);
+    EXPECT_EQ(RunProgram(before).status, run.status);
+    EXPECT_EQ(RunProgram(before).text, run.text);
+  }
+  EXPECT_EQ(RunProgram({"help", "analyse"}).text, RunProgram({"help", "analyze"}).text);
+  EXPECT_EQ(RunProgram({"--variant", "xiangqi", "analyse", "--nodes", "1"}).status, 0);
+  EXPECT_FALSE(Has(RunProgram({"--help"}), "analyse"));
 }
 
 TEST(Program, VersionNamesTheCommitAndTheBuild) {

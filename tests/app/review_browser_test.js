@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page of an analysed game, opened in headless Chromium at a desk's and at a phone's width:
+// The page of an analyzed game, opened in headless Chromium at a desk's and at a phone's width:
 // what is shown, clicks, keys, touch, languages, pieces. `review_browser_test.js HANSU [FOLDER]`;
 // with a folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
 'use strict';
@@ -275,14 +275,14 @@ async function main() {
   try {
     const game = path.join(folder, 'game.pgn');
     fs.writeFileSync(game, GAME);
-    execFileSync(hansu, ['analyse', game, '--nodes', '3000']);
+    execFileSync(hansu, ['analyze', game, '--nodes', '3000']);
     const url = `file://${path.join(folder, 'game.html')}`;
     const desk = {name: 'desk', width: 1280, height: 900, isTouch: false};
     const phone = {name: 'phone', width: 360, height: 740, isTouch: true};
     for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
     const xiangqi = path.join(folder, 'xiangqi.pgn');
     fs.writeFileSync(xiangqi, XIANGQI_GAME);
-    execFileSync(hansu, ['--variant', 'xiangqi', 'analyse', xiangqi, '--nodes', '100']);
+    execFileSync(hansu, ['--variant', 'xiangqi', 'analyze', xiangqi, '--nodes', '100']);
     await checkShapes(browser, `file://${path.join(folder, 'xiangqi.html')}`);
     console.log('the page works at both widths');
   } finally {

@@ -108,7 +108,7 @@ TEST(Solve, SaysWhatWasNotProved) {
   const Finished cut = RunSolve({"--fen", kNone, "--mate", "3", "--nodes", "50"});
   EXPECT_EQ(cut.status, 1);
   EXPECT_TRUE(
-      cut.text.starts_with("mate in 3 moves: not proven within 50 nodes (there is none in 1)\n"))
+      cut.text.starts_with("mate in 3 moves: not proven within 50 nodes (no mate in 1)\n"))
       << cut.text;
   EXPECT_TRUE(RunSolve({"--fen", kNone, "--mate", "3", "--nodes", "1"})
                   .text.starts_with("mate in 3 moves: not proven within 1 nodes\n"));

@@ -143,7 +143,7 @@ const STATES = {
   },
 };
 
-// What axe-core says of the page in both themes, a line for each element.
+// The findings of axe-core for the page in both themes, a line for each element.
 async function faultsOf(page) {
   const faults = [];
   for (const colorScheme of ['light', 'dark']) {

@@ -93,7 +93,7 @@ function paste(page, text) {
   }, text);
 }
 
-// Of the study that is shown, as the address says.
+// The id of the study that is shown, as the address has it.
 const shownId = (page) => page.evaluate(() => location.hash.split('/')[2]);
 
 // A study as the store has it.
@@ -104,7 +104,7 @@ function stored(page, id) {
   }, id);
 }
 
-// A study of its own; resolves to its id.
+// A new study; resolves to its id.
 async function pasteNew(page) {
   const before = await shownId(page);
   await paste(page, GAME);
@@ -393,7 +393,7 @@ async function checkSelection(page) {
   await row('다른 탭').waitFor({state: 'detached'});
 }
 
-// What is done to a game in the list stands, though the analysis has shown it before.
+// A change to a game in the list stands, though the analysis has shown it before.
 async function checkStaleStudy(page) {
   await page.click('#tabs a[href="#/analyse"]');
   await waitForStored(page);
@@ -424,7 +424,7 @@ async function checkStaleStudy(page) {
   assert.equal(await stored(page, id), undefined);
 }
 
-// Of two tabs with the same study, neither takes back what the other has done.
+// Neither of two tabs with the same study takes back what the other has done.
 async function checkTwoTabs(page) {
   const id = await pasteNew(page);
   const other = await page.context().newPage();
@@ -474,7 +474,7 @@ async function checkTypedComment(page) {
   assert.deepEqual(tree.nodes.map(({comment}) => comment).filter(Boolean), ['첫 수 <b>']);
 }
 
-// What became of a file is said, even if it changes the settings; it can be chosen again.
+// The page says what became of a file, even if it changes the settings; it can be chosen again.
 async function checkSavedFile(page) {
   await page.click('#tabs a[href="#/settings"]');
   const input = page.locator('.settings-view input[type=file]');

@@ -99,7 +99,7 @@ async function checkBeginning(player) {
   await page.locator('.setups button').first().waitFor();
   assert.match(await page.locator('.setup').innerText(), /한수\(한\)의 상차림: .*상차림/);
   assert.equal(await page.locator('.setups button').count(), 5);
-  // Of two clicks, the second one begins no other game.
+  // The second of two clicks begins no other game.
   await page.locator('.setups button').nth(1).evaluate((setup) => {
     setup.click();
     setup.click();
@@ -273,7 +273,7 @@ async function checkIncrementAlone(player) {
   assert.deepEqual(clock, {ms: 4900, periods: 0, isByoyomi: false, isOver: false});
 }
 
-// What other views do to a game in the store is not undone by the view that has played it.
+// A change that another view makes to a game in the store is not undone by the view that has played it.
 async function checkRemovedMeanwhile(player) {
   const {page} = player;
   const game = storedGame(START, [], {id: 'removed'});
@@ -378,7 +378,7 @@ function spoilNext(page, what, count) {
   }, [what, count]);
 }
 
-// What the program refuses is told of, and can be tried again.
+// The page reports the program's refusal, and one can try again.
 async function checkRefusal(player) {
   const {page} = player;
   const control = {...CONTROL, byoyomi: 0, periods: 0};
@@ -465,7 +465,7 @@ async function checkUndoWhileAway(hansu, running, player, context) {
   return next;
 }
 
-// A page of its own, of whose workers the one with this number cannot start.
+// A separate page, of whose workers the one with this number cannot start.
 async function openSpoiled(browser, url, number) {
   const context = await browser.newContext({locale: 'ko-KR', serviceWorkers: 'block'});
   const page = await context.newPage();

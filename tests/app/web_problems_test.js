@@ -131,7 +131,7 @@ async function checkImport(page) {
   assert.ok(failed);
 }
 
-// A proof that was cut short is told of in the reader's language.
+// A proof that was cut short is reported in the reader's language.
 async function checkProof(page) {
   const reason = await page.evaluate(async () => {
     const {ProblemGame} = await import('./problem-game.js');

@@ -194,7 +194,7 @@ async function checkSettings(player) {
   assert.deepEqual(kept, [['hansu-settings-xiangqi'], ['hansu-xiangqi']]);
 }
 
-// What axe-core says of the page now.
+// The findings of axe-core for the page now.
 async function checkAccess(page, what) {
   const {violations} = await page.evaluate(() => window.axe.run(document,
     {resultTypes: ['violations']}));

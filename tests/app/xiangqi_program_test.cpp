@@ -82,7 +82,7 @@ TEST_P(XiangqiProgramTest, HelpNamesTheGame) {
   const Finished help = Run({"--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_TRUE(help.text.starts_with("Hansu, a Xiangqi engine.")) << help.text;
-  for (const char* verb : {"play", "analyse", "solve", "convert", "perft", "web"}) {
+  for (const char* verb : {"play", "analyze", "solve", "convert", "perft", "web"}) {
     const Finished of_verb = Run({verb, "--help"});
     EXPECT_EQ(of_verb.status, 0) << verb;
     for (const char* foreign : {".gib", "Cho", "cho", "Korean", "setups"}) {
@@ -102,18 +102,18 @@ TEST_P(XiangqiProgramTest, CountsAndMeasures) {
   EXPECT_TRUE(Has(speedtest, "\"positions\": 10")) << speedtest.text;
 }
 
-TEST_P(XiangqiProgramTest, AnalysesAPosition) {
+TEST_P(XiangqiProgramTest, AnalyzesAPosition) {
   const Finished run =
-      Run({"analyse", "--nodes", "2000", "--fen", "4k4/9/9/9/9/9/9/9/R8/1R1K5 w - - 0 1"});
+      Run({"analyze", "--nodes", "2000", "--fen", "4k4/9/9/9/9/9/9/9/R8/1R1K5 w - - 0 1"});
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(Has(run, "Red (紅) to move, rules: xiangqi.")) << run.text;
   EXPECT_TRUE(Has(run, "mate in 2 for Red")) << run.text;
   EXPECT_FALSE(Has(run, "Points")) << run.text;
 }
 
-TEST_P(XiangqiProgramTest, AnalysesAGame) {
+TEST_P(XiangqiProgramTest, AnalyzesAGame) {
   const std::string page = folder_.File("page.html");
-  const Finished run = Run({"analyse", GameFile(), "-o", page, "--nodes", "500"});
+  const Finished run = Run({"analyze", GameFile(), "-o", page, "--nodes", "500"});
   EXPECT_EQ(run.status, 0) << run.text;
   EXPECT_TRUE(Has(run, "1.   炮二平五")) << run.text;
   EXPECT_TRUE(Has(run, "C2=5")) << run.text;
@@ -121,12 +121,12 @@ TEST_P(XiangqiProgramTest, AnalysesAGame) {
   EXPECT_NE(test::ReadFile(page).find(R"("game":"xiangqi")"), std::string::npos);
 }
 
-TEST_P(XiangqiProgramTest, AnalysesAGamePlayedOnAfterADraw) {
+TEST_P(XiangqiProgramTest, AnalyzesAGamePlayedOnAfterADraw) {
   const std::string game = folder_.File("dead.pgn");
   test::WriteFile(game,
                   "[Game \"Chinese Chess\"]\n[FEN \"5k3/9/9/9/9/9/9/9/3pA4/3K5 w - - 0 1\"]\n\n"
                   "1. d1d2 f10f9 2. d2d1 f9f10 1/2-1/2\n");
-  const Finished run = Run({"analyse", game, "-o", folder_.File("dead.html"), "--nodes", "200"});
+  const Finished run = Run({"analyze", game, "-o", folder_.File("dead.html"), "--nodes", "200"});
   EXPECT_EQ(run.status, 0) << run.text;
   EXPECT_TRUE(Has(run, "comes after the game has ended by dead position")) << run.text;
   EXPECT_TRUE(Has(run, "Black: accuracy ")) << run.text;
@@ -141,12 +141,12 @@ TEST(XiangqiRulesFileTest, ChoosesTheGame) {
                   "[longer]\nbase=long\nNoCaptureLimit = 300\n");
   for (const std::string name : {"long", "longer"}) {
     const Finished run = test::RunToEnd(
-        {HANSU_PROGRAM, "analyse", "--nodes", "100", "--variant", name, "--rules-file", rules});
+        {HANSU_PROGRAM, "analyze", "--nodes", "100", "--variant", name, "--rules-file", rules});
     EXPECT_EQ(run.status, 0) << run.text;
     EXPECT_TRUE(Has(run, "Red (紅) to move, rules: " + name + ".")) << run.text;
   }
   const Finished unknown = test::RunToEnd(
-      {HANSU_PROGRAM, "analyse", "--variant", "short", "--rules-file", rules, "--nodes", "100"});
+      {HANSU_PROGRAM, "analyze", "--variant", "short", "--rules-file", rules, "--nodes", "100"});
   EXPECT_EQ(unknown.status, 2) << unknown.text;
   const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
   const Finished match = test::RunToEnd(

@@ -41,7 +41,7 @@ const std::map<std::string, Rooms>& Edges() {
   return kEdges;
 }
 
-// The innermost module that contains the path; empty if there is none.
+// The innermost module that contains the path; empty without one.
 std::string RoomOf(const std::string& path) {
   std::string room;
   for (const auto& [name, allowed] : Edges()) {
@@ -64,7 +64,7 @@ std::vector<std::string> IncludesOf(const fs::path& file) {
   return names;
 }
 
-// What is wrong with the include; empty if nothing is.
+// The complaint about the include; empty if it is in order.
 std::string Complaint(const std::string& file, const std::string& included) {
   const std::string room = RoomOf(file);
   const std::string target = RoomOf(included);
@@ -92,7 +92,7 @@ std::string Complaint(const std::string& file, const std::string& included) {
   return "";
 }
 
-// What is wrong with the line of code; empty if nothing is.
+// The complaint about the line of code; empty if it is in order.
 std::string ComplaintOfLine(const std::string& file, std::string_view line) {
   const std::string_view code = line.substr(0, line.find("//"));
   for (const char* name : {"std::jthread", "std::stop_"}) {  // libc++ lacks them

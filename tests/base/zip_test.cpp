@@ -36,7 +36,7 @@ TEST(Zip, LimitsAreKept) {
   const std::string bytes = ZipWriter().Add("a", std::string(1 << 20, 'x')).Add("b", "b").Finish();
   EXPECT_TRUE(ZipArchive::Open(bytes, {.max_ratio = 2000}).ok());
   EXPECT_EQ(ZipArchive::Open(bytes).message(),
-            "the archive is compressed too well to be one of games");
+            "suspicious compression ratio for an archive of games");
   EXPECT_EQ(ZipArchive::Open(bytes, {.max_entries = 1}).message(),
             "the archive has more than 1 entries");
   EXPECT_EQ(ZipArchive::Open(bytes, {.max_bytes = 1000}).message(),

@@ -26,7 +26,7 @@ COUNTS = ["sessions", "seconds", "lines", "go", "moves", "isready"]
 
 
 class Totals:
-    """What all sessions came to, for each engine and kind. With a file, across runs: each session
+    """The totals of all sessions, for each engine and kind. With a file, across runs: each session
     is a line of JSON."""
 
     def __init__(self, path):

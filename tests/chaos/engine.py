@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An engine's process: what it is told, what it says, and how it ends."""
+"""An engine's process: its input, its output, and how it ends."""
 import collections
 import os
 import select
@@ -64,7 +64,7 @@ class Engine:
             pass
 
     def wait(self, condition, seconds=None):
-        """Until the condition holds, the output ends or the patience does; does it hold?"""
+        """Waits until the condition holds, the output ends or the patience does. True if it holds."""
         with self._changed:
             self._changed.wait_for(lambda: condition() or self.has_ended,
                                    self.patience if seconds is None else seconds)

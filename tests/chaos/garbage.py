@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What no program should send, and some does."""
+"""Lines that no program should send, and some do."""
 
 WORDS = ["setoption", "name", "value", "Hash", "Threads", "x", "-1", "99999999999999999999", "1e9",
          "moves", "fen", "e2e2", "a0a0", "0000", "UCI_Variant", "\t", "perft", "한수"]
@@ -8,7 +8,7 @@ NO_COMMANDS = ["hello", "GO", "stopp", "#", "infoo", "bestmove", "readyok", "=",
 
 
 def line(rng):
-    """Never a command, but for setoption with values that are none. Bytes."""
+    """Never a command, but for setoption with wrong values. Bytes."""
     kind = rng.randrange(6)
     if kind == 0:
         rest = rng.randbytes(rng.randint(0, 300)).replace(b"\n", b"").replace(b"\r", b"")

@@ -6,7 +6,7 @@ NO_MOVE = {"(none)", "0000"}
 
 
 class Judge:
-    """It is told all options and positions that the engine under test is told."""
+    """It gets all options and positions that the engine under test gets."""
 
     def __init__(self, command, patience):
         self._engine = engine.Engine(command, patience)

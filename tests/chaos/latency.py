@@ -17,7 +17,7 @@ import engine
 
 
 def cpu_ms_by_thread(pid):
-    """What each thread has used of the processor so far. While it runs this lags by up to a tick of
+    """The processor time that each thread has used so far. While it runs this lags by up to a tick of
     the kernel's clock (1 to 10 ms)."""
     used = {}
     for thread in os.listdir(f"/proc/{pid}/task"):
@@ -30,7 +30,7 @@ def cpu_ms_by_thread(pid):
 
 
 def step_ahead(commands):
-    """Lets this program run before the engines, where it may: its own wait for a processor is none of
+    """Lets this program run before the engines, where it may: its own wait for a processor must not count as
     theirs. Returns the commands with which they are started as before."""
     steps = os.nice(0) + 20
     try:

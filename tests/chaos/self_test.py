@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do `chaos` and tests/soak find what is broken, and nothing else?
+"""Checks that `chaos` and tests/soak find what is broken, and nothing else.
 
 usage: tests/chaos/self_test.py HANSU HANSU-MATCH
 """
@@ -28,7 +28,7 @@ def found_by_chaos(command, folder):
 
 
 def missed(fault, hansu):
-    """What is wrong with chaos's report on an engine with this fault: empty if nothing is."""
+    """The faults of chaos's report on an engine with this fault: empty if it has none."""
     with tempfile.TemporaryDirectory() as folder:
         status, problems = found_by_chaos(f"'{HERE}/faulty.py' '{fault}' '{hansu}'", folder)
     if status == 1 and fault in problems:

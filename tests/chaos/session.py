@@ -68,7 +68,7 @@ class Session:
             steps += [self._send_garbage] * 3 + [self._set_bad_position, self._stray]
         self._rng.choice(steps)()
 
-    # What the engine and its judge are told.
+    # The lines for the engine and its judge.
 
     def _send(self, line):
         self.engine.send(line)
@@ -118,7 +118,7 @@ class Session:
         self._look()  # after a line too long, there is no position
 
     def _stray(self):
-        """What has a meaning during a search alone."""
+        """Commands with a meaning during a search alone."""
         self.engine.send(self._rng.choice(["stop", "ponderhit", "stop\nstop"]))
 
     def _ask_ready(self):

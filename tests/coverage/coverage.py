@@ -15,7 +15,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FLOORS = pathlib.Path(__file__).with_name('floors.txt')
-# src/app/web and the like are rooms of their own.
+# src/app/web and the like are separate rooms.
 ROOM = re.compile(r'(nnue|tuner/\w+|src/app/\w+(?=/)|src/\w+)/')
 
 

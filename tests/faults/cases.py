@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-# What nobody can repeat: milliseconds, the checksums of records that have them, and the date.
+# Output that nobody can repeat: milliseconds, the checksums of records that have them, and the date.
 MATCH_TIMES = re.compile(rb'"(?:ping_)?ms":\d+|\d+\.\d{3}s}|(?m:^[0-9a-f]{8} )|'
                          rb'"date":"[\d.]*"|\[Date "[\d.]*"\]')
 
@@ -29,7 +29,7 @@ def same(content):
 
 @dataclasses.dataclass
 class Case:
-    """A command, run in a folder of its own, that brings its outputs to the same end however often
+    """A command, run in a separate folder, that brings its outputs to the same end however often
     it was broken off and run again."""
     name: str
     program: str
@@ -41,7 +41,7 @@ class Case:
     whole: tuple = ()
     # Outputs that are added to: a run whose file was deleted may not end as if it were there.
     appended: tuple = ()
-    # What takes the place of a word once a file exists: (word, replacement, file).
+    # Words that change once a file exists: (word, replacement, file).
     again: tuple = ()
 
     def command(self, programs, folder):
@@ -116,8 +116,8 @@ def all_cases(programs, threads):
              again=("-journal", "-resume", "journal")),
         Case("convert", "hansu", ["convert", "game.uci", "--to", "pgn", "--force", "-o", "out"],
              ["game.uci"], {"out": same}, **over),
-        Case("analyse", "hansu",
-             ["analyse", "game.uci", "--net", "material", "--nodes", "30", "--threads",
+        Case("analyze", "hansu",
+             ["analyze", "game.uci", "--net", "material", "--nodes", "30", "--threads",
               str(threads), "--force", "-o", "out"],
              ["game.uci"], {"out": same if threads == 1 else nothing}, **over),
     ]

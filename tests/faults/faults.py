@@ -69,7 +69,7 @@ class Table:
 
 
 def reference(bench, case):
-    """What the outputs are without faults, and how many seconds the command takes."""
+    """The outputs without faults, and how many seconds the command takes."""
     folder = bench.fresh_folder(case)
     start = time.monotonic()
     outcome = bench.run(case, folder)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens to the place that a command writes to: its disk is full and then enlarged, its files
+"""Tests what becomes of the place that a command writes to: its disk is full and then enlarged, its files
 are deleted, its folder is renamed."""
 import ctypes
 import os
@@ -13,7 +13,7 @@ PAGE = 4096
 
 
 def may_mount():
-    """Gives this process a view of the mounted disks of its own; false: the system refuses."""
+    """Gives this process its own view of the mounted disks; false: the system refuses."""
     clone_newns = 0x20000
     libc = ctypes.CDLL(None, use_errno=True)
     private = ["mount", "--make-rprivate", "/"]
@@ -28,7 +28,7 @@ def disk(folder, pages, remount=False):
 
 
 def pages_needed(folder):
-    """What the files take on a disk, its folders aside."""
+    """The files' size on a disk, their folders aside."""
     sizes = [os.path.getsize(os.path.join(parent, name))
              for parent, _, names in os.walk(folder) for name in names]
     return sum(-(-size // PAGE) for size in sizes)

@@ -10,7 +10,7 @@ import tempfile
 # A run takes a fraction of a second; one that takes this long hangs.
 LIMIT_SECONDS = 20
 
-# What a message has to say if such a call failed; None: the name of a file of the case.
+# The word that the message of such a failed call must have; None: the name of a file of the case.
 REASONS = {"memory": "memory", "thread": "thread"}
 
 
@@ -92,7 +92,7 @@ def finish(process):
 
 
 def contents(case, folder):
-    """Of the outputs that there are, what has to be equal."""
+    """The outputs that must be equal, of those that exist."""
     found = {}
     for name, relevant in case.outputs.items():
         path = os.path.join(folder, name)
@@ -116,7 +116,7 @@ def litter(case, folder, was_killed=False):
 
 
 def message_problem(case, fault, errors):
-    """What is wrong with the message of a failed run; None: nothing."""
+    """The fault of a failed run's message; None: no fault."""
     lines = errors.strip().splitlines()
     if "terminate called" in errors:
         return "std::terminate"
@@ -137,7 +137,7 @@ def is_hang_of_tbb(case, fault):
 
 
 def judge(bench, case, folder, fault, outcome, wanted):
-    """What is wrong with a run under a fault, and with the one after it; None: nothing."""
+    """The fault of a run under a fault, or of the one after it; None: no fault."""
     if outcome.status is None:
         if is_hang_of_tbb(case, fault):
             return rerun_problem(bench, case, folder, wanted, was_killed=True)
@@ -165,7 +165,7 @@ def judge(bench, case, folder, fault, outcome, wanted):
 
 
 def rerun_problem(bench, case, folder, wanted, was_killed=False):
-    """What is wrong when the command is run again, without a fault; None: nothing."""
+    """The fault of running the command again, without a fault; None: no fault."""
     again = bench.run(case, folder)
     if again.status != 0:
         return "cannot be run again: " + again.errors.strip().splitlines()[-1:][0]

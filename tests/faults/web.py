@@ -108,7 +108,7 @@ def address_of(process):
 
 
 def run(bench, fault):
-    """What is wrong; and what was said on standard error."""
+    """The problem, and the text on standard error."""
     process = subprocess.Popen([os.path.join(bench.programs, "hansu"), *WORDS], cwd=bench.folder,
                                env=bench.environment(fault, bench.folder),
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

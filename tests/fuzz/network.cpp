@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kChecksumAt = 40;
 
-// With borders between the output buckets of its own, or with the usual ones.
+// With its own borders between the output buckets, or with the usual ones.
 std::string BaseFile(bool has_own_borders) {
   std::unique_ptr<nnue::Parameters> parameters = MaterialParameters();
   if (has_own_borders) {

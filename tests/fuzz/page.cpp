@@ -13,7 +13,7 @@ namespace hansu::HANSU_GAME::fuzz {
 using namespace hansu::fuzz;
 namespace {
 
-// Counts the replies, which the service also sends from threads of its own.
+// Counts the replies, which the service also sends from its own threads.
 class Replies {
  public:
   void Take(const std::string& message) {

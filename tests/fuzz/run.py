@@ -38,7 +38,7 @@ ENVIRONMENT = {
 
 
 def cpu_seconds():
-    """Of the fuzzers that have ended."""
+    """The processor time of the fuzzers that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -92,7 +92,7 @@ class Target:
         return self.log.read_text(errors='replace')
 
     def failure(self, status):
-        """What the fuzzer found last, in a line."""
+        """The fuzzer's last finding, in a line."""
         text = self._read_log()
         reasons = re.findall(r'does not hold: .*|runtime error: .*|ERROR: .*', text)
         inputs = re.findall(r'Test unit written to (.*)', text)
@@ -102,7 +102,7 @@ class Target:
 
 
 def parts_of(targets, seconds, executions):
-    """What to run: a target, so many seconds, so often (-1: without a limit). Without `seconds` the
+    """The runs: a target, so many seconds, so often (-1: without a limit). Without `seconds` the
     targets take turns until each has had its executions."""
     if seconds:
         for target in targets:

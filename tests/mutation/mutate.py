@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do the tests of the rules notice when the rules are wrong?
+"""Changes the rules and checks that their tests notice.
 
 Each mutant is the source with one operator of one condition or sum changed. It is built in a copy of
 the checkout and the tests of both boards are run; a mutant that they pass has survived. Every survivor
@@ -27,7 +27,7 @@ TESTS = {'board_tests': '*', 'rules_tests': '*', 'search_tests': 'Threats.*',
          'xiangqi_rules_tests': '*', 'xiangqi_search_tests': '*', 'xiangqi_record_tests': '*'}
 QUICK_SECONDS = 0.4  # tests that take longer run after all others, since most mutants fail those
 
-# What is replaced, by what. Operators have blanks around them, which tells them from templates.
+# Each replacement. Operators have blanks around them, which tells them from templates.
 MUTATIONS = [(re.compile(pattern), new) for pattern, new in [
     (r' == ', ' != '), (r' != ', ' == '), (r' < ', ' <= '), (r' <= ', ' < '), (r' > ', ' >= '),
     (r' >= ', ' > '), (r' && ', ' || '), (r' \|\| ', ' && '), (r' \+ ', ' - '), (r' - ', ' + '),
@@ -62,7 +62,7 @@ def read_explained():
 
 
 class Tree:
-    """A copy of the checkout with a build of its own."""
+    """A copy of the checkout with its own build."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -80,7 +80,7 @@ class Tree:
         self.runs = []
 
     def run(self, command, seconds=None):
-        """Did it succeed in time?"""
+        """True if it succeeds in time."""
         try:
             return subprocess.run(command, cwd=self.folder, timeout=seconds, check=False,
                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

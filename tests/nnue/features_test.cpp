@@ -20,8 +20,8 @@
 namespace hansu::HANSU_GAME::nnue {
 namespace {
 
-// May an own (or enemy) piece stand on the point, as seen by that side, whose own palace is on
-// ranks 0 to 2?
+// True if an own (or enemy) piece may stand on the point, as seen by that side, whose own palace is
+// on ranks 0 to 2.
 bool MayStand(PieceType type, bool is_own, int file, int rank) {
   const int own_rank = is_own ? rank : 9 - rank;
   if (type == PieceType::kGeneral || type == PieceType::kGuard) {
@@ -30,7 +30,7 @@ bool MayStand(PieceType type, bool is_own, int file, int rank) {
   return type != PieceType::kSoldier || own_rank >= 3;
 }
 
-// The index of an input, found by counting all that come before it; -1 if there is none.
+// The index of an input, found by counting all that come before it; -1 without one.
 int CountedInput(bool wants_own, PieceType wanted, int wanted_file, int wanted_rank) {
   int count = 0;
   for (bool is_own : {true, false}) {

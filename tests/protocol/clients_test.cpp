@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each known client sends, as scripted conversations; the detection of the protocol; and the
-// log.
+// The lines that each known client sends, as scripted conversations; the detection of the protocol;
+// and the log.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>

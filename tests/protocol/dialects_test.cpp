@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What UCI and its relatives have in common, as one set of conversations with the real program in
+// The common parts of UCI and its relatives, as one set of conversations with the real program in
 // each.
 #include <gtest/gtest.h>
 

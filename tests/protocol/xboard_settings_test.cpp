@@ -95,7 +95,7 @@ TEST_F(XBoardTest, SettingsReachTheEngine) {
   EXPECT_TRUE(Any(Ask({"uci", "d"}, "Draw offer"), "Legal moves: 9"));
 }
 
-// What `d` shows after a conversation with a new process.
+// The output of `d` after a conversation with a new process.
 Lines ShownAfter(const Lines& conversation) {
   test::Conversation engine{{HANSU_PROGRAM}};
   for (const std::string& line : conversation) engine.Send(line);

@@ -221,7 +221,7 @@ TEST_F(XBoardTest, PondersAndPlaysOn) {
   EXPECT_EQ(Ping().back(), "pong 77");
 }
 
-TEST_F(XBoardTest, Analyses) {
+TEST_F(XBoardTest, Analyzes) {
   Send("post");
   Send("analyze");
   EXPECT_FALSE(Ask({}, "3 ").empty());
@@ -258,7 +258,7 @@ TEST_F(XBoardTest, DrawOffersFollowTheRules) {
   EXPECT_EQ(Count(Ping(), "offer draw"), 0) << "nothing is known about a new game";
 }
 
-// What was found with an own move says nothing about another side, game or position.
+// The result of an own search says nothing about another side, game or position.
 TEST_F(XBoardTest, AnOwnMoveCountsForItsGameAlone) {
   const std::string won_by_cho =  // but no search soon proves a mate
       "setboard 1nba1abn1/4k4/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";

@@ -29,7 +29,7 @@ constexpr int kCorpusGames = 2000;
 #endif
 constexpr int kGamesAFile = 8;
 
-// What the reader must find.
+// The expected finding of the reader.
 struct Truth {
   Game game;
   bool is_start_known = true;  // else any start is accepted from which the moves are the same

@@ -40,7 +40,7 @@ struct Form {
   Spelling words;
   NumberForm numbers;
 
-  // Does every word show whose move it is, but for passes in Korean?
+  // True if every word shows whose move it is, but for passes in Korean.
   bool ShowsSides() const {
     if (words == Spelling::kShort) return false;
     if (words == Spelling::kNative && numbers == NumberForm::kNone)
@@ -168,7 +168,7 @@ void Apply(Random& random, Change change, std::size_t at, std::vector<Token>& to
   }
 }
 
-// What the tokens say by the rules of the game alone.
+// The meaning of the tokens by the rules of the game alone.
 struct Reference {
   std::vector<Move> moves;
   bool is_right = true;  // up to the end of the text, with every number and side in its place
@@ -252,7 +252,7 @@ struct Mutant {
   std::vector<Token> after;
 };
 
-// Is the other game that was read one of those that nothing contradicts?
+// True if the other game that was read is one of those that nothing contradicts.
 bool IsAccepted(const Game& game, Form form, const Mutant& mutant, const std::vector<Move>& read) {
   const Reference reference = ReferenceOf(game, mutant.after, form);
   if (reference.is_right && read == reference.moves) return true;

@@ -130,7 +130,7 @@ TEST(PyChess, EveryGameIsReadWhole) {
   }
 }
 
-// What Hansu writes is PyChess's movetext, and is read back.
+// Hansu writes PyChess's movetext, and reads it back.
 TEST(PyChess, WritesTheSameMoves) {
   Random random(94);
   for (int i = 0; i < Scaled(300, 30) && !testing::Test::HasFailure(); ++i) {

@@ -146,7 +146,7 @@ TEST(GibReader, SetupsMayBeMissingOrWrong) {
 
 TEST(GibReader, AMoveThatCannotBeMadeEndsTheGameWithAWord) {
   for (const auto& [word, why] :
-       {std::pair("12마99", "'12마99' is not legal: the piece does not move so"),
+       {std::pair("12마99", "'12마99' is not legal: the piece can't move that way"),
         std::pair("79졸78", "'79졸78' is not legal: Han is to move and has no piece there"),
         std::pair("1?마33", "'1?마33' has a point that is not on the board"),
         std::pair("#7#", "'#7#' cannot be read"),

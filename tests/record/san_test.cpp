@@ -18,7 +18,8 @@
 namespace hansu::HANSU_GAME {
 namespace {
 
-// The move that the word names in that style; none if there is none, or only a doubtful one.
+// The move that the word names in that style; Move::None() if the word names no move, or only a
+// doubtful one.
 Move Named(const Position& position, std::string_view word, PointStyle style = PointStyle::kUsual) {
   const auto written = ParseMoveWord(word);
   if (!written) return Move::None();

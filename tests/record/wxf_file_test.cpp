@@ -132,7 +132,7 @@ TEST(WxfFile, WhatIsNotUnderstoodIsReported) {
   ASSERT_EQ(games[0].warnings.size(), 1U);
   const ReadGame letters = ReadWxf("FORMAT AXF, K(K) R(C) N(H)\nSTART{\n1. C2.5\n}END\n");
   EXPECT_EQ(letters.status.message(),
-            "the pieces have letters of their own, which are not read: 'AXF, K(K) R(C) N(H)'");
+            "the pieces have unusual letters, which are not read: 'AXF, K(K) R(C) N(H)'");
   EXPECT_TRUE(ReadWxf("FORMAT AXF, N(H) M(E) G(A)\nSTART{\n1. H2+3\n}END\n").status.ok());
 }
 

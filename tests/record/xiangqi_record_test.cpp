@@ -210,7 +210,7 @@ TEST(XiangqiRecord, SaysWhatItCannotPlay) {
   const ReadGame points = ReadOne("[Game \"Chinese Chess\"]\n\n1. H2-E2 H9-G6 *");
   ASSERT_EQ(points.warnings.size(), 1U);
   EXPECT_EQ(points.warnings[0].what,
-            "move 2 'H9-G6' is not legal: the piece does not move so; left out");
+            "move 2 'H9-G6' is not legal: the piece can't move that way; left out");
 }
 
 TEST(XiangqiRecord, ReadsRedToMoveAsR) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Is the evaluation sane, whatever it consists of? Tests won, lost, level and dead positions of
-// every rule set, for both colors and both sides to move. Margins are wide: this does not test
-// strength.
+// Checks that the evaluation is sane, whatever it consists of. Tests won, lost, level and dead
+// positions of every rule set, for both colors and both sides to move. Margins are wide: this does
+// not test strength.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -27,7 +27,7 @@ constexpr Score kWon = 600;
 constexpr Score kLevel = 500;
 constexpr Score kLevelByDeom = 1000;
 
-// What one side takes away from the other's starting pieces.
+// Pieces that one side takes away from the other's starting pieces.
 const std::vector<std::vector<PieceType>> kWinningMaterial = {
     {PieceType::kChariot, PieceType::kCannon},
     {PieceType::kChariot, PieceType::kChariot, PieceType::kHorse},

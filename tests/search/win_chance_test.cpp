@@ -37,7 +37,7 @@ TEST(WinChance, FitsWhatPlayersExpect) {
 }
 
 // The results of about 500 games each in the score classes 250 to 500 and 1,000 to 2,000
-// (bench/RESULTS.md). The two rule sets differ, but one model serves both.
+// (bench/JOURNAL.md). The two rule sets differ, but one model serves both.
 TEST(WinChance, IsCloseToTheGamesItWasFittedTo) {
   struct Class {
     std::string_view rule_set;

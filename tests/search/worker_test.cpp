@@ -38,7 +38,8 @@ class WorkerTest : public testing::Test {
   Worker worker_{*shared_, 0};
 };
 
-// What every searcher reads at each node must not share a cache line with what every one writes.
+// Data that every searcher reads at each node must not share a cache line with data that each one
+// writes.
 TEST_F(WorkerTest, TheTablesHeaderSharesNoCacheLineWithCorrections) {
   constexpr std::uintptr_t kLine = 64;
   const auto first_line = [](const auto& object) {

@@ -69,7 +69,7 @@ TEST(XiangqiSearch, NeverPasses) {
 }
 
 TEST(XiangqiSearch, APerpetualCheckIsNoWayOut) {
-  // Red, who is to be mated, can only check forever, and that loses.
+  // Red, about to lose by mate, can only check forever, and that loses.
   constexpr const char* kFen = "3k5/9/9/9/9/4R4/4p4/5p3/4p1p2/5K3 w - - 0 1";
   const SearchResult result = SearchDepth(FromFen(kFen), 6);
   EXPECT_TRUE(IsRuleWin(result.score)) << result.score;

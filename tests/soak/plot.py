@@ -5,7 +5,7 @@ WIDTH, HEIGHT, MARGIN = 640, 300, 50
 
 
 def step(most):
-    """Of the axis' labels: 1, 2 or 5 times a power of ten, at most ten of them."""
+    """The step of the axis' labels: 1, 2 or 5 times a power of ten, at most ten of them."""
     size = 1
     while True:
         for factor in (1, 2, 5):

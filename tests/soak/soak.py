@@ -47,7 +47,7 @@ class Batch:
                         "Skill Level": rng.choice([26, 26, 26, 20, 3])}
 
     def fits(self):
-        """Is there a processor for every thread that searches?"""
+        """True if every thread that searches has a processor."""
         is_pondering = self.options["Ponder"] == "true"
         searching = sum(self.threads) if is_pondering else max(self.threads)
         return self.concurrency * searching <= os.cpu_count()
@@ -67,7 +67,7 @@ class Batch:
 
 
 def resident_mebibytes(runner):
-    """Of each process that the runner has started, by its number."""
+    """The memory of each process that the runner has started, by its number."""
     found = {}
     try:
         for task in os.listdir(f"/proc/{runner}/task"):

@@ -42,8 +42,9 @@ bool InPalace(Point p) { return p.file >= 3 && p.file <= 5 && (p.rank <= 2 || p.
 
 bool IsPalaceCenter(Point p) { return p.file == 4 && (p.rank == 1 || p.rank == 8); }
 
-// Does a line of the board lead from `from` one step in that direction? Lines are every orthogonal
-// step on the board, and the diagonal steps between the center of a palace and its corners.
+// True if a line of the board leads from `from` one step in that direction. Lines are every
+// orthogonal step on the board, and the diagonal steps between the center of a palace and its
+// corners.
 bool LineLeads(Point from, Point step) {
   const Point to = from + step;
   if (!OnBoard(to)) return false;
@@ -269,8 +270,8 @@ std::string Game::Fen() const {
   return fen + std::to_string(plies_since_capture_) + " " + std::to_string(total_plies_ / 2 + 1);
 }
 
-// Could some piece of the other side take `side`'s general? The generals themselves never reach
-// each other.
+// True if some piece of the other side could take `side`'s general. The generals themselves never
+// reach each other.
 bool Game::Attacked(const Board& board, Side side) {
   const Point general = GeneralOf(board, side);
   for (int rank = 0; rank < kRanks; ++rank) {
@@ -330,7 +331,8 @@ bool Game::IsBikjangOffer(const Board& board) const {
   return cells_.bikjang == "drawUnder30" && BothUnder30(board);
 }
 
-// May the side to move leave its opponent the board `after`, reached by a move other than the pass?
+// True if the side to move may leave its opponent the board `after`, reached by a move other than
+// the pass.
 bool Game::MayLeave(const Board& after) const {
   const Side us = now().to_move;
   if (Attacked(after, us)) return false;
@@ -344,7 +346,7 @@ bool Game::MayLeave(const Board& after) const {
   return !now().bikjang;
 }
 
-// Did the general of the side to move, on the way to `after`, take a piece that gave it check?
+// True if the general of the side to move, on the way to `after`, took a piece that gave it check.
 bool Game::TookAChecker(const Board& after) const {
   const Point before = GeneralOf(now().board, now().to_move);
   const Point taken = GeneralOf(after, now().to_move);
@@ -371,8 +373,8 @@ std::vector<Game::Move> Game::CollectLegal() const {
   return moves;
 }
 
-// Could the general take a piece that checks it, if the generals did not face each other then?
-// REQUIRES: checkmate.
+// True if the general could take a piece that checks it, if the generals did not face each other
+// then. REQUIRES: checkmate.
 bool Game::OnlyFacingGuardsTheMate() const {
   const Board& board = now().board;
   const Side us = now().to_move;

@@ -74,7 +74,7 @@ class Game {
   // As UCI text, sorted. Empty if and only if the game ended by checkmate, accepted bikjang or two
   // passes.
   std::vector<std::string> LegalMoves() const;
-  // Is the side to move's general attacked? Facing generals count as check under forbidden,
+  // True if the side to move's general is attacked. Facing generals count as check under forbidden,
   // weakerSide and forfeits.
   bool InCheck() const;
   // REQUIRES: `uci` is one of LegalMoves().

@@ -222,7 +222,7 @@ bool Game::IsRepetition() const {
          }) >= cells_.repetition_fold;
 }
 
-// Did every move of `side` since the first of the equal positions give check? Under forfeits,
+// True if every move of `side` since the first of the equal positions gave check. Under forfeits,
 // facing generals alone do not count. REQUIRES: IsRepetition().
 bool Game::GaveCheckThroughout(Side side) const {
   const auto first = std::find_if(history_.begin(), history_.end(),

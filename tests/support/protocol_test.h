@@ -25,7 +25,7 @@ inline int Count(const Lines& lines, const std::string& prefix) {
   return static_cast<int>(std::ranges::count_if(
       lines, [&](const std::string& line) { return line.starts_with(prefix); }));
 }
-// What follows the name in the first line that begins with it.
+// The text after the name in the first line that begins with it.
 inline std::string Field(const Lines& lines, const std::string& name) {
   for (const std::string& line : lines) {
     if (line.starts_with(name)) return line.substr(name.size());

@@ -43,7 +43,7 @@ std::string RandomPlacementFen(Random& random);
 // Any position that ParseFen accepts, with or without a history.
 Position RandomPosition(Random& random, const RuleSet& rules);
 
-// A legal move, or Move::None() if there is none. Prefers moves that bring games to an end:
+// A legal move, or Move::None() without one. Prefers moves that bring games to an end:
 // captures, moving a piece back to where it came from, checks, and occasionally a pass.
 Move PickMove(Random& random, Position& position);
 

@@ -10,7 +10,7 @@
 
 namespace hansu::HANSU_GAME::test {
 
-// Does the whole text match the pattern?
+// True if the whole text matches the pattern.
 bool Matches(const std::string& text, const std::string& pattern);
 // The pattern's first group, for each match in the text.
 std::vector<std::string> Found(const std::string& text, const std::string& pattern);

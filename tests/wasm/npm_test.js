@@ -91,7 +91,7 @@ async function testInNode(folder) {
   engine.postMessage('quit');  // and Node ends by itself
 }
 
-// Whoever waits for an engine that cannot be loaded is told.
+// An engine that cannot be loaded is reported to whoever waits for it.
 async function testMissingProgram(folder) {
   for (const name of ['hansu-threads.wasm', 'hansu-threads.js']) {
     const file = path.join(folder, name);

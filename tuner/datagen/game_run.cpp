@@ -90,7 +90,7 @@ std::string RangesText(const data::StreamHeader& header) {
   return text;
 }
 
-// Can the run resume this file?
+// Fails if the run cannot resume this file.
 Status CheckResumable(const data::GamesReader& reader, const GameRun& run) {
   const auto difference = data::RecipeDifference(reader.header(), run.header);
   if (difference) return Failure(run.path + " was made by another recipe, " + *difference);

@@ -20,7 +20,7 @@ struct RunProgress {
   std::uint64_t games = 0;    // in the file, or in the block being filled
   std::uint64_t wanted = 0;   // in the finished file
   std::uint64_t resumed = 0;  // made by earlier runs
-  // Of this run alone:
+  // Counts of this run alone:
   std::uint64_t positions = 0;    // searched
   std::uint64_t kept = 0;         // of those, kept by the filter's default settings
   std::uint64_t results[4] = {};  // indexed by GameResult

@@ -14,7 +14,7 @@ namespace hansu::HANSU_GAME::match {
 // `words` do not include the program's name. Errors suggest the nearest flag or key.
 Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
 
-// What --help prints.
+// The text of --help.
 std::string HelpText();
 
 }  // namespace hansu::HANSU_GAME::match

@@ -27,7 +27,7 @@ inline constexpr GameTextFormat kPgnFormat = {"[Event \"hansu-match\"]", "\n\n",
 inline constexpr GameTextFormat kJsonFormat = {"{\"cho_setup\":", "\n", 1, ""};
 
 // Where the complete games of the text end: where an incomplete last game begins, or at the end of
-// the text if there is none. nullopt if the text ends in something that is not a game of a match.
+// the text otherwise. nullopt if the text ends in something that is not a game of a match.
 std::optional<std::size_t> EndOfWholeGames(std::string_view text, const GameTextFormat& format);
 
 // Threads: one at a time.
@@ -40,7 +40,7 @@ class GameFile {
   // played so far, in the order of the journal. Fails if the file has some of them, but not the
   // first ones in order at its end.
   Status Open(const std::string& path, const std::vector<std::string>& games);
-  // The size of the incomplete game that was cut off; 0 if there was none.
+  // The size of the incomplete game that was cut off; 0 without one.
   std::size_t bytes_cut() const { return bytes_cut_; }
   // REQUIRES: open. Writes and syncs. After a failure nothing more is written, so that no game is
   // missing between others.

@@ -162,7 +162,7 @@ class Match::GameThread {
     const bool cho_lost = (loser == 0) == game.first_is_cho;
     game.played.result = cho_lost ? GameResult::kHanWins : GameResult::kChoWins;
     game.played.termination = Termination::kCrash;
-    // What failed before is part of this failure, not one more.
+    // An earlier failure is part of this one, not one more.
     std::string reason = std::exchange(game.failures_before[loser], "");
     if (!reason.empty()) reason += "; ";
     reason += why.message();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a match between two engines says about their strength: Elo with its confidence interval, and
+// The strength of two engines by their match: Elo with its confidence interval, and
 // the sequential test (SPRT) that stops a match. Pure functions of counts.
 #pragma once
 

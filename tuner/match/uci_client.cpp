@@ -45,7 +45,7 @@ bool IsInfoWord(std::string_view word) {
 
 bool IsBound(std::string_view word) { return word == "lowerbound" || word == "upperbound"; }
 
-// What one info line says, as far as it matters here.
+// The content of one info line, as far as it matters here.
 struct InfoLine {
   int rank = 1;
   std::optional<int> depth;
@@ -120,7 +120,7 @@ struct Range {
   }
 };
 
-// Of the type "spin default 1 min 1 max 9"; nullopt for other types.
+// The range of the type "spin default 1 min 1 max 9"; nullopt for other types.
 std::optional<Range> RangeOf(const std::string& type) {
   const std::vector<std::string_view> words = SplitWords(type);
   if (words.empty() || words[0] != "spin") return std::nullopt;
@@ -133,7 +133,7 @@ std::optional<Range> RangeOf(const std::string& type) {
   return range;
 }
 
-// What a check or combo may be set to; empty for other types.
+// The values of a check or combo; empty for other types.
 std::vector<std::string> ValuesOf(const std::string& type) {
   if (type.starts_with("check")) return {"true", "false"};
   std::vector<std::string> values;

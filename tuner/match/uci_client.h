@@ -40,16 +40,16 @@ struct Patience {
 };
 
 // kStalled: without a clock, no answer in time; with one, not even after the time was over and the
-// engine was told to stop.
+// engine got `stop`.
 enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
 
-// What an engine answered to one `go`.
+// An engine's answer to one `go`.
 struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
   std::string move;                 // as printed
   SteadyClock::duration elapsed{};  // from the go to the bestmove
   std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
-  // Of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
+  // Score of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
   // empty.
   std::string score;
   std::string exact_score;  // the last one that is no bound
@@ -61,7 +61,7 @@ struct Answer {
   std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
 };
 
-// Both clocks, as the engine to move is told, and its other limits.
+// Both clocks, as the engine to move gets them, and its other limits.
 struct MoveLimits {
   TimeControl control;
   std::int64_t cho_left_ms = 0;
@@ -87,7 +87,7 @@ inline constexpr std::size_t kMaxNameBytes = 80;
 // `0000`. Move::None() if it is not legal, or written in another way.
 Move ReadEngineMove(const Position& position, std::string_view word);
 
-// "go wtime ...". An engine that does not support byoyomi is told all its time for the move
+// "go wtime ...". An engine that does not support byoyomi gets all its time for the move
 // instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 
@@ -114,8 +114,8 @@ class UciClient {
   // them, refuses a value, or reports an error. Leaves nothing running after a failure.
   Status Start();
   bool is_running() const { return process_.is_running(); }
-  // Did the last Start fail because the program could not be run, or because it reported an error
-  // of its settings? Then it will fail again.
+  // True if the last Start failed because the program could not be run, or because it reported an
+  // error of its settings. It will then fail again.
   bool is_unusable() const { return is_unusable_; }
   Status NewGame();
   // `position` is the complete "position" command.
@@ -155,7 +155,7 @@ class UciClient {
   Status Await(const std::string& words, Milliseconds patience, const OnLine& on_line);
   // "spin default 1 min 1 max 9"; nullopt if there is no such option.
   std::optional<std::string> TypeOf(const std::string& option) const;
-  // May the option, of that type ("spin default 1 min 1 max 9"), have that value?
+  // Fails if the option, of that type ("spin default 1 min 1 max 9"), must not have that value.
   Status CheckValue(const std::string& name, const std::string& type,
                     const std::string& value) const;
   void NoteRefusal(const std::string& line);

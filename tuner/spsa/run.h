@@ -21,7 +21,7 @@ struct RunSettings {
   Settings tuning;
   std::string games;  // how games are played, in one line; a journal with another line is refused
   std::string journal_path;
-  bool resumes = false;  // resume the journal, or start one if there is none
+  bool resumes = false;  // resume the journal, or start a new one
 };
 
 // A tuning run so far.

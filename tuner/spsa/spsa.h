@@ -58,7 +58,7 @@ class Path {
   void Follow(const match::GameCounts& results);
 
  private:
-  // Of the next trial:
+  // Signs of the next trial:
   std::vector<int> Signs() const;
   double StepFactor() const;
 

@@ -25,7 +25,7 @@ struct Origin {
 struct Checkpoint {
   Origin origin;
   TrainingState state;
-  // Of the program that wrote it; empty if that was an older one, which did not say.
+  // Compiler of the program that wrote it; empty if that was an older one, which did not say.
   std::string compiler;
   std::string kernels;
 };

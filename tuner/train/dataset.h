@@ -14,7 +14,7 @@
 
 namespace hansu::HANSU_GAME::train {
 
-// What identifies a file of positions.
+// The identity of a file of positions.
 struct DataFile {
   std::uint64_t positions = 0;
   std::uint32_t checksum = 0;

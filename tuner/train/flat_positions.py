@@ -28,7 +28,7 @@ class Record(NamedTuple):
     board: list  # 90 numbers: 0, or a piece
     score: int  # hundredths of a point, for the side to move
     result: int  # of the side to move: 0 a loss, 1 a draw, 2 a win
-    is_han: bool  # is Han to move?
+    is_han: bool  # Han is to move
 
 
 def decode(data):

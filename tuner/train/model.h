@@ -63,8 +63,8 @@ auto FloatsIn(Weights& weights) {
 // output weights are equal. So the net gives a position and its mirror image the same value even if
 // it sees neither of them mirrored (both generals on file e).
 inline constexpr std::size_t kMirrorUnit = kSliceWidth / 2;
-// Replaces each weight's gradient by the sum of its own and its mirror image's. Equal weights then
-// stay equal, since Adam treats all weights alike.
+// Replaces each weight's gradient by the sum of the gradients of the weight and its mirror image.
+// Equal weights then stay equal, since Adam treats all weights alike.
 void AddImages(Slice& gradient);
 bool HasImages(const Model& model);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a training run starts from: random weights, a net, or the weights of a checkpoint.
+// The start of a training run: random weights, a net, or the weights of a checkpoint.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace hansu::HANSU_GAME::train {
 
-// What a net or a checkpoint holds.
+// The content of a net or a checkpoint.
 struct Weights {
   std::unique_ptr<Model> model;
   nnue::OutputBuckets buckets;

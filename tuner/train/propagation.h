@@ -47,7 +47,7 @@ class Propagation {
                   Model& gradient);
 
  private:
-  // Each chunk of samples is split into groups, and each slice of each group is a task of its own,
+  // Each chunk of samples is split into groups, and each slice of each group is a separate task,
   // so that more threads than there are slices have work. A chunk's intermediate results fit in the
   // L3 cache.
   static constexpr std::size_t kChunk = 2048;

@@ -33,7 +33,7 @@ struct Recipe {
   friend bool operator==(const Recipe&, const Recipe&) = default;
 };
 
-// Can it be a net's name: 1 to 100 printable characters of ASCII?
+// True if it can be a net's name: 1 to 100 printable characters of ASCII.
 bool IsName(std::string_view text);
 
 // Keys are the names above; missing ones keep their defaults, unknown ones are refused.

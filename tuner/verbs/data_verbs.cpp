@@ -36,7 +36,7 @@ Status VerifyAndReport(const std::string& path) {
   return OkStatus();
 }
 
-// Is it a file of games, or a folder with a manifest?
+// Fails unless it is a file of games, or a folder with a manifest.
 Status CheckReadable(const std::string& path) {
   std::error_code ignored;
   const bool is_folder = std::filesystem::is_directory(PathOf(path), ignored);
@@ -134,7 +134,7 @@ Verb AddVerifyVerb(CLI::App& app) {
 Verb AddManifestVerb(CLI::App& app) {
   const auto request = std::make_shared<ManifestRequest>();
   CLI::App* verb = app.add_subcommand(
-      "manifest", "Writes down a folder's files of games, with seeds and checksums; see verify");
+      "manifest", "Writes a manifest of a folder's game files: seeds and checksums; see verify");
   verb->add_option("folder", request->folder, "The folder; manifest.json is written there")
       ->required();
   AddForceFlag(*verb, request->overwrites);

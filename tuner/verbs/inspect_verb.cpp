@@ -83,7 +83,7 @@ Verb AddInspectVerb(CLI::App& app) {
                                        "Also write an HTML page with charts, of games");
   AddForceFlag(*verb, request->overwrites)->needs(page);
   verb->add_option("--net", request->net,
-                   "Compare what a net expects of the last positions of games with how they ended: "
+                   "Compare a net's predictions for the last positions of games with the results: "
                    "a net file, 'embedded' or 'material'");
   AddFilterOptions(*verb, request->filter);
   AddExample(*verb, "all.games -o games.html");

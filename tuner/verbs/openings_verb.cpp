@@ -91,7 +91,7 @@ Verb AddOpeningsVerb(CLI::App& app) {
       ->capture_default_str();
   if (kHasRareSetup) {
     verb->add_flag("--central-chariot", settings.has_central_chariot,
-                   "Take all 25 pairs of setups, with the fifth, not the South's 16");
+                   "Take all 25 setup pairs (default: 16)");
   }
   verb->add_option("--variant", settings.rule_set, "Rule set")
       ->check(CLI::IsMember(RuleSetNames()))

@@ -55,7 +55,7 @@ CLI::Option* AddOutputOption(CLI::App& verb, std::string& path, const std::strin
 }
 
 CLI::Option* AddForceFlag(CLI::App& verb, bool& overwrites) {
-  return verb.add_flag("--force", overwrites, "Replace what exists already");
+  return verb.add_flag("--force", overwrites, "Replace existing files");
 }
 
 void AddNetOption(CLI::App& verb, std::string& net) {
@@ -85,7 +85,7 @@ void AddVariantOption(CLI::App& verb) {
       ->check(CLI::IsMember({NameOf(GameId::kJanggi), NameOf(GameId::kXiangqi)}));
 }
 
-// Is the word one of the verbs?
+// Fails if the word is not one of the verbs.
 Status CheckVerb(const CLI::App& app, std::string_view word) {
   std::vector<std::string_view> names;
   for (const CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; })) {

@@ -43,7 +43,7 @@ Verb AddRescoreVerb(CLI::App& app) {
   const auto shared = std::make_shared<RescoreRequest>();
   RescoreJob& job = shared->job;
   CLI::App* verb =
-      app.add_subcommand("rescore", "Gives the positions of games new scores by a search");
+      app.add_subcommand("rescore", "Searches the positions of games again, for new scores");
   verb->add_option("games", job.games_path, "The file of games")->required();
   AddOutputOption(*verb, job.path, "The file to write");
   verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");

@@ -111,7 +111,7 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
 Verb AddSelfplayVerb(CLI::App& app) {
   const auto shared = std::make_shared<SelfplayRequest>();
   SelfplayJob& job = shared->job;
-  CLI::App* verb = app.add_subcommand("selfplay", "Plays games against itself, to train on");
+  CLI::App* verb = app.add_subcommand("selfplay", "Generates self-play games");
   AddOutputOption(*verb, job.path, "The file of games to write");
   verb->add_flag("--resume", job.resumes, "Continue an existing file, or begin one");
   verb->add_option("--games", job.games, "Number of games, in all shards together")

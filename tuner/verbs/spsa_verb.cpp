@@ -229,8 +229,7 @@ Verb AddSpsaVerb(CLI::App& app) {
   verb->add_option("--journal", request.run.journal_path,
                    "File that keeps the result of each iteration")
       ->required();
-  verb->add_flag("--resume", request.run.resumes,
-                 "Continue the journal; start one if there is none");
+  verb->add_flag("--resume", request.run.resumes, "Continue the journal, or start one");
   AddTuningOptions(*verb, request);
   verb->add_option("--nodes", request.nodes, "Nodes per move, which makes games repeatable")
       ->capture_default_str();

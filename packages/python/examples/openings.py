@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What do people open with, and how does it score?
+"""The openings that people choose, and how they score.
 
 Usage: openings.py PATH... [-o openings.png]   PATH: .gib or PGN files, zip archives, folders.
 """
@@ -32,7 +32,7 @@ print(f"{len(games)} games, {len(decided)} with a result, "
 if not decided:
     sys.exit("openings.py: no game has a result; expected some to count")
 
-# %% Which setups met? A game's start tells, if it is one of the 25 pairs.
+# %% The setups that met. A game's start tells, if it is one of the 25 pairs.
 names = [name for name, _, _ in hansu.setups()]
 start_names = {hansu.setup_fen(cho, han): (cho, han) for cho in names for han in names}
 points = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}  # for Cho

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the modules of both games have in common."""
+"""The parts that the modules of both games share."""
 
 import dataclasses
 import types
@@ -13,7 +13,7 @@ class SelfplayGames:
     """A file of self-play games as arrays: one value a ply, or one a game.
 
     Game i has the plies offsets[i] to offsets[i + 1]. `scores` are for the side to move, in
-    hundredths of a point; 32002 where there is none. `results` index RESULTS. `is_cut_off`: the file
+    hundredths of a point; 32002 without one. `results` index RESULTS. `is_cut_off`: the file
     has fewer games than it was to get, since selfplay was stopped; these are all that it has.
     `missing_low` and `missing_high` are bits of the points 0 to 63 and 64 to 89 that a handicap leaves
     empty at the start, 0 in an even game.

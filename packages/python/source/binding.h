@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all parts of the Python module share: errors, sides and moves as Python has them.
+// The parts that the whole Python module shares: errors, sides and moves as Python has them.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -36,7 +36,7 @@ T ValueOf(Result<T> result) {
   return *std::move(result);
 }
 
-// What Python calls the game's sides and its two ways to write moves.
+// Python's names for the game's sides and its two ways to write moves.
 constexpr bool kIsJanggi = kGame == GameId::kJanggi;
 constexpr PerColor<const char*> kSideNames = {kIsJanggi ? "cho" : "red",
                                               kIsJanggi ? "han" : "black"};
@@ -44,8 +44,8 @@ constexpr const char* kNativeName = kIsJanggi ? "korean" : "chinese";
 constexpr const char* kInternationalName = kIsJanggi ? "international" : "wxf";
 inline std::string DefaultRules() { return std::string(kVariants[0]); }
 
-// What both games' modules say of an item. The examples, paragraphs that begin with >>>, are
-// Janggi's: the other game's go without.
+// The documentation of an item in both games' modules. The examples, paragraphs that begin with
+// >>>, are Janggi's: the other game's documentation goes without.
 std::string Doc(std::string_view text);
 
 // A rule set, or the name of one.

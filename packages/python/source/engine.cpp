@@ -36,7 +36,7 @@ std::optional<int> ToInt(std::optional<std::int64_t> number) {
   return number ? std::optional(ToInt(*number)) : std::nullopt;
 }
 
-// What Python gets of a search.
+// A search result for Python.
 struct FoundAnalysis {
   search::Analysis analysis;
   RuleSet rules;

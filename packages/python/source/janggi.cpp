@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only Janggi has: setups, points, bikjang, .gib records; and its notations.
+// The parts that only Janggi has: setups, points, bikjang, .gib records; and its notations.
 #include <array>
 #include <tuple>
 

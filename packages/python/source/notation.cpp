@@ -12,7 +12,7 @@ namespace {
 // Python's string of each move, made when it is first asked for and kept as long as the process.
 class MoveTexts {
  public:
-  // A borrowed reference. REQUIRES: the move is none or well formed; the GIL is held.
+  // A borrowed reference. REQUIRES: the move is absent or well formed; the GIL is held.
   PyObject* Of(Move move) {
     PyObject*& text = texts_[move.code()];
     if (text == nullptr) text = py::str(ToUci(move)).release().ptr();

@@ -80,7 +80,7 @@ class EngineTest(unittest.TestCase):
             self.assertNotIn("\n", str(caught.exception))
 
     def run_beside(self, action):
-        """What an endless search returns, and whether others ran meanwhile."""
+        """The result of an endless search, and whether others ran meanwhile."""
         counts = []
 
         def act():

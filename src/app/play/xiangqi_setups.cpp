@@ -5,7 +5,7 @@
 namespace hansu::HANSU_GAME::app::play {
 
 Result<SetupName> ParseSetup(std::string_view, Vocabulary) {
-  return Failure(Tr("Xiangqi has one setup, there is none to choose"));
+  return Failure(Tr("Xiangqi has only one setup"));
 }
 
 std::string SetupText(SetupName, Vocabulary) { return ""; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `hansu analyse GAME`: reads a game from a file, analyzes it, prints the analysis and writes a
+// `hansu analyze GAME`: reads a game from a file, analyzes it, prints the analysis and writes a
 // page that shows it.
 #pragma once
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -40,8 +39,10 @@ Status CheckVerb(const CLI::App& app, std::string_view word) {
   const std::vector<const CLI::App*> verbs =
       app.get_subcommands([](const CLI::App*) { return true; });
   names.reserve(verbs.size());
-  for (const CLI::App* verb : verbs) names.push_back(verb->get_name());
-  if (std::find(names.begin(), names.end(), word) != names.end()) return OkStatus();
+  for (const CLI::App* verb : verbs) {
+    if (verb->check_name(std::string(word))) return OkStatus();
+    names.push_back(verb->get_name());
+  }
   const std::string_view meant = ProbablyMeant(word, names);
   if (meant.empty()) {
     return Failure(Tr("unknown verb {verb}; `hansu help` lists all", {{"verb", QuotedUtf8(word)}}));

@@ -65,7 +65,7 @@ int RunCommands(int count, char** commands, std::optional<GameId> game) {
 void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPlayVerb(app, status);
   AddWebVerb(app, status);
-  AddAnalyseVerb(app, status);
+  AddAnalyzeVerb(app, status);
   AddSolveVerb(app, status);
   AddConvertVerb(app, status);
   AddBenchVerb(app, status);

@@ -39,8 +39,8 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
                  Tr("Show the line of every solution, not of the first alone"));
   verb->footer(
       Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
-         "(there\n"
-         "is none, or the nodes ran out); 2, wrong usage or bad input.") +
+         "(no\n"
+         "mate, or the nodes ran out); 2, wrong usage or bad input.") +
       '\n' + Tr(Texts().solve_example));
   verb->callback([=, &status] {
     if (fen->empty() && files->empty()) {

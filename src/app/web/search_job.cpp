@@ -103,7 +103,7 @@ Result<Job> ThreatJob(const Fields& request, SearchMeans& means) {
   if (!request.status().ok()) return request.status();
   if (Status status = CheckGoesOn(game->position); !status.ok()) return status;
   if (game->position.in_check()) {
-    return Failure(Tr("the side to move is in check: there is no threat beside it"));
+    return Failure(Tr("no threat search while in check"));
   }
   const Position other = WithOtherSide(game->position);
   if (Status status = CheckGoesOn(other); !status.ok()) return status;

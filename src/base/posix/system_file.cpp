@@ -85,7 +85,7 @@ bool RenameOver(const std::string& from, const std::string& to) {
   return std::rename(from.c_str(), to.c_str()) == 0;
 }
 
-// A hard link never replaces a name. Where there are none (FAT), an empty file takes the name
+// A hard link never replaces a name. Where links are missing (FAT), an empty file takes the name
 // first.
 bool RenameToFree(const std::string& from, const std::string& to) {
   if (link(from.c_str(), to.c_str()) == 0) {

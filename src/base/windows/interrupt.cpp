@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Windows calls the handler on a thread of its own; the handler only calls the functions of the
+// Windows calls the handler on a separate thread; the handler only calls the functions of the
 // watches.
 #include "src/base/interrupt.h"
 

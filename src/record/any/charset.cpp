@@ -160,8 +160,8 @@ bool IsLikelyWindows1252(char c) {
   return is_letter || kOthers.find(c) != std::string_view::npos;
 }
 
-// Are most runs of bytes that are not ASCII single letters of Windows-1252? Characters of Korean
-// and Chinese charsets have two bytes or more, and often stand side by side.
+// True if most runs of bytes that are not ASCII are single letters of Windows-1252. Characters of
+// Korean and Chinese charsets have two bytes or more, and often stand side by side.
 bool LooksLikeWindows1252(std::string_view bytes) {
   const auto is_ascii = [](char c) { return ByteOf(c) < 0x80; };
   std::size_t runs = 0;

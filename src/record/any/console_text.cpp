@@ -16,7 +16,7 @@ bool IsPlainAscii(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-// Would the word say nothing in ASCII that the word before the parenthesis does not say?
+// True if in ASCII the word would say nothing that the word before the parenthesis does not say.
 bool IsLost(std::string_view word, std::string_view before) {
   if (IsPlainAscii(word)) return false;
   const std::string romanized = Romanized(word);

@@ -21,8 +21,7 @@ constexpr std::size_t kHeaderBytes = 40;
 constexpr std::size_t kCellBytes = 2;
 constexpr std::size_t kRowBytes = 24;
 
-// How a position is looked up in a book: by the smaller of its own key and that of its mirror
-// image.
+// The key by which a book stores a position: the smaller of its key and its mirror image's.
 struct Place {
   Key key;
   bool is_mirrored;   // the book has the mirror image

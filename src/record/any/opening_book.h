@@ -31,7 +31,7 @@ namespace hansu::record {
 struct BookRow {
   Key key = 0;
   Move move;
-  // Of the games with the move, for the side that made it:
+  // Results of the games with the move, for the side that made it:
   std::uint32_t wins = 0;
   std::uint32_t draws = 0;
   std::uint32_t losses = 0;
@@ -57,7 +57,7 @@ struct OpeningBook {
   friend bool operator==(const OpeningBook&, const OpeningBook&) = default;
 };
 
-// The moves that were played in the position, not mirrored; empty if there are none. Two positions
+// The moves that were played in the position, not mirrored; empty without any. Two positions
 // may share a key, so the caller has to check that the moves are legal.
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position);
 

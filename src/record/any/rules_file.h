@@ -44,7 +44,7 @@ class RuleSetList {
   // Names must match exactly.
   std::optional<RuleSet> Find(std::string_view name) const;
   // The name of the set that a record means: an exact match, else one that differs only in case,
-  // blanks, hyphens and underscores ("Janggi Kakao" is janggikakao); empty if there is none.
+  // blanks, hyphens and underscores ("Janggi Kakao" is janggikakao); empty without one.
   std::string NameIn(std::string_view variant) const;
   // The name of the set to use: the one asked for, else the one that the record means, else the
   // default one. Both may be empty.
@@ -54,7 +54,7 @@ class RuleSetList {
   std::string ProblemWith(const std::string& asked, std::string_view variant) const;
   // The presets, "janggi" first, then the sets of the file, in its order.
   std::vector<std::string> names() const;
-  // Of the file that was loaded; empty if there was none.
+  // The path of the file that was loaded; empty before.
   const std::string& path() const { return path_; }
 
  private:

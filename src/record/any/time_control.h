@@ -36,7 +36,7 @@ Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control 
 Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control = {});
 // "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
 std::string ToText(const TimeControl& control);
-// Only what ParseTimeControl and ParseByoyomi read, each as it reads it; empty if there is none.
+// Only what ParseTimeControl and ParseByoyomi read, each as it reads it; empty otherwise.
 std::string MainTimeText(const TimeControl& control);
 std::string PeriodsText(const TimeControl& control);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands behind game.h: one class for a game's positions, one for what needs no position.
-// adapter.cpp implements both for each game.
+// The implementation behind game.h: one class for a game's positions, one for what needs no
+// position. adapter.cpp implements both for each game.
 #pragma once
 
 #include <memory>

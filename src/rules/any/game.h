@@ -83,7 +83,7 @@ enum class Vocabulary : std::uint8_t {};
 enum class SetupName : std::uint8_t {};
 enum class Call : std::uint8_t {};
 
-// What never changes about a game.
+// The constant properties of a game.
 struct Game {
   GameId id;
   std::string_view start_fen;

@@ -22,7 +22,7 @@ SquareSet Jumpers(SquareSet candidates, const PointUnderFire& point, Attacks att
 
 }  // namespace attackers
 
-// What the piece would attack from that point on the current board.
+// The points that the piece would attack from that point on the current board.
 inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from) {
   return PieceAttacks(piece, from, position.occupied(), position.pieces(PieceType::kCannon));
 }
@@ -37,7 +37,7 @@ inline SquareSet CannonMovesFrom(const Position& position, Square from) {
   return CannonReach(from, position.occupied(), cannons) - cannons;
 }
 
-// May a piece of the one type capture one of the other? Cannons take no cannons.
+// True if a piece of the one type may capture one of the other. Cannons take no cannons.
 constexpr bool MayCapture(PieceType taker, PieceType victim) {
   return taker != PieceType::kCannon || victim != PieceType::kCannon;
 }

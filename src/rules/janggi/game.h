@@ -26,7 +26,7 @@ namespace hansu::janggi {
 inline constexpr GameId kGame = GameId::kJanggi;
 // The side that plays red, named r in some FENs.
 inline constexpr Color kRedSide = Color::kHan;
-// Do its records come as .gib files?
+// True if its records come as .gib files.
 inline constexpr bool kHasGib = true;
 inline constexpr bool kIsKnownToXBoard = false;
 inline constexpr bool kCannonsAreScreens = false;
@@ -35,7 +35,8 @@ inline constexpr const auto& kVariants = kJanggiVariants;
 // Names of other games' rule sets: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kXiangqiVariants;
 
-// Could having to move cost the side to move more than it gains? In Janggi it may pass instead.
+// True if having to move could cost the side to move more than it gains. In Janggi it may pass
+// instead.
 constexpr bool MayBeInZugzwang(const Position&) { return false; }
 
 }  // namespace hansu::janggi

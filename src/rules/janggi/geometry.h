@@ -58,8 +58,8 @@ constexpr SquareSet SoldierSteps(Square from, Color color) {
 
 // The points whose occupancy decides whether a piece on `from`, of the kind that could reach `to`
 // at all, does so: the points between on a rank, file or palace diagonal; the leg of a horse; both
-// legs of an elephant. These shapes never coincide, so one table serves all kinds. Empty if there
-// is none.
+// legs of an elephant. These shapes never coincide, so one table serves all kinds. Empty if no
+// piece does.
 constexpr SquareSet PathBetween(Square from, Square to) {
   const int dx = FileOf(to) - FileOf(from);
   const int dy = RankOf(to) - RankOf(from);

@@ -34,14 +34,15 @@ bool TakeCapitalPoint(std::string_view& text) {
   return true;
 }
 
-// Are both points written with capitals, as in "B1C3" and "H2-E2"?
+// True if both points are written with capitals, as in "B1C3" and "H2-E2".
 bool HasCapitalPoints(std::string_view word) {
   if (!TakeCapitalPoint(word)) return false;
   if (!word.empty() && (word[0] == '-' || word[0] == 'x')) word.remove_prefix(1);
   return TakeCapitalPoint(word);
 }
 
-// Is the letter of a piece in lower case, as in "h02-83" and "p71x61"? No file has three digits.
+// True if the letter of a piece is in lower case, as in "h02-83" and "p71x61". No file has three
+// digits.
 bool HasSmallLetter(std::string_view word) {
   constexpr std::size_t kShortest = 5;  // "h0283"
   const std::size_t digits = word.size() < kShortest ? 0 : CountDigits(word.substr(1));

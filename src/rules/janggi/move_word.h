@@ -30,29 +30,29 @@ struct WrittenPoint {
   int digits = 0;
 };
 
-// What the word for a move says: one or two points, and perhaps the piece and what it captures.
+// The parts of a written move: one or two points, and perhaps the piece and what it captures.
 struct WrittenMove {
   bool is_pass = false;
   WrittenPieces pieces;
   bool begins_with_piece = false;
   std::array<WrittenPoint, 2> points;
   int point_count = 0;
-  std::string unread;  // what follows and is not understood
+  std::string unread;  // the rest, which is not understood
 
-  // Does it say more than the destination?
+  // True if it says more than the destination.
   bool is_full() const { return point_count != 1; }
 };
 
-// Does the word hold a digit, as all moves but the pass do?
+// True if the word holds a digit, as all moves but the pass do.
 bool LooksLikeMove(std::string_view word);
 // Reads Korean and international notation, coordinates and algebraic notation (san.h), with the
 // parts that other programs leave out or add. nullopt if the word is not a move in any style. Any
 // bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
-// Do its points mean the same squares in both styles?
+// True if its points mean the same squares in both styles.
 bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
 // Takes a remark, that is a call (장군, 멍 and the like) or a sign, off the front of the text.
-// False if there is none.
+// False without one.
 bool TakeRemark(std::string_view& text);
 
 // The legal move that the word names, if the points are numbered in that style; with a warning if

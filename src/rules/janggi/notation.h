@@ -31,8 +31,7 @@ std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
 // Takes a piece's letter off the front of the text: K A R C H E P, and those of other programs: N
-// for the horse, B for the elephant, G for the guard or the general. Nothing is taken if there is
-// none.
+// for the horse, B for the elephant, G for the guard or the general. Otherwise takes nothing.
 PieceKinds TakePieceLetter(std::string_view& text);
 
 // Reads any of the three notations, in any Korean words and with or without calls (장군, 장), and

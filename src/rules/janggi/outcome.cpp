@@ -24,8 +24,8 @@ Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
   return rule == EndingRule::kDraw ? Draw(reason) : Points(position, reason);
 }
 
-// For the rules weakerSide and forfeits: is there a checker in the palace that the general cannot
-// capture only because the generals would then face each other?
+// For the rules weakerSide and forfeits: true if a checker stands in the palace that the general
+// cannot capture only because the generals would then face each other.
 bool IsCheckerGuardedByFacingOnly(const Position& position) {
   const Color us = position.side_to_move();
   const SquareSet steps = kPalaceSteps[position.general(us)] & position.state().checkers;

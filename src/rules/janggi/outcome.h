@@ -36,9 +36,9 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Did the winner mate the other side, rather than win by a count or a rule?
+// True if the winner mates the other side, rather than winning by a count or a rule.
 constexpr bool EndsByMate(EndReason reason) { return reason == EndReason::kCheckmate; }
-// Did the moves that led to the position end the game, rather than the position itself?
+// True if the moves that led to the position end the game, rather than the position itself.
 constexpr bool EndsByRepetition(EndReason reason) {
   return reason == EndReason::kPerpetualCheck || reason == EndReason::kRepetition ||
          reason == EndReason::kShuttle;
@@ -66,11 +66,11 @@ Outcome Judge(const Position& position);
 // itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
-// Does the rule set let a player offer to end the game here?
+// True if the rule set lets a player offer to end the game here.
 bool MayOfferEnd(const Position& position);
 // How the game ends here if both agree to end it: a draw, or by points.
 Outcome AgreedOutcome(const Position& position);
-// May a player offer what both would agree to be a draw?
+// True if a player may offer what both would agree to be a draw.
 bool MayOfferDraw(const Position& position);
 
 }  // namespace hansu::janggi

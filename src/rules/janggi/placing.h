@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes a position of Janggi valid: the part of src/rules/shared/fen.h that depends on the
+// The validity of a position of Janggi: the part of src/rules/shared/fen.h that depends on the
 // game.
 #pragma once
 
@@ -14,10 +14,10 @@ namespace hansu::janggi {
 inline constexpr std::string_view kStartFen =
     "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 
-// What is wrong with a piece of that type outside its zone, "{side}" standing for its side.
+// The fault of a piece of that type outside its zone, "{side}" standing for its side.
 std::string_view MisplacedText(PieceType type);
 
-// Could the side to move take the other's general?
+// True if the side to move could take the other's general.
 bool CouldTakeGeneral(Position::Setup setup, const RuleSet& rules);
 
 }  // namespace hansu::janggi

@@ -14,7 +14,7 @@ bool AreFacing(Square a, Square b, SquareSet occupied) {
   return FileOf(a) == FileOf(b) && (SightOf(a).path_from[b] & occupied).empty();
 }
 
-// Do that side's pieces attack the point? Generals and guards cannot reach the other palace.
+// True if that side's pieces attack the point. Generals and guards cannot reach the other palace.
 // `pieces_of` gives the side's pieces of a type, `cannons` are those of both sides.
 template <typename PiecesOf>
 bool Reaches(const PiecesOf& pieces_of, Color side, Square general, SquareSet occupied,
@@ -99,10 +99,10 @@ void Position::UpdateFacing(PlyState& state) const {
 // Updates checkers, pins and forbidden points of the side to move. Looks at each enemy piece that
 // would attack the general if the path between them were right:
 //   chariot, horse, elephant: gives check if the path is empty; a lone own piece there is pinned.
-//   cannon: gives check if one piece is on the path, and that is no cannon. If there is none, all
-//   points of the path are forbidden. If there is one enemy cannon, its point is forbidden, since
-//   capturing it puts a valid screen there. If there are two pieces, ours among them are pinned,
-//   since moving one may leave the other as the screen.
+//   cannon: gives check if one piece is on the path, and that is no cannon. If the path is empty,
+//   all points of the path are forbidden. If there is one enemy cannon, its point is forbidden,
+//   since capturing it puts a valid screen there. If there are two pieces, ours among them are
+//   pinned, since moving one may leave the other as the screen.
 void Position::UpdateSight(PlyState& state) const {
   const Color us = side_to_move();
   const SquareSet enemies = pieces(~us);
@@ -237,9 +237,9 @@ SquareSet Position::DangerInPalace(Color us) const {
   return danger;
 }
 
-// What changes a position's value besides its pieces: a pass just before it (a second one may end
-// the game), an earlier occurrence (it will sooner count as a repetition; Pikafish's idea), a near
-// ply limit in buckets of plies, and a win that a side has forfeited.
+// A key of all that changes a position's value besides its pieces: a pass just before it (a second
+// one may end the game), an earlier occurrence (it will sooner count as a repetition; Pikafish's
+// idea), a near ply limit in buckets of plies, and a win that a side has forfeited.
 Key Position::TableKey() const {
   const PlyState& now = state();
   Key key = now.key;

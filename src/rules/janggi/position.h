@@ -40,19 +40,19 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   bool is_under_30() const {
     return points(Color::kCho) < kUnder30 && points(Color::kHan) < kUnder30;
   }
-  // Do the generals stand on one file with nothing between?
+  // True if the generals stand on one file with nothing between.
   bool generals_face() const { return state().is_facing; }
-  // Is bikjang on the board? It offers to end the game: the side to move breaks it, or accepts it
-  // by passing.
+  // True if bikjang is on the board. It offers to end the game: the side to move breaks it, or
+  // accepts it by passing.
   bool faces_offer() const { return state().is_bikjang; }
-  // Would a pass end the game now, as the second in a row or by accepting bikjang?
+  // True if a pass would end the game now, as the second in a row or by accepting bikjang.
   bool PassWouldEnd() const {
     if (faces_offer()) return true;
     return !in_check() && state().passes > 0 && rules().double_pass != EndingRule::kPlayOn;
   }
   // How many plies the game can still last, whatever is played; INT_MAX without a limit.
   int PliesToLimit() const;
-  // What the end of a game by mate depends on besides pieces, side to move and counters.
+  // Everything but pieces, side to move and counters that the end of a game by mate depends on.
   std::uint8_t rule_state() const {
     const PlyState& now = state();
     return static_cast<std::uint8_t>(now.passes | (now.forsaken_win[Color::kCho] ? 4 : 0) |
@@ -71,27 +71,27 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // Makes the pass just made not count as one of two in a row (for a null move of a search).
   // REQUIRES: the last ply was a pass, and the game goes on.
   void ForgetPass() { newest().passes = 0; }
-  // Was the last ply such a pass?
+  // True if the last ply was such a pass.
   bool is_pass_forgotten() const { return state().move.is_pass() && state().passes == 0; }
 
-  // May the side to move play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
-  // general's safety? Any 16-bit code may be passed. A pass is always pseudo-legal.
+  // True if the side to move may play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
+  // general's safety. Any 16-bit code may be passed. A pass is always pseudo-legal.
   bool IsPseudoLegal(Move move) const;
   bool IsLegal(Move move) const;
-  // Does the move leave the general safe, and break no rule about facing generals?
+  // True if the move leaves the general safe and breaks no rule about facing generals.
   // REQUIRES: IsPseudoLegal(move).
   bool IsSafe(Move move) const;
-  // Would the other side be in check after the move, whatever gives it: the piece moved, one behind
-  // it, or a cannon that gains or loses a screen? REQUIRES: IsPseudoLegal(move).
+  // True if the other side would be in check after the move, whatever gives it: the piece moved,
+  // one behind it, or a cannon that gains or loses a screen. REQUIRES: IsPseudoLegal(move).
   bool GivesCheck(Move move) const;
-  // May the side to move pass? Whenever it is not in check, and to accept bikjang.
+  // True if the side to move may pass: whenever it is not in check, and to accept bikjang.
   bool CanPass() const { return !has_ended() && (!in_check() || state().is_bikjang); }
 
   // Points attacked in that side's palace, with its general taken off the board.
   SquareSet DangerInPalace(Color side) const;
   // Do facing generals count as attacking each other (under forbidden, weakerSide and forfeits)?
   bool facing_is_check() const { return rules().bikjang >= BikjangRule::kForbidden; }
-  // Would the pseudo-legal move leave the generals facing where the rules do not allow it?
+  // True if the pseudo-legal move would leave the generals facing where the rules do not allow it.
   bool BreaksFacingRule(Move move) const;
 
   // Recomputes everything incremental from the board and compares: for tests and assertions.

@@ -17,8 +17,8 @@
 
 namespace hansu::janggi {
 
-// What facing generals mean. kPoints, kDraw, kDrawUnder30 and kForfeits play them as an offer that
-// the other side breaks or accepts by passing; from kForbidden on they are check.
+// The meaning of facing generals. kPoints, kDraw, kDrawUnder30 and kForfeits play them as an offer
+// that the other side breaks or accepts by passing; from kForbidden on they are check.
 enum class BikjangRule : std::uint8_t {
   kIgnored,
   kPoints,
@@ -36,7 +36,7 @@ enum class PerpetualCheckRule : std::uint8_t { kCheckerLoses, kIgnored };
 enum class DrawOfferRule : std::uint8_t { kNever, kUnder30, kAlways };
 // The result of a game that both players agree to end.
 enum class AgreedEndRule : std::uint8_t { kDraw, kPoints };
-// What both sides may have left, besides generals and guards, in a dead position.
+// The pieces that both sides may have left, besides generals and guards, in a dead position.
 enum class DeadMaterialRule : std::uint8_t { kNoAttackers, kElephantsOnly };
 
 // The default is the tournament rule set, named "janggi" by sites and GUIs.
@@ -53,7 +53,7 @@ struct RuleSet {
   bool draw_under_30 = false;
   EndingRule dead_position = EndingRule::kPlayOn;
   DrawOfferRule draw_offer = DrawOfferRule::kNever;
-  std::uint8_t deom_half_points = 3;  // what Han is given, in half points
+  std::uint8_t deom_half_points = 3;  // Han's gift, in half points
   AgreedEndRule agreed_end = AgreedEndRule::kDraw;
   DeadMaterialRule dead_material = DeadMaterialRule::kNoAttackers;
   Color sets_up_first = Color::kHan;  // the other side sees its setup before choosing one
@@ -62,7 +62,7 @@ struct RuleSet {
   friend bool operator==(const RuleSet& a, const RuleSet& b);
 };
 
-// What the rules give Han before the first move (deom), in hundredths of a point.
+// Han's lead by the rules before the first move (deom), in hundredths of a point.
 constexpr int HeadStart(const RuleSet& rules) { return 50 * rules.deom_half_points; }
 // `rules`, but with the deom of `others`.
 constexpr RuleSet WithHeadStartOf(RuleSet rules, const RuleSet& others) {
@@ -71,13 +71,13 @@ constexpr RuleSet WithHeadStartOf(RuleSet rules, const RuleSet& others) {
 }
 // The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet& rules) { return rules.total_ply_limit; }
-// Is a game drawn that reaches a ply limit?
+// True if a game that reaches a ply limit is drawn.
 constexpr bool LimitsDraw(const RuleSet& rules) { return rules.ply_limit == EndingRule::kDraw; }
-// Can the points end the game in favor of the side ahead, whatever the other side does? If not,
-// only mate wins.
+// True if the points can end the game in favor of the side ahead, whatever the other side does. If
+// not, only mate wins.
 bool PointsCanWin(const RuleSet& rules);
-// Can a side that is behind get a draw: by bikjang, by repetition, by reaching a limit or with few
-// points left? Two passes and agreements do not count, since they need both sides.
+// True if a side that is behind can get a draw: by bikjang, by repetition, by reaching a limit or
+// with few points left. Two passes and agreements do not count, since they need both sides.
 bool HasDraws(const RuleSet& rules);
 // The same rules without those on repetition and shuttling.
 RuleSet WithoutRepetition(RuleSet rules);

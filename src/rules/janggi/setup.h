@@ -21,9 +21,9 @@ inline constexpr std::size_t kSetupCount = 4;
 inline constexpr std::array<SetupName, kSetupCount> kSetups = {kSetupNames[0], kSetupNames[1],
                                                                kSetupNames[2], kSetupNames[3]};
 
-// Do the sides choose their setups?
+// True if the sides choose their setups.
 inline constexpr bool kHasSetups = true;
-// Is the last of kSetupNames missing from kSetups?
+// True if the last of kSetupNames is missing from kSetups.
 inline constexpr bool kHasRareSetup = true;
 // The start position of a pair of setups; left and right are each side's own.
 std::string SetupFen(SetupName cho, SetupName han);

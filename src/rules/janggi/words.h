@@ -16,11 +16,11 @@
 namespace hansu::janggi {
 
 enum class Vocabulary : std::uint8_t { kSouth, kNorth };
-// What command lines and the page call them; by Vocabulary.
+// Their names on command lines and in the page; by Vocabulary.
 inline constexpr std::array<std::string_view, 2> kVocabularyNames = {"south", "north"};
 
 enum class Call : std::uint8_t { kCheck, kCheckAnswered, kBikjang, kMate };
-// What the page calls them; by Call, the mate last.
+// Their names in the page; by Call, the mate last.
 inline constexpr std::array<std::string_view, 4> kCallNames = {"check", "checkAnswered", "bikjang",
                                                                "mate"};
 static_assert(kCallNames.size() == static_cast<std::size_t>(Call::kMate) + 1);
@@ -30,14 +30,14 @@ std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
 std::string_view ExplainedText(Call call);
 // Takes a call off the front of the text: any of those above, also romanized, 외통수 (a mating
 // move), 외통패 (a loss by mate), or the short 장 and 멍 where nothing but signs follows. False if
-// there is none.
+// without one.
 bool TakeCall(std::string_view& text);
 
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. The North has 말 for horses and 관
 // for Cho's general. REQUIRES: a piece.
 std::string_view NativePieceName(Piece piece, Vocabulary words = Vocabulary::kSouth);
 // Takes a piece's name off the front of the text: any Korean word for it in Hangul or Hanja, or one
-// of those shown in Latin letters. Nothing is taken if there is none.
+// of those shown in Latin letters. Otherwise takes nothing.
 std::optional<PieceType> TakeNativeName(std::string_view& text);
 
 // Why the game ended, in the user's language; in Korean, bikjang has its name in that vocabulary.

@@ -14,7 +14,7 @@ std::string WhyIllegal(const Position& position, Move move) {
   }
   if (move.is_pass()) return Tr("is not legal: {side} may not pass here", {{"side", side}});
   const bool is_safe = !position.IsPseudoLegal(move) || position.IsSafe(move);
-  return is_safe ? Tr("is not legal: the piece does not move so")
+  return is_safe ? Tr("is not legal: the piece can't move that way")
                  : Tr("is not legal: it leaves {side}'s general attacked", {{"side", side}});
 }
 

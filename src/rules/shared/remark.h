@@ -8,7 +8,7 @@
 
 namespace hansu::HANSU_GAME {
 
-// Is the word only a remark on a move, such as "장군!", "將軍" or "!?"? True for an empty word.
+// True if the word is only a remark on a move, such as "장군!", "將軍" or "!?", or empty.
 bool IsRemark(std::string_view word);
 // A typed line without the remarks at its end: "02마83" of "02마83 장군!".
 std::string_view WithoutRemarks(std::string_view line);

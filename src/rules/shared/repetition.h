@@ -14,8 +14,8 @@ class Position;
 // the fold, the distance of that one. 0: not repeated often enough.
 int PliesToFirstRepeated(const Position& position, int fold, int search_plies);
 
-// Has the position on the board occurred before, and will the game end by repetition when it occurs
-// once more?
+// True if the position on the board has occurred before and the game will end by repetition when it
+// occurs once more.
 bool IsLastRepetitionWarning(const Position& position);
 
 }  // namespace hansu::HANSU_GAME

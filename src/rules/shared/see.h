@@ -6,11 +6,11 @@
 
 namespace hansu::HANSU_GAME {
 
-// Is the exchange that starts with the move worth at least `threshold` points to its mover, where
-// each side captures with its least valuable piece and may stop at any time? Screens and legs are
-// looked at anew after every capture; pins, checks and facing generals are ignored, but a general
-// never takes a guarded piece. A quiet move starts an exchange too (can the piece be taken there?);
-// a pass is worth 0. REQUIRES: IsPseudoLegal(move).
+// True if the exchange that starts with the move is worth at least `threshold` points to its mover,
+// where each side captures with its least valuable piece and may stop at any time. Screens and legs
+// are looked at anew after every capture; pins, checks and facing generals are ignored, but a
+// general never takes a guarded piece. A quiet move starts an exchange too (the piece may be taken
+// there); a pass is worth 0. REQUIRES: IsPseudoLegal(move).
 bool IsExchangeAtLeast(const Position& position, Move move, int threshold);
 
 // Points for exchanges; a general counts more than everything else together.

@@ -29,7 +29,7 @@ constexpr std::array<EnglishNames, 7> kEnglishNames = {
      {PieceType::kElephant, TrLater("elephant"), "bishop"},
      {PieceType::kSoldier, TrLater("soldier"), "pawn"}}};
 
-// Of both games, since people who speak Korean use these words for Xiangqi's pieces, too.
+// The words of both games, since people who speak Korean use them for Xiangqi's pieces, too.
 constexpr std::array<std::pair<std::string_view, PieceType>, 8> kKoreanNames = {
     {{"상", PieceType::kElephant},  // romanized it begins with 사
      {"사", PieceType::kGuard},

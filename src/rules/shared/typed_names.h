@@ -14,7 +14,7 @@ namespace hansu::HANSU_GAME {
 
 // "cho", "Han (한)", "blue", 한나라, 漢; in Xiangqi "red", 흑, 黑. Any bytes may be passed.
 std::optional<Color> SideNamed(std::string_view text);
-// Does the text ask for a random side: "random", 제비?
+// True if the text asks for a random side: "random", 제비.
 bool IsRandomSide(std::string_view text);
 
 struct TypedPiece {

@@ -27,7 +27,7 @@ struct AlgebraicMove {
   bool is_iccs = false;
 };
 
-// Takes a move off the front of the text; nothing if there is none. Any bytes may be passed.
+// Takes a move off the front of the text; nothing otherwise. Any bytes may be passed.
 std::optional<AlgebraicMove> TakeAlgebraic(std::string_view& text);
 
 }  // namespace hansu::xiangqi

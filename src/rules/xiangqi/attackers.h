@@ -9,7 +9,7 @@
 
 namespace hansu::xiangqi {
 
-// What the piece would attack from that point on the current board.
+// The points that the piece would attack from that point on the current board.
 inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from) {
   return PieceAttacks(piece, from, position.occupied());
 }
@@ -23,7 +23,7 @@ inline SquareSet CannonMovesFrom(const Position& position, Square from) {
   return CannonMoves(from, position.occupied());
 }
 
-// May a piece of the one type capture one of the other?
+// True if a piece of the one type may capture one of the other.
 constexpr bool MayCapture(PieceType, PieceType) { return true; }
 
 // The standing pieces of that color and type that attack the point.

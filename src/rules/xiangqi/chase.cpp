@@ -15,7 +15,8 @@ PieceBoard AfterCapture(PieceBoard board, Square from, Square to) {
   return board;
 }
 
-// May the piece on `from` take the one on `to`, which it attacks, if it is its side's turn?
+// True if the piece on `from` may take the one on `to`, which it attacks, when it is its side's
+// turn.
 bool IsLegalCapture(const PieceBoard& board, Square from, Square to) {
   return !IsGeneralAttacked(AfterCapture(board, from, to), ColorOf(board.piece_on(from)));
 }
@@ -24,7 +25,7 @@ bool Attacks(const PieceBoard& board, Square from, Square to) {
   return PieceAttacks(board.piece_on(from), from, board.occupied()).Contains(to);
 }
 
-// Could the other side take what stands on the point?
+// True if the other side could take what stands on the point.
 bool CanBeTaken(const PieceBoard& board, Square target) {
   for (Square from : board.pieces(~ColorOf(board.piece_on(target)))) {
     if (Attacks(board, from, target) && IsLegalCapture(board, from, target)) return true;

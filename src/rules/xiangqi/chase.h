@@ -6,11 +6,11 @@
 
 namespace hansu::xiangqi {
 
-// Did the side that made ply `start` (0: the newest) chase one and the same piece with each of its
-// moves among the newest `plies`? A move chases a piece if the piece that it moves, neither general
-// nor soldier, attacks it from its new point and did not from the old one, could lawfully take it
-// next, and could not lawfully be retaken there. Not chased are the general, a soldier on its own
-// bank of the river, and a piece of the chaser's kind that could lawfully take the chaser.
+// True if the side that made ply `start` (0: the newest) chased one and the same piece with each of
+// its moves among the newest `plies`. A move chases a piece if the piece that it moves, neither
+// general nor soldier, attacks it from its new point and did not from the old one, could lawfully
+// take it next, and could not lawfully be retaken there. Not chased are the general, a soldier on
+// its own bank of the river, and a piece of the chaser's kind that could lawfully take the chaser.
 // REQUIRES: start < plies <= history_plies(), no captures or null moves among those plies.
 bool AlwaysChased(const Position& position, int start, int plies);
 

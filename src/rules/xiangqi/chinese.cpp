@@ -30,7 +30,7 @@ std::string NumberText(int number, const Numerals& numerals) {
   return std::string(numerals[static_cast<std::size_t>(number - 1)]);
 }
 
-// 0 if there is none.
+// 0 without one.
 int TakeNumeral(std::string_view& text) {
   for (const Numerals* numerals : {&kChinese, &kFullWidth, &kAscii}) {
     for (std::size_t i = 0; i < numerals->size(); ++i) {
@@ -57,7 +57,7 @@ std::string_view HeadingText(Heading heading, Vocabulary words) {
 
 // Which of several pieces on a file; empty if the file alone identifies it.
 std::string OrderText(PieceType type, const FilePlace& place, Vocabulary words) {
-  // Of two guards or elephants on a file, only one can make a given move.
+  // Only one of two guards or elephants on a file can make a given move.
   const bool is_plain = type == PieceType::kGuard || type == PieceType::kElephant;
   if (is_plain || !place.is_tandem()) return "";
   constexpr int kMostByWords = 3;
@@ -69,8 +69,8 @@ std::string OrderText(PieceType type, const FilePlace& place, Vocabulary words) 
   return words == Vocabulary::kSimplified ? "后" : "後";
 }
 
-// "炮二", "前炮", "炮前", "二兵", or "前七" for one of the soldiers on file 7; false if there is
-// none.
+// "炮二", "前炮", "炮前", "二兵", or "前七" for one of the soldiers on file 7; false
+// otherwise.
 bool TakeSubject(std::string_view& text, FileMove& move) {
   move.order = TakeWord(text, kOrders).value_or(FileOrder::kUnsaid);
   if (move.order == FileOrder::kUnsaid) {

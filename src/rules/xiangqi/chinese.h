@@ -14,7 +14,7 @@ namespace hansu::xiangqi {
 // See ToNative.
 std::string ToChinese(const FileMove& move, const FilePlace& place, Piece piece, Vocabulary words);
 // Takes a move off the front of the text, in traditional or simplified characters and with any kind
-// of numbers; nothing if there is none. Any bytes may be passed.
+// of numbers; nothing otherwise. Any bytes may be passed.
 std::optional<FileMove> TakeChinese(std::string_view& text);
 
 }  // namespace hansu::xiangqi

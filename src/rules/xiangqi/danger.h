@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Is a general attacked? Also for boards that are not those of a Position.
+// Tells if a general is attacked, also on boards that are not those of a Position.
 #pragma once
 
 #include "src/board/piece_board.h"
@@ -8,7 +8,7 @@
 
 namespace hansu::xiangqi {
 
-// Do that side's pieces attack the other side's general on the point? Along an open file, its
+// True if that side's pieces attack the other side's general on the point. Along an open file, its
 // general does too. `pieces_of` gives the side's pieces of a type.
 template <typename PiecesOf>
 bool ReachGeneral(const PiecesOf& pieces_of, Color side, Square general, SquareSet occupied) {
@@ -27,7 +27,7 @@ bool ReachGeneral(const PiecesOf& pieces_of, Color side, Square general, SquareS
   return false;
 }
 
-// Could the other side take that side's general, or do the generals face each other?
+// True if the other side could take that side's general, or the generals face each other.
 inline bool IsGeneralAttacked(const PieceBoard& board, Color side) {
   const auto enemies = [&](PieceType type) { return board.pieces(~side, type); };
   return ReachGeneral(enemies, ~side, board.general(side), board.occupied());

@@ -20,7 +20,7 @@ bool KeepsToLines(PieceType type) {
          type == PieceType::kSoldier;
 }
 
-// Do a described and an actual move agree, apart from the order?
+// True if a described and an actual move agree, apart from the order.
 bool MeansTheSame(const FileMove& described, const FileMove& move) {
   return described.heading == move.heading && described.target == move.target &&
          (described.file == 0 || described.file == move.file);

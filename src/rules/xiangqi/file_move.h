@@ -62,7 +62,7 @@ struct FileMove {
 FileMove FileMoveOf(const Position& position, Move move);
 
 // The legal moves that fit the description; exactly one if it is unambiguous here. Of three or five
-// pieces on a file, the middle one has no order of its own in the Federation's notation.
+// pieces on a file, the middle one has no order word in the Federation's notation.
 MoveList FindFileMoves(const Position& position, const FileMove& described);
 
 }  // namespace hansu::xiangqi

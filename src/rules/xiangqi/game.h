@@ -26,7 +26,7 @@ namespace hansu::xiangqi {
 inline constexpr GameId kGame = GameId::kXiangqi;
 // The side that plays red, named r in some FENs.
 inline constexpr Color kRedSide = Color::kRed;
-// Do its records come as .gib files?
+// True if its records come as .gib files.
 inline constexpr bool kHasGib = false;
 inline constexpr bool kIsKnownToXBoard = true;
 inline constexpr bool kCannonsAreScreens = true;
@@ -35,8 +35,8 @@ inline constexpr const auto& kVariants = kXiangqiVariants;
 // Names of other games' rule sets: choosing one leaves this game.
 inline constexpr const auto& kOtherVariants = kJanggiVariants;
 
-// Could having to move cost the side to move more than it gains? Likely once it has nothing left
-// but soldiers and the general with its guards and elephants.
+// True if having to move could cost the side to move more than it gains: likely once it has nothing
+// left but soldiers and the general with its guards and elephants.
 inline bool MayBeInZugzwang(const Position& position) {
   const Color side = position.side_to_move();
   return (position.pieces(side, PieceType::kChariot) | position.pieces(side, PieceType::kHorse) |

@@ -62,7 +62,7 @@ constexpr SquareSet SoldierSteps(Square from, Color color) {
 
 // The points whose occupancy decides whether a piece on `from`, of the kind that could reach `to`
 // at all, does so: the points between on a rank or file; the leg of a horse. These shapes never
-// coincide, so one table serves all kinds. Empty if there is none.
+// coincide, so one table serves all kinds. Empty if no piece does.
 constexpr SquareSet PathBetween(Square from, Square to) {
   const int dx = FileOf(to) - FileOf(from);
   const int dy = RankOf(to) - RankOf(from);

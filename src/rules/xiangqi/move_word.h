@@ -29,18 +29,18 @@ inline constexpr std::array<PointStyle, 3> kPointStyles = {
 struct WrittenMove {
   std::variant<FileMove, AlgebraicMove> move;
 
-  // Does it say more than the destination?
+  // True if it says more than the destination.
   bool is_full() const;
 };
 
-// Does the word contain a digit or a character for a heading (平, 進, 退), as all moves do?
+// True if the word contains a digit or a character for a heading (平, 進, 退), as all moves do.
 bool LooksLikeMove(std::string_view word);
 // nullopt if the word is not a move in any notation. Any bytes may be passed.
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
-// Do its points mean the same squares in both styles?
+// True if its points mean the same squares in both styles.
 bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
 // Takes a remark, that is a call (將軍 and the like) or a sign, off the front of the text. False if
-// there is none.
+// without one.
 bool TakeRemark(std::string_view& text);
 
 // The legal move that the word names in that style; with a warning if its points contradict its

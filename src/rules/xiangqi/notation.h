@@ -35,7 +35,7 @@ std::string MakeInNative(Position& position, Move move,
 
 // Takes a piece's letter off the front of the text, in either case: K A R C H E P, and those of
 // other programs: N for the horse, B and M (minister) for the elephant, S for the soldier, G for
-// the guard or the general. Nothing is taken if there is none.
+// the guard or the general. Otherwise takes nothing.
 PieceKinds TakePieceLetter(std::string_view& text);
 
 // Reads all of the above: WXF with = or . for sideways, Chinese in any characters and digits and

@@ -17,7 +17,7 @@ Outcome LossWithoutMoves(const Position& position) {
              position.in_check() ? EndReason::kCheckmate : EndReason::kStalemate);
 }
 
-// Can no piece cross the river?
+// True if no piece can cross the river.
 bool IsDead(const Position& position) {
   return position.occupied() ==
          (position.pieces(PieceType::kGeneral) | position.pieces(PieceType::kGuard) |

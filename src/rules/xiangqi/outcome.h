@@ -34,11 +34,11 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Did the winner mate or stalemate the other side, rather than win by a rule?
+// True if the winner mates or stalemates the other side, rather than winning by a rule.
 constexpr bool EndsByMate(EndReason reason) {
   return reason == EndReason::kCheckmate || reason == EndReason::kStalemate;
 }
-// Did the moves that led to the position end the game, rather than the position itself?
+// True if the moves that led to the position end the game, rather than the position itself.
 constexpr bool EndsByRepetition(EndReason reason) {
   return reason == EndReason::kPerpetualCheck || reason == EndReason::kPerpetualChase ||
          reason == EndReason::kRepetition;
@@ -61,7 +61,7 @@ Outcome JudgeInSearch(const Position& position, int search_plies);
 // How a match scores a game that it breaks off here.
 constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw}; }
 
-// May a player offer to end the game here? Always, and what is offered is a draw.
+// True if a player may offer to end the game here: always, and the offer is a draw.
 constexpr bool MayOfferEnd(const Position&) { return true; }
 constexpr bool MayOfferDraw(const Position&) { return true; }
 // How the game ends here if both agree to end it.

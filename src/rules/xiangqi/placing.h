@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes a position of Xiangqi valid: the part of src/rules/shared/fen.h that depends on the
+// The validity of a position of Xiangqi: the part of src/rules/shared/fen.h that depends on the
 // game.
 #pragma once
 
@@ -13,10 +13,10 @@ namespace hansu::xiangqi {
 inline constexpr std::string_view kStartFen =
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-// What is wrong with a piece of that type outside its zone, "{side}" standing for its side.
+// The fault of a piece of that type outside its zone, "{side}" standing for its side.
 std::string_view MisplacedText(PieceType type);
 
-// Could the side to move take the other's general, or do the generals face each other?
+// True if the side to move could take the other's general, or the generals face each other.
 bool CouldTakeGeneral(Position::Setup setup, const RuleSet& rules);
 
 }  // namespace hansu::xiangqi

@@ -30,9 +30,9 @@ MoveDelta Position::Make(Move move) {
 // Updates checkers, pins and forbidden points of the side to move. Looks at each enemy piece that
 // would attack the general if the path between them were right:
 //   chariot, horse, general: gives check if the path is empty; a lone own piece there is pinned.
-//   cannon: gives check if one piece is on the path. If there is none, all points of the path are
-//   forbidden. If there are two, ours among them are pinned, since moving one leaves the other as
-//   the screen.
+//   cannon: gives check if one piece is on the path. If the path is empty, all points of the path
+//   are forbidden. If there are two, ours among them are pinned, since moving one leaves the other
+//   as the screen.
 void Position::UpdateSight(PlyState& state) const {
   const Color us = side_to_move();
   const SquareSet all = occupied();
@@ -108,8 +108,8 @@ SquareSet Position::DangerInPalace(Color us) const {
   return danger | (open_lines & kPalace[us]);
 }
 
-// What changes a position's value besides its pieces: an earlier occurrence (it will sooner count
-// as a repetition; Pikafish's idea), and a near ply limit in buckets of plies.
+// A key of all that changes a position's value besides its pieces: an earlier occurrence (it will
+// sooner count as a repetition; Pikafish's idea), and a near ply limit in buckets of plies.
 Key Position::TableKey() const {
   const Key limit =
       LimitKey(kZobrist.no_capture_limit, rules().no_capture_limit, state().plies_since_capture);

@@ -55,15 +55,15 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   void ForgetPass() {}
   static constexpr bool is_pass_forgotten() { return false; }
 
-  // May the side to move play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
-  // general's safety? Any 16-bit code may be passed. Never true for a pass.
+  // True if the side to move may play the move, ignoring (IsPseudoLegal) or including (IsLegal) its
+  // general's safety. Any 16-bit code may be passed. Never true for a pass.
   bool IsPseudoLegal(Move move) const;
   bool IsLegal(Move move) const { return IsPseudoLegal(move) && IsSafe(move); }
-  // Does the move leave the general safe, also from the other general?
+  // True if the move leaves the general safe, also from the other general.
   // REQUIRES: IsPseudoLegal(move).
   bool IsSafe(Move move) const;
-  // Would the other side be in check after the move, whatever gives it: the piece moved, one behind
-  // it, or a cannon that gains or loses a screen? REQUIRES: IsPseudoLegal(move).
+  // True if the other side would be in check after the move, whatever gives it: the piece moved,
+  // one behind it, or a cannon that gains or loses a screen. REQUIRES: IsPseudoLegal(move).
   bool GivesCheck(Move move) const;
 
   // Points attacked in that side's palace, with its general taken off the board. The other general

@@ -23,17 +23,17 @@ struct RuleSet {
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 };
 
-// What the rules give the second side before the first move, in hundredths of a point: nothing.
+// The second side's lead by the rules before the first move, in hundredths of a point: 0.
 constexpr int HeadStart(const RuleSet&) { return 0; }
 constexpr RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet&) { return rules; }
 // The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
-// Is a game drawn that reaches a ply limit?
+// True if a game that reaches a ply limit is drawn.
 constexpr bool LimitsDraw(const RuleSet&) { return true; }
-// Can the points of the pieces end the game? Only mate and stalemate win.
+// True if the points of the pieces can end the game. Only mate and stalemate win.
 constexpr bool PointsCanWin(const RuleSet&) { return false; }
-// Can a side that is behind get a draw: by repetition or by reaching the limit? Agreements do not
-// count.
+// True if a side that is behind can get a draw: by repetition or by reaching the limit. Agreements
+// do not count.
 constexpr bool HasDraws(const RuleSet& rules) {
   return rules.repetition_fold > 1 || rules.no_capture_limit > 0;
 }

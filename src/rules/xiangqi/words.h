@@ -16,17 +16,17 @@
 namespace hansu::xiangqi {
 
 enum class Vocabulary : std::uint8_t { kTraditional, kSimplified };
-// What command lines and the page call them; by Vocabulary.
+// Their names on command lines and in the page; by Vocabulary.
 inline constexpr std::array<std::string_view, 2> kVocabularyNames = {"traditional", "simplified"};
 
 enum class Call : std::uint8_t { kCheck, kMate };
-// What the page calls them; by Call, the mate last.
+// Their names in the page; by Call, the mate last.
 inline constexpr std::array<std::string_view, 2> kCallNames = {"check", "mate"};
 static_assert(kCallNames.size() == static_cast<std::size_t>(Call::kMate) + 1);
 // 將軍, 絕殺; simplified 将军, 绝杀.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kTraditional);
 // Takes a call off the front of the text: any of those above, 將死 (mated), or 將 and 照 (check)
-// where nothing but signs follows. False if there is none.
+// where nothing but signs follows. False without one.
 bool TakeCall(std::string_view& text);
 // "{call} (check)!", to be translated (see Tr).
 std::string_view ExplainedText(Call call);
@@ -35,7 +35,7 @@ std::string_view ExplainedText(Call call);
 // REQUIRES: a piece.
 std::string_view NativePieceName(Piece piece, Vocabulary words = Vocabulary::kTraditional);
 // Takes a piece's name off the front of the text: any Chinese character for a piece of either side
-// that sets and records use. Nothing is taken if there is none.
+// that sets and records use. Otherwise takes nothing.
 std::optional<PieceType> TakeNativeName(std::string_view& text);
 
 // Why the game ended, in the user's language.

@@ -42,7 +42,7 @@ char ToDigit(int number) { return static_cast<char>('0' + number); }
 std::string Subject(const FilePlace& place, PieceType type) {
   const char file = ToDigit(place.file);
   const char letter = InternationalLetter(type);
-  // Of two guards or elephants on a file, only one can make a given move.
+  // Only one of two guards or elephants on a file can make a given move.
   const bool is_plain = type == PieceType::kGuard || type == PieceType::kElephant;
   if (is_plain || !place.is_tandem()) return {letter, file};
   const char name = place.crowded_files > 1 ? file : letter;

@@ -13,7 +13,7 @@ namespace hansu::xiangqi {
 
 // See ToInternational.
 std::string ToWxf(const FileMove& move, const FilePlace& place, PieceType type);
-// Takes a move off the front of the text; nothing if there is none. Besides the Federation's forms,
+// Takes a move off the front of the text; nothing otherwise. Besides the Federation's forms,
 // that is Fairy-Stockfish's for one of several soldiers on a file: "23=4" is the second on file 3.
 // Both write "33=4": it is the middle one if the Federation would write it so, else the third. Any
 // bytes may be passed.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a search reports, as data.
+// The reports of a search, as data.
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,7 @@ constexpr double kScaleWithDraws = 340;
 constexpr double kDrawShare = 0.48;
 constexpr double kDrawRange = 9000;
 
-// Of the games that are not drawn, the share that is won.
+// The share that is won among the games that are not drawn.
 double DecisiveWinShare(Score score, bool has_draws) {
   if (IsDecisive(score)) return score > 0 ? 1 : 0;
   return 1 / (1 + std::exp(-score / (has_draws ? kScaleWithDraws : kScale)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Winning chances by score and rule set. The model is fitted to self-play games: see
-// bench/RESULTS.md.
+// bench/JOURNAL.md.
 #pragma once
 
 #include "src/search/any/score.h"

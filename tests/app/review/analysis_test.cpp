@@ -131,7 +131,7 @@ TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
 
 class ReviewGame : public testing::Test {
  protected:
-  GameAnalysis Analysed(const std::string& line) {
+  GameAnalysis Analyzed(const std::string& line) {
     GameAnalysis analysis = Under("janggi", GameOf(line));
     search::Limits limits;
     limits.nodes = 3000;
@@ -145,7 +145,7 @@ class ReviewGame : public testing::Test {
 };
 
 TEST_F(ReviewGame, EveryPositionHasALegalLine) {
-  const GameAnalysis analysis = Analysed("startpos moves b1c3 b10c8 i4h4 i7h7 a4b4");
+  const GameAnalysis analysis = Analyzed("startpos moves b1c3 b10c8 i4h4 i7h7 a4b4");
   ASSERT_EQ(analysis.evaluations.size(), 6U);
   ASSERT_EQ(analysis.judgements.size(), 5U);
   Position position = StartOf(analysis.game);
@@ -164,7 +164,7 @@ TEST_F(ReviewGame, EveryPositionHasALegalLine) {
 
 TEST_F(ReviewGame, ABlunderIsFoundAndAMateEndsIt) {
   // Han's chariot could take Cho's with check; it steps aside, and the next move mates.
-  const GameAnalysis analysis = Analysed("4k4/8R/9/9/9/9/9/r8/9/R2K5 b - - 0 1 moves a3i3 a1a10");
+  const GameAnalysis analysis = Analyzed("4k4/8R/9/9/9/9/9/r8/9/R2K5 b - - 0 1 moves a3i3 a1a10");
   EXPECT_TRUE(analysis.evaluations.back().line.empty());
   EXPECT_EQ(analysis.evaluations.back().score, -search::kMate);
   EXPECT_EQ(analysis.evaluations[1].score, search::kMate - 1);
@@ -175,7 +175,7 @@ TEST_F(ReviewGame, ABlunderIsFoundAndAMateEndsIt) {
 }
 
 TEST_F(ReviewGame, AGameWithoutMovesIsOnePosition) {
-  const GameAnalysis analysis = Analysed("startpos");
+  const GameAnalysis analysis = Analyzed("startpos");
   EXPECT_EQ(analysis.evaluations.size(), 1U);
   EXPECT_TRUE(analysis.judgements.empty());
   EXPECT_EQ(analysis.sides[Color::kCho].accuracy, 1);

@@ -24,7 +24,7 @@ const std::string kPgn =
     "1. i4h4 {[%emt 0:00:08] <img src=x>} h10g8 2. h1g3 g7f7 3. h3e3 1-0\n";
 
 // A game with invented search results: the same for every position.
-GameAnalysis Analysed(const std::string& text) {
+GameAnalysis Analyzed(const std::string& text) {
   GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi", RuleSet{});
   Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i <= analysis.game.moves.size(); ++i) {
@@ -42,7 +42,7 @@ json DataOf(const std::string& page) {
 }
 
 TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
-  const GameAnalysis analysis = Analysed("startpos moves i4h4 h10g8 h1g3 e9e10");
+  const GameAnalysis analysis = Analyzed("startpos moves i4h4 h10g8 h1g3 e9e10");
   search::Limits limits;
   limits.move_time_ms = 1000;
   const json data = DataOf(GamePage(analysis, {"net", limits}));
@@ -69,7 +69,7 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
 
 TEST(ReviewPage, CountsThePointsAfterEveryMove) {
   const json data = DataOf(
-      GamePage(Analysed("9/5k3/9/9/4p4/4R4/9/9/4K4/9 w - - 0 1 moves e5e6 f9f8"), {"net", {}}));
+      GamePage(Analyzed("9/5k3/9/9/4p4/4R4/9/9/4K4/9 w - - 0 1 moves e5e6 f9f8"), {"net", {}}));
   EXPECT_EQ(data["positions"][0]["points"], (json{13, 3.5}));
   EXPECT_EQ(data["positions"][1]["points"], (json{13, 1.5}));
   EXPECT_EQ(data["positions"][2]["points"], (json{13, 1.5}));
@@ -77,7 +77,7 @@ TEST(ReviewPage, CountsThePointsAfterEveryMove) {
 }
 
 TEST(ReviewPage, WarnsOfTheLastRepetitionAndKnowsWhoSetUpFirst) {
-  const json data = DataOf(GamePage(Analysed("startpos moves a1a2 a10a9 a2a1 a9a10"), {"net", {}}));
+  const json data = DataOf(GamePage(Analyzed("startpos moves a1a2 a10a9 a2a1 a9a10"), {"net", {}}));
   for (std::size_t ply = 0; ply <= 4; ++ply) {
     EXPECT_EQ(data["positions"][ply]["repeats"], ply == 4) << ply;
   }
@@ -85,7 +85,7 @@ TEST(ReviewPage, WarnsOfTheLastRepetitionAndKnowsWhoSetUpFirst) {
 }
 
 TEST(ReviewPage, TellsMatesAndTheEnd) {
-  GameAnalysis analysis = Analysed("4k4/8R/9/9/9/9/9/9/9/R2K5 w - - 0 1 moves a1a10");
+  GameAnalysis analysis = Analyzed("4k4/8R/9/9/9/9/9/9/9/R2K5 w - - 0 1 moves a1a10");
   analysis.evaluations = {{search::kMate - 1, 3, {analysis.game.moves[0].move}}, {-search::kMate}};
   JudgeMoves(analysis);
   const json data = DataOf(GamePage(analysis, {"net", {}}));
@@ -98,7 +98,7 @@ TEST(ReviewPage, TellsMatesAndTheEnd) {
 }
 
 TEST(ReviewPage, WordsOfTheRecordStayWords) {
-  const std::string page = GamePage(Analysed(kPgn), {"net", {}});
+  const std::string page = GamePage(Analyzed(kPgn), {"net", {}});
   EXPECT_FALSE(Contains(page, "<b>A"));
   EXPECT_FALSE(Contains(page, "<img"));
   EXPECT_TRUE(Contains(page, "<title>&lt;/script&gt;&lt;b&gt;A – 김 &amp; 박</title>"));
@@ -110,7 +110,7 @@ TEST(ReviewPage, WordsOfTheRecordStayWords) {
 }
 
 TEST(ReviewPage, LoadsNothing) {
-  const std::string page = GamePage(Analysed(kPgn), {"net", {}});
+  const std::string page = GamePage(Analyzed(kPgn), {"net", {}});
   const std::string own = test::Without(page, "img src=x|url\\(#");
   for (const char* reference : {"http:", "https:", "//www", "src=", "href=", "@import", "url(",
                                 "fetch(", "XMLHttpRequest", "import(", "<link"}) {

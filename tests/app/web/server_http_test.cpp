@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page's server answers to HTTP requests, and to whom.
+// The answers of the page's server to HTTP requests, and who gets them.
 #include <gtest/gtest.h>
 
 #include <string>

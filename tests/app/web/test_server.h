@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The server with two small files, running on a thread of the test, with fake services that do as
-// they are told.
+// The server with two small files, running on a thread of the test, with fake services that obey
+// the test.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a browser, or an attacker, does with the page's server. Nothing here has a deadline except
+// A browser, or an attacker, as a client of the page's server. Nothing here has a deadline except
 // that of the test.
 #pragma once
 

@@ -86,7 +86,7 @@ SquareSet WalkPalace(Square from) {
   return reach;
 }
 
-// It cannot use diagonal lines that lead backward, nor those of its own palace.
+// It cannot use diagonal lines that lead backward, nor those of the home palace.
 SquareSet WalkSoldier(Square from, Color color) {
   SquareSet reach;
   ForEachLine([&](Step step) {

@@ -132,8 +132,8 @@ std::string FenWithout(const Position& position, Square gone, Square turned_into
   return fen + (is_cho ? " w" : " b");
 }
 
-// Does removing the pinned piece expose its general, at least if some remaining cannon were an
-// ordinary screen? Pins need not distinguish cannons from other screens, since moves of pinned
+// True if removing the pinned piece exposes its general, at least if some remaining cannon were an
+// ordinary screen. Pins need not distinguish cannons from other screens, since moves of pinned
 // pieces are verified again.
 bool IsPinJustified(const Position& position, Square pinned) {
   const oracle::Cells cells = ToOracleCells(position.rules());

@@ -83,7 +83,7 @@ TEST(LegalityTest, IllegalMovesHaveAReason) {
   const std::string_view pinned = "3k5/9/4r4/9/9/9/9/4R4/4K4/9 w - - 0 1";
   EXPECT_EQ(why(pinned, "e5e6"), "is not legal: Cho is to move and has no piece there");
   EXPECT_EQ(why(pinned, "e8e7"), "is not legal: Cho is to move and has no piece there");
-  EXPECT_EQ(why(pinned, "e3d4"), "is not legal: the piece does not move so");
+  EXPECT_EQ(why(pinned, "e3d4"), "is not legal: the piece can't move that way");
   EXPECT_EQ(why(pinned, "e3d3"), "is not legal: it leaves Cho's general attacked");
   EXPECT_EQ(why("3k5/9/4r4/9/9/9/9/9/4K4/9 w - - 0 1", "e2e2"),
             "is not legal: Cho may not pass here");

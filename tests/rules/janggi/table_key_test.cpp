@@ -19,7 +19,8 @@ Position At(std::string_view side_and_counters, const RuleSet& rules) {
   return FromFen(std::string(kBoard) + std::string(side_and_counters), rules);
 }
 
-// Do the positions have the same table key? In all tests here, their repetition keys are equal.
+// True if the positions have the same table key. In all tests here, their repetition keys are
+// equal.
 bool AreSameInTable(const Position& a, const Position& b) {
   EXPECT_EQ(a.key(), b.key());
   return a.TableKey() == b.TableKey();

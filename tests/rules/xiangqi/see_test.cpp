@@ -91,7 +91,7 @@ std::optional<Square> CheapestAttacker(const Board& board, Square target, Color 
   return best;
 }
 
-// What `side` gains by capturing on the target, or by leaving it alone.
+// The gain of `side` from capturing on the target, or from leaving it alone.
 int GainOn(const Board& board, Square target, Color side) {
   const std::optional<Square> from = CheapestAttacker(board, target, side);
   if (!from) return 0;

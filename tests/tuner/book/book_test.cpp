@@ -30,7 +30,7 @@ using test::RunTuner;
 using test::TunerRun;
 using test::WriteFile;
 
-// The only row of a move in a position; a row without games if there is none.
+// The only row of a move in a position; a row without games otherwise.
 BookRow RowIn(const OpeningBook& book, const Position& position, const std::string& move) {
   BookRow found;
   for (const BookRow& row : MovesIn(book, ToAny(position))) {

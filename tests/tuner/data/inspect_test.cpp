@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What inspect counts.
+// The counts of inspect.
 #include "tuner/data/inspect.h"
 
 #include <gtest/gtest.h>

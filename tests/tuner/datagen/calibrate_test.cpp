@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a net expects in the last positions of games, compared with how they ended.
+// A net's predictions for the last positions of games, compared with the results.
 #include "tuner/datagen/calibrate.h"
 
 #include <gtest/gtest.h>

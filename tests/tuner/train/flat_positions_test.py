@@ -55,7 +55,7 @@ def random_weights():
 
 
 def evaluation(net, record):
-    """What the engine says, in hundredths of a point for the side to move."""
+    """The engine's evaluation, in hundredths of a point for the side to move."""
     commands = f"setoption name EvalFile value {net}\nposition fen {flat.fen(record)}\neval\nquit\n"
     text = subprocess.run([hansu], input="uci\n" + commands, check=True, capture_output=True,
                           text=True, env={**os.environ, "HANSU_LANG": "en"}).stdout

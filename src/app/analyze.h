@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `hansu analyse`: draws a position, searches it and summarizes the result for people.
+// `hansu analyze`: draws a position, searches it and summarizes the result for people.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace hansu::HANSU_GAME::app {
 
-struct AnalyseRequest {
+struct AnalyzeRequest {
   std::string fen;
   std::string rule_set{kVariants[0]};  // one of rule_sets
   record::RuleSetList rule_sets;
@@ -28,6 +28,6 @@ struct AnalyseRequest {
 };
 
 // Fails, and writes nothing, if the request is refused. Blocks until the search has ended.
-Status Analyse(const AnalyseRequest& request, LineWriter& output);
+Status Analyze(const AnalyzeRequest& request, LineWriter& output);
 
 }  // namespace hansu::HANSU_GAME::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/analyse.h"
+#include "src/app/analyze.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -48,7 +48,7 @@ std::string Formatted(const char* format, double value) {
 }
 
 std::string ReportText(const Position& position, const LineReport& report,
-                       const AnalyseRequest& request) {
+                       const AnalyzeRequest& request) {
   const std::string head =
       Tr("depth {depth}  {seconds} s  {nodes} nodes  ",
          {{"depth", Formatted("%2.0f", report.depth)},
@@ -97,7 +97,7 @@ std::string CallLines(const Position& position, Vocabulary words) {
 }
 
 // Applies the settings and sets the position.
-Status SetUp(engine::Engine& engine, const AnalyseRequest& request) {
+Status SetUp(engine::Engine& engine, const AnalyzeRequest& request) {
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
   const RuleSet rules = *request.rule_sets.Find(request.rule_set);
@@ -108,7 +108,7 @@ Status SetUp(engine::Engine& engine, const AnalyseRequest& request) {
 
 }  // namespace
 
-Status Analyse(const AnalyseRequest& request, LineWriter& output) {
+Status Analyze(const AnalyzeRequest& request, LineWriter& output) {
   const Result<search::SharedNet> net =
       request.net.empty() ? search::DefaultNet(kGame) : search::ChooseNet(kGame, request.net);
   if (!net.ok()) return net.status();

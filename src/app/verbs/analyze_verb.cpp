@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb `analyse`: a position, or a game from a file.
+// The verb `analyze`: a position, or a game from a file.
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <cstdio>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/app/analyse.h"
+#include "src/app/analyze.h"
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
 #include "src/app/game_texts.h"
@@ -27,7 +27,7 @@ namespace {
 // The command line of both ways to analyze. Options that both have are stored in `game`.
 struct CommandLine {
   review::ReviewRequest game;
-  AnalyseRequest position;
+  AnalyzeRequest position;
   std::vector<std::string> setups;  // Cho's and Han's, or none
 };
 
@@ -40,8 +40,8 @@ Result<std::string> FenOfSetups(const std::vector<std::string>& names, Vocabular
   return SetupFen(*cho, *han);
 }
 
-int AnalysePosition(const CommandLine& line) {
-  AnalyseRequest request = line.position;
+int AnalyzePosition(const CommandLine& line) {
+  AnalyzeRequest request = line.position;
   if (!line.game.rule_set.empty()) request.rule_set = line.game.rule_set;
   request.rule_sets = line.game.rule_sets;
   request.move_time_ms = line.game.move_time_ms;
@@ -57,7 +57,7 @@ int AnalysePosition(const CommandLine& line) {
     request.fen = *std::move(fen);
   }
   LineWriter output(stdout, nullptr, ForConsole);
-  return ExitStatusOf(Analyse(request, output));
+  return ExitStatusOf(Analyze(request, output));
 }
 
 void AddGameOptions(CLI::App& verb, CLI::Option* game, review::ReviewRequest& request) {
@@ -104,9 +104,10 @@ void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
 
 }  // namespace
 
-void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
+void AddAnalyzeVerb(CLI::App& app, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "analyse", Tr("Analyzes a position, or a whole game and writes a page that shows it"));
+      "analyze", Tr("Analyzes a position, or a whole game and writes a page that shows it"));
+  verb->alias("analyse");  // the name up to version 0.1
   const auto line = std::make_shared<CommandLine>();
   line->position.fen = kStartFen;
   CLI::Option* game =
@@ -121,9 +122,9 @@ void AddAnalyseVerb(CLI::App& app, ExitStatus& status) {
          "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
          "usage,\n"
          "or a file could not be read or written.") +
-      '\n' + Tr(Texts().analyse_example));
+      '\n' + Tr(Texts().analyze_example));
   verb->callback([line, game, &status] {
-    status = game->count() > 0 ? review::Review(line->game) : AnalysePosition(*line);
+    status = game->count() > 0 ? review::Review(line->game) : AnalyzePosition(*line);
   });
 }
 
